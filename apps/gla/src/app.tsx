@@ -1,0 +1,51 @@
+import type { Modal } from '@gla/modal'
+import { ModalProvider } from '@gla/modal/react'
+import { type ReactNode, StrictMode } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import type { Language } from './language/language.js'
+import { LanguageProvider } from './language/language-provider.js'
+import { Layout } from './layout/layout.js'
+import { LazyPage } from './layout/lazy-page.js'
+import type { Messages } from './messages/messages.js'
+import { NotFound } from './pages/not-found/not-found.js'
+import { routes } from './routes.js'
+import type { Theme } from './theme/theme.js'
+import { ThemeProvider } from './theme/theme-provider.js'
+import { createToasts } from './toast/toasts.js'
+import { ToastsProvider } from './toast/toasts-provider.js'
+
+interface AppProps {
+  readonly modal: Modal
+  readonly language: Language
+  readonly messages: Messages
+  readonly theme: Theme
+  /** Stands above everything; null for nothing. */
+  readonly notice?: ReactNode
+}
+
+/** The whole app, as an element to render. */
+export function createApp({ modal, language, messages, theme, notice = null }: AppProps) {
+  const toasts = createToasts()
+  return (
+    <StrictMode>
+      <ModalProvider modal={modal}>
+        <ToastsProvider toasts={toasts}>
+          <ThemeProvider initial={theme}>
+            <LanguageProvider initial={{ language, t: messages }}>
+              <BrowserRouter>
+                <Routes>
+                  <Route element={<Layout notice={notice} />}>
+                    {routes.map(({ path, load }) => (
+                      <Route key={path} path={path} element={<LazyPage load={load} />} />
+                    ))}
+                    <Route path="*" element={<NotFound />} />
+                  </Route>
+                </Routes>
+              </BrowserRouter>
+            </LanguageProvider>
+          </ThemeProvider>
+        </ToastsProvider>
+      </ModalProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useLanguage } from '../language/language-provider.js'
+import { Failure } from '../parts/failure.js'
+import { ToastList } from '../toast/toast-list.js'
+import { WalletToasts } from '../toast/wallet-toasts.js'
+import { BottomBar } from './bottom-bar.js'
+import { Footer } from './footer.js'
+import { Header } from './header.js'
+import { PageBoundary } from './page-boundary.js'
+import { ScrollToTop } from './scroll-to-top.js'
+
+/** What every page sits in (spec §2). `notice` stands above everything. */
+export function Layout({ notice }: { notice: ReactNode }) {
+  const { pathname } = useLocation()
+  const { t } = useLanguage()
+  return (
+    <>
+      <ScrollToTop />
+      <WalletToasts />
+      <a className="skip" href="#main">
+        {t.app.skip}
+      </a>
+      {notice}
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <PageBoundary
+          key={pathname}
+          failure={(retry) => (
+            <Failure title={t.failure.crash} hint={t.failure.crashHint} onRetry={retry} />
+          )}
+        >
+          <Outlet />
+        </PageBoundary>
+      </main>
+      <Footer />
+      <BottomBar />
+      <ToastList />
+    </>
+  )
+}

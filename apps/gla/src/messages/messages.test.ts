@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { enUS as enBook } from '../pages/book/en-US.js'
+import { zhCN as zhBook } from '../pages/book/zh-CN.js'
+import { enUS } from './en-US.js'
+import { zhCN } from './zh-CN.js'
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return [String(value('x'))]
+  return Object.values(value as object).flatMap(texts)
+}
+
+test('English: no Chinese characters or punctuation', () =>
+  expect(texts([enUS, enBook]).filter((text) => /[\u3000-\u9fff\uff00-\uffef]/.test(text))).toEqual(
+    [],
+  ))
+
+test('Chinese: full-width punctuation, and a space between Chinese and Latin or digits', () => {
+  const wrong = /[\u4e00-\u9fff][,;:?!]|[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/
+  expect(texts([zhCN, zhBook]).filter((text) => wrong.test(text))).toEqual([])
+})
+
+test('white paper: the same sections in both languages, so that links hold', () =>
+  expect(enBook.sections.map(({ id, blocks }) => [id, blocks.length])).toEqual(
+    zhBook.sections.map(({ id, blocks }) => [id, blocks.length]),
+  ))

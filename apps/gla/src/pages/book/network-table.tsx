@@ -1,0 +1,31 @@
+import { useNetwork } from '@gla/modal/react'
+import { useLanguage } from '../../language/language-provider.js'
+import type { BookText } from './book-text.js'
+
+/** The networks this site is configured for, as the kit has them. */
+export function NetworkTable({ columns }: { columns: BookText['columns'] }) {
+  const { requestedCaipNetworks } = useNetwork()
+  const { t } = useLanguage()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{columns.network}</th>
+          <th scope="col">{columns.id}</th>
+          <th scope="col">{columns.coin}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {requestedCaipNetworks.map((network) => (
+          <tr key={network.caipNetworkId}>
+            <td>
+              {network.name} {network.testnet && <span className="tag">{t.account.testnet}</span>}
+            </td>
+            <td className="figures">{network.id}</td>
+            <td>{network.nativeCurrency.symbol}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '../../language/language-provider.js'
+import { Icon } from '../../parts/icon.js'
+import { sitemap } from '../../sitemap.js'
+
+const openNow: ReadonlySet<string> = new Set(['book', 'profile'])
+
+/** The other pages, and which of them can be used. */
+export function Places() {
+  const { t } = useLanguage()
+  return (
+    <section className="places">
+      <h2>{t.home.placesTitle}</h2>
+      <ul>
+        {sitemap.map(({ name, path, icon }) => {
+          if (name === 'home') return null
+          const isOpen = openNow.has(name)
+          return (
+            <li key={name}>
+              <Link to={path}>
+                <Icon of={icon} />
+                <span className="place-name">{t.pages[name]}</span>
+                <span className="place-text">{t.home.places[name]}</span>
+                <span className="tag" data-open={isOpen}>
+                  {isOpen ? t.home.open : t.home.notOpen}
+                </span>
+                <Icon of={ChevronRight} size={16} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

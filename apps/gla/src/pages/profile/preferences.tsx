@@ -1,0 +1,46 @@
+import { useLanguage } from '../../language/language-provider.js'
+import { LanguageSwitch } from '../../layout/language-switch.js'
+import { useTheme } from '../../theme/theme-provider.js'
+
+/** Language and appearance, and what is kept on the device. */
+export function Preferences() {
+  const { t } = useLanguage()
+  const { theme, choose } = useTheme()
+  return (
+    <div className="profile-side">
+      <section>
+        <h2>{t.profile.preferences}</h2>
+        <dl className="facts">
+          <div>
+            <dt>{t.app.language}</dt>
+            <dd>
+              <LanguageSwitch />
+            </dd>
+          </div>
+          <div>
+            <dt>{t.app.theme}</dt>
+            <dd>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+              <div className="segments" role="group" aria-label={t.app.theme}>
+                {(['dark', 'light'] as const).map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    aria-pressed={one === theme}
+                    onClick={() => choose(one)}
+                  >
+                    {t.app[one]}
+                  </button>
+                ))}
+              </div>
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <section>
+        <h2>{t.profile.stored}</h2>
+        <p className="quiet">{t.profile.storedText}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useAccount } from '@gla/modal/react'
+import { useLanguage } from '../../language/language-provider.js'
+import { NextActs } from '../../parts/next-acts.js'
+import { Page } from '../../parts/page.js'
+import { StatusChip } from '../../parts/status-chip.js'
+import { AccountDetails } from './account-details.js'
+import { Preferences } from './preferences.js'
+
+/** The account, and what this device remembers. */
+export function Profile() {
+  const { status } = useAccount()
+  const { t } = useLanguage()
+  return (
+    <Page name="profile" title={t.pages.profile} lede={t.profile.lede}>
+      {status === 'connected' ? <AccountDetails /> : <Unconnected />}
+      <Preferences />
+    </Page>
+  )
+}
+
+function Unconnected() {
+  const { status } = useAccount()
+  const { t } = useLanguage()
+  const isRestoring = status === 'restoring'
+  return (
+    <section className="panel prompt">
+      <StatusChip status={status} />
+      <h2>{isRestoring ? t.account.statuses.restoring : t.profile.connectTitle}</h2>
+      <p>{isRestoring ? t.account.restoring : t.profile.connectText}</p>
+      <NextActs />
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { useLanguage } from '../../language/language-provider.js'
+import { UpcomingPage } from '../../parts/upcoming-page.js'
+
+/** Staking: not built yet, and it says so. */
+export function Stake() {
+  const { t } = useLanguage()
+  return <UpcomingPage title={t.pages.stake} texts={t.stake} />
+}

@@ -1,0 +1,67 @@
+import { useAccount, useNetwork } from '@gla/modal/react'
+import { useLanguage } from '../language/language-provider.js'
+import { Balance } from './balance.js'
+import { CopyAddress } from './copy-address.js'
+import { NetworkName } from './network-name.js'
+import { NextActs } from './next-acts.js'
+import { shortAddress } from './short-address.js'
+import { StatusChip } from './status-chip.js'
+
+/** The account and the network as they are now, and what to do next. */
+export function AccountPanel() {
+  const { status, address } = useAccount()
+  const { t } = useLanguage()
+  const isConnected = status === 'connected' && address !== null
+  return (
+    <section className="panel account-panel" aria-label={t.account.title}>
+      <div className="panel-head">
+        <h2>{t.account.balance}</h2>
+        <StatusChip status={status} />
+      </div>
+      {isConnected ? (
+        <Balance />
+      ) : (
+        <p className="balance">
+          <span className="missing" aria-hidden="true">
+            –
+          </span>
+        </p>
+      )}
+      <Hint />
+      <dl className="facts">
+        <div>
+          <dt>{t.account.address}</dt>
+          <dd>
+            {isConnected ? (
+              <>
+                <span className="address">{shortAddress(address)}</span>
+                <CopyAddress address={address} />
+              </>
+            ) : (
+              <span className="quiet">{t.account.none}</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.home.networkInView}</dt>
+          <dd>
+            <NetworkName />
+          </dd>
+        </div>
+      </dl>
+      <NextActs />
+    </section>
+  )
+}
+
+/** What the status means for the person, where that needs a sentence. */
+function Hint() {
+  const { status } = useAccount()
+  const { isSupported } = useNetwork()
+  const { t } = useLanguage()
+  if (status === 'restoring') return <p className="reason">{t.account.restoring}</p>
+  if (status === 'connecting') return <p className="reason">{t.account.connecting}</p>
+  if (status === 'disconnected') return <p className="reason">{t.home.connectHint}</p>
+  if (!isSupported) return <p className="caution">{t.account.unsupported}</p>
+  return null
+}

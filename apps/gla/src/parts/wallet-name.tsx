@@ -1,0 +1,22 @@
+import type { UseAccount } from '@gla/modal/react'
+import { useLanguage } from '../language/language-provider.js'
+
+/** A wallet as it names itself, with its picture or else its first letter. */
+export function WalletName({ wallet }: { wallet: UseAccount['wallet'] }) {
+  const { t } = useLanguage()
+  const name = wallet?.name.trim() || t.account.unknownWallet
+  // A picture that is not in the announcement itself would be a request to a stranger.
+  const icon = wallet?.icon?.startsWith('data:image/') ? wallet.icon : null
+  return (
+    <span className="wallet-name">
+      {icon ? (
+        <img src={icon} alt="" width={24} height={24} />
+      ) : (
+        <span className="wallet-letter" aria-hidden="true">
+          {[...name][0]}
+        </span>
+      )}
+      <span>{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+const httpUrl = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^\s]+$/))
+
+const schema = z.object({
+  relayUrl: z.string().check(z.maxLength(200), z.regex(/^wss?:\/\/[^\s]+$/)),
+  walletUrl: z.optional(httpUrl),
+  chains: z
+    .array(
+      z.object({
+        id: z.int().check(z.positive()),
+        name: z.string().check(z.minLength(1), z.maxLength(60)),
+        rpcUrl: httpUrl,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(10)),
+  demoAccount: z.object({
+    address,
+    privateKey: z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))]),
+  }),
+})
+
+/** What the local stack tells the page of itself. */
+export type StackConfig = z.infer<typeof schema>
+
+/** The page was not served by a local stack, or not by one it understands. */
+export class StackConfigError extends Error {
+  override readonly name = 'StackConfigError'
+  /** The field that is wrong; null when there is no configuration at all. */
+  readonly path: string | null
+
+  constructor(path: string | null, options?: ErrorOptions) {
+    super(path === null ? 'There is no stack configuration.' : `${path} is not valid.`, options)
+    this.path = path
+  }
+}
+
+/**
+ * Reads what the stack's server put into the page as `<script type="application/json" id="gla-stack">`.
+ * @throws StackConfigError when it is missing or not as expected
+ */
+export function readStackConfig(page: Document): StackConfig {
+  const text = page.getElementById('gla-stack')?.textContent
+  if (!text) throw new StackConfigError(null)
+  const checked = schema.safeParse(parse(text))
+  if (checked.success) return checked.data
+  const [issue] = checked.error.issues
+  throw new StackConfigError(issue?.path.join('.') || 'gla-stack', { cause: checked.error })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new StackConfigError('gla-stack', { cause })
+  }
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+
+/**
+ * What a built page may do: run its own scripts, and speak to chains and the relay. A host may send
+ * more by header, `frame-ancestors` above all.
+ */
+const policy = (isStack: boolean) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self' https: wss:${isStack ? ' http://127.0.0.1:* ws://127.0.0.1:*' : ''}`,
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+
+function contentSecurityPolicy(isStack: boolean): Plugin {
+  return {
+    name: 'gla:content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy(isStack) },
+        injectTo: 'head-prepend',
+      },
+    ],
+  }
+}
+
+/** Writes a `.br` beside every text file, for hosts that serve files already compressed. */
+function brotli(): Plugin {
+  return {
+    name: 'gla:brotli',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(?:js|css|svg|html)$/.test(name)) continue
+        const path = join(dir, name)
+        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
+      }
+    },
+  }
+}
+
+export default defineConfig(({ mode }) => {
+  const isStack = mode === 'stack'
+  return {
+    plugins: [react(), contentSecurityPolicy(isStack), !isStack && brotli()],
+    resolve: { conditions: ['@gla/source', ...defaultClientConditions] },
+    build: {
+      outDir: isStack ? 'dist-stack' : 'dist',
+      target: 'es2022',
+      sourcemap: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // What the first page view needs comes as one script instead of twenty.
+          codeSplitting: {
+            groups: [{ name: 'first', test: /apps\/gla\/src\/(?:main|app)\.tsx$/ }],
+          },
+        },
+      },
+    },
+  }
+})

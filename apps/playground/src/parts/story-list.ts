@@ -1,0 +1,73 @@
+import type { TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import type { Actions, Playground } from '../playground.js'
+import { queryOf } from '../settings.js'
+import type { StoryLink } from '../stories-by-view.js'
+import { storiesByView } from '../stories-by-view.js'
+
+/** The stories by view: links, one of them in the order of Tab; the arrows go from one to the next. */
+export function storyList(playground: Playground, actions: Actions): TemplateResult {
+  const { settings, stories, inList, isListOpen } = playground
+  const views = storiesByView(stories, settings.filter)
+  const listed = [...views.values()].flat()
+  const reachable = listed.some(({ id }) => id === inList) ? inList : listed[0]?.id
+
+  const row = ({ id, name }: StoryLink) => html`<li>
+    <a
+      href=${queryOf({ ...settings, story: id })}
+      data-story=${id}
+      aria-current=${id === settings.story ? 'page' : nothing}
+      tabindex=${id === reachable ? 0 : -1}
+      @focus=${() => actions.moveTo(id)}
+      @click=${(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        actions.showStory(id)
+      }}
+      >${name}</a
+    >
+  </li>`
+
+  return html`<nav id="stories" class="stories ${isListOpen ? 'open' : ''}" aria-label="Stories" @keydown=${onKey}>
+    <label class="filter">
+      <span class="hidden-text">Filter stories</span>
+      <input
+        type="search"
+        placeholder="Filter ${stories.length || ''} stories"
+        autocomplete="off"
+        spellcheck="false"
+        .value=${settings.filter}
+        @input=${({ target }: Event) => actions.choose({ filter: (target as HTMLInputElement).value })}
+        @keydown=${({ key }: KeyboardEvent) => {
+          if (key === 'Enter' && listed[0]) actions.showStory(listed[0].id)
+        }}
+      />
+    </label>
+    <div class="groups">
+      ${repeat(
+        views,
+        ([view]) => view,
+        ([view, group]) => html`<section>
+          <h2>${view}</h2>
+          <ul>
+            ${repeat(group, ({ id }) => id, row)}
+          </ul>
+        </section>`,
+      )}
+      <p class="none" role="status">${stories.length > 0 && listed.length === 0 ? 'No story has that in its name.' : nothing}</p>
+    </div>
+  </nav>`
+}
+
+function onKey(event: KeyboardEvent) {
+  const nav = event.currentTarget as HTMLElement
+  const stops = [...nav.querySelectorAll<HTMLElement>('input, a')]
+  const at = stops.indexOf(event.target as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 1, End: stops.length - 1 }[event.key]
+  const stop = next === undefined ? undefined : stops[next]
+  // In the field, Home and End belong to its text.
+  if (!stop || (at === 0 && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  stop.focus()
+}

@@ -1,0 +1,80 @@
+import type { TemplateResult } from 'lit'
+import { html } from 'lit'
+import type { Actions } from '../playground.js'
+import type { Settings } from '../settings.js'
+import { languages, mixes, themes, widths } from '../settings.js'
+
+const ownAccent = { dark: '#e6b450', light: '#7b5400' }
+
+/** What a story is shown in and with. */
+export function toolbar(settings: Settings, actions: Actions): TemplateResult {
+  const { choose, replay } = actions
+  const { theme, accent, motion, phone } = settings
+  return html`<div class="toolbar" role="group" aria-label="How the story is shown">
+    ${choice('Width', 'width', widths, settings, choose, (width) => `${width} px`)}
+    ${choice('Language', 'lang', languages, settings, choose, (lang) => (lang === 'en-US' ? 'English' : '中文'))}
+    ${choice('Theme', 'theme', themes, settings, choose, (mode) => (mode === 'dark' ? 'Dark' : 'Light'))}
+    ${choice('Accent in surfaces', 'mix', mixes, settings, choose, (mix) => `${mix} %`)}
+    <div class="choice">
+      <span class="name" id="accent-name">Accent</span>
+      <div class="row">
+        <input
+          type="color"
+          aria-labelledby="accent-name"
+          .value=${accent || ownAccent[theme]}
+          @input=${({ target }: Event) => choose({ accent: (target as HTMLInputElement).value })}
+        />
+        <button class="button" ?disabled=${accent === ''} @click=${() => choose({ accent: '' })}>
+          GLA’s own
+        </button>
+      </div>
+    </div>
+    <div class="choice">
+      <span class="name">Page</span>
+      <div class="row">
+        ${tick('Reduced motion', motion === 'reduced', (on) => choose({ motion: on ? 'reduced' : 'system' }))}
+        ${tick('On a phone', phone === 'yes', (on) => choose({ phone: on ? 'yes' : '' }))}
+        <button class="button" data-testid="replay" @click=${replay}>Replay</button>
+      </div>
+    </div>
+  </div>`
+}
+
+/** One of a few, as a row of radio buttons. */
+function choice<name extends 'width' | 'lang' | 'theme' | 'mix'>(
+  title: string,
+  name: name,
+  values: readonly Settings[name][],
+  settings: Settings,
+  choose: Actions['choose'],
+  label: (value: Settings[name]) => string,
+) {
+  return html`<fieldset class="choice">
+    <legend class="name">${title}</legend>
+    <div class="segments">
+      ${values.map(
+        (value) => html`<label lang=${value === 'zh-CN' ? 'zh-CN' : 'en'}>
+          <input
+            type="radio"
+            name=${name}
+            value=${value}
+            .checked=${settings[name] === value}
+            @change=${() => choose({ [name]: value })}
+          />
+          <span>${label(value)}</span>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`
+}
+
+function tick(title: string, on: boolean, set: (on: boolean) => void) {
+  return html`<label class="tick">
+    <input
+      type="checkbox"
+      .checked=${on}
+      @change=${({ target }: Event) => set((target as HTMLInputElement).checked)}
+    />
+    ${title}
+  </label>`
+}

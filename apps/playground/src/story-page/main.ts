@@ -1,0 +1,72 @@
+import type { Kit } from '@gla/core'
+import { registerButtons } from '@gla/ui'
+import { registerModal } from '@gla/ui/modal'
+import type { Look } from '../message.js'
+import { listenToPlayground, tellPlayground } from '../message.js'
+import { readSettings } from '../settings.js'
+import { beginStory, stories } from '../stories.js'
+import { followKit } from './follow-kit.js'
+import { reduceMotion } from './reduce-motion.js'
+
+/** Shows the story of the address: `?story=&lang=&theme=&accent=&mix=&motion=&phone=`; without one, the first. */
+async function main() {
+  const settings = readSettings(location.search)
+  const id = settings.story || stories[0]?.id || ''
+  tellPlayground({ kind: 'began', story: id, stories: stories.map(({ id }) => id) })
+  if (settings.motion === 'reduced') reduceMotion()
+  registerButtons()
+  registerModal()
+  paint(settings)
+  const chosen = stories.find((story) => story.id === id)
+  if (!chosen) throw new Error(`There is no story “${id}”.`)
+  document.title = chosen.id
+
+  const { kit, play } = beginStory(chosen, {
+    language: settings.lang,
+    themeMode: settings.theme,
+    themeVariables: variables(settings),
+    phone: settings.phone === 'yes',
+  })
+  put(followKit(kit, tellPlayground))
+  listenToPlayground((look) => {
+    paint(look)
+    kit.theme.setMode(look.theme)
+    kit.theme.setLanguage(look.lang)
+    kit.theme.setVariables(variables(look))
+  })
+  await play()
+  await drawn()
+  document.body.dataset.ready = chosen.id
+  tellPlayground({ kind: 'shown' })
+}
+
+const variables = ({ accent, mix }: Pick<Look, 'accent' | 'mix'>) => ({
+  accent: accent || undefined,
+  accentMixStrength: +mix,
+})
+
+function paint({ theme, lang }: Pick<Look, 'theme' | 'lang'>) {
+  document.documentElement.dataset.theme = theme
+  document.documentElement.lang = lang
+}
+
+/** The modal, and the buttons that open it in the page behind. */
+function put(kit: Kit) {
+  for (const name of ['connect', 'account', 'network'] as const)
+    for (const size of ['md', 'sm'] as const) {
+      const button = Object.assign(document.createElement(`gla-${name}-button`), { kit, size })
+      document.querySelector('#buttons')?.append(button)
+    }
+  document.body.append(Object.assign(document.createElement('gla-modal'), { kit }))
+}
+
+/** Two frames later: what was just put in the page has been painted, and has taken the focus. */
+async function drawn() {
+  for (const _ of [1, 2]) await new Promise((frame) => requestAnimationFrame(frame))
+}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error)
+  document.body.dataset.failed = reason
+  tellPlayground({ kind: 'failed', reason: reason.slice(0, 1_000) })
+})

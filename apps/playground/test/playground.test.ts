@@ -1,0 +1,138 @@
+/// <reference types="node" />
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import type { NetworkGuard } from '@gla/testing/network-guard'
+import { guardNetwork } from '@gla/testing/network-guard'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { chromium, expect as expectOf } from '@playwright/test'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { serve } from './serve.js'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine, and a server that has read nothing yet
+const expectPage = expectOf.configure({ timeout: 25_000 })
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+let browser: Browser
+let context: BrowserContext
+let guard: NetworkGuard
+let server: Awaited<ReturnType<typeof serve>>
+// One context for all: they keep nothing in it, and share what it has read from the server.
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([serve(), chromium.launch(chromiumLaunchOptions())])
+  context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  guard = guardNetwork(context)
+})
+afterAll(() => Promise.all([browser?.close(), server?.close()]))
+
+/** A page of the playground; at the end nothing may have left this machine or complained. */
+async function open(query: string) {
+  const heard: string[] = []
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  page.setDefaultTimeout(25_000)
+  page.on('pageerror', (error) => heard.push(String(error)))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !/dev mode/.test(message.text()))
+      heard.push(message.text())
+  })
+  onTestFinished(async () => {
+    await page.close()
+    guard.assertLoopbackOnly()
+    expect(heard).toEqual([])
+  })
+  await page.goto(`${server.base}${query}`)
+  return { page, story: page.frameLocator('iframe') }
+}
+
+const shown = (page: Page) =>
+  expectPage(page.getByTestId('status')).toHaveAttribute('data-status', 'shown', {
+    timeout: 25_000,
+  })
+
+/** Of the page around the story: `look` sees to the stories themselves. */
+async function troubles(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(tags).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+test('a story is chosen by keyboard, and the keyboard stays in the list', async () => {
+  const { page, story } = await open('?filter=connect/')
+  await shown(page)
+  const field = page.getByRole('searchbox', { name: 'Filter stories' })
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  const link = page.getByRole('link', { name: 'wallets', exact: true })
+  await expectPage(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectPage(link).toHaveAttribute('aria-current', 'page')
+  await expectPage(story.getByTestId('wallet-io.ember')).toBeVisible()
+  await shown(page)
+  await expectPage(link).toBeFocused()
+  await field.fill('no such story')
+  await expectPage(page.getByText('No story has that in its name.')).toBeVisible()
+})
+
+test('what is chosen is shown at once, and the address copied shows the same again', async () => {
+  const { page, story } = await open('?story=account/connected')
+  await shown(page)
+  const dialog = story.getByRole('dialog')
+  await expectPage(page.getByTestId('view')).toHaveText('Account')
+  await expectPage(page.getByTestId('state')).toContainText('"name": "Account"')
+
+  await page.getByLabel('中文').check()
+  await page.getByLabel('Light').check()
+  await page.getByLabel('1024 px').check()
+  await page.getByLabel('50 %').check()
+  await expectPage(story.locator('gla-modal')).toHaveAttribute('lang', 'zh-CN')
+  await expectPage(story.locator('gla-modal')).toHaveAttribute('data-theme', 'light')
+  expect(await dialog.evaluate(() => window.innerWidth)).toBe(1024)
+
+  await page.getByRole('tab', { name: /^Events/ }).click()
+  await expectPage(page.getByTestId('events')).toContainText('account/connected')
+  await page.keyboard.press('ArrowLeft')
+  await expectPage(page.getByTestId('state')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await story.getByTestId('modal').press('Escape')
+  await expectPage(page.getByTestId('events').locator('li').first()).toContainText('modal/closed')
+
+  await page.getByTestId('copy').click()
+  await expectPage(page.getByText('Address copied.')).toBeVisible()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toBe(page.url())
+  const again = await open(address.slice(server.base.length))
+  await shown(again.page)
+  await expectPage(again.page.getByTestId('events')).toContainText('account/connected')
+  await expectPage(again.story.locator('gla-modal')).toHaveAttribute('lang', 'zh-CN')
+  expect(await again.story.getByRole('dialog').evaluate(() => window.innerWidth)).toBe(1024)
+  await expectPage(again.page.getByLabel('50 %')).toBeChecked()
+})
+
+test('less motion is what the story is told, whatever the system says', async () => {
+  const { page, story } = await open('?story=connecting-external/waiting')
+  await shown(page)
+  const duration = () =>
+    story.getByTestId('modal').evaluate((dialog) => getComputedStyle(dialog).transitionDuration)
+  expect(await duration()).not.toBe('0s')
+  await page.getByLabel('Reduced motion').check()
+  await shown(page)
+  await expectPage.poll(duration).toBe('0s')
+})
+
+test('accessible in both themes, and as wide as a phone', async () => {
+  const { page } = await open('?story=networks/few')
+  await shown(page)
+  expect(await troubles(page)).toEqual([])
+  await page.getByRole('tab', { name: /^Events/ }).click()
+  await page.getByLabel('Light').check()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Stories' }).click()
+  expect(await troubles(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('a story there is not, is said', async () => {
+  const { page } = await open('?story=connect/gone')
+  await expectPage(page.getByTestId('status')).toContainText('There is no story “connect/gone”.')
+})

@@ -1,0 +1,42 @@
+import type { WebSocket } from 'ws'
+import type { Wire } from '../delivery/wire.js'
+
+const maxConfirmations = 32
+
+/**
+ * A websocket as delivery sees it. A reader who lets more than `backlogBytes` pile up is cut off;
+ * the mailbox keeps what it missed.
+ */
+export function createSocketWire(socket: WebSocket, backlogBytes: number): Wire {
+  const confirmations = new Map<string, () => void>()
+  let lastConfirmation = 0
+
+  socket.on('pong', (data: Buffer) => {
+    const name = data.toString()
+    const received = confirmations.get(name)
+    confirmations.delete(name)
+    received?.()
+  })
+
+  const send = (text: string, sent?: () => void): void => {
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(text, (error) => {
+      if (!error) sent?.()
+    })
+    if (socket.bufferedAmount > backlogBytes) socket.terminate()
+  }
+
+  return {
+    backlog: () => socket.bufferedAmount,
+    send,
+    // Frames arrive in order, so the answer to a ping sent after a frame proves the frame was read.
+    sendConfirmed: (text, received) => {
+      send(text)
+      if (socket.readyState !== socket.OPEN || confirmations.size >= maxConfirmations) return
+      lastConfirmation += 1
+      const name = String(lastConfirmation)
+      confirmations.set(name, received)
+      socket.ping(name)
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export type { Limits } from './limits.js'
+export { type Relay, type RelayOptions, startRelay } from './relay.js'

@@ -1,0 +1,65 @@
+/**
+ * What one relay gives to one client, topic or second. Everything a stranger can make grow has a
+ * number here; times are in ms unless the name says otherwise.
+ */
+export interface Limits {
+  /** Longest frame that is read and answered, bytes. */
+  frameBytes: number
+  /** Longest time a stranger may take to send the upgrade request. */
+  handshake: number
+  /** Requests per second of one connection, and how many may come at once. A frame costs one, and one more for each 16 KiB. */
+  requestsPerSecond: number
+  requestBurst: number
+  /** Requests of one connection that may wait for the store at the same time. */
+  openRequests: number
+  /** Topics one connection may be subscribed to. */
+  connectionTopics: number
+  /** Unsent bytes at which a reader counts as too slow, and is cut. */
+  backlogBytes: number
+  /** Deliveries of one connection that may be without acknowledgement. */
+  inFlight: number
+  /** Time until a delivery without acknowledgement is sent again, and how often that is tried. */
+  resendAfter: number
+  resends: number
+  /** Time between two pings; who has not answered when the next one is due is cut. */
+  pingEvery: number
+  sweepEvery: number
+  connections: number
+  /** Time to live of a message, seconds. */
+  minTtl: number
+  maxTtl: number
+  /** Topics (or other items) of one batch call. */
+  batch: number
+  /** Messages, bytes and clients of one topic. */
+  topicMessages: number
+  topicBytes: number
+  topicMembers: number
+  /** Bytes of all stored messages; the database counts whole pages. */
+  storeBytes: number
+  /** Bytes of messages in one answer to a fetch. */
+  fetchBytes: number
+}
+
+export const defaultLimits: Readonly<Limits> = {
+  frameBytes: 1_048_576,
+  handshake: 5_000,
+  requestsPerSecond: 50,
+  requestBurst: 200,
+  openRequests: 300,
+  connectionTopics: 5_000,
+  backlogBytes: 4_194_304,
+  inFlight: 64,
+  resendAfter: 10_000,
+  resends: 3,
+  pingEvery: 25_000,
+  sweepEvery: 10_000,
+  connections: 25_000,
+  minTtl: 1,
+  maxTtl: 30 * 86_400,
+  batch: 500,
+  topicMessages: 500,
+  topicBytes: 8_388_608,
+  topicMembers: 50,
+  storeBytes: 8 * 1_073_741_824,
+  fetchBytes: 1_048_576,
+}

@@ -1,0 +1,46 @@
+import { subscriptionId } from '../delivery/subscription-id.js'
+import { Failure } from '../frames/failure.js'
+import type { Limits } from '../limits.js'
+import type { Method } from './method.js'
+import { readParams, topicParams, topicsParams } from './protocol.js'
+
+const readBatch = (params: unknown, limits: Pick<Limits, 'batch'>): string[] => {
+  const { topics } = readParams(topicsParams, params)
+  if (topics.length === 0) throw new Failure('BatchEmpty')
+  if (topics.length > limits.batch) throw new Failure('BatchLimitExceeded')
+  return topics
+}
+
+/** irn_subscribe: answers with the subscription id, then delivers the mailbox. */
+export const subscribe: Method = async (params, { hub, outbox }) => {
+  const { topic } = readParams(topicParams, params)
+  const { wake } = await hub.subscribe(outbox, [topic])
+  return { result: subscriptionId(topic, outbox.client), answered: wake }
+}
+
+/** irn_batchSubscribe: the same for up to 500 topics. */
+export const batchSubscribe: Method = async (params, { hub, outbox, limits }) => {
+  const topics = readBatch(params, limits)
+  const { wake } = await hub.subscribe(outbox, topics)
+  return { result: topics.map((topic) => subscriptionId(topic, outbox.client)), answered: wake }
+}
+
+/** irn_unsubscribe: ends delivery and membership. The id is not looked at: some clients invent it. */
+export const unsubscribe: Method = async (params, { hub, outbox }) => {
+  const { topic } = readParams(topicParams, params)
+  await hub.unsubscribe(outbox, topic)
+  return { result: true }
+}
+
+/** irn_batchFetchMessages: unread messages as the answer; they count as delivered once it has arrived. */
+export const batchFetchMessages: Method = async (params, { hub, outbox, limits }) => {
+  const { messages, hasMore, arrived } = hub.fetch(outbox.client, readBatch(params, limits))
+  const shown = messages.map(({ topic, message, publishedAt, tag, attestation }) => ({
+    topic,
+    message,
+    publishedAt,
+    tag,
+    ...(attestation === undefined ? {} : { attestation }),
+  }))
+  return { result: { messages: shown, hasMore }, arrived }
+}

@@ -1,0 +1,250 @@
+import { mkdirSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { type Database, open } from 'lmdb'
+import { createGate } from '../gate.js'
+import type { Limits } from '../limits.js'
+import { checkDatabaseFile } from './database-file.js'
+import {
+  isFinished,
+  knownUntil,
+  memberUntil,
+  messageId,
+  messageSize,
+  needsRenewal,
+} from './retention.js'
+import type { NewMessage, Store, StoredMessage } from './store.js'
+
+interface Head {
+  id: string
+  tag: number
+  expiresAt: number
+  droppedAt: number
+  size: number
+  seen: string[]
+}
+
+interface Body {
+  message: string
+  attestation?: string
+}
+
+interface Membership {
+  until: number
+  /** The time of its row in `due`, which is not moved at each renewal. */
+  dueAt: number
+}
+
+type StoreLimits = Pick<Limits, 'topicMessages' | 'topicBytes' | 'topicMembers' | 'storeBytes'>
+
+// Sorts after every client id and message id.
+const last = '\u{10ffff}'
+const sweepStep = 500
+const writePatience = 10_000
+// In `known`: the message is finished, only its id is remembered.
+const finished = 0
+
+/**
+ * A store on disk (LMDB). Each write is one transaction; transactions of the same moment share one
+ * disk sync, and a promise resolves after that sync. `overlappingSync` off is what makes the
+ * commit, and so the promise, wait for the disk.
+ * @throws when the folder cannot be made or is not a database.
+ */
+export function createLmdbStore(folder: string, limits: StoreLimits, now: () => number): Store {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  checkDatabaseFile(folder)
+  const env = open({ path: folder, maxDbs: 5, overlappingSync: false })
+  /** Unfinished messages, in order. */
+  const heads: Database<Head, [string, number]> = env.openDB('heads', {})
+  const bodies: Database<Body, [string, string]> = env.openDB('bodies', {})
+  /** Message id -> its place, or 0 when finished. */
+  const known: Database<number, [string, string]> = env.openDB('known', {})
+  const members: Database<Membership, [string, string]> = env.openDB('members', {})
+  /** What is to be looked at when: [time, topic, message id or client id]. */
+  const due: Database<'message' | 'member', [number, string, string]> = env.openDB('due', {})
+
+  // LMDB does not protect itself: a read while it closes uses freed memory, and may crash or hang.
+  const gate = createGate()
+  let lastSeq = 0
+  let overfull = false
+  let closing: Promise<void> | undefined
+
+  const usedBytes = (): number =>
+    [heads, bodies, known, members, due].reduce((sum, table) => {
+      const stats = table.getStats() as Record<string, number>
+      const pages = ['treeBranchPageCount', 'treeLeafPageCount', 'overflowPages']
+      const count = pages.reduce((all, name) => all + (stats[name] ?? 0), 0)
+      return sum + count * (stats.pageSize ?? 0)
+    }, 0)
+
+  const headsOf = (topic: string, after: number) =>
+    heads.getRange({ start: [topic, after], exclusiveStart: true, end: [topic, Infinity] })
+
+  const membersOf = (topic: string): string[] =>
+    [...members.getKeys({ start: [topic, ''], end: [topic, last] })].map(([, client]) => client)
+
+  const present = (topic: string, seq: number, head: Head): StoredMessage | undefined => {
+    const body = bodies.get([topic, head.id])
+    return (
+      body && {
+        topic,
+        id: head.id,
+        seq,
+        tag: head.tag,
+        publishedAt: Math.floor(seq / 1000),
+        ...body,
+      }
+    )
+  }
+
+  const isFull = (topic: string, size: number): boolean => {
+    const live = [...headsOf(topic, 0)]
+    const bytes = live.reduce((sum, { value }) => sum + value.size, size)
+    return overfull || live.length >= limits.topicMessages || bytes > limits.topicBytes
+  }
+
+  const accept = (message: NewMessage): 'stored' | 'duplicate' | 'full' => {
+    const { topic, tag, from } = message
+    const id = messageId(message.message)
+    if (known.get([topic, id]) !== undefined) return 'duplicate'
+    const size = messageSize(message)
+    if (isFull(topic, size)) return 'full'
+    const before = [
+      ...heads.getKeys({ start: [topic, Infinity], end: [topic, 0], reverse: true, limit: 1 }),
+    ]
+    const seq = Math.max(now() * 1000, lastSeq + 1, (before[0]?.[1] ?? 0) + 1)
+    lastSeq = seq
+    const publishedAt = Math.floor(seq / 1000)
+    const expiresAt = publishedAt + message.ttl * 1000
+    const droppedAt = knownUntil(publishedAt, expiresAt, false)
+    const attestation =
+      message.attestation === undefined ? {} : { attestation: message.attestation }
+    heads.putSync([topic, seq], { id, tag, expiresAt, droppedAt, size, seen: [from] })
+    bodies.putSync([topic, id], { message: message.message, ...attestation })
+    known.putSync([topic, id], seq)
+    due.putSync([droppedAt, topic, id], 'message')
+    return 'stored'
+  }
+
+  const finish = (topic: string, seq: number, head: Head): void => {
+    const until = knownUntil(Math.floor(seq / 1000), head.expiresAt, true)
+    heads.removeSync([topic, seq])
+    bodies.removeSync([topic, head.id])
+    known.putSync([topic, head.id], finished)
+    due.removeSync([head.droppedAt, topic, head.id])
+    due.putSync([until, topic, head.id], 'message')
+  }
+
+  const ack = (topic: string, ids: readonly string[], client: string): void => {
+    const present = membersOf(topic)
+    for (const id of ids) {
+      const seq = known.get([topic, id])
+      const head = seq ? heads.get([topic, seq]) : undefined
+      if (!seq || !head || head.seen.includes(client)) continue
+      const seen = [...head.seen, client]
+      if (isFinished({ tag: head.tag, seen }, present)) finish(topic, seq, head)
+      else heads.putSync([topic, seq], { ...head, seen })
+    }
+  }
+
+  const join = (topics: readonly string[], client: string): 'joined' | 'full' => {
+    const time = now()
+    const fresh = topics.filter((topic) => members.get([topic, client]) === undefined)
+    if (overfull && fresh.length > 0) return 'full'
+    if (fresh.some((topic) => membersOf(topic).length >= limits.topicMembers)) return 'full'
+    for (const topic of topics) {
+      const member = members.get([topic, client])
+      if (member && !needsRenewal(member.until, time)) continue
+      const until = memberUntil(time)
+      members.putSync([topic, client], { until, dueAt: member?.dueAt ?? until })
+      if (!member) due.putSync([until, topic, client], 'member')
+    }
+    return 'joined'
+  }
+
+  const leave = (topic: string, client: string): void => {
+    const member = members.get([topic, client])
+    if (!member) return
+    members.removeSync([topic, client])
+    due.removeSync([member.dueAt, topic, client])
+  }
+
+  const drop = (topic: string, id: string): void => {
+    const seq = known.get([topic, id])
+    if (seq) heads.removeSync([topic, seq])
+    bodies.removeSync([topic, id])
+    known.removeSync([topic, id])
+  }
+
+  const dropOrRenew = (topic: string, client: string, time: number): void => {
+    const until = members.get([topic, client])?.until ?? 0
+    if (until <= time) {
+      members.removeSync([topic, client])
+      return
+    }
+    members.putSync([topic, client], { until, dueAt: until })
+    due.putSync([until, topic, client], 'member')
+  }
+
+  const sweep = (time: number): number => {
+    const ended = [...due.getRange({ end: [time, last, last], limit: sweepStep })]
+    for (const { key, value } of ended) {
+      const [, topic, name] = key
+      due.removeSync(key)
+      if (value === 'message') drop(topic, name)
+      else dropOrRenew(topic, name, time)
+    }
+    return ended.length
+  }
+
+  const waits = (head: Head, client: string): boolean =>
+    head.expiresAt > now() && !head.seen.includes(client)
+
+  const write = <T>(task: () => T): Promise<T> => gate.enter(() => env.transaction(task))
+
+  const sweepAll = async (): Promise<number> => {
+    let removed = 0
+    for (let step = sweepStep; step === sweepStep && !gate.isClosed(); removed += step) {
+      step = await env.transaction(() => sweep(now()))
+    }
+    overfull = usedBytes() > limits.storeBytes
+    return removed
+  }
+
+  const shut = async (): Promise<void> => {
+    if (!(await gate.close(writePatience))) {
+      throw new Error(`The message store ${folder} still writes after ${writePatience} ms.`)
+    }
+    // lmdb lets go of its last read in a timer of 0 ms; this one comes after it.
+    await setTimeout(0)
+    await env.close()
+  }
+
+  return {
+    accept: (message) => write(() => accept(message)),
+    unread: (topic, client, after, limit) => {
+      gate.check()
+      const found: StoredMessage[] = []
+      for (const { key, value } of headsOf(topic, after)) {
+        if (found.length >= limit) break
+        if (!waits(value, client)) continue
+        const message = present(topic, key[1], value)
+        if (message) found.push(message)
+      }
+      return found
+    },
+    waiting: (topic, id, client) => {
+      gate.check()
+      const seq = known.get([topic, id])
+      const head = seq ? heads.get([topic, seq]) : undefined
+      return seq && head && waits(head, client) ? present(topic, seq, head) : undefined
+    },
+    ack: (topic, ids, client) => write(() => ack(topic, ids, client)),
+    join: (topics, client) => write(() => join(topics, client)),
+    leave: (topic, client) => write(() => leave(topic, client)),
+    expire: () => gate.enter(sweepAll),
+    close: () => {
+      closing ??= shut()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+// A scanned code may be shown to a second wallet after the first has taken the proposal.
+const keptUntilTtl: readonly number[] = [1100, 1116]
+
+// Clients repeat an unanswered publish for up to a minute, and once more after a reload.
+const dedupeFor = 600_000
+
+// Nothing a member could miss is older than the longest ttl (30 days).
+const memberFor = 31 * 86_400_000
+
+const maxSeen = 64
+
+/** The id of a message: sha256 of its text, hex. */
+export const messageId = (message: string): string =>
+  createHash('sha256').update(message).digest('hex')
+
+/** The bytes a message counts for in its mailbox. */
+export const messageSize = (message: { message: string; attestation?: string }): number =>
+  Buffer.byteLength(message.message) + Buffer.byteLength(message.attestation ?? '')
+
+/**
+ * Whether nobody is left who should get the message. Until somebody besides the publisher has it,
+ * it waits: the peer may not have joined yet.
+ */
+export function isFinished(
+  message: { tag: number; seen: readonly string[] },
+  members: readonly string[],
+): boolean {
+  if (message.seen.length >= maxSeen) return true
+  if (keptUntilTtl.includes(message.tag)) return false
+  return message.seen.length > 1 && members.every((member) => message.seen.includes(member))
+}
+
+/** Until when the message's id is remembered, ms. */
+export const knownUntil = (publishedAt: number, expiresAt: number, finished: boolean): number =>
+  finished ? publishedAt + dedupeFor : Math.max(expiresAt, publishedAt + dedupeFor)
+
+/** Until when a membership holds without being renewed, ms. */
+export const memberUntil = (now: number): number => now + memberFor
+
+/** Renewing more than once a day would only cost writes. */
+export const needsRenewal = (until: number, now: number): boolean =>
+  until < now + memberFor - 86_400_000

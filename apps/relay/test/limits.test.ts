@@ -1,0 +1,176 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { withDeadline } from './deadline.js'
+import { temporaryFolder, testClient, testRelay } from './fixtures.js'
+import { createIdentity, randomTopic } from './identity.js'
+import { envelope } from './raw-client.js'
+
+test('rate: over it requests are refused, insisting closes the connection, others go on', async () => {
+  const limits = { requestsPerSecond: 0, requestBurst: 5 }
+  const { url } = await testRelay({ limits })
+  const [flood, calm] = await Promise.all([testClient(url), testClient(url)])
+  const topic = randomTopic()
+  for (let call = 0; call < 5; call++) await flood.call('irn_subscribe', { topic })
+  const { error } = await flood.request('irn_subscribe', { topic })
+  expect(error).toMatchObject({ code: 3001, data: 'TooManyRequests' })
+  for (let call = 0; call < 10; call++) flood.send('x')
+  expect(await withDeadline(flood.closed, 'close')).toEqual({
+    code: 1013,
+    reason: 'Too many requests',
+  })
+  await calm.call('irn_subscribe', { topic })
+})
+
+test('rate: acknowledgements of deliveries are free', async () => {
+  const { url } = await testRelay({ limits: { requestsPerSecond: 0, requestBurst: 30 } })
+  const [alice, bob] = await Promise.all([testClient(url), testClient(url)])
+  const topic = randomTopic()
+  await bob.call('irn_subscribe', { topic })
+  for (let at = 0; at < 29; at++) await alice.call('irn_publish', envelope(topic, `m${at}`))
+  await bob.until(() => bob.pushes.length === 29, 'all')
+  for (let at = 0; at < 28; at++) await bob.call('irn_subscribe', { topic })
+})
+
+test('rate: long frames and pings cost, too', async () => {
+  const { url } = await testRelay({ limits: { requestsPerSecond: 0, requestBurst: 30 } })
+  const [long, pinging] = await Promise.all([testClient(url), testClient(url)])
+  const { error } = await long.request('irn_publish', envelope(randomTopic(), 'x'.repeat(600_000)))
+  expect(error?.data).toBe('TooManyRequests')
+  for (let ping = 0; ping < 61; ping++) pinging.socket.ping()
+  expect((await withDeadline(pinging.closed, 'close')).code).toBe(1013)
+})
+
+test('mailbox: a full topic refuses with MailboxLimitExceeded', async () => {
+  const { url } = await testRelay({ limits: { topicMessages: 1 } })
+  const alice = await testClient(url)
+  const topic = randomTopic()
+  await alice.call('irn_publish', envelope(topic, 'one'))
+  const { error } = await alice.request('irn_publish', envelope(topic, 'two'))
+  expect(error).toMatchObject({ code: -32000, data: 'MailboxLimitExceeded' })
+})
+
+test('subscribers: a full topic refuses with SubscriberLimitExceeded', async () => {
+  const { url } = await testRelay({ limits: { topicMembers: 1 } })
+  const [alice, bob] = await Promise.all([testClient(url), testClient(url)])
+  const topic = randomTopic()
+  await alice.call('irn_subscribe', { topic })
+  const { error } = await bob.request('irn_subscribe', { topic })
+  expect(error).toMatchObject({ code: -32000, data: 'SubscriberLimitExceeded' })
+})
+
+test('subscribers: a connection with too many topics is refused more of them', async () => {
+  const { url } = await testRelay({ limits: { connectionTopics: 2 } })
+  const client = await testClient(url)
+  const [first, second, third] = [randomTopic(), randomTopic(), randomTopic()]
+  await client.call('irn_batchSubscribe', { topics: [first, second] })
+  const { error } = await client.request('irn_subscribe', { topic: third })
+  expect(error).toMatchObject({ code: -32000, data: 'SubscriberLimitExceeded' })
+  await client.call('irn_subscribe', { topic: first })
+  await client.call('irn_unsubscribe', { topic: second })
+  await client.call('irn_subscribe', { topic: third })
+})
+
+test('slow reader: waits for pushes without being cut, and gets all in the end', async () => {
+  const { url } = await testRelay({ limits: { backlogBytes: 400_000, requestsPerSecond: 10_000 } })
+  const alice = await testClient(url)
+  const identity = createIdentity()
+  const slow = await testClient(url, { identity })
+  const topic = randomTopic()
+  await slow.call('irn_subscribe', { topic })
+  slow.socket.pause()
+  for (let at = 0; at < 60; at++) {
+    await alice.call('irn_publish', envelope(topic, `${at}:${'x'.repeat(100_000)}`))
+  }
+  slow.socket.resume()
+  await slow.until(() => slow.pushes.length === 60, 'all', 10_000)
+  const order = slow.pushes.map((push) => Number.parseInt(push.params.data.message, 10))
+  expect(order).toEqual(Array.from({ length: 60 }, (_, at) => at))
+})
+
+test('slow reader: who asks and asks and does not read is cut, and the mailbox stays', async () => {
+  const { url } = await testRelay({ limits: { backlogBytes: 1_000_000 } })
+  const alice = await testClient(url)
+  const identity = createIdentity()
+  const slow = await testClient(url, { identity })
+  const topic = randomTopic()
+  await alice.call('irn_publish', envelope(topic, 'x'.repeat(500_000)))
+  slow.socket.pause()
+  const params = { topics: [topic] }
+  for (let id = 0; id < 60; id++) {
+    slow.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_batchFetchMessages', params }))
+  }
+  slow.socket.resume()
+  expect((await withDeadline(slow.closed, 'cut')).code).toBe(1006)
+  const back = await testClient(url, { identity })
+  await back.call('irn_subscribe', { topic })
+  await back.until(() => back.pushes.length === 1, 'mailbox')
+})
+
+test('liveness: the relay pings, and cuts who does not answer', async () => {
+  const { url } = await testRelay({ limits: { pingEvery: 100 } })
+  const [answering, dead] = await Promise.all([
+    testClient(url),
+    testClient(url, { ws: { autoPong: false } }),
+  ])
+  let pings = 0
+  const pinged = new Promise<void>((resolve) => {
+    answering.socket.on('ping', () => {
+      pings += 1
+      if (pings === 4) resolve()
+    })
+  })
+  expect((await withDeadline(dead.closed, 'cut')).code).toBe(1006)
+  await withDeadline(pinged, 'pings')
+  await answering.call('irn_subscribe', { topic: randomTopic() })
+})
+
+test('handshake: who does not finish the request is cut', async () => {
+  const { port } = await testRelay({ limits: { handshake: 300 } })
+  const silent = connect(port, '127.0.0.1')
+  const slow = connect(port, '127.0.0.1', () => slow.write('GET / HTTP/1.1\r\nhost: x\r\n'))
+  const ended = [silent, slow].map(
+    (socket) =>
+      new Promise((resolve) => {
+        socket.on('error', () => undefined)
+        socket.on('close', resolve)
+        socket.resume()
+      }),
+  )
+  await withDeadline(Promise.all(ended), 'cut')
+})
+
+test('close: answers what was asked, says goodbye, and takes no more', async () => {
+  // The store asks for the time while it writes: that is the moment to close.
+  let look = (): void => undefined
+  const now = (): number => {
+    look()
+    return Date.now()
+  }
+  const relay = await testRelay({ dataDir: temporaryFolder(), now })
+  const client = await testClient(relay.url)
+  const topic = randomTopic()
+  await client.call('irn_subscribe', { topic })
+  const writing = new Promise<void>((resolve) => {
+    look = resolve
+  })
+  const reply = client.call('irn_publish', envelope(topic, 'last'))
+  await withDeadline(writing, 'write')
+  const closing = relay.close()
+  expect(relay.close()).toBe(closing)
+  expect(await reply).toBe(true)
+  expect(await withDeadline(client.closed, 'goodbye')).toEqual({
+    code: 1001,
+    reason: 'Relay is going away',
+  })
+  await closing
+  await expect(testClient(relay.url)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('close: does not wait for who never says goodbye', async () => {
+  const relay = await testRelay()
+  const silent = connect(relay.port, '127.0.0.1')
+  silent.on('error', () => undefined)
+  const mute = await testClient(relay.url)
+  mute.socket.pause()
+  await withDeadline(relay.close(), 'close', 4_000)
+})

@@ -1,0 +1,437 @@
+import { describe, expect, test } from 'vitest'
+import { testClient, testClock, testRelay } from './fixtures.js'
+import { createIdentity, randomTopic } from './identity.js'
+import { envelope, type RawClient } from './raw-client.js'
+
+const messages = (client: RawClient): string[] =>
+  client.pushes.map((push) => push.params.data.message)
+
+const pair = async (url: string) => Promise.all([testClient(url), testClient(url)] as const)
+
+describe('requests', () => {
+  test.each([
+    ['"1700000000000123456"', 'a string'],
+    ['1700000000000123456', 'a number of 19 digits'],
+    ['1', 'a small number'],
+    ['1.0', 'a number written in another way'],
+    ['12345678901234567890123456789012345678', 'a number of 38 digits'],
+    ['"\\u00e9\\"\\n"', 'a string with escapes'],
+  ])('id %s (%s): comes back as it went', async (id) => {
+    const { url } = await testRelay()
+    const client = await testClient(url)
+    const params = JSON.stringify(envelope(randomTopic(), 'hello'))
+    client.send(`{"id":${id},"jsonrpc":"2.0","method":"irn_publish","params":${params}}`)
+    await client.until(() => client.frames.length > 0, 'answer')
+    const raw = /^\{"id":(.*),"jsonrpc":"2\.0","result":true\}$/.exec(client.frames[0]!)?.[1]
+    expect(id.startsWith('"') ? JSON.parse(raw!) : raw).toBe(
+      id.startsWith('"') ? JSON.parse(id) : id,
+    )
+  })
+
+  test.each([
+    ['not JSON', '{', 0, 'Serialization'],
+    ['an array', '[]', 0, 'Serialization'],
+    ['null', 'null', 0, 'Serialization'],
+    ['deep nesting', '['.repeat(100_000), 0, 'Serialization'],
+    ['no id', '{"jsonrpc":"2.0","method":"irn_publish"}', 0, 'InvalidRequestId'],
+    ['null as id', '{"id":null,"jsonrpc":"2.0","method":"irn_publish"}', 0, 'InvalidRequestId'],
+    ['object as id', '{"id":{},"jsonrpc":"2.0","method":"irn_publish"}', 0, 'InvalidRequestId'],
+    [
+      'a very long id',
+      `{"id":${'1'.repeat(129)},"jsonrpc":"2.0","method":"x"}`,
+      0,
+      'InvalidRequestId',
+    ],
+    ['no version', '{"id":1,"method":"irn_publish"}', 1, 'InvalidJsonRpcVersion'],
+    ['number as method', '{"id":1,"jsonrpc":"2.0","method":7}', 1, 'InvalidMethod'],
+    ['unknown method', '{"id":1,"jsonrpc":"2.0","method":"irn_nothing"}', 1, 'InvalidMethod'],
+    ['inherited name', '{"id":1,"jsonrpc":"2.0","method":"toString"}', 1, 'InvalidMethod'],
+    ['no params', '{"id":1,"jsonrpc":"2.0","method":"irn_publish"}', 1, 'InvalidParams'],
+  ])('bad frame, %s: answered', async (_name, text, id, tag) => {
+    const { url } = await testRelay()
+    const client = await testClient(url)
+    client.send(text)
+    await client.until(() => client.frames.length > 0, 'answer')
+    expect(JSON.parse(client.frames[0]!)).toMatchObject({ id, error: { code: -32600, data: tag } })
+    expect(await client.request('irn_subscribe', { topic: randomTopic() })).toHaveProperty('result')
+  })
+
+  test('bad frame, binary: answered', async () => {
+    const { url } = await testRelay()
+    const client = await testClient(url)
+    client.socket.send(Buffer.from('{"id":1,"jsonrpc":"2.0","method":"irn_publish"}'))
+    await client.until(() => client.frames.length > 0, 'answer')
+    expect(JSON.parse(client.frames[0]!)).toMatchObject({ id: 0, error: { data: 'Serialization' } })
+  })
+
+  const topic = 'a'.repeat(64)
+  const good = envelope(topic, 'hello')
+  test.each([
+    ['irn_publish', { ...good, topic: 'A'.repeat(64) }, -32600, 'InvalidTopic'],
+    ['irn_publish', { ...good, topic: 'a'.repeat(63) }, -32600, 'InvalidTopic'],
+    ['irn_publish', { ...good, topic: 1 }, -32600, 'InvalidTopic'],
+    ['irn_publish', { ...good, message: '' }, -32600, 'InvalidParams'],
+    ['irn_publish', { ...good, message: { a: 1 } }, -32600, 'InvalidParams'],
+    ['irn_publish', { ...good, tag: -1 }, -32600, 'InvalidParams'],
+    ['irn_publish', { ...good, tag: 1.5 }, -32600, 'InvalidParams'],
+    ['irn_publish', { ...good, ttl: '300' }, -32600, 'InvalidParams'],
+    ['irn_publish', { ...good, ttl: 0 }, -32000, 'TtlTooShort'],
+    ['irn_publish', { ...good, ttl: 30 * 86_400 + 1 }, -32000, 'TtlTooLong'],
+    ['irn_subscribe', {}, -32600, 'InvalidTopic'],
+    ['irn_subscribe', [topic], -32600, 'InvalidParams'],
+    ['irn_unsubscribe', { topic: '' }, -32600, 'InvalidTopic'],
+    ['irn_batchSubscribe', { topics: [] }, -32600, 'BatchEmpty'],
+    ['irn_batchSubscribe', { topics: Array(501).fill(topic) }, -32600, 'BatchLimitExceeded'],
+    ['irn_batchSubscribe', { topics: [topic, 'x'] }, -32600, 'InvalidTopic'],
+    ['irn_batchFetchMessages', { topics: [] }, -32600, 'BatchEmpty'],
+    ['irn_batchFetchMessages', { topics: Array(501).fill(topic) }, -32600, 'BatchLimitExceeded'],
+    ['wc_proposeSession', { pairingTopic: topic }, -32600, 'InvalidParams'],
+    ['wc_proposeSession', { pairingTopic: 'x', sessionProposal: 'y' }, -32600, 'InvalidTopic'],
+    ['wc_approveSession', { pairingTopic: topic, sessionTopic: 'x' }, -32600, 'InvalidTopic'],
+  ])('bad params: %s %j', async (method, params, code, tag) => {
+    const { url } = await testRelay()
+    const client = await testClient(url)
+    const { error } = await client.request(method, params)
+    expect(error).toMatchObject({ code, data: tag })
+  })
+
+  test('batch: 500 topics are one call', async () => {
+    const { url } = await testRelay()
+    const [alice, bob] = await pair(url)
+    const topics = Array.from({ length: 500 }, randomTopic)
+    const ids = await bob.call('irn_batchSubscribe', { topics })
+    expect(ids).toHaveLength(500)
+    await alice.call('irn_publish', envelope(topics[499]!, 'hello'))
+    await bob.until(() => bob.pushes.length === 1, 'push')
+  })
+
+  test('frame: 1 MiB is read, a little more is answered, much more ends the connection', async () => {
+    const { url } = await testRelay()
+    const [alice, bob] = await pair(url)
+    const topic = randomTopic()
+    await bob.call('irn_subscribe', { topic })
+    const long = 'x'.repeat(1_048_000)
+    await alice.call('irn_publish', envelope(topic, long))
+    await bob.until(() => bob.pushes.length === 1, 'long push')
+    expect(bob.pushes[0]!.params.data.message).toBe(long)
+    const { error } = await alice.request('irn_publish', envelope(topic, 'x'.repeat(1_050_000)))
+    expect(error).toMatchObject({ code: -32600, data: 'PayloadSizeExceeded' })
+    alice.send('x'.repeat(1_200_000))
+    expect((await alice.closed).code).toBe(1009)
+  })
+})
+
+describe('delivery', () => {
+  test('default: message, tag, time and attestation arrive; analytics do not', async () => {
+    const { url } = await testRelay()
+    const [alice, bob] = await pair(url)
+    const topic = randomTopic()
+    const id = await bob.call('irn_subscribe', { topic })
+    const before = Date.now()
+    const analytics = {
+      prompt: true,
+      correlationId: 1700000000000123,
+      rpcMethods: ['eth_sendTransaction'],
+      chainId: 'eip155:1',
+      txHashes: ['0xsecret'],
+      contractAddresses: ['0xsecret'],
+      tvf: { txHashes: ['0xsecret'] },
+    }
+    await alice.call('irn_publish', envelope(topic, 'hello', { attestation: '', ...analytics }))
+    await bob.until(() => bob.pushes.length === 1, 'push')
+    const [push] = bob.pushes
+    expect(push).toEqual({
+      id: expect.any(Number),
+      jsonrpc: '2.0',
+      method: 'irn_subscription',
+      params: {
+        id,
+        data: {
+          topic,
+          message: 'hello',
+          publishedAt: expect.any(Number),
+          tag: 1108,
+          attestation: '',
+        },
+      },
+    })
+    expect(push!.id).toBeLessThan(Number.MAX_SAFE_INTEGER)
+    expect(push!.params.data.publishedAt).toBeGreaterThanOrEqual(before)
+    expect(bob.frames.join()).not.toContain('secret')
+  })
+
+  test('attestation: absent stays absent', async () => {
+    const { url } = await testRelay()
+    const [alice, bob] = await pair(url)
+    const topic = randomTopic()
+    await bob.call('irn_subscribe', { topic })
+    await alice.call('irn_publish', envelope(topic, 'hello'))
+    await bob.until(() => bob.pushes.length === 1, 'push')
+    expect(bob.pushes[0]!.params.data).not.toHaveProperty('attestation')
+  })
+
+  test('subscribe: answer first, then the mailbox in order', async () => {
+    const { url } = await testRelay()
+    const [alice, bob] = await pair(url)
+    const topic = randomTopic()
+    for (const text of ['1', '2', '3']) await alice.call('irn_publish', envelope(topic, text))
+    await bob.call('irn_subscribe', { topic })
+    await bob.until(() => bob.pushes.length === 3, 'mailbox')
+    expect(bob.frames.map((frame) => 'method' in JSON.parse(frame))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+    expect(messages(bob)).toEqual(['1', '2', '3'])
+  })
+
+  test('never to the client that published: not live, not later, not on its other connection', async () => {
+    const { url } = await testRelay()
+    const identity = createIdentity()
+    const first = await testClient(url, { identity })
+    const second = await testClient(url, { identity })
+    const topic = randomTopic()
+    await first.call('irn_subscribe', { topic })
+    await second.call('irn_subscribe', { topic })
+    await first.call('irn_publish', envelope(topic, 'mine'))
+    await first.call('irn_subscribe', { topic })
+    await Promise.all([first.quiet(), second.quiet()])
+    expect([...first.pushes, ...second.pushes]).toEqual([])
+    expect(await first.call('irn_batchFetchMessages', { topics: [topic] })).toMatchObject({
+      messages: [],
+    })
+  })
+
+  test('publish again, same or other id: true, and delivered once', async () => {
+    const { url } = await testRelay()
+    const [alice, bob] = await pair(url)
+    const topic = randomTopic()
+    await bob.call('irn_subscribe', { topic })
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => alice.call('irn_publish', envelope(topic, 'once'))),
+    )
+    expect(replies).toEqual([true, true, true])
+    await bob.until(() => bob.pushes.length > 0, 'push')
+    expect(await alice.call('irn_publish', envelope(topic, 'once'))).toBe(true)
+    await bob.quiet()
+    expect(messages(bob)).toEqual(['once'])
+  })
+
+  test('unsubscribe: nothing more, whatever id is given', async () => {
+    const { url } = await testRelay()
+    const [alice, bob] = await pair(url)
+    const topic = randomTopic()
+    await bob.call('irn_subscribe', { topic })
+    expect(await bob.call('irn_unsubscribe', { topic, id: 'made up' })).toBe(true)
+    await alice.call('irn_publish', envelope(topic, 'hello'))
+    await bob.quiet()
+    expect(bob.pushes).toEqual([])
+  })
+
+  test('race: unsubscribed before the subscription was answered', async () => {
+    const { url } = await testRelay()
+    const [alice, bob] = await pair(url)
+    const topic = randomTopic()
+    await alice.call('irn_publish', envelope(topic, 'hello'))
+    await Promise.all([
+      bob.call('irn_subscribe', { topic }),
+      bob.call('irn_unsubscribe', { topic }),
+    ])
+    await bob.quiet()
+    expect(bob.pushes).toEqual([])
+  })
+
+  test('two connections of one client both get it; one may leave without the other', async () => {
+    const { url } = await testRelay()
+    const identity = createIdentity()
+    const first = await testClient(url, { identity })
+    const second = await testClient(url, { identity })
+    const alice = await testClient(url)
+    const topic = randomTopic()
+    for (const client of [first, second]) await client.call('irn_subscribe', { topic })
+    await alice.call('irn_publish', envelope(topic, 'both'))
+    await first.until(() => first.pushes.length === 1, 'first')
+    await second.until(() => second.pushes.length === 1, 'second')
+    await first.call('irn_unsubscribe', { topic })
+    await alice.call('irn_publish', envelope(topic, 'one'))
+    await second.until(() => second.pushes.length === 2, 'second again')
+    await first.quiet()
+    expect(messages(first)).toEqual(['both'])
+  })
+
+  test('membership outlives the socket: what one member had stays for the absent one', async () => {
+    const { url } = await testRelay()
+    const identity = createIdentity()
+    const away = await testClient(url, { identity })
+    const [alice, bob] = await pair(url)
+    const topic = randomTopic()
+    await away.call('irn_subscribe', { topic })
+    await away.close()
+    await bob.call('irn_subscribe', { topic })
+    await alice.call('irn_publish', envelope(topic, 'hello'))
+    await bob.until(() => bob.pushes.length === 1, 'push')
+    await bob.quiet()
+    const back = await testClient(url, { identity })
+    await back.call('irn_batchSubscribe', { topics: [topic] })
+    await back.until(() => back.pushes.length === 1, 'mailbox')
+    expect(messages(back)).toEqual(['hello'])
+  })
+
+  test('ttl: over before the peer came', async () => {
+    const clock = testClock(Date.now())
+    const { url } = await testRelay({ now: clock.now })
+    const alice = await testClient(url, { now: clock.now })
+    const topic = randomTopic()
+    await alice.call('irn_publish', envelope(topic, 'short', { ttl: 60 }))
+    await alice.call('irn_publish', envelope(topic, 'long', { ttl: 120 }))
+    clock.forward(60_000)
+    const bob = await testClient(url, { now: clock.now })
+    await bob.call('irn_subscribe', { topic })
+    await bob.until(() => bob.pushes.length === 1, 'push')
+    await bob.quiet()
+    expect(messages(bob)).toEqual(['long'])
+  })
+
+  test('no acknowledgement: sent again under the same id, a few times, and on the next subscribe', async () => {
+    const { url } = await testRelay({ limits: { resendAfter: 100, resends: 2 } })
+    const alice = await testClient(url)
+    const identity = createIdentity()
+    const bob = await testClient(url, { identity, acks: false })
+    const topic = randomTopic()
+    await bob.call('irn_subscribe', { topic })
+    await alice.call('irn_publish', envelope(topic, 'hello'))
+    await bob.until(() => bob.pushes.length === 3, 'resends')
+    expect(new Set(bob.pushes.map((push) => push.id)).size).toBe(1)
+    await bob.call('irn_subscribe', { topic })
+    await bob.until(() => bob.pushes.length === 4, 'again')
+    bob.ack(bob.pushes[3]!)
+    await bob.quiet()
+    await bob.call('irn_subscribe', { topic })
+    await bob.quiet()
+    expect(bob.pushes).toHaveLength(4)
+  })
+
+  test('an error is no acknowledgement', async () => {
+    const { url } = await testRelay()
+    const alice = await testClient(url)
+    const bob = await testClient(url, { acks: false })
+    const topic = randomTopic()
+    await alice.call('irn_publish', envelope(topic, 'hello'))
+    await bob.call('irn_subscribe', { topic })
+    await bob.until(() => bob.pushes.length === 1, 'push')
+    const error = { code: -32000, message: 'no' }
+    bob.send(JSON.stringify({ id: bob.pushes[0]!.id, jsonrpc: '2.0', error }))
+    await bob.call('irn_subscribe', { topic })
+    await bob.until(() => bob.pushes.length === 2, 'push again')
+  })
+
+  test('many waiting: more than may be in flight all come, in order', async () => {
+    const { url } = await testRelay({ limits: { inFlight: 3, requestBurst: 1000 } })
+    const [alice, bob] = await pair(url)
+    const topic = randomTopic()
+    const sent = Array.from({ length: 100 }, (_, at) => `m${at}`)
+    await Promise.all(sent.map((text) => alice.call('irn_publish', envelope(topic, text))))
+    await bob.call('irn_subscribe', { topic })
+    await bob.until(() => bob.pushes.length === 100, 'all')
+    expect(messages(bob)).toEqual(sent)
+  })
+
+  test('fetch: unread messages in pages, counted as delivered once they arrived', async () => {
+    const { url } = await testRelay({ limits: { fetchBytes: 20 } })
+    const [alice, bob] = await pair(url)
+    const topics = [randomTopic(), randomTopic()]
+    await alice.call('irn_publish', envelope(topics[0]!, 'a'.repeat(15), { attestation: '' }))
+    await alice.call('irn_publish', envelope(topics[1]!, 'b'.repeat(15)))
+    const fetchAll = () => bob.call('irn_batchFetchMessages', { topics })
+    const publishedAt = expect.any(Number)
+    expect(await fetchAll()).toEqual({
+      messages: [
+        { topic: topics[0], message: 'a'.repeat(15), publishedAt, tag: 1108, attestation: '' },
+      ],
+      hasMore: true,
+    })
+    await bob.quiet()
+    expect(await fetchAll()).toEqual({
+      messages: [{ topic: topics[1], message: 'b'.repeat(15), publishedAt, tag: 1108 }],
+      hasMore: false,
+    })
+    await bob.quiet()
+    expect(await fetchAll()).toEqual({ messages: [], hasMore: false })
+    await bob.call('irn_batchSubscribe', { topics })
+    await bob.quiet()
+    expect(bob.pushes).toEqual([])
+  })
+
+  test('older names of the methods', async () => {
+    const { url } = await testRelay()
+    const [alice, bob] = await pair(url)
+    const topic = randomTopic()
+    await bob.call('waku_subscribe', { topic })
+    await alice.call('iridium_publish', envelope(topic, 'hello'))
+    await bob.until(() => bob.pushes.length === 1, 'push')
+  })
+})
+
+describe('sessions', () => {
+  test('wc_proposeSession subscribes the caller, wc_approveSession the wallet, to what they wait for', async () => {
+    const { url } = await testRelay()
+    const [dapp, wallet] = await pair(url)
+    const [pairingTopic, sessionTopic] = [randomTopic(), randomTopic()]
+    const proposal = { pairingTopic, sessionProposal: 'proposal', ttl: 300, attestation: '' }
+    expect(await dapp.call('wc_proposeSession', { ...proposal, correlationId: 1 })).toBe(true)
+    expect(await dapp.call('wc_proposeSession', { ...proposal, correlationId: 1 })).toBe(true)
+    await wallet.call('irn_subscribe', { topic: pairingTopic })
+    await wallet.until(() => wallet.pushes.length === 1, 'proposal')
+    expect(wallet.pushes[0]!.params.data).toMatchObject({
+      topic: pairingTopic,
+      message: 'proposal',
+      tag: 1100,
+      attestation: '',
+    })
+    const approval = {
+      pairingTopic,
+      sessionTopic,
+      sessionProposalResponse: 'response',
+      sessionSettlementRequest: 'settlement',
+      ttl: 300,
+      correlationId: 1,
+      approvedChains: ['eip155:1'],
+      sessionProperties: { any: 'thing' },
+    }
+    expect(await wallet.call('wc_approveSession', approval)).toBe(true)
+    await dapp.until(() => dapp.pushes.length === 1, 'response')
+    expect(dapp.pushes[0]!.params.data).toMatchObject({
+      topic: pairingTopic,
+      message: 'response',
+      tag: 1101,
+    })
+    await dapp.call('irn_subscribe', { topic: sessionTopic })
+    await dapp.until(() => dapp.pushes.length === 2, 'settlement')
+    expect(dapp.pushes[1]!.params.data).toMatchObject({
+      topic: sessionTopic,
+      message: 'settlement',
+      tag: 1102,
+    })
+    await dapp.call('irn_publish', envelope(sessionTopic, 'settled', { tag: 1103 }))
+    await wallet.until(() => wallet.pushes.length === 2, 'settled')
+    await Promise.all([dapp.quiet(), wallet.quiet()])
+    expect([messages(dapp), messages(wallet)]).toEqual([
+      ['response', 'settlement'],
+      ['proposal', 'settled'],
+    ])
+  })
+
+  test('a code scanned by a second wallet still shows the proposal', async () => {
+    const { url } = await testRelay()
+    const [dapp, first] = await pair(url)
+    const second = await testClient(url)
+    const pairingTopic = randomTopic()
+    await dapp.call('wc_proposeSession', { pairingTopic, sessionProposal: 'proposal', ttl: 300 })
+    for (const wallet of [first, second]) {
+      await wallet.call('irn_subscribe', { topic: pairingTopic })
+      await wallet.until(() => wallet.pushes.length === 1, 'proposal')
+      await wallet.quiet()
+    }
+  })
+})

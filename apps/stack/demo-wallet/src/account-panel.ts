@@ -1,0 +1,161 @@
+import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
+import { customElement, property, state } from 'lit/decorators.js'
+import { type Balance, readBalances, shortenAmount } from './chain-access.js'
+import { letter, shorten } from './letter.js'
+import type { Say } from './messages.js'
+import { shared } from './styles.js'
+import type { Wallet, WalletState } from './wallet.js'
+
+const refreshInterval = 4_000 // ms
+
+/** Whose keys these are, on which network, and what is there. */
+@customElement('wallet-account-panel')
+export class AccountPanel extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      select {
+        width: 100%;
+        padding: 0 12px;
+      }
+      label {
+        display: grid;
+        gap: 4px;
+        flex: 1 1 160px;
+        min-width: 0;
+      }
+      .choices {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 12px;
+      }
+      .who {
+        margin: 24px 0;
+      }
+      .hero {
+        font-size: clamp(28px, 8vw, 40px);
+        line-height: 1.2;
+        font-weight: 600;
+        overflow-wrap: anywhere;
+      }
+      .hero span {
+        font-size: 20px;
+        color: var(--quiet);
+        font-weight: 400;
+      }
+      li {
+        display: flex;
+        justify-content: space-between;
+        gap: 12px;
+        padding: 12px 0;
+        border-top: 1px solid var(--hairline);
+      }
+      ul {
+        margin-top: 24px;
+      }
+      li:last-child {
+        padding-bottom: 0;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) wallet!: Wallet
+  @property({ attribute: false }) state!: WalletState
+  @property({ attribute: false }) say!: Say
+  @state() private balances: readonly Balance[] | 'unread' = []
+  @state() private isCopied = false
+  private timer: ReturnType<typeof setInterval> | undefined
+  private shown = ''
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.timer = setInterval(() => {
+      if (!document.hidden) void this.refresh()
+    }, refreshInterval)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearInterval(this.timer)
+  }
+
+  protected override updated(changes: PropertyValues<this>): void {
+    if (changes.has('state')) void this.refresh()
+  }
+
+  override render(): TemplateResult {
+    const { account, accounts, chain } = this.wallet
+    return html`<section class="panel">
+      <div class="choices">
+        <label>
+          <span class="small muted">${this.say('account.title')}</span>
+          <select name="account" @change=${this.chooseAccount}>
+            ${accounts.map(
+              (one, index) =>
+                html`<option value=${index} ?selected=${one === account}>${one.name}</option>`,
+            )}
+          </select>
+        </label>
+        <label>
+          <span class="small muted">${this.say('account.network')}</span>
+          <select name="network" @change=${this.chooseChain}>
+            ${this.state.chains.map(
+              ({ id, name }) =>
+                html`<option value=${id} ?selected=${id === chain.id}>${name}</option>`,
+            )}
+          </select>
+        </label>
+      </div>
+      <div class="row who">
+        ${letter(account.name, account.address)}
+        <div class="grow">
+          <div>${account.name}</div>
+          <div class="mono muted" title=${account.address}>${shorten(account.address)}</div>
+        </div>
+        <button class="quiet small" @click=${this.copy}>
+          ${this.say(this.isCopied ? 'account.copied' : 'account.copy')}
+        </button>
+      </div>
+      ${this.renderBalances()}
+    </section>`
+  }
+
+  private renderBalances(): TemplateResult {
+    if (this.balances === 'unread') return html`<p>${this.say('account.unread')}</p>`
+    const [native, ...tokens] = this.balances
+    return html`<p class="hero" title=${native?.amount ?? ''}>
+        ${native ? shortenAmount(native.amount) : '–'} <span>${native?.symbol}</span></p>
+      <ul ?hidden=${tokens.length === 0}>
+        ${tokens.map(
+          ({ symbol, amount }) =>
+            html`<li><span class="muted">${symbol}</span><span title=${amount}>${shortenAmount(amount)}</span></li>`,
+        )}
+      </ul>`
+  }
+
+  private async refresh(): Promise<void> {
+    const { account, chain } = this.wallet
+    const asked = `${account.address} ${chain.id}`
+    if (asked !== this.shown) this.balances = []
+    this.shown = asked
+    const found = await readBalances(chain, account.address).catch(() => 'unread' as const)
+    // Meanwhile another account or network may have been chosen.
+    if (asked === this.shown) this.balances = found
+  }
+
+  private chooseAccount(event: Event): void {
+    void this.wallet.switchAccount(Number.parseInt((event.target as HTMLSelectElement).value, 10))
+  }
+
+  private chooseChain(event: Event): void {
+    void this.wallet.switchChain(Number.parseInt((event.target as HTMLSelectElement).value, 10))
+  }
+
+  private async copy(): Promise<void> {
+    await navigator.clipboard.writeText(this.wallet.account.address)
+    this.isCopied = true
+    setTimeout(() => {
+      this.isCopied = false
+    }, 2_000)
+  }
+}

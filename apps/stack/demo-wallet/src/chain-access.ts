@@ -1,0 +1,92 @@
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  erc20Abi,
+  formatUnits,
+  http,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { WalletAccount, WalletChain } from './config.js'
+import type { WishedTransaction } from './request.js'
+
+/** An amount with what it is an amount of, as people read it. */
+export interface Balance {
+  readonly symbol: string
+  readonly amount: string
+}
+
+const deadline = 5_000 // ms
+
+function describeChain(chain: WalletChain) {
+  return {
+    id: chain.id,
+    name: chain.name,
+    nativeCurrency: { name: chain.symbol, symbol: chain.symbol, decimals: 18 },
+    rpcUrls: { default: { http: [chain.rpcUrl] } },
+  }
+}
+
+function read(chain: WalletChain) {
+  return createPublicClient({
+    chain: describeChain(chain),
+    transport: http(chain.rpcUrl, { timeout: deadline, retryCount: 0 }),
+  })
+}
+
+/** A client that signs with one account's key. */
+export function signer(chain: WalletChain, account: WalletAccount) {
+  return createWalletClient({
+    account: privateKeyToAccount(account.privateKey),
+    chain: describeChain(chain),
+    transport: http(chain.rpcUrl, { timeout: deadline, retryCount: 0 }),
+  })
+}
+
+/** What an account has: the coin first, then each token this wallet knows. */
+export async function readBalances(chain: WalletChain, address: Address): Promise<Balance[]> {
+  const client = read(chain)
+  const [native, ...tokens] = await Promise.all([
+    client.getBalance({ address }),
+    ...chain.tokens.map((token) =>
+      client.readContract({
+        abi: erc20Abi,
+        address: token.address,
+        functionName: 'balanceOf',
+        args: [address],
+      }),
+    ),
+  ])
+  return [
+    { symbol: chain.symbol, amount: formatAmount(native, 18) },
+    ...chain.tokens.map(({ symbol, decimals }, index) => ({
+      symbol,
+      amount: formatAmount(tokens[index] ?? 0n, decimals),
+    })),
+  ]
+}
+
+/**
+ * The most a transaction can cost in fees.
+ * @throws viem's error, with the reason, when it would fail
+ */
+export async function estimateFee(chain: WalletChain, wish: WishedTransaction): Promise<bigint> {
+  const client = read(chain)
+  const { from, to, data, value } = wish
+  const [gas, { maxFeePerGas }] = await Promise.all([
+    client.estimateGas({ account: from, value, ...(to && { to }), ...(data && { data }) }),
+    client.estimateFeesPerGas(),
+  ])
+  return (wish.gas ?? gas) * maxFeePerGas
+}
+
+/** A balance as people read it: cut, never rounded up, after six decimals. */
+export function shortenAmount(amount: string): string {
+  return amount.replace(/(\.\d{6})\d+$/, '$1')
+}
+
+/** The exact number, with separators and without needless zeros. */
+export function formatAmount(value: bigint, decimals: number): string {
+  const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+  return format.format(formatUnits(value, decimals) as `${number}`)
+}

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { StackOptions } from './stack.js'
+
+/** What a person asked for on the command line and in the environment. */
+export interface Command {
+  readonly help: boolean
+  readonly options: Required<Pick<StackOptions, 'ports' | 'dataDir' | 'reset' | 'serve'>>
+}
+
+/** Shown by `--help`. */
+export const usage = `Starts the local stack of GLA: two chains, Solana, relay, app and demo wallet. For development only.
+
+  --reset               forget the state of earlier starts
+  --stack-only          do not serve the app
+  --app-port N          GLA_APP_PORT      ${4600}
+  --wallet-port N       GLA_WALLET_PORT   ${4601}
+  --relay-port N        GLA_RELAY_PORT    ${4602}
+  --chain-port N        GLA_CHAIN_PORT    ${8545}
+  --chain-2-port N      GLA_CHAIN_2_PORT  ${8546}
+  --solana-port N       GLA_SOLANA_PORT   ${8899}
+  --data-dir FOLDER     GLA_DATA_DIR      .stack
+
+A port that is taken is replaced by a free one; 0 asks for a free one.`
+
+const ports = {
+  'app-port': { variable: 'GLA_APP_PORT', preferred: 4600 },
+  'wallet-port': { variable: 'GLA_WALLET_PORT', preferred: 4601 },
+  'relay-port': { variable: 'GLA_RELAY_PORT', preferred: 4602 },
+  'chain-port': { variable: 'GLA_CHAIN_PORT', preferred: 8545 },
+  'chain-2-port': { variable: 'GLA_CHAIN_2_PORT', preferred: 8546 },
+  'solana-port': { variable: 'GLA_SOLANA_PORT', preferred: 8899 },
+} as const
+
+/**
+ * Reads the command line; what it does not say is taken from the environment, then the default.
+ * @param root the folder of the repository
+ * @throws Error with a sentence, for an unknown option or a port that is none
+ */
+export function readCommand(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Command {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      reset: { type: 'boolean', default: false },
+      'stack-only': { type: 'boolean', default: false },
+      'app-port': { type: 'string' },
+      'wallet-port': { type: 'string' },
+      'relay-port': { type: 'string' },
+      'chain-port': { type: 'string' },
+      'chain-2-port': { type: 'string' },
+      'solana-port': { type: 'string' },
+      'data-dir': { type: 'string' },
+    },
+  })
+  const port = (name: keyof typeof ports) => {
+    const { variable, preferred } = ports[name]
+    const given = values[name] ?? environment[variable]
+    return given === undefined || given === '' ? preferred : readPort(given, name)
+  }
+  const dataDir = values['data-dir'] ?? environment.GLA_DATA_DIR
+  return {
+    help: values.help,
+    options: {
+      ports: {
+        app: port('app-port'),
+        wallet: port('wallet-port'),
+        relay: port('relay-port'),
+        chains: [port('chain-port'), port('chain-2-port')],
+        solana: port('solana-port'),
+      },
+      dataDir: dataDir ? resolve(dataDir) : resolve(root, '.stack'),
+      reset: values.reset,
+      serve: {
+        wallet: true,
+        ...(!values['stack-only'] && { app: resolve(root, 'apps/gla/dist-stack') }),
+      },
+    },
+  }
+}
+
+function readPort(text: string, name: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : Number.NaN
+  if (!(port <= 65_535)) throw new Error(`--${name} takes a number from 0 to 65535, not "${text}".`)
+  return port
+}

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { takeLock } from './data-lock.js'
+
+/** Where a stack keeps its state. */
+export interface DataFolder {
+  readonly relay: string
+  /** The saved state of a chain. */
+  chainFile(id: number | 'solana'): string
+  /** Gives the folder back: a temporary one is removed, a lasting one unlocked. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens a folder for one stack at a time; without a path, a temporary one.
+ * @param reset removes what an earlier stack kept there (and nothing else that may be in it)
+ * @throws Error when another stack uses it
+ */
+export async function openDataFolder(
+  path: string | undefined,
+  reset: boolean,
+): Promise<DataFolder> {
+  const root = path ?? (await mkdtemp(join(tmpdir(), 'gla-stack-')))
+  await mkdir(root, { recursive: true })
+  const lock = await takeLock(root)
+  const folder: DataFolder = {
+    relay: join(root, 'relay'),
+    chainFile: (id) => join(root, 'chains', `${id}.json`),
+    async close() {
+      await lock.release()
+      if (path === undefined) await rm(root, { recursive: true, force: true })
+    },
+  }
+  try {
+    if (reset) await removeState(root)
+    await Promise.all(
+      ['relay', 'chains'].map((name) => mkdir(join(root, name), { recursive: true })),
+    )
+  } catch (error) {
+    await folder.close()
+    throw error
+  }
+  return folder
+}
+
+async function removeState(root: string): Promise<void> {
+  for (const name of ['relay', 'chains']) {
+    await rm(join(root, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  create2Factory,
+  type Deployment,
+  glaAbi,
+  planDeployments,
+  usdLikeAbi,
+} from '@gla/contracts'
+import {
+  type Address,
+  createTestClient,
+  defineChain,
+  type Hex,
+  http,
+  multicall3Abi,
+  parseEther,
+  parseUnits,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { demoAccounts, startingFunds, treasury } from './accounts.js'
+import { multicall3 } from './contract-addresses.js'
+import { multicallCreationCode } from './multicall-code.js'
+
+/** What each demo account starts with, in the smallest unit. */
+const allowance = {
+  native: parseEther(startingFunds.native),
+  gla: parseEther(startingFunds.gla),
+  usd: parseUnits(startingFunds.usd, 6),
+} as const
+
+const receiptDeadline = 10_000 // ms
+
+/**
+ * Brings contracts and balances to a chain. What is there already stays as it is, so it is safe to
+ * call at every start, and after a start that was cut short.
+ * @throws viem's errors, when the chain refuses
+ */
+export async function deploy(chainId: number, rpcUrl: string): Promise<void> {
+  const client = createStackClient(chainId, rpcUrl)
+  const plan = await planDeployments(treasury.address)
+  // Set last, below: its code says that an earlier start came to the end.
+  const seeded = await hasCode(client, multicall3)
+  if (!seeded) {
+    for (const { address } of [treasury, ...demoAccounts]) {
+      await client.setBalance({ address, value: allowance.native })
+    }
+  }
+  await deployToken(client, plan.gla, seeded, { abi: glaAbi, amount: allowance.gla })
+  await deployToken(client, plan.usd, seeded, { abi: usdLikeAbi, amount: allowance.usd })
+  await deployOnce(client, plan.weth)
+  if (!seeded) await setMulticall(client)
+}
+
+type StackClient = ReturnType<typeof createStackClient>
+
+function createStackClient(chainId: number, rpcUrl: string) {
+  const chain = defineChain({
+    id: chainId,
+    name: `GLA ${chainId}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  })
+  return createTestClient({
+    account: privateKeyToAccount(treasury.privateKey),
+    chain,
+    mode: 'anvil',
+    pollingInterval: 15,
+    transport: http(rpcUrl),
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+}
+
+async function hasCode(client: StackClient, address: Address): Promise<boolean> {
+  return (await client.getCode({ address })) !== undefined
+}
+
+/** @returns whether it was missing */
+async function deployOnce(client: StackClient, { address, data }: Deployment): Promise<boolean> {
+  if (await hasCode(client, address)) return false
+  await mined(client, await client.sendTransaction({ to: create2Factory, data }))
+  if (!(await hasCode(client, address))) throw new Error(`No contract came to ${address}.`)
+  return true
+}
+
+async function deployToken(
+  client: StackClient,
+  deployment: Deployment,
+  seeded: boolean,
+  { abi, amount }: { abi: typeof glaAbi | typeof usdLikeAbi; amount: bigint },
+): Promise<void> {
+  const fresh = await deployOnce(client, deployment)
+  // On a chain that people have used, an empty account is theirs to have emptied.
+  if (seeded && !fresh) return
+  const token = { abi: abi as typeof usdLikeAbi, address: deployment.address } as const
+  for (const { address } of demoAccounts) {
+    const args = [address] as const
+    if ((await client.readContract({ ...token, functionName: 'balanceOf', args })) > 0n) continue
+    await mined(
+      client,
+      await client.writeContract({ ...token, functionName: 'transfer', args: [address, amount] }),
+    )
+  }
+}
+
+/** Its address is the same on every chain, by a deployment that cannot be repeated here. */
+async function setMulticall(client: StackClient): Promise<void> {
+  const { data: bytecode } = await client.call({ data: multicallCreationCode() })
+  if (!bytecode) throw new Error('Multicall3 could not be made.')
+  await client.setCode({ address: multicall3, bytecode })
+  await client.readContract({
+    abi: multicall3Abi,
+    address: multicall3,
+    functionName: 'getCurrentBlockTimestamp',
+  })
+}
+
+async function mined(client: StackClient, hash: Hex): Promise<void> {
+  const receipt = await client.waitForTransactionReceipt({ hash, timeout: receiptDeadline })
+  if (receipt.status !== 'success') throw new Error(`The chain reverted ${hash} while deploying.`)
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { readCommand, usage } from './command-line.js'
+import type { Stack, StackProgress } from './stack.js'
+import { startStack } from './start-stack.js'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const stopping = new AbortController()
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => stopping.abort(new Error(signal)))
+}
+
+try {
+  const command = readCommand(process.argv.slice(2), process.env, root)
+  if (command.help) console.log(usage)
+  else
+    await runUntilStopped(
+      await startStack({ ...command.options, onProgress, signal: stopping.signal }),
+    )
+} catch (error) {
+  if (!stopping.signal.aborted) fail(error)
+}
+
+async function runUntilStopped(stack: Stack): Promise<void> {
+  const { summarize } = await import('./summary.js')
+  console.log(`\n${summarize(stack)}\n\nReady after ${elapsed()}. Ctrl-C stops everything.`)
+  if (!stopping.signal.aborted) {
+    await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
+  }
+  console.log('\nStopping.')
+  await stack.close()
+}
+
+function onProgress(progress: StackProgress): void {
+  if (progress.kind === 'ready') {
+    console.log(`  ${elapsed()}  ${progress.service} is up: ${progress.url}`)
+  } else if (progress.kind === 'port-taken') {
+    const { service, wanted, used } = progress
+    console.log(`  Port ${wanted} is taken, so the ${service} uses ${used} this time.`)
+  } else {
+    console.error(progress.text)
+  }
+}
+
+/** Since the process began. */
+function elapsed(): string {
+  return `${(performance.now() / 1000).toFixed(1)} s`
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error))
+  if (error instanceof AggregateError) for (const one of error.errors) fail(one)
+  process.exitCode = 1
+}

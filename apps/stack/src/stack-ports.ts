@@ -1,0 +1,49 @@
+import { type ReservedPort, reservePort } from './ports.js'
+import type { StackOptions, StackProgress } from './stack.js'
+import type { Undo } from './undo.js'
+
+/** A port for everything that listens. */
+export interface ReservedPorts {
+  readonly app?: ReservedPort
+  readonly wallet?: ReservedPort
+  readonly relay: ReservedPort
+  readonly chains: readonly [ReservedPort, ReservedPort]
+  readonly solana: ReservedPort
+}
+
+/** The names people read, in the order in which things are printed. */
+export const serviceNames = {
+  app: 'app',
+  wallet: 'demo wallet',
+  relay: 'relay',
+  chains: ['GLA Local', 'GLA Local 2'],
+  solana: 'GLA Local Solana',
+} as const
+
+/**
+ * Decides every address before anything starts: pages carry them from their first answer on.
+ * Tells of each port that was taken.
+ */
+export async function reservePorts(
+  { ports = {}, serve = {} }: StackOptions,
+  tell: (progress: StackProgress) => void,
+  undo: Undo,
+): Promise<ReservedPorts> {
+  const reserve = async (service: string, wanted = 0) => {
+    const port = await reservePort(wanted)
+    await undo.add(port.release)
+    const { used } = port
+    if (wanted !== 0 && used !== wanted) tell({ kind: 'port-taken', service, wanted, used })
+    return port
+  }
+  return {
+    ...(serve.app !== undefined && { app: await reserve(serviceNames.app, ports.app) }),
+    ...(serve.wallet && { wallet: await reserve(serviceNames.wallet, ports.wallet) }),
+    relay: await reserve(serviceNames.relay, ports.relay),
+    chains: [
+      await reserve(serviceNames.chains[0], ports.chains?.[0]),
+      await reserve(serviceNames.chains[1], ports.chains?.[1]),
+    ],
+    solana: await reserve(serviceNames.solana, ports.solana),
+  }
+}

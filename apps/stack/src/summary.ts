@@ -1,0 +1,51 @@
+import { startingFunds } from './accounts.js'
+import { solanaStartingFunds } from './solana/demo-account.js'
+import type { Stack, StackSolana } from './stack.js'
+
+/** What a person needs to know about a running stack, as lines of a terminal. */
+export function summarize(stack: Stack): string {
+  const [{ contracts }] = stack.chains
+  const sections = [
+    table([
+      ...(stack.app ? [['app', stack.app.url, 'open this in a browser']] : []),
+      ...(stack.wallet ? [['demo wallet', stack.wallet.url, 'approves, signs and sends']] : []),
+      ['relay', stack.relay.url, 'WalletConnect'],
+      ...stack.chains.map(({ name, rpcUrl, id }) => [name, rpcUrl, `RPC, chain id ${id}`]),
+      ...(stack.solana ? [[stack.solana.name, stack.solana.rpcUrl, 'Solana RPC']] : []),
+    ]),
+    `Contracts, the same on both chains\n${table([
+      ['GLA', contracts.gla],
+      ['tUSD', contracts.usd],
+      ['WETH', contracts.weth],
+      ['Multicall3', contracts.multicall3],
+    ])}`,
+    `Demo accounts, each with ${funds()} on both chains\n${table(
+      stack.accounts.map(({ name, address, privateKey }) => [name, address, privateKey]),
+    )}`,
+    ...(stack.solana ? [solanaSection(stack.solana)] : []),
+    'For development only: these keys are public. Never send anything of value to these addresses.',
+  ]
+  return sections.join('\n\n')
+}
+
+function solanaSection({ account, caipNetworkId }: StackSolana): string {
+  const { name, address, secretKey } = account
+  const row = table([[name, address, secretKey]])
+  return `Demo account on ${caipNetworkId}, with ${format.format(solanaStartingFunds)} SOL\n${row}`
+}
+
+const format = new Intl.NumberFormat('en-US')
+
+function funds(): string {
+  const { native, gla, usd } = startingFunds
+  return `${format.format(native)} ETH, ${format.format(gla)} GLA and ${format.format(usd)} tUSD`
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+  return rows.map((row) => `  ${line(row).trimEnd()}`).join('\n')
+}

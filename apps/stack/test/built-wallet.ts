@@ -1,0 +1,26 @@
+import { access, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildArtifacts } from '@gla/contracts/build'
+import { build } from 'vite'
+
+const source = fileURLToPath(new URL('../demo-wallet', import.meta.url))
+const folder = fileURLToPath(new URL('../dist-stack', import.meta.url))
+
+/** Builds what a stack reads and `npm start` would have built, unless it is there. */
+export async function ensureBuilt(): Promise<void> {
+  await buildArtifacts()
+  const built = await access(join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  )
+  if (built) return
+  const draft = await mkdtemp(join(dirname(folder), 'dist-stack-'))
+  await build({
+    configFile: join(source, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: draft },
+  })
+  // Another test file may have been faster; then this one is not needed.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
+}

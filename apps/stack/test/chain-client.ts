@@ -1,0 +1,24 @@
+import { createWalletClient, http, parseEther, publicActions } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { demoAccounts } from '../src/accounts.js'
+import type { StackChain } from '../src/stack.js'
+
+/** Reads a chain of a stack, and sends as Alice. */
+export function connectTo({ id, rpcUrl }: StackChain, timeout = 5_000) {
+  return createWalletClient({
+    account: privateKeyToAccount(demoAccounts[0].privateKey),
+    chain: { ...foundry, id },
+    pollingInterval: 20,
+    transport: http(rpcUrl, { timeout, retryCount: 0 }),
+  }).extend(publicActions)
+}
+
+export const stranger = '0x00000000000000000000000000000000000000A1'
+
+/** Sends one ether to a stranger and waits until it is there. */
+export async function pay(chain: StackChain): Promise<void> {
+  const client = connectTo(chain)
+  const hash = await client.sendTransaction({ to: stranger, value: parseEther('1') })
+  await client.waitForTransactionReceipt({ hash, timeout: 5_000 })
+}

@@ -1,0 +1,78 @@
+import type { ProposalTypes } from '@walletconnect/types'
+import { expect, test } from 'vitest'
+import type { WalletChain } from '../demo-wallet/src/config.js'
+import { findLink } from '../demo-wallet/src/pairing.js'
+import { changeNamespaces, reviewProposal } from '../demo-wallet/src/proposal.js'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const known: WalletChain[] = [31337, 31338].map((id) => ({
+  id,
+  name: `Chain ${id}`,
+  rpcUrl: '',
+  symbol: 'ETH',
+  tokens: [],
+}))
+
+function review(required: ProposalTypes.RequiredNamespaces, optional = required) {
+  const proposal = {
+    requiredNamespaces: required,
+    optionalNamespaces: optional,
+  } as ProposalTypes.Struct
+  return reviewProposal(proposal, known, address)
+}
+
+const ask = (chains: string[], methods = ['personal_sign']) => ({
+  eip155: { chains, methods, events: ['chainChanged'] },
+})
+
+test('what is optional and unknown is left out', () => {
+  const asked = ask(['eip155:1', 'eip155:31337'], ['personal_sign', 'eth_sign'])
+  const { namespaces } = review({}, asked)
+  expect(namespaces?.eip155).toEqual({
+    chains: ['eip155:31337'],
+    methods: ['personal_sign'],
+    events: ['chainChanged'],
+    accounts: [`eip155:31337:${address}`],
+  })
+})
+
+test.each([
+  ['a required network it has not', ask(['eip155:1']), {}],
+  ['a required method it has not', ask(['eip155:31337'], ['eth_sign']), {}],
+  ['another kind of chain', { solana: { chains: ['solana:x'], methods: [], events: [] } }, {}],
+  ['nothing it has', {}, ask(['eip155:1'])],
+])('error: %s cannot be approved', (_, required, optional) => {
+  const { namespaces, missing } = review(required, optional)
+  expect(namespaces).toBeUndefined()
+  expect(missing).not.toBe('')
+})
+
+test('another account takes the place of the first on every network, and a network joins', () => {
+  const { namespaces = {} } = review({}, ask(['eip155:31337']))
+  expect(changeNamespaces(namespaces, other, 'eip155:31338').eip155).toMatchObject({
+    chains: ['eip155:31337', 'eip155:31338'],
+    accounts: [`eip155:31337:${other}`, `eip155:31338:${other}`],
+  })
+})
+
+const topic = 'a'.repeat(64)
+const link = `wc:${topic}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
+
+test.each([
+  ['alone', link],
+  ['with space around it', `  ${link}\n`],
+  ['as a parameter of another link', `https://wallet.example/wc?uri=${encodeURIComponent(link)}`],
+])('a link is found %s', (_, text) => {
+  expect(findLink(text)).toBe(link)
+})
+
+test.each([
+  '',
+  'hello',
+  `wc:${topic}@1?key=1`,
+  `wc:${topic}@2?relay-protocol=irn`,
+  'wc:x@2?symKey=1',
+])('error: "%s" is no link', (text) => {
+  expect(findLink(text)).toBeUndefined()
+})

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildArtifacts } from '@gla/contracts/build'
+import { parseEther } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StackOptions, StackProgress } from '../src/stack.js'
+import { startStack } from '../src/start-stack.js'
+import { connectTo, pay, stranger } from './chain-client.js'
+
+let dataDir: string
+
+beforeAll(async () => {
+  await buildArtifacts()
+}, 60_000)
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gla-stack-test-'))
+})
+
+afterEach(() => rm(dataDir, { recursive: true }))
+
+/** What the stranger has on the first chain, and how many blocks there are, after `visit`. */
+async function visit(
+  options: StackOptions = {},
+  during: (stack: Awaited<ReturnType<typeof startStack>>) => Promise<void> = async () => {},
+) {
+  const stack = await startStack({ dataDir, ...options })
+  try {
+    await during(stack)
+    const client = connectTo(stack.chains[0])
+    return {
+      given: await client.getBalance({ address: stranger }),
+      blocks: await client.getBlockNumber(),
+    }
+  } finally {
+    await stack.close()
+  }
+}
+
+test('state survives a restart without deploying again, and reset wipes it', async () => {
+  const first = await visit({}, ({ chains }) => pay(chains[0]))
+  expect(first.given).toBe(parseEther('1'))
+  expect(await visit()).toEqual(first)
+  const fresh = await visit({ reset: true })
+  expect(fresh).toEqual({ given: 0n, blocks: first.blocks - 1n })
+})
+
+test('reset removes nothing that is not the stack’s', async () => {
+  await writeFile(join(dataDir, 'mine.txt'), 'keep me')
+  await visit({ reset: true })
+  expect(await readdir(dataDir)).toContain('mine.txt')
+})
+
+test('close leaves no lock; while a stack runs, a second one is refused', async () => {
+  await visit({}, async () => {
+    await expect(startStack({ dataDir })).rejects.toThrow(
+      `Another stack (process ${process.pid}) is using ${dataDir}.`,
+    )
+  })
+  expect((await readdir(dataDir)).sort()).toEqual(['chains', 'relay'])
+})
+
+test('a damaged state is put aside and told, and the chain starts anew', async () => {
+  await visit({}, ({ chains }) => pay(chains[0]))
+  await truncate(join(dataDir, 'chains', '31337.json'), 500)
+  const told: StackProgress[] = []
+  const { given } = await visit({ onProgress: (progress) => told.push(progress) })
+  expect(given).toBe(0n)
+  expect(told).toContainEqual({
+    kind: 'notice',
+    text: `The saved state of GLA Local was damaged and is now ${join(dataDir, 'chains', '31337.json.damaged')}; it starts empty.`,
+  })
+})
+
+test('a port that is taken is replaced by a free one, and told', async () => {
+  await visit({}, async (taken) => {
+    const wanted = Number(new URL(taken.relay.url).port)
+    const told: StackProgress[] = []
+    const second = await startStack({
+      ports: { relay: wanted },
+      onProgress: (progress) => told.push(progress),
+    })
+    await second.close()
+    const used = Number(new URL(second.relay.url).port)
+    expect(used).not.toBe(wanted)
+    expect(told).toContainEqual({ kind: 'port-taken', service: 'relay', wanted, used })
+  })
+})
+
+test('error: a relay that cannot start is told in a sentence, and all else ends', async () => {
+  await mkdir(join(dataDir, 'relay', 'data.mdb'), { recursive: true })
+  await expect(startStack({ dataDir })).rejects.toThrow(/^The relay did not start on port \d+: /)
+  expect(await readdir(dataDir)).not.toContain('stack.lock')
+  await visit({ reset: true })
+})
+
+test('error: an app that is not built is named with the command that builds it', async () => {
+  await expect(startStack({ dataDir, serve: { app: dataDir } })).rejects.toThrow(
+    `There is no built app in ${dataDir}. Build it by`,
+  )
+  expect(await readdir(dataDir)).not.toContain('stack.lock')
+})

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The living children of a process, by the system's own list (Linux). */
+export function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent)
+}
+
+/** Whether a process runs; one that has ended and waits to be collected does not. */
+export function isRunning(pid: number): boolean {
+  const stat = statOf(pid)
+  return stat !== undefined && stat[0] !== 'Z'
+}
+
+function parentOf(pid: number): number | undefined {
+  const stat = statOf(pid)
+  return stat === undefined || stat[0] === 'Z' ? undefined : Number(stat[1])
+}
+
+function statOf(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    // It has ended meanwhile.
+    return undefined
+  }
+}

@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { glaAbi, usdLikeAbi, wethAbi } from '@gla/contracts'
+import { formatUnits, multicall3Abi } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Stack } from '../src/stack.js'
+import { startStack } from '../src/start-stack.js'
+import { ensureBuilt } from './built-wallet.js'
+import { connectTo } from './chain-client.js'
+import { childrenOf } from './processes.js'
+
+let stack: Stack
+
+beforeAll(async () => {
+  await ensureBuilt()
+  stack = await startStack({ serve: { wallet: true } })
+}, 60_000)
+
+afterAll(() => stack.close())
+
+test('both chains answer with their ids and have no account of their own', async () => {
+  for (const chain of stack.chains) {
+    const client = connectTo(chain)
+    expect(await client.getChainId()).toBe(chain.id)
+    expect(await client.request({ method: 'eth_accounts' })).toEqual([])
+  }
+  expect(stack.chains.map(({ id, name }) => [id, name])).toEqual([
+    [31337, 'GLA Local'],
+    [31338, 'GLA Local 2'],
+  ])
+})
+
+test('the contracts are where the stack says, on both chains', async () => {
+  for (const chain of stack.chains) {
+    const { gla, usd, weth, multicall3 } = chain.contracts
+    const client = connectTo(chain)
+    const symbols = await client.multicall({
+      allowFailure: false,
+      multicallAddress: multicall3,
+      contracts: [
+        { abi: glaAbi, address: gla, functionName: 'symbol' },
+        { abi: usdLikeAbi, address: usd, functionName: 'symbol' },
+        { abi: wethAbi, address: weth, functionName: 'symbol' },
+        { abi: multicall3Abi, address: multicall3, functionName: 'getCurrentBlockTimestamp' },
+      ],
+    })
+    expect(symbols.slice(0, 3)).toEqual(['GLA', 'tUSD', 'WETH'])
+  }
+})
+
+test('every demo account has coins and tokens on both chains', async () => {
+  for (const chain of stack.chains) {
+    const client = connectTo(chain)
+    for (const { address } of stack.accounts) {
+      const args = [address] as const
+      const { gla, usd } = chain.contracts
+      const read = (token: `0x${string}`) =>
+        client.readContract({ abi: glaAbi, address: token, functionName: 'balanceOf', args })
+      expect([
+        formatUnits(await client.getBalance({ address }), 18),
+        formatUnits(await read(gla), 18),
+        formatUnits(await read(usd), 6),
+      ]).toEqual(['1000', '100000', '50000'])
+    }
+  }
+})
+
+async function isListening(url: string): Promise<boolean> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+test('the relay stops, and comes back at the same address', async () => {
+  expect(await isListening(stack.relay.url)).toBe(true)
+  await stack.relay.stop()
+  expect(await isListening(stack.relay.url)).toBe(false)
+  await stack.relay.start()
+  expect(await isListening(stack.relay.url)).toBe(true)
+})
+
+test('a paused chain is silent until it is resumed', async () => {
+  const [, chain] = stack.chains
+  await stack.faults.pauseChain(chain.id)
+  try {
+    await expect(connectTo(chain, 300).getBlockNumber()).rejects.toThrow('took too long')
+  } finally {
+    await stack.faults.resumeChain(chain.id)
+  }
+  await expect(connectTo(chain).getBlockNumber()).resolves.toBeGreaterThan(0n)
+})
+
+test('a stopped chain refuses, and comes back as it was', async () => {
+  const [, chain] = stack.chains
+  const before = await connectTo(chain).getBlockNumber()
+  await stack.faults.stopChain(chain.id)
+  await expect(connectTo(chain).getBlockNumber()).rejects.toThrow('HTTP request failed')
+  await stack.faults.startChain(chain.id)
+  expect(await connectTo(chain).getBlockNumber()).toBe(before)
+})
+
+test('the demo wallet is served with the addresses and may speak to the loopback only', async () => {
+  const response = await fetch(stack.wallet?.url ?? '')
+  const text = await response.text()
+  const config = JSON.parse(/id="gla-stack">(.*?)<\/script>/.exec(text)?.[1] ?? '{}')
+  expect(config).toEqual({
+    relayUrl: stack.relay.url,
+    walletUrl: stack.wallet?.url,
+    chains: stack.chains,
+    demoAccount: {
+      address: stack.accounts[0].address,
+      privateKey: stack.accounts[0].privateKey,
+    },
+    accounts: stack.accounts,
+  })
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*;")
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test.skipIf(process.platform !== 'linux')('close leaves no process', async () => {
+  const before = childrenOf(process.pid)
+  const other = await startStack()
+  const started = childrenOf(process.pid).filter((pid) => !before.includes(pid))
+  // Two chains, each with its guard.
+  expect(started).toHaveLength(4)
+  await other.close()
+  await expect.poll(() => childrenOf(process.pid), { timeout: 5_000 }).toEqual(before)
+  expect(await isListening(other.relay.url)).toBe(false)
+  expect(await isListening(other.chains[0].rpcUrl)).toBe(false)
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'a start that is given up leaves no process',
+  async () => {
+    const before = childrenOf(process.pid)
+    const giveUp = new AbortController()
+    const starting = startStack({
+      signal: giveUp.signal,
+      onProgress: () => giveUp.abort(new Error('given up')),
+    })
+    await expect(starting).rejects.toThrow('given up')
+    await expect.poll(() => childrenOf(process.pid), { timeout: 5_000 }).toEqual(before)
+  },
+)

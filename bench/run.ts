@@ -1,0 +1,98 @@
+import { startStack } from '@gla/stack'
+import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import { chromium } from '@playwright/test'
+import { kitCosts } from './kit-costs.js'
+import type { Figures, Machine, Targets } from './measure.js'
+import { leftBehind, visit } from './measure.js'
+import type { PageName } from './serve-pages.js'
+import { firstScript, pages, servePages } from './serve-pages.js'
+import { startTimes } from './start-times.js'
+
+/** `--runs 3 --openings 20 --page ours` for a quick look. */
+const flag = (name: string, fallback: string) => {
+  const at = process.argv.indexOf(`--${name}`)
+  return (at > 0 && process.argv[at + 1]) || fallback
+}
+const runs = BigInt(flag('runs', '7'))
+const openings = BigInt(flag('openings', '200'))
+const chosen = pages.filter((name) => flag('page', name) === name)
+
+const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const ms = (value: number | null) => (value === null ? '-' : `${Math.round(value)} ms`)
+
+/** The pages take turns, so that a slow minute of the machine is a slow minute for all. */
+async function visits(machine: Machine, once: (name: PageName) => Promise<Figures>) {
+  const all: Partial<Record<PageName, Figures[]>> = {}
+  for (let run = 0n; run < runs; run++)
+    for (const name of chosen) {
+      process.stderr.write(`\r${machine} ${run + 1n}/${runs} ${name}   `)
+      all[name] = [...(all[name] ?? []), await once(name)]
+    }
+  return all
+}
+
+function medians(all: Figures[] = []) {
+  const of = (key: 'button' | 'modal' | 'address' | 'qr') => {
+    const values = all.map((figures) => figures[key]).filter((value) => value !== null)
+    return values.length > 0 ? median(values) : null
+  }
+  return {
+    strangers: Math.max(...all.map(({ strangers }) => strangers)),
+    button: of('button') ?? Number.NaN,
+    modal: of('modal'),
+    address: of('address'),
+    qr: of('qr'),
+  }
+}
+
+async function main() {
+  if (process.argv.includes('--start')) return console.log(await startTimes())
+  if (process.argv.includes('--kit')) return console.log(await kitCosts())
+  const served = await servePages()
+  const stack = await startStack({})
+  const browser = await chromium.launch(chromiumLaunchOptions())
+  try {
+    const targets: Targets = {
+      url: served.url,
+      relayUrl: stack.relay.url,
+      rpcUrl: stack.chains[0]?.rpcUrl ?? '',
+    }
+    const rows: Record<string, Record<string, string | number>> = {}
+    const react = firstScript('react')
+    const buttons: Partial<Record<PageName, number>> = {}
+    const at1x = await visits('1x', (name) => visit(browser, targets, name, '1x'))
+    const at4x = await visits('4x', (name) => visit(browser, targets, name, '4x'))
+    for (const name of chosen) {
+      const fast = medians(at1x[name])
+      const slow = medians(at4x[name])
+      buttons[name] = slow.button
+      rows[name] = {
+        'first script beyond React': `${(firstScript(name) - react).toFixed(1)} KiB`,
+        'strangers before click': fast.strangers,
+        'button 4x': ms(slow.button),
+        'click to modal 1x / 4x': `${ms(fast.modal)} / ${ms(slow.modal)}`,
+        'wallet to address 1x / 4x': `${ms(fast.address)} / ${ms(slow.address)}`,
+        'click to QR 1x / 4x': `${ms(fast.qr)} / ${ms(slow.qr)}`,
+      }
+    }
+    process.stderr.write('\n')
+    console.table(rows)
+    const ratio = (buttons.ours ?? Number.NaN) / (buttons.react ?? Number.NaN)
+    console.log(`button at 4x, ours / React alone: ${ratio.toFixed(2)} (medians of ${runs})`)
+    // Without a compiler: what it keeps of hot code is not what an opening leaves behind.
+    const { args = [], ...launch } = chromiumLaunchOptions()
+    const plain = await chromium.launch({ ...launch, args: [...args, '--js-flags=--jitless'] })
+    const left = await leftBehind(plain, targets, openings).finally(() => plain.close())
+    console.log(
+      `left behind per opening, of ${openings}: ${(left.bytes / 1024).toFixed(2)} KiB, ` +
+        `${left.nodes.toFixed(2)} nodes, ${left.listeners.toFixed(2)} listeners`,
+    )
+  } finally {
+    await browser.close()
+    await stack.close()
+    served.close()
+  }
+}
+
+await main()

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures/journey.js'
+
+test('disconnects a browser wallet, and stays so after a reload', async ({
+  app,
+  modal,
+  page,
+  browserWallet,
+}) => {
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openAccount()
+  await modal.disconnect.click()
+  await expect(app.connectButton).toBeVisible()
+  await page.reload()
+  await expect(app.connectButton).toBeVisible()
+  await expect(app.accountButton).toBeHidden()
+})
+
+test('disconnects a wallet app, which hears of it', async ({ app, modal, page, phoneWallet }) => {
+  const wallet = await phoneWallet()
+  await app.open()
+  await wallet.pair(await modal.showCode())
+  await modal.openAccount()
+  await modal.disconnect.click()
+  await expect(app.connectButton).toBeVisible()
+  await expect.poll(() => wallet.session()).toBe(null)
+  await page.reload()
+  await expect(app.connectButton).toBeVisible()
+})
+
+test('disconnects at once with no network', async ({ app, modal, context, page, phoneWallet }) => {
+  const wallet = await phoneWallet()
+  await app.open()
+  await wallet.pair(await modal.showCode())
+  await modal.openAccount()
+  await context.setOffline(true)
+  await modal.disconnect.click()
+  await expect(app.connectButton).toBeVisible({ timeout: 1_000 })
+  await context.setOffline(false)
+  await page.reload()
+  await expect(app.connectButton).toBeVisible()
+  await expect(app.accountButton).toBeHidden()
+})
+
+test('a browser wallet disconnects with no network too', async ({
+  app,
+  modal,
+  context,
+  browserWallet,
+}) => {
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openAccount()
+  await context.setOffline(true)
+  await modal.disconnect.click()
+  await expect(app.connectButton).toBeVisible({ timeout: 1_000 })
+})

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The GLA app around the modal. Texts are English unless a test opens it otherwise. */
+export class AppPage {
+  readonly page: Page
+  readonly url: string
+  readonly header: Locator
+  readonly bottomBar: Locator
+  readonly account: Locator
+  readonly connectButton: Locator
+  /** The header's button of a connected account. */
+  readonly accountButton: Locator
+
+  constructor(page: Page, url: string) {
+    this.page = page
+    this.url = url
+    this.header = page.getByRole('banner')
+    this.bottomBar = page.getByRole('navigation', { name: /Main|主导航/ })
+    this.account = page.getByRole('region', { name: /^(Account|账户)$/ })
+    this.connectButton = this.header.getByRole('button', { name: /^(Connect wallet|连接钱包)$/ })
+    this.accountButton = this.header.getByRole('button', { name: /0x/ })
+  }
+
+  /** Opens a page of the app. A language is stored before, unless one is; `null`: as on a first visit. */
+  async open({ path = '/', language = 'en-US' }: { path?: string; language?: string | null } = {}) {
+    if (language)
+      await this.page.addInitScript(
+        ([origin, language]) => {
+          if (location.origin === origin && localStorage.getItem('locale') === null)
+            localStorage.setItem('locale', language)
+        },
+        [new URL(this.url).origin, language] as const,
+      )
+    await this.page.goto(new URL(path, this.url).href)
+    await this.header.getByRole('button').first().waitFor()
+  }
+
+  language(label: 'EN' | '中'): Locator {
+    return this.header.getByRole('button', { name: label, exact: true })
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.getByText(text)
+  }
+
+  /** Where the app says how the connection stands. */
+  status(text: 'Connected' | 'Not connected' | 'Connecting' | 'Restoring'): Locator {
+    return this.account.getByText(text, { exact: true })
+  }
+}

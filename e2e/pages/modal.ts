@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+/** Titles of the views, in English; each names the dialog while it is shown. */
+export type ViewTitle =
+  | 'Connect a wallet'
+  | 'Connect'
+  | 'Scan with your wallet'
+  | 'Account'
+  | 'Choose a network'
+  | 'Switch network'
+  | 'Unsupported network'
+  | 'Send'
+  | 'Receive'
+  | 'Compatible networks'
+  | 'Review'
+
+/** The modal of the kit. Texts are English. */
+export class ModalPage {
+  readonly page: Page
+  /** Whatever view is shown. */
+  readonly dialog: Locator
+  readonly close: Locator
+  readonly back: Locator
+  readonly qrCode: Locator
+  readonly amount: Locator
+  readonly receiver: Locator
+  readonly review: Locator
+  readonly confirm: Locator
+  readonly sendRow: Locator
+  readonly networkRow: Locator
+  /** What is said when the modal may not be closed. */
+  readonly blocked: Locator
+  readonly disconnect: Locator
+  readonly toast: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.locator('gla-modal').getByRole('dialog')
+    this.close = this.dialog.getByRole('button', { name: /^(Close|关闭)$/ })
+    this.back = this.dialog.getByRole('button', { name: 'Back', exact: true })
+    this.qrCode = this.dialog.getByTestId('qr-uri')
+    this.amount = this.dialog.getByTestId('send-amount')
+    this.receiver = this.dialog.getByTestId('send-receiver')
+    this.review = this.dialog.getByTestId('send-review')
+    this.confirm = this.dialog.getByTestId('send-confirm')
+    this.sendRow = this.dialog.getByTestId('account-send')
+    this.networkRow = this.dialog.getByTestId('account-network')
+    this.blocked = this.dialog.getByRole('alert').filter({ hasText: /\S/ })
+    this.disconnect = this.dialog.getByTestId('disconnect')
+    this.toast = page.getByTestId('toast')
+  }
+
+  view(title: ViewTitle): Locator {
+    return this.page.locator('gla-modal').getByRole('dialog', { name: title, exact: true })
+  }
+
+  wallet(connectorId: string): Locator {
+    return this.dialog.getByTestId(`wallet-${connectorId}`)
+  }
+
+  /** Every wallet of the list. */
+  get wallets(): Locator {
+    return this.dialog.getByTestId(/^wallet-/)
+  }
+
+  network(chainId: number): Locator {
+    return this.dialog.getByTestId(new RegExp(`^network-(eip155:)?${chainId}$`))
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name })
+  }
+
+  /** Opens the modal from the header and chooses a wallet. */
+  async choose(connectorId: string) {
+    await this.page.getByRole('banner').getByTestId('connect-button').click()
+    await this.wallet(connectorId).click()
+  }
+
+  /** The link inside the QR code that is shown. */
+  async uri(): Promise<string> {
+    await expect(this.qrCode).toHaveAttribute('data-uri', /^wc:/)
+    return (await this.qrCode.getAttribute('data-uri')) ?? ''
+  }
+
+  /** Opens the QR code and gives its link. */
+  async showCode(): Promise<string> {
+    await this.choose('walletConnect')
+    return this.uri()
+  }
+
+  async openAccount() {
+    await this.page.getByRole('banner').getByTestId('account-button').click()
+    await expect(this.view('Account')).toBeVisible()
+  }
+
+  async openNetworks() {
+    await this.openAccount()
+    await this.networkRow.click()
+    await expect(this.view('Choose a network')).toBeVisible()
+  }
+
+  async openSend() {
+    await this.openAccount()
+    await this.sendRow.click()
+    await expect(this.view('Send')).toBeVisible()
+  }
+
+  /** Fills in a transfer and goes on to its review. */
+  async reviewTransfer(amount: string, receiver: string) {
+    await this.amount.fill(amount)
+    await this.receiver.fill(receiver)
+    await this.review.click()
+    await expect(this.view('Review')).toBeVisible()
+  }
+}

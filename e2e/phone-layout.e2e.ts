@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journey.js'
+
+const paths = ['/', '/book', '/swap', '/miner', '/stake', '/profile']
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** How far the page can be scrolled to the side. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const language of ['en-US', 'zh-CN'])
+  test(`every page fits, ${language}`, async ({ app, page }) => {
+    for (const path of paths) {
+      await app.open({ path, language })
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      expect(await sideways(page), path).toBe(0)
+      await expect(app.bottomBar.getByRole('link', { name: '首页' })).toBeVisible()
+    }
+  })
+
+test('the bottom bar stands at the bottom and leads everywhere', async ({ app, page }) => {
+  await app.open()
+  const box = await app.bottomBar.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
+  for (const link of await app.bottomBar.getByRole('link').all()) {
+    await link.tap()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('what can be tapped is large enough, and far enough from the rest', async ({ app, page }) => {
+  await app.open()
+  const small = await page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll('nav a, header button')) {
+      const { width, height } = element.getBoundingClientRect()
+      if (width > 0 && (width < 24 || height < 24)) found.push(element.outerHTML.slice(0, 120))
+    }
+    for (const element of document.querySelectorAll('nav.bottom-bar a')) {
+      const { width, height } = element.getBoundingClientRect()
+      if (width < 44 || height < 44) found.push(element.outerHTML.slice(0, 120))
+    }
+    return found
+  })
+  expect(small).toEqual([])
+})
+
+test('the modal is a sheet at the bottom, as wide as the screen', async ({ app, modal, page }) => {
+  await app.open()
+  await app.connectButton.tap()
+  await expect(modal.dialog).toBeVisible()
+  await expect
+    .poll(async () => {
+      const box = await modal.dialog.boundingBox()
+      return box && [box.x, box.width, Math.round(box.y + box.height)]
+    })
+    .toEqual([0, 390, 844])
+  expect(await sideways(page)).toBe(0)
+  await modal.close.tap()
+  await expect(modal.dialog).toBeHidden()
+})
+
+test('connects and sends on a phone', async ({ app, modal, chains, browserWallet }) => {
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  const receiver = '0x00000000000000000000000000000000000000bb'
+  const before = await chains[0].getBalance({ address: receiver })
+  await modal.reviewTransfer('0.5', receiver)
+  await modal.confirm.tap()
+  await expect
+    .poll(async () => (await chains[0].getBalance({ address: receiver })) - before)
+    .toBe(500_000_000_000_000_000n)
+})

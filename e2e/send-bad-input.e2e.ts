@@ -1,0 +1,72 @@
+import { createPerson } from './fixtures/chain.js'
+import { expect, test } from './fixtures/journey.js'
+
+const good = '0x000000000000000000000000000000000000dEaD'
+const cases: readonly [kind: string, amount: string, receiver: string, says: RegExp][] = [
+  ['an exponent', '1e18', good, /Enter an amount in digits/],
+  ['a sign', '-1', good, /Enter an amount in digits/],
+  ['a comma', '1,5', good, /Enter an amount in digits/],
+  ['hexadecimal', '0x10', good, /Enter an amount in digits/],
+  ['other digits', '１.５', good, /Enter an amount in digits/],
+  ['nothing of something', '0', good, /Enter an amount above zero/],
+  ['more digits than the coin has', `0.${'1'.repeat(19)}`, good, /at most 18 digits/],
+  ['more than there is', '11', good, /Insufficient funds/],
+  ['an enormous amount', '9'.repeat(40), good, /too large|Insufficient funds/],
+  ['a wrong checksum', '1', '0x000000000000000000000000000000000000DEAd', /checksum/],
+  ['a short address', '1', '0x00000000000000000000000000000000000dEaD', /Invalid address/],
+  ['an address of another family', '1', '11111111111111111111111111111111', /Invalid address/],
+  ['a name', '1', 'alice.gla', /Invalid address/],
+  ['an invisible letter in the address', '1', `${good}\u200b`, /Invalid address/],
+]
+
+for (const [kind, amount, receiver, says] of cases)
+  test(`${kind} gives a clear message, and nothing is sent`, async ({
+    app,
+    modal,
+    page,
+    chains,
+    person,
+    browserWallet,
+  }) => {
+    const wallet = await browserWallet()
+    await app.open()
+    await modal.choose(wallet.rdns)
+    await modal.openSend()
+    await modal.amount.fill(amount)
+    await modal.receiver.fill(receiver)
+    if (await modal.review.isEnabled()) await modal.review.click()
+    await expect(page.getByText(says).first()).toBeVisible()
+    await expect(modal.view('Review')).toBeHidden()
+    expect(wallet.questions.filter(({ kind }) => kind === 'send')).toEqual([])
+    expect(await chains[0].getTransactionCount({ address: person.address })).toBe(0)
+
+    // Nothing is broken: the same form sends once it is right.
+    const { address } = createPerson()
+    await modal.reviewTransfer('0.5', address)
+    await modal.confirm.click()
+    await expect.poll(() => chains[0].getBalance({ address })).toBe(500_000_000_000_000_000n)
+  })
+
+test('a wallet that moved between review and confirm sends nothing', async ({
+  app,
+  modal,
+  page,
+  stack,
+  chains,
+  person,
+  browserWallet,
+}) => {
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  await modal.reviewTransfer('0.5', good)
+  await wallet.act(page, { moveTo: stack.chains[1].id })
+  if (await modal.confirm.isVisible()) await modal.confirm.click()
+  await expect(
+    page.getByText(/Nothing was sent|Something changed|nothing to review/i).first(),
+  ).toBeVisible()
+  expect(wallet.questions.filter(({ kind }) => kind === 'send')).toEqual([])
+  for (const chain of chains)
+    expect(await chain.getTransactionCount({ address: person.address })).toBe(0)
+})

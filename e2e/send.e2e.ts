@@ -1,0 +1,103 @@
+import { parseEther } from 'viem'
+import { createPerson } from './fixtures/chain.js'
+import { expect, test } from './fixtures/journey.js'
+
+test('sends the native coin: the receiver has exactly that much more', async ({
+  app,
+  modal,
+  page,
+  chains,
+  person,
+  browserWallet,
+}) => {
+  const { address: receiver } = createPerson()
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  await modal.reviewTransfer('1.000000000000000001', receiver)
+  await expect(modal.dialog).toContainText('1.000000000000000001')
+  await modal.confirm.click()
+  await expect
+    .poll(() => chains[0].getBalance({ address: receiver }))
+    .toBe(parseEther('1.000000000000000001'))
+  await expect(modal.toast.or(page.getByText('Transaction confirmed')).first()).toBeVisible()
+  expect(wallet.questions.at(-1)).toMatchObject({
+    kind: 'send',
+    to: receiver,
+    value: parseEther('1.000000000000000001'),
+    data: '0x',
+  })
+  expect(await chains[0].getTransactionCount({ address: person.address })).toBe(1)
+  expect(await chains[1].getTransactionCount({ address: person.address })).toBe(0)
+  await expect(app.account).toContainText('8.99')
+})
+
+test('sends by a wallet app', async ({ app, modal, chains, phoneWallet }) => {
+  const { address: receiver } = createPerson()
+  const wallet = await phoneWallet()
+  await app.open()
+  await wallet.pair(await modal.showCode())
+  await modal.openSend()
+  await modal.reviewTransfer('0.5', receiver)
+  await modal.confirm.click()
+  await expect.poll(() => chains[0].getBalance({ address: receiver })).toBe(parseEther('0.5'))
+  expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
+})
+
+test('a declined transfer sends nothing and keeps the form', async ({
+  app,
+  modal,
+  chains,
+  person,
+  browserWallet,
+}) => {
+  const { address: receiver } = createPerson()
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  await modal.reviewTransfer('0.5', receiver)
+  wallet.answer('reject')
+  await modal.confirm.click()
+  await expect(
+    modal.page.getByText(/You declined it in the wallet|declined in the wallet/).first(),
+  ).toBeVisible()
+  await modal.back.click()
+  await expect(modal.amount).toHaveValue('0.5')
+  await expect(modal.receiver).toHaveValue(receiver)
+  expect(await chains[0].getTransactionCount({ address: person.address })).toBe(0)
+})
+
+test('two clicks on confirm send once', async ({ app, modal, chains, person, browserWallet }) => {
+  const { address: receiver } = createPerson()
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  await modal.reviewTransfer('0.5', receiver)
+  await modal.confirm.dblclick()
+  await expect.poll(() => chains[0].getBalance({ address: receiver })).toBe(parseEther('0.5'))
+  expect(wallet.questions.filter(({ kind }) => kind === 'send')).toHaveLength(1)
+  expect(await chains[0].getTransactionCount({ address: person.address })).toBe(1)
+})
+
+test('sends everything: what is left is less than the fee it kept back', async ({
+  app,
+  modal,
+  chains,
+  browserWallet,
+}) => {
+  const { address: receiver } = createPerson()
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  await modal.receiver.fill(receiver)
+  await modal.button('Max').click()
+  await expect(modal.amount).toHaveValue(/^9\.9\d+$/)
+  const amount = await modal.amount.inputValue()
+  await modal.review.click()
+  await modal.confirm.click()
+  await expect.poll(() => chains[0].getBalance({ address: receiver })).toBe(parseEther(amount))
+})

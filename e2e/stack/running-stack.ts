@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StackAddresses, StackCall, StackReply } from './stack-messages.js'
+
+const app = join(import.meta.dirname, '..', '..', 'apps', 'gla', 'dist-stack')
+
+/** A stack in a process of its own. */
+export interface RunningStack extends StackAddresses {
+  readonly appUrl: string
+  readonly walletUrl: string
+  stopRelay(): Promise<void>
+  startRelay(): Promise<void>
+  stopChain(chainId: number): Promise<void>
+  startChain(chainId: number): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Starts the real stack, and the app on it as it was built for it.
+ * @throws Error with the stack's own words, or when the app was not built
+ */
+export async function startRunningStack(): Promise<RunningStack> {
+  if (!existsSync(join(app, 'index.html')))
+    throw new Error('apps/gla/dist-stack is not built: `npx turbo run build:stack`, or `npm test`.')
+  const child = fork(join(import.meta.dirname, 'stack-process.ts'), [app], {
+    execArgv: ['--import', 'tsx', '--conditions=@gla/source'],
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const open = new Map<number, { resolve(): void; reject(error: Error): void }>()
+  let calls = 0
+
+  const addresses = await new Promise<StackAddresses>((resolve, reject) => {
+    child.on('message', (reply: StackReply) => {
+      if (reply.kind === 'ready') return resolve(reply.addresses)
+      if (reply.kind === 'done') return open.get(reply.id)?.resolve()
+      if (reply.id === null) return reject(new Error(reply.message))
+      return open.get(reply.id)?.reject(new Error(reply.message))
+    })
+    child.once('exit', (code) => {
+      const error = new Error(`The stack's process ended with code ${code}.`)
+      reject(error)
+      for (const call of open.values()) call.reject(error)
+    })
+  })
+
+  async function call(act: StackCall['act'], chainId?: number) {
+    calls += 1
+    const id = calls
+    child.send({ id, act, ...(chainId !== undefined && { chainId }) } satisfies StackCall)
+    await new Promise<void>((resolve, reject) => open.set(id, { resolve, reject })).finally(() =>
+      open.delete(id),
+    )
+  }
+
+  if (!addresses.app || !addresses.wallet) throw new Error('The stack serves no app, or no wallet.')
+  return {
+    ...addresses,
+    appUrl: addresses.app.url,
+    walletUrl: addresses.wallet.url,
+    stopRelay: () => call('stop-relay'),
+    startRelay: () => call('start-relay'),
+    stopChain: (chainId) => call('stop-chain', chainId),
+    startChain: (chainId) => call('start-chain', chainId),
+    async close() {
+      const exited = once(child, 'exit')
+      child.disconnect()
+      await exited
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** Where the parts of a running stack are. */
+export interface StackAddresses {
+  readonly chains: readonly [StackChain, StackChain]
+  /** `ws://` */
+  readonly relayUrl: string
+  readonly app?: { readonly url: string } | undefined
+  readonly wallet?: { readonly url: string } | undefined
+}
+export interface StackChain {
+  readonly id: number
+  readonly name: string
+  readonly rpcUrl: string
+}
+
+/** What a test asks of the stack's process. */
+export interface StackCall {
+  readonly id: number
+  readonly act: 'stop-relay' | 'start-relay' | 'stop-chain' | 'start-chain'
+  readonly chainId?: number
+}
+/** What the stack's process answers. */
+export type StackReply =
+  | { readonly kind: 'ready'; readonly addresses: StackAddresses }
+  | { readonly kind: 'done'; readonly id: number }
+  | { readonly kind: 'failed'; readonly id: number | null; readonly message: string }

@@ -1,0 +1,47 @@
+import { type Stack, startStack } from '@gla/stack'
+import type { StackCall, StackReply } from './stack-messages.js'
+
+// A process of its own, because the stack's packages are read as sources, by conditions the test runner has not.
+const app = process.argv[2]
+const starting = startStack({ serve: { ...(app && { app }), wallet: true } })
+const send = (reply: StackReply) => process.send?.(reply)
+
+starting.then(
+  ({ chains, relay, app, wallet }) =>
+    send({ kind: 'ready', addresses: { chains, relayUrl: relay.url, app, wallet } }),
+  (error: Error) => {
+    send({ kind: 'failed', id: null, message: error.message })
+    process.exitCode = 1
+    process.disconnect()
+  },
+)
+process.on('message', (call: StackCall) => {
+  starting
+    .then((stack) => act(stack, call))
+    .then(
+      () => send({ kind: 'done', id: call.id }),
+      (error: Error) => send({ kind: 'failed', id: call.id, message: error.message }),
+    )
+})
+// Also when the test runner was killed: nothing is left behind.
+process.once('disconnect', () => {
+  starting
+    .then((stack) => stack.close())
+    .then(
+      () => process.exit(),
+      () => process.exit(1),
+    )
+})
+
+function act({ relay, faults }: Stack, { act, chainId = 0 }: StackCall): Promise<void> {
+  switch (act) {
+    case 'stop-relay':
+      return relay.stop()
+    case 'start-relay':
+      return relay.start()
+    case 'stop-chain':
+      return faults.stopChain(chainId)
+    case 'start-chain':
+      return faults.startChain(chainId)
+  }
+}

@@ -1,0 +1,104 @@
+import type { Environment } from '@gla/core/family'
+import { KitError, rest, withDeadline } from '@gla/core/family'
+import * as z from 'zod/mini'
+
+const timeout = 10_000 // ms for one question, spec §9
+const deadline = 15_000 // ms with all its retries
+const retries = 3 // spec §9
+const firstPause = 150 // ms, doubled; spec §9
+const longestPause = 5_000 // ms, whatever Retry-After says
+const longestAnswer = 65_536 // characters
+const again: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504]) // spec §8
+
+// A number that is not exact is none: sums of satoshis are below 2^53 by far.
+const sum = z.int().check(z.minimum(0))
+const totals = z.object({ funded_txo_sum: sum, spent_txo_sum: sum })
+const schema = z.object({ chain_stats: totals, mempool_stats: totals })
+
+type Deps = Pick<Environment, 'fetch' | 'after'>
+/** An answer that may be another one in a moment. `pause` in ms: what the server asks for. */
+type Attempt = { text: string } | { pause: number }
+
+/**
+ * What an address holds, in satoshis: confirmed, and what is on its way in and out.
+ * @param base of an Esplora-style API, e.g. `https://esplora.example/api`
+ * @throws KitError `network/unreachable`, `connection/cancelled`
+ * @see https://github.com/Blockstream/esplora/blob/master/API.md
+ */
+export function esploraBalance(
+  env: Deps,
+  base: string,
+  address: string,
+  signal?: AbortSignal,
+): Promise<bigint> {
+  const url = `${base.replace(/\/+$/, '')}/address/${encodeURIComponent(address)}`
+  return withDeadline(env, deadline, async (signal) => parse(await read(env, url, signal)), {
+    signal,
+    code: 'network/unreachable',
+  })
+}
+
+function parse(text: string): bigint {
+  try {
+    const { chain_stats, mempool_stats } = z.parse(schema, JSON.parse(text))
+    const held = [chain_stats, mempool_stats].map(
+      ({ funded_txo_sum, spent_txo_sum }) => BigInt(funded_txo_sum) - BigInt(spent_txo_sum),
+    )
+    const balance = held.reduce((all, one) => all + one, 0n)
+    if (balance < 0n) throw new Error('more was spent than came in')
+    return balance
+  } catch (cause) {
+    throw new KitError('network/unreachable', { cause })
+  }
+}
+
+async function read(env: Deps, url: string, signal: AbortSignal): Promise<string> {
+  for (let tries = 0, pause = firstPause; ; tries++, pause *= 2) {
+    const attempt = await withDeadline(env, timeout, (signal) => ask(env, url, signal), {
+      signal,
+      code: 'network/unreachable',
+    })
+    if ('text' in attempt) return attempt.text
+    if (tries === retries) throw new KitError('network/unreachable')
+    await rest(env, Math.min(Math.max(pause, attempt.pause), longestPause), signal)
+  }
+}
+
+async function ask(env: Deps, url: string, signal: AbortSignal): Promise<Attempt> {
+  const answer = await fetchPlain(env, url, signal)
+  if (!answer || again.has(answer.status)) {
+    const seconds = Number(answer?.headers.get('retry-after'))
+    return { pause: seconds > 0 ? seconds * 1000 : 0 }
+  }
+  if (!answer.ok)
+    throw new KitError('network/unreachable', { cause: new Error(`${answer.status}`) })
+  return { text: await readText(answer) }
+}
+
+/** Null when nobody could be reached. Nothing of the visitor goes along but the address asked for. */
+async function fetchPlain(env: Deps, url: string, signal: AbortSignal): Promise<Response | null> {
+  try {
+    return await env.fetch(url, {
+      signal,
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    })
+  } catch (error) {
+    if (signal.aborted) throw error
+    return null
+  }
+}
+
+async function readText(answer: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  const reader = answer.body?.getReader()
+  let text = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true })
+    if (text.length <= longestAnswer) continue
+    await reader?.cancel()
+    throw new KitError('network/unreachable', { cause: new Error('The answer is too long') })
+  }
+  return text
+}

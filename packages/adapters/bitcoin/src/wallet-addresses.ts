@@ -1,0 +1,51 @@
+/** One of a wallet's addresses and what the wallet keeps there (spec §3: the account type `payment`). */
+export interface WalletAddress {
+  readonly address: string
+  readonly purpose: 'payment' | 'ordinals'
+  /** Hex, as the wallet said it: not checked against the address. */
+  readonly publicKey: string | null
+}
+
+const most = 100
+const longest = 128 // characters
+
+/**
+ * Reads what a wallet said of its addresses: texts, or objects with a purpose or an intention. Those for payments first.
+ * Nothing is checked but the shape; what is no address of Bitcoin (a Stacks address, say) is left out by whoever parses it.
+ */
+export function readWalletAddresses(list: unknown): WalletAddress[] {
+  const found: WalletAddress[] = []
+  try {
+    if (!Array.isArray(list)) return []
+    for (let i = 0; i < Math.min(list.length, most); i++) {
+      const one = readOne(list[i])
+      if (one && !found.some(({ address }) => address === one.address)) found.push(one)
+    }
+  } catch {
+    return [] // a list of throwing getters says nothing
+  }
+  const isPayment = ({ purpose }: WalletAddress) => purpose === 'payment'
+  return [...found.filter(isPayment), ...found.filter((one) => !isPayment(one))]
+}
+
+function readOne(one: unknown): WalletAddress | null {
+  if (typeof one === 'string') return isShort(one) ? plain(one) : null
+  const { address, publicKey, purpose, intention, symbol } = Object(one) as Record<string, unknown>
+  if (!isShort(address) || (symbol !== undefined && symbol !== 'BTC')) return null
+  const isOrdinals = [purpose, intention].some((word) => word === 'ordinals' || word === 'ordinal')
+  return {
+    ...plain(address),
+    ...(isOrdinals && { purpose: 'ordinals' as const }),
+    publicKey: readKey(publicKey),
+  }
+}
+
+const plain = (address: string): WalletAddress => ({ address, purpose: 'payment', publicKey: null })
+const isShort = (text: unknown): text is string =>
+  typeof text === 'string' && text.length > 0 && text.length <= longest
+
+/** 32 bytes of x, 33 compressed or 65 not. */
+function readKey(key: unknown): string | null {
+  const isKey = typeof key === 'string' && /^([\da-f]{64}|[\da-f]{66}|[\da-f]{130})$/i.test(key)
+  return isKey ? key.toLowerCase() : null
+}

@@ -1,0 +1,50 @@
+import type { Connector } from '@gla/core/family'
+import { abortable } from '@gla/core/family'
+import type { PageSession } from './page-session.js'
+import type { PageWallet } from './page-wallet.js'
+
+/** Who a wallet in the page says it is: cleaned. */
+export type PageIdentity = Pick<Connector, 'id' | 'name' | 'icon'>
+
+/** A Bitcoin wallet that lives in this browser. What it speaks is loaded when it is chosen. */
+export function createPageConnector(
+  identity: PageIdentity,
+  raw: object,
+  load: () => Promise<PageWallet>,
+): Connector {
+  let session: Promise<PageSession> | null = null
+
+  async function make(): Promise<PageSession> {
+    const [{ createPageSession }, wallet] = await Promise.all([import('./page-session.js'), load()])
+    return createPageSession(identity, wallet)
+  }
+  function open(): Promise<PageSession> {
+    session ??= make().catch((error) => {
+      session = null // code that could not be loaded may be tried again
+      throw error
+    })
+    return session
+  }
+
+  return {
+    ...identity,
+    type: 'announced',
+    namespaces: ['bip122'],
+    rdns: null,
+    reaches: raw,
+    connect: async (request) => (await abortable(request.signal, open)).connect(request),
+    reconnect: async (request) => (await abortable(request.signal, open)).reconnect(request),
+    async disconnect() {
+      await (await session)?.disconnect()
+    },
+    async preload() {
+      await open()
+    },
+    destroy() {
+      session?.then(
+        (one) => one.destroy(),
+        () => undefined, // told to whoever asked
+      )
+    },
+  }
+}

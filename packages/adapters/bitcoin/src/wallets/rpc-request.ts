@@ -1,0 +1,23 @@
+import { KitError } from '@gla/core/family'
+import { asked, walletError } from './wallet-error.js'
+
+/** An object with `request(method, params)` that answers as JSON-RPC does. */
+export type RpcWallet = {
+  request(method: string, params?: unknown): unknown
+  addListener?: (info: { eventName: string; cb: (event: unknown) => void }) => unknown
+}
+
+/** Asks, and takes the result out of its envelope. @throws the wallet's error; KitError `wallet/bad-answer` */
+export async function rpcRequest(
+  raw: RpcWallet,
+  method: string,
+  params: object | null,
+): Promise<Record<string, unknown>> {
+  const answer = await asked(() => raw.request(method, params))
+  return asked(() => {
+    const { result, error } = Object(answer) as { result?: unknown; error?: unknown }
+    if (error !== undefined && error !== null) throw walletError(error)
+    if (result === undefined) throw new KitError('wallet/bad-answer')
+    return Object(result) as Record<string, unknown>
+  })
+}

@@ -1,0 +1,45 @@
+import { KitError } from '@gla/core/family'
+
+type KnownCode = 'wallet/rejected' | 'connection/required' | 'rpc/unsupported-operation'
+
+// Where EIP-1193 has 4001, 4100 and 4200, sats-connect uses JSON-RPC's own range.
+const known: Readonly<Record<number, KnownCode>> = {
+  4001: 'wallet/rejected',
+  [-32000]: 'wallet/rejected',
+  [-32001]: 'rpc/unsupported-operation',
+  [-32002]: 'connection/required',
+  [-32601]: 'rpc/unsupported-operation',
+}
+
+/** What a wallet threw, or answered instead of a result, as an error. Wallets throw plain objects, often around the real one. */
+export function walletError(thrown: unknown): Error {
+  try {
+    const { error: inner = thrown } = Object(thrown) as { error?: unknown }
+    const { code, message } = Object(inner) as { code?: unknown; message?: unknown }
+    const meaning = typeof code === 'number' ? known[code] : undefined
+    if (meaning) return new KitError(meaning, { cause: thrown })
+    if (thrown instanceof Error) return thrown
+    const words = typeof message === 'string' ? message.slice(0, 500) : 'The wallet failed'
+    return Object.assign(new Error(words, { cause: thrown }), { code })
+  } catch {
+    return new Error('The wallet failed', { cause: thrown })
+  }
+}
+
+/** Asks a wallet; what it throws, at once or later, becomes an error. */
+export async function asked<T>(work: () => T): Promise<Awaited<T>> {
+  try {
+    return await work()
+  } catch (thrown) {
+    throw walletError(thrown)
+  }
+}
+
+/** For what a wallet may leave out or break: events and goodbyes. */
+export function quietly(work: () => void) {
+  try {
+    work()
+  } catch {
+    // A wallet without events, or with broken ones, is asked instead of heard.
+  }
+}

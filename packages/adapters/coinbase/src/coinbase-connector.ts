@@ -1,0 +1,79 @@
+import type { Connector, ConnectorContext, WalletLink } from '@gla/core/family'
+import { abortable, boundedTexts, KitError, parseChainId } from '@gla/core/family'
+import type { CoinbaseOptions } from './coinbase.js'
+import { createRemembered } from './remembered.js'
+import type { SdkProvider } from './sdk-provider.js'
+import { loadSdkProvider } from './sdk-provider.js'
+
+const name = 'Coinbase Wallet'
+const unauthorized = 4100 // the SDK has no session
+
+/** Coinbase Wallet. Nothing is loaded before `connect`, or `reconnect` where somebody was connected before. */
+export function createCoinbaseConnector(
+  context: ConnectorContext,
+  wallets: NonNullable<CoinbaseOptions['wallets']>,
+): Connector {
+  const remembered = createRemembered(context)
+  let loading: Promise<SdkProvider> | null = null
+
+  function load(): Promise<SdkProvider> {
+    const mine = loading ?? loadSdkProvider(context, wallets)
+    loading = mine
+    // One that failed is tried again the next time.
+    mine.catch(() => {
+      if (loading === mine) loading = null
+    })
+    return mine
+  }
+
+  async function accountsBy(method: string, signal: AbortSignal): Promise<readonly string[]> {
+    const provider = await abortable(signal, load)
+    return boundedTexts(await abortable(signal, () => provider.request({ method }))) ?? []
+  }
+  async function link(accounts: readonly string[], signal: AbortSignal): Promise<WalletLink> {
+    const provider = await abortable(signal, load)
+    const chainId = await abortable(signal, () => provider.request({ method: 'eth_chainId' }))
+    return {
+      provider,
+      wallet: { name, icon: null },
+      accounts,
+      caipNetworkId: parseChainId(chainId),
+      approvedCaipNetworkIds: null,
+    }
+  }
+
+  return {
+    id: 'coinbaseWalletSDK',
+    name,
+    type: 'coinbase',
+    namespaces: ['eip155'],
+    icon: null,
+    // As its extension announces itself: the two are one entry. A smart wallet alone is another wallet.
+    rdns: wallets === 'smartWalletOnly' ? null : 'com.coinbase.wallet',
+    async connect({ signal }) {
+      const accounts = await accountsBy('eth_requestAccounts', signal)
+      if (accounts.length === 0) throw new KitError('connector/no-accounts')
+      const wallet = await link(accounts, signal)
+      remembered.set(true)
+      return wallet
+    },
+    async reconnect({ signal }) {
+      if (signal.aborted) throw new KitError('connection/cancelled')
+      if (!remembered.get()) return null
+      const accounts = await accountsBy('eth_accounts', signal).catch((error) => {
+        if ((error as { code?: unknown }).code === unauthorized) return []
+        throw error
+      })
+      return accounts.length === 0 ? null : link(accounts, signal)
+    },
+    async disconnect() {
+      if (!loading && !remembered.get()) return
+      remembered.set(false)
+      try {
+        await (await load()).leave()
+      } catch {
+        // Best effort: the kit has forgotten already, and so have we.
+      }
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export type { CoinbaseOptions } from './coinbase.js'
+export { coinbase } from './coinbase.js'

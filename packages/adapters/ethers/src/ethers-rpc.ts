@@ -1,0 +1,92 @@
+import type { CaipNetwork, Environment } from '@gla/core/family'
+import { KitError, parseChainId, withDeadline } from '@gla/core/family'
+import { FetchRequest, JsonRpcProvider, Network } from 'ethers'
+import { chainNumber } from './chain-number.js'
+import { refusalOf } from './ethers-error.js'
+import { createGetUrl } from './get-url.js'
+
+const deadline = 15_000 // ms for one question to all endpoints of a network
+const timeout = 10_000 // ms, spec §9; shared by the endpoints
+const shortest = 2_500 // ms an endpoint has at least
+
+/** A network's own endpoints, each an ethers provider. */
+export interface EthersRpc {
+  /**
+   * Asks one endpoint after another, beginning with the one that answered last.
+   * @throws KitError `network/unreachable`, `connection/cancelled`, or what {@link refusalOf} knows
+   */
+  ask<T>(work: (provider: JsonRpcProvider) => Promise<T>, signal?: AbortSignal): Promise<T>
+}
+
+export function createEthersRpc(
+  env: Pick<Environment, 'fetch' | 'after'>,
+  network: CaipNetwork,
+): EthersRpc {
+  const urls = network.rpcUrls.default.http
+  const endpoints = urls.map((url) => createEndpoint(env, network, url))
+  const share = Math.max(shortest, timeout / urls.length)
+  let first = 0
+
+  async function askAny<T>(work: (provider: JsonRpcProvider) => Promise<T>, signal: AbortSignal) {
+    let failure: unknown = new Error('No RPC url provided for chainId')
+    for (let i = 0; i < endpoints.length && !signal.aborted; i++) {
+      const index = (first + i) % endpoints.length
+      const endpoint = endpoints[index] as (typeof endpoints)[number]
+      try {
+        const asking = () => endpoint().then(work)
+        const answer = await withDeadline(env, share, asking, {
+          signal,
+          code: 'network/unreachable',
+        })
+        first = index
+        return answer
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal) throw refusal
+        failure = error
+      }
+    }
+    throw new KitError('network/unreachable', { cause: failure })
+  }
+
+  return {
+    ask: (work, signal) =>
+      withDeadline(env, deadline, (signal) => askAny(work, signal), {
+        signal,
+        code: 'network/unreachable',
+      }),
+  }
+}
+
+/** One address, which must first say that it is of this chain (an answer of another chain would be believed). */
+function createEndpoint(
+  env: Pick<Environment, 'fetch' | 'after'>,
+  network: CaipNetwork,
+  url: string,
+): () => Promise<JsonRpcProvider> {
+  const request = new FetchRequest(url)
+  request.getUrlFunc = createGetUrl(env)
+  // Given as fixed, or ethers would ask for it every second until somebody answers.
+  const staticNetwork = new Network(network.name, chainNumber(network))
+  // Answers are not kept: for 250 ms ethers would show the balance there was before a transfer.
+  const options = { staticNetwork, cacheTimeout: -1 }
+  const provider = new JsonRpcProvider(request, staticNetwork, options)
+  let verified: Promise<JsonRpcProvider> | null = null
+
+  async function verify() {
+    const said = parseChainId(await provider.send('eth_chainId', []))
+    if (said !== network.caipNetworkId)
+      throw new KitError('network/unreachable', { cause: new Error(`answers for ${said}`) })
+    return provider
+  }
+
+  return async () => {
+    verified ??= verify()
+    try {
+      return await verified
+    } catch (error) {
+      verified = null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Provider } from '@gla/core/family'
+import { describeError, KitError } from '@gla/core/family'
+import { BrowserProvider, Network } from 'ethers'
+import { refusalOf } from './ethers-error.js'
+
+/**
+ * One question to a wallet, coded and read by ethers.
+ * @throws what {@link refusalOf} knows, else what the wallet itself threw
+ */
+export async function askByEthers<T>(
+  provider: Provider,
+  chainId: bigint,
+  work: (browser: BrowserProvider) => Promise<T>,
+): Promise<T> {
+  let failure: { error: unknown } | null = null
+  const wallet = {
+    async request(request: { method: string; params?: unknown }) {
+      try {
+        return await provider.request(request)
+      } catch (error) {
+        failure = { error }
+        throw plainError(error)
+      }
+    },
+  }
+  // Given as fixed, or ethers would ask the wallet every second where it is.
+  const staticNetwork = Network.from(chainId)
+  const browser = new BrowserProvider(wallet, staticNetwork, { staticNetwork })
+  try {
+    return await work(browser)
+  } catch (error) {
+    const said = failure as { error: unknown } | null
+    throw refusalOf(error, said?.error ?? error) ?? said?.error ?? error
+  } finally {
+    browser.destroy()
+  }
+}
+
+/** An error of a wallet as ethers can read it: its data may be anything, also what has no end. */
+export function plainError(error: unknown): Error & { code: unknown; data: unknown } {
+  try {
+    const { code, message, data } = Object(error) as Record<string, unknown>
+    return Object.assign(new Error(typeof message === 'string' ? message.slice(0, 2000) : ''), {
+      code: typeof code === 'number' ? code : -32603,
+      data: typeof data === 'string' ? data.slice(0, 65_536) : undefined,
+    })
+  } catch {
+    return Object.assign(new Error('The wallet failed'), { code: -32603, data: undefined })
+  }
+}
+
+/** Refused by the person, or still open from before: what the kit tells in its own words. Null for anything else. */
+export function answerOfPerson(error: unknown): KitError | null {
+  const { code } = describeError(error)
+  return code === 'wallet/rejected' || code === 'connection/pending'
+    ? new KitError(code, { cause: error })
+    : null
+}

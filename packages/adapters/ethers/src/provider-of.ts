@@ -1,0 +1,114 @@
+import type { CaipNetwork, Kit } from '@gla/core'
+import { hexChainId, KitError } from '@gla/core/family'
+import type { JsonRpcError, JsonRpcPayload, Network } from 'ethers'
+import { BrowserProvider } from 'ethers'
+import type { EthersRpc } from './ethers-rpc.js'
+import { createEthersRpc } from './ethers-rpc.js'
+import { answerOfPerson, plainError } from './ethers-wallet.js'
+
+/** A kit, or a modal around one. */
+export type KitOrModal = Kit | { readonly kit: Kit }
+
+export const kitOf = (from: KitOrModal): Kit => ('kit' in from ? from.kit : from)
+
+type Request = { method: string; params?: unknown }
+type Answer = { result?: unknown; error?: unknown }
+
+// What only the wallet can answer. All else is read from the network's own endpoints, which a session has not.
+const ofWallet = /^(personal_|wallet_|eth_(sign|sendTransaction$|getEncryptionPublicKey$|decrypt$))/
+
+/**
+ * An ethers provider that follows a kit: asks whatever wallet is connected when it is asked, and reads from the network
+ * the wallet is on, or the one in view while none is connected.
+ * Its signers throw ethers' own errors, but for those of the kit:
+ * `adapter/provider-undefined` (a signature, and no wallet), `connector/provider-missing`, `connection/required`,
+ * `adapter/sign-message-failed` with the wallet's error as `cause`.
+ * @example const balance = await providerOf(modal).getBalance(address)
+ */
+export function providerOf(from: KitOrModal): BrowserProvider {
+  return new FollowingProvider(kitOf(from))
+}
+
+class FollowingProvider extends BrowserProvider {
+  constructor(kit: Kit) {
+    super({ request: createRequest(kit) }, 'any')
+  }
+  /** The first answer of ethers after a move is still the old network; it costs nothing to ask again. */
+  override async getNetwork(): Promise<Network> {
+    await super.getNetwork()
+    return super.getNetwork()
+  }
+  /** Errors of the kit pass as they are. */
+  override getRpcError(payload: JsonRpcPayload, error: JsonRpcError): Error {
+    const { data } = error.error
+    return (data as unknown) instanceof KitError ? data : super.getRpcError(payload, error)
+  }
+}
+
+function createRequest(kit: Kit) {
+  const at = (): CaipNetwork => kit.network.of('eip155')
+  const rpcs = new Map<string, EthersRpc>()
+
+  function rpcOf(network: CaipNetwork): EthersRpc {
+    const rpc = rpcs.get(network.caipNetworkId) ?? createEthersRpc(kit.environment, network)
+    rpcs.set(network.caipNetworkId, rpc)
+    return rpc
+  }
+  /** A network the dapp does not know has no endpoints: whoever brought us there is asked. */
+  const isOfWallet = (method: string) =>
+    ofWallet.test(method) || at().rpcUrls.default.http.length === 0
+
+  async function askWallet({ method, params }: Request): Promise<unknown> {
+    const provider = kit.connection.link('eip155')?.provider
+    if (!provider)
+      throw method === 'personal_sign'
+        ? new KitError('adapter/provider-undefined', 'EthersAdapter')
+        : new KitError('connector/provider-missing')
+    try {
+      return await provider.request({ method, params: withChain(method, params) })
+    } catch (error) {
+      if (method !== 'personal_sign' || answerOfPerson(error)) throw error
+      throw new KitError('adapter/sign-message-failed', 'EthersAdapter', { cause: error })
+    }
+  }
+
+  /** Named, so that a wallet that is on another chain by now refuses. */
+  function withChain(method: string, params: unknown): unknown {
+    if (method !== 'eth_sendTransaction' || !Array.isArray(params)) return params
+    return [{ chainId: hexChainId(at().caipNetworkId), ...params[0] }, ...params.slice(1)]
+  }
+
+  async function readChain({ method, params }: Request): Promise<unknown> {
+    const payload = { id: 1, jsonrpc: '2.0' as const, method, params: params as unknown[] }
+    const [answer] = (await rpcOf(at()).ask((provider) => provider._send(payload))) as Answer[]
+    if (answer && 'result' in answer) return answer.result
+    throw answer?.error ?? new KitError('network/unreachable')
+  }
+
+  /** The active one first. */
+  function accounts(): string[] {
+    const { address, allAccounts } = kit.account.state.eip155
+    if (!address) return []
+    return [...new Set([address, ...allAccounts.map((account) => account.address)])]
+  }
+  const local: Record<string, () => unknown> = {
+    eth_accounts: accounts,
+    eth_requestAccounts() {
+      if (accounts().length === 0) throw new KitError('connection/required')
+      return accounts()
+    },
+    eth_chainId: () => hexChainId(at().caipNetworkId),
+  }
+
+  return async (request: Request): Promise<unknown> => {
+    const { method } = request
+    try {
+      const answer = Object.hasOwn(local, method) ? local[method] : undefined
+      if (answer) return answer()
+      return await (isOfWallet(method) ? askWallet(request) : readChain(request))
+    } catch (error) {
+      if (error instanceof KitError) throw Object.assign(new Error(error.message), { data: error })
+      throw plainError(error)
+    }
+  }
+}

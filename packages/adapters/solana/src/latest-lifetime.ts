@@ -1,0 +1,25 @@
+import { KitError } from '@gla/core/family'
+import * as z from 'zod/mini'
+import type { SolanaRpc } from './solana-rpc.js'
+import { RpcRefusal } from './solana-rpc.js'
+import type { Lifetime } from './transfer-transaction.js'
+
+const schema = z.object({
+  value: z.object({
+    blockhash: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
+    lastValidBlockHeight: z.bigint(),
+  }),
+})
+
+/** @throws KitError `network/unreachable`, also for an answer that makes no sense */
+export async function latestLifetime(rpc: SolanaRpc, signal?: AbortSignal): Promise<Lifetime> {
+  const asked = rpc('getLatestBlockhash', [{ commitment: 'confirmed' }], signal)
+  const answer = await asked.catch((error: unknown) => {
+    throw error instanceof RpcRefusal
+      ? new KitError('network/unreachable', { cause: error })
+      : error
+  })
+  const { data } = z.safeParse(schema, answer)
+  if (!data) throw new KitError('network/unreachable')
+  return data.value
+}

@@ -1,0 +1,119 @@
+import type { Environment, Provider, Transfer } from '@gla/core/family'
+import { isUserRejected, KitError, withDeadline } from '@gla/core/family'
+import { base64 } from '@scure/base'
+import * as z from 'zod/mini'
+import { latestLifetime } from './latest-lifetime.js'
+import { isKnownAlready, refusalError } from './node-refusal.js'
+import { formatSignature, isSignedBy, parseSignature } from './signature.js'
+import { parseSolanaAddress } from './solana-address.js'
+import type { SolanaRpc } from './solana-rpc.js'
+import { buildTransfer, type TransferTransaction } from './transfer-transaction.js'
+
+const personDeadline = 600_000 // ms for what a person decides in the wallet
+const longestWire = 4_096 // characters
+
+const signatureSchema = z.object({ signature: z.string() })
+const transactionSchema = z.object({ transaction: z.string().check(z.maxLength(longestWire)) })
+
+/**
+ * Builds a transfer on the latest blockhash.
+ * @returns has it signed by the wallet, sees that what came back is what was built, and sends it to the network's own
+ * endpoints. A wallet that only sends by itself is asked to. The answer is the transaction's signature, in base58.
+ * @throws KitError `network/unreachable`, `send/amount-too-large`. What is returned: `connection/cancelled` when the
+ * wallet was not asked; `send/outcome-unknown` when it was and gave no answer, when no endpoint did, or when it sent
+ * something else; `wallet/bad-answer`, `send/insufficient-funds`, `send/reverted` when nothing was sent
+ */
+export async function prepareTransfer(
+  env: Pick<Environment, 'after'>,
+  rpc: SolanaRpc,
+  { from, to, value }: Transfer,
+  signal?: AbortSignal,
+): Promise<(provider: Provider, signal?: AbortSignal) => Promise<string>> {
+  const pubkey = parseSolanaAddress(from)
+  const checked = { from: pubkey, to: parseSolanaAddress(to), value }
+  const transfer = buildTransfer(checked, await latestLifetime(rpc, signal))
+  return async (provider, signal) => {
+    if (signal?.aborted) throw new KitError('connection/cancelled')
+    const ask = (method: string) => askWallet(env, provider, method, pubkey, transfer, signal)
+    const signed = await ask('solana_signTransaction').catch((error: unknown) => {
+      if (isUnsupported(error)) return null
+      throw error
+    })
+    if (signed === null)
+      return takeSent(await ask('solana_signAndSendTransaction'), pubkey, transfer)
+    const signature = takeSigned(signed, pubkey, transfer)
+    await submit(rpc, transfer.signedBy(signature), signal)
+    return formatSignature(signature)
+  }
+}
+
+async function askWallet(
+  env: Pick<Environment, 'after'>,
+  provider: Provider,
+  method: string,
+  pubkey: string,
+  transfer: TransferTransaction,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const params = { transaction: transfer.wire, pubkey }
+  try {
+    return await withDeadline(env, personDeadline, () => provider.request({ method, params }), {
+      signal,
+      code: 'send/outcome-unknown',
+    })
+  } catch (error) {
+    if (KitError.is(error, 'connection/cancelled'))
+      throw new KitError('send/outcome-unknown', { cause: error })
+    throw error
+  }
+}
+
+/** The wallet does not know the method: nobody was asked. */
+function isUnsupported(error: unknown): boolean {
+  try {
+    const { code } = Object(error) as { code?: unknown }
+    return (code === 4200 || code === -32601) && !isUserRejected(error)
+  } catch {
+    return false // a hostile error object says nothing
+  }
+}
+
+/** Wallets answer with the signature, with the signed transaction, or both. @throws KitError `wallet/bad-answer` */
+function takeSigned(answer: unknown, from: string, transfer: TransferTransaction): Uint8Array {
+  const whole = z.safeParse(transactionSchema, answer)
+  const signature = whole.success
+    ? signatureIn(whole.data.transaction, transfer)
+    : parseSignature(z.safeParse(signatureSchema, answer).data?.signature)
+  if (!isSignedBy(from, transfer.message, signature)) throw new KitError('wallet/bad-answer')
+  return signature
+}
+
+/** The signature of a transaction with our message in it, byte for byte. */
+function signatureIn(wire: string, { message }: TransferTransaction): Uint8Array {
+  try {
+    const bytes = base64.decode(wire)
+    const isOurs = bytes[0] === 1 && bytes.length === 65 + message.length
+    if (isOurs && message.every((byte, index) => bytes[65 + index] === byte))
+      return bytes.slice(1, 65)
+  } catch {
+    // Not base64: as one that is not ours.
+  }
+  throw new KitError('wallet/bad-answer')
+}
+
+/** A signature over anything but our message: something was sent, and we do not know what. */
+function takeSent(answer: unknown, from: string, { message }: TransferTransaction): string {
+  const signature = parseSignature(z.safeParse(signatureSchema, answer).data?.signature)
+  if (!isSignedBy(from, message, signature)) throw new KitError('send/outcome-unknown')
+  return formatSignature(signature)
+}
+
+async function submit(rpc: SolanaRpc, wire: string, signal: AbortSignal | undefined) {
+  const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
+  try {
+    // Asking again is safe: the chain takes a signature once.
+    await rpc('sendTransaction', [wire, options], signal)
+  } catch (error) {
+    if (!isKnownAlready(error)) throw refusalError(error)
+  }
+}

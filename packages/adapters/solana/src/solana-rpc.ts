@@ -1,0 +1,142 @@
+import type { CaipNetwork, Environment } from '@gla/core/family'
+import { KitError, rest, withDeadline } from '@gla/core/family'
+import { parse } from 'lossless-json'
+import * as z from 'zod/mini'
+import { boundedText } from './bounded-text.js'
+
+const timeout = 10_000 // ms, spec §9; shared by the endpoints of a network
+const shortest = 2_500 // ms an endpoint has at least
+const deadline = 15_000 // ms for one call with all its retries
+const retryCount = 3 // spec §9
+const retryDelay = 150 // ms, doubled; spec §9
+const longestAnswer = 1_048_576 // characters
+
+/**
+ * Asks a network's own endpoints, one after another, beginning with the one that answered last. Whole numbers in
+ * answers are bigints.
+ * @throws RpcRefusal when a node answered that it will not; KitError `network/unreachable`, `connection/cancelled`
+ */
+export type SolanaRpc = (
+  method: string,
+  params: readonly unknown[],
+  signal?: AbortSignal,
+) => Promise<unknown>
+
+/** A node's own no. */
+export class RpcRefusal extends Error {
+  override readonly name = 'RpcRefusal'
+  constructor(
+    message: string,
+    readonly code: number,
+    /** Why a transaction is refused, as Solana names it. Untrusted. */
+    readonly reason: unknown,
+    /** An endpoint asked before gave no answer: what it did with the question is not known. */
+    readonly isSecond: boolean,
+  ) {
+    super(message)
+  }
+}
+
+const answerSchema = z.union([
+  z.object({
+    error: z.object({
+      code: z.bigint(),
+      message: z.string(),
+      data: z.optional(z.nullable(z.object({ err: z.optional(z.unknown()) }))),
+    }),
+  }),
+  z.object({ result: z.unknown() }),
+])
+type Answer = z.infer<typeof answerSchema>
+const busy = [-32004, -32005, -32014, -32016, 429] // not there yet, or too many questions: another node may know
+
+export function createSolanaRpc(
+  env: Pick<Environment, 'fetch' | 'after'>,
+  network: CaipNetwork,
+): SolanaRpc {
+  const urls = network.rpcUrls.default.http
+  const endpoints = urls.map((url) => createEndpoint(env, network, url, urls.length))
+  let first = 0
+
+  /** Each endpoint once. @returns null when none answered */
+  async function askAll(body: string, isSecond: boolean, signal: AbortSignal) {
+    let missed = isSecond
+    for (let i = 0; i < endpoints.length && !signal.aborted; i++) {
+      const index = (first + i) % endpoints.length
+      const answer = await endpoints[index]?.(body, signal).catch(() => null)
+      if (answer && !isBusy(answer)) {
+        first = index
+        return resultOf(answer, missed)
+      }
+      missed = true
+    }
+    return null
+  }
+
+  return (method, params, signal) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const work = async (signal: AbortSignal) => {
+      for (let attempt = 0; endpoints.length > 0; attempt++) {
+        const answer = await askAll(body, attempt > 0, signal)
+        if (answer) return answer.result
+        if (attempt === retryCount || signal.aborted) break
+        await rest(env, retryDelay * 2 ** attempt, signal)
+      }
+      throw new KitError('network/unreachable')
+    }
+    return withDeadline(env, deadline, work, { signal, code: 'network/unreachable' })
+  }
+}
+
+const isBusy = (answer: Answer) => 'error' in answer && busy.includes(Number(answer.error.code))
+
+function resultOf(answer: Answer, isSecond: boolean): { result: unknown } {
+  if ('result' in answer) return { result: answer.result }
+  const { code, message, data } = answer.error
+  throw new RpcRefusal(message.slice(0, 500), Number(code), data?.err, isSecond)
+}
+
+/** One address, which must first say that it is of this chain (an answer of another chain would be believed). */
+function createEndpoint(
+  env: Pick<Environment, 'fetch' | 'after'>,
+  network: CaipNetwork,
+  url: string,
+  count: number,
+): (body: string, signal?: AbortSignal) => Promise<Answer> {
+  let verified: Promise<void> | null = null
+
+  function ask(body: string, signal?: AbortSignal): Promise<Answer> {
+    const work = async (signal: AbortSignal) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await env.fetch(url, { method: 'POST', headers, body, signal })
+      return readAnswer(await boundedText(response, longestAnswer))
+    }
+    const ms = Math.max(shortest, timeout / count)
+    return withDeadline(env, ms, work, { signal, code: 'network/unreachable' })
+  }
+
+  async function verify() {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'getGenesisHash' })
+    const answer = await ask(body)
+    const hash = 'result' in answer ? answer.result : null
+    if (typeof hash !== 'string' || `solana:${hash.slice(0, 32)}` !== network.caipNetworkId)
+      throw new KitError('network/unreachable', { cause: new Error('answers for another chain') })
+  }
+
+  return async (body, signal) => {
+    verified ??= verify()
+    try {
+      await verified
+    } catch (error) {
+      verified = null
+      throw error
+    }
+    return ask(body, signal)
+  }
+}
+
+/** Lamports may be more than a number holds. */
+function readAnswer(text: string): Answer {
+  const number = (digits: string) => (/^-?\d+$/.test(digits) ? BigInt(digits) : Number(digits))
+  return z.parse(answerSchema, parse(text, null, number))
+}

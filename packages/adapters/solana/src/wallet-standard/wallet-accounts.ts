@@ -1,0 +1,30 @@
+import { boundedTexts } from '@gla/core/family'
+import { bytesOf } from '../solana-address.js'
+
+const most = 100 // accounts looked at
+
+/** A wallet's own account objects, which it wants back with each request, by their addresses. */
+export type WalletAccounts = ReadonlyMap<string, object>
+
+/** What of a wallet's list are accounts for Solana, in its order, each once. */
+export function readAccounts(list: unknown): WalletAccounts {
+  const accounts = new Map<string, object>()
+  try {
+    if (!Array.isArray(list)) return accounts
+    for (let i = 0; i < Math.min(list.length, most); i++) {
+      const account: unknown = list[i]
+      const address = addressOf(account)
+      if (address !== null && !accounts.has(address)) accounts.set(address, account as object)
+    }
+  } catch {
+    // A list of throwing getters: what was read so far has to do.
+  }
+  return accounts
+}
+
+function addressOf(account: unknown): string | null {
+  if (typeof account !== 'object' || account === null) return null
+  const { address, chains } = account as Record<string, unknown>
+  const isSolana = boundedTexts(chains)?.some((chain) => chain.startsWith('solana:'))
+  return isSolana && typeof address === 'string' && bytesOf(address) ? address : null
+}

@@ -1,0 +1,30 @@
+import type { Kit } from '@gla/core'
+import { KitError } from '@gla/core'
+import { UserRejectedRequestError } from 'viem'
+
+/**
+ * Opens the modal and waits for what the person makes of it.
+ * @throws viem's `UserRejectedRequestError` when it is closed with no EVM wallet connected
+ */
+export function askByModal(kit: Kit): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      for (const stop of stops) stop()
+      settle()
+    }
+    const stops = [
+      kit.on('account/connected', () => {
+        if (kit.connection.link('eip155')) end(resolve)
+      }),
+      // Also before the above: the modal closes itself as soon as somebody is connected.
+      kit.on('modal/closed', () =>
+        end(
+          kit.connection.link('eip155')
+            ? resolve
+            : () => reject(new UserRejectedRequestError(new KitError('connection/cancelled'))),
+        ),
+      ),
+    ]
+    kit.modal.open({ view: 'Connect' })
+  })
+}

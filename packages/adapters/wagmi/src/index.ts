@@ -1,0 +1,3 @@
+export type { GlaConnectorOptions, KitOrModal } from './gla-connector.js'
+export { glaConnector } from './gla-connector.js'
+export type { KitProvider } from './kit-provider.js'

@@ -1,0 +1,62 @@
+import { parseAbi } from 'viem'
+
+const erc20 = [
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function totalSupply() view returns (uint256)',
+  'function balanceOf(address account) view returns (uint256)',
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function transfer(address to, uint256 value) returns (bool)',
+  'function approve(address spender, uint256 value) returns (bool)',
+  'function transferFrom(address from, address to, uint256 value) returns (bool)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event Approval(address indexed owner, address indexed spender, uint256 value)',
+  'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
+  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
+  'error ERC20InvalidReceiver(address receiver)',
+] as const
+
+/**
+ * The GLA token: ERC-20 with EIP-2612 permit, 18 decimals.
+ *
+ * The ABIs are written by hand, so that types are exact and a program that only calls contracts
+ * needs no compiled artifact. A test compares each with what the compiler says.
+ */
+export const glaAbi = parseAbi([
+  ...erc20,
+  'constructor(address holder)',
+  'function SUPPLY() view returns (uint256)',
+  'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  'function nonces(address owner) view returns (uint256)',
+  'function DOMAIN_SEPARATOR() view returns (bytes32)',
+  'function eip712Domain() view returns (bytes1 fields, string name, string version, uint256 chainId, address verifyingContract, bytes32 salt, uint256[] extensions)',
+  'error ERC2612ExpiredSignature(uint256 deadline)',
+  'error ERC2612InvalidSigner(address signer, address owner)',
+])
+
+/** The dollar-like token of local chains: ERC-20, 6 decimals, no permit. */
+export const usdLikeAbi = parseAbi([
+  ...erc20,
+  'constructor(address holder)',
+  'function SUPPLY() view returns (uint256)',
+])
+
+/** Wrapped ether: ERC-20 with 18 decimals, one for one against the native coin. */
+export const wethAbi = parseAbi([
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function totalSupply() view returns (uint256)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function transfer(address to, uint256 amount) returns (bool)',
+  'function approve(address spender, uint256 amount) returns (bool)',
+  'function transferFrom(address from, address to, uint256 amount) returns (bool)',
+  'function deposit() payable',
+  'function withdraw(uint256 amount)',
+  'event Transfer(address indexed from, address indexed to, uint256 amount)',
+  'event Approval(address indexed owner, address indexed spender, uint256 amount)',
+  'error InsufficientBalance()',
+  'error InsufficientAllowance()',
+])

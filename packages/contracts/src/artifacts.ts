@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Abi } from 'viem'
+
+/** The contracts that are compiled here, by their name in Solidity. */
+export type ArtifactName = 'GLA' | 'UsdLike' | 'WETH'
+
+/** What the compiler made of one contract. */
+export interface Artifact {
+  readonly name: ArtifactName
+  readonly abi: Abi
+  /** Creation code without constructor arguments. */
+  readonly bytecode: `0x${string}`
+}
+
+/** Where the build writes and the loader reads; ignored by git. */
+export const artifactsFolder = fileURLToPath(new URL('../artifacts/', import.meta.url))
+
+const howToBuild = 'Run `pnpm --filter @gla/contracts build:artifacts`.'
+
+/**
+ * Reads the compiled form of a contract (Node only).
+ * @throws Error with the command to run, when the contracts have not been compiled or the file is
+ * not what the build writes.
+ */
+export async function loadArtifact(
+  name: ArtifactName,
+  folder = artifactsFolder,
+): Promise<Artifact> {
+  const text = await readFile(`${folder}/${name}.json`, 'utf8').catch((cause: unknown) => {
+    throw new Error(`The contract ${name} is not compiled yet. ${howToBuild}`, { cause })
+  })
+  const artifact = parseArtifact(text)
+  if (artifact?.name !== name) throw new Error(`The artifact of ${name} is damaged. ${howToBuild}`)
+  return artifact
+}
+
+function parseArtifact(text: string): Artifact | undefined {
+  try {
+    const found = JSON.parse(text) as Partial<Artifact> | null
+    const whole = Array.isArray(found?.abi) && /^0x([0-9a-f]{2})+$/.test(found.bytecode ?? '')
+    return whole ? (found as Artifact) : undefined
+  } catch {
+    // Cut short by a crash of the machine: told apart from "missing" by the caller's sentence.
+    return undefined
+  }
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Artifact, ArtifactName } from './artifacts.js'
+
+const require = createRequire(import.meta.url)
+const packageFolder = fileURLToPath(new URL('../', import.meta.url))
+
+/** Where each contract's source is: a file of this package, or of an installed one. */
+export const sources: Readonly<Record<ArtifactName, string>> = {
+  GLA: 'contracts/GLA.sol',
+  UsdLike: 'contracts/UsdLike.sol',
+  WETH: 'solady/src/tokens/WETH.sol',
+}
+
+/** What the compiler is told. No metadata hash: a comment must not move a contract's address. */
+export const settings = {
+  evmVersion: 'cancun',
+  optimizer: { enabled: true, runs: 10_000 },
+  metadata: { bytecodeHash: 'none', appendCBOR: false },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+} as const
+
+/** Finds a Solidity file: here, or as the package that the import names. */
+export function resolveSource(path: string): string {
+  return path.startsWith('contracts/') ? `${packageFolder}${path}` : require.resolve(path)
+}
+
+/** The version of the installed compiler, read without loading its 9 MB. */
+export function compilerVersion(): string {
+  return (require('solc/package.json') as { version: string }).version
+}
+
+interface CompilerOutput {
+  errors?: { severity: string; formattedMessage: string }[]
+  contracts?: Record<
+    string,
+    Record<string, { abi: Artifact['abi']; evm: { bytecode: { object: string } } }>
+  >
+}
+
+/**
+ * Compiles every contract with the installed solc.
+ * @returns the artifacts, and the path of every source that was read, imports included
+ * @throws Error with the compiler's own words
+ */
+export function compile(): { artifacts: Artifact[]; read: string[] } {
+  const solc = require('solc') as typeof import('solc')
+  const read = new Set<string>()
+  const contents = (path: string) => {
+    read.add(path)
+    return readFileSync(resolveSource(path), 'utf8')
+  }
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries(Object.values(sources).map((p) => [p, { content: contents(p) }])),
+    settings,
+  }
+  const output = JSON.parse(
+    solc.compile(JSON.stringify(input), {
+      import: (path: string) => importSource(path, contents),
+    }),
+  ) as CompilerOutput
+  const errors = output.errors?.filter((error) => error.severity === 'error') ?? []
+  if (errors.length > 0) throw new Error(errors.map((error) => error.formattedMessage).join('\n'))
+  const artifacts = (Object.keys(sources) as ArtifactName[]).map((name) => pick(output, name))
+  return { artifacts, read: [...read].sort() }
+}
+
+function importSource(path: string, contents: (path: string) => string) {
+  try {
+    return { contents: contents(path) }
+  } catch (error) {
+    return { error: String(error) }
+  }
+}
+
+function pick(output: CompilerOutput, name: ArtifactName): Artifact {
+  const found = output.contracts?.[sources[name]]?.[name]
+  if (!found) throw new Error(`${sources[name]} has no contract ${name}.`)
+  return { name, abi: found.abi, bytecode: `0x${found.evm.bytecode.object}` }
+}

@@ -1,0 +1,49 @@
+import { encodeDeployData, getContractAddress, type Hex } from 'viem'
+import { glaAbi, usdLikeAbi } from './abi.js'
+import { artifactsFolder, loadArtifact } from './artifacts.js'
+
+/** The factory that every EVM chain with CREATE2 can have at this address; anvil starts with it. */
+export const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+
+const salt = `0x${'00'.repeat(32)}` as const
+
+/** Where a contract will be, and what to send to `create2Factory` to bring it there. */
+export interface Deployment {
+  readonly address: `0x${string}`
+  /** Call data for the factory: salt, then creation code with its arguments. */
+  readonly data: Hex
+}
+
+/** The three contracts of the local stack. */
+export interface Deployments {
+  readonly gla: Deployment
+  readonly usd: Deployment
+  readonly weth: Deployment
+}
+
+/**
+ * Foretells the deployments for one holder of the whole supply. Addresses depend only on the code
+ * and the holder, so they are the same on every chain, and a changed contract moves instead of
+ * being shadowed by the old one on a chain that was kept.
+ * @throws Error when the contracts are not compiled.
+ */
+export async function planDeployments(
+  holder: `0x${string}`,
+  folder = artifactsFolder,
+): Promise<Deployments> {
+  const [gla, usd, weth] = await Promise.all([
+    loadArtifact('GLA', folder),
+    loadArtifact('UsdLike', folder),
+    loadArtifact('WETH', folder),
+  ])
+  return {
+    gla: plan(encodeDeployData({ abi: glaAbi, bytecode: gla.bytecode, args: [holder] })),
+    usd: plan(encodeDeployData({ abi: usdLikeAbi, bytecode: usd.bytecode, args: [holder] })),
+    weth: plan(weth.bytecode),
+  }
+}
+
+function plan(bytecode: Hex): Deployment {
+  const address = getContractAddress({ bytecode, from: create2Factory, opcode: 'CREATE2', salt })
+  return { address, data: `${salt}${bytecode.slice(2)}` }
+}

@@ -1,0 +1,73 @@
+const most = 10 // samples kept of each, spec §9
+const weights = { stability: 0.7, latency: 0.3 } // spec §9
+const unknown = 0.5 // the score of one nobody asked yet: below one that works, above one that does not
+const margin = 0.1 // by which another must be better to take the place of the one in use
+const rest = 4_000 // ms, spec §9: polling; doubled with each failure in a row
+const longestRest = 60_000 // ms
+
+type Sample = { readonly isGood: boolean; readonly ms: number }
+type Standing = { samples: Sample[]; failures: number; restsUntil: number }
+
+/**
+ * In which order the endpoints of a network are asked. What is asked anyway is the sample: nobody is polled.
+ * The one that answered last comes first, until it fails or another one is clearly better.
+ */
+export interface Ranking {
+  /** All endpoints, by their number, best first. */
+  order(): number[]
+  sample(endpoint: number, sample: Sample): void
+}
+
+/** @param now milliseconds */
+export function createRanking(count: number, now: () => number): Ranking {
+  const standings: Standing[] = Array.from({ length: count }, () => ({
+    samples: [],
+    failures: 0,
+    restsUntil: 0,
+  }))
+  let current = 0
+
+  const isResting = (one: number) => (standings[one]?.restsUntil ?? 0) > now()
+
+  return {
+    order() {
+      const slowest = Math.max(
+        0,
+        ...standings.flatMap(({ samples }) => samples.map(({ ms }) => ms)),
+      )
+      const scores = standings.map(({ samples }) => scoreOf(samples, slowest))
+      const score = (one: number) => scores[one] ?? 0
+      const order = standings.map((_, one) => one)
+      order.sort((a, b) => +isResting(a) - +isResting(b) || score(b) - score(a) || a - b)
+      const [best = current] = order
+      if (best !== current && !isResting(current) && score(best) - score(current) <= margin) {
+        order.splice(order.indexOf(current), 1)
+        order.unshift(current)
+      }
+      return order
+    },
+    sample(one, sample) {
+      const standing = standings[one]
+      if (!standing) return
+      standing.samples = [...standing.samples, sample].slice(-most)
+      if (sample.isGood) {
+        current = one
+        standing.failures = 0
+        standing.restsUntil = 0
+      } else if (!isResting(one)) {
+        const pause = Math.min(rest * 2 ** standing.failures, longestRest)
+        standing.failures++
+        standing.restsUntil = now() + pause
+      }
+    },
+  }
+}
+
+function scoreOf(samples: readonly Sample[], slowest: number): number {
+  if (samples.length === 0) return unknown
+  const good = samples.filter(({ isGood }) => isGood)
+  if (good.length === 0) return 0
+  const mean = good.reduce((sum, { ms }) => sum + ms, 0) / good.length
+  const latency = slowest > 0 ? 1 - mean / slowest : 1
+  return weights.stability * (good.length / samples.length) + weights.latency * latency
+}

@@ -1,0 +1,28 @@
+const longest = 60_000 // ms; whoever asks for more is asked again after a minute
+
+// RFC 9110, 5.6.7: IMF-fixdate, RFC 850 and asctime. The last one names no zone, and means GMT.
+const httpDate = /^[A-Z][a-z]{2,8}, [-\w :]{16,24} GMT$/
+const asctime = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}$/
+
+/**
+ * How long an answer asks us to stay away: `Retry-After` in either form, seconds or a date.
+ * A date is held against the answer's own `Date` where it can be read, for the clock here may be wrong.
+ * A page sees these headers of another origin only if that one exposes them (CORS).
+ * @returns ms, 0 to 60000; null when nothing is asked, or nothing that makes sense
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
+ */
+export function retryAfter(headers: Headers, now: number): number | null {
+  const said = headers.get('Retry-After')?.trim() ?? ''
+  if (/^\d{1,15}$/.test(said)) return clamp(+said * 1000)
+  const until = parseHttpDate(said)
+  if (until === null) return null
+  return clamp(until - (parseHttpDate(headers.get('Date') ?? '') ?? now))
+}
+
+const clamp = (ms: number) => Math.min(Math.max(ms, 0), longest)
+
+function parseHttpDate(text: string): number | null {
+  const zoned = asctime.test(text) ? `${text} GMT` : text
+  const time = httpDate.test(text) || zoned !== text ? Date.parse(zoned) : Number.NaN
+  return Number.isNaN(time) ? null : time
+}

@@ -1,0 +1,20 @@
+import type { Environment } from '../environment.js'
+
+/** Waits `ms`, or until `signal` fires. Never throws. */
+export function rest(
+  env: Pick<Environment, 'after'>,
+  ms: number,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      cancel()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const cancel = env.after(ms, end)
+    signal.addEventListener('abort', end)
+    return undefined
+  })
+}

@@ -1,0 +1,40 @@
+import type { Provider } from '../connectors/connector.js'
+import type { Environment } from '../environment.js'
+import { KitError } from '../errors.js'
+import type { CaipNetwork, CaipNetworkId } from '../networks/network.js'
+import { listenForArrival } from './arrival.js'
+import { switchError } from './switch-error.js'
+
+/** How a family without a switch of its own is asked. Each question has its deadline. */
+export interface SwitchChain {
+  /** Asks `wallet_switchChain` with `{ chainId }`, a CAIP-2 id. */
+  go(chainId: CaipNetworkId): Promise<unknown>
+  /** Asks where the wallet is; null when it does not say. */
+  chain(): Promise<CaipNetworkId | null>
+  parseChain(said: unknown): CaipNetworkId | null
+}
+
+/**
+ * Moves a wallet of a family other than the EVM. Only what it answers afterwards is believed.
+ * @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`, `connection/pending`
+ */
+export async function switchChain(
+  env: Pick<Environment, 'after'>,
+  provider: Provider,
+  { caipNetworkId }: CaipNetwork,
+  { go, chain, parseChain }: SwitchChain,
+): Promise<void> {
+  const isThere = async () => (await chain()) === caipNetworkId
+  const arrival = listenForArrival(env, provider, (said) => parseChain(said) === caipNetworkId)
+  try {
+    await go(caipNetworkId)
+    if (await isThere()) return
+    await arrival.wait()
+    if (await isThere()) return
+  } catch (error) {
+    throw switchError(error)
+  } finally {
+    arrival.stop()
+  }
+  throw new KitError('network/switch-not-done')
+}

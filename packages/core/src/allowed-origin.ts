@@ -1,0 +1,55 @@
+/** Hosts on which apps are made and tried: none has to be allowed (spec §5). */
+const everywhere: readonly string[] = [
+  'http://localhost:*',
+  'http://*.localhost:*',
+  'http://127.0.0.1:*',
+  'http://[::1]:*',
+  'https://localhost:*',
+  'https://127.0.0.1:*',
+  'https://*.pages.dev',
+  'https://*.vercel.app',
+  'https://*.ngrok-free.app',
+]
+
+const form = /^(https?):\/\/([^/?#:[\]]+|\[[\da-f:]+\])(?::(\d{1,5}|\*))?\/?$/
+
+/**
+ * Whether an origin is allowed by one of the patterns, or is a local or preview host.
+ * In a pattern `*` stands for a part of one label of the host, at least one character, or for any port:
+ * `https://*.gla.example` allows `https://app.gla.example`, and neither `https://a.b.gla.example` nor
+ * `https://gla.example`. A pattern that is none allows nothing.
+ * @param origin as `Environment.page.origin` gives it
+ */
+export function isAllowedOrigin(origin: string, patterns: readonly string[]): boolean {
+  const here = parse(origin)
+  return here !== null && [...everywhere, ...patterns].some((pattern) => fits(parse(pattern), here))
+}
+
+type Origin = { scheme: string; labels: string[]; port: string }
+
+function parse(origin: string): Origin | null {
+  const [, scheme = '', host = '', port = ''] = form.exec(origin.toLowerCase()) ?? []
+  if (!scheme) return null
+  const isUsual = port === (scheme === 'https' ? '443' : '80')
+  return { scheme, labels: host.split('.'), port: isUsual ? '' : port }
+}
+
+function fits(pattern: Origin | null, { scheme, labels, port }: Origin): boolean {
+  return (
+    pattern?.scheme === scheme &&
+    (pattern.port === '*' || pattern.port === port) &&
+    pattern.labels.length === labels.length &&
+    pattern.labels.every((label, index) => labelFits(label, labels[index] ?? ''))
+  )
+}
+
+function labelFits(pattern: string, label: string): boolean {
+  const [start = '', end, more] = pattern.split('*')
+  if (end === undefined) return pattern === label
+  return (
+    more === undefined && // one star a label
+    label.length > start.length + end.length &&
+    label.startsWith(start) &&
+    label.endsWith(end)
+  )
+}

@@ -1,0 +1,48 @@
+// Links that open a wallet on this device. They come from strangers (a wallet list, the wallet itself), and a person's
+// click follows them: only what can be an app's or a site's own address passes.
+
+const longest = 2_048 // characters
+// What a page, or the machine itself, would do with a link beyond showing a wallet.
+const dangerous =
+  /^(javascript|vbscript|data|blob|file|filesystem|about|view-source|resource|jar|chrome.*|edge|moz-.*|wss?|ftps?|mailto|tel|sms|mms|facetime.*|callto|intent|android-app|content|shell|search|search-ms|ms-.*|itms.*|x-apple.*|ssh|telnet|smb|ldaps?|vnc|rdp)$/i
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * The beginning of a wallet's links, ending with a slash: `foo://`, `https://foo.example/`.
+ * @returns null for what must not be opened
+ */
+export function appLink(link: unknown): string | null {
+  if (typeof link !== 'string' || link.length > longest || !/^[!-~]+$/.test(link)) return null
+  if (/^https?:/i.test(link)) return isSite(link) ? slashed(link) : null
+  const scheme = /^([a-z][a-z0-9+.-]{1,63})(:\/{0,1}$|:\/\/|$)/i.exec(link)?.[1]
+  if (!scheme || dangerous.test(scheme)) return null
+  return link.includes('://') ? slashed(link) : `${scheme}:///`
+}
+
+/**
+ * The link that hands a `wc:` link to a wallet.
+ * @returns null when one of the two must not be opened
+ * @example pairingLink('foo:', 'wc:…') // 'foo:///wc?uri=wc%3A…'
+ */
+export function pairingLink(link: unknown, wcUri: string): string | null {
+  const begin = appLink(link)
+  return begin && wcUri.startsWith('wc:') ? `${begin}wc?uri=${encodeURIComponent(wcUri)}` : null
+}
+
+/** The link that opens a wallet at a request of its session, or at none. */
+export function requestLink(link: unknown, topic: string, requestId: number | null): string | null {
+  const begin = appLink(link)
+  const query = `${requestId === null ? '' : `requestId=${requestId}&`}sessionTopic=${topic}`
+  if (!begin?.startsWith('https://t.me/')) return begin && `${begin}wc?${query}`
+  const start = btoa(query).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return `${begin.slice(0, -1)}${begin.includes('?') ? '&' : '?'}startapp=${start}`
+}
+
+const slashed = (link: string) => (link.endsWith('/') ? link : `${link}/`)
+
+/** In clear text only on this machine; and nobody's name before the host, which hides where it goes. */
+function isSite(link: string): boolean {
+  if (!URL.canParse(link)) return false
+  const { protocol, hostname, username, password } = new URL(link)
+  return !username && !password && (protocol === 'https:' || loopback.test(hostname))
+}

@@ -1,0 +1,88 @@
+import type { QuietClient } from './wallet-connect-client.js'
+import { goodbye } from './wallet-connect-error.js'
+
+const goodbyeDeadline = 3_000 // ms
+const oneDay = 86_400 // s, the protocol's time to live of a session delete
+
+type EngineInside = { pendingSessions: Map<number, { sessionTopic: string }> }
+type Proposed = { id: number; publicKey: string }
+
+/** Ends a pairing on this device: its key, its proposals, its subscription, and a session of it that was not settled. */
+export async function forgetPairing(client: QuietClient, topic: string): Promise<void> {
+  const { sign, delivery } = client
+  const { core } = sign
+  const { pendingSessions } = sign.engine as unknown as EngineInside
+  delivery.drop(topic)
+  for (const { id, publicKey } of proposalsOf(client, topic)) {
+    const unsettled = pendingSessions.get(id)?.sessionTopic
+    sign.events.emit('proposal_expire', { id }) // ends the client's waiting for an answer, and its timer
+    await sign.proposal.delete(id, goodbye)
+    core.expirer.del(id)
+    const isUsed = sign.session.getAll().some(({ self }) => self.publicKey === publicKey)
+    if (!isUsed) await core.crypto.keychain.del(publicKey)
+    // Nobody waits for the goodbye to a wallet that said yes too late.
+    if (unsettled && !sign.session.keys.includes(unsettled)) void leaveTopic(client, unsettled)
+  }
+  await core.relayer.unsubscribe(topic)
+  await core.pairing.pairings.delete(topic, goodbye)
+  await core.crypto.deleteSymKey(topic)
+  core.expirer.del(topic)
+  core.history.delete(topic)
+}
+
+/** The proposals of a pairing; also one that was not published yet, which only the history knows. */
+export function proposalsOf({ sign }: QuietClient, topic: string): Proposed[] {
+  const stored = sign.proposal
+    .getAll()
+    .filter(({ pairingTopic }) => pairingTopic === topic)
+    .map(({ id, proposer: { publicKey } }) => ({ id, publicKey }))
+  const made = sign.core.history.values
+    .filter((record) => record.topic === topic && record.request.method === 'wc_sessionPropose')
+    .filter(({ id }) => !stored.some((one) => one.id === id))
+    .map(({ id, request }) => ({ id, publicKey: request.params.proposer.publicKey as string }))
+  return [...stored, ...made]
+}
+
+/**
+ * Ends a session: on this device at once, also offline; then the wallet is told, best effort.
+ * @param tells false when it knows already
+ * @returns when the wallet is told, or cannot be
+ */
+export async function leaveSession(
+  client: QuietClient,
+  topic: string,
+  tells = true,
+): Promise<void> {
+  const { sign } = client
+  if (!sign.session.keys.includes(topic)) return // the wallet, or its expiry, was faster
+  const { self } = sign.session.get(topic)
+  const told = leaveTopic(client, topic, tells)
+  await sign.session.delete(topic, goodbye)
+  await sign.core.crypto.deleteKeyPair(self.publicKey)
+  sign.core.expirer.del(topic)
+  await told
+}
+
+async function leaveTopic(client: QuietClient, topic: string, tells = true): Promise<void> {
+  const { sign, delivery, transport, env } = client
+  const { crypto, history, relayer } = sign.core
+  const release = transport.hold()
+  const end = new AbortController()
+  const stop = env.after(goodbyeDeadline, () => end.abort())
+  const id = Date.now() * 1000
+  try {
+    const last = { id, jsonrpc: '2.0', method: 'wc_sessionDelete', params: goodbye }
+    const message = tells && crypto.keychain.has(topic) ? await crypto.encode(topic, last) : null
+    delivery.drop(topic)
+    await relayer.unsubscribe(topic)
+    await crypto.deleteSymKey(topic)
+    history.delete(topic)
+    const params = { topic, message, ttl: oneDay, prompt: false, tag: 1112 }
+    if (message !== null) await delivery.send('irn_publish', params, { topic, signal: end.signal })
+  } catch {
+    // Best effort: a wallet that cannot be told notices when the session expires (spec §4).
+  } finally {
+    stop()
+    release()
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { setUpConnection } from '../../test/connection-bed.js'
+import { fakeConnector, held } from '../../test/fake-connector.js'
+import type { WalletLink } from '../connectors/connector.js'
+
+test('restore: a wallet that still agrees is connected, and nobody was asked', async () => {
+  const { connector } = fakeConnector({
+    connect: () => Promise.reject(new Error('must not ask')),
+  })
+  const { connection, events } = setUpConnection([connector], {
+    stored: () => ({ eip155: 'test.wallet' }),
+  })
+  const done = connection.restore()
+  expect(connection.state.eip155).toMatchObject({ status: 'restoring' })
+  await done
+  expect(events.at(-1)).toMatchObject(['account/connected', { restored: true }])
+})
+
+test('restore: a wallet that agrees no more is forgotten', async () => {
+  const { connector } = fakeConnector({ reconnect: async () => null })
+  const writes: unknown[] = []
+  const { connection, status } = setUpConnection([connector], {
+    stored: () => ({ eip155: 'test.wallet' }),
+    store: (next) => void writes.push(next),
+  })
+  await connection.restore()
+  expect(status()).toBe('disconnected')
+  expect(writes).toEqual([{}])
+})
+
+test('restore: a browser wallet has 3 s; its late yes is dropped and what is stored is kept', async () => {
+  const slow = held<WalletLink | null>()
+  const { connector, link } = fakeConnector({ reconnect: () => slow.promise })
+  const writes: unknown[] = []
+  const { connection, clock, status } = setUpConnection([connector], {
+    stored: () => ({ eip155: 'test.wallet' }),
+    store: (next) => void writes.push(next),
+  })
+  const done = connection.restore()
+  await clock.advance(2_999)
+  expect(status()).toBe('restoring')
+  await clock.advance(1)
+  await done
+  expect(status()).toBe('disconnected')
+  slow.resolve(link)
+  await clock.settle()
+  expect(status()).toBe('disconnected')
+  expect(writes).toEqual([])
+})
+
+test('restore: WalletConnect has 10 s; its late yes still restores', async () => {
+  const slow = held<WalletLink | null>()
+  const { connector, link } = fakeConnector({
+    id: 'walletConnect',
+    type: 'wallet-connect',
+    reconnect: () => slow.promise,
+  })
+  const { connection, clock, status } = setUpConnection([connector], {
+    stored: () => ({ eip155: 'walletConnect' }),
+  })
+  const done = connection.restore()
+  await clock.advance(10_000)
+  await done
+  expect(status()).toBe('disconnected')
+  slow.resolve(link)
+  await clock.settle()
+  expect(status()).toBe('connected')
+})
+
+test('restore: connecting something else meanwhile wins over a late yes', async () => {
+  const slow = held<WalletLink | null>()
+  const relay = fakeConnector({ id: 'walletConnect', reconnect: () => slow.promise })
+  const browser = fakeConnector()
+  const { connection, clock } = setUpConnection([relay.connector, browser.connector], {
+    stored: () => ({ eip155: 'walletConnect' }),
+  })
+  const done = connection.restore()
+  await clock.advance(10_000)
+  await connection.connect('test.wallet')
+  slow.resolve(relay.link)
+  await done
+  await clock.settle()
+  expect(connection.state.eip155).toMatchObject({ connectorId: 'test.wallet' })
+})
+
+test('restore: a wallet that two claim to be is not woken', async () => {
+  const { connector } = fakeConnector()
+  const { connection, status } = setUpConnection([connector], {
+    stored: () => ({ eip155: 'test.wallet' }),
+    isAmbiguous: () => true,
+  })
+  await connection.restore()
+  expect(status()).toBe('disconnected')
+})

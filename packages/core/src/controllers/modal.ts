@@ -1,0 +1,81 @@
+import type { Undo } from '../disposer.js'
+import type { Environment } from '../environment.js'
+import type { Emit } from '../events.js'
+import type { State } from '../state.js'
+import { createState } from '../state.js'
+import type { Router, ViewName, Views } from './router.js'
+
+const shakeTime = 500 // ms, spec §9
+
+/** Whether the modal is shown, and shakes because it must not be closed. */
+export type ModalState = { open: boolean; shaking: boolean }
+/** A view that may be opened from outside: all that need nothing to be given. */
+export type OpenView = {
+  [name in ViewName]: undefined extends Views[name] ? name : never
+}[ViewName]
+
+/** Opens and closes the modal (spec §2). */
+export interface Modal {
+  readonly state: State<ModalState>
+  /** Shows the modal: an explicit view, else Account when an address exists, else Connect (spec §2). */
+  open(options?: {
+    view?: OpenView | undefined
+    /** A `wc:` link to show as a code, where the dapp runs its own client (`manualControl`). */
+    uri?: string | undefined
+  }): void
+  /** @returns whether it is closed now; a blocked close shakes unless forced (spec §2) */
+  close(options?: { force?: boolean }): boolean
+  shake(): void
+  destroy(): void
+}
+export type ModalDeps = Pick<Environment, 'after'> & {
+  router: Router
+  connected(): boolean
+  /** Manual control, or basic mode without an address (spec §2). */
+  walletConnectOnly(): boolean
+  /** Shows a link the dapp made. */
+  showUri(uri: string): void
+  /** Whether the view shown now must be left by an act, not by closing. */
+  closeBlocked(): boolean
+  emit: Emit
+}
+
+export function createModal(deps: ModalDeps): Modal {
+  const state = createState<ModalState>({ open: false, shaking: false })
+  let still: Undo | null = null
+  const firstView = (view: OpenView | undefined): OpenView => {
+    if (deps.walletConnectOnly()) return 'ConnectingWalletConnectBasic'
+    return view ?? (deps.connected() ? 'Account' : 'Connect')
+  }
+  const shake = () => {
+    if (state.shaking) return
+    state.shaking = true
+    still = deps.after(shakeTime, () => {
+      state.shaking = false
+    })
+  }
+  return {
+    state,
+    open({ view, uri } = {}) {
+      if (uri !== undefined) deps.showUri(uri)
+      deps.router.reset(firstView(view))
+      if (state.open) return
+      state.open = true
+      deps.emit('modal/opened', { connected: deps.connected() })
+    },
+    close({ force = false } = {}) {
+      if (!state.open) return true
+      if (!force && deps.closeBlocked()) {
+        shake()
+        return false
+      }
+      still?.()
+      state.shaking = false
+      state.open = false
+      deps.emit('modal/closed', { connected: deps.connected() })
+      return true
+    },
+    shake,
+    destroy: () => still?.(),
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { fakeClock } from '../../test/fake-clock.js'
+import { createToasts } from './toasts.js'
+
+function setUp() {
+  const clock = fakeClock()
+  let id = 0
+  const toasts = createToasts({ ...clock, randomId: () => `${++id}` })
+  const show = (options?: { stay?: boolean }) =>
+    toasts.show({ variant: 'info', code: 'address-copied', values: [] }, options)
+  return { clock, toasts, show, shown: () => toasts.state.current?.id ?? null }
+}
+
+test('default: goes after 3 s (spec §4)', async () => {
+  const { clock, show, shown } = setUp()
+  show()
+  await clock.advance(2_999)
+  expect(shown()).toBe('1')
+  await clock.advance(1)
+  expect(shown()).toBeNull()
+  expect(clock.pending).toBe(0)
+})
+
+test('the next takes the place of the one before, with 3 s of its own', async () => {
+  const { clock, show, shown } = setUp()
+  show()
+  await clock.advance(2_000)
+  show()
+  await clock.advance(2_000)
+  expect(shown()).toBe('2')
+  await clock.advance(1_000)
+  expect(shown()).toBeNull()
+})
+
+test('the clock stands while the toast is held (ruling 5), however often', async () => {
+  const { clock, toasts, show, shown } = setUp()
+  show()
+  for (let i = 0; i < 3; i++) {
+    await clock.advance(500)
+    toasts.hold()
+    toasts.hold()
+    await clock.advance(60_000)
+    toasts.release()
+    toasts.release()
+  }
+  await clock.advance(1_499)
+  expect(shown()).toBe('1')
+  await clock.advance(1)
+  expect(shown()).toBeNull()
+})
+
+test('one that needs an act stays until it is hidden', async () => {
+  const { clock, toasts, show, shown } = setUp()
+  show({ stay: true })
+  toasts.hold()
+  toasts.release()
+  await clock.advance(3_600_000)
+  expect(shown()).toBe('1')
+  toasts.hide()
+  expect(shown()).toBeNull()
+})
+
+test('leak: hidden before its time, no timer is left', () => {
+  const { clock, toasts, show } = setUp()
+  show()
+  toasts.hide()
+  toasts.hide()
+  toasts.release()
+  expect(clock.pending).toBe(0)
+})

@@ -1,0 +1,34 @@
+/** Takes back one thing that was done: a listener, a timer, a request. */
+export type Undo = () => void
+
+/** Collects what must be undone when its owner ends. */
+export interface Disposer {
+  add(...undo: Undo[]): void
+  /**
+   * Undoes everything, newest first, each exactly once. What is added later is undone at once.
+   * One that throws does not keep the others; its error is thrown when all are done.
+   */
+  dispose(): void
+}
+
+export function createDisposer(): Disposer {
+  let undos: Undo[] | null = []
+  return {
+    add(...undo) {
+      if (undos) undos.push(...undo)
+      else for (const one of undo) one()
+    },
+    dispose() {
+      const all = undos ?? []
+      undos = null
+      const errors: unknown[] = []
+      for (const undo of all.reverse())
+        try {
+          undo()
+        } catch (error) {
+          errors.push(error)
+        }
+      if (errors.length > 0) throw errors[0]
+    },
+  }
+}

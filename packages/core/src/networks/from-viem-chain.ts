@@ -1,0 +1,23 @@
+import type { Chain } from 'viem'
+import type { CaipNetwork } from './network.js'
+import { defineNetwork } from './network.js'
+
+/**
+ * A network from one of viem's chain definitions. Only data is taken over, a copy.
+ * @example import { mainnet } from 'viem/chains'; createModal({ networks: [fromViemChain(mainnet)], ... })
+ * @see https://viem.sh/docs/chains/introduction
+ */
+export function fromViemChain(
+  chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency' | 'rpcUrls' | 'blockExplorers' | 'testnet'>,
+): CaipNetwork {
+  const { name, symbol, decimals } = chain.nativeCurrency
+  const explorer = chain.blockExplorers?.default
+  return defineNetwork({
+    id: chain.id,
+    name: chain.name,
+    nativeCurrency: { name, symbol, decimals },
+    rpcUrls: { default: { http: [...chain.rpcUrls.default.http] } },
+    ...(explorer && { blockExplorers: { default: { name: explorer.name, url: explorer.url } } }),
+    ...(chain.testnet !== undefined && { testnet: chain.testnet }),
+  })
+}

@@ -1,0 +1,7 @@
+import { evmIds } from './evm-ids.js'
+import type { CaipNetworkId } from './network.js'
+
+/** The networks tokens can be swapped on (spec §9). */
+export const swapNetworks: readonly CaipNetworkId[] = evmIds(
+  ...[1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554],
+)

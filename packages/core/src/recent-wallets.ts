@@ -1,0 +1,17 @@
+import type { StoredKey } from './storage.js'
+
+const most = 2 // spec §9
+
+const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w.:-]{1,128}$/.test(id)
+
+/** The wallets of the list last chosen, by id, the last one first. What they are is read from the list again. */
+export const recentWalletsKey: StoredKey<string[]> = {
+  name: 'recentWallets',
+  read: (value) =>
+    Array.isArray(value) ? [...new Set(value.slice(0, 16).filter(isId))].slice(0, most) : undefined,
+  empty: () => [],
+}
+
+/** The recent wallets after `id` was chosen. */
+export const withRecent = (recent: readonly string[], id: string): string[] =>
+  isId(id) ? [id, ...recent.filter((one) => one !== id)].slice(0, most) : [...recent]

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { ProviderClient } from '../api/provider-client.js'
+import { readWallet } from './read-wallet.js'
+import type { WalletQuery, WalletSource } from './wallet.js'
+
+const mostEntries = 100 // spec §9, search
+const mostIds = 200 // in one address
+const longestSearch = 64 // characters
+
+const answer = z.object({ data: z.array(z.unknown()), count: z.optional(z.unknown()) })
+
+/**
+ * A provider's list of wallets, by the explorer's protocol (spec §7): one GET for a page, everything in the query, and
+ * with it the project id and the SDK's type and version.
+ */
+export function createApiWalletSource({
+  explorer,
+}: Pick<ProviderClient, 'explorer'>): WalletSource {
+  return {
+    async list(given, signal) {
+      const entries = Math.min(given.entries, mostEntries)
+      const query = paramsOf({ ...given, entries })
+      const call = { path: ['getWallets'], query, schema: answer, signal }
+      const { data, count } = await explorer.get(call)
+      const some = data.slice(0, entries)
+      const known = isCount(count) ? count : null
+      const wallets = some.flatMap((one) => readWallet(one) ?? [])
+      return {
+        wallets: [...new Map(wallets.map((wallet) => [wallet.id, wallet])).values()],
+        count: known ?? (given.page - 1) * entries + some.length,
+        more: some.length === entries && (known === null || given.page * entries < known),
+      }
+    },
+  }
+}
+
+/** What is empty is left out on the way: the protocol reads an empty param as a wish for nothing. */
+const paramsOf = ({ page, entries, search, include, exclude, chains, badge }: WalletQuery) => ({
+  page,
+  entries,
+  search: search?.trim().slice(0, longestSearch),
+  include: include?.slice(0, mostIds).join(),
+  exclude: exclude?.slice(0, mostIds).join(),
+  chains: chains?.slice(0, mostIds).join(),
+  badge_type: badge,
+})
+
+const isCount = (count: unknown): count is number =>
+  typeof count === 'number' && Number.isSafeInteger(count) && count >= 0

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { someWallet } from '../../test/fake-wallets.js'
+import { mergeWallets } from './merge-wallets.js'
+
+const found = (id: string, name: string, rdns: string | null = null) => ({ id, name, rdns })
+const metamask = someWallet('c57c', {
+  name: 'MetaMask',
+  rdns: ['io.metamask', 'io.metamask.mobile'],
+})
+const trust = someWallet('4622', { name: 'Trust Wallet', rdns: ['com.trustwallet.app'] })
+const rows = (...given: Parameters<typeof mergeWallets>) =>
+  mergeWallets(...given).map(({ id, wallet, connector }) => [id, wallet?.id, connector?.id])
+
+test('a wallet in the list and in the page is one row, where the connector is', () => {
+  expect(rows([trust, metamask], [found('io.metamask', 'MetaMask', 'io.metamask')])).toEqual([
+    ['io.metamask', 'c57c', 'io.metamask'],
+    ['4622', '4622', undefined],
+  ])
+})
+
+test('by rdns before name, whatever the case; by name where there is no rdns', () => {
+  const other = someWallet('other', { name: 'Imposter', rdns: ['io.metamask.flask'] })
+  expect(rows([other, metamask], [found('x', 'Imposter', 'IO.MetaMask')])[0]).toEqual([
+    'x',
+    'c57c',
+    'x',
+  ])
+  expect(rows([trust], [found('injected', 'trust')])).toEqual([['injected', '4622', 'injected']])
+  expect(rows([trust], [found('injected', 'Browser Wallet')])).toEqual([
+    ['injected', undefined, 'injected'],
+    ['4622', '4622', undefined],
+  ])
+})
+
+test('two connectors with one rdns stay two rows', () => {
+  const twins = [found('a', 'MetaMask', 'io.metamask'), found('b', 'MetaMask', 'io.metamask')]
+  expect(rows([metamask], twins)).toEqual([
+    ['a', 'c57c', 'a'],
+    ['b', 'c57c', 'b'],
+  ])
+})
+
+test('property: every connector has one row, and every wallet at least one and not two of its own', () => {
+  const name = fc.constantFrom('MetaMask', 'metamask', 'Trust', 'Trust Wallet', 'Other')
+  const rdns = fc.constantFrom('io.metamask', 'com.trustwallet.app', 'x.y', null)
+  const connectors = fc.uniqueArray(fc.tuple(fc.nat(9), name, rdns), { selector: ([id]) => id })
+  fc.assert(
+    fc.property(connectors, fc.subarray([metamask, trust]), (list, wallets) => {
+      const given = list.map(([id, name, rdns]) => found(`c${id}`, name, rdns))
+      const merged = mergeWallets(wallets, given)
+      expect(merged.flatMap(({ connector }) => connector ?? [])).toEqual(given)
+      const alone = merged.filter(({ connector }) => !connector)
+      for (const wallet of wallets) {
+        expect(merged.some((row) => row.wallet === wallet)).toBe(true)
+        const isFound = merged.some((row) => row.wallet === wallet && row.connector)
+        expect(alone.filter((row) => row.wallet === wallet)).toHaveLength(isFound ? 0 : 1)
+      }
+    }),
+  )
+})

@@ -1,0 +1,53 @@
+const longest = 512 // characters
+
+// Schemes that run code, read this machine, call somebody, or reach into the system instead of opening an app.
+const refused: ReadonlySet<string> = new Set(
+  (
+    'about afp app-prefs app-settings aim android-app blob bluetooth cid content data dav dns facetime ' +
+    'facetime-audio feed file filesystem finger ftp ftps geo gopher help hcp http iris itms itms-apps ' +
+    'itms-appss itms-services jar javascript jdbc ldap ldaps livescript mailto market mhtml mid mk mms mmsto mocha ' +
+    'news nfs nntp pkcs11 pres prefs res resource rlogin rtsp sftp shell shortcuts sip sips sms smb smsto ssh tel ' +
+    'telnet urn vbs vbscript view-source vnc wais ws wss wyciwyg'
+  ).split(' '),
+)
+const refusedFamilies = /^(intent|chrome|moz-|ms-|search-?ms|x-apple|x-safari|com\.apple\.)/
+const custom = /^([a-z][a-z0-9+.-]{1,63}):([!#-;=?-Z_a-z~]*)$/i
+
+/**
+ * An https address or a wallet's own scheme, fit to be opened; null for everything else. A refused scheme is one that
+ * could run code or act without the person; a link of ours always ends in `wc?uri=`, so that even an unknown scheme
+ * gets nothing but a pairing link.
+ */
+export function safeLink(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length === 0 || text.length > longest) return null
+  if (/^https:/i.test(text)) return safeUrl(text)
+  const [, scheme = '', rest = ''] = custom.exec(text) ?? []
+  const name = scheme.toLowerCase()
+  if (!name || refused.has(name) || refusedFamilies.test(name)) return null
+  return `${name}:${rest}`
+}
+
+/** An https address without a password in it, in its one form; null for everything else. */
+export function safeUrl(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > longest || !/^https:\/\/[!-~]+$/i.test(text))
+    return null
+  if (!URL.canParse(text)) return null
+  const { href, username, password, hostname } = new URL(text)
+  return username || password || !hostname.includes('.') || href.length > longest ? null : href
+}
+
+const stores = {
+  app: /^(apps|itunes)\.apple\.com$/,
+  play: /^play\.google\.com$/,
+  chrome: /^(chromewebstore\.google\.com|chrome\.google\.com)$/,
+}
+
+/** An address at the named store itself; null for everything else, also a page that leads there. */
+export function storeLink(store: keyof typeof stores, text: unknown): string | null {
+  const url = safeUrl(text)
+  return url && stores[store].test(new URL(url).hostname) ? url : null
+}
+
+/** Whether an address is at any of the stores, where no web app can be. */
+export const isStore = (url: string): boolean =>
+  Object.values(stores).some((host) => host.test(new URL(url).hostname))

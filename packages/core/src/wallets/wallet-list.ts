@@ -1,0 +1,35 @@
+import { describeError } from '../describe-error.js'
+import type { ErrorCode } from '../errors.js'
+import { fixed } from '../state.js'
+import type { Wallet } from './wallet.js'
+
+/** Some wallets, and how far the reading of them has come. `complete`: there are no more. */
+export type WalletList =
+  | {
+      readonly status: 'idle' | 'loading' | 'empty'
+      readonly wallets: readonly Wallet[]
+      readonly error: null
+    }
+  | {
+      readonly status: 'ready' | 'loading-more' | 'complete'
+      readonly wallets: readonly Wallet[]
+      readonly error: null
+    }
+  | { readonly status: 'failed'; readonly wallets: readonly Wallet[]; readonly error: ErrorCode }
+
+export const emptyList = (status: 'idle' | 'loading' | 'empty'): WalletList =>
+  fixed({ status, wallets: [], error: null })
+
+/** Wallets after which more may come. */
+export const partialList = (
+  status: 'ready' | 'loading-more',
+  wallets: readonly Wallet[],
+): WalletList => fixed({ status, wallets, error: null })
+
+/** All there is. */
+export const wholeList = (wallets: readonly Wallet[]): WalletList =>
+  wallets.length > 0 ? fixed({ status: 'complete', wallets, error: null }) : emptyList('empty')
+
+/** @param wallets what was read before */
+export const failedList = (error: unknown, wallets: readonly Wallet[] = []): WalletList =>
+  fixed({ status: 'failed', wallets, error: describeError(error).code })

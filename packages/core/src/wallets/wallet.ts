@@ -1,0 +1,55 @@
+/** A wallet of the list: facts to show it by and to reach it. Everything is bounded, and every link is safe to open. */
+export type Wallet = {
+  /** The WalletConnect explorer's id where it is known: 64 hex digits. */
+  readonly id: string
+  readonly name: string
+  readonly homepage: string | null
+  /** What it announces itself as (EIP-6963), in small letters. */
+  readonly rdns: readonly string[]
+  /** CAIP-2 namespaces or ids; a namespace stands for all its networks. Empty: not said. */
+  readonly chains: readonly string[]
+  /** Opens the app on a phone: a custom scheme or https. */
+  readonly mobileLink: string | null
+  readonly desktopLink: string | null
+  /** An https link that opens the app, or its page where the app is missing. */
+  readonly universalLink: string | null
+  readonly webappLink: string | null
+  readonly appStore: string | null
+  readonly playStore: string | null
+  readonly chromeStore: string | null
+  /** For a provider that serves images by id. */
+  readonly imageId: string | null
+  /** Flags of its provider in the page, e.g. `isMetaMask`. */
+  readonly injected: readonly string[]
+  readonly badge: 'certified' | 'none'
+}
+
+/** What is asked of a list of wallets (spec §7: params of the wallet list). */
+export type WalletQuery = {
+  /** From 1. */
+  readonly page: number
+  /** How many a page has, at most 100. */
+  readonly entries: number
+  readonly search?: string | undefined
+  /** Only these ids. */
+  readonly include?: readonly string[] | undefined
+  /** None of these ids. */
+  readonly exclude?: readonly string[] | undefined
+  /** Only wallets of one of these networks (CAIP-2). */
+  readonly chains?: readonly string[] | undefined
+  /** Only wallets with this badge. */
+  readonly badge?: 'certified' | undefined
+}
+export type WalletPage = {
+  readonly wallets: readonly Wallet[]
+  /** How many the source has for this question, over all pages. */
+  readonly count: number
+  /** Whether another page may follow. */
+  readonly more: boolean
+}
+
+/** Where wallets come from: the bundled set, or a provider's list. */
+export interface WalletSource {
+  /** @throws KitError `network/unreachable`, `connection/cancelled` */
+  list(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage>
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Adapter } from '../src/adapters/adapter.js'
+import type { Provider } from '../src/connectors/connector.js'
+import { isUserRejected } from '../src/describe-error.js'
+import { KitError } from '../src/errors.js'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../src/networks/network.js'
+import type { Mood } from './scripted-wallet.js'
+
+/** A wallet of the chain family, with a key whose account is funded, on `networks.home` and connected. */
+export interface AdapterWallet {
+  readonly provider: Provider
+  readonly address: string
+  feels(mood: Mood): void
+  /** Says yes to a switch and stays where it is. */
+  lies(): void
+  /** Answers every question with something that makes no sense. */
+  babbles(): void
+  at(): CaipNetworkId
+  /** How often the person was asked to send. */
+  sends(): number
+}
+
+/** What the suite stands on: a real chain, and wallets that sign. */
+export interface AdapterBed {
+  readonly adapter: Adapter
+  readonly networks: {
+    /** Has a live chain. */
+    readonly home: CaipNetwork
+    readonly known: CaipNetwork
+    /** The wallet must be told of it. */
+    readonly strange: CaipNetwork
+  }
+  /** A valid address, in other than its one right form where there is one. */
+  readonly receiver: string
+  readonly badAddresses: readonly string[]
+  readonly badChains: readonly unknown[]
+  wallet(): AdapterWallet
+  /** What the chain itself says. */
+  balanceOf(address: string): Promise<bigint>
+  stop(): Promise<void>
+}
+
+const unreachable = (network: CaipNetwork): CaipNetwork => ({
+  ...network,
+  rpcUrls: { default: { http: [] } },
+})
+
+/** What every adapter must do, whatever the chain family. */
+export function describeAdapter(namespace: ChainNamespace, start: () => Promise<AdapterBed>) {
+  describe(`adapter contract: ${namespace}`, () => {
+    let bed: AdapterBed
+    beforeAll(async () => {
+      bed = await start()
+    })
+    afterAll(() => bed.stop())
+    const code = (work: Promise<unknown>) =>
+      work.then(
+        () => 'no error',
+        (error: unknown) => (error instanceof KitError ? error.code : error),
+      )
+
+    test('default: serves its namespace', () => {
+      expect(bed.adapter.namespace).toBe(namespace)
+    })
+
+    test('addresses: one right form, which is stable', () => {
+      const right = bed.adapter.parseAddress(bed.receiver)
+      expect(bed.adapter.parseAddress(right)).toBe(right)
+    })
+
+    test('error: what is no address is refused by a code', () => {
+      for (const bad of bed.badAddresses)
+        expect(() => bed.adapter.parseAddress(bad), bad).toThrow(KitError)
+    })
+
+    test('accounts of a wallet: cleaned, each once, at most 100', () => {
+      const { adapter, receiver } = bed
+      const right = adapter.parseAddress(receiver)
+      const hostile = new Proxy([receiver], {
+        get() {
+          throw new Error('hostile')
+        },
+      })
+      for (const nothing of [null, undefined, 7, {}, receiver, hostile, new Array(2 ** 32 - 1)])
+        expect(adapter.parseAccounts(nothing)).toEqual([])
+      expect(adapter.parseAccounts([null, receiver, {}, right, '', 7, receiver])).toEqual([right])
+      expect(adapter.parseAccounts(Array(1e6).fill(receiver)).length).toBeLessThanOrEqual(100)
+    })
+
+    test('chain ids: null for what is none', () => {
+      for (const bad of bed.badChains) expect(bed.adapter.parseChain(bad)).toBeNull()
+    })
+
+    test('a wallet says where it is and whose', async () => {
+      const wallet = bed.wallet()
+      expect(await bed.adapter.chain(wallet.provider)).toBe(bed.networks.home.caipNetworkId)
+      expect(await bed.adapter.accounts(wallet.provider)).toEqual([wallet.address])
+    })
+
+    test('error: a wallet that babbles has no chain and no accounts', async () => {
+      const wallet = bed.wallet()
+      wallet.babbles()
+      expect(await code(bed.adapter.chain(wallet.provider))).toBe('wallet/bad-answer')
+      expect(await bed.adapter.accounts(wallet.provider)).toEqual([])
+    })
+
+    test('balance: what the chain says, exactly', async () => {
+      const { address } = bed.wallet()
+      const balance = await bed.adapter.balance(bed.networks.home, address)
+      expect(balance).toBe(await bed.balanceOf(address))
+    })
+
+    test('error: a network that cannot be reached', async () => {
+      const { address } = bed.wallet()
+      const network = unreachable(bed.networks.home)
+      expect(await code(bed.adapter.balance(network, address))).toBe('network/unreachable')
+    })
+
+    test('error: whoever stopped waiting hears nothing more', async () => {
+      const { adapter, networks, receiver } = bed
+      const wallet = bed.wallet()
+      const signal = AbortSignal.abort()
+      const transfer = { network: networks.home, from: wallet.address, to: receiver, value: 1n }
+      const works = [
+        adapter.chain(wallet.provider, signal),
+        adapter.accounts(wallet.provider, signal),
+        adapter.balance(networks.home, wallet.address, signal),
+        adapter.switchNetwork(wallet.provider, networks.known, signal),
+        adapter.estimate(transfer, signal),
+        adapter.send(wallet.provider, transfer, signal),
+      ].map(code)
+      for (const answer of works) expect(await answer).toBe('connection/cancelled')
+      expect(wallet.sends()).toBe(0)
+      expect(wallet.at()).toBe(networks.home.caipNetworkId)
+    })
+
+    test('estimate: a fee, a gas limit and the next nonce', async () => {
+      const { adapter, networks, receiver } = bed
+      const { address } = bed.wallet()
+      const to = adapter.parseAddress(receiver)
+      const estimate = await adapter.estimate({
+        network: networks.home,
+        from: address,
+        to,
+        value: 1n,
+      })
+      expect(estimate.fee).toBeGreaterThan(0n)
+      expect(estimate.gas).toBeGreaterThan(0n)
+      expect(Number.isSafeInteger(estimate.nonce)).toBe(true)
+    })
+
+    test('error: send/insufficient-funds', async () => {
+      const { adapter, networks, receiver } = bed
+      const { address } = bed.wallet()
+      const value = (await bed.balanceOf(address)) + 1n
+      const to = adapter.parseAddress(receiver)
+      const transfer = { network: networks.home, from: address, to, value }
+      expect(await code(adapter.estimate(transfer))).toBe('send/insufficient-funds')
+    })
+
+    test('send: arrives exactly, once, and the receipt says so', async () => {
+      const { adapter, networks, receiver } = bed
+      const wallet = bed.wallet()
+      const to = adapter.parseAddress(receiver)
+      const transfer = {
+        network: networks.home,
+        from: wallet.address,
+        to,
+        value: 1_234_567_890_123n,
+      }
+      const before = await adapter.balance(networks.home, to)
+      expect(before).toBe(await bed.balanceOf(to))
+      const hash = await adapter.send(wallet.provider, transfer)
+      expect(await adapter.receipt(networks.home, hash)).toEqual({ status: 'succeeded', hash })
+      // right after it, and not what was read before
+      expect((await adapter.balance(networks.home, to)) - before).toBe(transfer.value)
+      expect((await bed.balanceOf(to)) - before).toBe(transfer.value)
+      expect(wallet.sends()).toBe(1)
+    })
+
+    test('error: declined in the wallet; nothing is sent, and it is asked once', async () => {
+      const { adapter, networks, receiver } = bed
+      const wallet = bed.wallet()
+      wallet.feels('declines')
+      const to = adapter.parseAddress(receiver)
+      const before = await bed.balanceOf(to)
+      const transfer = { network: networks.home, from: wallet.address, to, value: 5n }
+      const error = await adapter.send(wallet.provider, transfer).catch((error: unknown) => error)
+      expect(isUserRejected(error)).toBe(true)
+      expect(await bed.balanceOf(to)).toBe(before)
+      expect(wallet.sends()).toBe(1)
+    })
+
+    test('error: a hash that is none is not passed on', async () => {
+      const { adapter, networks, receiver } = bed
+      const wallet = bed.wallet()
+      wallet.babbles()
+      const to = adapter.parseAddress(receiver)
+      const transfer = { network: networks.home, from: wallet.address, to, value: 5n }
+      expect(await code(adapter.send(wallet.provider, transfer))).toBe('wallet/bad-answer')
+    })
+
+    test('race: a wallet that was asked and left alone has an unknown outcome', async () => {
+      const { adapter, networks, receiver } = bed
+      const wallet = bed.wallet()
+      wallet.feels('is away')
+      const to = adapter.parseAddress(receiver)
+      const stop = new AbortController()
+      const transfer = { network: networks.home, from: wallet.address, to, value: 5n }
+      const sending = code(adapter.send(wallet.provider, transfer, stop.signal))
+      stop.abort()
+      expect(await sending).toBe('send/outcome-unknown')
+    })
+
+    test('switch: to a network the wallet knows, and to one it must be told of', async () => {
+      const { adapter, networks } = bed
+      const wallet = bed.wallet()
+      for (const network of [networks.known, networks.strange, networks.home]) {
+        await adapter.switchNetwork(wallet.provider, network)
+        expect(wallet.at()).toBe(network.caipNetworkId)
+      }
+    })
+
+    test('error: a switch the person declines, known or strange', async () => {
+      const { adapter, networks } = bed
+      const wallet = bed.wallet()
+      wallet.feels('declines')
+      for (const network of [networks.known, networks.strange])
+        expect(await code(adapter.switchNetwork(wallet.provider, network))).toBe('wallet/rejected')
+    })
+
+    test('error: a switch that was said and not done', async () => {
+      const { adapter, networks } = bed
+      const wallet = bed.wallet()
+      wallet.lies()
+      const switching = adapter.switchNetwork(wallet.provider, networks.known)
+      expect(await code(switching)).toBe('network/switch-not-done')
+    })
+
+    test('error: a switch nobody answers ends when the caller stops waiting', async () => {
+      const { adapter, networks } = bed
+      const wallet = bed.wallet()
+      wallet.feels('is away')
+      const stop = new AbortController()
+      const switching = code(adapter.switchNetwork(wallet.provider, networks.known, stop.signal))
+      stop.abort()
+      expect(await switching).toBe('connection/cancelled')
+    })
+
+    test('error: waiting for a receipt that does not come ends with the wait', async () => {
+      const stop = new AbortController()
+      const hash = `0x${'ab'.repeat(32)}`
+      const waiting = code(bed.adapter.receipt(bed.networks.home, hash, stop.signal))
+      stop.abort()
+      expect(await waiting).toBe('connection/cancelled')
+    })
+  })
+}

@@ -1,0 +1,283 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { ChainFamily } from '../src/adapters/adapter.js'
+import type { AccountType, Connector, ConnectorMaker } from '../src/connectors/connector.js'
+import { createKit } from '../src/kit.js'
+import { type ChainNamespace, defineNetwork } from '../src/networks/network.js'
+import { fakeAdapter } from './fake-adapter.js'
+import { fakeConnector } from './fake-connector.js'
+import { fakePage, fakeStore } from './fake-page.js'
+import type { Mood } from './scripted-wallet.js'
+import { hurriedEnvironment, solanaId, solanaTestId, until } from './wallet-connect-world.js'
+
+/** An embedded wallet: a connector of type `auth` for each page, and the site where a person signs in. */
+export interface AuthBed {
+  readonly make: ConnectorMaker
+  /** What it gives in each family, its active one first. Of the EVM at least a smart account and an own key. */
+  readonly accounts: Partial<
+    Record<ChainNamespace, readonly { address: string; type: AccountType; label?: string }[]>
+  >
+  /** What the person does when asked to sign in, and the site when asked whether somebody is. */
+  feels(mood: Mood): void
+  /** How often the person had to sign in. */
+  questions(): number
+  isSignedIn(): boolean
+  /** How often the site was told to sign out. */
+  goodbyes(): number
+  /** It cannot sign in to this family from now on. */
+  refuses(namespace: ChainNamespace): void
+  /** A person signs out at the site; `quietly`: while no page listens. */
+  signsOut(how?: { quietly?: boolean }): void
+  stop?(): Promise<void>
+}
+
+const coin = { name: 'Coin', symbol: 'COIN', decimals: 18 }
+const rpcUrls = { default: { http: [] } }
+const evm = [1, 2].map((id) =>
+  defineNetwork({ id, name: `Chain ${id}`, nativeCurrency: coin, rpcUrls }),
+)
+const solanaNetworks = ([solanaId, solanaTestId] as const).map((caipNetworkId) => ({
+  id: caipNetworkId.slice(7),
+  caipNetworkId,
+  chainNamespace: 'solana' as const,
+  name: caipNetworkId,
+  nativeCurrency: { ...coin, decimals: 9 },
+  rpcUrls,
+}))
+/** Solana without a chain. */
+const solana: ChainFamily = {
+  namespace: 'solana',
+  load: async () =>
+    fakeAdapter({
+      namespace: 'solana',
+      parseAddress: (address) => address,
+      parseAccounts: (accounts) => (accounts as string[]).filter((one) => !one.startsWith('0x')),
+      chain: async () => solanaId,
+      async switchNetwork(provider, { caipNetworkId: chainId }) {
+        await provider.request({ method: 'wallet_switchChain', params: { chainId } })
+      },
+    }),
+}
+
+/** What a connector of type `auth` and the kit must do together (spec §4, §6), whatever the connector is made of. */
+export function describeAuthConnector(name: string, create: () => Promise<AuthBed>) {
+  describe(`auth contract: ${name}`, () => {
+    async function setUp(more: readonly Connector[] = []) {
+      const bed = await create()
+      onTestFinished(async () => bed.stop?.())
+      const store = fakeStore()
+      function visit() {
+        const { page } = fakePage().environment
+        const environment = hurriedEnvironment((ms) => (ms === 3_000 ? 200 : ms), {
+          page,
+          storage: store,
+        })
+        const kit = createKit(
+          {
+            networks: [...evm, ...solanaNetworks],
+            families: [solana],
+            connectors: [bed.make, ...more.map((connector) => () => connector)],
+            metadata: { name: 'Dapp', description: '', url: 'http://localhost', icons: [] },
+          },
+          environment,
+        )
+        onTestFinished(kit.destroy)
+        const failed: string[] = []
+        kit.on('network/switch-failed', ({ caipNetworkId }) => failed.push(caipNetworkId))
+        kit.start()
+        const { id } = kit.connectors.state.list.find(({ type }) => type === 'auth') ?? { id: '' }
+        return { ...kit, kit, id, failed }
+      }
+      const page = visit()
+      const statuses = ({ connection }: typeof page) =>
+        [connection.state.eip155, connection.state.solana].map(({ status }) => status)
+      const first = (namespace: ChainNamespace) => bed.accounts[namespace]?.[0]?.address
+      return { bed, page, visit, statuses, first, store }
+    }
+    const both = ['connected', 'connected']
+    const none = ['disconnected', 'disconnected']
+
+    test('sign in: asks once, in the family in view alone', async () => {
+      const { bed, page, statuses, first } = await setUp()
+      expect(bed.questions()).toBe(0)
+      await page.connection.connect(page.id)
+      expect(statuses(page)).toEqual(['connected', 'disconnected'])
+      expect(page.connection.state.eip155).toMatchObject({ type: 'auth' })
+      expect(page.account.state.eip155.caipAddress).toBe(`eip155:1:${first('eip155')}`)
+      expect(bed.questions()).toBe(1)
+    })
+
+    test('sign in: declined or given up, nobody is signed in', async () => {
+      const { bed, page, statuses } = await setUp()
+      bed.feels('declines')
+      await expect(page.connection.connect(page.id)).rejects.toMatchObject({ code: 4001 })
+      bed.feels('is away')
+      const waiting = page.connection.connect(page.id)
+      await until(() => bed.questions() === 2)
+      page.connection.cancel()
+      await expect(waiting).rejects.toMatchObject({ code: 'connection/cancelled' })
+      expect(statuses(page)).toEqual(none)
+      expect(bed.isSignedIn()).toBe(false)
+    })
+
+    test('network of another family: it is signed in there too, and nobody is asked again', async () => {
+      const { bed, page, statuses, first } = await setUp()
+      await page.connection.connect(page.id)
+      await page.network.switch(solanaTestId)
+      expect(statuses(page)).toEqual(both)
+      expect(page.network.state.caipNetwork.caipNetworkId).toBe(solanaTestId)
+      expect(page.account.state.solana.caipAddress).toBe(`${solanaTestId}:${first('solana')}`)
+      await page.network.switch('eip155:1')
+      expect(statuses(page)).toEqual(both)
+      expect(page.network.state.caipNetwork.caipNetworkId).toBe('eip155:1')
+      expect(page.account.state.eip155.caipAddress).toBe(`eip155:1:${first('eip155')}`)
+      expect([bed.questions(), page.failed]).toEqual([1, []])
+    })
+
+    test('network of another family: it is brought to that network, not to one it was on before', async () => {
+      const { page } = await setUp()
+      await page.connection.connect(page.id)
+      for (const id of [solanaTestId, 'eip155:2', solanaId] as const) {
+        await page.network.switch(id)
+        const family = id.startsWith('eip155') ? 'eip155' : 'solana'
+        expect(page.network.state.caipNetwork.caipNetworkId).toBe(id)
+        expect(page.network.state.wallets[family]?.caipNetworkId).toBe(id)
+      }
+      const ask = (family: ChainNamespace, method: string) =>
+        page.connection.link(family)?.provider.request({ method })
+      expect(await ask('eip155', 'eth_chainId')).toBe('0x2')
+      expect(await ask('solana', 'wallet_getChain')).toBe(solanaId)
+    })
+
+    test('network of the same family: a plain switch, without signing in', async () => {
+      const { bed, page, statuses } = await setUp()
+      await page.connection.connect(page.id)
+      await page.network.switch('eip155:2')
+      expect(page.network.state.wallets.eip155?.caipNetworkId).toBe('eip155:2')
+      expect(statuses(page)).toEqual(['connected', 'disconnected'])
+      expect(bed.questions()).toBe(1)
+    })
+
+    test('fallback: where it cannot sign in, the network is shown, and what was connected stays', async () => {
+      const { bed, page, statuses, first } = await setUp()
+      await page.connection.connect(page.id)
+      bed.refuses('solana')
+      await page.network.switch(solanaId)
+      expect(page.failed).toEqual([solanaId])
+      expect(page.network.state.caipNetwork.caipNetworkId).toBe(solanaId)
+      expect(statuses(page)).toEqual(['connected', 'disconnected'])
+      expect(page.account.state.eip155.address).toBe(first('eip155'))
+      expect(bed.isSignedIn()).toBe(true)
+    })
+
+    test('another wallet in the other family is left alone, by switching and by signing out', async () => {
+      const { connector } = solanaWallet()
+      const { bed, page, statuses } = await setUp([connector])
+      await page.connection.connect(connector.id)
+      await page.network.switch('eip155:1')
+      await page.connection.connect(page.id)
+      await page.network.switch(solanaId)
+      expect(page.connection.state.solana).toMatchObject({ connectorId: connector.id })
+      await page.connection.disconnect('eip155')
+      expect(statuses(page)).toEqual(['disconnected', 'connected'])
+      expect(bed.isSignedIn()).toBe(false)
+    })
+
+    test('sign out: of all families together, and the site is told once', async () => {
+      for (const namespace of ['eip155', 'solana', undefined] as const) {
+        const { bed, page, statuses } = await setUp()
+        await page.connection.connect(page.id)
+        await page.network.switch(solanaId)
+        await page.connection.disconnect(namespace)
+        expect(statuses(page)).toEqual(none)
+        expect([bed.isSignedIn(), bed.goodbyes()]).toEqual([false, 1])
+        expect(page.account.state.solana.address).toBeNull()
+      }
+    })
+
+    test('sign out at the site: the page follows, in every family', async () => {
+      const { bed, page, statuses } = await setUp()
+      await page.connection.connect(page.id)
+      await page.network.switch(solanaId)
+      bed.signsOut()
+      await until(() => statuses(page).every((status) => status === 'disconnected'))
+    })
+
+    test('account types: as it says, and the one it uses is the active one', async () => {
+      const { bed, page } = await setUp()
+      await page.connection.connect(page.id)
+      const { allAccounts, preferredAccountTypes, address } = page.account.state.eip155
+      expect(allAccounts).toEqual(
+        bed.accounts.eip155?.map(({ label = null, ...one }) => ({ ...one, label })),
+      )
+      expect(preferredAccountTypes).toEqual(['smartAccount', 'eoa'])
+      expect(allAccounts.find((one) => one.address === address)?.type).toBe('smartAccount')
+    })
+
+    test('account types: a preference and a chosen account are kept over visits', async () => {
+      const { bed, page, visit, statuses } = await setUp()
+      await page.connection.connect(page.id)
+      const own = bed.accounts.eip155?.find(({ type }) => type === 'eoa')?.address ?? ''
+      page.account.prefer('eip155', 'eoa')
+      page.account.switch('eip155', own)
+      expect(page.account.state.eip155.address).toBe(own)
+      page.kit.destroy()
+      const again = visit()
+      await until(() => statuses(again)[0] === 'connected')
+      expect(again.account.state.eip155.preferredAccountTypes).toEqual(['eoa', 'smartAccount'])
+      expect(again.account.state.eip155.address).toBe(own)
+    })
+
+    test('restore: every family of the login comes back, and nobody is asked', async () => {
+      const { bed, page, visit, statuses, first } = await setUp()
+      await page.connection.connect(page.id)
+      await page.network.switch(solanaId)
+      page.kit.destroy()
+      const again = visit()
+      await until(() => statuses(again).every((status) => status === 'connected'))
+      for (const namespace of ['eip155', 'solana'] as const)
+        expect(again.account.state[namespace].address).toBe(first(namespace))
+      expect(bed.questions()).toBe(1)
+    })
+
+    test('restore: signed out meanwhile, nothing is connected and nothing is kept', async () => {
+      const { bed, page, visit, statuses, store } = await setUp()
+      await page.connection.connect(page.id)
+      await page.network.switch(solanaId)
+      page.kit.destroy()
+      bed.signsOut({ quietly: true })
+      const again = visit()
+      await until(() => store.getItem('gla.connections') === '{}')
+      expect(statuses(again)).toEqual(none)
+      expect(bed.questions()).toBe(1)
+    })
+
+    test('restore: a site that says nothing is given up at the deadline, and tried again at the next visit', async () => {
+      const { bed, page, visit, statuses } = await setUp()
+      await page.connection.connect(page.id)
+      page.kit.destroy()
+      bed.feels('is away')
+      const late = visit()
+      expect(statuses(late)).toEqual(['restoring', 'disconnected'])
+      await until(() => statuses(late)[0] === 'disconnected')
+      late.kit.destroy()
+      bed.feels('approves')
+      const again = visit()
+      await until(() => statuses(again)[0] === 'connected')
+      expect(bed.questions()).toBe(1)
+    })
+  })
+}
+
+function solanaWallet() {
+  const wallet = fakeConnector()
+  const link = { ...wallet.link, accounts: ['HVasUUKPrmrAuBpDFiu8BxQKzrMYY5DvyuNXamvaG2nM'] }
+  const given = { ...link, caipNetworkId: solanaId } as const
+  const facts = { id: 'solana.wallet', name: 'Solana wallet', rdns: null } as const
+  return fakeConnector({
+    ...facts,
+    type: 'external',
+    namespaces: ['solana'],
+    connect: async () => given,
+    reconnect: async () => given,
+  })
+}

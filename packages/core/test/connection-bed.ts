@@ -1,0 +1,69 @@
+import type { Connector } from '../src/connectors/connector.js'
+import type { ConnectionDeps } from '../src/controllers/connection.js'
+import { createConnection } from '../src/controllers/connection.js'
+import { defineNetwork } from '../src/networks/network.js'
+import { fakeAdapter } from './fake-adapter.js'
+import { fakeClock } from './fake-clock.js'
+
+const mainnet = defineNetwork({
+  id: 1,
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+
+/** The connection controller over a fake clock; what it stores, tells and says of the wallet can be read. */
+export function setUpConnection(connectors: Connector[], overrides: Partial<ConnectionDeps> = {}) {
+  const clock = fakeClock()
+  const events: [string, unknown][] = []
+  const seen: Record<string, unknown> = {}
+  let stored: ReturnType<ConnectionDeps['stored']> = {}
+  let marks: ReturnType<ConnectionDeps['marks']> = {}
+  let marksGiven = 0
+  const connection = createConnection({
+    ...clock,
+    networks: [mainnet],
+    preferred: () => mainnet.caipNetworkId,
+    familyFor: ({ namespaces }) => namespaces[0] ?? 'eip155',
+    connector: (id) => connectors.find((one) => one.id === id) ?? null,
+    findConnector: async (id) => connectors.find((one) => one.id === id) ?? null,
+    isAmbiguous: () => false,
+    adapter: async () => fakeAdapter(),
+    walletAt: (_namespace, wallet) => {
+      seen.wallet = wallet
+    },
+    walletGone: () => {
+      seen.wallet = null
+    },
+    setAccounts: (_namespace, accounts) => {
+      const before = (seen.accounts as string[] | null | undefined)?.[0]
+      seen.accounts = accounts.map(({ address }) => address)
+      return accounts[0]?.address !== before
+    },
+    address: () => (seen.accounts as string[] | null | undefined)?.[0] ?? null,
+    resetAccount: () => {
+      seen.accounts = null
+    },
+    stored: () => stored,
+    marks: () => marks,
+    storeMarks(next) {
+      marks = next
+    },
+    randomId: () => `mark-${marksGiven++}`,
+    store: (next) => {
+      stored = next
+    },
+    emit: (name, event) => void events.push([name, event]),
+    ...overrides,
+  })
+  const names = () => events.map(([name]) => name)
+  return {
+    clock,
+    connection,
+    events,
+    names,
+    seen,
+    stored: () => stored,
+    status: () => connection.state.eip155.status,
+  }
+}

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const packages = new URL('../../', import.meta.url)
+type Exports = Record<string, { '@gla/source'?: string }>
+
+/** What Lit tells other copies of itself; `@gla/ui/modal` is loaded when the modal is, not by a dapp. */
+const ofLit = [
+  'litServerRoot',
+  'customElements',
+  'litPropertyMetadata',
+  'reactiveElementVersions',
+  'litHtmlVersions',
+  'litElementVersions',
+]
+const notForDapps = ['./contracts/', './testing/']
+
+/** Every entry a dapp may import, of every package we publish. */
+function entries(): string[] {
+  const below = (folder: string) =>
+    existsSync(new URL(folder, packages))
+      ? readdirSync(new URL(folder, packages)).map((name) => `${folder}${name}/`)
+      : []
+  return [...below('./'), ...below('./adapters/')].flatMap((folder) => {
+    const file = new URL(`${folder}package.json`, packages)
+    if (!existsSync(file) || notForDapps.includes(folder)) return []
+    const { exports } = JSON.parse(readFileSync(file, 'utf8')) as { exports?: Exports }
+    return Object.values(exports ?? {}).flatMap((entry) => {
+      const source = entry['@gla/source']
+      return source ? [fileURLToPath(new URL(`${folder}${source}`, packages))] : []
+    })
+  })
+}
+
+/** Runs in a Node of its own: notes whatever an import does beside giving its exports. */
+const watcher = `
+  const seen = []
+  for (const name of ['setTimeout', 'setInterval', 'fetch', 'WebSocket', 'queueMicrotask']) {
+    const real = globalThis[name]
+    if (!real || name === 'queueMicrotask') continue
+    globalThis[name] = new Proxy(real, {
+      apply(target, self, args) { seen.push(name); return Reflect.apply(target, self, args) },
+      construct(target, args) { seen.push(name); return Reflect.construct(target, args) },
+    })
+  }
+  const before = new Set(Reflect.ownKeys(globalThis))
+  const names = {}
+  for (const entry of JSON.parse(process.argv[1])) {
+    seen.length = 0
+    await import(entry)
+    const added = Reflect.ownKeys(globalThis).filter((key) => !before.has(key)).map(String)
+    for (const key of added) before.add(key)
+    names[entry] = { did: [...seen], globals: added, handles: process.getActiveResourcesInfo().filter((kind) => /Timeout|TCP|Immediate/.test(kind)) }
+  }
+  console.log('\\n' + JSON.stringify(names))
+`
+
+test('F1: importing any entry in plain Node throws nothing, and leaves no timer, socket or global', async () => {
+  const all = entries()
+  expect(all.length).toBeGreaterThan(8)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--conditions=@gla/source',
+      '--input-type=module',
+      '-e',
+      watcher,
+      JSON.stringify(all),
+    ],
+    { cwd: fileURLToPath(new URL('..', import.meta.url)), timeout: 60_000 },
+  )
+  const told = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<
+    string,
+    { globals: string[] }
+  >
+  for (const one of Object.values(told))
+    one.globals = one.globals.filter((name) => !ofLit.includes(name))
+  const quiet = { did: [], globals: [], handles: [] }
+  expect(told).toEqual(Object.fromEntries(all.map((entry) => [entry, quiet])))
+})

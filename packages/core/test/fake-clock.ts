@@ -1,0 +1,37 @@
+// The kit loads it by import(), which takes time that a clock of ours does not know of: it is here already.
+import '../src/take-wallets.js'
+/** A clock that stands until it is moved. */
+export function fakeClock(start = 1_000_000) {
+  let now = start
+  const timers = new Set<{ at: number; callback: () => void }>()
+  /** Lets everything that waits only for promises go on. */
+  const settle = async () => {
+    for (let i = 0; i < 30; i++) await Promise.resolve()
+  }
+  return {
+    now: () => now,
+    after(ms: number, callback: () => void) {
+      const timer = { at: now + ms, callback }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    settle,
+    /** Timers not yet fired. */
+    get pending() {
+      return timers.size
+    },
+    async advance(ms: number) {
+      const end = now + ms
+      await settle()
+      for (;;) {
+        const due = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+        if (!due) break
+        timers.delete(due)
+        now = due.at
+        due.callback()
+        await settle()
+      }
+      now = end
+    },
+  }
+}

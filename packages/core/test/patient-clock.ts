@@ -1,0 +1,38 @@
+import { fakeClock } from './fake-clock.js'
+
+const deadlines = [15_000, 10_000, 5_000, 10_000 / 3, 2_500] // ms; what else is waited for is a pause
+
+/** A clock that stands, and tells of each pause somebody takes. */
+export function patientClock() {
+  const clock = fakeClock()
+  const pauses: number[] = []
+  const waiters: ((ms: number) => void)[] = []
+  let told = 0
+  /** Waits for the next pause. @returns its ms */
+  async function begun(): Promise<number> {
+    const index = told++
+    return pauses[index] ?? new Promise<number>((resolve) => void waiters.push(resolve))
+  }
+  return {
+    now: clock.now,
+    advance: clock.advance,
+    pending: () => clock.pending,
+    /** All pauses so far, in ms. */
+    pauses,
+    after(ms: number, callback: () => void) {
+      const cancel = clock.after(ms, callback)
+      if (!deadlines.includes(ms)) {
+        pauses.push(ms)
+        waiters.shift()?.(ms)
+      }
+      return cancel
+    },
+    begun,
+    /** Lets the next pause begin, and pass. @returns its ms */
+    async pass(): Promise<number> {
+      const ms = await begun()
+      await clock.advance(ms)
+      return ms
+    },
+  }
+}

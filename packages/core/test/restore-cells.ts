@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import type { ConnectorMaker } from '../src/connectors/connector.js'
+import { createKit, type Kit } from '../src/kit.js'
+import { defineNetwork } from '../src/networks/network.js'
+import { alice, bob, fakeProvider } from './fake-connector.js'
+import { type AnnouncedWallet, fakePage, fakeStore } from './fake-page.js'
+
+// Each way a wallet in this browser may have changed while the page was away: what is shown is what can be signed.
+
+const chain = (id: number) =>
+  defineNetwork({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  })
+const restoreOptions = {
+  networks: [chain(1), chain(2)],
+  metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
+}
+
+/** The wallet itself: it signs for who is its active account, if the page may ask and it is unlocked. */
+export function realWallet() {
+  const wallet = { accounts: [alice, bob], chainId: '0x1', locked: false, silent: false }
+  const accounts = () => (wallet.locked ? [] : wallet.accounts)
+  const test = fakeProvider({
+    eth_accounts: accounts,
+    eth_requestAccounts: accounts,
+    eth_chainId: () => wallet.chainId,
+    personal_sign(params) {
+      const [, address] = params as [string, string]
+      if (!accounts().includes(address)) throw Object.assign(new Error('no'), { code: 4100 })
+      return `0x${'ab'.repeat(65)}`
+    },
+  })
+  const never = new Promise<never>(() => undefined)
+  const provider = {
+    ...test.provider,
+    request: (request: { method: string; params?: unknown }) =>
+      wallet.silent ? never : test.provider.request(request),
+    removeListener: () => undefined,
+  }
+  return { wallet, provider, say: test.say }
+}
+export type Real = ReturnType<typeof realWallet>
+
+/** How a page reaches that wallet; without one it is no longer in the browser. */
+export type Way = {
+  /** Of its connector. */
+  readonly id: string
+  reach(real: Real | null): {
+    announced?: AnnouncedWallet[]
+    injected?: unknown
+    connectors?: ConnectorMaker[]
+  }
+}
+
+function openPage(way: Way, real: Real | null, store = fakeStore()) {
+  const { announced, injected, connectors = [] } = way.reach(real)
+  const listeners = new Set<(name: string | null) => void>()
+  const test = fakePage(announced, store)
+  const page = test.environment.page && {
+    ...test.environment.page,
+    injected: () => injected,
+    onStorage(listener: (name: string | null) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const kit = createKit({ ...restoreOptions, connectors }, { ...test.environment, page })
+  return { ...test, kit, otherTabWrote: () => listeners.forEach((tell) => void tell(null)) }
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** Goes on, with the clock, until the kit has made up its mind. */
+async function settled(kit: Kit, clock: ReturnType<typeof openPage>['clock']) {
+  for (
+    let i = 0;
+    i < 500 && !['connected', 'disconnected'].includes(kit.connection.state.eip155.status);
+    i++
+  ) {
+    await turn()
+    if (i > 20) await clock.advance(500)
+  }
+  await clock.advance(16)
+}
+/** Whether the wallet signs for the account that is shown. */
+export async function canSign(kit: Kit): Promise<boolean> {
+  const provider = kit.connection.link('eip155')?.provider
+  const { address } = kit.account.state.eip155
+  if (!provider || !address) return false
+  const signed = provider.request({ method: 'personal_sign', params: ['0x00', address] })
+  return signed.then(
+    () => true,
+    () => false,
+  )
+}
+
+/** What happened to the wallet, and what is shown then. */
+export const cells = {
+  fine: { change: () => undefined, shows: 'connected', as: alice, at: 'eip155:1' },
+  locked: {
+    change: ({ wallet }: Real) => {
+      wallet.locked = true
+    },
+    shows: 'disconnected',
+  },
+  removed: { change: () => null, shows: 'disconnected' },
+  'on a network nobody configured': {
+    change: ({ wallet }: Real) => {
+      wallet.chainId = '0x63'
+    },
+    shows: 'connected',
+    as: alice,
+    at: 'eip155:99',
+  },
+  'on another network': {
+    change: ({ wallet }: Real) => {
+      wallet.chainId = '0x2'
+    },
+    shows: 'connected',
+    as: alice,
+    at: 'eip155:2',
+  },
+  silent: {
+    change: ({ wallet }: Real) => {
+      wallet.silent = true
+    },
+    shows: 'disconnected',
+  },
+  'with another account': {
+    change: ({ wallet }: Real) => {
+      wallet.accounts = [bob]
+    },
+    shows: 'connected',
+    as: bob,
+    at: 'eip155:1',
+  },
+} as const
+
+/** One row of the matrix: a wallet, reached in one way. */
+export function describeRestore(name: string, way: Way) {
+  for (const [change, cell] of Object.entries(cells))
+    test(`${name} wallet, ${change}: ${cell.shows}`, async () => {
+      const real = realWallet()
+      const first = openPage(way, real)
+      first.kit.start()
+      await first.clock.advance(300)
+      await first.kit.connection.connect(way.id)
+      first.kit.destroy()
+
+      const removed = cell.change(real) === null
+      const again = openPage(way, removed ? null : real, first.store)
+      again.kit.start()
+      await again.clock.advance(300)
+      await settled(again.kit, again.clock)
+      const { status } = again.kit.connection.state.eip155
+      expect(status).toBe(cell.shows)
+      expect(await canSign(again.kit)).toBe(status === 'connected')
+      if ('as' in cell) {
+        expect(again.kit.account.state.eip155.address).toBe(cell.as)
+        expect(again.kit.network.state.caipNetwork.caipNetworkId).toBe(cell.at)
+      } else expect(again.kit.account.state.eip155.address).toBeNull()
+      again.kit.destroy()
+      await again.clock.settle()
+      expect(again.clock.pending).toBe(0)
+    })
+
+  test(`${name} wallet, in two tabs: what one does the other shows`, async () => {
+    const real = realWallet()
+    const here = openPage(way, real)
+    const there = openPage(way, real, here.store)
+    for (const tab of [here, there]) {
+      tab.kit.start()
+      await tab.clock.advance(300)
+    }
+    await here.kit.connection.connect(way.id)
+    there.otherTabWrote()
+    await settled(there.kit, there.clock)
+    expect(there.kit.connection.state.eip155.status).toBe('connected')
+    expect(await canSign(there.kit)).toBe(true)
+    await here.kit.connection.disconnect()
+    there.otherTabWrote()
+    await settled(there.kit, there.clock)
+    expect(there.kit.connection.state.eip155.status).toBe('disconnected')
+    here.kit.destroy()
+    there.kit.destroy()
+  })
+}

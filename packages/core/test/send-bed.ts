@@ -1,0 +1,100 @@
+import type { Adapter, Transfer } from '../src/adapters/adapter.js'
+import { createIntents } from '../src/controllers/intents.js'
+import { createSend } from '../src/controllers/send.js'
+import { createEvents } from '../src/events.js'
+import { defineNetwork } from '../src/networks/network.js'
+import { createStorage } from '../src/storage.js'
+import { fakeAdapter } from './fake-adapter.js'
+import { fakeClock } from './fake-clock.js'
+import { alice, bob, fakeProvider } from './fake-connector.js'
+
+export const ether = 10n ** 18n
+export const network = defineNetwork({
+  id: 1,
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+
+/** The send controller over a fake clock, wallet and adapter; real storage, intents and events. */
+export function setUpSend({
+  adapter = {},
+  chain = '0x1',
+  accounts = [alice],
+  balance = '1' as string | null,
+}: {
+  adapter?: Partial<Adapter>
+  chain?: string
+  accounts?: string[]
+  balance?: string | null
+} = {}) {
+  const clock = fakeClock()
+  const wallet = { chain, accounts }
+  const { provider } = fakeProvider({
+    eth_chainId: () => wallet.chain,
+    eth_accounts: () => wallet.accounts,
+  })
+  const kept = new Map<string, string>()
+  const storage = createStorage(
+    {
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+    },
+    'test',
+  )
+  const sent: Transfer[] = []
+  const events: [string, unknown][] = []
+  const bus = createEvents((error) => {
+    throw error
+  })
+  const faked = fakeAdapter({
+    send: async (_provider, transfer) => {
+      sent.push(transfer)
+      return `0x${'ab'.repeat(32)}`
+    },
+    ...adapter,
+  })
+  let moved: () => void = () => undefined
+  let spent = 0
+  let id = 0
+  const intents = createIntents({ now: clock.now, randomId: () => `intent-${id++}`, storage })
+  const send = createSend({
+    after: clock.after,
+    network: () => network,
+    networkOf: () => network,
+    sender: () => ({ address: alice, provider, adapter: faked }),
+    balance: () => balance,
+    intents,
+    spent: () => {
+      spent++
+    },
+    onMoved: (listener) => {
+      moved = listener
+      return () => {
+        moved = () => undefined
+      }
+    },
+    emit: (name, event) => {
+      events.push([name, event])
+      bus.emit(name, event)
+    },
+  })
+  return {
+    clock,
+    events,
+    intents,
+    kept,
+    move: () => moved(),
+    names: () => events.map(([name]) => name),
+    send,
+    sent,
+    spent: () => spent,
+    wallet,
+  }
+}
+
+/** A form that can be sent. */
+export const fill = { sendTokenAmount: '0.5', receiverAddress: bob }

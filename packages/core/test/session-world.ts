@@ -1,0 +1,134 @@
+import type { Relay } from '@gla/relay'
+import { startRelay } from '@gla/relay'
+import { vi } from 'vitest'
+import type { WalletLink } from '../src/connectors/connector.js'
+import { withDeadline } from '../src/deadline.js'
+import { serverEnvironment } from '../src/environment.js'
+import type { TestWallet, WalletSession } from './wallet-connect-wallet.js'
+import { startWallet } from './wallet-connect-wallet.js'
+import type { TestConnector } from './wallet-connect-world.js'
+import { createConnector, memoryStore, request, until } from './wallet-connect-world.js'
+
+/** One life of the page. It follows what it hears as the kit does, and nothing else. */
+export type SessionPage = {
+  connector: TestConnector
+  link: WalletLink | null
+  /** What somebody believes who only listens. */
+  heard: { accounts: readonly string[]; chainId: string } | null
+  /** Takes what `connect` or `reconnect` gave. */
+  take(link: WalletLink | null): void
+}
+
+/** A relay that keeps its messages in memory, a wallet on the official client, and the page: they outlive one another. */
+export async function openSessionWorld() {
+  const storage = memoryStore()
+  let relay: Relay = await startRelay()
+  const { url, port } = relay
+  const wallet = await startWallet(url)
+  calm(wallet)
+  let answers: 'signs' | 'refuses' = 'signs'
+  wallet.onRequest('personal_sign', ({ params }) => {
+    if (answers === 'signs') return `0x${params.chainId.slice(7)}`
+    throw Object.assign(new Error('No.'), { code: 4001 })
+  })
+  /** Links of which this page or an earlier one was told that they are over. */
+  const over: WalletLink[] = []
+  const environment = serverEnvironment({ storage })
+  const openPage = (): SessionPage => {
+    const page: SessionPage = {
+      connector: createConnector(url, { environment }),
+      link: null,
+      heard: null,
+      take(link) {
+        if (page.link && page.link !== link) over.push(page.link)
+        if (page.link === link) return
+        page.link = link
+        page.heard = link && { accounts: link.accounts, chainId: hexId(link) }
+        const isMine = () => page.link === link
+        link?.provider.on('disconnect', () => isMine() && page.take(null))
+        link?.provider.on('accountsChanged', (accounts) => {
+          if (!isMine() || !page.heard) return
+          page.heard = { ...page.heard, accounts: accounts as string[] }
+          if ((accounts as string[]).length === 0) page.take(null)
+        })
+        link?.provider.on('chainChanged', (chainId) => {
+          if (isMine() && page.heard) page.heard = { ...page.heard, chainId: chainId as string }
+        })
+      },
+    }
+    return page
+  }
+  const world = {
+    wallet,
+    page: openPage(),
+    over,
+    /** The sessions a wallet would show to its person. */
+    sessions: (): WalletSession[] =>
+      wallet.client.session.getAll().filter(({ acknowledged }) => acknowledged),
+    /** What this browser would find after a reload. */
+    stored: (): WalletSession[] =>
+      JSON.parse(storage.getItem('gla.wallet-connect.session') ?? '[]') as WalletSession[],
+    feels(mood: typeof answers) {
+      answers = mood
+    },
+    /** All clocks here are ahead while `work` goes on. */
+    async later(ms: number, work: () => Promise<void>) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+      await work().finally(() => vi.useRealTimers())
+    },
+    pass: (ms: number) => new Promise<void>((resolve) => void environment.after(ms, resolve)),
+    /** The page goes: its sockets are closed when this resolves. */
+    async leavePage() {
+      const { connector, link } = world.page
+      connector.destroy?.()
+      if (link) over.push(link)
+      world.page.link = null
+      await until(() => connector.sockets.every(({ readyState }) => readyState === 3))
+    },
+    /** Another page of the same browser's tab, which looks for what there was. */
+    async enterPage() {
+      world.page = openPage()
+      world.page.take(await world.page.connector.reconnect(request()))
+    },
+    /** @param meanwhile what happens while there is no relay */
+    async restartRelay(meanwhile: () => void = () => undefined) {
+      await relay.close()
+      meanwhile()
+      relay = await startRelay({ port })
+    },
+    async close() {
+      world.page.connector.destroy?.()
+      // The official client does not come back from a goodbye it says while it is connecting.
+      await withDeadline(environment, 3_000, wallet.close).catch(() => undefined)
+      await withDeadline(environment, 3_000, relay.close)
+    },
+  }
+  return world
+}
+export type SessionWorld = Awaited<ReturnType<typeof openSessionWorld>>
+
+/**
+ * The official client, in the wallet role, leaves promises uncaught where it is told twice in one moment that a session is
+ * over. It is: nothing follows from them but the end of this process.
+ */
+function calm({ client }: TestWallet) {
+  const engine = client.engine as unknown as Record<string, (...about: unknown[]) => unknown>
+  for (const name of ['deleteSession', 'isValidDisconnect']) {
+    const method = engine[name]?.bind(engine)
+    if (method)
+      engine[name] = (...about) => {
+        const done = method(...about) as Promise<unknown>
+        done.catch(() => undefined)
+        return name === 'deleteSession' ? done.catch(() => undefined) : done
+      }
+  }
+}
+
+/** The one session of a wallet that has one. */
+export function sessionOf({ sessions }: SessionWorld): WalletSession {
+  const [session] = sessions()
+  if (!session) throw new Error('The wallet has no session')
+  return session
+}
+export const hexId = ({ caipNetworkId }: WalletLink) =>
+  `0x${Number(caipNetworkId?.slice(7)).toString(16)}`

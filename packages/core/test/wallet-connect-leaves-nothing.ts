@@ -1,0 +1,60 @@
+// Run by a test: a process in which a connection failed, and another was made and destroyed. It must end by itself.
+import { startRelay } from '@gla/relay'
+import { WebSocket as NodeWebSocket } from 'ws'
+import { createWalletConnectConnector } from '../src/connectors/wallet-connect-connector.js'
+import { serverEnvironment } from '../src/environment.js'
+import { defineNetwork } from '../src/networks/network.js'
+import { startWallet } from './wallet-connect-wallet.js'
+
+const network = defineNetwork({
+  id: 31337,
+  name: 'Test',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+const hurried = serverEnvironment({
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms / 20)
+    return () => clearTimeout(timer)
+  },
+})
+const create = (relayUrl: string, environment = serverEnvironment()) =>
+  createWalletConnectConnector({
+    relayUrl,
+    projectId: null,
+    metadata: { name: 'Test', description: '', url: 'http://localhost', icons: [] },
+    storagePrefix: 'gla',
+    environment,
+    onRefused: () => undefined,
+    openSocket: (url) => new NodeWebSocket(url) as unknown as WebSocket,
+  })
+const ask = (onUri: (uri: string) => void) => ({
+  namespace: 'eip155' as const,
+  networks: [network],
+  preferred: network.caipNetworkId,
+  signal: new AbortController().signal,
+  onUri,
+})
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+// Not destroyed: a failed connection leaves nothing by itself.
+await create('ws://127.0.0.1:1', hurried)
+  .connect(ask(() => undefined))
+  .catch(({ code }) => say(code))
+
+const relay = await startRelay()
+const wallet = await startWallet(relay.url)
+const connector = create(relay.url)
+const link = connector.connect(
+  ask((uri) => void wallet.scan(uri).then((proposal) => wallet.approve(proposal))),
+)
+const { provider } = await link
+say('linked')
+// One request stays open, and one link is shown, when the end comes.
+provider.request({ method: 'personal_sign', params: ['0x00', '0x'] }).catch(() => undefined)
+const shown = new Promise((resolve) => connector.connect(ask(resolve)).catch(() => undefined))
+await shown
+connector.destroy?.()
+say('destroyed')
+await wallet.close()
+await relay.close()

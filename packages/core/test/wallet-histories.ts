@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { createConnected } from '../src/connected.js'
+import type { Connector, WalletLink } from '../src/connectors/connector.js'
+import type { Environment, KeyValueStore } from '../src/environment.js'
+import type { Families } from '../src/families.js'
+import { defineNetwork } from '../src/networks/network.js'
+import { completeOptions } from '../src/options.js'
+import { createStorage } from '../src/storage.js'
+import { fakeAdapter } from './fake-adapter.js'
+import { alice, bob, fakeProvider, held } from './fake-connector.js'
+import { fakePage } from './fake-page.js'
+
+const chain = (id: number) =>
+  defineNetwork({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  })
+const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const everybody = [alice, bob, carol]
+
+/** What a wallet really is and does, whatever the kit believes. It outlives reloads of the page. */
+export type RealWallet = {
+  id: string
+  accounts: string[]
+  chainId: number
+  /** Whether this page may see the accounts. */
+  granted: boolean
+  mood: 'agrees' | 'refuses' | 'hangs' | 'gone'
+}
+export const newWallet = (id: string): RealWallet => ({
+  id,
+  accounts: [alice, bob],
+  chainId: 1,
+  granted: false,
+  mood: 'agrees',
+})
+
+/** One life of the page: from load to reload. */
+export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, isRelay: boolean) {
+  const { clock, environment } = fakePage([], store as ReturnType<typeof fakePage>['store'])
+  const storageListeners = new Set<(key: string | null) => void>()
+  const env: Environment = {
+    ...environment,
+    page: environment.page && {
+      ...environment.page,
+      onStorage(listener) {
+        storageListeners.add(listener)
+        return () => void storageListeners.delete(listener)
+      },
+    },
+  }
+  const options = completeOptions({
+    networks: [chain(1), chain(2)],
+    metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
+  })
+  const events: string[] = []
+  /** Wallets that answered in this life of the page. */
+  const answered = new Set<string>()
+  const pending: { wallet: RealWallet; answer(): void }[] = []
+  const sayTo: Record<string, ReturnType<typeof fakeProvider>['say']> = {}
+
+  const makeConnector = (wallet: RealWallet): Connector => {
+    const { provider, say } = fakeProvider({
+      eth_chainId: () => `0x${wallet.chainId.toString(16)}`,
+      eth_accounts: () => (wallet.granted ? wallet.accounts : []),
+    })
+    sayTo[wallet.id] = say
+    const link = (): WalletLink => {
+      answered.add(wallet.id)
+      return {
+        provider,
+        wallet: { name: wallet.id, icon: null },
+        accounts: [...wallet.accounts],
+        caipNetworkId: `eip155:${wallet.chainId}`,
+        approvedCaipNetworkIds: null,
+      }
+    }
+    const decide = (granted: () => WalletLink | null): Promise<WalletLink | null> => {
+      if (wallet.mood === 'refuses')
+        return Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
+      if (wallet.mood !== 'hangs') return Promise.resolve(granted())
+      const { promise, resolve } = held<WalletLink | null>()
+      pending.push({ wallet, answer: () => resolve(granted()) })
+      return promise
+    }
+    return {
+      id: wallet.id,
+      name: wallet.id,
+      type: isRelay ? 'wallet-connect' : 'announced',
+      namespaces: ['eip155'],
+      icon: null,
+      rdns: wallet.id,
+      async connect() {
+        const given = await decide(() => {
+          wallet.granted = true
+          return link()
+        })
+        if (!given) throw new Error('unreachable')
+        return given
+      },
+      reconnect: () => decide(() => (wallet.granted && wallet.accounts.length > 0 ? link() : null)),
+      async disconnect() {
+        wallet.granted = false
+      },
+    }
+  }
+  const families: Families = {
+    load: async () =>
+      fakeAdapter({
+        async switchNetwork(_provider, network) {
+          const id = connected.connection.state.eip155
+          const wallet = wallets.find((one) => 'connectorId' in id && one.id === id.connectorId)
+          if (wallet?.mood !== 'agrees') throw Object.assign(new Error('no'), { code: 4001 })
+          wallet.chainId = Number(network.id)
+        },
+      }),
+    loaded: () => null,
+    discover(found) {
+      for (const wallet of wallets) if (wallet.mood !== 'gone') found(makeConnector(wallet))
+      return () => undefined
+    },
+  }
+  const connected = createConnected({
+    env,
+    options,
+    storage: createStorage(env, 'gla'),
+    families,
+    emit: (name) => void events.push(name),
+  })
+  if (env.page) connected.start(env.page, false)
+  return {
+    answered,
+    clock,
+    connected,
+    events,
+    pending,
+    stored: () => JSON.parse(store.getItem('gla.connections') ?? '{}') as Record<string, string>,
+    say: (id: string, event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown) =>
+      sayTo[id]?.(event, value),
+    otherTabChanged() {
+      for (const listener of [...storageListeners]) listener('gla.connections')
+    },
+  }
+}
+
+const walletIds = ['one', 'two'] as const
+/** What may happen next. */
+export const step = fc.oneof(
+  fc.record({ do: fc.constant('connect' as const), wallet: fc.constantFrom(...walletIds) }),
+  fc.record({
+    do: fc.constant('mood' as const),
+    wallet: fc.constantFrom(...walletIds),
+    mood: fc.constantFrom('agrees' as const, 'refuses' as const, 'hangs' as const),
+  }),
+  fc.record({
+    do: fc.constant('accounts' as const),
+    wallet: fc.constantFrom(...walletIds),
+    accounts: fc.subarray(everybody),
+  }),
+  fc.record({
+    do: fc.constant('chain' as const),
+    wallet: fc.constantFrom(...walletIds),
+    chainId: fc.constantFrom(1, 2, 99),
+  }),
+  fc.record({ do: fc.constant('leave' as const), wallet: fc.constantFrom(...walletIds) }),
+  fc.record({ do: fc.constant('switch' as const), chainId: fc.constantFrom(1, 2) }),
+  fc.record({
+    do: fc.constant('wait' as const),
+    ms: fc.constantFrom(1, 16, 1_000, 3_000, 10_000, 60_000, 300_000),
+  }),
+  ...(['cancel', 'sign-out', 'answer', 'reload', 'other-tab-out'] as const).map((act) =>
+    fc.record({ do: fc.constant(act) }),
+  ),
+)
+export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never

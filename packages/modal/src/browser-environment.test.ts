@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test } from 'vitest'
+import { browserEnvironment } from './browser-environment.js'
+
+function opened(url: string) {
+  const calls: unknown[][] = []
+  const before = window.open
+  window.open = (...args) => {
+    calls.push(args)
+    return null
+  }
+  browserEnvironment().page?.open(url)
+  window.open = before
+  return calls
+}
+
+test('a web page opens beside this one, without a way back', () => {
+  expect(opened('https://wallet.example/get')).toEqual([
+    ['https://wallet.example/get', '_blank', 'noreferrer noopener'],
+  ])
+})
+
+test('a wallet’s link opens in place', () => {
+  expect(opened('wc:abc@2?relay-protocol=irn')).toEqual([
+    ['wc:abc@2?relay-protocol=irn', '_self', 'noreferrer noopener'],
+  ])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://dapp.example/1',
+  'intent://x#Intent;end',
+  'not a link',
+])('never opened: %s', (url) => {
+  expect(opened(url)).toEqual([])
+})
+
+/** Takes a store of the page away. @returns gives it back */
+function deny(name: 'localStorage' | 'sessionStorage') {
+  const found = Object.getOwnPropertyDescriptor(window, name)
+  let asked = 0
+  Object.defineProperty(window, name, {
+    configurable: true,
+    get() {
+      asked++
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  onTestFinished(() => {
+    if (found) Object.defineProperty(window, name, found)
+  })
+  return { asked: () => asked }
+}
+
+test('storage that is denied is none, and nothing throws', () => {
+  deny('localStorage')
+  expect(browserEnvironment().storage).toBeNull()
+})
+
+test('the tab’s storage is not looked for before it is used; a denied one throws as a store does', () => {
+  const { asked } = deny('sessionStorage')
+  const { tabStorage } = browserEnvironment()
+  expect(asked()).toBe(0)
+  expect(() => tabStorage?.getItem('x')).toThrow('denied')
+})
+
+test('the tab’s storage keeps what it is given', () => {
+  const { tabStorage } = browserEnvironment()
+  tabStorage?.setItem('x', '1')
+  expect([tabStorage?.getItem('x'), window.sessionStorage.getItem('x')]).toEqual(['1', '1'])
+  tabStorage?.removeItem('x')
+  expect(tabStorage?.getItem('x')).toBeNull()
+})
+
+test('wallets on the window: by name, `ethereum` unless another one is asked for; throwing ones are none', () => {
+  const { page } = browserEnvironment()
+  const ethereum = { request: () => null }
+  const own = {
+    ethereum: { value: ethereum },
+    LeatherProvider: { value: 'leather' },
+    hostile: {
+      get() {
+        throw new Error('hostile')
+      },
+    },
+  }
+  for (const [name, property] of Object.entries(own))
+    Object.defineProperty(window, name, { ...property, configurable: true })
+  expect(page?.injected()).toBe(ethereum)
+  expect(page?.injected('LeatherProvider')).toBe('leather')
+  expect(page?.injected('hostile')).toBeUndefined()
+  expect(page?.injected('nobody')).toBeUndefined()
+  for (const name of Object.keys(own)) Reflect.deleteProperty(window, name)
+})
+
+test('events to the window carry their detail', () => {
+  const { page } = browserEnvironment()
+  const details: unknown[] = []
+  const stop = page?.listen('app-ready', (event) => details.push((event as CustomEvent).detail))
+  const api = { register: () => undefined }
+  page?.dispatch('app-ready', api)
+  page?.dispatch('app-ready')
+  stop?.()
+  expect(details).toEqual([api, null])
+})

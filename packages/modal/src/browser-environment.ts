@@ -1,0 +1,87 @@
+import type { Environment, KeyValueStore, Page, Undo } from '@gla/core'
+import { serverEnvironment } from '@gla/core'
+
+/** What the kit may use of a browser. Of a server: no page, nothing stored. */
+export function browserEnvironment(): Environment {
+  if (typeof window === 'undefined' || typeof document === 'undefined') return serverEnvironment()
+  return serverEnvironment({
+    storage: ownStore('localStorage'),
+    tabStorage: tabStorage(),
+    page: browserPage(window),
+  })
+}
+
+/** A store of the page, or null where even asking for it throws (blocked cookies, sandboxed frames). */
+function ownStore(name: 'localStorage' | 'sessionStorage'): KeyValueStore | null {
+  try {
+    return window[name]
+  } catch {
+    return null // denied: the kit remembers in memory
+  }
+}
+
+/** The tab's store, not looked for before it is used: the first look at a store takes a browser milliseconds. */
+function tabStorage(): KeyValueStore {
+  let found: KeyValueStore | null | undefined
+  const store = () => {
+    found ??= ownStore('sessionStorage')
+    if (!found) throw new DOMException('denied', 'SecurityError')
+    return found
+  }
+  return {
+    getItem: (key) => store().getItem(key),
+    setItem: (key, value) => store().setItem(key, value),
+    removeItem: (key) => store().removeItem(key),
+  }
+}
+
+function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): Undo {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}
+
+function browserPage(window: Window & typeof globalThis): Page {
+  const { document, navigator } = window
+  return {
+    origin: window.location.origin,
+    isMobile() {
+      const { userAgentData } = navigator as { userAgentData?: { mobile?: boolean } }
+      return userAgentData?.mobile ?? /android|iphone|ipad|ipod|mobile/i.test(navigator.userAgent)
+    },
+    isVisible: () => document.visibilityState === 'visible',
+    onVisibility: (listener) => listenTo(document, 'visibilitychange', listener),
+    listen: (type, listener) => listenTo(window, type, listener),
+    dispatch(type, detail) {
+      window.dispatchEvent(new CustomEvent(type, { detail }))
+    },
+    injected(name = 'ethereum') {
+      try {
+        return (window as unknown as Record<string, unknown>)[name]
+      } catch {
+        return undefined // a hostile getter: as good as no wallet
+      }
+    },
+    open: (url) => openLink(window, url),
+    copy: (text) => navigator.clipboard.writeText(text),
+    onStorage: (listener) =>
+      listenTo(window, 'storage', (event) => listener((event as StorageEvent).key)),
+  }
+}
+
+const harmful: ReadonlySet<string> = new Set([
+  'javascript:',
+  'data:',
+  'vbscript:',
+  'file:',
+  'blob:',
+  'intent:',
+])
+
+/** Opens a web page beside this one, a wallet's link in its place. Never anything that runs as this page. */
+function openLink(window: Window, url: string) {
+  if (!URL.canParse(url)) return
+  const { protocol, href } = new URL(url)
+  if (harmful.has(protocol)) return
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  window.open(href, isWeb ? '_blank' : '_self', 'noreferrer noopener')
+}

@@ -1,0 +1,71 @@
+import type { Kit, Undo } from '@gla/core'
+import { watch } from '@gla/core'
+import type { ModalElement } from '@gla/ui/modal'
+
+/**
+ * Puts `<gla-modal>` into the page: closed and drawn ahead, from the page's own host, when the browser is idle or a person
+ * comes near a button, so that the first opening only has to show it; at the latest when it opens or has a toast to show.
+ */
+export function mountOnDemand(kit: Kit): Undo {
+  let element: ModalElement | null = null
+  let ended = false
+
+  async function mount() {
+    const { registerModal } = await import('@gla/ui/modal')
+    if (ended || element) return element
+    registerModal()
+    element = Object.assign(document.createElement('gla-modal'), { kit })
+    document.body.append(element)
+    return element
+  }
+  async function show() {
+    try {
+      await mount()
+    } catch (error) {
+      // Nothing can be drawn: the page hears of it as `error/reported`.
+      if (!kit.modal.state.open) return
+      kit.modal.close({ force: true })
+      kit.report(error)
+    }
+  }
+  async function prepare() {
+    if (!element) await (await mount())?.prepare()
+  }
+  // What cannot be read ahead is read when it is needed, and its failure is shown then.
+  const readAhead = () => void prepare().catch(() => undefined)
+
+  const stopOpened = kit.on('modal/opened', () => void (element ?? show()))
+  const stopToasts = watch(kit.toasts.state, () => {
+    if (kit.toasts.state.current && !element) void show()
+  })
+  const stopExpected = kit.on('modal/expected', readAhead)
+  const stopIdle = whenIdle(readAhead)
+  return () => {
+    ended = true
+    stopOpened()
+    stopToasts()
+    stopExpected()
+    stopIdle()
+    element?.remove()
+    element = null
+  }
+}
+
+const pageFirst = 100 // ms for what the page itself does when it starts
+
+function whenIdle(work: () => void): Undo {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return () => undefined // a person asked for less: only what is needed
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1_000)
+    return () => clearTimeout(timer)
+  }
+  let handle = 0
+  const timer = setTimeout(() => {
+    handle = requestIdleCallback(work, { timeout: 3_000 })
+  }, pageFirst)
+  return () => {
+    clearTimeout(timer)
+    cancelIdleCallback(handle)
+  }
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import * as main from './index.js'
+import * as networks from './networks.js'
+import * as react from './react.js'
+
+const options = {
+  networks: [networks.bnbSmartChain, networks.bnbSmartChainTestnet],
+  metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
+}
+
+/** The first opening loads the modal's code, which a busy machine takes its time for. */
+const entered = () =>
+  expect.poll(() => document.querySelector('gla-modal'), { timeout: 10_000 }).not.toBeNull()
+
+test('the public names of every entry', () => {
+  expect({
+    '.': Object.keys(main).sort(),
+    './networks': Object.keys(networks).sort(),
+    './react': Object.keys(react).sort(),
+  }).toMatchInlineSnapshot(`
+    {
+      ".": [
+        "KitError",
+        "createModal",
+        "describeError",
+        "floorAmount",
+        "formatAmount",
+        "isUserRejected",
+        "parseAmount",
+        "parseCaipAddress",
+        "parseCaipNetworkId",
+        "read",
+        "watch",
+      ],
+      "./networks": [
+        "bitcoinMainnet",
+        "bitcoinTestnet",
+        "bnbSmartChain",
+        "bnbSmartChainTestnet",
+        "defineNetwork",
+        "fromViemChain",
+        "solanaDevnet",
+        "solanaMainnet",
+        "solanaTestnet",
+      ],
+      "./react": [
+        "AccountButton",
+        "ConnectButton",
+        "ModalProvider",
+        "NetworkButton",
+        "useAccount",
+        "useConnection",
+        "useConnectors",
+        "useEvent",
+        "useModal",
+        "useNetwork",
+        "useProvider",
+      ],
+    }
+  `)
+})
+
+test('the element enters the page when the modal first opens, and leaves with it', async () => {
+  const modal = main.createModal(options)
+  expect(document.querySelector('gla-modal')).toBeNull()
+  modal.open()
+  await entered()
+  expect(document.querySelector('gla-modal')?.kit).toBe(modal.kit)
+  modal.destroy()
+  expect(document.querySelector('gla-modal')).toBeNull()
+})
+
+test('a toast shows before anything was opened', async () => {
+  const modal = main.createModal(options)
+  modal.kit.report(new Error('something failed'))
+  await entered()
+  expect(modal.kit.modal.state.open).toBe(false)
+  modal.destroy()
+})
+
+test('a modal destroyed while it opens leaves nothing', async () => {
+  const modal = main.createModal(options)
+  modal.open()
+  modal.destroy()
+  await import('@gla/ui/modal')
+  await Promise.resolve()
+  expect(document.querySelector('gla-modal')).toBeNull()
+})
+
+test('two modals on a page share nothing', () => {
+  const a = main.createModal(options)
+  const b = main.createModal({ ...options, storagePrefix: 'other' })
+  a.setLanguage('zh-CN')
+  a.setTheme('light')
+  a.open()
+  expect(b.kit.theme.state).toMatchObject({ language: 'en-US', mode: 'dark' })
+  expect(b.kit.modal.state.open).toBe(false)
+  a.destroy()
+  b.destroy()
+})
+
+test.each([
+  ['no networks', { networks: [] }],
+  ['a relay that is no websocket', { relayUrl: 'https://relay.example' }],
+  ['a default that is not configured', { defaultNetwork: 'eip155:1' as const }],
+])('error: options/invalid for %s', (_, change) => {
+  expect(() => main.createModal({ ...options, ...change })).toThrow(
+    expect.objectContaining({ code: 'options/invalid' }),
+  )
+})

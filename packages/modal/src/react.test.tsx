@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createModal } from './index.js'
+import { bnbSmartChain, bnbSmartChainTestnet } from './networks.js'
+import { ConnectButton, ModalProvider, useEvent, useModal, useNetwork } from './react.js'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const create = (storagePrefix: string) =>
+  createModal({
+    networks: [bnbSmartChain, bnbSmartChainTestnet],
+    metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
+    storagePrefix,
+  })
+
+function NetworkName({ of, renders }: { of: string; renders: string[] }) {
+  renders.push(of)
+  return <i>{useNetwork().caipNetwork.name}</i>
+}
+function Page({ word, seen, heard }: { word: string; seen: unknown[]; heard: string[] }) {
+  seen.push(useModal())
+  useEvent('modal/opened', () => heard.push(word))
+  return <ConnectButton className="wide" />
+}
+const Lost = () => <b>{useModal().kit.options.storagePrefix}</b>
+
+test('two providers, two modals; a component draws again only for its own', async () => {
+  const [a, b] = [create('a'), create('b')]
+  const renders: string[] = []
+  const div = document.createElement('div')
+  const root = createRoot(div)
+  await act(async () =>
+    root.render(
+      <>
+        <ModalProvider modal={a}>
+          <NetworkName of="a" renders={renders} />
+        </ModalProvider>
+        <ModalProvider modal={b}>
+          <NetworkName of="b" renders={renders} />
+        </ModalProvider>
+      </>,
+    ),
+  )
+  expect(div.textContent).toBe('BNB Smart ChainBNB Smart Chain')
+  renders.length = 0
+  await act(() => b.kit.network.switch('eip155:97'))
+  expect(div.textContent).toBe('BNB Smart ChainBNB Smart Chain Testnet')
+  expect(renders).toEqual(['b'])
+  await act(async () => root.unmount())
+  a.destroy()
+  b.destroy()
+})
+
+test('useModal gives the same modal on every render, useEvent hears until it is gone', async () => {
+  const modal = create('c')
+  const seen: unknown[] = []
+  const heard: string[] = []
+  const div = document.createElement('div')
+  document.body.append(div)
+  const root = createRoot(div)
+  const draw = (word: string) =>
+    act(async () =>
+      root.render(
+        <ModalProvider modal={modal}>
+          <Page word={word} seen={seen} heard={heard} />
+        </ModalProvider>,
+      ),
+    )
+  await draw('first')
+  await draw('second')
+  expect(new Set(seen)).toEqual(new Set([modal]))
+  const button = div.querySelector('gla-connect-button')
+  expect(button?.kit).toBe(modal.kit)
+  expect(button?.className).toBe('wide')
+  modal.open()
+  expect(heard).toEqual(['second'])
+  await act(async () => root.unmount())
+  modal.close()
+  modal.open()
+  expect(heard).toEqual(['second'])
+  div.remove()
+  modal.destroy()
+})
+
+test('error: useModal outside a provider', () => {
+  expect(() => renderToString(<Lost />)).toThrow('useModal must be used within ModalProvider')
+})
+
+test('a page drawn by a server is taken over as it was drawn, then shows what this browser knows', async () => {
+  const first = create('d')
+  await first.kit.network.switch('eip155:97')
+  first.destroy()
+  const modal = create('d') // stored: the second network
+  const page = (
+    <ModalProvider modal={modal}>
+      <NetworkName of="d" renders={[]} />
+    </ModalProvider>
+  )
+  const div = document.createElement('div')
+  div.innerHTML = '<i>BNB Smart Chain</i>'
+  const errors: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(div, page, { onRecoverableError: (error) => errors.push(error) }),
+  )
+  expect(errors).toEqual([])
+  expect(div.textContent).toBe('BNB Smart Chain Testnet')
+  await act(async () => root.unmount())
+  modal.destroy()
+})

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createModal } from './index.js'
+import { bnbSmartChain } from './networks.js'
+import { ConnectButton, ModalProvider, useAccount } from './react.js'
+
+const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
+const Status = () => <b>{useAccount().status}</b>
+const page = (modal: ReturnType<typeof createModal>) =>
+  renderToString(
+    <ModalProvider modal={modal}>
+      <ConnectButton />
+      <Status />
+    </ModalProvider>,
+  )
+
+test('on a server: importing, creating, opening and drawing need no window', () => {
+  expect(typeof window).toBe('undefined')
+  const one = createModal({ networks: [bnbSmartChain], metadata })
+  const other = createModal({ networks: [bnbSmartChain], metadata })
+  one.open()
+  expect(page(one)).toBe('<gla-connect-button></gla-connect-button><b>disconnected</b>')
+  expect(page(other)).toBe(page(one))
+  expect(other.kit.modal.state.open).toBe(false)
+  one.destroy()
+  other.destroy()
+})

@@ -1,0 +1,137 @@
+import { numberToHex } from 'viem'
+import { readAddRequest, readSwitchRequest } from '../chain-request.js'
+import type { Keyring } from '../keyring.js'
+import { ProviderError, toProviderError } from '../provider-error.js'
+import type { SigningRequest } from '../signing-request.js'
+import { readSigningRequest, sign } from '../signing-request.js'
+import { nameOf, readChain, sendTransaction, symbolOf } from '../wallet-chain.js'
+import type { Prompt, WalletPrompt } from './prompt.js'
+import type { WalletState } from './wallet-state.js'
+
+/** What an announced wallet gives a page. @see https://eips.ethereum.org/EIPS/eip-1193 */
+export interface WalletProvider {
+  /** @throws ProviderError, or the chain's own code and words */
+  request(request: { method: string; params?: unknown }): Promise<unknown>
+  on(event: string, listener: (payload: never) => void): WalletProvider
+  removeListener(event: string, listener: (payload: never) => void): WalletProvider
+}
+/** What a provider is made of. */
+export interface ProviderParts {
+  readonly origin: string
+  readonly keyring: Keyring
+  readonly state: WalletState
+  readonly prompt: Prompt
+  /** Told of every request, before it is answered. */
+  onRequest(method: string, params: unknown): void
+}
+
+/** Without `origin`, which each question gets alike. */
+type Question = WalletPrompt extends infer question
+  ? question extends WalletPrompt
+    ? Omit<question, 'origin'>
+    : never
+  : never
+type Method = (params: unknown) => unknown
+
+/** A provider as complete as an everyday wallet's: it signs here, and reads and sends through the chain's RPC. */
+export function createWalletProvider(parts: ProviderParts): WalletProvider {
+  const { origin, keyring, state } = parts
+  let connecting = false
+
+  async function ask(question: Question) {
+    if (!(await parts.prompt({ ...question, origin } as WalletPrompt)))
+      throw new ProviderError(4001)
+  }
+  async function connect() {
+    if (connecting) throw new ProviderError(-32002)
+    connecting = true
+    try {
+      await ask({ kind: 'connect', accounts: keyring.addresses })
+      state.permit(keyring.addresses)
+    } finally {
+      connecting = false
+    }
+  }
+  const permissions = () =>
+    state.accounts().length === 0 ? [] : [{ invoker: origin, parentCapability: 'eth_accounts' }]
+
+  const methods: Readonly<Record<string, Method>> = {
+    eth_accounts: () => [...state.accounts()],
+    eth_chainId: () => numberToHex(state.chain().id),
+    net_version: () => String(state.chain().id),
+    async eth_requestAccounts() {
+      if (state.accounts().length === 0) await connect()
+      return [...state.accounts()]
+    },
+    wallet_getPermissions: permissions,
+    async wallet_requestPermissions() {
+      await connect()
+      return permissions()
+    },
+    wallet_revokePermissions() {
+      state.permit([])
+      return null
+    },
+    async wallet_switchEthereumChain(params) {
+      const chain = state.find(readSwitchRequest(params))
+      if (chain.id === state.chain().id) return null
+      await ask({ kind: 'switch-network', from: nameOf(state.chain()), to: nameOf(chain) })
+      state.moveTo(chain.id)
+      return null
+    },
+    async wallet_addEthereumChain(params) {
+      const chain = readAddRequest(params)
+      if (state.knows(chain.id)) return null
+      if ((await readChain(chain, 'eth_chainId', [])) !== numberToHex(chain.id))
+        throw new ProviderError(-32602, 'The RPC address belongs to another chain.')
+      const { id: chainId, rpcUrl } = chain
+      await ask({ kind: 'add-network', name: nameOf(chain), chainId, rpcUrl })
+      state.add(chain)
+      return null
+    },
+  }
+
+  async function perform(request: SigningRequest) {
+    if (!state.accounts().some((account) => isSame(account, request.from)))
+      throw new ProviderError(4100)
+    const account = keyring.account(request.from)
+    const chain = state.chain()
+    await ask({ ...request, network: nameOf(chain), symbol: symbolOf(chain) })
+    return request.kind === 'send'
+      ? sendTransaction(chain, account, request)
+      : sign(account, request)
+  }
+
+  async function answer(method: string, params: unknown): Promise<unknown> {
+    const own = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (own) return own(params)
+    const request = readSigningRequest(method, params)
+    if (request) return perform(request)
+    if (!/^(eth|net|web3)_/.test(method) || /sign/i.test(method)) throw new ProviderError(4200)
+    return readChain(state.chain(), method, params)
+  }
+
+  const provider: WalletProvider = {
+    async request({ method, params }) {
+      parts.onRequest(method, params)
+      try {
+        return await answer(method, params)
+      } catch (error) {
+        if (error instanceof ProviderError) throw error
+        const { code, message } = toProviderError(error)
+        throw Object.assign(new Error(message, { cause: error }), { code })
+      }
+    },
+    on(event, listener) {
+      state.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      state.removeListener(event, listener)
+      return provider
+    },
+  }
+  return provider
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -1,0 +1,35 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { LaunchOptions } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Flags of a Chromium that keeps to this machine: no services of its own, no name but localhost. */
+export const chromiumFlags: readonly string[] = [
+  '--disable-background-networking',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+]
+
+/** How to launch the Chromium of this machine: by GLA_CHROMIUM, else by name on PATH, else Playwright's own. */
+export function chromiumLaunchOptions(): LaunchOptions {
+  const executablePath = process.env.GLA_CHROMIUM || onPath()
+  const isRoot = process.getuid?.() === 0
+  return {
+    args: [...chromiumFlags, ...(isRoot ? ['--no-sandbox'] : [])],
+    ...(executablePath && { executablePath }),
+  }
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false // not there, or not ours to run
+  }
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** One request of a page, whether or not it arrived. */
+export interface SeenRequest {
+  readonly url: string
+  /** Name and port, such as `127.0.0.1:8545`. */
+  readonly host: string
+}
+
+/** Knows whom the pages of a context called. */
+export interface NetworkGuard {
+  /** HTTP requests and web sockets so far, oldest first. */
+  readonly seen: readonly SeenRequest[]
+  /** Requests that would have left this machine. */
+  strangers(): readonly SeenRequest[]
+  /** @throws Error that names whoever was called outside this machine */
+  assertLoopbackOnly(): void
+}
+
+/** Watches every page of a context. Call it before the first page opens. */
+export function guardNetwork(context: BrowserContext): NetworkGuard {
+  const seen: SeenRequest[] = []
+  const see = (url: string) => {
+    const { host, protocol } = new URL(url)
+    if (/^(https?|wss?):$/.test(protocol)) seen.push({ url, host })
+  }
+  context.on('request', (request) => see(request.url()))
+  context.on('page', (page) => page.on('websocket', (socket) => see(socket.url())))
+  const strangers = () => seen.filter(({ url }) => !isLoopback(new URL(url).hostname))
+  return {
+    seen,
+    strangers,
+    assertLoopbackOnly() {
+      const urls = strangers().map(({ url }) => url)
+      if (urls.length > 0) throw new Error(`Called outside this machine:\n${urls.join('\n')}`)
+    },
+  }
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  )
+}

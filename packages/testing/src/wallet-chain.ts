@@ -1,0 +1,40 @@
+import type { EIP1193RequestFn, Hex, PrivateKeyAccount } from 'viem'
+import { createClient, createWalletClient, defineChain, http } from 'viem'
+import type { SendRequest } from './signing-request.js'
+
+/** A chain a development wallet knows. */
+export interface WalletChain {
+  readonly id: number
+  readonly rpcUrl: string
+  /** @default `Chain <id>` */
+  readonly name?: string
+  /** Of its coin, which has 18 decimals. @default 'ETH' */
+  readonly symbol?: string
+}
+
+export const nameOf = ({ id, name }: WalletChain): string => name ?? `Chain ${id}`
+export const symbolOf = ({ symbol }: WalletChain): string => symbol ?? 'ETH'
+
+const transport = ({ rpcUrl }: WalletChain) => http(rpcUrl, { retryCount: 0, timeout: 10_000 })
+
+/** Passes a read on to the chain. @throws viem's errors, which carry the chain's code */
+export function readChain(chain: WalletChain, method: string, params: unknown): Promise<unknown> {
+  const client = createClient({ transport: transport(chain) })
+  return (client.request as EIP1193RequestFn)({ method, params } as never)
+}
+
+/** Signs a transaction with the account's key and sends it. @returns its hash */
+export function sendTransaction(
+  chain: WalletChain,
+  account: PrivateKeyAccount,
+  { to, value, data, gas }: SendRequest,
+): Promise<Hex> {
+  const viemChain = defineChain({
+    id: chain.id,
+    name: nameOf(chain),
+    nativeCurrency: { name: symbolOf(chain), symbol: symbolOf(chain), decimals: 18 },
+    rpcUrls: { default: { http: [chain.rpcUrl] } },
+  })
+  const client = createWalletClient({ account, chain: viemChain, transport: transport(chain) })
+  return client.sendTransaction({ to, value, data, ...(gas !== undefined && { gas }) })
+}

@@ -1,0 +1,96 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { spinner } from '../spinner/spinner.js'
+
+export type ButtonOptions = {
+  label: string | TemplateResult
+  onClick: (event: Event) => void
+  /** `primary`: the one thing to do next. `ghost`: a word that can be pressed. */
+  kind?: 'primary' | 'plain' | 'ghost'
+  icon?: TemplateResult
+  disabled?: boolean
+  /** Works on it: cannot be pressed again, keeps its place and its focus. */
+  busy?: boolean
+  testId?: string
+}
+
+export function button(options: ButtonOptions): TemplateResult {
+  const { label, onClick, kind = 'plain', icon, disabled = false, busy = false, testId } = options
+  return html`<button
+    type="button"
+    class="button ${kind}"
+    ?disabled=${disabled}
+    aria-disabled=${busy ? 'true' : nothing}
+    aria-busy=${busy ? 'true' : nothing}
+    data-testid=${testId ?? nothing}
+    @click=${(event: Event) => {
+      if (!busy) onClick(event)
+    }}
+  >${busy ? spinner(18) : icon}<span>${label}</span></button>`
+}
+
+export const buttonStyles = css`
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 8px 16px;
+    border: 1px solid transparent;
+    border-radius: var(--gla-control-radius);
+    background: var(--gla-raised);
+    font-weight: 600;
+    line-height: 1.4;
+    transition:
+      background-color 0.15s ease-out,
+      border-color 0.15s ease-out;
+  }
+  .button.plain {
+    border-color: var(--gla-hairline);
+  }
+  .button.primary {
+    background: var(--gla-accent);
+    color: var(--gla-on-accent);
+  }
+  .button.ghost {
+    background: none;
+    padding-inline: 12px;
+    color: var(--gla-accent);
+  }
+  .button:disabled {
+    background: var(--gla-raised);
+    border-color: transparent;
+    color: var(--gla-quiet);
+  }
+  .button.ghost:disabled {
+    background: none;
+  }
+  @media (hover: hover) {
+    .button.plain:not(:disabled):hover {
+      border-color: var(--gla-faint);
+    }
+    .button.primary:not(:disabled):hover {
+      background: color-mix(in srgb, var(--gla-accent) 92%, var(--gla-text));
+    }
+    .button.ghost:not(:disabled):hover {
+      background: var(--gla-raised);
+    }
+  }
+  .button:not(:disabled, [aria-disabled]):active {
+    transform: scale(0.985);
+  }
+  @media (forced-colors: active) {
+    .button {
+      border-color: ButtonBorder;
+    }
+    .button.primary:not(:disabled) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    .button:disabled {
+      color: GrayText;
+    }
+  }
+`

@@ -1,0 +1,96 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+
+export type ListRowOptions = {
+  title: string | TemplateResult
+  /** A picture or icon before the title. */
+  start?: TemplateResult | undefined
+  /** A line under the title. */
+  detail?: string | TemplateResult | undefined
+  /** A tag, value or chevron after it. */
+  end?: TemplateResult | undefined
+  /** Without it the row only says something. */
+  onClick?: ((event: Event) => void) | undefined
+  /** The one that is in use. */
+  current?: boolean
+  disabled?: boolean
+  testId?: string
+}
+
+export function listRow(options: ListRowOptions): TemplateResult {
+  const { title, start, detail, end, onClick, current = false, disabled = false, testId } = options
+  const inside = html`${start}<span class="row-text"
+      ><bdi class="row-title">${title}</bdi>${
+        detail ? html`<span class="row-detail">${detail}</span>` : nothing
+      }</span
+    >${end ? html`<span class="row-end">${end}</span>` : nothing}`
+  if (!onClick) return html`<div class="row" data-testid=${testId ?? nothing}>${inside}</div>`
+  return html`<button
+    type="button"
+    class="row"
+    ?disabled=${disabled}
+    aria-current=${current ? 'true' : nothing}
+    data-testid=${testId ?? nothing}
+    @click=${onClick}
+  >${inside}</button>`
+}
+
+export const listRowStyles = css`
+  .row {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 60px;
+    padding: 10px 12px;
+    border: 1px solid transparent;
+    border-radius: var(--gla-control-radius);
+    background: none;
+    text-align: start;
+    line-height: 1.4;
+    transition: background-color 0.15s ease-out;
+  }
+  .row:focus-visible {
+    outline-offset: -2px;
+  }
+  .row[aria-current] {
+    background: var(--gla-raised);
+  }
+  .row-text {
+    flex: 1;
+    min-width: 0;
+  }
+  .row-title {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 600;
+  }
+  .row-detail {
+    display: block;
+    font-size: 14px;
+    color: var(--gla-quiet);
+  }
+  .row-end {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+    font-size: 14px;
+    color: var(--gla-quiet);
+  }
+  .row:disabled {
+    color: var(--gla-quiet);
+  }
+  @media (hover: hover) {
+    button.row:not(:disabled):hover {
+      background: var(--gla-raised);
+    }
+  }
+  @media (forced-colors: active) {
+    .row[aria-current] {
+      border-color: Highlight;
+    }
+  }
+`

@@ -1,0 +1,32 @@
+import type { TemplateResult } from 'lit'
+import { css, html } from 'lit'
+
+/** The shape of what comes. Hidden from screen readers: say beside it what is loading. */
+export const skeleton = (shape: 'line' | 'row' | 'square'): TemplateResult =>
+  html`<span class="skeleton ${shape}" aria-hidden="true"></span>`
+
+export const skeletonStyles = css`
+  .skeleton {
+    display: block;
+    border-radius: var(--gla-control-radius);
+    background: var(--gla-raised);
+    animation: gla-breathe 1.6s ease-in-out infinite alternate;
+  }
+  .skeleton.line {
+    width: 8em;
+    height: 1em;
+    border-radius: 4px;
+  }
+  .skeleton.row {
+    height: 60px;
+  }
+  .skeleton.square {
+    aspect-ratio: 1;
+    border-radius: var(--gla-panel-radius);
+  }
+  @keyframes gla-breathe {
+    to {
+      opacity: 0.5;
+    }
+  }
+`

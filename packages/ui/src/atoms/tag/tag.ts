@@ -1,0 +1,27 @@
+import type { TemplateResult } from 'lit'
+import { css, html } from 'lit'
+
+/** A word or two about the thing beside it. */
+export const tag = (
+  text: string,
+  tone: 'plain' | 'caution' | 'positive' = 'plain',
+): TemplateResult => html`<span class="tag ${tone}">${text}</span>`
+
+export const tagStyles = css`
+  .tag {
+    flex: none;
+    padding: 2px 8px;
+    border: 1px solid var(--gla-hairline);
+    border-radius: 99px;
+    font-size: 12px;
+    line-height: 16px;
+    white-space: nowrap;
+    color: var(--gla-quiet);
+  }
+  .tag.caution {
+    color: var(--gla-caution);
+  }
+  .tag.positive {
+    color: var(--gla-positive);
+  }
+`

@@ -1,0 +1,115 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { live } from 'lit/directives/live.js'
+
+export type TextFieldOptions = {
+  /** Unique in the view: ties label, field and error together. */
+  id: string
+  label: string
+  value: string
+  onInput: (value: string) => void
+  /** What is wrong with it, in words. */
+  error?: string | null | undefined
+  placeholder?: string
+  kind?: 'text' | 'search' | 'decimal'
+  /** Says the label without showing it. */
+  hideLabel?: boolean
+  disabled?: boolean
+  /** Gets the focus when the view comes, where there is a keyboard. */
+  first?: boolean
+  mono?: boolean
+  start?: TemplateResult | undefined
+  end?: TemplateResult | undefined
+  testId?: string
+}
+
+/** A field with its label and its error. Autocomplete and spelling help are off: what is typed here is exact. */
+export function textField(options: TextFieldOptions): TemplateResult {
+  const { id, label, value, onInput, error, placeholder, kind = 'text', start, end } = options
+  const { hideLabel = false, disabled = false, first = false, mono = false, testId } = options
+  return html`<div class="field ${kind}" ?data-invalid=${Boolean(error)}>
+    <label class=${hideLabel ? 'hidden-text' : ''} for=${id}>${label}</label>
+    <div class="box">
+      ${start}
+      <input
+        id=${id}
+        class=${mono ? 'mono' : ''}
+        type=${kind === 'search' ? 'search' : 'text'}
+        inputmode=${kind === 'decimal' ? 'decimal' : nothing}
+        placeholder=${placeholder ?? nothing}
+        .value=${live(value)}
+        ?disabled=${disabled}
+        ?data-first=${first}
+        maxlength="120"
+        autocomplete="off"
+        autocapitalize="off"
+        autocorrect="off"
+        spellcheck="false"
+        aria-invalid=${error ? 'true' : nothing}
+        aria-describedby=${`${id}-error`}
+        data-testid=${testId ?? nothing}
+        @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
+      />
+      ${end}
+    </div>
+    <p class="error" id=${`${id}-error`} aria-live="polite">${error ?? nothing}</p>
+  </div>`
+}
+
+export const textFieldStyles = css`
+  .field label {
+    display: block;
+    margin-bottom: 4px;
+    font-size: 14px;
+    color: var(--gla-quiet);
+  }
+  .box {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 48px;
+    padding-inline: 12px 4px;
+    border: 1px solid var(--gla-faint);
+    border-radius: var(--gla-control-radius);
+    background: var(--gla-ground);
+    transition: border-color 0.15s ease-out;
+  }
+  .box > svg {
+    color: var(--gla-quiet);
+  }
+  .box:has(input:focus-visible) {
+    outline: 2px solid var(--gla-accent);
+    outline-offset: -1px;
+  }
+  [data-invalid] .box {
+    border-color: var(--gla-negative);
+  }
+  .box input {
+    flex: 1;
+    min-width: 0;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    appearance: none;
+    text-overflow: ellipsis;
+  }
+  .box input.mono:not(:placeholder-shown) {
+    font-size: 16px;
+  }
+  .box input::placeholder {
+    color: var(--gla-quiet);
+    opacity: 1;
+  }
+  .box input::-webkit-search-cancel-button {
+    display: none;
+  }
+  .error {
+    font-size: 14px;
+    color: var(--gla-negative);
+  }
+  .error:not(:empty) {
+    margin-top: 4px;
+  }
+`

@@ -1,0 +1,98 @@
+import { css } from 'lit'
+
+/** What every shadow root begins with: type, focus, and nothing of the page around it. */
+export const baseStyles = css`
+  :host {
+    display: block;
+    font: 400 16px/1.5 var(--gla-font);
+    font-variant-numeric: tabular-nums;
+    letter-spacing: normal;
+    text-align: start;
+    color: var(--gla-text);
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+  }
+  :host(:lang(zh)) {
+    line-height: 1.7;
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  h2,
+  h3,
+  p,
+  dl,
+  dd,
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  p {
+    text-wrap: pretty;
+  }
+  h2,
+  h3 {
+    font-size: inherit;
+    font-weight: 600;
+  }
+  button,
+  input {
+    font: inherit;
+    letter-spacing: inherit;
+    color: inherit;
+    margin: 0;
+  }
+  button {
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  button:disabled {
+    cursor: default;
+  }
+  :focus-visible {
+    outline: 2px solid var(--gla-accent);
+    outline-offset: 2px;
+  }
+  svg {
+    display: block;
+    flex: none;
+  }
+  .quiet {
+    color: var(--gla-quiet);
+  }
+  .small {
+    font-size: 14px;
+  }
+  .negative {
+    color: var(--gla-negative);
+  }
+  .caution {
+    color: var(--gla-caution);
+  }
+  .mono {
+    font-family: var(--gla-mono);
+  }
+  .hidden-text {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    ::before,
+    ::after {
+      animation: none !important;
+      transition: none !important;
+    }
+  }
+`

@@ -1,0 +1,22 @@
+import type { Kit } from '@gla/core'
+import { buttonTexts } from '../messages/button-texts.js'
+import { shortBalance } from '../short-balance.js'
+import type { Face } from './modal-button.js'
+import { accountFace, accountOf, ModalButton } from './modal-button.js'
+
+/**
+ * The connected account with its balance; a dash where no chain has said one (ruling 1).
+ * @tag gla-account-button
+ * @attr size `md` (44 px) or `sm` (36 px)
+ * @csspart button
+ */
+export class AccountButton extends ModalButton {
+  protected override face(kit: Kit): Face {
+    const face = accountFace(kit)
+    if (!face.address) return face
+    const { balance, balanceSymbol, balanceStatus } = accountOf(kit)
+    const known = balanceStatus === 'known' && `${shortBalance(balance)} ${balanceSymbol}`
+    const { noBalance } = buttonTexts[kit.theme.state.language]
+    return { ...face, aside: known || '–', label: `${face.label}, ${known || noBalance}` }
+  }
+}

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { registerButtons } from '../index.js'
+import { alice, never } from '../test/fake-wallet.js'
+import { until } from '../test/find.js'
+import type { TestKitOptions } from '../test/test-kit.js'
+import { createTestKit } from '../test/test-kit.js'
+
+afterEach(() => document.body.replaceChildren())
+
+type Name = 'connect' | 'account' | 'network'
+
+function setUp(name: Name, options?: TestKitOptions) {
+  registerButtons()
+  const test = createTestKit(options)
+  const element = Object.assign(document.createElement(`gla-${name}-button`), { kit: test.kit })
+  document.body.append(element)
+  const button = () => element.shadowRoot?.querySelector('button') as HTMLButtonElement
+  const shows = (text: string) => until(text, () => button().textContent === text)
+  return { ...test, element, button, shows }
+}
+
+test('connects, then shows the account, and opens what fits', async () => {
+  const { kit, connect, button, shows } = setUp('connect')
+  await shows('Connect wallet')
+  button().click()
+  expect(kit.router.current.name).toBe('Connect')
+  kit.modal.close()
+  await connect()
+  await shows('0x7099…79C8')
+  expect(button().getAttribute('aria-label')).toBe('Account 0x7099…79C8')
+  button().click()
+  expect(kit.router.current.name).toBe('Account')
+})
+
+test('says that it waits: connecting, reconnecting', async () => {
+  const connecting = setUp('connect')
+  connecting.add({ ...connecting.harbor.connector, connect: never })
+  void connecting.kit.connection.connect('com.harbor')
+  await connecting.shows('Connecting')
+  const restoring = setUp('connect', { stored: { eip155: 'com.harbor' } })
+  restoring.add({ ...restoring.harbor.connector, reconnect: never })
+  restoring.kit.start()
+  await restoring.shows('Reconnecting')
+})
+
+test('an unknown balance is a dash, a known one is cut, not rounded', async () => {
+  const { kit, chain, connect, button, shows } = setUp('account')
+  chain.mood = 'down'
+  await connect()
+  await shows('0x7099…79C8–')
+  await until('failed', () => kit.account.state.eip155.balanceStatus === 'failed')
+  expect(button().getAttribute('aria-label')).toContain('balance unknown')
+  chain.mood = 'answers'
+  chain.quantities.eth_getBalance = `0x${(1_999_999_999_999_999_999n).toString(16)}`
+  await kit.account.refreshBalance({ force: true })
+  await shows('0x7099…79C81.999 GLA')
+})
+
+test.each<Name>(['connect', 'account', 'network'])(
+  '%s: on an unsupported network it says so and leads to the way out',
+  async (name) => {
+    const { kit, harbor, connect, button, shows } = setUp(name)
+    harbor.goTo('eip155:999')
+    await connect()
+    await shows('Unsupported network')
+    kit.modal.close({ force: true })
+    button().click()
+    expect(kit.router.current.name).toBe('UnsupportedChain')
+  },
+)
+
+test('where unsupported networks are allowed, the account is shown on them', async () => {
+  const { harbor, connect, shows } = setUp('connect', { allowUnsupportedChain: true })
+  harbor.goTo('eip155:999')
+  await connect()
+  await shows('0x7099…79C8')
+})
+
+test('the network button follows the network in view', async () => {
+  const { kit, button, shows } = setUp('network')
+  await shows('GGLA Local')
+  await kit.network.switch('eip155:31338')
+  await shows('GGLA Local 2')
+  expect(button().getAttribute('aria-label')).toBe('Network GLA Local 2')
+  button().click()
+  expect(kit.router.current.name).toBe('Networks')
+})
+
+test('speaks the language of its kit, and follows it', async () => {
+  const { kit, button, shows } = setUp('connect', { language: 'zh-CN' })
+  await shows('连接钱包')
+  expect(button().lang).toBe('zh-CN')
+  kit.theme.setLanguage('en-US')
+  await shows('Connect wallet')
+})
+
+test('coming near it lets the modal be read ahead', async () => {
+  const { kit, button, shows } = setUp('connect')
+  let expected = 0
+  kit.on('modal/expected', () => expected++)
+  await shows('Connect wallet')
+  button().dispatchEvent(new Event('pointerenter'))
+  button().dispatchEvent(new Event('focus'))
+  expect(expected).toBe(2)
+})
+
+test('keeps its button, and so the focus, when what it shows changes', async () => {
+  const { connect, button, shows } = setUp('connect')
+  const before = button()
+  await connect()
+  await shows('0x7099…79C8')
+  expect(button()).toBe(before)
+})
+
+test('draws no more once it is out of the page; moved, it goes on', async () => {
+  const { kit, element, button, shows } = setUp('network')
+  element.remove()
+  await kit.network.switch('eip155:31338')
+  await Promise.resolve()
+  expect(button().textContent).toBe('GGLA Local')
+  document.body.append(element)
+  await shows('GGLA Local 2')
+})
+
+test('a kit given before the element is defined, or changed later, is the one that counts', async () => {
+  registerButtons()
+  const [one, two] = [createTestKit(), createTestKit({ language: 'zh-CN' })]
+  const element = document.createElement('gla-connect-button')
+  Object.defineProperty(element, 'kit', { value: one.kit, configurable: true, writable: true })
+  document.body.append(element)
+  const text = () => element.shadowRoot?.querySelector('button')?.textContent
+  await until('English', () => text() === 'Connect wallet')
+  element.kit = two.kit
+  await until('Chinese', () => text() === '连接钱包')
+})
+
+test('without a kit it is empty, and shows no error', () => {
+  registerButtons()
+  const element = document.body.appendChild(document.createElement('gla-account-button'))
+  expect(element.shadowRoot).toBeNull()
+})
+
+test('the account button shows whose it is', async () => {
+  const { kit, connect, shows } = setUp('account')
+  await connect()
+  await shows('0x7099…79C840 GLA')
+  expect(kit.account.state.eip155.address).toBe(alice)
+})

@@ -1,0 +1,32 @@
+const time = 150 // ms, spec §9
+
+/**
+ * Lets the height of the modal's frame follow that of its content by moving, not by jumping. Not under reduced motion.
+ * @returns a function that stops it
+ */
+export function followHeight(dialog: HTMLElement): () => void {
+  const frame = dialog.querySelector<HTMLElement>('.frame')
+  const content = dialog.querySelector('.content')
+  if (!frame || !content || typeof ResizeObserver === 'undefined') return () => undefined
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+  let last = 0
+  let running: Animation | null = null
+  const observer = new ResizeObserver(() => {
+    const from = running ? frame.offsetHeight : last
+    running?.cancel()
+    running = null
+    const to = frame.offsetHeight
+    last = to
+    if (from === 0 || from === to || still.matches) return
+    const mine = frame.animate([{ height: `${from}px` }, { height: `${to}px` }], {
+      duration: time,
+      easing: 'cubic-bezier(0, 0, 0.2, 1)',
+    })
+    running = mine
+    mine.onfinish = () => {
+      if (running === mine) running = null
+    }
+  })
+  observer.observe(content)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,157 @@
+import type { Kit, OpenView } from '@gla/core'
+import { watch } from '@gla/core'
+import { avatar } from '../atoms/avatar/avatar.js'
+import { letterImage } from '../atoms/letter-image/letter-image.js'
+import { drawn } from '../drawn.js'
+import { buttonTexts } from '../messages/button-texts.js'
+import { shortAddress } from '../short-address.js'
+import { applyTheme } from '../theme.js'
+import { buttonText } from './button-text.js'
+
+/** What a button shows and where it leads. */
+export type Face = {
+  testId: string
+  text: string
+  kind?: 'primary' | 'caution' | 'waiting' | undefined
+  /** Its sign, and its text in the letters of addresses. */
+  address?: string
+  /** A letter before the text. */
+  network?: string
+  /** Said quietly after the text. */
+  aside?: string
+  /** Full name for a screen reader, where the text alone is not enough. */
+  label?: string
+  view?: OpenView
+}
+
+// There is no HTMLElement on a server, where this is only read.
+const Base = globalThis.HTMLElement ?? class {}
+
+/**
+ * A button in a page of somebody else that opens the modal of its kit.
+ * Written without Lit: these buttons are all of the looks that a page fetches before the first click.
+ */
+export abstract class ModalButton extends Base {
+  #kit: Kit | undefined
+  #stops: (() => void)[] = []
+  #button: HTMLButtonElement | null = null
+  #drawn = ''
+
+  get kit(): Kit | undefined {
+    return this.#kit
+  }
+  set kit(kit: Kit | undefined) {
+    this.#kit = kit
+    if (this.isConnected) this.connectedCallback()
+  }
+
+  protected abstract face(kit: Kit): Face
+
+  connectedCallback(): void {
+    this.disconnectedCallback()
+    // Set before the element was defined: brought to where the setter is.
+    const early = Object.getOwnPropertyDescriptor(this, 'kit')
+    if (early) {
+      Reflect.deleteProperty(this, 'kit')
+      this.#kit = early.value
+    }
+    const kit = this.#kit
+    if (!kit) return
+    const draw = () => this.#draw(kit)
+    const { theme, network, connection, account } = kit
+    this.#stops = [theme, network, connection, account].map(({ state }) => watch(state, draw))
+    draw()
+  }
+  disconnectedCallback(): void {
+    for (const stop of this.#stops.splice(0)) stop()
+  }
+
+  #draw(kit: Kit) {
+    applyTheme(this, kit.theme.state)
+    this.#button ??= this.#build()
+    const { language } = kit.theme.state
+    const face = this.face(kit)
+    const { testId, text, kind = '', address, network, aside, label } = face
+    const now = JSON.stringify([language, face])
+    if (now === this.#drawn) return
+    this.#drawn = now
+    const button = this.#button
+    button.lang = language
+    button.className = kind
+    button.dataset.testid = testId
+    if (label) button.setAttribute('aria-label', label)
+    else button.removeAttribute('aria-label')
+    button.replaceChildren(
+      ...(kind === 'waiting' ? [arc()] : []),
+      ...(address ? [avatar(address, 24)] : []),
+      ...(network ? [letterImage(network, text, 20)] : []),
+      word(address ? 'mono' : 'name', text),
+      ...(aside ? [word('quiet', aside)] : []),
+    )
+  }
+
+  #build() {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(buttonText)
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+    root.adoptedStyleSheets = [sheet]
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.setAttribute('part', 'button')
+    button.setAttribute('aria-haspopup', 'dialog')
+    const expected = () => this.#kit?.preload()
+    button.addEventListener('pointerenter', expected)
+    button.addEventListener('focus', expected)
+    button.addEventListener('click', () => {
+      const kit = this.#kit
+      if (!kit) return
+      const { view } = this.face(kit)
+      kit.modal.open(view ? { view } : {})
+    })
+    root.append(button)
+    return button
+  }
+}
+
+function word(className: string, text: string) {
+  const element = document.createElement('bdi')
+  element.className = className
+  element.append(text)
+  return element
+}
+
+const arc = () =>
+  drawn({ class: 'arc', viewBox: '0 0 16 16', width: 16, height: 16 }, [
+    ['path', { d: 'M8 2a6 6 0 0 1 6 6', fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }],
+  ])
+
+/** Where the wallet of the network in view stands. */
+const statusOf = ({ network, connection }: Kit) =>
+  connection.state[network.state.caipNetwork.chainNamespace].status
+
+export const accountOf = ({ network, account }: Kit) =>
+  account.state[network.state.caipNetwork.chainNamespace]
+
+/** The wallet is on a network that is not configured, and the options ask to say so. */
+export function lostFace(kit: Kit, testId: string): Face | null {
+  const { options, network, theme } = kit
+  const { enableNetworkSwitch, allowUnsupportedChain } = options
+  if (network.isSupported() || !enableNetworkSwitch || allowUnsupportedChain) return null
+  const { unsupported } = buttonTexts[theme.state.language]
+  return { testId, kind: 'caution', text: unsupported, view: 'UnsupportedChain' }
+}
+
+/** Who is connected, or the way to connect. */
+export function accountFace(kit: Kit): Face {
+  const texts = buttonTexts[kit.theme.state.language]
+  const status = statusOf(kit)
+  if (status !== 'connected') {
+    const kind = status === 'disconnected' ? 'primary' : 'waiting'
+    return { testId: 'connect-button', kind, text: texts[status] }
+  }
+  const testId = 'account-button'
+  const address = accountOf(kit).address ?? ''
+  const text = shortAddress(address)
+  const label = `${texts.account} ${text}`
+  return lostFace(kit, testId) ?? { testId, text, label, address, view: 'Account' }
+}

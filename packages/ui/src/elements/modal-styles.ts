@@ -1,0 +1,138 @@
+import { css } from 'lit'
+
+/** The dialog fills the window and lets what is behind be seen; the panel in it is what a person calls the modal. */
+export const modalStyles = css`
+  :host {
+    display: contents;
+  }
+  dialog {
+    position: fixed;
+    inset: 0;
+    width: 100%;
+    height: 100dvh;
+    max-width: none;
+    max-height: none;
+    margin: 0;
+    padding: 24px;
+    border: 0;
+    background: none;
+    color: inherit;
+    overflow: hidden;
+    place-items: center;
+    opacity: 0;
+    transition:
+      opacity 0.15s ease-in,
+      display 0.15s allow-discrete,
+      overlay 0.15s allow-discrete;
+  }
+  dialog[open] {
+    display: grid;
+    opacity: 1;
+    transition-timing-function: ease-out;
+  }
+  dialog::backdrop {
+    background: #060a09a6;
+    opacity: 0;
+    transition:
+      opacity 0.15s,
+      display 0.15s allow-discrete,
+      overlay 0.15s allow-discrete;
+  }
+  dialog[open]::backdrop {
+    opacity: 1;
+  }
+  @starting-style {
+    dialog[open],
+    dialog[open]::backdrop {
+      opacity: 0;
+    }
+  }
+  .panel {
+    display: flex;
+    flex-direction: column;
+    width: 100%;
+    max-width: 360px;
+    max-height: min(680px, 100%);
+    border: 1px solid var(--gla-hairline);
+    border-radius: var(--gla-panel-radius);
+    background: var(--gla-surface);
+    box-shadow: 0 16px 48px #0000003d;
+    overflow: hidden;
+    outline: none;
+    transition: transform 0.15s ease-out;
+  }
+  .frame {
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+    overflow: hidden;
+  }
+  .scroll {
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+  .content > [data-enter='next'] {
+    animation: gla-next 0.15s ease-out;
+  }
+  .content > [data-enter='back'] {
+    animation: gla-back 0.15s ease-out;
+  }
+  .shaking {
+    animation: gla-shake 0.5s ease-in-out;
+  }
+  @keyframes gla-next {
+    from {
+      opacity: 0;
+      transform: translateX(12px);
+    }
+  }
+  @keyframes gla-back {
+    from {
+      opacity: 0;
+      transform: translateX(-12px);
+    }
+  }
+  @keyframes gla-shake {
+    20%,
+    60% {
+      transform: translateX(-6px);
+    }
+    40%,
+    80% {
+      transform: translateX(6px);
+    }
+  }
+  /* The browser looks for the letters of addresses while nobody waits, not when the first address is shown. */
+  .letters {
+    position: fixed;
+    visibility: hidden;
+    contain: strict;
+    font: 400 14px/1.4 var(--gla-mono);
+  }
+  @starting-style {
+    dialog[open] .panel {
+      transform: scale(0.98);
+    }
+  }
+  @media (max-width: 429px) {
+    dialog {
+      padding: 24px 0 0;
+      place-items: end center;
+    }
+    .panel {
+      max-width: none;
+      max-height: 100%;
+      padding-bottom: env(safe-area-inset-bottom);
+      border-width: 1px 0 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+    }
+    @starting-style {
+      dialog[open] .panel {
+        transform: translateY(32px);
+      }
+    }
+  }
+`

@@ -1,0 +1,27 @@
+import type { Kit } from '@gla/core'
+import { buttonTexts } from '../messages/button-texts.js'
+import type { Face } from './modal-button.js'
+import { lostFace, ModalButton } from './modal-button.js'
+
+/**
+ * The network in view; opens the list of networks.
+ * @tag gla-network-button
+ * @attr size `md` (44 px) or `sm` (36 px)
+ * @csspart button
+ */
+export class NetworkButton extends ModalButton {
+  protected override face(kit: Kit): Face {
+    const { name, caipNetworkId } = kit.network.state.caipNetwork
+    const testId = 'network-button'
+    const label = `${buttonTexts[kit.theme.state.language].network} ${name}`
+    return (
+      lostFace(kit, testId) ?? {
+        testId,
+        text: name,
+        network: caipNetworkId,
+        label,
+        view: 'Networks',
+      }
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import type { Kit, State } from '@gla/core'
+import { read, watch } from '@gla/core'
+import type { PropertyDeclarations, PropertyValues } from 'lit'
+import { LitElement } from 'lit'
+
+/** Base of what needs the kit. Draws nothing until `kit` is set; may be moved in the page. */
+export abstract class KitElement extends LitElement {
+  static override properties: PropertyDeclarations = { kit: { attribute: false } }
+  declare kit: Kit
+  readonly #watched = new Map<object, () => void>()
+
+  /** Reads `state`, and draws again when it changes, for as long as this element is in the page. */
+  protected read<T extends object>(state: T): State<T> {
+    if (!this.#watched.has(state) && this.isConnected)
+      this.#watched.set(
+        state,
+        watch(state, () => this.requestUpdate()),
+      )
+    return read(state)
+  }
+
+  /** Runs what a person asked for. A failure is shown to them, once. */
+  protected act(work: () => unknown): void {
+    void this.#run(work)
+  }
+  async #run(work: () => unknown) {
+    try {
+      await work()
+    } catch (error) {
+      this.kit.report(error)
+    }
+  }
+
+  /** Draws no more on changes of what was read. */
+  protected forget(): void {
+    for (const stop of this.#watched.values()) stop()
+    this.#watched.clear()
+  }
+
+  protected override shouldUpdate(_changed: PropertyValues): boolean {
+    return this.kit !== undefined && this.isConnected
+  }
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('kit')) this.forget()
+  }
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.requestUpdate()
+  }
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.forget()
+  }
+}

@@ -1,0 +1,225 @@
+import type { AlertCode, NoticeCode } from '@gla/core'
+import { messages as errors, featureMessages } from '@gla/core'
+
+type Alerts = Record<AlertCode, { title: string; text: string }>
+
+/** What the modal says, in English. The other languages have the same keys; a missing one does not compile. */
+export const enUS = {
+  language: 'en-US',
+
+  'modal.close': 'Close',
+  'modal.back': 'Back',
+  'modal.loading': 'Loading',
+  'modal.not-loaded': 'This screen did not load. Check your connection and try again.',
+  'modal.dismiss': 'Dismiss',
+  'modal.blocked': 'Choose a network or disconnect first.',
+  'action.try-again': 'Try again',
+  'action.cancel': 'Cancel',
+  'action.copy-link': 'Copy link',
+  'action.disconnect': 'Disconnect',
+
+  'connect.title': 'Connect a wallet',
+  'connect.list': 'Wallets',
+  'connect.installed': 'Installed',
+  'connect.qr-code': 'QR code',
+  'connect.phone-wallet': 'Open a wallet app on this phone',
+  'connect.same-identity': 'Not unique',
+  'connect.same-identity-warning':
+    'Several wallets claim to be the same one. Choose only the wallet you installed yourself, and check it in your browser’s extension list if you are not sure.',
+  'connect.restoring': 'Restoring the last connection',
+  'connect.empty-title': 'No wallet found',
+  'connect.empty-text':
+    'Install a wallet in this browser and reload the page, or open this page in the browser of your wallet app.',
+  'connect.no-browser-wallet':
+    'There is no wallet in this browser. Scan a code with the wallet on your phone, or install one here.',
+  'connect.find-wallet': 'Find a wallet',
+  'connect.find-wallet-detail': 'A list on ethereum.org',
+  'connect.note': (app: string) =>
+    `Connecting shows ${app} your address. Nothing moves without your approval in the wallet.`,
+
+  'wallet-help.title': 'What is a wallet?',
+  'wallet-help.home': 'A home for your assets',
+  'wallet-help.home-text':
+    'Coins, tokens and collectibles are recorded on networks. With a wallet you see, send and receive what is yours.',
+  'wallet-help.login': 'One login for every app',
+  'wallet-help.login-text':
+    'Connect it instead of making an account and a password. The app sees your address. What it asks for needs your approval; a spending limit you approve stays in force.',
+  'wallet-help.key': 'You alone hold the key',
+  'wallet-help.key-text':
+    'A lost key cannot be replaced. Write down your recovery phrase and keep it secret: whoever has it can take everything.',
+
+  'connecting.title': 'Connect',
+  'connecting.waiting': (wallet: string) => `Continue in ${wallet}`,
+  'connecting.waiting-text': 'Approve the connection there. This can take a moment to appear.',
+  'connecting.rejected': 'Connection declined',
+  'connecting.rejected-text': 'You declined it in the wallet. Nothing was shared.',
+  'connecting.timeout': 'No answer from the wallet',
+  'connecting.pending': 'A request is open already',
+  'connecting.missing': 'Wallet not found',
+  'connecting.missing-text':
+    'It is not in this browser any more. Install it again and reload the page, or choose another wallet.',
+  'connecting.failed': 'Could not connect',
+
+  'pairing.title': 'Scan with your wallet',
+  'pairing.phone-title': 'Open your wallet',
+  'pairing.hint': 'Open a wallet on your phone and scan this code.',
+  'pairing.qr-label':
+    'QR code with a connection link for your wallet. The link can also be copied.',
+  'pairing.preparing': 'Preparing the code',
+  'pairing.expires': (time: string) => `Expires in ${time}`,
+  'pairing.expired': 'This code has expired',
+  'pairing.renew': 'Get a new code',
+  'pairing.failed': 'No code could be made',
+  'pairing.open': 'Open in wallet',
+  'pairing.phone-hint': 'Your wallet app opens and asks you to approve. Come back here afterwards.',
+  'pairing.show-code': 'Show QR code',
+  'pairing.hide-code': 'Hide QR code',
+
+  'account.title': 'Account',
+  'account.address': 'Address',
+  'account.show-address': 'Show the full address',
+  'account.hide-address': 'Shorten the address',
+  'account.copy': 'Copy address',
+  'account.balance': 'Balance',
+  'account.balance-loading': 'Reading the balance',
+  'account.balance-failed': 'The network did not say the balance.',
+  'account.balance-unsupported':
+    'This app does not know the network, so it cannot read the balance.',
+  'account.network': 'Network',
+  'account.wallet': 'Wallet',
+  'account.explorer': 'Explorer',
+  'account.send': 'Send',
+  'account.receive': 'Receive',
+  'account.switch': (count: string) => `Switch account (${count})`,
+  'accounts.title': 'Your accounts',
+  'accounts.smart': 'Smart account',
+  'account.none': 'No wallet is connected.',
+
+  'receive.title': 'Receive',
+  'receive.hint': 'Copy your address or scan this QR code',
+  'receive.qr-label': 'QR code with your address. The address can also be copied.',
+  'receive.network': 'Only receive assets on this network',
+  'receive.networks': 'Only receive assets on these networks',
+  'compatible.title': 'Compatible networks',
+  'compatible.text':
+    'You can only receive assets on these networks. What is sent on another one may be lost.',
+
+  'networks.title': 'Choose a network',
+  'networks.search': 'Search networks',
+  'networks.empty': (query: string) => `No network is called “${query}”.`,
+  'networks.current': 'In use',
+  'networks.not-approved': 'Not approved',
+  'networks.not-approved-text':
+    'Your wallet has not approved every network here. It may ask you, or refuse.',
+  'networks.testnet': 'Testnet',
+
+  'network-help.title': 'What is a network?',
+  'network-help.ledger': 'A ledger kept by many',
+  'network-help.ledger-text':
+    'Many computers record together which address holds what. None of them can change it alone.',
+  'network-help.fee': 'Transactions cost a fee',
+  'network-help.fee-text':
+    'Each network is paid in its own coin. Keep a little of that coin on every network you use.',
+  'network-help.many': 'One wallet, many networks',
+  'network-help.many-text':
+    'Your address can be the same on several networks, but each has its own balances. Check the network before you send.',
+
+  'switch.title': 'Switch network',
+  'switch.waiting': (network: string) => `Switch to ${network}`,
+  'switch.waiting-text': 'Approve the switch in your wallet.',
+  'switch.rejected': 'Switch declined',
+  'switch.rejected-text': 'You declined it in the wallet. The network stays as it was.',
+  'switch.failed': (network: string) => `Could not switch to ${network}`,
+  'switch.failed-text': 'The wallet may not support this network, or has another request open.',
+
+  'unsupported.title': 'Unsupported network',
+  'unsupported.text': (app: string) =>
+    `Your wallet is on a network ${app} does not use. Choose one of these to go on.`,
+  'unsupported.no-switch': (app: string) => `Your wallet is on a network ${app} does not use.`,
+
+  'send.title': 'Send',
+  'send.amount': 'Amount',
+  'send.balance': (balance: string) => `Balance ${balance}`,
+  'send.balance-unknown': 'Balance unknown',
+  'send.max': 'Max',
+  'send.receiver': 'To',
+  'send.receiver-hint': 'Address, 0x…',
+  'send.paste': 'Paste',
+  'send.review': 'Review',
+  'send.reviewing': 'Asking the network',
+  'send.missing-amount': 'Enter an amount',
+  'send.wrong-amount': 'Check the amount',
+  'send.missing-receiver': 'Enter an address',
+  'send.wrong-receiver': 'Check the address',
+  'send.on-network': (network: string) => `On ${network}`,
+
+  'preview.title': 'Review',
+  'preview.amount': 'You send',
+  'preview.to': 'To',
+  'preview.from': 'From',
+  'preview.network': 'Network',
+  'preview.fee': 'Network fee, estimated',
+  'preview.total': 'Total',
+  'preview.warning': 'Review it carefully. A transfer cannot be taken back.',
+  'preview.confirm': 'Confirm',
+  'preview.waiting': (wallet: string) => `Confirm in ${wallet}`,
+  'preview.waiting-text': 'Check there that amount and address are the same as here.',
+  'preview.stop': 'Stop waiting',
+  'preview.stopped-text':
+    'You stopped waiting, but the wallet may still send it. Decline it there if you no longer want it, and look there before you send again.',
+  'preview.rejected': 'You declined it in the wallet. Nothing was sent.',
+  'preview.failed': 'Nothing was sent',
+  'preview.unknown': 'Outcome not known',
+  'preview.failed-text':
+    'The wallet reported an error. Look there for what happened before you try again.',
+  'preview.gone': 'Nothing to review',
+  'preview.gone-text':
+    'The network or account changed, or the review ended. Fill in the form again.',
+  'preview.edit': 'Back to the form',
+
+  errors: { ...errors, ...featureMessages },
+  notices: {
+    'address-copied': 'Address copied',
+    'link-copied': 'Link copied',
+    'hash-copied': 'Transaction hash copied',
+    'copy-failed': 'Could not copy. Select the text and copy it by hand',
+    'transaction-started': 'Transaction started',
+    'transaction-confirmed': 'Transaction confirmed',
+    'disconnected-by-wallet': 'The wallet ended the connection',
+    authenticating: 'Authenticating...',
+  } satisfies Record<NoticeCode, string>,
+  alerts: {
+    'network-not-found': {
+      title: 'Network Not Found',
+      text: 'The wallet is on a network this app is not set up for.',
+    },
+    'invalid-app-configuration': {
+      title: 'Invalid App Configuration',
+      text: 'This origin or project id is not accepted. Whoever runs this app must allow it where the project is set up.',
+    },
+    'session-expired': {
+      title: 'Session Expired',
+      text: 'The relay found the session invalid. Check that the clock of this device is right.',
+    },
+    'project-id-not-configured': {
+      title: 'Project ID Not Configured',
+      text: 'Whoever runs this app must give a project id. What needs one does not work until then.',
+    },
+    'relay-refused': {
+      title: 'The relay refused this app',
+      text: 'Wallets cannot connect by QR code now. Browser wallets work as before.',
+    },
+    'unverified-domain': {
+      title: 'Unverified domain',
+      text: 'The embedded wallet does not know this domain. Whoever runs this app must allow it there.',
+    },
+    'frame-load-failed': {
+      title: 'The embedded wallet did not load',
+      text: 'Requests to it were ended. Try again later. Other wallets work as before.',
+    },
+    'frame-request-timeout': {
+      title: 'The embedded wallet did not answer',
+      text: 'The request was ended. Look at your account before you repeat it.',
+    },
+  } satisfies Alerts,
+} as const

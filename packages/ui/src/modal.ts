@@ -1,0 +1,18 @@
+import { define } from './define.js'
+import type { ModalElement } from './elements/modal.js'
+import { ModalElement as Modal } from './elements/modal.js'
+import { ToastBar } from './parts/toast-bar/toast-bar.js'
+
+export type { ModalElement }
+
+/** Registers `gla-modal`, where the name is free. */
+export function registerModal(): void {
+  define('gla-toast-bar', ToastBar)
+  define('gla-modal', Modal)
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gla-modal': ModalElement
+  }
+}

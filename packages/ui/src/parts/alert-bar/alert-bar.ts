@@ -1,0 +1,65 @@
+import type { Alert, AlertCode } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { TriangleAlert, X } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import type { Messages } from '../../messages/messages.js'
+import { alertText } from '../../messages/messages.js'
+
+export type AlertBarOptions = {
+  texts: Messages
+  shown: readonly Alert[]
+  onDismiss: (code: AlertCode) => void
+}
+
+/** Faults of the set-up, told to whoever runs the app (spec §8): the newest. */
+export function alertBar({ texts, shown, onDismiss }: AlertBarOptions): TemplateResult {
+  const alert = shown.at(-1)
+  return html`<div role="alert">${alert ? one(alert, texts, onDismiss) : nothing}</div>`
+}
+
+function one({ code, detail }: Alert, texts: Messages, onDismiss: AlertBarOptions['onDismiss']) {
+  const { title, text } = alertText(texts, code)
+  return html`<div class="alert" data-testid="alert" data-code=${code}>
+    ${icon(TriangleAlert)}
+    <div>
+      <h3>${title}</h3>
+      <p>${text}</p>
+      ${detail ? html`<p class="mono" lang="en">${detail}</p>` : nothing}
+    </div>
+    ${iconButton({
+      label: texts['modal.dismiss'],
+      icon: icon(X, 16),
+      onClick: () => onDismiss(code),
+    })}
+  </div>`
+}
+
+export const alertBarStyles = css`
+  .alert {
+    display: flex;
+    gap: 12px;
+    margin: 0 12px 12px;
+    padding: 12px 0 12px 12px;
+    border: 1px solid var(--gla-caution);
+    border-radius: var(--gla-control-radius);
+    font-size: 14px;
+  }
+  .alert > svg {
+    color: var(--gla-caution);
+  }
+  .alert > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .alert .mono {
+    margin-top: 4px;
+    font-size: 12px;
+    color: var(--gla-quiet);
+  }
+  .alert .icon-button {
+    margin-block: -12px;
+  }
+`

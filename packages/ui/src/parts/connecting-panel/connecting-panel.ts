@@ -1,0 +1,84 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { button } from '../../atoms/button/button.js'
+
+export type ConnectingPanelOptions = {
+  picture: TemplateResult
+  status: 'waiting' | 'failed'
+  title: string
+  text: string
+  /** Offered once it failed. */
+  retry?: { label: string; onClick: () => void } | undefined
+}
+
+/** One wallet is asked one thing: who, what, and how it ended. */
+export function connectingPanel(options: ConnectingPanelOptions): TemplateResult {
+  const { picture, status, title, text, retry } = options
+  return html`<div class="connecting" data-testid="connecting" data-status=${status}>
+    <div class="ring ${status}">
+      <svg viewBox="0 0 96 96" width="96" height="96" fill="none" stroke-width="2" aria-hidden="true"
+        ><circle cx="48" cy="48" r="46" class="track" /><circle
+          class="arc" cx="48" cy="48" r="46" /></svg>
+      ${picture}
+    </div>
+    <div role="status">
+      <h3>${title}</h3>
+      <p class="quiet">${text}</p>
+    </div>
+    ${
+      status === 'failed' && retry
+        ? button({ ...retry, kind: 'primary', testId: 'try-again' })
+        : nothing
+    }
+  </div>`
+}
+
+export const connectingPanelStyles = css`
+  .connecting {
+    display: grid;
+    justify-items: center;
+    gap: 24px;
+    padding: 16px 24px 32px;
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+  .ring {
+    display: grid;
+    place-items: center;
+    color: var(--gla-accent);
+  }
+  .ring > * {
+    grid-area: 1 / 1;
+  }
+  .ring .picture {
+    width: 56px;
+    height: 56px;
+  }
+  .track {
+    stroke: var(--gla-hairline);
+  }
+  .arc {
+    stroke: currentColor;
+    stroke-linecap: round;
+    stroke-dasharray: 72 217;
+  }
+  .failed .arc {
+    stroke-dasharray: none;
+    stroke: var(--gla-negative);
+  }
+  .ring.waiting svg:first-child {
+    animation: gla-turn 1.2s linear infinite;
+  }
+  .connecting h3 + p {
+    margin-top: 4px;
+    font-size: 14px;
+  }
+  .connecting .button {
+    width: 100%;
+  }
+  @keyframes gla-turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+`

@@ -1,0 +1,13 @@
+import type { Kit, NoticeCode } from '@gla/core'
+
+/** Puts a text on the clipboard and says so; or says that it could not. */
+export async function copyText(kit: Kit, text: string, notice: NoticeCode): Promise<void> {
+  try {
+    if (!kit.environment.page) throw new Error('no page')
+    await kit.environment.page.copy(text)
+    kit.toasts.show({ variant: 'success', code: notice, values: [] })
+  } catch {
+    // Denied by the browser: the person is told, and can copy by hand.
+    kit.toasts.show({ variant: 'error', code: 'copy-failed', values: [] })
+  }
+}

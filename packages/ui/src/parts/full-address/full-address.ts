@@ -1,0 +1,25 @@
+import type { TemplateResult } from 'lit'
+import { css, html } from 'lit'
+
+/** All of an address in groups of four, to be compared by eye or ear. Copied, it has no gaps. */
+export function fullAddress(address: string): TemplateResult {
+  const [, prefix = '', rest = address] = /^(0x)(.*)$/.exec(address) ?? []
+  const groups = rest.match(/.{1,4}/g) ?? []
+  return html`<span class="address mono" translate="no"
+    ><span>${prefix}</span>${groups.map((group) => html`<span>${group}</span>`)}</span
+  >`
+}
+
+export const fullAddressStyles = css`
+  .address {
+    display: inline-grid;
+    grid-template-columns: repeat(6, auto);
+    column-gap: 0.6em;
+    font-size: 14px;
+    line-height: 1.6;
+  }
+  .address > span:first-child {
+    grid-row: 1 / span 3;
+    color: var(--gla-quiet);
+  }
+`

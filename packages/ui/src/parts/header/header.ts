@@ -1,0 +1,52 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { ArrowLeft, X } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import type { Messages } from '../../messages/messages.js'
+
+export type HeaderOptions = {
+  texts: Messages
+  title: string
+  /** Absent where there is no way back. */
+  onBack: (() => void) | null
+  onClose: () => void
+}
+
+/** Names the dialog: its heading has the id `title`. */
+export const header = ({ texts, title, onBack, onClose }: HeaderOptions): TemplateResult =>
+  html`<div class="header">
+    ${
+      onBack
+        ? iconButton({
+            label: texts['modal.back'],
+            icon: icon(ArrowLeft),
+            onClick: onBack,
+            testId: 'modal-back',
+          })
+        : nothing
+    }
+    <h2 id="title" tabindex="-1" data-testid="modal-title">${title}</h2>
+    ${iconButton({ label: texts['modal.close'], icon: icon(X), onClick: onClose, testId: 'modal-close' })}
+  </div>`
+
+export const headerStyles = css`
+  .header {
+    display: grid;
+    grid-template-columns: 44px 1fr 44px;
+    align-items: center;
+    padding: 8px;
+    flex: none;
+  }
+  .header h2 {
+    grid-column: 2;
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+  .header h2:focus-visible {
+    outline: none;
+  }
+  .header .icon-button:last-child {
+    grid-column: 3;
+  }
+`

@@ -1,0 +1,36 @@
+import type { TemplateResult } from 'lit'
+import { css, html } from 'lit'
+import { button } from '../../atoms/button/button.js'
+import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import type { Messages } from '../../messages/messages.js'
+
+/** What stands where a view will be: while it loads, or when it did not. */
+export const loadingPlaceholder = (texts: Messages | null): TemplateResult =>
+  html`<div class="placeholder" role="status" data-testid="view-loading">
+    <span class="hidden-text">${texts?.['modal.loading']}</span>
+    ${skeleton('row')}${skeleton('row')}${skeleton('row')}
+  </div>`
+
+export const failedPlaceholder = (texts: Messages, onRetry: () => void): TemplateResult =>
+  html`<div class="placeholder" role="alert" data-testid="view-failed">
+    <p class="quiet">${texts['modal.not-loaded']}</p>
+    ${button({ label: texts['action.try-again'], kind: 'primary', onClick: onRetry })}
+  </div>`
+
+export const placeholderStyles = css`
+  .placeholder {
+    display: grid;
+    gap: 12px;
+    padding: 8px 16px 16px;
+  }
+  .placeholder .skeleton {
+    animation:
+      gla-breathe 1.6s ease-in-out infinite alternate,
+      gla-late 0.2s ease-out 0.3s backwards;
+  }
+  @keyframes gla-late {
+    from {
+      opacity: 0;
+    }
+  }
+`

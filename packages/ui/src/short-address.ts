@@ -1,0 +1,8 @@
+/**
+ * The ends of an address, enough to recognise one's own. Never enough to compare two: show all of it for that.
+ * @example shortAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8') // '0x7099…79C8'
+ */
+export function shortAddress(address: string): string {
+  const start = address.startsWith('0x') ? 6 : 4
+  return address.length > start + 5 ? `${address.slice(0, start)}…${address.slice(-4)}` : address
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+/// <reference types="vite/client" />
+import type { Language } from '@gla/core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { find, query } from './test/find.js'
+import { mount } from './test/mount.js'
+import type { Story } from './test/story.js'
+import { createTestKit } from './test/test-kit.js'
+import { views } from './views.js'
+
+const files = import.meta.glob<{ stories: Story[] }>('./views/*/stories.ts', { eager: true })
+const stories = Object.entries(files).flatMap(([path, { stories }]) =>
+  stories.map((story) => ({ view: path.split('/')[2] ?? '', story })),
+)
+const kebab = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
+const heard: unknown[][] = []
+const kept = { ...console }
+
+beforeEach(() => {
+  heard.length = 0
+  for (const level of ['log', 'warn', 'error'] as const)
+    console[level] = (...said) => {
+      if (!String(said[0]).includes('dev mode')) heard.push(said)
+    }
+})
+afterEach(() => {
+  Object.assign(console, kept)
+  document.body.replaceChildren()
+})
+
+test.each(Object.keys(views))('%s has a story', (name) => {
+  expect(stories.map(({ view }) => view)).toContain(kebab(name))
+})
+
+describe.each<Language>(['en-US', 'zh-CN'])('%s', (language) => {
+  test.each(stories.map(({ view, story }) => [`${view}/${story.name}`, view, story] as const))(
+    '%s',
+    async (_, view, story) => {
+      const test = createTestKit({ language, ...story.options })
+      const { element, unmount } = mount(test)
+      await story.play(test)
+      await find(story.shows)
+      await element.updateComplete
+      expect(element.lang).toBe(language)
+      expect(query(element.renderRoot, 'dialog')?.dataset.view && test.kit.modal.state.open).toBe(
+        true,
+      )
+      expect(kebab(query(element.renderRoot, 'dialog')?.dataset.view ?? '')).toBe(view)
+      const title = query(element.renderRoot, '#title')?.textContent ?? ''
+      expect(/[\u4e00-\u9fff]/.test(title)).toBe(language === 'zh-CN')
+      expect(element.renderRoot.textContent).not.toMatch(/undefined|\[object|NaN/)
+      unmount()
+      expect(heard).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,35 @@
+export type ChainMood = 'answers' | 'silent' | 'down'
+
+const quantities: Readonly<Record<string, string>> = {
+  eth_getBalance: '0x22b1c8c1227a00000', // 40 coins
+  eth_estimateGas: '0x5208',
+  eth_gasPrice: '0x3b9aca00',
+  eth_maxPriorityFeePerGas: '0x3b9aca00',
+  eth_getTransactionCount: '0x7',
+}
+
+type Call = { id?: number; method: string }
+
+/** Nodes at the edge: each answers for the chain whose id ends its address. */
+export function fakeChain() {
+  const state = { mood: 'answers' as ChainMood, quantities: { ...quantities } }
+  const answerTo = (url: string, { id, method }: Call) => {
+    const result =
+      method === 'eth_chainId'
+        ? `0x${BigInt(url.split('/').at(-1) ?? '0').toString(16)}`
+        : method === 'eth_getBlockByNumber'
+          ? { number: '0x10', baseFeePerGas: '0x3b9aca00' }
+          : (state.quantities[method] ?? null)
+    return { jsonrpc: '2.0', id: id ?? 1, result }
+  }
+  const fakeFetch: typeof fetch = async (input, init) => {
+    if (state.mood === 'silent') return new Promise<Response>(() => undefined)
+    if (state.mood === 'down') return new Response('no', { status: 404 })
+    const body = JSON.parse(String(init?.body)) as Call | Call[]
+    const answer = Array.isArray(body)
+      ? body.map((call) => answerTo(String(input), call))
+      : answerTo(String(input), body)
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+  }
+  return { state, fetch: fakeFetch }
+}

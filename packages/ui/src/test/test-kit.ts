@@ -1,0 +1,109 @@
+import type { CaipNetwork, KitOptions, Page } from '@gla/core'
+import { createKit, defineNetwork, serverEnvironment } from '@gla/core'
+import { fakeChain } from './fake-chain.js'
+import type { Connector } from './fake-wallet.js'
+import { fakeWallet, never } from './fake-wallet.js'
+import { manualClock } from './manual-clock.js'
+import { pictures } from './pictures.js'
+
+export const link = `wc:${'7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}&expiryTimestamp=1800000240`
+
+export const testNetwork = (id: number, name: string, more: Partial<CaipNetwork> = {}) => ({
+  ...defineNetwork({
+    id,
+    name,
+    nativeCurrency: { name: 'GLA Coin', symbol: 'GLA', decimals: 18 },
+    rpcUrls: { default: { http: [`https://rpc.test/${id}`] } },
+    blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.test' } },
+  }),
+  ...more,
+})
+export const local = testNetwork(31337, 'GLA Local')
+export const local2 = testNetwork(31338, 'GLA Local 2', { testnet: true })
+
+export type TestKitOptions = Partial<KitOptions> & {
+  phone?: boolean
+  /** Connector ids as an earlier visit left them. */
+  stored?: Record<string, string>
+}
+
+/** A real kit with fake edges: page, clock, chain, and the wallets that are added. */
+export function createTestKit({ phone = false, stored, ...options }: TestKitOptions = {}) {
+  const clock = manualClock()
+  const chain = fakeChain()
+  const opened: string[] = []
+  const copied: string[] = []
+  const visibility = { listeners: new Set<() => void>(), visible: true, canCopy: true }
+  const kept = new Map(stored ? [['gla.connections', JSON.stringify(stored)]] : [])
+  const page: Page = {
+    origin: 'https://app.test',
+    isMobile: () => phone,
+    isVisible: () => visibility.visible,
+    onVisibility(listener) {
+      visibility.listeners.add(listener)
+      return () => void visibility.listeners.delete(listener)
+    },
+    listen: () => () => undefined,
+    dispatch: () => undefined,
+    injected: () => undefined,
+    open: (url) => void opened.push(url),
+    async copy(text) {
+      if (!visibility.canCopy) throw new Error('denied')
+      copied.push(text)
+    },
+    onStorage: () => () => undefined,
+  }
+  const kit = createKit(
+    {
+      networks: [local, local2],
+      metadata: { name: 'GLA', description: '', url: 'https://app.test', icons: [] },
+      ...options,
+    },
+    serverEnvironment({
+      page,
+      now: clock.now,
+      after: clock.after,
+      fetch: chain.fetch,
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+    }),
+  )
+  const add = (...connectors: Connector[]) => {
+    for (const connector of connectors) kit.connectors.add(connector)
+  }
+  const harbor = fakeWallet({ id: 'com.harbor', name: 'Harbor', icon: pictures.harbor })
+  const ember = fakeWallet({ id: 'io.ember', name: 'Ember Wallet', icon: pictures.ember })
+  /** Makes a link at once, and waits for a wallet that does not come. */
+  const overRelay = fakeWallet({
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'wallet-connect',
+    rdns: null,
+    connect(request) {
+      request.onUri?.(link, clock.now() + 240_000)
+      return never()
+    },
+  })
+  return {
+    kit,
+    clock,
+    chain: chain.state,
+    opened,
+    copied,
+    visibility,
+    add,
+    harbor,
+    ember,
+    overRelay,
+    /** Connects the first wallet, as if done before. */
+    async connect() {
+      add(harbor.connector)
+      await kit.connection.connect('com.harbor')
+      clock.advance(50)
+    },
+  }
+}
+export type TestKit = ReturnType<typeof createTestKit>

@@ -1,0 +1,88 @@
+import type { Theme } from '@gla/core'
+
+/** The look's colours. `ground`, `surface` and `raised` take on some of the accent; see `mixed`. */
+export const palette = {
+  dark: {
+    ground: '#0b100f',
+    surface: '#121917',
+    raised: '#19221f',
+    hairline: '#ffffff14',
+    text: '#eef3f0',
+    quiet: '#a3b1ab',
+    faint: '#7b8983',
+    'accent-base': '#e6b450',
+    'on-accent': '#16120a',
+    positive: '#4cc3a0',
+    negative: '#f58a82',
+    caution: '#e6b04e',
+    info: '#7fb2e5',
+  },
+  light: {
+    ground: '#faf8f3',
+    surface: '#ffffff',
+    raised: '#f3f0e8',
+    hairline: '#16201d1f',
+    text: '#16201d',
+    quiet: '#53605b',
+    faint: '#6f7b76',
+    'accent-base': '#7b5400',
+    'on-accent': '#ffffff',
+    positive: '#0b6a4f',
+    negative: '#a83028',
+    caution: '#7d5600',
+    info: '#1b5890',
+  },
+} as const
+
+/** Percent of accent in a surface at mix strength 100: as far as all text stays readable; theme.test.ts. */
+export const mixed = { dark: 12, light: 10 } as const
+/** OKLCH lightness an accent is brought to, whatever colour was given, so that it can be seen and read on. */
+export const accentLightness = { dark: 0.72, light: 0.48 } as const
+
+function tokens(mode: keyof typeof palette) {
+  const clamp = mode === 'dark' ? 'max' : 'min'
+  const surfaces = ['ground', 'surface', 'raised'] as const
+  return [
+    ...Object.entries(palette[mode])
+      .filter(([name]) => !(surfaces as readonly string[]).includes(name))
+      .map(([name, value]) => `--gla-${name}:${value}`),
+    `--gla-accent:oklch(from var(--gla-accent-given,var(--gla-accent-base)) ${clamp}(l,${accentLightness[mode]}) c h)`,
+    ...surfaces.map(
+      (name) =>
+        `--gla-${name}:color-mix(in srgb,var(--gla-accent) calc(var(--gla-mix,0)*${mixed[mode] / 100}%),${palette[mode][name]})`,
+    ),
+    `color-scheme:${mode}`,
+  ].join(';')
+}
+
+/** CSS for what stands in a page of somebody else: tokens as custom properties of the host, never of :root. */
+export const themeText = `
+  :host {
+    ${tokens('dark')};
+    --gla-panel-radius: var(--gla-radius, 12px);
+    --gla-control-radius: max(0px, var(--gla-radius, 12px) - 2px);
+    --gla-font: var(--gla-font-given, system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif);
+    --gla-mono: ui-monospace, Menlo, Consolas, monospace;
+  }
+  :host([data-theme='light']) {
+    ${tokens('light')};
+  }
+`
+
+/** Puts a theme on an element. Values go through the CSS object model: a wrong one has no effect. */
+export function applyTheme(host: HTMLElement, { mode, variables }: Theme['state']): void {
+  const { accent, accentMixStrength, radius, fontFamily, zIndex } = variables
+  host.dataset.theme = mode
+  const set = (name: string, value: string | number | undefined) =>
+    value === undefined || value === ''
+      ? host.style.removeProperty(name)
+      : host.style.setProperty(name, String(value))
+  set('--gla-accent-given', accent !== undefined && isColour(accent) ? accent : undefined)
+  set('--gla-mix', Math.min(Math.max(accentMixStrength, 0), 100) || 0)
+  set('--gla-radius', radius === undefined ? undefined : `${Math.max(radius, 0)}px`)
+  set('--gla-font-given', fontFamily)
+  set('--gla-z-index', zIndex)
+}
+
+/** A colour that stands by itself: no var(), no url(). */
+const isColour = (value: string) => CSS.supports('color', value) && !/var\(|url\(/i.test(value)

@@ -1,0 +1,95 @@
+import type { Features, ViewName } from '@gla/core'
+import type { PlainKey } from './messages/messages.js'
+import type { ViewClass } from './view-element.js'
+
+export type ViewDefinition = {
+  /** Names the dialog. */
+  title: PlainKey
+  /** Its name on a phone, where that differs. */
+  phoneTitle?: PlainKey
+  /** The feature that must be there before the view is shown. */
+  needs?: keyof Features
+  /** It is left by an act, not by closing: even the close button does not force it. */
+  blocksClosing?: true
+  /** Where the next click probably leads: fetched when this view has settled. */
+  leadsTo?: readonly ViewName[]
+  /** Fetched when first shown. */
+  load: () => Promise<ViewClass>
+}
+
+/** One line a view. A view that core names and this table misses does not compile. */
+export const views: { readonly [name in ViewName]: ViewDefinition } = {
+  Connect: {
+    title: 'connect.title',
+    leadsTo: ['ConnectingExternal', 'ConnectingWalletConnectBasic'],
+    load: async () => (await import('./views/connect/connect.js')).Connect,
+  },
+  WhatIsAWallet: {
+    title: 'wallet-help.title',
+    load: async () => (await import('./views/what-is-a-wallet/what-is-a-wallet.js')).WhatIsAWallet,
+  },
+  ConnectingExternal: {
+    title: 'connecting.title',
+    load: async () =>
+      (await import('./views/connecting-external/connecting-external.js')).ConnectingExternal,
+  },
+  ConnectingWalletConnectBasic: {
+    title: 'pairing.title',
+    phoneTitle: 'pairing.phone-title',
+    needs: 'pairing',
+    load: async () =>
+      (await import('./views/connecting-wallet-connect-basic/connecting-wallet-connect-basic.js'))
+        .ConnectingWalletConnectBasic,
+  },
+  Account: {
+    title: 'account.title',
+    leadsTo: ['WalletSend', 'WalletReceive', 'Networks'],
+    load: async () => (await import('./views/account/account.js')).Account,
+  },
+  Networks: {
+    title: 'networks.title',
+    leadsTo: ['SwitchNetwork'],
+    load: async () => (await import('./views/networks/networks.js')).Networks,
+  },
+  WhatIsANetwork: {
+    title: 'network-help.title',
+    load: async () =>
+      (await import('./views/what-is-a-network/what-is-a-network.js')).WhatIsANetwork,
+  },
+  SwitchNetwork: {
+    title: 'switch.title',
+    load: async () => (await import('./views/switch-network/switch-network.js')).SwitchNetwork,
+  },
+  UnsupportedChain: {
+    title: 'unsupported.title',
+    blocksClosing: true,
+    load: async () =>
+      (await import('./views/unsupported-chain/unsupported-chain.js')).UnsupportedChain,
+  },
+  SwitchAddress: {
+    title: 'accounts.title',
+    load: async () => (await import('./views/switch-address/switch-address.js')).SwitchAddress,
+  },
+  WalletReceive: {
+    title: 'receive.title',
+    load: async () => (await import('./views/wallet-receive/wallet-receive.js')).WalletReceive,
+  },
+  WalletCompatibleNetworks: {
+    title: 'compatible.title',
+    load: async () =>
+      (await import('./views/wallet-compatible-networks/wallet-compatible-networks.js'))
+        .WalletCompatibleNetworks,
+  },
+  WalletSend: {
+    title: 'send.title',
+    leadsTo: ['WalletSendPreview'],
+    needs: 'send',
+    load: async () => (await import('./views/wallet-send/wallet-send.js')).WalletSend,
+  },
+  WalletSendPreview: {
+    title: 'preview.title',
+    needs: 'send',
+    load: async () =>
+      (await import('./views/wallet-send-preview/wallet-send-preview.js')).WalletSendPreview,
+  },
+}

@@ -1,0 +1,36 @@
+import { never, rejection } from '../../test/fake-wallet.js'
+import type { Story } from '../../test/story.js'
+import type { TestKit } from '../../test/test-kit.js'
+
+const ask =
+  (connect: () => Promise<never>) =>
+  ({ kit, add, harbor, overRelay }: TestKit) => {
+    add({ ...harbor.connector, connect }, overRelay.connector)
+    kit.modal.open()
+    kit.router.push('ConnectingExternal', { connectorId: 'com.harbor' })
+  }
+const waiting = '[data-testid="connecting"][data-status="waiting"]'
+const failed = '[data-testid="connecting"][data-status="failed"]'
+
+export const stories: Story[] = [
+  { name: 'waiting', shows: waiting, play: ask(never) },
+  { name: 'rejected', shows: failed, play: ask(() => Promise.reject(rejection())) },
+  {
+    name: 'pending',
+    shows: failed,
+    play: ask(() => Promise.reject(Object.assign(new Error('pending'), { code: -32002 }))),
+  },
+  {
+    name: 'failed',
+    shows: failed,
+    play: ask(() => Promise.reject(new Error('no idea'))),
+  },
+  {
+    name: 'missing',
+    shows: '[data-testid="find-wallet"]',
+    play({ kit }) {
+      kit.modal.open()
+      kit.router.push('ConnectingExternal', { connectorId: 'gone.wallet' })
+    },
+  },
+]

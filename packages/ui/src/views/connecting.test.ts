@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { KitError } from '@gla/core'
+import { afterEach, expect, test } from 'vitest'
+import { alice, never, rejection } from '../test/fake-wallet.js'
+import { find, press, query, until } from '../test/find.js'
+import { mount } from '../test/mount.js'
+import { createTestKit, link, local2 } from '../test/test-kit.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const status = (name: string) => find(`[data-testid="connecting"][data-status="${name}"]`)
+
+test('a wallet is asked when its row is pressed, and once it says yes the modal closes', async () => {
+  const { kit, add, harbor } = createTestKit()
+  add(harbor.connector)
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  await until('connected', () => kit.connection.state.eip155.status === 'connected')
+  expect(kit.modal.state.open).toBe(false)
+  expect(kit.account.state.eip155.address).toBe(alice)
+  await until('the view gone', () => !query(document, '[data-testid="connecting"]'))
+  expect(kit.connection.state.eip155.status).toBe('connected')
+  unmount()
+})
+
+test('leaving stops asking', async () => {
+  const { kit, add, harbor } = createTestKit()
+  let signal: AbortSignal | undefined
+  add({
+    ...harbor.connector,
+    connect: (request) => {
+      signal = request.signal
+      return never()
+    },
+  })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  await until('asked', () => signal !== undefined)
+  await status('waiting')
+  expect(signal?.aborted).toBe(false)
+  await press('[data-testid="modal-back"]')
+  await find('[data-testid="wallet-com.harbor"]')
+  expect(signal?.aborted).toBe(true)
+  expect(kit.connection.state.eip155.status).toBe('disconnected')
+  unmount()
+})
+
+test('a refusal is told in the view, not by a toast, and can be tried again', async () => {
+  const { kit, add, harbor } = createTestKit()
+  const answers = [() => Promise.reject(rejection()), async () => harbor.link()]
+  add({ ...harbor.connector, connect: () => (answers.shift() ?? never)() as never })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  expect((await status('failed')).textContent).toContain('Connection declined')
+  expect(kit.toasts.state.current).toBeNull()
+  await press('[data-testid="try-again"]')
+  await until('connected', () => kit.connection.state.eip155.status === 'connected')
+  unmount()
+})
+
+test('race: leaving after a failure does not stop what another view asked since', async () => {
+  const { kit, add, harbor, ember } = createTestKit()
+  add({ ...harbor.connector, connect: () => Promise.reject(rejection()) })
+  add({ ...ember.connector, connect: never })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  await status('failed')
+  const asked = kit.connection.connect('io.ember')
+  kit.modal.close()
+  await until('the view gone', () => !query(document, '[data-testid="connecting"]'))
+  expect(kit.connection.state.eip155.status).toBe('connecting')
+  unmount()
+  await expect(asked).rejects.toMatchObject({ code: 'connection/cancelled' })
+})
+
+test('a code is made, carries the link, counts down, expires and is renewed', async () => {
+  const test = createTestKit()
+  const { kit, clock, copied, add, overRelay } = test
+  add(overRelay.connector)
+  const { unmount } = mount(test)
+  kit.modal.open()
+  await press('[data-testid="wallet-walletConnect"]')
+  const code = await find('[data-testid="qr-uri"]')
+  expect(code.dataset.uri).toBe(link)
+  expect(code.getAttribute('role')).toBe('img')
+  expect(code.getAttribute('aria-label')).toContain('QR code')
+  const time = () => query(document, '[data-testid="qr-expires"]')
+  expect(time()?.textContent).toContain('3:50')
+  expect(time()?.getAttribute('role')).toBe('timer')
+  clock.advance(5_000)
+  await until('the countdown', () => time()?.textContent?.includes('3:45'))
+  await press('[data-testid="copy-link"]')
+  await until('the toast', () => kit.toasts.state.current?.code === 'link-copied')
+  expect(copied).toEqual([link])
+  clock.advance(240_000)
+  await find('[data-testid="pairing-over"][data-status="expired"]')
+  expect(query(document, '.code')?.hasAttribute('inert')).toBe(true)
+  await press('[data-testid="renew-code"]')
+  await until('a new code', () => !query(document, '[data-testid="pairing-over"]'))
+  expect(kit.loaded('pairing')?.state.now.status).toBe('ready')
+  unmount()
+})
+
+test('closing the modal lets go of the code', async () => {
+  const { kit, clock, add, overRelay } = createTestKit()
+  add(overRelay.connector)
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-walletConnect"]')
+  await find('[data-testid="qr-uri"]')
+  kit.modal.close()
+  await until('idle', () => kit.loaded('pairing')?.state.now.status === 'idle')
+  expect(kit.connection.state.eip155.status).toBe('disconnected')
+  clock.advance(3_000)
+  unmount()
+  expect(clock.pending).toBe(0)
+})
+
+test('on a phone the wallet is opened within the click, once the link is there', async () => {
+  const { kit, opened, add, overRelay } = createTestKit({ phone: true })
+  const far: { giveLink?: () => unknown } = {}
+  add({
+    ...overRelay.connector,
+    connect: (request) => {
+      far.giveLink = () => request.onUri?.(link, kit.environment.now() + 240_000)
+      return never()
+    },
+  })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-walletConnect"]')
+  const button = (await find('[data-testid="open-in-wallet"]')) as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  expect(query(document, '[data-testid="qr-uri"]')).toBeNull()
+  await until('the question', () => far.giveLink)
+  far.giveLink?.()
+  await until('the link', () => !button.disabled)
+  button.click()
+  expect(opened).toEqual([link])
+  await press('[data-testid="toggle-code"]')
+  await find('[data-testid="qr-uri"]')
+  unmount()
+})
+
+test('a relay that cannot be reached is told, and can be tried again', async () => {
+  const { kit, add, overRelay } = createTestKit()
+  const answers = [() => Promise.reject(new KitError('relay/unreachable'))]
+  add({
+    ...overRelay.connector,
+    connect: (request) => (answers.shift() ?? (() => overRelay.connector.connect(request)))(),
+  })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-walletConnect"]')
+  const over = await find('[data-testid="pairing-over"]')
+  expect(over.textContent).toContain('The relay cannot be reached')
+  await press('[data-testid="try-again"]')
+  await find('[data-testid="qr-uri"]')
+  unmount()
+})
+
+test('a network is asked of the wallet, and back from it stops asking', async () => {
+  const { kit, harbor, connect } = createTestKit()
+  harbor.answers.wallet_switchEthereumChain = never
+  await connect()
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="account-network"]')
+  await press(`[data-testid="network-${local2.caipNetworkId}"]`)
+  await status('waiting')
+  await until('the question', () => kit.network.state.switching === local2.caipNetworkId)
+  await press('[data-testid="modal-back"]')
+  await until('no question', () => kit.network.state.switching === null)
+  expect(kit.toasts.state.current).toBeNull()
+  unmount()
+})
+
+test('without a wallet a network is just chosen', async () => {
+  const { kit } = createTestKit()
+  const { unmount } = mount({ kit })
+  kit.modal.open({ view: 'Networks' })
+  await press(`[data-testid="network-${local2.caipNetworkId}"]`)
+  await until('the network', () => kit.network.state.caipNetwork.name === local2.name)
+  expect(kit.modal.state.open).toBe(false)
+  unmount()
+})

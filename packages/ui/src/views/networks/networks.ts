@@ -1,0 +1,117 @@
+import type { CaipNetworkId } from '@gla/core'
+import type { PropertyDeclarations } from 'lit'
+import { css, html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { Search } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRowStyles } from '../../atoms/list-row/list-row.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { tagStyles } from '../../atoms/tag/tag.js'
+import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
+import { baseStyles } from '../../base-styles.js'
+import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
+import { networkRow } from '../../parts/network-row/network-row.js'
+import { ViewElement } from '../../view-element.js'
+
+const fewEnough = 6 // networks that are found at a glance
+
+/** The networks the dapp offers. */
+export class Networks extends ViewElement<'Networks'> {
+  static override properties: PropertyDeclarations = { query: { state: true } }
+  declare private query: string
+
+  constructor() {
+    super()
+    this.query = ''
+  }
+
+  #choose(id: CaipNetworkId) {
+    const { kit } = this
+    const { caipNetwork, wallets } = kit.network.state
+    if (id === caipNetwork.caipNetworkId) kit.router.back() || kit.modal.close()
+    else if (wallets[caipNetwork.chainNamespace])
+      kit.router.push('SwitchNetwork', { caipNetworkId: id })
+    else this.act(() => kit.network.switch(id))
+  }
+
+  protected override render() {
+    const { kit, texts } = this
+    const { caipNetwork, requestedCaipNetworks } = this.read(kit.network.state)
+    const query = this.query.trim().toLowerCase()
+    const found = requestedCaipNetworks.filter(({ name }) => name.toLowerCase().includes(query))
+    const isApproved = (id: CaipNetworkId) => kit.network.isApproved(id)
+    return html`
+      ${
+        requestedCaipNetworks.length > fewEnough
+          ? html`<div class="search">${textField({
+              id: 'search',
+              label: texts['networks.search'],
+              hideLabel: true,
+              placeholder: texts['networks.search'],
+              kind: 'search',
+              value: this.query,
+              onInput: (value) => {
+                this.query = value
+              },
+              start: icon(Search, 18),
+              testId: 'network-search',
+            })}</div>`
+          : nothing
+      }
+      <ul aria-label=${texts['networks.title']}>${repeat(
+        found,
+        ({ caipNetworkId }) => caipNetworkId,
+        (network) =>
+          html`<li>${networkRow({
+            texts,
+            network,
+            current: network.caipNetworkId === caipNetwork.caipNetworkId,
+            approved: isApproved(network.caipNetworkId),
+            onClick: () => this.#choose(network.caipNetworkId),
+          })}</li>`,
+      )}</ul>
+      <p class="note quiet" role="status">${
+        found.length === 0
+          ? html`<span data-testid="no-network">${texts['networks.empty'](this.query.trim())}</span>`
+          : nothing
+      }</p>
+      ${
+        requestedCaipNetworks.every(({ caipNetworkId }) => isApproved(caipNetworkId))
+          ? nothing
+          : html`<p class="note quiet">${texts['networks.not-approved-text']}</p>`
+      }
+      ${helpLink({
+        label: texts['network-help.title'],
+        onClick: () => kit.router.push('WhatIsANetwork'),
+        testId: 'what-is-a-network',
+      })}
+    `
+  }
+
+  static override styles = [
+    baseStyles,
+    helpLinkStyles,
+    listRowStyles,
+    pictureStyles,
+    tagStyles,
+    textFieldStyles,
+    css`
+      :host {
+        padding: 0 12px 8px;
+      }
+      ul {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 4px;
+      }
+      .search {
+        padding-bottom: 8px;
+      }
+      .note:not(:empty) {
+        padding: 12px 12px 4px;
+        font-size: 14px;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ]
+}

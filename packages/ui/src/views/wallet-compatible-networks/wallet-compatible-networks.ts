@@ -1,0 +1,48 @@
+import { css, html } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { baseStyles } from '../../base-styles.js'
+import { networkPicture } from '../../parts/network-row/network-row.js'
+import { ownNetworks } from '../../parts/own-networks/own-networks.js'
+import { ViewElement } from '../../view-element.js'
+
+/** On which networks the account in view can be paid. */
+export class WalletCompatibleNetworks extends ViewElement<'WalletCompatibleNetworks'> {
+  protected override render() {
+    const { kit, texts } = this
+    const networks = ownNetworks(kit, {
+      network: this.read(kit.network.state),
+      account: this.read(kit.account.state),
+    })
+    return html`
+      <p class="note quiet">${texts['compatible.text']}</p>
+      <ul aria-label=${texts['compatible.title']}>${repeat(
+        networks,
+        ({ caipNetworkId }) => caipNetworkId,
+        (network) =>
+          html`<li>${listRow({
+            title: network.name,
+            start: networkPicture(network),
+            detail: network.testnet ? texts['networks.testnet'] : undefined,
+            testId: `network-${network.caipNetworkId}`,
+          })}</li>`,
+      )}</ul>
+    `
+  }
+
+  static override styles = [
+    baseStyles,
+    listRowStyles,
+    pictureStyles,
+    css`
+      :host {
+        padding: 0 12px 12px;
+      }
+      .note {
+        padding: 0 12px 8px;
+        font-size: 14px;
+      }
+    `,
+  ]
+}

@@ -1,0 +1,101 @@
+import { css, html, nothing } from 'lit'
+import { ChevronRight, Copy } from 'lucide'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { qrCode, qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
+import { baseStyles } from '../../base-styles.js'
+import { copyText } from '../../parts/copy-text/copy-text.js'
+import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
+import { networkPicture } from '../../parts/network-row/network-row.js'
+import { ownNetworks } from '../../parts/own-networks/own-networks.js'
+import { ViewElement } from '../../view-element.js'
+
+const mostPictures = 5 // of networks
+
+/** The address, for whoever wants to pay it: as a code, in full, and to be copied. */
+export class WalletReceive extends ViewElement<'WalletReceive'> {
+  protected override render() {
+    const { kit, texts } = this
+    const { chainNamespace } = this.read(kit.network.state).caipNetwork
+    const { address } = this.read(kit.account.state)[chainNamespace]
+    if (!address) return html`<p class="none quiet">${texts['account.none']}</p>`
+    return html`
+      ${qrCode(address, texts['receive.qr-label'])}
+      <p class="hint quiet">${texts['receive.hint']}</p>
+      <p data-testid="receive-address" data-address=${address}>${fullAddress(address)}</p>
+      ${button({
+        label: texts['account.copy'],
+        kind: 'primary',
+        icon: icon(Copy, 18),
+        onClick: () => this.act(() => copyText(kit, address, 'address-copied')),
+        testId: 'copy-address',
+      })}
+      ${this.#networks()}
+    `
+  }
+
+  #networks() {
+    const { kit, texts } = this
+    const networks = ownNetworks(kit, {
+      network: this.read(kit.network.state),
+      account: this.read(kit.account.state),
+    })
+    if (networks.length === 0) return nothing
+    return listRow({
+      title: texts[networks.length === 1 ? 'receive.network' : 'receive.networks'],
+      end: html`<span class="pictures">${networks
+        .slice(0, mostPictures)
+        .map((network) => networkPicture(network, 24))}</span>${icon(ChevronRight, 16)}`,
+      onClick: () => kit.router.push('WalletCompatibleNetworks'),
+      testId: 'compatible-networks',
+    })
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    fullAddressStyles,
+    listRowStyles,
+    pictureStyles,
+    qrCodeStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 12px;
+        padding: 0 16px 12px;
+        text-align: center;
+      }
+      .qr {
+        max-width: 280px;
+        width: 100%;
+        margin-inline: auto;
+      }
+      .hint {
+        font-size: 14px;
+        text-wrap: balance;
+      }
+      .row {
+        padding-inline: 0;
+      }
+      .row-title {
+        font-size: 14px;
+        font-weight: 400;
+        white-space: normal;
+      }
+      .pictures {
+        display: flex;
+      }
+      .pictures > * {
+        outline: 2px solid var(--gla-surface);
+      }
+      .pictures > :not(:first-child) {
+        margin-inline-start: -6px;
+      }
+      .none {
+        padding-block: 16px 24px;
+      }
+    `,
+  ]
+}

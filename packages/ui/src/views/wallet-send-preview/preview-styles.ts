@@ -1,0 +1,89 @@
+import { css } from 'lit'
+
+export const previewStyles = css`
+  :host {
+    padding: 0 16px 16px;
+  }
+  .amount {
+    padding-bottom: 16px;
+    text-align: center;
+  }
+  .figure {
+    font-size: 40px;
+    font-weight: 600;
+    line-height: 1.4;
+    letter-spacing: -0.03em;
+    overflow-wrap: anywhere;
+  }
+  .figure.long {
+    font-size: 28px;
+  }
+  .symbol {
+    font-size: 20px;
+    letter-spacing: 0;
+    color: var(--gla-quiet);
+  }
+  .end {
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    padding: 16px 16px 8px;
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+  .end h3 {
+    padding-top: 12px;
+  }
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 4px 16px;
+    padding-block: 10px;
+    border-top: 1px solid var(--gla-hairline);
+    font-size: 14px;
+  }
+  dl > div.tall {
+    flex-direction: column;
+  }
+  /* A long label goes on in the next line: a figure must not be cut in two. */
+  dt {
+    flex: 1;
+    color: var(--gla-quiet);
+  }
+  dd {
+    flex: none;
+    max-width: 75%;
+    overflow-wrap: anywhere;
+    text-align: end;
+  }
+  .tall > * {
+    flex: none;
+    max-width: none;
+    text-align: start;
+  }
+  .foot {
+    display: grid;
+    gap: 16px;
+    padding-top: 12px;
+  }
+  .failure {
+    text-align: center;
+  }
+  .failure:empty {
+    display: none;
+  }
+  .hint {
+    display: flex;
+    gap: 8px;
+  }
+  .waiting {
+    text-align: center;
+  }
+  .actions {
+    display: flex;
+    gap: 8px;
+  }
+  .actions > * {
+    flex: 1;
+  }
+`

@@ -1,0 +1,60 @@
+import { bob, never, rejection } from '../../test/fake-wallet.js'
+import { find, press, type as typeText, until } from '../../test/find.js'
+import type { Story } from '../../test/story.js'
+import type { TestKit } from '../../test/test-kit.js'
+
+async function review({ kit, connect }: TestKit) {
+  await connect()
+  kit.modal.open()
+  kit.router.push('WalletSend')
+  await typeText('[data-testid="send-amount"]', '12.5')
+  await typeText('[data-testid="send-receiver"]', bob)
+  await press('[data-testid="send-review"]')
+  await find('[data-testid="send-confirm"]')
+}
+
+export const stories: Story[] = [
+  { name: 'review', shows: '[data-testid="send-confirm"]', play: review },
+  {
+    name: 'waiting',
+    shows: '[data-testid="send-waiting"]',
+    async play(test) {
+      test.harbor.answers.eth_sendTransaction = never
+      await review(test)
+      await press('[data-testid="send-confirm"]')
+    },
+  },
+  {
+    name: 'stopped',
+    shows: '[data-testid="send-end"][data-code="send/outcome-unknown"]',
+    async play(test) {
+      let isAsked = false
+      test.harbor.answers.eth_sendTransaction = () => {
+        isAsked = true
+        return never()
+      }
+      await review(test)
+      await press('[data-testid="send-confirm"]')
+      await until('the wallet asked', () => isAsked)
+      await press('[data-testid="send-stop"]')
+    },
+  },
+  {
+    name: 'declined',
+    shows: '[data-testid="send-failure"]',
+    async play(test) {
+      test.harbor.answers.eth_sendTransaction = () => Promise.reject(rejection())
+      await review(test)
+      await press('[data-testid="send-confirm"]')
+    },
+  },
+  {
+    name: 'failed',
+    shows: '[data-testid="send-end"][data-code]',
+    async play(test) {
+      test.harbor.answers.eth_sendTransaction = () => Promise.reject(new Error('no idea'))
+      await review(test)
+      await press('[data-testid="send-confirm"]')
+    },
+  },
+]

@@ -1,0 +1,171 @@
+import type { Send, SendPreview, State } from '@gla/core'
+import { describeError } from '@gla/core'
+import type { PropertyDeclarations, TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { CircleAlert, FilePen, TriangleAlert } from 'lucide'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { baseStyles } from '../../base-styles.js'
+import { textOf } from '../../messages/messages.js'
+import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
+import { ViewElement } from '../../view-element.js'
+import { previewStyles } from './preview-styles.js'
+
+/** Every fact of a transfer, before the wallet is asked to make it. */
+export class WalletSendPreview extends ViewElement<'WalletSendPreview'> {
+  static override properties: PropertyDeclarations = { failure: { state: true } }
+  declare private failure: ReturnType<typeof describeError> | null
+  #isStopped = false
+
+  constructor() {
+    super()
+    this.failure = null
+  }
+
+  get #send(): Send | null {
+    return this.kit.loaded('send')
+  }
+  protected override exit() {
+    // Left by the way back: the review ends. One that the wallet has in hand goes on.
+    this.#send?.edit()
+  }
+  async #submit() {
+    this.failure = null
+    this.#isStopped = false
+    try {
+      await this.#send?.submit()
+    } catch (error) {
+      const failure = describeError(error)
+      if (this.isLeft) this.kit.report(error)
+      // Stopped before the wallet was asked: the review stands, and there is nothing to tell.
+      else if (failure.code !== 'connection/cancelled') this.failure = failure
+    }
+  }
+  #stop() {
+    this.#isStopped = true
+    this.#send?.stopWaiting()
+  }
+
+  protected override render() {
+    const { texts } = this
+    const send = this.#send
+    if (!send) return nothing
+    const { preview, step } = this.read(send.state)
+    return html`${preview ? this.#facts(preview) : this.#end()}
+      <div class="foot">
+        ${preview && step === 'wallet' ? this.#waiting() : nothing}
+        ${preview && step !== 'wallet' ? this.#warning() : nothing}
+        <p class="failure negative small" role="alert">${
+          preview ? this.#failureText() : nothing
+        }</p>
+        ${
+          preview
+            ? this.#actions(step === 'wallet')
+            : button({
+                label: texts['preview.edit'],
+                kind: 'primary',
+                onClick: () => void this.kit.router.back(),
+                testId: 'send-edit',
+              })
+        }
+      </div>`
+  }
+
+  #failureText() {
+    const { texts, failure } = this
+    if (!failure) return nothing
+    const isRefusal = failure.code === 'wallet/rejected'
+    const text = isRefusal ? texts['preview.rejected'] : textOf(texts, failure)
+    return html`<span data-testid="send-failure">${text}</span>`
+  }
+
+  /** The review is over, and nothing follows it: why. */
+  #end() {
+    const { texts, failure } = this
+    // After anything else nothing was sent.
+    const isUnknown = failure?.code === 'send/outcome-unknown'
+    const title = isUnknown ? 'preview.unknown' : failure ? 'preview.failed' : 'preview.gone'
+    return html`<div class="end" role="alert" data-testid="send-end" data-code=${failure?.code ?? nothing}>
+      <span class=${failure ? 'negative' : 'quiet'}>${icon(failure ? CircleAlert : FilePen, 40)}</span>
+      <h3>${texts[title]}</h3>
+      <p class="small quiet">${this.#endText(isUnknown)}</p>
+    </div>`
+  }
+  #endText(isUnknown: boolean) {
+    const { texts, failure } = this
+    if (!failure) return texts['preview.gone-text']
+    if (isUnknown && this.#isStopped) return texts['preview.stopped-text']
+    return failure.code === 'unknown' ? texts['preview.failed-text'] : textOf(texts, failure)
+  }
+
+  #facts(preview: State<SendPreview>) {
+    const { texts } = this
+    const { amount, symbol, to, from, networkName, fee, total } = preview
+    const coins = (value: string) => html`${value} ${symbol}`
+    return html`<div class="amount">
+        <p class="small quiet">${texts['preview.amount']}</p>
+        <p class="figure ${amount.length > 8 ? 'long' : ''}" data-testid="preview-amount" data-value=${amount}>${amount} <span class="symbol">${symbol}</span></p>
+      </div>
+      <dl>
+        ${this.#fact(texts['preview.to'], fullAddress(to), 'preview-to', to)}
+        ${this.#fact(texts['preview.from'], fullAddress(from), 'preview-from', from)}
+        ${this.#fact(texts['preview.network'], html`<bdi>${networkName}</bdi>`, 'preview-network')}
+        ${this.#fact(texts['preview.fee'], coins(fee), 'preview-fee')}
+        ${this.#fact(texts['preview.total'], html`<strong>${coins(total)}</strong>`, 'preview-total')}
+      </dl>`
+  }
+  #fact(name: string, value: TemplateResult, testId: string, exact?: string) {
+    return html`<div class=${exact ? 'tall' : ''}>
+      <dt>${name}</dt>
+      <dd data-testid=${testId} data-value=${exact ?? nothing}>${value}</dd>
+    </div>`
+  }
+
+  #warning() {
+    return html`<p class="hint small caution">${icon(TriangleAlert, 18)}<span>${this.texts['preview.warning']}</span></p>`
+  }
+  #waiting() {
+    const { kit, texts } = this
+    const { chainNamespace } = this.read(kit.network.state).caipNetwork
+    const status = this.read(kit.connection.state)[chainNamespace]
+    const wallet = status.status === 'connected' ? status.wallet.name : texts['account.wallet']
+    return html`<div class="waiting" role="status" data-testid="send-waiting">
+      <h3>${texts['preview.waiting'](wallet)}</h3>
+      <p class="small quiet">${texts['preview.waiting-text']}</p>
+    </div>`
+  }
+  #actions(isAsked: boolean) {
+    const { texts } = this
+    return html`<div class="actions">
+      ${
+        isAsked
+          ? button({
+              label: texts['preview.stop'],
+              onClick: () => this.#stop(),
+              testId: 'send-stop',
+            })
+          : button({
+              label: texts['action.cancel'],
+              onClick: () => void this.kit.router.back(),
+              testId: 'send-cancel',
+            })
+      }
+      ${button({
+        label: texts['preview.confirm'],
+        kind: 'primary',
+        busy: isAsked,
+        onClick: () => void this.#submit(),
+        testId: 'send-confirm',
+      })}
+    </div>`
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    spinnerStyles,
+    fullAddressStyles,
+    previewStyles,
+  ]
+}

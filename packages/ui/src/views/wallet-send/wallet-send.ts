@@ -1,0 +1,165 @@
+import type { Send } from '@gla/core'
+import { describeError } from '@gla/core'
+import type { PropertyDeclarations } from 'lit'
+import { html, nothing } from 'lit'
+import { amountField, amountFieldStyles } from '../../atoms/amount-field/amount-field.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
+import { baseStyles } from '../../base-styles.js'
+import type { PlainKey } from '../../messages/messages.js'
+import { textOf } from '../../messages/messages.js'
+import { shortBalance } from '../../short-balance.js'
+import { ViewElement } from '../../view-element.js'
+import { walletSendStyles } from './wallet-send-styles.js'
+
+/** The form of a transfer: how much, and to whom (spec §5). */
+export class WalletSend extends ViewElement<'WalletSend'> {
+  static override properties: PropertyDeclarations = { failure: { state: true } }
+  declare private failure: ReturnType<typeof describeError> | null
+
+  constructor() {
+    super()
+    this.failure = null
+  }
+
+  get #send(): Send | null {
+    return this.kit.loaded('send')
+  }
+  protected override enter() {
+    // Coming back from the review: what was typed is still there, the review is not.
+    this.#send?.edit()
+    this.act(() => this.kit.account.refreshBalance())
+  }
+
+  #set(change: Parameters<Send['set']>[0]) {
+    this.failure = null
+    this.#send?.set(change)
+  }
+  async #try(work: () => Promise<void> | undefined): Promise<boolean> {
+    this.failure = null
+    try {
+      await work()
+      return !this.isLeft
+    } catch (error) {
+      const failure = describeError(error)
+      // Overtaken by the person's own next step: that is no failure to speak of.
+      if (failure.code !== 'connection/cancelled') this.failure = failure
+      return false
+    }
+  }
+  async #review() {
+    if (await this.#try(() => this.#send?.review())) this.kit.router.push('WalletSendPreview')
+  }
+  async #paste() {
+    try {
+      this.#set({ receiverAddress: (await navigator.clipboard.readText()).trim() })
+    } catch {
+      // Denied by the browser: the person can paste into the field themselves.
+      this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus()
+    }
+  }
+
+  protected override render() {
+    const { kit, texts } = this
+    const send = this.#send
+    if (!send) return nothing
+    const { sendTokenAmount, receiverAddress, token, step } = this.read(send.state)
+    const { caipNetwork } = this.read(kit.network.state)
+    this.read(kit.account.state)
+    const problems = send.problems()
+    const isPreparing = step === 'preparing'
+    const blocker = this.#blocker(send)
+    return html`<form
+      novalidate
+      @submit=${(event: Event) => event.preventDefault()}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || (event.target as Element).localName !== 'input') return
+        event.preventDefault()
+        if (!blocker && !isPreparing) void this.#review()
+      }}
+    >
+      <div>
+        ${amountField({
+          id: 'amount',
+          label: texts['send.amount'],
+          value: sendTokenAmount,
+          symbol: token?.symbol ?? '',
+          first: true,
+          onInput: (value) => this.#set({ sendTokenAmount: value }),
+          error: problems.amount && textOf(texts, problems.amount),
+          testId: 'send-amount',
+        })}
+        <div class="under">
+          <p class="small quiet" data-testid="send-balance">${this.#balance()}</p>
+          ${button({
+            label: texts['send.max'],
+            kind: 'ghost',
+            disabled: isPreparing,
+            onClick: () => void this.#try(() => send.max()),
+            testId: 'send-max',
+          })}
+        </div>
+      </div>
+      ${textField({
+        id: 'receiver',
+        label: texts['send.receiver'],
+        value: receiverAddress,
+        placeholder: texts['send.receiver-hint'],
+        mono: true,
+        onInput: (value) => this.#set({ receiverAddress: value }),
+        error: problems.receiver && textOf(texts, problems.receiver),
+        end: button({
+          label: texts['send.paste'],
+          kind: 'ghost',
+          onClick: () => void this.#paste(),
+          testId: 'send-paste',
+        }),
+        testId: 'send-receiver',
+      })}
+      <div class="foot">
+        <p class="failure negative small" role="alert">${
+          this.failure
+            ? html`<span data-testid="send-failure">${textOf(texts, this.failure)}</span>`
+            : nothing
+        }</p>
+        ${button({
+          label: texts[isPreparing ? 'send.reviewing' : (blocker ?? 'send.review')],
+          kind: 'primary',
+          disabled: blocker !== null,
+          busy: isPreparing,
+          onClick: () => void this.#review(),
+          testId: 'send-review',
+        })}
+        <p class="small quiet"><bdi>${texts['send.on-network'](caipNetwork.name)}</bdi></p>
+      </div>
+    </form>`
+  }
+
+  /** What keeps the form from being reviewed, as the label of its button. */
+  #blocker(send: Send): Extract<PlainKey, `send.${'missing' | 'wrong'}-${string}`> | null {
+    const { sendTokenAmount, receiverAddress } = send.state
+    const { amount, receiver } = send.problems()
+    if (!sendTokenAmount.trim()) return 'send.missing-amount'
+    if (amount) return 'send.wrong-amount'
+    if (!receiverAddress.trim()) return 'send.missing-receiver'
+    return receiver ? 'send.wrong-receiver' : null
+  }
+
+  #balance() {
+    const { kit, texts } = this
+    const { chainNamespace } = this.read(kit.network.state).caipNetwork
+    const { balance, balanceStatus, balanceSymbol } = this.read(kit.account.state)[chainNamespace]
+    if (balanceStatus !== 'known') return texts['send.balance-unknown']
+    return texts['send.balance'](`${shortBalance(balance)} ${balanceSymbol}`)
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    spinnerStyles,
+    textFieldStyles,
+    amountFieldStyles,
+    walletSendStyles,
+  ]
+}

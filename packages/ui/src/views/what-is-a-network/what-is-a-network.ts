@@ -1,0 +1,31 @@
+import { css, html } from 'lit'
+import { baseStyles } from '../../base-styles.js'
+import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
+import { ViewElement } from '../../view-element.js'
+import { fee, ledger, many } from './pictograms.js'
+
+/** What a network is, what it costs, and why it matters which one it is. */
+export class WhatIsANetwork extends ViewElement<'WhatIsANetwork'> {
+  protected override render() {
+    const { texts } = this
+    return html`${explanation([
+      {
+        pictogram: ledger,
+        title: texts['network-help.ledger'],
+        text: texts['network-help.ledger-text'],
+      },
+      { pictogram: fee, title: texts['network-help.fee'], text: texts['network-help.fee-text'] },
+      { pictogram: many, title: texts['network-help.many'], text: texts['network-help.many-text'] },
+    ])}`
+  }
+
+  static override styles = [
+    baseStyles,
+    explanationStyles,
+    css`
+      :host {
+        padding: 0 12px 16px;
+      }
+    `,
+  ]
+}

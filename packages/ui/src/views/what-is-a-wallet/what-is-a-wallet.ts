@@ -1,0 +1,46 @@
+import { css, html } from 'lit'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { baseStyles } from '../../base-styles.js'
+import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
+import { findWalletButton } from '../../parts/find-wallet/find-wallet.js'
+import { ViewElement } from '../../view-element.js'
+import { home, key, login } from './pictograms.js'
+
+/** For who has no wallet: what it is for, what to take care of, and where there are some. */
+export class WhatIsAWallet extends ViewElement<'WhatIsAWallet'> {
+  protected override render() {
+    const { kit, texts } = this
+    return html`
+      ${explanation([
+        { pictogram: home, title: texts['wallet-help.home'], text: texts['wallet-help.home-text'] },
+        {
+          pictogram: login,
+          title: texts['wallet-help.login'],
+          text: texts['wallet-help.login-text'],
+        },
+        { pictogram: key, title: texts['wallet-help.key'], text: texts['wallet-help.key-text'] },
+      ])}
+      <div class="next">
+        ${findWalletButton(kit, texts)}
+        <p class="small quiet">${texts['connect.find-wallet-detail']}</p>
+      </div>
+    `
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    explanationStyles,
+    css`
+      :host {
+        padding: 0 12px 16px;
+      }
+      .next {
+        display: grid;
+        gap: 8px;
+        padding: 12px 12px 0;
+        text-align: center;
+      }
+    `,
+  ]
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { run } from '../setup/child.mjs'
+import { install } from '../setup/install.mjs'
+import { at } from '../setup/repository.mjs'
+import { Stop } from '../setup/stop.mjs'
+
+/**
+ * What takes too long for every `npm test`, which runs a tenth of one round of each.
+ * `test` is a path for vitest; `env` says how much a round runs, and with which seed.
+ */
+const proofs = {
+  histories: {
+    what: 'random histories of clicks, wallets, deadlines, reloads and other tabs, 1,000 a round and kind of wallet',
+    test: 'packages/core/test/wallet-histories.test.ts',
+    env: (seed) => ({ GLA_HISTORIES: '1000', GLA_SEED: `${seed}` }),
+  },
+  sessions: {
+    what: 'random histories of a WalletConnect session between page, relay and wallet, 40 a round',
+    test: 'packages/core/test/session-histories.test.ts',
+    env: (seed) => ({ GLA_SESSIONS: '40', GLA_SEED: `${seed}` }),
+  },
+}
+
+/**
+ * `npm run prove <name> [-- --rounds 10]`: rounds with new seeds. Stopped, it goes on where it was for this commit.
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+export async function prove([name, ...flags]) {
+  const proof = proofs[name]
+  if (!proof)
+    throw new Stop(`There is no proof named ${name}. There are: ${Object.keys(proofs).join(', ')}`)
+  const rounds = Number(flags[flags.indexOf('--rounds') + 1]) || 10
+  await install()
+  const commit = (await run('git', ['rev-parse', '--short', 'HEAD'])).stdout.trim()
+  const file = at('test-results', `prove-${name}.json`)
+  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  let done = before.commit === commit ? before.done : 0
+  console.log(`${name}: ${proof.what}`)
+  while (done < rounds) {
+    const seed = done + 1
+    const args = ['run', '--config', 'vitest.workspace.ts', proof.test]
+    const ended = await run('vitest', args, { env: proof.env(seed) })
+    if (ended.code !== 0) {
+      console.error(ended.output)
+      console.error(`Round ${seed} failed: repeat it with ${JSON.stringify(proof.env(seed))}`)
+      return 1
+    }
+    done = seed
+    mkdirSync(at('test-results'), { recursive: true })
+    writeFileSync(file, JSON.stringify({ commit, done }))
+    console.log(`  round ${done} of ${rounds}`)
+  }
+  console.log(`For docs/figures.md: | ${name} | ${commit} | ${done} rounds, no failure |`)
+  return 0
+}

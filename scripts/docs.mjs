@@ -1,0 +1,3 @@
+import { enter } from './setup/enter.mjs'
+
+enter(() => import('./commands/docs.mjs').then((command) => command.docs()))

@@ -1,0 +1,97 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { at, readJson, workspaces } from '../setup/repository.mjs'
+import { isAllowed } from './spdx.mjs'
+
+/** What people install or what a page or a server of ours carries. */
+const shipped = [
+  ...workspaces().filter((folder) => folder.startsWith('packages/adapters/')),
+  ...['packages/core', 'packages/ui', 'packages/modal', 'apps/gla', 'apps/relay'],
+]
+
+// Later versions of these are under a licence of their own maker that is not open source.
+const walletConnect = /^@walletconnect\/(core|sign-client|utils|types)$/
+const walletConnectPin = '2.21.8'
+
+/** Packages whose manifest does not say its licence, and where it does say it. */
+const readByHand = {}
+
+/**
+ * All packages that `folders` need when they run, each once.
+ * @param {string[]} folders
+ * @returns {{ id: string, name: string, version: string, licence: string, by: string, ours: boolean }[]}
+ * @throws Error when one of them is not installed
+ */
+export function closure(folders) {
+  const found = new Map()
+  const queue = folders.map((folder) => ({ folder: realpathSync(folder), by: 'us' }))
+  for (const { folder, by } of queue) {
+    if (found.has(folder)) continue
+    const manifest = readJson(join(folder, 'package.json'))
+    const { name, version } = manifest
+    const ours = !folder.split(/[\\/]/).includes('node_modules')
+    found.set(folder, {
+      id: `${name}@${version}`,
+      name,
+      version,
+      licence: licenceOf(manifest),
+      by,
+      ours,
+    })
+    const optional = manifest.optionalDependencies ?? {}
+    for (const dependency of Object.keys({ ...manifest.dependencies, ...optional })) {
+      const place = locate(folder, dependency)
+      // An optional one that is not there is for another platform.
+      if (place) queue.push({ folder: place, by: name })
+      else if (!(dependency in optional))
+        throw new Error(`${name} needs ${dependency}, which is not installed`)
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** As Node looks for a package: in every node_modules upwards. */
+function locate(from, name) {
+  for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
+    const place = join(folder, 'node_modules', name)
+    if (existsSync(join(place, 'package.json'))) return realpathSync(place)
+  }
+  return null
+}
+
+/** The manifest's word, in the forms of all times. */
+export function licenceOf({ license, licenses }) {
+  const one = (entry) => (typeof entry === 'string' ? entry : (entry?.type ?? ''))
+  if (Array.isArray(licenses)) return licenses.map(one).join(' OR ')
+  return one(license)
+}
+
+/**
+ * @param {ReturnType<typeof closure>} packages
+ * @returns {string[]} what is wrong, as sentences
+ */
+export function licenceTroubles(packages) {
+  return packages.flatMap(({ id, name, version, licence, by }) => {
+    const word = licence || readByHand[id] || ''
+    const found = []
+    if (!isAllowed(word)) {
+      found.push(
+        `${id} (for ${by}) is under "${word || 'no licence it names'}", which we may not ship`,
+      )
+    }
+    if (walletConnect.test(name) && version !== walletConnectPin) {
+      found.push(`${id} (for ${by}) must be ${walletConnectPin}, the last open source one`)
+    }
+    return found
+  })
+}
+
+function main() {
+  const packages = closure(shipped.map((folder) => at(folder)))
+  const troubles = licenceTroubles(packages)
+  for (const trouble of troubles) console.log(trouble)
+  console.log(`${packages.length} packages, ${troubles.length} troubles`)
+  process.exitCode = troubles.length === 0 ? 0 : 1
+}
+
+if (process.argv[1] === import.meta.filename) main()

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesUnder } from '../setup/files-under.mjs'
+import { at, root } from '../setup/repository.mjs'
+import { brotli, bundle, gzip } from './chunks.mjs'
+import { anyOther, files, firstScript, modalSteps, reactBinding } from './size-budgets.mjs'
+
+/** @typedef {{ name: string, bytes: number, limit: number }} Row limit in KiB */
+
+const glob = (pattern) =>
+  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`)
+
+/**
+ * The steps of a budget, and every chunk of ours that no step names. What a library would load
+ * by itself, some day, is no step of ours.
+ * @param {Awaited<ReturnType<typeof bundle>>} chunks
+ * @returns {Row[]}
+ * @throws Error when a step names a door that is not there: the table must follow the sources
+ */
+export function stepRows(chunks, budget, other) {
+  const doorsOf = (name) =>
+    budget[name].of.flatMap((pattern) => {
+      const found = chunks.doors.filter((door) => glob(pattern).test(door))
+      if (found.length > 0) return found
+      throw new Error(
+        `"${name}": no chunk is loaded by import() of ${pattern}. There are:\n  ${chunks.doors.join('\n  ')}`,
+      )
+    })
+  const names = Object.keys(budget)
+  const rows = names.map((name) => {
+    const { after = [], limit } = budget[name]
+    return { name, bytes: chunks.size(doorsOf(name), after.flatMap(doorsOf)), limit }
+  })
+  const named = names.flatMap(doorsOf)
+  const rest = chunks.doors.filter(
+    (door) => !named.includes(door) && !door.includes('node_modules/'),
+  )
+  return [
+    ...rows,
+    ...rest.map((door) => ({
+      name: door.replace(/^packages\//, ''),
+      bytes: chunks.size([door], named),
+      limit: other.limit,
+    })),
+  ]
+}
+
+/** Each message file by itself, as gzip. */
+async function messageRows() {
+  const { of, named, limit } = files.messages
+  const paths = of.flatMap((folder) => filesUnder(at(folder)))
+  const wanted = paths.filter((path) => named.test(path.split(/[\\/]/).at(-1)))
+  const sizes = await Promise.all(
+    wanted.map((path) =>
+      gzipped(`import * as all from ${JSON.stringify(path)}; globalThis.entry = all`),
+    ),
+  )
+  return wanted.map((path, index) => ({
+    name: path.slice(root.length + 1),
+    bytes: sizes[index],
+    limit,
+  }))
+}
+
+/** Each network by itself, as gzip: what one more of them costs a page. */
+async function networkRows() {
+  const { source, limit } = files.network
+  const names = [...readFileSync(at(source), 'utf8').matchAll(/^export const (\w+)/gm)]
+  const size = (name) =>
+    gzipped(`import { ${name} } from ${JSON.stringify(at(source))}; globalThis.entry = ${name}`)
+  const sizes = await Promise.all(names.map(([, name]) => size(name)))
+  const shared = await gzipped(
+    `import { defineNetwork } from ${JSON.stringify(at(files.network.shared))}; globalThis.entry = defineNetwork`,
+  )
+  return names.map(([, name], index) => ({
+    name: `network ${name}`,
+    bytes: Math.max(0, sizes[index] - shared),
+    limit,
+  }))
+}
+
+async function gzipped(text) {
+  const chunks = await bundle({ one: text }, { top: root })
+  return chunks.size(['entry:one'], [], gzip)
+}
+
+/** What the built page asks for at once: its module, and what is preloaded for it. */
+export function firstScriptRows(page = at(firstScript.page)) {
+  if (!existsSync(page))
+    throw new Error(`${firstScript.page} is not built: run \`turbo run build\`.`)
+  const html = readFileSync(page, 'utf8')
+  const asked = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g)]
+  const bytes = [...new Set(asked.map(([, path]) => path))].reduce(
+    (sum, path) => sum + brotli(readFileSync(join(dirname(page), path))),
+    0,
+  )
+  return [{ name: 'apps/gla, first script', bytes, limit: firstScript.limit }]
+}
+
+const source = (file) => JSON.stringify(at('packages', 'modal', 'src', file))
+const modal = `import { createModal } from ${source('index.ts')}; globalThis.entry = createModal`
+const react = `import * as react from ${source('react.tsx')}; globalThis.entry = react`
+
+async function modalRows() {
+  return stepRows(await bundle({ modal }, { top: root }), modalSteps, anyOther)
+}
+
+/** In a bundle of its own: a second entry makes a bundler cut the first one's chunks finer. */
+async function reactRows() {
+  const external = ['react', 'react-dom', 'react/jsx-runtime']
+  const chunks = await bundle({ modal, react }, { top: root, external })
+  const bytes = chunks.size(['entry:react'], ['entry:modal'])
+  return [{ name: '@gla/modal/react on top', bytes, limit: reactBinding.limit }]
+}
+
+async function main() {
+  let failed = false
+  for (const part of [modalRows, reactRows, messageRows, networkRows, firstScriptRows]) {
+    try {
+      for (const { name, bytes, limit } of await part()) {
+        const fits = bytes <= limit * 1024
+        failed ||= !fits
+        const size = (bytes / 1024).toFixed(2).padStart(8)
+        console.log(
+          `${fits ? 'ok  ' : 'OVER'} ${size} of ${String(limit).padStart(4)} KiB  ${name}`,
+        )
+      }
+    } catch (error) {
+      failed = true
+      console.log(`FAIL ${error.message}`)
+    }
+  }
+  process.exitCode = failed ? 1 : 0
+}
+
+if (process.argv[1] === import.meta.filename) await main()

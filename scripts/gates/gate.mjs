@@ -1,0 +1,79 @@
+import { run } from '../setup/child.mjs'
+import { seconds } from '../setup/progress.mjs'
+
+/**
+ * What a phase came to.
+ * @typedef {{ passed: number, failed: number, skipped?: number }} Count
+ */
+
+const mostLines = 200
+
+/**
+ * One check that holds or does not: runs a program, and shows what it said when it fails.
+ * @param {string} title
+ * @param {string} program
+ * @param {string[]} args
+ * @param {object} options of `run`
+ * @returns {Promise<Count>}
+ */
+export async function gate(title, program, args, options = {}) {
+  const began = performance.now()
+  const ended = await run(program, args, options)
+  const why = ended.trouble ?? (ended.leftovers ? 'it left processes running' : null)
+  const holds = ended.code === 0 && !why
+  report(title, holds, began, holds ? '' : ended.output, why)
+  return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/**
+ * Prints the verdict on one check.
+ * @param {string} title
+ * @param {boolean} holds
+ * @param {number} began ms of `performance.now()`
+ * @param {string} output what to show with it
+ * @param {string | null} why in addition to the output
+ */
+export function report(title, holds, began, output = '', why = null) {
+  console.log(`  ${holds ? 'ok  ' : 'FAIL'} ${title} (${seconds(began)})${why ? `: ${why}` : ''}`)
+  const lines = output.trimEnd().split('\n')
+  if (lines.length > mostLines) console.log(`       ... ${lines.length - mostLines} lines before`)
+  if (output.trim())
+    console.log(
+      lines
+        .slice(-mostLines)
+        .map((line) => `       ${line}`)
+        .join('\n'),
+    )
+}
+
+/** @param {Count[]} counts */
+export const sum = (counts) =>
+  counts.reduce(
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      skipped: (all.skipped ?? 0) + (one.skipped ?? 0),
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )
+
+/**
+ * Does the same for many, `width` at a time, results in order.
+ * @template T, R
+ * @param {T[]} items
+ * @param {number} width
+ * @param {(item: T) => Promise<R>} work
+ * @returns {Promise<R[]>}
+ */
+export async function pooled(items, width, work) {
+  const results = []
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) {
+      const mine = next++
+      results[mine] = await work(items[mine])
+    }
+  }
+  await Promise.all(Array.from({ length: width }, lane))
+  return results
+}

@@ -1,0 +1,56 @@
+/**
+ * What a page may have to fetch, and when: the table of design 4.11, for everybody. Limits are KiB
+ * of brotli. Each step is one chunk, or several, that are fetched together; `of` names their
+ * doors: an entry, or the source that an `import()` asks for (`*` is any name). A step counts what
+ * it adds to the steps it names in `after`.
+ *
+ * These are not size-limit's: it weighs an entry with everything its `import()`s ask for, or
+ * files by name; it cannot say what opening the modal adds to what the page has.
+ */
+export const modalSteps = {
+  '@gla/modal, before the first click': { of: ['entry:modal'], limit: 20 },
+  'first open': {
+    // With the language that the product starts in; the other one weighs the same.
+    of: [
+      'packages/ui/src/modal.ts',
+      'packages/ui/src/views/connect/connect.ts',
+      'packages/ui/src/messages/zh-CN.ts',
+    ],
+    after: ['@gla/modal, before the first click'],
+    limit: 35,
+  },
+  'EVM adapter': {
+    of: ['packages/core/src/adapters/evm.ts'],
+    after: ['@gla/modal, before the first click', 'first open'],
+    limit: 52,
+  },
+  'WalletConnect connector': {
+    // 1 more than the design's: docs/decisions/0006.
+    of: ['packages/core/src/connectors/wallet-connect*'],
+    after: ['@gla/modal, before the first click', 'first open'],
+    limit: 109,
+  },
+}
+
+/** @gla/modal/react, beyond React and the entry. */
+export const reactBinding = { limit: 2 }
+
+/** Every other chunk of ours, each by itself, after all of the above. */
+export const anyOther = { limit: 8 }
+
+/** One file each, in KiB of gzip. */
+export const files = {
+  messages: {
+    of: ['packages/ui/src/messages', 'apps/gla/src/messages'],
+    named: /^[a-z]{2}-[A-Z]{2}\.ts$/,
+    limit: 6,
+  },
+  network: {
+    source: 'packages/core/src/networks/evm.ts',
+    shared: 'packages/core/src/networks/network.ts',
+    limit: 0.5,
+  },
+}
+
+/** apps/gla's own first script with all it needs at once, React included: KiB of brotli. */
+export const firstScript = { page: 'apps/gla/dist/index.html', limit: 120 }

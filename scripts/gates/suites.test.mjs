@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { playwrightCounts, tapCounts, vitestCounts } from './suites.mjs'
+
+test('counts of node --test', () => {
+  const text = '# tests 5\n# pass 3\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n'
+  assert.deepEqual(tapCounts(text), { passed: 3, failed: 2, skipped: 2 })
+})
+
+test('counts of vitest: a file that cannot be read is a failure', () => {
+  const failed = { status: 'failed' }
+  const report = {
+    numPassedTests: 4,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [
+      { status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+      { status: 'failed', assertionResults: [] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ],
+  }
+  assert.deepEqual(vitestCounts(JSON.stringify(report)), { passed: 4, failed: 2, skipped: 2 })
+})
+
+test('counts of Playwright: a stack that did not start is a failure', () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }
+  assert.deepEqual(playwrightCounts(JSON.stringify({ stats, errors: [] })), {
+    passed: 3,
+    failed: 2,
+    skipped: 2,
+  })
+  const nothing = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
+  assert.equal(playwrightCounts(JSON.stringify({ stats: nothing, errors: [{}] })).failed, 1)
+})
+
+test('no report: nothing to count', () => {
+  assert.equal(vitestCounts(''), null)
+  assert.equal(playwrightCounts(''), null)
+})

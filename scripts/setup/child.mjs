@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { endGroup, signalGroup } from './process-group.mjs'
+import { environment, root } from './repository.mjs'
+
+/**
+ * @typedef {object} Ended
+ * @property {number} code exit code; 1 for a signal, a deadline, or a program that is not there
+ * @property {string} output stdout and stderr as they came, when not streamed
+ * @property {string} stdout
+ * @property {string | null} trouble why it did not end by itself, as half a sentence
+ * @property {boolean} leftovers it left processes of its own running (they are ended by now)
+ */
+
+const running = new Set()
+const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+
+/** Ends what we started, then us. */
+async function endAll(signal) {
+  await Promise.all([...running].map((pid) => endGroup(pid, 0)))
+  process.exit(signals[signal])
+}
+
+function remember(pid) {
+  if (running.size === 0) for (const signal of Object.keys(signals)) process.once(signal, endAll)
+  running.add(pid)
+}
+
+function forget(pid) {
+  running.delete(pid)
+  if (running.size === 0) for (const signal of Object.keys(signals)) process.off(signal, endAll)
+}
+
+/**
+ * Runs a program to its end, in a process group of its own, so that nothing of it survives.
+ * @param {string} program a path, or a name on PATH
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string>, stream?: boolean, deadline?: number, onLine?: (line: string) => void }} options
+ *   `deadline` in ms; `stream` shows what it prints instead of collecting it
+ * @returns {Promise<Ended>} never rejects
+ */
+export function run(program, args, options = {}) {
+  const { cwd = root, env = {}, stream = false, deadline = 10 * 60_000, onLine } = options
+  const windows = process.platform === 'win32'
+  const child = spawn(program, args, {
+    cwd,
+    env: environment(env),
+    detached: !windows,
+    shell: windows,
+    stdio: ['ignore', stream ? 'inherit' : 'pipe', stream ? 'inherit' : 'pipe'],
+  })
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  const collected = collect(child, onLine)
+  if (!child.pid) {
+    return new Promise((resolve) =>
+      child.once('error', (error) => {
+        const trouble = error.code === 'ENOENT' ? `there is no program ${program}` : error.message
+        resolve({ code: 1, trouble, leftovers: false, ...collected() })
+      }),
+    )
+  }
+  remember(child.pid)
+  return finish(child, deadline, closed).then((end) => {
+    forget(child.pid)
+    return { ...end, ...collected() }
+  })
+}
+
+async function finish(child, deadline, closed) {
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    signalGroup(child.pid, 'SIGTERM')
+  }, deadline)
+  const hard = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), deadline + 5_000)
+  // `exit`, not `close`: a grandchild that holds the pipe must not hold us.
+  const [code, signal] = await new Promise((resolve) =>
+    child.once('exit', (...how) => resolve(how)),
+  )
+  clearTimeout(timer)
+  clearTimeout(hard)
+  const leftovers = await endGroup(child.pid, 2_000)
+  await Promise.race([closed, new Promise((go) => setTimeout(go, 500))])
+  const trouble = late
+    ? `it did not end within ${Math.round(deadline / 1000)} s`
+    : signal && `it was ended by ${signal}`
+  return { code: trouble ? 1 : code, trouble: trouble ?? null, leftovers: leftovers && !late }
+}
+
+function collect(child, onLine) {
+  const all = []
+  const out = []
+  const take = (chunk) => {
+    all.push(chunk)
+    const line = chunk.toString('utf8').trimEnd().split('\n').at(-1)
+    if (line) onLine?.(line)
+  }
+  child.stdout?.on('data', (chunk) => out.push(chunk))
+  child.stdout?.on('data', take)
+  child.stderr?.on('data', take)
+  return () => ({
+    output: Buffer.concat(all).toString('utf8'),
+    stdout: Buffer.concat(out).toString('utf8'),
+  })
+}
