@@ -41,7 +41,7 @@ export const anyOther = { limit: 8 }
 /** One file each, in KiB of gzip. */
 export const files = {
   messages: {
-    of: ['packages/ui/src/messages', 'apps/gla/src/messages'],
+    of: ['packages/ui/src/messages', 'packages/ui/src/views', 'apps/gla/src/messages'],
     named: /^[a-z]{2}-[A-Z]{2}\.ts$/,
     limit: 6,
   },

@@ -65,9 +65,17 @@ export interface KitOptions {
   readonly themeVariables?: Partial<ThemeVariables> | undefined
   /** @default 'en-US' */
   readonly language?: Language | undefined
+  /**
+   * Texts in place of the modal's own, by language and key, e.g. `{ 'en-US': { 'connect.title': 'Log in' } }`. In a text
+   * with values `{0}` and `{1}` stand for them.
+   */
+  readonly texts?: Texts | undefined
   /** Begins the name of every stored key. Kits with different prefixes share nothing. @default 'gla' */
   readonly storagePrefix?: string | undefined
 }
+
+/** Texts by language and key. */
+export type Texts = { readonly [language in Language]?: Readonly<Record<string, string>> }
 
 export type Options = {
   readonly networks: readonly CaipNetwork[]
@@ -89,6 +97,7 @@ export type Options = {
   readonly themeMode: ThemeMode
   readonly themeVariables: Partial<ThemeVariables>
   readonly language: Language
+  readonly texts: Texts
   readonly storagePrefix: string
 }
 
@@ -157,6 +166,7 @@ function wrongIn(given: KitOptions): string | undefined {
     featuredWallets: areTexts(given.featuredWallets),
     themeMode: isThemeMode(themeMode),
     language: isLanguage(language),
+    texts: Object.values(given.texts ?? {}).every((own) => areTexts(Object.values(own))),
     storagePrefix: isMissingOr(storagePrefix, /^[-\w]{1,32}$/),
   }).find(([, isRight]) => !isRight)?.[0]
 }
@@ -205,6 +215,7 @@ export function completeOptions(given: KitOptions): Options {
     themeMode: given.themeMode ?? 'dark',
     themeVariables: { ...given.themeVariables },
     language: given.language ?? 'en-US',
+    texts: copy(given.texts ?? {}),
     storagePrefix: given.storagePrefix ?? 'gla',
   })
 }

@@ -12,13 +12,16 @@ class FocusLostEvent extends Event {
   }
 }
 
-/** Base of the views. The modal sets everything before it shows one, and makes a new one each time. */
-export abstract class ViewElement<name extends ViewName = ViewName> extends KitElement {
+/** Base of the views; `Own` are the texts of their own catalogue. The modal sets everything before it shows one, and makes a new one each time. */
+export abstract class ViewElement<
+  name extends ViewName = ViewName,
+  Own extends object = object,
+> extends KitElement {
   static override properties: PropertyDeclarations = {
     texts: { attribute: false },
     data: { attribute: false },
   }
-  declare texts: Messages
+  declare texts: Messages & Own
   declare data: Views[name]
   #state: 'new' | 'shown' | 'left' = 'new'
   #hadFocus = false

@@ -1,6 +1,13 @@
 import type { Features, ViewName } from '@gla/core'
+import type { Catalogue } from './messages/catalogue.js'
 import type { PlainKey } from './messages/messages.js'
 import type { ViewClass } from './view-element.js'
+import { texts as walletCompatibleNetworks } from './views/wallet-compatible-networks/texts.js'
+import { texts as walletReceive } from './views/wallet-receive/texts.js'
+import { texts as walletSend } from './views/wallet-send/texts.js'
+import { texts as walletSendPreview } from './views/wallet-send-preview/texts.js'
+import { texts as whatIsANetwork } from './views/what-is-a-network/texts.js'
+import { texts as whatIsAWallet } from './views/what-is-a-wallet/texts.js'
 
 export type ViewDefinition = {
   /** Names the dialog. */
@@ -13,6 +20,8 @@ export type ViewDefinition = {
   blocksClosing?: true
   /** Where the next click probably leads: fetched when this view has settled. */
   leadsTo?: readonly ViewName[]
+  /** What it says that others do not: fetched with it. */
+  texts?: Catalogue
   /** Fetched when first shown. */
   load: () => Promise<ViewClass>
 }
@@ -26,6 +35,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   WhatIsAWallet: {
     title: 'wallet-help.title',
+    texts: whatIsAWallet,
     load: async () => (await import('./views/what-is-a-wallet/what-is-a-wallet.js')).WhatIsAWallet,
   },
   ConnectingExternal: {
@@ -53,6 +63,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   WhatIsANetwork: {
     title: 'network-help.title',
+    texts: whatIsANetwork,
     load: async () =>
       (await import('./views/what-is-a-network/what-is-a-network.js')).WhatIsANetwork,
   },
@@ -72,10 +83,12 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   WalletReceive: {
     title: 'receive.title',
+    texts: walletReceive,
     load: async () => (await import('./views/wallet-receive/wallet-receive.js')).WalletReceive,
   },
   WalletCompatibleNetworks: {
     title: 'compatible.title',
+    texts: walletCompatibleNetworks,
     load: async () =>
       (await import('./views/wallet-compatible-networks/wallet-compatible-networks.js'))
         .WalletCompatibleNetworks,
@@ -84,11 +97,13 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
     title: 'send.title',
     leadsTo: ['WalletSendPreview'],
     needs: 'send',
+    texts: walletSend,
     load: async () => (await import('./views/wallet-send/wallet-send.js')).WalletSend,
   },
   WalletSendPreview: {
     title: 'preview.title',
     needs: 'send',
+    texts: walletSendPreview,
     load: async () =>
       (await import('./views/wallet-send-preview/wallet-send-preview.js')).WalletSendPreview,
   },

@@ -7,7 +7,8 @@ import { skeletonStyles } from '../atoms/skeleton/skeleton.js'
 import { baseStyles } from '../base-styles.js'
 import { focusedElement } from '../focused-element.js'
 import { KitElement } from '../kit-element.js'
-import { type Messages, messagesFor } from '../messages/messages.js'
+import type { Messages } from '../messages/messages.js'
+import { createPhrasebook, type Phrasebook } from '../messages/phrasebook.js'
 import { alertBar, alertBarStyles } from '../parts/alert-bar/alert-bar.js'
 import { header, headerStyles } from '../parts/header/header.js'
 import {
@@ -35,6 +36,7 @@ export class ModalElement extends KitElement {
   }
   declare private texts: Messages | null
   #screen: Screen | null = null
+  #phrasebook: Phrasebook | null = null
   #opener: HTMLElement | null = null
   #unlock: (() => void) | null = null
   #stopFollowing: (() => void) | null = null
@@ -61,33 +63,36 @@ export class ModalElement extends KitElement {
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed)
-    if (changed.has('kit')) this.#screen = this.#createScreen()
+    if (changed.has('kit')) this.#begin()
     const theme = this.read(this.kit.theme.state)
     applyTheme(this, theme)
     this.lang = this.texts?.language ?? theme.language
-    if (this.texts?.language !== theme.language) void this.#speak()
+    if (this.texts?.language !== theme.language) void this.#phrasebook?.load()
     const shown = this.#screen?.shown
     if (shown && this.texts) shown.element.texts = this.texts
   }
 
-  #createScreen() {
-    return createScreen({
-      kit: this.kit,
-      texts: () => this.texts,
-      loadTexts: () => this.#speak(),
+  #begin() {
+    const { kit } = this
+    const phrasebook = createPhrasebook({
+      language: () => kit.theme.state.language,
+      overrides: kit.options.texts,
+      changed: (texts) => {
+        if (kit === this.kit) this.texts = texts
+      },
+    })
+    this.texts = null
+    this.#phrasebook = phrasebook
+    this.#screen = createScreen({
+      kit,
+      texts: () => phrasebook.texts,
+      loadTexts: phrasebook.load,
       changed: () => {
         this.requestUpdate()
         return this.updateComplete
       },
       arrived: (view) => this.#focusView(view),
     })
-  }
-
-  async #speak() {
-    const { language } = this.kit.theme.state
-    const texts = await messagesFor(language)
-    // English stands in when a language does not load: then it must not be asked for again and again.
-    if (language === this.kit.theme.state.language && texts !== this.texts) this.texts = texts
   }
 
   protected override render() {

@@ -1,4 +1,5 @@
 import type { Kit, Route, State, Undo, ViewName } from '@gla/core'
+import type { Catalogue } from '../messages/catalogue.js'
 import type { Messages } from '../messages/messages.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
 import { createViewLoader } from '../view-loader.js'
@@ -27,7 +28,7 @@ export type ScreenDeps = {
   kit: Kit
   /** Null until the first have come. */
   texts(): Messages | null
-  loadTexts(): Promise<void>
+  loadTexts(more?: Catalogue): Promise<void>
   /** What is shown is another now. @returns when it is drawn */
   changed(): Promise<unknown>
   /** A view is painted. */
@@ -36,7 +37,7 @@ export type ScreenDeps = {
 
 export function createScreen({ kit, texts, loadTexts, changed, arrived }: ScreenDeps): Screen {
   const { after } = kit.environment
-  const views = createViewLoader(kit)
+  const views = createViewLoader(kit, loadTexts)
   let wanted: State<Route> | null = null
   let coming: Shown | null = null // has begun, is drawn with the next frame
   let shown: Shown | null = null
@@ -102,7 +103,7 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
       if (isWanted()) drop()
     })
     try {
-      const [View] = await Promise.all([views.load(route.name), loadTexts()])
+      const View = await views.load(route.name)
       if (isWanted()) put(route, View)
     } catch {
       if (!isWanted()) return
@@ -136,7 +137,7 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
       else void load(route)
     },
     async prepare(name: ViewName) {
-      const [View] = await Promise.all([views.load(name), loadTexts()])
+      const View = await views.load(name)
       // Account asks the chain when it is shown, and shows nothing before.
       if (name === 'Account' || wanted || shown) return
       shown = prepared = make({ name: 'Connect', data: undefined }, View)

@@ -38,15 +38,6 @@ export const enUS = {
     `Connecting shows ${app} your address. Nothing moves without your approval in the wallet.`,
 
   'wallet-help.title': 'What is a wallet?',
-  'wallet-help.home': 'A home for your assets',
-  'wallet-help.home-text':
-    'Coins, tokens and collectibles are recorded on networks. With a wallet you see, send and receive what is yours.',
-  'wallet-help.login': 'One login for every app',
-  'wallet-help.login-text':
-    'Connect it instead of making an account and a password. The app sees your address. What it asks for needs your approval; a spending limit you approve stays in force.',
-  'wallet-help.key': 'You alone hold the key',
-  'wallet-help.key-text':
-    'A lost key cannot be replaced. Write down your recovery phrase and keep it secret: whoever has it can take everything.',
 
   'connecting.title': 'Connect',
   'connecting.waiting': (wallet: string) => `Continue in ${wallet}`,
@@ -96,13 +87,7 @@ export const enUS = {
   'account.none': 'No wallet is connected.',
 
   'receive.title': 'Receive',
-  'receive.hint': 'Copy your address or scan this QR code',
-  'receive.qr-label': 'QR code with your address. The address can also be copied.',
-  'receive.network': 'Only receive assets on this network',
-  'receive.networks': 'Only receive assets on these networks',
   'compatible.title': 'Compatible networks',
-  'compatible.text':
-    'You can only receive assets on these networks. What is sent on another one may be lost.',
 
   'networks.title': 'Choose a network',
   'networks.search': 'Search networks',
@@ -114,15 +99,6 @@ export const enUS = {
   'networks.testnet': 'Testnet',
 
   'network-help.title': 'What is a network?',
-  'network-help.ledger': 'A ledger kept by many',
-  'network-help.ledger-text':
-    'Many computers record together which address holds what. None of them can change it alone.',
-  'network-help.fee': 'Transactions cost a fee',
-  'network-help.fee-text':
-    'Each network is paid in its own coin. Keep a little of that coin on every network you use.',
-  'network-help.many': 'One wallet, many networks',
-  'network-help.many-text':
-    'Your address can be the same on several networks, but each has its own balances. Check the network before you send.',
 
   'switch.title': 'Switch network',
   'switch.waiting': (network: string) => `Switch to ${network}`,
@@ -138,44 +114,8 @@ export const enUS = {
   'unsupported.no-switch': (app: string) => `Your wallet is on a network ${app} does not use.`,
 
   'send.title': 'Send',
-  'send.amount': 'Amount',
-  'send.balance': (balance: string) => `Balance ${balance}`,
-  'send.balance-unknown': 'Balance unknown',
-  'send.max': 'Max',
-  'send.receiver': 'To',
-  'send.receiver-hint': 'Address, 0x…',
-  'send.paste': 'Paste',
-  'send.review': 'Review',
-  'send.reviewing': 'Asking the network',
-  'send.missing-amount': 'Enter an amount',
-  'send.wrong-amount': 'Check the amount',
-  'send.missing-receiver': 'Enter an address',
-  'send.wrong-receiver': 'Check the address',
-  'send.on-network': (network: string) => `On ${network}`,
 
   'preview.title': 'Review',
-  'preview.amount': 'You send',
-  'preview.to': 'To',
-  'preview.from': 'From',
-  'preview.network': 'Network',
-  'preview.fee': 'Network fee, estimated',
-  'preview.total': 'Total',
-  'preview.warning': 'Review it carefully. A transfer cannot be taken back.',
-  'preview.confirm': 'Confirm',
-  'preview.waiting': (wallet: string) => `Confirm in ${wallet}`,
-  'preview.waiting-text': 'Check there that amount and address are the same as here.',
-  'preview.stop': 'Stop waiting',
-  'preview.stopped-text':
-    'You stopped waiting, but the wallet may still send it. Decline it there if you no longer want it, and look there before you send again.',
-  'preview.rejected': 'You declined it in the wallet. Nothing was sent.',
-  'preview.failed': 'Nothing was sent',
-  'preview.unknown': 'Outcome not known',
-  'preview.failed-text':
-    'The wallet reported an error. Look there for what happened before you try again.',
-  'preview.gone': 'Nothing to review',
-  'preview.gone-text':
-    'The network or account changed, or the review ended. Fill in the form again.',
-  'preview.edit': 'Back to the form',
 
   errors: { ...errors, ...featureMessages },
   notices: {

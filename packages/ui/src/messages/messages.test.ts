@@ -1,7 +1,9 @@
-import type { ErrorCode } from '@gla/core'
+/// <reference types="vite/client" />
+import type { ErrorCode, Language } from '@gla/core'
 import { messages as errors, FeatureError, featureMessages, KitError } from '@gla/core'
 import { expect, test } from 'vitest'
-import { messagesFor, textOf } from './messages.js'
+import type { Catalogue } from './catalogue.js'
+import { messages as base, textOf } from './messages.js'
 
 type Table = Readonly<Record<string, unknown>>
 const texts = (table: Table): string[] =>
@@ -15,11 +17,24 @@ const keys = (table: Table, path = ''): string[] =>
     typeof value === 'object' ? keys(value as Table, `${path}${key} `) : [path + key],
   )
 
-test('every language says everything', async () => {
-  const [english, chinese] = await Promise.all([messagesFor('en-US'), messagesFor('zh-CN')])
+const own = import.meta.glob<{ texts: Catalogue }>('../{views,parts}/*/texts.ts', { eager: true })
+/** All that is said in a language: what every view may say, and what each says of its own. */
+async function saidIn(language: Language): Promise<Table> {
+  const catalogues = Object.entries(own).map(async ([path, { texts }]) => [
+    path,
+    await texts[language](),
+  ])
+  return { ...(await base[language]()), ...Object.fromEntries(await Promise.all(catalogues)) }
+}
+
+test('every language says everything, no two catalogues under one key', async () => {
+  const [english, chinese] = await Promise.all([saidIn('en-US'), saidIn('zh-CN')])
   expect(keys(chinese).sort()).toEqual(keys(english).sort())
   expect(texts(chinese).every((text) => text.trim())).toBe(true)
   expect(texts(english).every((text) => text.trim())).toBe(true)
+  const all = [await base['en-US'](), ...Object.keys(own).map((path) => english[path] as Table)]
+  const names = all.flatMap((table) => Object.keys(table))
+  expect(names.length).toBe(new Set(names).size)
 })
 
 type AnyError = new (code: string, value: string) => KitError
@@ -32,12 +47,12 @@ test.each(Object.keys({ ...errors, ...featureMessages }) as ErrorCode[])(
   '%s: English is the text of the error itself',
   async (code) => {
     const error = anError(code)
-    expect(textOf(await messagesFor('en-US'), { code, values: error.values })).toBe(error.message)
+    expect(textOf(await base['en-US'](), { code, values: error.values })).toBe(error.message)
   },
 )
 
 test('Chinese is set as Chinese: full-width punctuation, a space beside Latin and digits', async () => {
-  const chinese = texts(await messagesFor('zh-CN')).filter((text) => text !== 'zh-CN')
+  const chinese = texts(await saidIn('zh-CN')).filter((text) => text !== 'zh-CN')
   const wrong = chinese.filter(
     (text) =>
       !/[\u4e00-\u9fff]/.test(text) ||

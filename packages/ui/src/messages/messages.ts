@@ -1,34 +1,18 @@
 import type { AlertCode, ErrorCode, Language, NoticeCode } from '@gla/core'
+import type { Catalogue, Translated } from './catalogue.js'
 import { enUS } from './en-US.js'
 
 type Text = string | ((...values: string[]) => string)
-/** The English table with its words taken out: what a language must say. */
-type Widened<T> = {
-  readonly [key in keyof T]: T[key] extends string
-    ? string
-    : T[key] extends (...values: infer values) => string
-      ? (...values: values) => string
-      : Widened<T[key]>
-}
-export type Messages = Widened<typeof enUS> & { readonly language: Language }
+export type Messages = Translated<typeof enUS> & { readonly language: Language }
 /** Keys whose text is the same whatever the values. */
 export type PlainKey = {
   [key in keyof Messages]: Messages[key] extends string ? key : never
 }[keyof Messages]
 
-/** How each language is fetched; English comes with the modal. */
-const languages: Readonly<Record<Language, () => Messages | Promise<Messages>>> = {
-  'en-US': () => enUS,
+/** What every view may say. English comes with the modal. */
+export const messages: Catalogue<Messages> = {
+  'en-US': async () => enUS,
   'zh-CN': async () => (await import('./zh-CN.js')).zhCN,
-}
-
-/** The texts of a language; English, should its file not come. */
-export async function messagesFor(language: Language): Promise<Messages> {
-  try {
-    return await languages[language]()
-  } catch {
-    return enUS // the chunk did not load: words in another language are better than none
-  }
 }
 
 const say = (text: Text, values: readonly string[]) =>

@@ -33,15 +33,6 @@ export const zhCN: Messages = {
   'connect.note': (app) => `连接后，${app} 可以看到您的地址。未经您在钱包中批准，资产不会移动。`,
 
   'wallet-help.title': '什么是钱包？',
-  'wallet-help.home': '资产的家',
-  'wallet-help.home-text':
-    '加密货币、代币和藏品都记录在网络上。您用钱包查看、发送和接收属于自己的资产。',
-  'wallet-help.login': '一个钱包，登录各种应用',
-  'wallet-help.login-text':
-    '连接钱包即可，不必注册账号、设置密码。应用会看到您的地址，它的请求须经您批准；您批准过的额度会一直有效。',
-  'wallet-help.key': '密钥只在您手中',
-  'wallet-help.key-text':
-    '密钥一旦丢失，无人能够找回。请抄写并妥善保管助记词，勿向任何人透露：得到它的人可以转走您的全部资产。',
 
   'connecting.title': '连接',
   'connecting.waiting': (wallet) => `请在 ${wallet} 中继续`,
@@ -88,12 +79,7 @@ export const zhCN: Messages = {
   'account.none': '尚未连接钱包。',
 
   'receive.title': '收款',
-  'receive.hint': '复制您的地址，或扫描此二维码',
-  'receive.qr-label': '含有您的地址的二维码。地址也可以复制。',
-  'receive.network': '请只在此网络上收款',
-  'receive.networks': '请只在这些网络上收款',
   'compatible.title': '可收款的网络',
-  'compatible.text': '您只能在这些网络上收款。通过其他网络转来的资产可能会丢失。',
 
   'networks.title': '选择网络',
   'networks.search': '搜索网络',
@@ -105,13 +91,6 @@ export const zhCN: Messages = {
   'networks.testnet': '测试网',
 
   'network-help.title': '什么是网络？',
-  'network-help.ledger': '众人共同维护的账本',
-  'network-help.ledger-text': '许多计算机共同记录每个地址持有什么，任何一台都无法独自改动。',
-  'network-help.fee': '每笔交易都有费用',
-  'network-help.fee-text': '费用须以该网络自己的币支付。请在您使用的每个网络上都留一些。',
-  'network-help.many': '一个钱包，多个网络',
-  'network-help.many-text':
-    '同一个地址可以用于多个网络，但各网络的余额互不相通。发送之前，请您先核对网络。',
 
   'switch.title': '切换网络',
   'switch.waiting': (network) => `切换到 ${network}`,
@@ -126,42 +105,8 @@ export const zhCN: Messages = {
   'unsupported.no-switch': (app) => `您的钱包所在的网络不在 ${app} 的支持范围内。`,
 
   'send.title': '发送',
-  'send.amount': '数量',
-  'send.balance': (balance) => `余额 ${balance}`,
-  'send.balance-unknown': '余额未知',
-  'send.max': '最大',
-  'send.receiver': '收款地址',
-  'send.receiver-hint': '以 0x 开头的地址',
-  'send.paste': '粘贴',
-  'send.review': '核对',
-  'send.reviewing': '正在询问网络',
-  'send.missing-amount': '请输入数量',
-  'send.wrong-amount': '请检查数量',
-  'send.missing-receiver': '请输入收款地址',
-  'send.wrong-receiver': '请检查收款地址',
-  'send.on-network': (network) => `网络：${network}`,
 
   'preview.title': '核对',
-  'preview.amount': '您将发送',
-  'preview.to': '收款地址',
-  'preview.from': '付款地址',
-  'preview.network': '网络',
-  'preview.fee': '预计网络费用',
-  'preview.total': '合计',
-  'preview.warning': '请您仔细核对。转账一经发出，无法撤回。',
-  'preview.confirm': '确认',
-  'preview.waiting': (wallet) => `请在 ${wallet} 中确认`,
-  'preview.waiting-text': '请核对钱包中显示的数量和地址与此处一致。',
-  'preview.stop': '停止等待',
-  'preview.stopped-text':
-    '您已停止等待，但钱包仍可能发出这笔转账。如不再需要，请您在钱包中拒绝；再次发送前，请先在钱包中查看。',
-  'preview.rejected': '您在钱包中拒绝了请求，没有发送任何资产。',
-  'preview.failed': '没有发送',
-  'preview.unknown': '结果未知',
-  'preview.failed-text': '钱包报告了一个错误。重试之前，请您先在钱包中查看发生了什么。',
-  'preview.gone': '没有可核对的内容',
-  'preview.gone-text': '网络或账户已变化，或核对已结束，请重新填写。',
-  'preview.edit': '返回修改',
 
   errors,
   notices: {

@@ -2,10 +2,11 @@
 import type { Language } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
 import { focusedElement } from '../focused-element.js'
-import { messagesFor } from '../messages/messages.js'
 import { find, press, query, until } from '../test/find.js'
 import { mount } from '../test/mount.js'
 import { createTestKit } from '../test/test-kit.js'
+import { texts as network } from './what-is-a-network/texts.js'
+import { texts as wallet } from './what-is-a-wallet/texts.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -118,9 +119,9 @@ test.each([
 )
 
 const firstPoint = {
-  WhatIsAWallet: 'wallet-help.home',
-  WhatIsANetwork: 'network-help.ledger',
-} as const
+  WhatIsAWallet: async (language: Language) => (await wallet[language]())['wallet-help.home'],
+  WhatIsANetwork: async (language: Language) => (await network[language]())['network-help.ledger'],
+}
 test.each(['WhatIsAWallet', 'WhatIsANetwork'] as const)(
   '%s changes its language while it is open',
   async (view) => {
@@ -128,7 +129,7 @@ test.each(['WhatIsAWallet', 'WhatIsANetwork'] as const)(
     const { unmount } = mount({ kit })
     kit.modal.open({ view })
     const says = async (language: Language) => {
-      const words = (await messagesFor(language))[firstPoint[view]]
+      const words = await firstPoint[view](language)
       await until(words, () => query(document, '.point h3')?.textContent === words)
     }
     await says('en-US')

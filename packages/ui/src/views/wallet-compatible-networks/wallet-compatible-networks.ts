@@ -6,9 +6,10 @@ import { baseStyles } from '../../base-styles.js'
 import { networkPicture } from '../../parts/network-row/network-row.js'
 import { ownNetworks } from '../../parts/own-networks/own-networks.js'
 import { ViewElement } from '../../view-element.js'
+import type { Texts } from './texts.js'
 
 /** On which networks the account in view can be paid. */
-export class WalletCompatibleNetworks extends ViewElement<'WalletCompatibleNetworks'> {
+export class WalletCompatibleNetworks extends ViewElement<'WalletCompatibleNetworks', Texts> {
   protected override render() {
     const { kit, texts } = this
     const networks = ownNetworks(kit, {

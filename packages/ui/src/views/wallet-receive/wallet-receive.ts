@@ -11,11 +11,12 @@ import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-ad
 import { networkPicture } from '../../parts/network-row/network-row.js'
 import { ownNetworks } from '../../parts/own-networks/own-networks.js'
 import { ViewElement } from '../../view-element.js'
+import type { Texts } from './texts.js'
 
 const mostPictures = 5 // of networks
 
 /** The address, for whoever wants to pay it: as a code, in full, and to be copied. */
-export class WalletReceive extends ViewElement<'WalletReceive'> {
+export class WalletReceive extends ViewElement<'WalletReceive', Texts> {
   protected override render() {
     const { kit, texts } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork

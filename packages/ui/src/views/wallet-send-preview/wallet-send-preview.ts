@@ -11,9 +11,10 @@ import { textOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { ViewElement } from '../../view-element.js'
 import { previewStyles } from './preview-styles.js'
+import type { Texts } from './texts.js'
 
 /** Every fact of a transfer, before the wallet is asked to make it. */
-export class WalletSendPreview extends ViewElement<'WalletSendPreview'> {
+export class WalletSendPreview extends ViewElement<'WalletSendPreview', Texts> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: ReturnType<typeof describeError> | null
   #isStopped = false

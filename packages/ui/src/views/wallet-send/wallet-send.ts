@@ -7,14 +7,14 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
-import type { PlainKey } from '../../messages/messages.js'
 import { textOf } from '../../messages/messages.js'
 import { shortBalance } from '../../short-balance.js'
 import { ViewElement } from '../../view-element.js'
+import type { Texts } from './texts.js'
 import { walletSendStyles } from './wallet-send-styles.js'
 
 /** The form of a transfer: how much, and to whom (spec §5). */
-export class WalletSend extends ViewElement<'WalletSend'> {
+export class WalletSend extends ViewElement<'WalletSend', Texts> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: ReturnType<typeof describeError> | null
 
@@ -137,7 +137,7 @@ export class WalletSend extends ViewElement<'WalletSend'> {
   }
 
   /** What keeps the form from being reviewed, as the label of its button. */
-  #blocker(send: Send): Extract<PlainKey, `send.${'missing' | 'wrong'}-${string}`> | null {
+  #blocker(send: Send): Extract<keyof Texts, `send.${'missing' | 'wrong'}-${string}`> | null {
     const { sendTokenAmount, receiverAddress } = send.state
     const { amount, receiver } = send.problems()
     if (!sendTokenAmount.trim()) return 'send.missing-amount'

@@ -3,9 +3,10 @@ import { baseStyles } from '../../base-styles.js'
 import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
 import { ViewElement } from '../../view-element.js'
 import { fee, ledger, many } from './pictograms.js'
+import type { Texts } from './texts.js'
 
 /** What a network is, what it costs, and why it matters which one it is. */
-export class WhatIsANetwork extends ViewElement<'WhatIsANetwork'> {
+export class WhatIsANetwork extends ViewElement<'WhatIsANetwork', Texts> {
   protected override render() {
     const { texts } = this
     return html`${explanation([

@@ -5,9 +5,10 @@ import { explanation, explanationStyles } from '../../parts/explanation/explanat
 import { findWalletButton } from '../../parts/find-wallet/find-wallet.js'
 import { ViewElement } from '../../view-element.js'
 import { home, key, login } from './pictograms.js'
+import type { Texts } from './texts.js'
 
 /** For who has no wallet: what it is for, what to take care of, and where there are some. */
-export class WhatIsAWallet extends ViewElement<'WhatIsAWallet'> {
+export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', Texts> {
   protected override render() {
     const { kit, texts } = this
     return html`
