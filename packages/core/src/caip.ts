@@ -1,6 +1,8 @@
 import { KitError } from './errors.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/network.js'
-import { namespaces } from './networks/network.js'
+
+/** The families the kit knows. */
+export const namespaces = ['eip155', 'solana', 'bip122'] as const satisfies ChainNamespace[]
 
 // CAIP-2: namespace of 3 to 8, reference of 1 to 32 characters. CAIP-10: address of 1 to 128.
 const networkPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/

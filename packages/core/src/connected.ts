@@ -1,3 +1,4 @@
+import { namespaces } from './caip.js'
 import type { Account, AccountEntry } from './controllers/account.js'
 import { createAccount } from './controllers/account.js'
 import type { Connection } from './controllers/connection.js'
@@ -11,7 +12,6 @@ import type { Environment, Page } from './environment.js'
 import type { Emit } from './events.js'
 import type { Families } from './families.js'
 import type { CaipNetwork, ChainNamespace } from './networks/network.js'
-import { namespaces } from './networks/network.js'
 import type { Options } from './options.js'
 import type { Storage, StoredKey } from './storage.js'
 import {

@@ -1,4 +1,5 @@
 import type { Adapter } from './adapters/adapter.js'
+import { namespaces } from './caip.js'
 import type { AccountType, Connector, WalletLink } from './connectors/connector.js'
 import type { Environment } from './environment.js'
 import type { Emit } from './events.js'
@@ -6,7 +7,6 @@ import type { Following } from './follow-wallet.js'
 import type { Goodbyes } from './goodbyes.js'
 import { createLazy } from './lazy.js'
 import type { CaipNetworkId, ChainNamespace } from './networks/network.js'
-import { namespaces } from './networks/network.js'
 
 /** A wallet that is connected in one chain family. */
 export type Live = {

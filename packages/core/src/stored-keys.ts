@@ -1,7 +1,6 @@
-import { isCaipNetworkId } from './caip.js'
+import { isCaipNetworkId, namespaces } from './caip.js'
 import type { AccountType } from './connectors/connector.js'
 import type { CaipNetworkId, ChainNamespace } from './networks/network.js'
-import { namespaces } from './networks/network.js'
 import type { StoredKey } from './storage.js'
 
 type ByFamily<T> = Partial<Record<ChainNamespace, T | undefined>>

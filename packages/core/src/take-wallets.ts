@@ -1,4 +1,5 @@
 import type { Adapter } from './adapters/adapter.js'
+import { namespaces } from './caip.js'
 import { cleanText } from './clean-text.js'
 import type { Connector, WalletLink } from './connectors/connector.js'
 import { KitError } from './errors.js'
@@ -7,7 +8,6 @@ import { followWallet } from './follow-wallet.js'
 import { isSameWallet } from './goodbyes.js'
 import type { AccountAbout, Hooks, Live, LiveWallets, LiveWalletsDeps } from './live-wallets.js'
 import type { CaipNetworkId, ChainNamespace } from './networks/network.js'
-import { namespaces } from './networks/network.js'
 
 type Part = {
   namespace: ChainNamespace

@@ -1,10 +1,10 @@
+import { namespaces } from './caip.js'
 import type { Connector } from './connectors/connector.js'
 import type { ConnectionDeps, ConnectionState } from './controllers/connection.js'
 import { withDeadline } from './deadline.js'
 import { describeError } from './describe-error.js'
 import type { LiveWallets } from './live-wallets.js'
 import type { ChainNamespace } from './networks/network.js'
-import { namespaces } from './networks/network.js'
 import type { Questions } from './questions.js'
 
 const browserRestoreDeadline = 3_000 // ms, ruling 9

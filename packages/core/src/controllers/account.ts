@@ -1,12 +1,12 @@
 import type { Adapter } from '../adapters/adapter.js'
 import { formatAmount } from '../amount.js'
+import { namespaces } from '../caip.js'
 import type { AccountType } from '../connectors/connector.js'
 import { withDeadline } from '../deadline.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors.js'
 import { createLatest, type Latest } from '../latest.js'
 import type { CaipAddress, CaipNetwork, ChainNamespace } from '../networks/network.js'
-import { namespaces } from '../networks/network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 

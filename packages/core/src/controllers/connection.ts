@@ -1,3 +1,4 @@
+import { namespaces } from '../caip.js'
 import type {
   ConnectedWalletInfo,
   Connector,
@@ -13,7 +14,6 @@ import { createGoodbyes } from '../goodbyes.js'
 import type { LiveWalletsDeps } from '../live-wallets.js'
 import { createLiveWallets } from '../live-wallets.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/network.js'
-import { namespaces } from '../networks/network.js'
 import type { Question } from '../questions.js'
 import { createQuestions } from '../questions.js'
 import { createResuming } from '../resume-connection.js'

@@ -1,3 +1,4 @@
+import { namespaces } from '../caip.js'
 import type { WalletLink } from '../connectors/connector.js'
 import { createIntents } from '../controllers/intents.js'
 import type { Send } from '../controllers/send.js'
@@ -5,7 +6,6 @@ import { createSend } from '../controllers/send.js'
 import type { Undo } from '../disposer.js'
 import { createDisposer } from '../disposer.js'
 import type { ChainNamespace } from '../networks/network.js'
-import { namespaces } from '../networks/network.js'
 import type { Shell } from './shell.js'
 
 export async function loadSend(shell: Shell): Promise<Send> {

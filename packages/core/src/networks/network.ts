@@ -5,8 +5,6 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`
 /** CAIP-10, e.g. `eip155:56:0x…`. @see https://chainagnostic.org/CAIPs/caip-10 */
 export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 
-export const namespaces = ['eip155', 'solana', 'bip122'] as const satisfies ChainNamespace[]
-
 /** A network a dapp may use (spec §3). */
 export interface CaipNetwork {
   readonly id: number | string
