@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/journey.js'
 
 const paths = ['/', '/book', '/swap', '/miner', '/stake', '/profile']
@@ -59,6 +59,56 @@ test('the modal is a sheet at the bottom, as wide as the screen', async ({ app, 
     .toEqual([0, 390, 844])
   expect(await sideways(page)).toBe(0)
   await modal.close.tap()
+  await expect(modal.dialog).toBeHidden()
+})
+
+/** A finger that goes down on the sheet's header and draws it, ms by ms. */
+async function draw(page: Page, header: Locator, px: number, ms: number) {
+  const box = await header.boundingBox()
+  if (!box) throw new Error('the header is not seen')
+  const cdp = await page.context().newCDPSession(page)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const steps = 10
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + (px * step) / steps }],
+      timestamp: began + (ms * step) / steps / 1_000,
+    })
+  const began = Date.now() / 1_000
+  await touch('touchStart', 0)
+  for (let step = 1; step <= steps; step++) await touch('touchMove', step)
+  return () => touch('touchEnd', steps)
+}
+
+test('the sheet is drawn down to close: far or fast enough, else it goes back', async ({
+  app,
+  modal,
+  page,
+}) => {
+  await app.open()
+  await app.connectButton.tap()
+  await expect(modal.dialog).toBeVisible()
+  const title = modal.dialog.getByTestId('modal-title')
+  const top = async () => Math.round((await title.boundingBox())?.y ?? Number.NaN)
+  const settled = () =>
+    page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await settled()
+  const before = await top()
+
+  const letGo = await draw(page, title, 60, 2_000)
+  await expect.poll(top).toBe(before + 60)
+  await letGo()
+  await expect.poll(top).toBe(before)
+  await expect(modal.dialog).toBeVisible()
+
+  await (await draw(page, title, 200, 2_000))()
+  await expect(modal.dialog).toBeHidden()
+
+  await app.connectButton.tap()
+  await expect(modal.dialog).toBeVisible()
+  await expect.poll(top).toBe(before)
+  await (await draw(page, title, 60, 60))()
   await expect(modal.dialog).toBeHidden()
 })
 

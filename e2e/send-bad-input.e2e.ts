@@ -7,7 +7,7 @@ const cases: readonly [kind: string, amount: string, receiver: string, says: Reg
   ['a sign', '-1', good, /Enter an amount in digits/],
   ['a comma', '1,5', good, /Enter an amount in digits/],
   ['hexadecimal', '0x10', good, /Enter an amount in digits/],
-  ['other digits', '１.５', good, /Enter an amount in digits/],
+  ['other digits', '١.٥', good, /Enter an amount in digits/],
   ['nothing of something', '0', good, /Enter an amount above zero/],
   ['more digits than the coin has', `0.${'1'.repeat(19)}`, good, /at most 18 digits/],
   ['more than there is', '11', good, /Insufficient funds/],

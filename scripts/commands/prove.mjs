@@ -19,6 +19,11 @@ const proofs = {
     test: 'packages/core/test/session-histories.test.ts',
     env: (seed) => ({ GLA_SESSIONS: '40', GLA_SEED: `${seed}` }),
   },
+  stories: {
+    what: 'every story in 2 themes, 2 languages and 2 widths under axe, and at 320 px in each language; a tenth a round, 10 rounds are all',
+    test: 'apps/playground/test/stories.test.ts',
+    env: (seed) => ({ GLA_SEED: `${seed}` }),
+  },
 }
 
 /**
@@ -50,6 +55,7 @@ export async function prove([name, ...flags]) {
     mkdirSync(at('test-results'), { recursive: true })
     writeFileSync(file, JSON.stringify({ commit, done }))
     console.log(`  round ${done} of ${rounds}`)
+    for (const [, figure] of ended.output.matchAll(/^figure: (.*)$/gm)) console.log(`    ${figure}`)
   }
   console.log(`For docs/figures.md: | ${name} | ${commit} | ${done} rounds, no failure |`)
   return 0

@@ -30,6 +30,19 @@ export const modalSteps = {
     after: ['@gla/modal, before the first click', 'first open'],
     limit: 109,
   },
+  'a code to scan': {
+    of: [
+      'packages/ui/src/views/connecting-wallet-connect-basic/connecting-wallet-connect-basic.ts',
+    ],
+    after: ['@gla/modal, before the first click', 'first open'],
+    limit: 8,
+  },
+  'connecting a wallet of the list': {
+    // Connect reads the code ahead, so this is what the view adds to it.
+    of: ['packages/ui/src/views/connecting-wallet-connect/connecting-wallet-connect.ts'],
+    after: ['@gla/modal, before the first click', 'first open', 'a code to scan'],
+    limit: 8,
+  },
 }
 
 /** @gla/modal/react, beyond React and the entry. */

@@ -4,12 +4,16 @@ import { page } from './parts/page.js'
 import type { Actions, Playground } from './playground.js'
 import { after, newPlayground } from './playground.js'
 import type { Settings } from './settings.js'
-import { queryOf, readSettings, storyQuery } from './settings.js'
+import { isPseudo, queryOf, readSettings, storyQuery } from './settings.js'
 import { createStoryFrame, keepFocus } from './story-frame.js'
 
 // What a story is told while it goes on; anything else begins it anew.
 const live: readonly (keyof Settings)[] = ['lang', 'theme', 'accent', 'mix']
 const anew: readonly (keyof Settings)[] = ['story', 'motion', 'phone']
+
+/** A kit is given its texts once. */
+const isOtherTexts = ({ lang }: Settings, before: Settings) =>
+  lang !== before.lang && (isPseudo(lang) || isPseudo(before.lang))
 
 function start(root: HTMLElement) {
   let playground = newPlayground(readSettings(location.search))
@@ -50,7 +54,8 @@ function start(root: HTMLElement) {
       const settings = { ...before, ...change }
       set({ settings, copied: '' })
       history.replaceState(null, '', queryOf(settings))
-      if (anew.some((name) => settings[name] !== before[name])) play()
+      if (anew.some((name) => settings[name] !== before[name]) || isOtherTexts(settings, before))
+        play()
       else if (playground.status !== 'playing') tellLook()
     },
     showStory(id) {

@@ -17,12 +17,17 @@ export type Settings = {
   tab: (typeof tabs)[number]
 }
 
-export const widths = ['360', '390', '1024'] as const
-export const languages = ['en-US', 'zh-CN'] as const
+export const widths = ['320', '360', '390', '1024'] as const
+/** The last two are nobody's: one with long texts, one that runs to the left. */
+export const languages = ['en-US', 'zh-CN', 'en-XA', 'ar-XB'] as const
 export const themes = ['dark', 'light'] as const
 export const mixes = ['0', '10', '50', '100'] as const
 export const motions = ['system', 'reduced'] as const
 export const tabs = ['state', 'events'] as const
+
+/** Whether a language is made of English by giving its texts to the kit. */
+export const isPseudo = (lang: Settings['lang']): lang is 'en-XA' | 'ar-XB' =>
+  lang === 'en-XA' || lang === 'ar-XB'
 
 const longest = 120
 const standard: Settings = {

@@ -1,21 +1,47 @@
-import { find } from '../../../packages/ui/src/test/find.js'
+import { find, query } from '../../../packages/ui/src/test/find.js'
+import { pseudoTexts } from '../../../packages/ui/src/test/pseudo-language.js'
+import type { Specimen, Specimens } from '../../../packages/ui/src/test/specimen.js'
+import type { SpecimenLook } from '../../../packages/ui/src/test/specimen-element.js'
+import { putSpecimen } from '../../../packages/ui/src/test/specimen-element.js'
 import type { Story } from '../../../packages/ui/src/test/story.js'
 import type { TestKit } from '../../../packages/ui/src/test/test-kit.js'
 import { createTestKit } from '../../../packages/ui/src/test/test-kit.js'
+import type { Settings } from './settings.js'
+import { isPseudo } from './settings.js'
 
 // The stories are those the tests draw, so this file reaches into the sources of packages/ui: the only one that may.
-const files = import.meta.glob<{ stories: readonly Story[] }>(
+const storyFiles = import.meta.glob<{ stories: readonly Story[] }>(
   '../../../packages/ui/src/*/*/stories.ts',
+  { eager: true },
+)
+const specimenFiles = import.meta.glob<{ specimens: Specimens }>(
+  '../../../packages/ui/src/*/*/specimens.ts',
   { eager: true },
 )
 
 /** A story, as it stands in the list and in an address: `connect/wallets`. */
-export type ListedStory = { id: string; story: Story }
+type ListedStory = { id: string; story: Story }
+/** An atom or part drawn without a kit, listed with the stories: `amount-field/error`. */
+type ListedSpecimen = { id: string; of: Specimens; specimen: Specimen }
 
-export const stories: readonly ListedStory[] = Object.entries(files).flatMap(([path, file]) => {
-  const view = path.split('/').at(-2) ?? ''
-  return file.stories.map((story) => ({ id: `${view}/${story.name}`, story }))
-})
+const folder = (path: string) => path.split('/').at(-2) ?? ''
+
+export const stories: readonly (ListedStory | ListedSpecimen)[] = [
+  ...Object.entries(storyFiles).flatMap(([path, { stories }]) =>
+    stories.map((story) => ({ id: `${folder(path)}/${story.name}`, story })),
+  ),
+  ...Object.entries(specimenFiles).flatMap(([path, { specimens }]) =>
+    specimens.all.map((specimen) => ({
+      id: `${folder(path)}/${specimen.name}`,
+      of: specimens,
+      specimen,
+    })),
+  ),
+]
+
+/** What makes a kit speak a language, also one that nobody speaks. */
+export const spoken = (lang: Settings['lang']) =>
+  isPseudo(lang) ? { texts: { 'en-US': pseudoTexts(lang) } } : { language: lang }
 
 /** Begins a story: a real kit with fake edges. What the story itself asks for wins over `options`. */
 export function beginStory(
@@ -31,4 +57,19 @@ export function beginStory(
       await find(story.shows)
     },
   }
+}
+
+/**
+ * Draws a specimen in `place`.
+ * @returns a function that gives it another look
+ * @throws Error when it does not show what it should
+ */
+export async function showSpecimen(
+  { of, specimen }: ListedSpecimen,
+  place: HTMLElement,
+  look: SpecimenLook,
+): Promise<(look: SpecimenLook) => Promise<void>> {
+  const element = await putSpecimen(place, of, specimen, look)
+  if (!query(element.renderRoot, specimen.shows)) throw new Error(`There is no ${specimen.shows}`)
+  return (next) => element.look(next)
 }

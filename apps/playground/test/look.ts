@@ -2,79 +2,56 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
-import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { serve } from './serve.js'
+import type { Sight, StoryPage } from './story-page.js'
+import { createStoryPage, storyIds } from './story-page.js'
 
-// Draws every story and lets axe look at each: look [folder] [part of a story's name] [quick]
-const [folder = join(tmpdir(), 'gla-look'), part = '', quick] = process.argv.slice(2)
+// Draws every story and lets axe look at each: look [folder] [part of a story's name] [quick] [langs=ar-XB] [widths=320,360]
+// `quick` draws each theme with one of the languages only; `forced` in the system's own colours.
+const [folder = join(tmpdir(), 'gla-look'), part = '', ...flags] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
-const tags = 'wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice'.split(' ')
-const widths = { phone: 360, desktop: 1024 }
-let troubles = 0
+const flag = (name: string) =>
+  flags
+    .find((flag) => flag.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .split(',')
+const langs = flag('langs') ?? ['en-US', 'zh-CN']
+const widths = flag('widths')?.map(Number) ?? [360, 1024]
+const sizes: Readonly<Record<number, string>> = { 360: 'phone', 1024: 'desktop' }
 const say = (text: string) => process.stdout.write(`${text}\n`)
+let troubles = 0
 
-async function look(page: Page, url: string, name: string) {
-  const heard: string[] = []
-  const hear = (text: string) => heard.push(text)
-  page.removeAllListeners('console')
-  page.removeAllListeners('pageerror')
-  page.on('console', (message) => {
-    if (!/\[vite\]|dev mode/.test(message.text())) hear(message.text())
-  })
-  page.on('pageerror', (error) => hear(String(error)))
-  await page.goto(url)
-  await page.waitForFunction(() => document.body.dataset.ready ?? document.body.dataset.failed)
-  const failed = await page.evaluate(() => document.body.dataset.failed)
-  if (failed) hear(failed)
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
+async function look({ page, begin, troubles: troublesOf }: StoryPage, story: string, sight: Sight) {
+  const { lang, theme, width } = sight
+  const name = `${story.replace('/', '.')}-${sizes[width] ?? width}-${theme}-${lang.slice(0, 2)}`
+  const failed = await begin(story, sight).then(
+    () => [],
+    (error: unknown) => [String(error)],
   )
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
-  const { violations, incomplete } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  for (const { id, nodes } of violations)
-    hear(
-      `axe ${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`).join(' | ')}`,
-    )
-  for (const { id } of incomplete) if (id !== 'color-contrast') hear(`axe unsure: ${id}`)
-  troubles += heard.length
-  for (const text of heard) say(`${name}: ${text}`)
+  const found = [...failed, ...(await troublesOf())]
+  troubles += found.length
+  for (const text of found) say(`${name}: ${text}`)
 }
 
 const server = await serve()
 const browser = await chromium.launch(chromiumLaunchOptions())
 try {
-  const first = await browser.newPage()
-  await first.goto(server.base)
-  await first.waitForSelector('[data-story]')
-  const stories = await first
-    .locator('[data-story]')
-    .evaluateAll((links: HTMLElement[]) => links.map((link) => link.dataset.story ?? ''))
-  await first.close()
-  for (const [size, width] of Object.entries(widths)) {
-    const context = await browser.newContext({
-      viewport: { width, height: 740 },
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    forcedColors: flags.includes('forced') ? 'active' : 'none',
+  })
+  const stories = await storyIds(context, server.base)
+  const storyPage = await createStoryPage(context, server.base)
+  for (const width of widths)
     for (const story of stories.filter((id) => id.includes(part)))
-      for (const theme of ['dark', 'light'])
-        for (const lang of ['en-US', 'zh-CN']) {
-          if (quick && (theme === 'light') !== (lang === 'zh-CN')) continue
-          const name = `${story.replace('/', '.')}-${size}-${theme}-${lang.slice(0, 2)}`
-          const query = new URLSearchParams({ story, lang, theme })
-          await look(page, `${server.base}story.html?${query}`, name)
+      for (const theme of ['dark', 'light'] as const)
+        for (const lang of langs) {
+          if (flags.includes('quick') && (theme === 'light') !== (lang === langs.at(-1))) continue
+          await look(storyPage, story, { lang, theme, width })
         }
-    await context.close()
-  }
 } finally {
   await browser.close()
   await server.close()

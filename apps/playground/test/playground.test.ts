@@ -109,6 +109,22 @@ test('what is chosen is shown at once, and the address copied shows the same aga
   await expectPage(again.page.getByLabel('50 %')).toBeChecked()
 })
 
+test('a story in a language nobody speaks, and back', async () => {
+  const { page, story } = await open('?story=account/connected')
+  await shown(page)
+  const modal = story.locator('gla-modal')
+  await page.getByLabel('To the left').check()
+  await expectPage(modal).toHaveAttribute('dir', 'rtl')
+  await shown(page)
+  await page.getByLabel('Long').check()
+  await expectPage(modal).toHaveAttribute('dir', 'ltr')
+  await expectPage(story.getByTestId('modal-title')).toHaveText(/^⟦.{10,}⟧$/)
+  await shown(page)
+  await page.getByLabel('中文').check()
+  await expectPage(modal).toHaveAttribute('lang', 'zh-CN')
+  await shown(page)
+})
+
 test('less motion is what the story is told, whatever the system says', async () => {
   const { page, story } = await open('?story=connecting-external/waiting')
   await shown(page)

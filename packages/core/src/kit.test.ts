@@ -136,7 +136,7 @@ test('a wallet on a network nobody configured opens UnsupportedChain, which cann
   await kit.connection.connect('com.honest')
   expect(kit.router.current.name).toBe('UnsupportedChain')
   expect(kit.modal.close()).toBe(false)
-  expect(kit.modal.state).toEqual({ open: true, shaking: true })
+  expect(kit.modal.state).toMatchObject({ open: true, shaking: true })
   await kit.connection.disconnect()
   expect(kit.modal.state.open).toBe(false)
   expect(kit.network.state.caipNetwork.caipNetworkId).toBe('eip155:1')

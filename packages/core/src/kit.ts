@@ -177,7 +177,15 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   let isEnded = false
   let readAhead: Undo | null = null
   undo.add(
-    ...react(on, { modal, router, toasts, alerts, mustLeaveNetwork }),
+    ...react(on, {
+      modal,
+      router,
+      toasts,
+      alerts,
+      mustLeaveNetwork,
+      inView,
+      isSame: (asked, id, namespace) => asked === id || connectors.get(asked, namespace)?.id === id,
+    }),
     on('modal/expected', connected.look),
     on('modal/opened', (told) => {
       connected.look()

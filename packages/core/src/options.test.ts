@@ -43,6 +43,7 @@ test('default: what is left out is filled in', () => {
         "analytics": true,
         "email": true,
         "history": true,
+        "legalCheckbox": false,
         "onramp": true,
         "receive": true,
         "send": true,
@@ -52,10 +53,13 @@ test('default: what is left out is filled in', () => {
       "includeWallets": [],
       "language": "en-US",
       "manualControl": false,
+      "privacyUrl": null,
       "projectId": null,
       "provider": null,
       "relayUrl": null,
       "storagePrefix": "gla",
+      "termsUrl": null,
+      "texts": {},
       "themeMode": "dark",
       "themeVariables": {},
     }
@@ -71,6 +75,8 @@ test('default: what is given stays', () => {
     language: 'zh-CN',
     storagePrefix: 'mine',
     enableNetworkSwitch: false,
+    termsUrl: 'https://app.example/terms',
+    privacyUrl: 'http://localhost:5173/privacy',
   }
   expect(completeOptions(given(more))).toMatchObject(more)
   expect(completeOptions(given({ features: { email: false } })).features).toMatchObject({
@@ -106,6 +112,9 @@ test.each([
   ['no metadata', { networks: [network(1)] }],
   ['a default network that is not there', given({ defaultNetwork: 'eip155:97' })],
   ['a relay that is no socket', given({ relayUrl: 'https://relay.example' })],
+  ['terms that are not encrypted', given({ termsUrl: 'http://app.example/terms' })],
+  ['terms that are a script', given({ termsUrl: 'javascript:alert(1)' })],
+  ['a privacy policy without a place', given({ privacyUrl: '' })],
   ['a prefix with a point', given({ storagePrefix: 'a.b' })],
   ['a language there is not', given({ language: 'fr' })],
   ['a theme there is not', given({ themeMode: 'system' })],

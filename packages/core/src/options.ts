@@ -25,6 +25,8 @@ export type Feature =
   | 'email'
   | 'socials'
   | 'analytics'
+  /** A person must tick that they agree to `termsUrl` and `privacyUrl` before they can choose a wallet. */
+  | 'legalCheckbox'
 
 /** What `createKit` and `createModal` are given. Read once; later changes have no effect. */
 export interface KitOptions {
@@ -44,8 +46,12 @@ export interface KitOptions {
   readonly relayUrl?: string | readonly string[] | undefined
   /** Servers of a provider: blockchain API, wallet list, analytics. Needs `projectId`. Without it none of them is asked. */
   readonly provider?: ProviderAddresses | undefined
-  /** @default all true */
+  /** @default all true, but `legalCheckbox` */
   readonly features?: Partial<Record<Feature, boolean>> | undefined
+  /** Terms of service that who connects agrees to: Connect says so, with a link. An https address, or one of this machine. */
+  readonly termsUrl?: string | undefined
+  /** The privacy policy, told beside the terms. An https address, or one of this machine. */
+  readonly privacyUrl?: string | undefined
   /** Wallets to hide, by id, rdns or name, whatever the case (spec §6). */
   readonly excludeWallets?: readonly string[] | undefined
   /** Ids of the only wallets to list. @default all */
@@ -67,7 +73,7 @@ export interface KitOptions {
   readonly language?: Language | undefined
   /**
    * Texts in place of the modal's own, by language and key, e.g. `{ 'en-US': { 'connect.title': 'Log in' } }`. In a text
-   * with values `{0}` and `{1}` stand for them.
+   * with values `{0}` and `{1}` stand for them. `direction: 'rtl'` turns the modal round; the buttons' texts are `button.*`.
    */
   readonly texts?: Texts | undefined
   /** Begins the name of every stored key. Kits with different prefixes share nothing. @default 'gla' */
@@ -87,6 +93,8 @@ export type Options = {
   readonly relayUrl: string | readonly string[] | null
   readonly provider: ProviderAddresses | null
   readonly features: Readonly<Record<Feature, boolean>>
+  readonly termsUrl: string | null
+  readonly privacyUrl: string | null
   readonly excludeWallets: readonly string[]
   readonly includeWallets: readonly string[]
   readonly featuredWallets: readonly string[]
@@ -141,6 +149,13 @@ function providerChecks(provider: KitOptions['provider']): Record<string, boolea
   }
 }
 
+const legalChecks = ({ termsUrl, privacyUrl, features }: KitOptions) => ({
+  termsUrl: termsUrl === undefined || isWebAddress(termsUrl),
+  privacyUrl: privacyUrl === undefined || isWebAddress(privacyUrl),
+  // A tick for nothing would be asked of nobody.
+  'features.legalCheckbox': !features?.legalCheckbox || Boolean(termsUrl ?? privacyUrl),
+})
+
 /**
  * The path of the first option that is not of its form; undefined when all are.
  * By hand: a schema library is no part of the entry.
@@ -161,6 +176,7 @@ function wrongIn(given: KitOptions): string | undefined {
     projectId: isMissingOr(projectId),
     relayUrl: areRelays(relayUrl),
     ...providerChecks(provider),
+    ...legalChecks(given),
     excludeWallets: areTexts(given.excludeWallets),
     includeWallets: areTexts(given.includeWallets),
     featuredWallets: areTexts(given.featuredWallets),
@@ -206,8 +222,11 @@ export function completeOptions(given: KitOptions): Options {
       email: true,
       socials: true,
       analytics: true,
+      legalCheckbox: false,
       ...given.features,
     },
+    termsUrl: orNull(given.termsUrl),
+    privacyUrl: orNull(given.privacyUrl),
     enableNetworkSwitch: given.enableNetworkSwitch ?? true,
     allowUnsupportedChain: given.allowUnsupportedChain ?? false,
     basic: given.basic ?? false,

@@ -4,7 +4,8 @@ import type { Modal } from './controllers/modal.js'
 import type { Router, ViewName } from './controllers/router.js'
 import type { Toasts } from './controllers/toasts.js'
 import type { Undo } from './disposer.js'
-import type { On } from './events.js'
+import type { Events, On } from './events.js'
+import type { ChainNamespace } from './networks/network.js'
 
 export type ReactionDeps = {
   modal: Modal
@@ -13,6 +14,10 @@ export type ReactionDeps = {
   alerts: Alerts
   /** The network in view is not configured, and the options ask to do something about it (spec §2). */
   mustLeaveNetwork(): boolean
+  /** The family of the network in view. */
+  inView(): ChainNamespace
+  /** Whether the connector that was asked for by this id is the one that connected. */
+  isSame(asked: string, connected: string, namespace: ChainNamespace): boolean
 }
 
 const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cancelled'])
@@ -26,17 +31,25 @@ export function react(on: On, deps: ReactionDeps): Undo[] {
     if (router.state.history.some(({ name }) => name === 'Account')) router.reset('Account')
     else modal.close({ force: true })
   }
+  /** One wallet is being asked while another one is back: that is no answer. */
+  function asksAnother({ caipAddress, connectorId }: Events['account/connected']) {
+    const { name, data } = router.current
+    const [namespace] = caipAddress.split(':') as [ChainNamespace]
+    return name === 'ConnectingExternal' && !deps.isSame(data.connectorId, connectorId, namespace)
+  }
   return [
-    on('account/connected', () => {
+    on('account/connected', (event) => {
+      if (asksAnother(event)) return
       if (deps.mustLeaveNetwork()) modal.open({ view: 'UnsupportedChain' })
       else if (
-        shows('Connect', 'ConnectingExternal', 'ConnectingWalletConnectBasic') ||
+        router.current.name.startsWith('Connect') ||
         router.state.history.some(({ name }) => name === 'Connect')
       )
         modal.close({ force: true })
     }),
-    on('account/disconnected', ({ by }) => {
-      modal.close({ force: true })
+    on('account/disconnected', ({ by, namespace }) => {
+      // What is shown is about the network in view; a wallet of another family may go without ending it.
+      if (namespace === deps.inView()) modal.close({ force: true })
       if (by === 'wallet')
         toasts.show({ variant: 'info', code: 'disconnected-by-wallet', values: [] })
     }),

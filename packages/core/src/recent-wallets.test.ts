@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fakeStore } from '../test/fake-page.js'
-import { recentWalletsKey, withRecent } from './recent-wallets.js'
+import { countRecentWallets, recentWalletsKey, withRecent } from './recent-wallets.js'
 import { createStorage } from './storage.js'
 
 const ids = fc.constantFrom('a', 'b', 'c', 'io.metamask', 'f'.repeat(64))
@@ -29,6 +29,16 @@ test('property: whatever is stored, at most two different ids come back', () => 
       for (const id of read) expect(id).toMatch(/^[\w.:-]{1,128}$/)
     }),
   )
+})
+
+test('what is kept is counted, without a store and of another kit too', () => {
+  const storage = fakeStore()
+  const count = (
+    storagePrefix: string,
+    environment = { storage: storage as typeof storage | null },
+  ) => countRecentWallets({ environment, options: { storagePrefix } })
+  createStorage({ storage }, 'gla').set(recentWalletsKey, ['a', 'b'])
+  expect([count('gla'), count('other'), count('gla', { storage: null })]).toEqual([2, 0, 0])
 })
 
 test('input: what is no id is not remembered', () => {

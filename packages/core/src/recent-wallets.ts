@@ -1,4 +1,6 @@
+import type { Environment } from './environment.js'
 import type { StoredKey } from './storage.js'
+import { createStorage } from './storage.js'
 
 const most = 2 // spec §9
 
@@ -15,3 +17,12 @@ export const recentWalletsKey: StoredKey<string[]> = {
 /** The recent wallets after `id` was chosen. */
 export const withRecent = (recent: readonly string[], id: string): string[] =>
   isId(id) ? [id, ...recent.filter((one) => one !== id)].slice(0, most) : [...recent]
+
+/** How many wallets are kept as recent. Known at once, before the list of wallets is read: a view keeps room for them. */
+export const countRecentWallets = ({
+  environment,
+  options: { storagePrefix },
+}: {
+  environment: Pick<Environment, 'storage'>
+  options: { storagePrefix: string }
+}): number => createStorage(environment, storagePrefix).get(recentWalletsKey).length

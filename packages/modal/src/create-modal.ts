@@ -28,6 +28,12 @@ export interface Modal {
   provider(namespace?: ChainNamespace): Provider | null
   /** The same kit as it is on a server: untouched by this browser. For a framework's first, hydrating render. */
   readonly atRest: Kit
+  /**
+   * Shows content of your own in Account, below what the account has, whenever that view is shown. Styled by the page.
+   * Take it out with `content.remove()`. Does nothing on a server.
+   * @example modal.slot('account', pointsElement)
+   */
+  slot(name: 'account', content: Element): void
   setTheme(mode: ThemeMode): void
   setThemeVariables(variables: Partial<ThemeVariables>): void
   setLanguage(language: Language): void
@@ -47,7 +53,7 @@ export function createModal(options: KitOptions): Modal {
   const kit = createKit(options, browserEnvironment())
   const inPage = kit.environment.page !== null
   if (inPage) registerButtons()
-  const unmount = inPage ? mountOnDemand(kit) : () => undefined
+  const mounted = inPage ? mountOnDemand(kit) : null
   kit.start({ afterPaint: true })
   let atRest: Kit | null = inPage ? null : kit
   return {
@@ -59,11 +65,12 @@ export function createModal(options: KitOptions): Modal {
     open: kit.modal.open,
     close: kit.modal.close,
     provider: (namespace = 'eip155') => kit.connection.link(namespace)?.provider ?? null,
+    slot: (name, content) => mounted?.slot(name, content),
     setTheme: kit.theme.setMode,
     setThemeVariables: kit.theme.setVariables,
     setLanguage: kit.theme.setLanguage,
     destroy() {
-      unmount()
+      mounted?.unmount()
       kit.destroy()
     },
   }

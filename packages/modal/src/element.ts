@@ -2,11 +2,19 @@ import type { Kit, Undo } from '@gla/core'
 import { watch } from '@gla/core'
 import type { ModalElement } from '@gla/ui/modal'
 
+/** The modal's place in the page. */
+export type Mounted = {
+  /** Shows an element of the page in a slot of the modal, from when there is one. */
+  slot(name: 'account', content: Element): void
+  unmount: Undo
+}
+
 /**
  * Puts `<gla-modal>` into the page: closed and drawn ahead, from the page's own host, when the browser is idle or a person
  * comes near a button, so that the first opening only has to show it; at the latest when it opens or has a toast to show.
  */
-export function mountOnDemand(kit: Kit): Undo {
+export function mountOnDemand(kit: Kit): Mounted {
+  const waiting = document.createDocumentFragment()
   let element: ModalElement | null = null
   let ended = false
 
@@ -15,6 +23,7 @@ export function mountOnDemand(kit: Kit): Undo {
     if (ended || element) return element
     registerModal()
     element = Object.assign(document.createElement('gla-modal'), { kit })
+    element.append(waiting)
     document.body.append(element)
     return element
   }
@@ -40,14 +49,20 @@ export function mountOnDemand(kit: Kit): Undo {
   })
   const stopExpected = kit.on('modal/expected', readAhead)
   const stopIdle = whenIdle(readAhead)
-  return () => {
-    ended = true
-    stopOpened()
-    stopToasts()
-    stopExpected()
-    stopIdle()
-    element?.remove()
-    element = null
+  return {
+    slot(name, content) {
+      content.slot = name
+      ;(element ?? waiting).append(content)
+    },
+    unmount() {
+      ended = true
+      stopOpened()
+      stopToasts()
+      stopExpected()
+      stopIdle()
+      element?.remove()
+      element = null
+    },
   }
 }
 

@@ -71,6 +71,21 @@ test('the element enters the page when the modal first opens, and leaves with it
   expect(document.querySelector('gla-modal')).toBeNull()
 })
 
+test('content for a slot waits for the element, and leaves with it', async () => {
+  const modal = main.createModal(options)
+  const [early, late] = [document.createElement('p'), document.createElement('p')]
+  modal.slot('account', early)
+  expect(early.isConnected).toBe(false)
+  modal.open()
+  await entered()
+  modal.slot('account', late)
+  const element = document.querySelector('gla-modal')
+  expect([...(element?.children ?? [])]).toEqual([early, late])
+  expect(early.slot).toBe('account')
+  modal.destroy()
+  expect(late.isConnected).toBe(false)
+})
+
 test('a toast shows before anything was opened', async () => {
   const modal = main.createModal(options)
   modal.kit.report(new Error('something failed'))

@@ -60,9 +60,17 @@ export const baseStyles = css`
     outline: 2px solid var(--gla-accent);
     outline-offset: 2px;
   }
+  /* A name in another script stands where the line begins, not where its own would. */
+  bdi {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   svg {
     display: block;
     flex: none;
+  }
+  .pointing:dir(rtl) {
+    transform: scaleX(-1);
   }
   .quiet {
     color: var(--gla-quiet);

@@ -25,7 +25,7 @@ export const palette = {
     text: '#16201d',
     quiet: '#53605b',
     faint: '#6f7b76',
-    'accent-base': '#7b5400',
+    'accent-base': '#724c00',
     'on-accent': '#ffffff',
     positive: '#0b6a4f',
     negative: '#a83028',
@@ -35,9 +35,9 @@ export const palette = {
 } as const
 
 /** Percent of accent in a surface at mix strength 100: as far as all text stays readable; theme.test.ts. */
-export const mixed = { dark: 12, light: 10 } as const
+export const mixed = { dark: 10, light: 9 } as const
 /** OKLCH lightness an accent is brought to, whatever colour was given, so that it can be seen and read on. */
-export const accentLightness = { dark: 0.72, light: 0.48 } as const
+export const accentLightness = { dark: 0.76, light: 0.45 } as const
 
 function tokens(mode: keyof typeof palette) {
   const clamp = mode === 'dark' ? 'max' : 'min'

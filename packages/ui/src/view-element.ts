@@ -23,6 +23,8 @@ export abstract class ViewElement<
   }
   declare texts: Messages & Own
   declare data: Views[name]
+  /** What a view wants to find again when it is shown again, by its own keys. Gone when the modal closes. */
+  declare memory: Map<string, string>
   #state: 'new' | 'shown' | 'left' = 'new'
   #hadFocus = false
 

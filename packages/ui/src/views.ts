@@ -2,6 +2,15 @@ import type { Features, ViewName } from '@gla/core'
 import type { Catalogue } from './messages/catalogue.js'
 import type { PlainKey } from './messages/messages.js'
 import type { ViewClass } from './view-element.js'
+import { texts as account } from './views/account/texts.js'
+import { texts as accountSettings } from './views/account-settings/texts.js'
+import { texts as allWallets } from './views/all-wallets/texts.js'
+import { texts as connectingMultiChain } from './views/connecting-multi-chain/texts.js'
+import { texts as connectingWalletConnect } from './views/connecting-wallet-connect/texts.js'
+import { texts as downloads } from './views/downloads/texts.js'
+import { texts as getWallet } from './views/get-wallet/texts.js'
+import { texts as profile } from './views/profile/texts.js'
+import { texts as switchActiveChain } from './views/switch-active-chain/texts.js'
 import { texts as walletCompatibleNetworks } from './views/wallet-compatible-networks/texts.js'
 import { texts as walletReceive } from './views/wallet-receive/texts.js'
 import { texts as walletSend } from './views/wallet-send/texts.js'
@@ -54,6 +63,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   Account: {
     title: 'account.title',
     leadsTo: ['WalletSend', 'WalletReceive', 'Networks'],
+    texts: account,
     load: async () => (await import('./views/account/account.js')).Account,
   },
   Networks: {
@@ -106,5 +116,55 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
     texts: walletSendPreview,
     load: async () =>
       (await import('./views/wallet-send-preview/wallet-send-preview.js')).WalletSendPreview,
+  },
+  ConnectingMultiChain: {
+    title: 'multi-chain.title',
+    texts: connectingMultiChain,
+    load: async () =>
+      (await import('./views/connecting-multi-chain/connecting-multi-chain.js'))
+        .ConnectingMultiChain,
+  },
+  ConnectingWalletConnect: {
+    title: 'connecting.title',
+    needs: 'pairing',
+    texts: connectingWalletConnect,
+    load: async () =>
+      (await import('./views/connecting-wallet-connect/connecting-wallet-connect.js'))
+        .ConnectingWalletConnect,
+  },
+  AllWallets: {
+    title: 'all-wallets.title',
+    needs: 'wallets',
+    texts: allWallets,
+    load: async () => (await import('./views/all-wallets/all-wallets.js')).AllWallets,
+  },
+  GetWallet: {
+    title: 'get-wallet.title',
+    needs: 'wallets',
+    texts: getWallet,
+    load: async () => (await import('./views/get-wallet/get-wallet.js')).GetWallet,
+  },
+  Downloads: {
+    title: 'downloads.title',
+    needs: 'wallets',
+    texts: downloads,
+    load: async () => (await import('./views/downloads/downloads.js')).Downloads,
+  },
+  AccountSettings: {
+    title: 'account-settings.title',
+    texts: accountSettings,
+    load: async () =>
+      (await import('./views/account-settings/account-settings.js')).AccountSettings,
+  },
+  Profile: {
+    title: 'profile.title',
+    texts: profile,
+    load: async () => (await import('./views/profile/profile.js')).Profile,
+  },
+  SwitchActiveChain: {
+    title: 'active-chain.title',
+    texts: switchActiveChain,
+    load: async () =>
+      (await import('./views/switch-active-chain/switch-active-chain.js')).SwitchActiveChain,
   },
 }

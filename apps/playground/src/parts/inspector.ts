@@ -37,6 +37,7 @@ export function inspector(playground: Playground, actions: Actions): TemplateRes
 
 function states({ status, view, isModalOpen, controllers }: Playground) {
   if (status === 'failed' && view === '') return html`<p class="none">The story has not begun.</p>`
+  if (status === 'shown' && view === '') return html`<p class="none">Drawn without a kit.</p>`
   return html`<p class="view">
       View <b data-testid="view">${view}</b>
       <span class="quiet">${isModalOpen ? 'open' : 'closed'}</span>

@@ -4,7 +4,13 @@ import type { Actions } from '../playground.js'
 import type { Settings } from '../settings.js'
 import { languages, mixes, themes, widths } from '../settings.js'
 
-const ownAccent = { dark: '#e6b450', light: '#7b5400' }
+const languageNames = {
+  'en-US': 'English',
+  'zh-CN': '中文',
+  'en-XA': 'Long',
+  'ar-XB': 'To the left',
+}
+const ownAccent = { dark: '#e6b450', light: '#724c00' }
 
 /** What a story is shown in and with. */
 export function toolbar(settings: Settings, actions: Actions): TemplateResult {
@@ -12,7 +18,7 @@ export function toolbar(settings: Settings, actions: Actions): TemplateResult {
   const { theme, accent, motion, phone } = settings
   return html`<div class="toolbar" role="group" aria-label="How the story is shown">
     ${choice('Width', 'width', widths, settings, choose, (width) => `${width} px`)}
-    ${choice('Language', 'lang', languages, settings, choose, (lang) => (lang === 'en-US' ? 'English' : '中文'))}
+    ${choice('Language', 'lang', languages, settings, choose, (lang) => languageNames[lang])}
     ${choice('Theme', 'theme', themes, settings, choose, (mode) => (mode === 'dark' ? 'Dark' : 'Light'))}
     ${choice('Accent in surfaces', 'mix', mixes, settings, choose, (mix) => `${mix} %`)}
     <div class="choice">

@@ -3,10 +3,13 @@ import { registerButtons } from '@gla/ui'
 import { registerModal } from '@gla/ui/modal'
 import type { Look } from '../message.js'
 import { listenToPlayground, tellPlayground } from '../message.js'
-import { readSettings } from '../settings.js'
-import { beginStory, stories } from '../stories.js'
+import type { Settings } from '../settings.js'
+import { isPseudo, readSettings } from '../settings.js'
+import { beginStory, showSpecimen, spoken, stories } from '../stories.js'
 import { followKit } from './follow-kit.js'
 import { reduceMotion } from './reduce-motion.js'
+
+type Listed = (typeof stories)[number]
 
 /** Shows the story of the address: `?story=&lang=&theme=&accent=&mix=&motion=&phone=`; without one, the first. */
 async function main() {
@@ -14,15 +17,21 @@ async function main() {
   const id = settings.story || stories[0]?.id || ''
   tellPlayground({ kind: 'began', story: id, stories: stories.map(({ id }) => id) })
   if (settings.motion === 'reduced') reduceMotion()
-  registerButtons()
-  registerModal()
   paint(settings)
   const chosen = stories.find((story) => story.id === id)
   if (!chosen) throw new Error(`There is no story “${id}”.`)
   document.title = chosen.id
+  await ('story' in chosen ? playStory(chosen, settings) : drawSpecimen(chosen, settings))
+  await drawn()
+  document.body.dataset.ready = chosen.id
+  tellPlayground({ kind: 'shown' })
+}
 
+async function playStory(chosen: Extract<Listed, { story: unknown }>, settings: Settings) {
+  registerButtons()
+  registerModal()
   const { kit, play } = beginStory(chosen, {
-    language: settings.lang,
+    ...spoken(settings.lang),
     themeMode: settings.theme,
     themeVariables: variables(settings),
     phone: settings.phone === 'yes',
@@ -31,13 +40,32 @@ async function main() {
   listenToPlayground((look) => {
     paint(look)
     kit.theme.setMode(look.theme)
-    kit.theme.setLanguage(look.lang)
+    if (!isPseudo(look.lang)) kit.theme.setLanguage(look.lang)
     kit.theme.setVariables(variables(look))
   })
   await play()
-  await drawn()
-  document.body.dataset.ready = chosen.id
-  tellPlayground({ kind: 'shown' })
+}
+
+/** In place of the page behind, under two headings, as what is in the modal stands under its title. */
+async function drawSpecimen(chosen: Extract<Listed, { specimen: unknown }>, settings: Settings) {
+  const place = document.querySelector('main') ?? document.body
+  const [folder = '', name = ''] = chosen.id.split('/')
+  place.replaceChildren(
+    Object.assign(document.createElement('h1'), { textContent: folder }),
+    Object.assign(document.createElement('h2'), { textContent: name }),
+  )
+  document.body.classList.add('alone')
+  const look = ({ lang, theme, accent, mix }: Omit<Look, 'kind'>) => ({
+    language: isPseudo(lang) ? 'en-US' : lang,
+    mode: theme,
+    accent: accent || undefined,
+    mix: +mix,
+  })
+  const again = await showSpecimen(chosen, place, look(settings))
+  listenToPlayground((next) => {
+    paint(next)
+    void again(look(next))
+  })
 }
 
 const variables = ({ accent, mix }: Pick<Look, 'accent' | 'mix'>) => ({
@@ -48,6 +76,7 @@ const variables = ({ accent, mix }: Pick<Look, 'accent' | 'mix'>) => ({
 function paint({ theme, lang }: Pick<Look, 'theme' | 'lang'>) {
   document.documentElement.dataset.theme = theme
   document.documentElement.lang = lang
+  document.documentElement.dir = lang === 'ar-XB' ? 'rtl' : 'ltr'
 }
 
 /** The modal, and the buttons that open it in the page behind. */

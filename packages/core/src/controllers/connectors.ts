@@ -25,7 +25,10 @@ export interface Connectors {
   readonly state: State<{ list: ConnectorInfo[] }>
   /** Email, social, wallet; wallet first when a browser wallet is there (spec §2). */
   methods(): ConnectMethod[]
-  /** For the connection controller alone. Of a wallet of several families, the connector of the one asked for. */
+  /**
+   * For the connection controller; a view may ask whether a wallet has a family. Of a wallet of several families, the
+   * connector of the one asked for.
+   */
   get(id: string, namespace?: ChainNamespace): Connector | null
   /** Waits for a wallet that has not announced itself yet. @returns null at the deadline or on abort */
   find(id: string, signal: AbortSignal, namespace?: ChainNamespace): Promise<Connector | null>

@@ -33,7 +33,7 @@ export const hashForm = /^(0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,88})$/i
 const address = z.string().check(z.maxLength(128))
 const intent = z.object({
   id: z.string().check(z.maxLength(64)),
-  createdAt: z.number(),
+  createdAt: z.number().check(z.gte(0), z.lte(8.64e15)), // ms; what a date can be
   caipNetworkId: z.templateLiteral([z.enum(['eip155', 'solana', 'bip122']), ':', z.string()]),
   from: address,
   to: address,

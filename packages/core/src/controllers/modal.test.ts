@@ -37,6 +37,17 @@ test.each([
   expect(current()).toBe(shown)
 })
 
+test('what a person agreed to stays agreed to, whatever opens and closes, until taken back', () => {
+  const { modal } = setUp()
+  modal.agree(true)
+  modal.open()
+  modal.close()
+  modal.open({ view: 'Networks' })
+  expect(modal.state.agreed).toBe(true)
+  modal.agree(false)
+  expect(modal.state.agreed).toBe(false)
+})
+
 test('opened and closed are told once', () => {
   const { modal, events } = setUp({ connected: true })
   modal.close()
@@ -62,7 +73,7 @@ test('a blocked close shakes for 500 ms (spec §9); forced it closes', async () 
   expect(modal.state.shaking).toBe(false)
   modal.shake()
   expect(modal.close({ force: true })).toBe(true)
-  expect(modal.state).toEqual({ open: false, shaking: false })
+  expect(modal.state).toEqual({ open: false, shaking: false, agreed: false })
   expect(clock.pending).toBe(0)
 })
 

@@ -8,7 +8,12 @@ import type { Router, ViewName, Views } from './router.js'
 const shakeTime = 500 // ms, spec §9
 
 /** Whether the modal is shown, and shakes because it must not be closed. */
-export type ModalState = { open: boolean; shaking: boolean }
+export type ModalState = {
+  open: boolean
+  shaking: boolean
+  /** Whether a person ticked that they agree to the terms, for as long as the kit lives. */
+  agreed: boolean
+}
 /** A view that may be opened from outside: all that need nothing to be given. */
 export type OpenView = {
   [name in ViewName]: undefined extends Views[name] ? name : never
@@ -26,6 +31,8 @@ export interface Modal {
   /** @returns whether it is closed now; a blocked close shakes unless forced (spec §2) */
   close(options?: { force?: boolean }): boolean
   shake(): void
+  /** A person agrees to the terms (`features.legalCheckbox`), or takes it back. */
+  agree(agreed: boolean): void
   destroy(): void
 }
 export type ModalDeps = Pick<Environment, 'after'> & {
@@ -41,7 +48,7 @@ export type ModalDeps = Pick<Environment, 'after'> & {
 }
 
 export function createModal(deps: ModalDeps): Modal {
-  const state = createState<ModalState>({ open: false, shaking: false })
+  const state = createState<ModalState>({ open: false, shaking: false, agreed: false })
   let still: Undo | null = null
   const firstView = (view: OpenView | undefined): OpenView => {
     if (deps.walletConnectOnly()) return 'ConnectingWalletConnectBasic'
@@ -76,6 +83,9 @@ export function createModal(deps: ModalDeps): Modal {
       return true
     },
     shake,
+    agree(agreed) {
+      state.agreed = agreed
+    },
     destroy: () => still?.(),
   }
 }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../networks/network.js'
+import type { CaipNetworkId, ChainNamespace } from '../networks/network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 
@@ -6,12 +6,21 @@ import { createState } from '../state.js'
 export type Views = {
   Connect: undefined
   WhatIsAWallet: undefined
-  ConnectingExternal: { connectorId: string }
+  /** `namespace`: of a wallet of several chain families, which one. */
+  ConnectingExternal: { connectorId: string; namespace?: ChainNamespace }
+  ConnectingMultiChain: { connectorId: string }
+  ConnectingWalletConnect: { walletId: string }
   ConnectingWalletConnectBasic: undefined
+  AllWallets: undefined
+  GetWallet: undefined
+  Downloads: { walletId: string }
   Account: undefined
+  AccountSettings: undefined
+  Profile: undefined
   Networks: undefined
   WhatIsANetwork: undefined
   SwitchNetwork: { caipNetworkId: CaipNetworkId }
+  SwitchActiveChain: { caipNetworkId: CaipNetworkId }
   UnsupportedChain: undefined
   SwitchAddress: undefined
   WalletReceive: undefined

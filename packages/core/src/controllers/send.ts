@@ -5,49 +5,31 @@ import { withDeadline } from '../deadline.js'
 import { describeError } from '../describe-error.js'
 import type { Undo } from '../disposer.js'
 import type { Environment } from '../environment.js'
-import type { ErrorCode } from '../errors.js'
 import { KitError } from '../errors.js'
 import type { Emit } from '../events.js'
 import type { Reviewed, Sender } from '../hand-over.js'
 import { handOver, mayTryAgain, takeLateAnswer } from '../hand-over.js'
 import { createLatest } from '../latest.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/network.js'
+import type { SendProblem, SendState, SendToken } from '../send-form.js'
+import { emptyForm } from '../send-form.js'
 import type { SendPreview } from '../send-preview.js'
 import { previewOf } from '../send-preview.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
-import type { Intents } from './intents.js'
+import type { Intent, Intents } from './intents.js'
 
-export type { SendPreview }
+export type { SendPreview, SendProblem, SendState, SendToken }
 
 const chainDeadline = 20_000 // ms for the questions a review puts to the chain
-
-/** What can be sent. In this slice the native coin of the network in view. */
-export type SendToken = {
-  symbol: string
-  name: string
-  decimals: number
-  /** `null`: the native coin. */
-  address: string | null
-}
-/** Why what was typed cannot be sent: a code, and what its text is made with. */
-export type SendProblem = { code: ErrorCode; values: readonly string[] }
-/** What was typed, and how far the sending is (spec §4). */
-export type SendState = {
-  token: SendToken | null
-  /** As typed, in whole coins. */
-  sendTokenAmount: string
-  /** As typed. */
-  receiverAddress: string
-  /** A review is being prepared, or the wallet is asked (spec §4: loading). */
-  loading: boolean
-  step: 'form' | 'preparing' | 'review' | 'wallet'
-  preview: SendPreview | null
-}
 
 /** The send form and what becomes of it (spec §4 send flow, §5 sending). */
 export interface Send {
   readonly state: State<SendState>
+  /** What was handed to wallets from this browser, and what became of it. Oldest first; at most 99. */
+  readonly sent: State<{ list: Intent[] }>
+  /** Takes in what other tabs have sent meanwhile. */
+  rereadSent(): void
   set(change: { sendTokenAmount?: string; receiverAddress?: string }): void
   /** What is wrong with each field as it stands; null where nothing is, or nothing was typed. */
   problems(): { amount: SendProblem | null; receiver: SendProblem | null }
@@ -95,18 +77,9 @@ export type SendDeps = Pick<Environment, 'after'> & {
   emit: Emit
 }
 
-const empty = (): SendState => ({
-  token: null,
-  sendTokenAmount: '',
-  receiverAddress: '',
-  loading: false,
-  step: 'form',
-  preview: null,
-})
-
 export function createSend(deps: SendDeps): Send {
   const native = (): SendToken => ({ ...deps.network().nativeCurrency, address: null })
-  const state = createState<SendState>({ ...empty(), token: native() })
+  const state = createState<SendState>({ ...emptyForm(), token: native() })
   const preparing = createLatest()
   const ending = new AbortController()
   let reviewed: Reviewed | null = null
@@ -173,7 +146,7 @@ export function createSend(deps: SendDeps): Send {
   function reset() {
     preparing.stop()
     reviewed = null
-    Object.assign(state, empty(), { token: native() })
+    Object.assign(state, emptyForm(), { token: native() })
   }
 
   const stopMoved = deps.onMoved(() => {
@@ -186,6 +159,8 @@ export function createSend(deps: SendDeps): Send {
 
   return {
     state,
+    sent: deps.intents.state,
+    rereadSent: deps.intents.reread,
     set({ sendTokenAmount, receiverAddress }) {
       if (submitting) return
       preparing.stop()

@@ -68,3 +68,13 @@ test('leak: hidden before its time, no timer is left', () => {
   toasts.release()
   expect(clock.pending).toBe(0)
 })
+
+test('one that tells of something going on stays until the next, which does not', async () => {
+  const { clock, toasts, shown } = setUp()
+  toasts.show({ variant: 'loading', code: 'authenticating', values: [] })
+  await clock.advance(600_000)
+  expect([shown(), clock.pending]).toEqual(['1', 0])
+  toasts.show({ variant: 'success', code: 'transaction-confirmed', values: [] })
+  await clock.advance(3_000)
+  expect(shown()).toBeNull()
+})

@@ -20,7 +20,8 @@ export type NoticeCode =
 /** A short notice over the page; its text is looked up by `code`. */
 export type Toast = {
   id: string
-  variant: 'success' | 'error' | 'warning' | 'info'
+  /** `loading`: what it tells of goes on. It stays until another takes its place. */
+  variant: 'success' | 'error' | 'warning' | 'info' | 'loading'
   code: NoticeCode | ErrorCode
   /** What the text of `code` is made with. */
   values: readonly string[]
@@ -29,7 +30,7 @@ export type Toast = {
 /** Shows one toast at a time (spec §4). */
 export interface Toasts {
   readonly state: State<{ current: Toast | null }>
-  /** Shows a toast in place of the one before; it goes after 3 s in which nobody held it. Errors that need an act stay. */
+  /** Shows a toast in place of the one before; it goes after 3 s in which nobody held it. Errors that need an act stay, and so does one of variant `loading`. */
   show(toast: Omit<Toast, 'id'>, options?: { stay?: boolean }): void
   hide(): void
   /** Stops the clock while the toast is hovered or focused, or the page is hidden (ruling 5). */
@@ -63,7 +64,7 @@ export function createToasts(deps: Pick<Environment, 'after' | 'now' | 'randomId
     show(toast, { stay = false } = {}) {
       hide()
       state.current = { ...toast, id: deps.randomId() }
-      left = stay ? Number.POSITIVE_INFINITY : duration
+      left = stay || toast.variant === 'loading' ? Number.POSITIVE_INFINITY : duration
       run()
     },
     hide,

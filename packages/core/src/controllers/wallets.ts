@@ -62,8 +62,13 @@ export interface Wallets {
   recommended(): Wallet[]
   /** At most 2 that are not installed, for the family in view. */
   recent(): Wallet[]
-  /** Featured wallets and the list together with what was found in the page: each wallet once, installed ones first. */
-  entries(): WalletEntry<State<ConnectorInfo>>[]
+  /**
+   * Wallets together with what was found in the page: each wallet once, installed ones first.
+   * @param wallets the featured ones and the list where it is left out
+   */
+  entries(wallets?: readonly Wallet[]): WalletEntry<State<ConnectorInfo>>[]
+  /** A wallet of the list, as far as it was read; null otherwise. */
+  get(id: string): Wallet | null
   /** A wallet was chosen: it is the first of the recent ones. One the kit does not know is not. */
   remember(id: string): void
   /** See {@link walletLink}: waits for nothing. */
@@ -271,7 +276,9 @@ export function createWallets(deps: WalletsDeps): Wallets {
         (wallet) => !isInstalled(wallet) && matchesChains(wallet, inView),
       )
     },
-    entries: () => mergeWallets([...state.featured, ...state.list.wallets], deps.connectors()),
+    entries: (wallets = [...state.featured, ...state.list.wallets]) =>
+      mergeWallets(wallets, deps.connectors()),
+    get: (id) => known.get(id) ?? null,
     remember(id) {
       if (!known.has(id)) return
       deps.storeRecent(withRecent(deps.recent(), id))

@@ -19,8 +19,9 @@ export function mergeWallets<connector extends Found>(
   connectors: readonly connector[],
 ): WalletEntry<connector>[] {
   const taken = new Set<Wallet>()
+  const find = createFinder(wallets)
   const found = connectors.map((connector) => {
-    const wallet = walletOf(connector, wallets)
+    const wallet = find(connector)
     if (wallet) taken.add(wallet)
     return { id: connector.id, name: connector.name, wallet, connector }
   })
@@ -31,14 +32,20 @@ export function mergeWallets<connector extends Found>(
 }
 
 /** The entry of the list that a connector is; null when it is not in the list. */
-export function walletOf(connector: Found, wallets: readonly Wallet[]): Wallet | null {
-  const rdns = connector.rdns?.toLowerCase()
-  const name = plainName(connector.name)
-  return (
-    (rdns ? wallets.find((wallet) => wallet.rdns.includes(rdns)) : undefined) ??
-    wallets.find((wallet) => plainName(wallet.name) === name) ??
-    null
-  )
+export const walletOf = (connector: Found, wallets: readonly Wallet[]): Wallet | null =>
+  createFinder(wallets)(connector)
+
+/** Reads the list once, so that hundreds of connectors cost no more than hundreds of look-ups. The first of a name counts. */
+function createFinder(wallets: readonly Wallet[]): (connector: Found) => Wallet | null {
+  const byRdns = new Map<string, Wallet>()
+  const byName = new Map<string, Wallet>()
+  for (const wallet of wallets) {
+    for (const rdns of wallet.rdns) if (!byRdns.has(rdns)) byRdns.set(rdns, wallet)
+    const name = plainName(wallet.name)
+    if (!byName.has(name)) byName.set(name, wallet)
+  }
+  return ({ rdns, name }) =>
+    byRdns.get(rdns?.toLowerCase() ?? '') ?? byName.get(plainName(name)) ?? null
 }
 
 /** `Trust Wallet` and `Trust` are one. */

@@ -16,7 +16,7 @@ export class AccountButton extends ModalButton {
     if (!face.address) return face
     const { balance, balanceSymbol, balanceStatus } = accountOf(kit)
     const known = balanceStatus === 'known' && `${shortBalance(balance)} ${balanceSymbol}`
-    const { noBalance } = buttonTexts[kit.theme.state.language]
-    return { ...face, aside: known || '–', label: `${face.label}, ${known || noBalance}` }
+    const said = known || buttonTexts(kit)['button.no-balance']
+    return { ...face, aside: known || '–', label: `${face.label}, ${said}` }
   }
 }

@@ -4,11 +4,14 @@ import { themeText } from '../theme.js'
 export const buttonText = `${themeText}
   :host {
     display: inline-block;
+    max-width: 100%;
   }
   :host([hidden]) {
     display: none;
   }
   button {
+    all: initial;
+    box-sizing: border-box;
     position: relative;
     display: inline-flex;
     align-items: center;

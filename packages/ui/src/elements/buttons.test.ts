@@ -147,3 +147,13 @@ test('the account button shows whose it is', async () => {
   await shows('0x7099…79C840 GLA')
   expect(kit.account.state.eip155.address).toBe(alice)
 })
+
+test('a dapp’s own texts take the place of ours, in their direction', async () => {
+  const texts = { 'button.disconnected': 'Log in', direction: 'rtl' }
+  const { button, shows } = setUp('connect', { texts: { 'en-US': texts } })
+  await shows('Log in')
+  expect(button().dir).toBe('rtl')
+  const other = setUp('connect')
+  await other.shows('Connect wallet')
+  expect(other.button().dir).toBe('ltr')
+})

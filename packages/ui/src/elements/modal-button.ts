@@ -77,6 +77,7 @@ export abstract class ModalButton extends Base {
     this.#drawn = now
     const button = this.#button
     button.lang = language
+    button.dir = buttonTexts(kit).direction
     button.className = kind
     button.dataset.testid = testId
     if (label) button.setAttribute('aria-label', label)
@@ -134,24 +135,24 @@ export const accountOf = ({ network, account }: Kit) =>
 
 /** The wallet is on a network that is not configured, and the options ask to say so. */
 export function lostFace(kit: Kit, testId: string): Face | null {
-  const { options, network, theme } = kit
+  const { options, network } = kit
   const { enableNetworkSwitch, allowUnsupportedChain } = options
   if (network.isSupported() || !enableNetworkSwitch || allowUnsupportedChain) return null
-  const { unsupported } = buttonTexts[theme.state.language]
-  return { testId, kind: 'caution', text: unsupported, view: 'UnsupportedChain' }
+  const text = buttonTexts(kit)['button.unsupported']
+  return { testId, kind: 'caution', text, view: 'UnsupportedChain' }
 }
 
 /** Who is connected, or the way to connect. */
 export function accountFace(kit: Kit): Face {
-  const texts = buttonTexts[kit.theme.state.language]
+  const texts = buttonTexts(kit)
   const status = statusOf(kit)
   if (status !== 'connected') {
     const kind = status === 'disconnected' ? 'primary' : 'waiting'
-    return { testId: 'connect-button', kind, text: texts[status] }
+    return { testId: 'connect-button', kind, text: texts[`button.${status}`] }
   }
   const testId = 'account-button'
   const address = accountOf(kit).address ?? ''
   const text = shortAddress(address)
-  const label = `${texts.account} ${text}`
+  const label = `${texts['button.account']} ${text}`
   return lostFace(kit, testId) ?? { testId, text, label, address, view: 'Account' }
 }

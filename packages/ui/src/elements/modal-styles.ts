@@ -2,8 +2,29 @@ import { css } from 'lit'
 
 /** The dialog fills the window and lets what is behind be seen; the panel in it is what a person calls the modal. */
 export const modalStyles = css`
+  /* A page's rules for all elements match the host too, and reach further by inheritance: what is important here wins. */
   :host {
-    display: contents;
+    all: initial !important;
+    display: contents !important;
+    direction: ltr !important;
+  }
+  :host([dir='rtl']) {
+    direction: rtl !important;
+  }
+  dialog,
+  gla-toast-bar {
+    color-scheme: dark;
+    font: 400 16px/1.5 var(--gla-font);
+    font-variant-numeric: tabular-nums;
+    color: var(--gla-text);
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+  }
+  :host(:lang(zh)) dialog {
+    line-height: 1.7;
+  }
+  :host([data-theme='light']) :is(dialog, gla-toast-bar) {
+    color-scheme: light;
   }
   dialog {
     position: fixed;
@@ -16,7 +37,6 @@ export const modalStyles = css`
     padding: 24px;
     border: 0;
     background: none;
-    color: inherit;
     overflow: hidden;
     place-items: center;
     opacity: 0;
@@ -27,6 +47,7 @@ export const modalStyles = css`
   }
   dialog[open] {
     display: grid;
+    container-type: size; /* a list is as high as there is room for */
     opacity: 1;
     transition-timing-function: ease-out;
   }
@@ -73,6 +94,12 @@ export const modalStyles = css`
     overscroll-behavior: contain;
     scrollbar-width: thin;
   }
+  .content {
+    --gla-way: 1;
+  }
+  .content:dir(rtl) {
+    --gla-way: -1;
+  }
   .content > [data-enter='next'] {
     animation: gla-next 0.15s ease-out;
   }
@@ -85,13 +112,13 @@ export const modalStyles = css`
   @keyframes gla-next {
     from {
       opacity: 0;
-      transform: translateX(12px);
+      transform: translateX(calc(var(--gla-way) * 12px));
     }
   }
   @keyframes gla-back {
     from {
       opacity: 0;
-      transform: translateX(-12px);
+      transform: translateX(calc(var(--gla-way) * -12px));
     }
   }
   @keyframes gla-shake {
@@ -128,6 +155,23 @@ export const modalStyles = css`
       border-width: 1px 0 0;
       border-end-start-radius: 0;
       border-end-end-radius: 0;
+    }
+    /* Drawn down to close: see drag-down.ts. */
+    .header {
+      position: relative;
+      padding-top: 16px;
+      touch-action: none;
+    }
+    .header::before {
+      content: '';
+      position: absolute;
+      inset: 6px 0 auto;
+      width: 36px;
+      height: 4px;
+      margin-inline: auto;
+      border-radius: 2px;
+      background: var(--gla-faint);
+      opacity: 0.5;
     }
     @starting-style {
       dialog[open] .panel {

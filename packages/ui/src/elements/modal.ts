@@ -19,16 +19,25 @@ import {
 import { applyTheme, themeText } from '../theme.js'
 import type { ViewElement } from '../view-element.js'
 import { views } from '../views.js'
+import { dragDown } from './drag-down.js'
 import { followHeight } from './follow-height.js'
+import { followKeyboard } from './follow-keyboard.js'
 import { modalStyles } from './modal-styles.js'
 import { lockScroll } from './open-modals.js'
 import { createScreen, type Screen } from './screen.js'
+
+const sheet = '(max-width: 429px)' // where modal-styles.ts makes the panel one
 
 /**
  * The modal of one kit: a native dialog in the top layer. It shows what the kit's router says, and closes when the
  * kit's modal does.
  * @tag gla-modal
+ * @slot account the page's own content in Account, below what the account has
  * @csspart panel
+ * @csspart heading names the view that is shown
+ * @csspart button any button with words
+ * @csspart primary-button the button for the thing to do next
+ * @csspart row a line of a list
  */
 export class ModalElement extends KitElement {
   static override properties: PropertyDeclarations = {
@@ -39,7 +48,7 @@ export class ModalElement extends KitElement {
   #phrasebook: Phrasebook | null = null
   #opener: HTMLElement | null = null
   #unlock: (() => void) | null = null
-  #stopFollowing: (() => void) | null = null
+  readonly #following: (() => void)[] = []
   #pressedOutside = false
 
   constructor() {
@@ -57,8 +66,7 @@ export class ModalElement extends KitElement {
   override disconnectedCallback() {
     super.disconnectedCallback()
     this.#hide()
-    this.#stopFollowing?.()
-    this.#stopFollowing = null
+    for (const stop of this.#following.splice(0)) stop()
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -67,7 +75,8 @@ export class ModalElement extends KitElement {
     const theme = this.read(this.kit.theme.state)
     applyTheme(this, theme)
     this.lang = this.texts?.language ?? theme.language
-    if (this.texts?.language !== theme.language) void this.#phrasebook?.load()
+    this.dir = this.texts?.direction ?? 'ltr'
+    if (this.texts?.language !== theme.language) this.#speak()
     const shown = this.#screen?.shown
     if (shown && this.texts) shown.element.texts = this.texts
   }
@@ -93,6 +102,11 @@ export class ModalElement extends KitElement {
       },
       arrived: (view) => this.#focusView(view),
     })
+  }
+
+  #speak() {
+    // What does not come is said in place of the view that needs it, with a way to try again.
+    this.#phrasebook?.load().catch(() => undefined)
   }
 
   protected override render() {
@@ -167,9 +181,23 @@ export class ModalElement extends KitElement {
       this.#opener = focusedElement()
       this.#unlock = lockScroll(this)
       dialog.showModal()
-      this.#stopFollowing ??= followHeight(dialog)
+      this.#follow(dialog)
     }
     this.#screen?.show(this.#route)
+  }
+
+  /** The panel follows what is in it, a person's finger, and the keyboard of a phone. */
+  #follow(dialog: HTMLDialogElement) {
+    const panel = dialog.querySelector<HTMLElement>('.panel')
+    panel?.style.removeProperty('transform') // a sheet that was drawn down is where it belongs
+    if (!panel || this.#following.length > 0) return
+    const close = () => this.kit.modal.close()
+    const isSheet = () => window.matchMedia(sheet).matches
+    this.#following.push(
+      followHeight(dialog),
+      followKeyboard(dialog),
+      dragDown(panel, { isSheet, close }),
+    )
   }
 
   /** Draws what opening will probably show, while nobody waits for it. */

@@ -13,7 +13,7 @@ export class NetworkButton extends ModalButton {
   protected override face(kit: Kit): Face {
     const { name, caipNetworkId } = kit.network.state.caipNetwork
     const testId = 'network-button'
-    const label = `${buttonTexts[kit.theme.state.language].network} ${name}`
+    const label = `${buttonTexts(kit)['button.network']} ${name}`
     return (
       lostFace(kit, testId) ?? {
         testId,

@@ -4,6 +4,8 @@ import type { Messages } from '../messages/messages.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
 import { createViewLoader } from '../view-loader.js'
 
+/** Views with a place for the page's own content, and the name of the slot of `gla-modal` it is given in. */
+const slots: { readonly [name in ViewName]?: string } = { Account: 'account' }
 const patience = 300 // ms the view before stays while the next one loads
 const settled = 50 // ms a view has to be painted before what may follow it is fetched
 
@@ -44,13 +46,18 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
   let prepared: Shown | null = null // drawn ahead, has not begun
   let failed = false
   let stopReading: Undo | null = null
+  let memory = new Map<string, string>()
 
   function make(route: State<Route>, View: ViewClass): Shown {
     const element: ViewElement = Object.assign(new View(), {
       kit,
       texts: texts(),
       data: route.data,
+      memory,
     })
+    element.setAttribute('exportparts', 'button, primary-button, row')
+    const name = slots[route.name]
+    if (name) element.append(Object.assign(document.createElement('slot'), { name, slot: name }))
     return { route, depth: kit.router.state.history.length, element }
   }
   function end() {
@@ -150,6 +157,7 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
     },
     leave() {
       wanted = null
+      memory = new Map()
       end()
     },
     clear() {

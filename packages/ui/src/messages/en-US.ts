@@ -6,6 +6,7 @@ type Alerts = Record<AlertCode, { title: string; text: string }>
 /** What the modal says, in English. The other languages have the same keys; a missing one does not compile. */
 export const enUS = {
   language: 'en-US',
+  direction: 'ltr',
 
   'modal.close': 'Close',
   'modal.back': 'Back',
@@ -22,6 +23,10 @@ export const enUS = {
   'connect.list': 'Wallets',
   'connect.installed': 'Installed',
   'connect.qr-code': 'QR code',
+  'connect.recent': 'Recent',
+  'connect.several-chains': 'Multichain',
+  'connect.more-installed': (count: string) => `${count} more installed`,
+  'connect.get-wallet-detail': 'For this browser or your phone',
   'connect.phone-wallet': 'Open a wallet app on this phone',
   'connect.same-identity': 'Not unique',
   'connect.same-identity-warning':
@@ -30,12 +35,18 @@ export const enUS = {
   'connect.empty-title': 'No wallet found',
   'connect.empty-text':
     'Install a wallet in this browser and reload the page, or open this page in the browser of your wallet app.',
-  'connect.no-browser-wallet':
-    'There is no wallet in this browser. Scan a code with the wallet on your phone, or install one here.',
   'connect.find-wallet': 'Find a wallet',
   'connect.find-wallet-detail': 'A list on ethereum.org',
   'connect.note': (app: string) =>
     `Connecting shows ${app} your address. Nothing moves without your approval in the wallet.`,
+  'connect.terms': 'Terms of Service',
+  'connect.privacy': 'Privacy Policy',
+  'connect.legal': (terms: string, privacy: string) =>
+    `By connecting you agree to the ${terms} and the ${privacy}.`,
+  'connect.legal-one': (text: string) => `By connecting you agree to the ${text}.`,
+  'connect.agree': (terms: string, privacy: string) => `I agree to the ${terms} and the ${privacy}`,
+  'connect.agree-one': (text: string) => `I agree to the ${text}`,
+  'connect.agree-first': 'Tick the box above first. Then you can choose a wallet.',
 
   'wallet-help.title': 'What is a wallet?',
 
@@ -50,6 +61,14 @@ export const enUS = {
   'connecting.missing-text':
     'It is not in this browser any more. Install it again and reload the page, or choose another wallet.',
   'connecting.failed': 'Could not connect',
+
+  'multi-chain.title': 'Choose a chain',
+  'all-wallets.title': 'All wallets',
+  'get-wallet.title': 'Get a wallet',
+  'downloads.title': 'Get the wallet',
+  'account-settings.title': 'Account settings',
+  'profile.title': 'Your wallets',
+  'active-chain.title': 'Switch chain',
 
   'pairing.title': 'Scan with your wallet',
   'pairing.phone-title': 'Open your wallet',
@@ -67,9 +86,6 @@ export const enUS = {
   'pairing.hide-code': 'Hide QR code',
 
   'account.title': 'Account',
-  'account.address': 'Address',
-  'account.show-address': 'Show the full address',
-  'account.hide-address': 'Shorten the address',
   'account.copy': 'Copy address',
   'account.balance': 'Balance',
   'account.balance-loading': 'Reading the balance',

@@ -3,7 +3,11 @@ import type { Catalogue, Translated } from './catalogue.js'
 import { enUS } from './en-US.js'
 
 type Text = string | ((...values: string[]) => string)
-export type Messages = Translated<typeof enUS> & { readonly language: Language }
+export type Messages = Translated<typeof enUS> & {
+  readonly language: Language
+  /** How a line runs. Ours all run to the right; texts in place of ours may say `rtl`. */
+  readonly direction: 'ltr' | 'rtl'
+}
 /** Keys whose text is the same whatever the values. */
 export type PlainKey = {
   [key in keyof Messages]: Messages[key] extends string ? key : never

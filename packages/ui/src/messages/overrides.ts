@@ -3,22 +3,26 @@ import type { Messages } from './messages.js'
 
 /** Texts in place of ours, by key. `{0}` and `{1}` stand for the values of a text that has some. */
 export type Overrides = { readonly [language in Language]?: Readonly<Record<string, string>> }
+type Table = Readonly<Record<string, unknown>>
 
-/** @param given keys as in the catalogues; `errors.` or `notices.` before the code of a failure or notice */
+/** @param given keys as in the catalogues; in a group its name and a dot come first: `errors.wallet/rejected`, `alerts.network-not-found.title` */
 export function withOverrides(texts: Messages, given: Overrides[Language] = {}): Messages {
-  const own: Record<string, unknown> = { ...texts }
-  for (const [key, text] of Object.entries(given)) {
-    const [, group, code] = /^(errors|notices)\.(.*)$/.exec(key) ?? []
-    const table = group ? { ...(own[group] as object) } : own
-    put(table as Record<string, unknown>, code ?? key, text)
-    if (group) own[group] = table
-  }
-  return own as unknown as Messages
+  return Object.entries(given).reduce<Table>(
+    (table, [key, text]) => put(table, key, text),
+    texts,
+  ) as unknown as Messages
 }
 
-function put(table: Record<string, unknown>, key: string, text: string) {
-  if (!Object.hasOwn(table, key) || typeof table[key] === 'object') return
-  table[key] = typeof table[key] === 'function' ? filled(text) : text
+/** The table with another text under a key it has; as it is for a key it has not. */
+function put(table: Table, key: string, text: string): Table {
+  const own = Object.hasOwn(table, key) ? table[key] : undefined
+  if (typeof own === 'string') return { ...table, [key]: text }
+  if (typeof own === 'function') return { ...table, [key]: filled(text) }
+  const group = Object.keys(table).find(
+    (name) => typeof table[name] === 'object' && key.startsWith(`${name}.`),
+  )
+  if (!group) return table
+  return { ...table, [group]: put(table[group] as Table, key.slice(group.length + 1), text) }
 }
 const filled =
   (text: string) =>

@@ -88,6 +88,23 @@ test('offline: with not even English the load fails, what was there stays, and a
   expect(say('one')).toBe('One')
 })
 
+test('offline: a language that does not come leaves what was said before', async () => {
+  const { book, say, speak } = createBook()
+  let isOnline = true
+  const came = { one: 'One' }
+  const one: Catalogue = {
+    'en-US': async () => {
+      if (!isOnline) throw new Error('no chunk')
+      return came
+    },
+    'zh-CN': absent,
+  }
+  await book.load(one)
+  isOnline = false
+  await speak('zh-CN')
+  expect([say('one'), say('modal.close')]).toEqual(['One', '关闭'])
+})
+
 describe('a dapp’s own texts', () => {
   const own = {
     'en-US': {
@@ -95,6 +112,8 @@ describe('a dapp’s own texts', () => {
       'connect.note': '{0} sees your address, {0} alone. {1}',
       'errors.wallet/rejected': 'You said no',
       'notices.address-copied': 'Copied',
+      'alerts.network-not-found.title': 'Lost',
+      direction: 'rtl',
       alerts: 'not a text',
       'no.such.key': 'nowhere',
       'errors.no-such-code': 'nowhere',
@@ -109,6 +128,9 @@ describe('a dapp’s own texts', () => {
     expect(texts['connect.note']('GLA')).toBe('GLA sees your address, GLA alone. ')
     expect(texts.errors['wallet/rejected']).toBe('You said no')
     expect(texts.notices['address-copied']).toBe('Copied')
+    expect(texts.alerts['network-not-found'].title).toBe('Lost')
+    expect(texts.alerts['network-not-found'].text).toMatch(/not set up/)
+    expect(texts.direction).toBe('rtl')
     expect(typeof texts.alerts).toBe('object')
     expect(say('no.such.key')).toBeUndefined()
     expect(texts.errors).not.toHaveProperty('no-such-code')

@@ -26,7 +26,7 @@ export function createPhrasebook({ language, overrides, changed }: Deps): Phrase
     const spoken = language()
     const asked = new Set([messages, ...found.keys(), more])
     const parts = await Promise.all(
-      [...asked].map(async (one) => [one, await textsOf(one, spoken)] as const),
+      [...asked].map(async (one) => [one, await textsOf(one, spoken, found.get(one))] as const),
     )
     if (spoken !== language()) return load(more)
     if (parts.every(([one, part]) => found.get(one) === part)) return
@@ -44,10 +44,12 @@ export function createPhrasebook({ language, overrides, changed }: Deps): Phrase
   }
 }
 
-async function textsOf(catalogue: Catalogue, language: Language): Promise<object> {
+/** Words in another language are better than none: English, else what was `here` before. */
+async function textsOf(catalogue: Catalogue, language: Language, here?: object): Promise<object> {
   try {
-    return await catalogue[language]()
-  } catch {
-    return catalogue['en-US']() // words in another language are better than none
+    return await catalogue[language]().catch(catalogue['en-US'])
+  } catch (error) {
+    if (here) return here
+    throw error
   }
 }

@@ -4,6 +4,7 @@ import type { Messages } from './messages.js'
 /** What the modal says, in Simplified Chinese. */
 export const zhCN: Messages = {
   language: 'zh-CN',
+  direction: 'ltr',
 
   'modal.close': '关闭',
   'modal.back': '返回',
@@ -20,6 +21,10 @@ export const zhCN: Messages = {
   'connect.list': '钱包',
   'connect.installed': '已安装',
   'connect.qr-code': '扫码',
+  'connect.recent': '最近使用',
+  'connect.several-chains': '多链',
+  'connect.more-installed': (count) => `另有 ${count} 个已安装`,
+  'connect.get-wallet-detail': '装在此浏览器或手机上',
   'connect.phone-wallet': '打开手机上的钱包应用',
   'connect.same-identity': '身份重复',
   'connect.same-identity-warning':
@@ -27,10 +32,16 @@ export const zhCN: Messages = {
   'connect.restoring': '正在恢复上次的连接',
   'connect.empty-title': '没有找到钱包',
   'connect.empty-text': '请在此浏览器中安装钱包后刷新页面，或在钱包应用内置的浏览器中打开本页。',
-  'connect.no-browser-wallet': '此浏览器中没有钱包。您可以用手机钱包扫码连接，或在这里安装一个。',
   'connect.find-wallet': '寻找钱包',
   'connect.find-wallet-detail': 'ethereum.org 上的列表',
   'connect.note': (app) => `连接后，${app} 可以看到您的地址。未经您在钱包中批准，资产不会移动。`,
+  'connect.terms': '服务条款',
+  'connect.privacy': '隐私政策',
+  'connect.legal': (terms, privacy) => `连接即表示您同意《${terms}》和《${privacy}》。`,
+  'connect.legal-one': (text) => `连接即表示您同意《${text}》。`,
+  'connect.agree': (terms, privacy) => `我同意《${terms}》和《${privacy}》`,
+  'connect.agree-one': (text) => `我同意《${text}》`,
+  'connect.agree-first': '请先勾选上方的同意选项，再选择钱包。',
 
   'wallet-help.title': '什么是钱包？',
 
@@ -44,6 +55,14 @@ export const zhCN: Messages = {
   'connecting.missing': '没有找到该钱包',
   'connecting.missing-text': '它已不在此浏览器中。请重新安装并刷新页面，或选择其他钱包。',
   'connecting.failed': '未能连接',
+
+  'multi-chain.title': '选择链',
+  'all-wallets.title': '全部钱包',
+  'get-wallet.title': '获取钱包',
+  'downloads.title': '下载钱包',
+  'account-settings.title': '账户设置',
+  'profile.title': '我的钱包',
+  'active-chain.title': '切换链',
 
   'pairing.title': '用钱包扫码',
   'pairing.phone-title': '打开钱包',
@@ -60,9 +79,6 @@ export const zhCN: Messages = {
   'pairing.hide-code': '收起二维码',
 
   'account.title': '账户',
-  'account.address': '地址',
-  'account.show-address': '显示完整地址',
-  'account.hide-address': '收起地址',
   'account.copy': '复制地址',
   'account.balance': '余额',
   'account.balance-loading': '正在读取余额',

@@ -9,7 +9,10 @@ export const toLinear = (rgb: Three) =>
 
 const toSrgb = (linear: Three) =>
   linear.map(
-    (v) => 255 * (v <= 0.0031308 ? 12.92 * v : 1.055 * Math.max(v, 0) ** (1 / 2.4) - 0.055),
+    (v) =>
+      255 *
+      Math.sign(v) *
+      (Math.abs(v) <= 0.0031308 ? 12.92 * Math.abs(v) : 1.055 * Math.abs(v) ** (1 / 2.4) - 0.055),
   ) as unknown as Three
 
 const times = (rows: readonly Three[], [x, y, z]: Three) =>
@@ -40,18 +43,24 @@ const oklab = (rgb: Three) =>
 
 export const oklchLightness = (rgb: Three) => oklab(rgb)[0]
 
+/** A colour in linear light, perhaps one that no screen shows. */
+const fromOklab = (lightness: number, a: number, b: number) =>
+  times(fromLms, times(fromLab, [lightness, a, b]).map((v) => v ** 3) as never as Three)
+
+/** The colour with another lightness and the same chroma. Values may be out of 0 to 255: browsers cut them when they paint. */
+export function withLightness(rgb: Three, lightness: number): Three {
+  const [, a, b] = oklab(rgb)
+  return toSrgb(fromOklab(lightness, a, b))
+}
+
 /** The colour with another lightness, with as much of its chroma as the screen can show (CSS Color 4, gamut mapping). */
-export function fromOklch(rgb: Three, lightness: number): Three {
+export function mappedToLightness(rgb: Three, lightness: number): Three {
   const [, a, b] = oklab(rgb)
   for (let chroma = 1; chroma > 0; chroma -= 0.01) {
-    const lms = times(fromLab, [lightness, a * chroma, b * chroma]).map(
-      (v) => v ** 3,
-    ) as never as Three
-    const linear = times(fromLms, lms)
+    const linear = fromOklab(lightness, a * chroma, b * chroma)
     if (linear.every((v) => v > -0.002 && v < 1.002)) return toSrgb(linear)
   }
-  const grey = 255 * (lightness ** 3) ** (1 / 2.4)
-  return [grey, grey, grey]
+  return toSrgb([lightness ** 3, lightness ** 3, lightness ** 3])
 }
 
 const luminance = ([r, g, b]: Three) => 0.2126 * r + 0.7152 * g + 0.0722 * b

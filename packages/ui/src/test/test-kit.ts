@@ -1,8 +1,9 @@
-import type { CaipNetwork, KitOptions, Page } from '@gla/core'
+import type { CaipNetwork, Intent, KitOptions, Page } from '@gla/core'
 import { createKit, defineNetwork, serverEnvironment } from '@gla/core'
 import { fakeChain } from './fake-chain.js'
 import type { Connector } from './fake-wallet.js'
 import { fakeWallet, never } from './fake-wallet.js'
+import { isOfProvider, walletProvider } from './fake-wallet-list.js'
 import { manualClock } from './manual-clock.js'
 import { pictures } from './pictures.js'
 
@@ -25,16 +26,22 @@ export type TestKitOptions = Partial<KitOptions> & {
   phone?: boolean
   /** Connector ids as an earlier visit left them. */
   stored?: Record<string, string>
+  /** Transfers as an earlier visit left them. */
+  sent?: readonly Intent[]
+  /** Answers for the provider at {@link walletProvider}. */
+  walletList?: typeof fetch
 }
 
 /** A real kit with fake edges: page, clock, chain, and the wallets that are added. */
-export function createTestKit({ phone = false, stored, ...options }: TestKitOptions = {}) {
+export function createTestKit(given: TestKitOptions = {}) {
+  const { phone = false, stored, sent, walletList, ...options } = given
   const clock = manualClock()
   const chain = fakeChain()
   const opened: string[] = []
   const copied: string[] = []
   const visibility = { listeners: new Set<() => void>(), visible: true, canCopy: true }
   const kept = new Map(stored ? [['gla.connections', JSON.stringify(stored)]] : [])
+  if (sent) kept.set('gla.intents', JSON.stringify(sent))
   const page: Page = {
     origin: 'https://app.test',
     isMobile: () => phone,
@@ -57,13 +64,15 @@ export function createTestKit({ phone = false, stored, ...options }: TestKitOpti
     {
       networks: [local, local2],
       metadata: { name: 'GLA', description: '', url: 'https://app.test', icons: [] },
+      ...(walletList && walletProvider),
       ...options,
     },
     serverEnvironment({
       page,
       now: clock.now,
       after: clock.after,
-      fetch: chain.fetch,
+      fetch: (input, init) =>
+        (isOfProvider(input) ? walletList : chain.fetch)?.(input, init) ?? never(),
       storage: {
         getItem: (key) => kept.get(key) ?? null,
         setItem: (key, value) => void kept.set(key, value),

@@ -21,8 +21,9 @@ const label = () => query(document, '[data-testid="send-review"]')?.textContent?
 const says = (text: string) => until(text, () => label() === text)
 const field = (name: string) => query(document, `[data-testid="send-${name}"]`) as HTMLInputElement
 const errorOf = (input: HTMLInputElement) =>
-  (input.getRootNode() as ShadowRoot).getElementById(input.getAttribute('aria-describedby') ?? '')
-    ?.textContent
+  (input.getRootNode() as ShadowRoot).getElementById(
+    input.getAttribute('aria-describedby')?.split(' ')[0] ?? '',
+  )?.textContent
 
 test('the button says what is missing, and each field what is wrong with it', async () => {
   const { unmount } = await openForm()

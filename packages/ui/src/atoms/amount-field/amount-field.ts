@@ -1,36 +1,208 @@
 import type { TemplateResult } from 'lit'
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
+import { live } from 'lit/directives/live.js'
+import type { ButtonOptions } from '../button/button.js'
+import { button } from '../button/button.js'
+import { skeleton } from '../skeleton/skeleton.js'
 import type { TextFieldOptions } from '../text-field/text-field.js'
-import { textField } from '../text-field/text-field.js'
+import { amountText } from './amount-text.js'
 
-export type AmountFieldOptions = Omit<TextFieldOptions, 'kind' | 'end' | 'start' | 'mono'> & {
+export type AmountFieldOptions = Omit<
+  TextFieldOptions,
+  'kind' | 'end' | 'start' | 'mono' | 'placeholder'
+> & {
   /** The unit, always shown. */
   symbol: string
+  /** Stands in place of the unit: a button that chooses the token. */
+  token?: TemplateResult | undefined
+  /** What the amount is worth, in words: `≈ $12.50`. */
+  worth?: string | undefined
+  /** What there is to spend, in words. */
+  balance?: string | undefined
+  max?: Pick<ButtonOptions, 'label' | 'onClick' | 'disabled' | 'testId'> | undefined
+  /** Worked out, not typed: the other side of a swap. */
+  readOnly?: boolean
+  /** It is being worked out. */
+  loading?: boolean
 }
 
-/** An amount of something, as text: what was typed is kept, digit by digit. */
-export const amountField = ({ symbol, ...options }: AmountFieldOptions): TemplateResult =>
-  textField({
-    ...options,
-    kind: 'decimal',
-    placeholder: '0',
-    end: html`<bdi class="unit">${symbol}</bdi>`,
-  })
+/** An amount of something, as text: what was typed is kept, digit by digit. Its styles build on those of the text field. */
+export function amountField(options: AmountFieldOptions): TemplateResult {
+  const { id, label, value, symbol, token, error, worth, balance, max, testId } = options
+  const { hideLabel = false, disabled = false, first = false } = options
+  const { readOnly = false, loading = false, onInput } = options
+  const hasUnder = worth !== undefined || balance !== undefined || max !== undefined
+  return html`<div class="field amount ${readOnly ? 'read-only' : ''}" ?data-invalid=${Boolean(error)}>
+    <label class=${hideLabel ? 'hidden-text' : ''} for=${id}>${label}</label>
+    <div class="amount-box">
+      <div class="amount-line">
+        <input
+          id=${id}
+          class=${size(value)}
+          type="text"
+          inputmode="decimal"
+          placeholder=${loading ? nothing : '0'}
+          .value=${live(loading ? '' : value)}
+          ?disabled=${disabled}
+          ?readonly=${readOnly}
+          ?data-first=${first}
+          maxlength="120"
+          autocomplete="off"
+          autocorrect="off"
+          spellcheck="false"
+          aria-busy=${loading ? 'true' : nothing}
+          aria-invalid=${error ? 'true' : nothing}
+          aria-describedby=${['error', ...(token ? [] : ['unit']), ...(hasUnder ? ['worth', 'balance'] : [])].map((part) => `${id}-${part}`).join(' ')}
+          data-testid=${testId ?? nothing}
+          @input=${(event: Event) => onInput(exact(event.target as HTMLInputElement))}
+        />
+        ${loading ? skeleton('line') : nothing}
+        ${token ?? html`<bdi class="unit" id=${`${id}-unit`}>${symbol}</bdi>`}
+      </div>
+      ${hasUnder ? under(options) : nothing}
+    </div>
+    <p class="error" id=${`${id}-error`} aria-live="polite">${error ?? nothing}</p>
+  </div>`
+}
 
-export const amountFieldStyles = css`
-  .field.decimal .box {
-    min-height: 64px;
+const under = ({ id, worth, balance, max }: AmountFieldOptions) => html`<div class="amount-under">
+  <span class="worth" id=${`${id}-worth`}>${worth}</span>
+  <span class="amount-have">
+    <span class="amount-balance" id=${`${id}-balance`}>${balance}</span>
+    ${max ? button({ ...max, kind: 'ghost' }) : nothing}
+  </span>
+</div>`
+
+/** Long amounts are written smaller, and then on a line of their own: all of their digits are to be seen. */
+function size({ length }: string) {
+  if (length > 18) return 'longest whole'
+  return length > 13 ? 'longest' : length > 9 ? 'long' : ''
+}
+
+/** Puts what was understood in place of what was typed, and leaves the caret where it was. */
+function exact(input: HTMLInputElement): string {
+  const typed = input.value
+  const text = amountText(typed)
+  if (text !== typed) {
+    const caret = (input.selectionEnd ?? typed.length) + text.length - typed.length
+    input.value = text
+    input.setSelectionRange(caret, caret)
   }
-  .field.decimal input {
-    height: 60px;
+  return text
+}
+
+/** To be used with the styles of the text field, and those of a button where there is one. */
+export const amountFieldStyles = css`
+  .amount-box {
+    padding-block: 4px 0;
+    padding-inline: 12px 4px;
+    border: 1px solid var(--gla-faint);
+    border-radius: var(--gla-control-radius);
+    background: var(--gla-ground);
+    transition: border-color 0.15s ease-out;
+  }
+  .amount-box:has(input:focus-visible) {
+    outline: 2px solid var(--gla-accent);
+    outline-offset: -1px;
+  }
+  [data-invalid] .amount-box {
+    border-color: var(--gla-negative);
+  }
+  .read-only .amount-box {
+    border-color: var(--gla-hairline);
+    background: var(--gla-raised);
+  }
+  .amount-line {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .amount-line input {
+    flex: 1;
+    min-width: 0;
+    height: 56px;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    appearance: none;
     font-size: 28px;
     font-weight: 600;
     letter-spacing: -0.02em;
+    text-overflow: ellipsis;
+  }
+  .amount-line input.long {
+    font-size: 20px;
+  }
+  .amount-line input.longest {
+    font-size: 16px;
+    letter-spacing: normal;
+  }
+  .amount-line:has(.whole) {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    row-gap: 0;
+  }
+  .amount-line input.whole {
+    flex-basis: 100%;
+    height: 44px;
+  }
+  .amount-line input::placeholder {
+    color: var(--gla-quiet);
+    opacity: 1;
+  }
+  .amount-line input:disabled {
+    color: var(--gla-quiet);
+  }
+  .amount-line .skeleton {
+    position: absolute;
+    inset-inline-start: 0;
+    width: 120px;
+    height: 28px;
+  }
+  .read-only .skeleton {
+    background: var(--gla-hairline);
   }
   .unit {
-    padding-inline: 4px 12px;
-    font-size: 16px;
+    padding-inline: 4px 8px;
     font-weight: 600;
     color: var(--gla-quiet);
+  }
+  .amount-under {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: 8px;
+    min-height: 44px;
+    padding-inline-end: 8px;
+    font-size: 14px;
+    color: var(--gla-quiet);
+  }
+  .worth {
+    flex: 1 0 auto;
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
+  .amount-have {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+    margin-inline-start: auto;
+  }
+  .amount-have .button {
+    flex: none;
+  }
+  .amount-balance {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  [data-invalid] .amount-balance {
+    color: var(--gla-negative);
+  }
+  .amount-under .button {
+    margin-inline-end: -8px;
+    font-size: 14px;
   }
 `

@@ -19,6 +19,7 @@ export function button(options: ButtonOptions): TemplateResult {
   return html`<button
     type="button"
     class="button ${kind}"
+    part=${kind === 'primary' ? 'button primary-button' : 'button'}
     ?disabled=${disabled}
     aria-disabled=${busy ? 'true' : nothing}
     aria-busy=${busy ? 'true' : nothing}

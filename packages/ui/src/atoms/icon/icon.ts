@@ -1,5 +1,5 @@
 import type { SVGTemplateResult, TemplateResult } from 'lit'
-import { html, svg } from 'lit'
+import { html, nothing, svg } from 'lit'
 
 type Shape = [tag: string, attributes: Readonly<Record<string, string | number | undefined>>]
 
@@ -12,9 +12,20 @@ function shape([tag, a]: Shape): SVGTemplateResult {
   return svg`<path d=${a.d} />`
 }
 
+/** How the drawings begin that point along the line or away from here: mirrored where a line runs to the left. */
+const pointing: readonly unknown[] = [
+  'm12 19-7-7 7-7', // ArrowLeft
+  'm9 18 6-6-6-6', // ChevronRight
+  'M7 7h10v10', // ArrowUpRight
+  'M17 7 7 17', // ArrowDownLeft
+  'M15 3h6v6', // ExternalLink
+  'm16 17 5-5-5-5', // LogOut
+]
+
 /** A line icon of the set, drawn with a stroke of 1.5 px whatever its size. It means nothing to a screen reader. */
 export function icon(node: readonly Shape[], size = 20): TemplateResult {
   return html`<svg
+    class=${pointing.includes(node[0]?.[1].d) ? 'pointing' : nothing}
     viewBox="0 0 24 24"
     width=${size}
     height=${size}

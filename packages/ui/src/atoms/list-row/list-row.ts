@@ -14,21 +14,28 @@ export type ListRowOptions = {
   /** The one that is in use. */
   current?: boolean
   disabled?: boolean
+  /** Id of what says why it does nothing for now. It keeps its place in the order of focus, so that the reason is heard. */
+  heldBy?: string | undefined
   testId?: string
 }
 
 export function listRow(options: ListRowOptions): TemplateResult {
-  const { title, start, detail, end, onClick, current = false, disabled = false, testId } = options
+  const { title, start, detail, end, onClick, current = false, disabled = false } = options
+  const { heldBy, testId } = options
   const inside = html`${start}<span class="row-text"
       ><bdi class="row-title">${title}</bdi>${
         detail ? html`<span class="row-detail">${detail}</span>` : nothing
       }</span
     >${end ? html`<span class="row-end">${end}</span>` : nothing}`
-  if (!onClick) return html`<div class="row" data-testid=${testId ?? nothing}>${inside}</div>`
+  if (!onClick)
+    return html`<div class="row" part="row" data-testid=${testId ?? nothing}>${inside}</div>`
   return html`<button
     type="button"
     class="row"
+    part="row"
     ?disabled=${disabled}
+    aria-disabled=${heldBy ? 'true' : nothing}
+    aria-describedby=${heldBy ?? nothing}
     aria-current=${current ? 'true' : nothing}
     data-testid=${testId ?? nothing}
     @click=${onClick}
@@ -80,17 +87,27 @@ export const listRowStyles = css`
     font-size: 14px;
     color: var(--gla-quiet);
   }
-  .row:disabled {
+  .row:disabled,
+  .row[aria-disabled] {
     color: var(--gla-quiet);
   }
+  .row[aria-disabled] {
+    cursor: default;
+  }
+  .row[aria-disabled] .picture {
+    filter: grayscale(1);
+  }
   @media (hover: hover) {
-    button.row:not(:disabled):hover {
+    button.row:not(:disabled, [aria-disabled]):hover {
       background: var(--gla-raised);
     }
   }
   @media (forced-colors: active) {
     .row[aria-current] {
       border-color: Highlight;
+    }
+    .row[aria-disabled] {
+      color: GrayText;
     }
   }
 `

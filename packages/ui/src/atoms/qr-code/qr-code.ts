@@ -1,10 +1,13 @@
 import type { TemplateResult } from 'lit'
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { qrPath } from './qr-path.js'
 
-/** A QR code on a white card, in both themes: dark on light is what every scanner reads. */
-export const qrCode = (text: string, label: string): TemplateResult =>
+/**
+ * A QR code on a white card, in both themes: dark on light is what every scanner reads.
+ * @param centre a picture of at most 48 px in the middle: it hides a twentieth, and 15 % can be repaired
+ */
+export const qrCode = (text: string, label: string, centre?: TemplateResult): TemplateResult =>
   html`<div class="qr" role="img" aria-label=${label} data-testid="qr-uri" data-uri=${text}>${guard(
     [text],
     () => {
@@ -12,18 +15,28 @@ export const qrCode = (text: string, label: string): TemplateResult =>
       return html`<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"
         ><path d=${path} fill="#0b100f" /></svg>`
     },
-  )}</div>`
+  )}${centre ? html`<span class="centre">${centre}</span>` : nothing}</div>`
 
 export const qrCodeStyles = css`
   .qr {
+    display: grid;
     padding: 16px;
     border: 1px solid var(--gla-hairline);
     border-radius: var(--gla-panel-radius);
     background: #fff;
     forced-color-adjust: none;
   }
-  .qr svg {
+  .qr > * {
+    grid-area: 1 / 1;
+  }
+  .qr > svg {
     width: 100%;
     aspect-ratio: 1;
+  }
+  .qr > .centre {
+    place-self: center;
+    padding: 6px;
+    border-radius: 25%;
+    background: #fff;
   }
 `

@@ -4,12 +4,16 @@ import { css, html } from 'lit'
 /** A word or two about the thing beside it. */
 export const tag = (
   text: string,
-  tone: 'plain' | 'caution' | 'positive' = 'plain',
+  tone: 'plain' | 'caution' | 'positive' | 'negative' = 'plain',
 ): TemplateResult => html`<span class="tag ${tone}">${text}</span>`
 
 export const tagStyles = css`
   .tag {
     flex: none;
+    /* Beside a name the name is the one to be read. */
+    max-width: 9.5em;
+    overflow: hidden;
+    text-overflow: ellipsis;
     padding: 2px 8px;
     border: 1px solid var(--gla-hairline);
     border-radius: 99px;
@@ -23,5 +27,8 @@ export const tagStyles = css`
   }
   .tag.positive {
     color: var(--gla-positive);
+  }
+  .tag.negative {
+    color: var(--gla-negative);
   }
 `

@@ -96,6 +96,9 @@ export const textFieldStyles = css`
     text-overflow: ellipsis;
   }
   .box input.mono:not(:placeholder-shown) {
+    direction: ltr;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     font-size: 16px;
   }
   .box input::placeholder {

@@ -16,7 +16,7 @@ export type AlertBarOptions = {
 /** Faults of the set-up, told to whoever runs the app (spec §8): the newest. */
 export function alertBar({ texts, shown, onDismiss }: AlertBarOptions): TemplateResult {
   const alert = shown.at(-1)
-  return html`<div role="alert">${alert ? one(alert, texts, onDismiss) : nothing}</div>`
+  return html`<div class="alerts" role="alert">${alert ? one(alert, texts, onDismiss) : nothing}</div>`
 }
 
 function one({ code, detail }: Alert, texts: Messages, onDismiss: AlertBarOptions['onDismiss']) {
@@ -37,11 +37,22 @@ function one({ code, detail }: Alert, texts: Messages, onDismiss: AlertBarOption
 }
 
 export const alertBarStyles = css`
+  /* At 400 % there is room for little: the view keeps some. */
+  @media (max-height: 480px) {
+    .alerts {
+      flex-shrink: 1000;
+      overflow-y: auto;
+    }
+    .alerts:has(.alert) {
+      min-height: 56px;
+    }
+  }
   .alert {
     display: flex;
     gap: 12px;
     margin: 0 12px 12px;
-    padding: 12px 0 12px 12px;
+    padding: 12px;
+    padding-inline-end: 0;
     border: 1px solid var(--gla-caution);
     border-radius: var(--gla-control-radius);
     font-size: 14px;

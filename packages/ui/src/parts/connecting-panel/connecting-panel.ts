@@ -4,16 +4,19 @@ import { button } from '../../atoms/button/button.js'
 
 export type ConnectingPanelOptions = {
   picture: TemplateResult
-  status: 'waiting' | 'failed'
+  /** `ready`: nobody is asked yet. */
+  status: 'ready' | 'waiting' | 'failed'
   title: string
   text: string
   /** Offered once it failed. */
   retry?: { label: string; onClick: () => void } | undefined
+  /** What else can be done. */
+  action?: TemplateResult | undefined
 }
 
 /** One wallet is asked one thing: who, what, and how it ended. */
 export function connectingPanel(options: ConnectingPanelOptions): TemplateResult {
-  const { picture, status, title, text, retry } = options
+  const { picture, status, title, text, retry, action } = options
   return html`<div class="connecting" data-testid="connecting" data-status=${status}>
     <div class="ring ${status}">
       <svg viewBox="0 0 96 96" width="96" height="96" fill="none" stroke-width="2" aria-hidden="true"
@@ -30,6 +33,7 @@ export function connectingPanel(options: ConnectingPanelOptions): TemplateResult
         ? button({ ...retry, kind: 'primary', testId: 'try-again' })
         : nothing
     }
+    ${action}
   </div>`
 }
 
@@ -61,6 +65,9 @@ export const connectingPanelStyles = css`
     stroke: currentColor;
     stroke-linecap: round;
     stroke-dasharray: 72 217;
+  }
+  .ready .arc {
+    stroke: none;
   }
   .failed .arc {
     stroke-dasharray: none;

@@ -5,7 +5,7 @@ import { css, html } from 'lit'
 export function fullAddress(address: string): TemplateResult {
   const [, prefix = '', rest = address] = /^(0x)(.*)$/.exec(address) ?? []
   const groups = rest.match(/.{1,4}/g) ?? []
-  return html`<span class="address mono" translate="no"
+  return html`<span class="address mono" dir="ltr" translate="no"
     ><span>${prefix}</span>${groups.map((group) => html`<span>${group}</span>`)}</span
   >`
 }

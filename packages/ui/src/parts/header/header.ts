@@ -26,7 +26,7 @@ export const header = ({ texts, title, onBack, onClose }: HeaderOptions): Templa
           })
         : nothing
     }
-    <h2 id="title" tabindex="-1" data-testid="modal-title">${title}</h2>
+    <h2 id="title" part="heading" tabindex="-1" data-testid="modal-title">${title}</h2>
     ${iconButton({ label: texts['modal.close'], icon: icon(X), onClick: onClose, testId: 'modal-close' })}
   </div>`
 

@@ -1,4 +1,3 @@
-import type { ConnectorInfo } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -8,52 +7,74 @@ import { listRow } from '../../atoms/list-row/list-row.js'
 import { picture } from '../../atoms/picture/picture.js'
 import { tag } from '../../atoms/tag/tag.js'
 import type { Messages } from '../../messages/messages.js'
+import { walletRowSkeleton } from '../wallet-row/wallet-row.js'
+
+/** Why a wallet is in the list. */
+export type WalletMark = 'code' | 'recent' | 'installed' | 'several-chains' | 'same-identity' | null
+
+export type ListedWallet = {
+  id: string
+  name: string
+  /** A data: image of its own. */
+  picture: string | null
+  mark: WalletMark
+  onClick: () => void
+}
 
 export type WalletListOptions = {
   texts: Messages
-  wallets: readonly Pick<ConnectorInfo, 'id' | 'name' | 'icon' | 'type' | 'duplicate'>[]
+  wallets: readonly ListedWallet[]
+  /** How many more are expected below, as soon as they are read. */
+  coming: number
   /** On a phone a link opens the wallet app: a code could not be scanned. */
   onPhone: boolean
-  onChoose: (wallet: Pick<ConnectorInfo, 'id' | 'type'>) => void
+  /** Id of what says why none can be chosen yet. */
+  heldBy: string | undefined
+}
+
+const tagOf = (texts: Messages, mark: WalletMark, onPhone: boolean) => {
+  if (mark === null || (mark === 'code' && onPhone)) return undefined
+  if (mark === 'code') return tag(texts['connect.qr-code'])
+  return tag(texts[`connect.${mark}`], mark === 'same-identity' ? 'caution' : 'plain')
 }
 
 /** The wallets a person can choose. Rows keep their place and focus while others are found. */
 export const walletList = ({
   texts,
   wallets,
+  coming,
   onPhone,
-  onChoose,
+  heldBy,
 }: WalletListOptions): TemplateResult =>
-  html`<ul aria-label=${texts['connect.list']} class="rows">${repeat(
+  html`<ul aria-label=${texts['connect.list']} class="rows" aria-busy=${coming > 0}>${repeat(
     wallets,
     ({ id }) => id,
-    (wallet) => {
-      const { id, name, type, duplicate } = wallet
-      const overRelay = type === 'wallet-connect'
-      return html`<li>${listRow({
+    ({ id, name, mark, picture: src, onClick }) =>
+      html`<li>${listRow({
         title: name,
-        start: overRelay
-          ? html`<span class="mark">${icon(QrCode, 24)}</span>`
-          : picture({ src: wallet.icon, id, name }),
-        detail: overRelay && onPhone ? texts['connect.phone-wallet'] : undefined,
-        end: overRelay
-          ? onPhone
-            ? undefined
-            : tag(texts['connect.qr-code'])
-          : duplicate
-            ? tag(texts['connect.same-identity'], 'caution')
-            : tag(texts['connect.installed']),
-        onClick: () => onChoose(wallet),
+        start:
+          mark === 'code'
+            ? html`<span class="mark">${icon(QrCode, 24)}</span>`
+            : picture({ src, id, name }),
+        detail: mark === 'code' && onPhone ? texts['connect.phone-wallet'] : undefined,
+        end: tagOf(texts, mark, onPhone),
+        onClick,
+        heldBy,
         testId: `wallet-${id}`,
-      })}</li>`
-    },
-  )}</ul>`
+      })}</li>`,
+  )}${Array.from({ length: coming }, () => html`<li aria-hidden="true">${walletRowSkeleton()}</li>`)}</ul>`
 
 export const walletListStyles = css`
   .rows {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 4px;
+  }
+  .rows + .rows {
+    margin-top: 4px;
+  }
+  .rows > li:nth-child(2n) .line {
+    width: 6em;
   }
   .mark {
     display: grid;

@@ -4,75 +4,82 @@ export const accountStyles = css`
   :host {
     padding: 0 12px 12px;
   }
-  .none {
-    padding: 16px 12px 24px;
-    text-align: center;
-  }
   .who {
     display: grid;
     justify-items: center;
-    padding: 8px 12px 0;
+    padding: 0 12px;
     text-align: center;
   }
-  .avatar {
+  .face {
+    cursor: pointer;
+  }
+  .face .avatar {
     border-radius: 50%;
   }
+  /* What is seen is in the middle: the last button has 13 px of nothing at its end. */
   .address-line {
     display: flex;
     align-items: center;
     margin-top: 4px;
-    padding-inline-start: 44px;
+    padding-inline-start: 5px;
   }
   .short {
+    display: flex;
+    align-items: center;
+    gap: 2px;
     min-height: 44px;
-    padding: 0 4px;
+    padding-inline: 8px 4px;
+    white-space: nowrap;
     border: 0;
     border-radius: var(--gla-control-radius);
     background: none;
     color: var(--gla-quiet);
+    transition: color 0.15s ease-out;
   }
-  .all {
-    max-width: 244px;
-    margin-bottom: 8px;
+  .short svg {
+    width: 16px;
   }
-  .all .address {
-    justify-content: center;
+  :host(:dir(rtl)) .short svg {
+    transform: scaleX(-1);
   }
-  .balance {
-    min-height: 56px;
-  }
-  .balance .skeleton {
-    width: 160px;
-    height: 40px;
-    margin: 8px auto;
-  }
-  .figure {
-    font-size: 40px;
-    font-weight: 600;
-    line-height: 56px;
-    letter-spacing: -0.03em;
-    overflow-wrap: anywhere;
-  }
-  .figure.long {
-    font-size: 28px;
-  }
-  .symbol {
-    font-size: 20px;
-    letter-spacing: 0;
-    color: var(--gla-quiet);
+  @media (hover: hover) {
+    .short:hover {
+      color: var(--gla-text);
+    }
   }
   .actions {
     display: flex;
     gap: 8px;
-    padding: 24px 12px 8px;
+    padding: 16px 12px 0;
   }
   .actions > * {
     flex: 1;
   }
+  .tabs-frame {
+    padding-top: 16px;
+  }
+  .tabs-frame .tabs {
+    margin-inline: 12px;
+  }
+  .tab-panel {
+    padding-top: 8px;
+  }
+  .tab-note {
+    padding: 4px 12px 0;
+    font-size: 12px;
+    text-align: center;
+  }
+  slot::slotted(*) {
+    margin: 8px 12px 0;
+  }
   .rows {
-    margin-top: 8px;
+    margin-top: 12px;
     padding-top: 8px;
     border-top: 1px solid var(--gla-hairline);
+  }
+  .rows .row {
+    min-height: 52px;
+    padding-block: 6px;
   }
   .rows .row-title {
     font-weight: 400;
@@ -80,6 +87,11 @@ export const accountStyles = css`
   .rows .row:has(.row-detail) .row-text {
     display: flex;
     flex-direction: column-reverse;
+  }
+  .row-detail {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .rows .row-detail {
     font-size: 12px;

@@ -1,142 +1,181 @@
+import type { Intent, State } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
-import {
-  ArrowDownLeft,
-  ArrowUpRight,
-  Blocks,
-  ChevronRight,
-  Copy,
-  ExternalLink,
-  LogOut,
-} from 'lucide'
+import { ArrowDownLeft, ArrowUpRight, ChevronRight, Copy, ExternalLink } from 'lucide'
 import { avatar } from '../../atoms/avatar/avatar.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
-import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { listRowStyles } from '../../atoms/list-row/list-row.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../parts/copy-text/copy-text.js'
-import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { noAccount, noAccountStyles } from '../../parts/no-account/no-account.js'
 import { shortAddress } from '../../short-address.js'
-import { shortBalance } from '../../short-balance.js'
 import { ViewElement } from '../../view-element.js'
+import { accountRows } from './account-rows.js'
 import { accountStyles } from './account-styles.js'
+import { activityTab, activityTabStyles } from './activity-tab.js'
+import { balance, balanceStyles } from './balance.js'
+import { nftsTab } from './nfts-tab.js'
+import { nothingHereStyles } from './nothing-here.js'
+import { sentRowStyles } from './sent-row.js'
+import type { Texts } from './texts.js'
+import { tokensTab, tokensTabStyles } from './tokens-tab.js'
 
-/** Who is connected, what a chain says they have, and what they can do. */
-export class Account extends ViewElement<'Account'> {
-  static override properties: PropertyDeclarations = { showsAll: { state: true } }
+type Tab = 'tokens' | 'nfts' | 'activity'
+
+/** Who is connected, what a chain says they have, what they sent, and what they can do. */
+export class Account extends ViewElement<'Account', Texts> {
+  static override properties: PropertyDeclarations = {
+    showsAll: { state: true },
+    unread: { state: true },
+  }
   declare private showsAll: boolean
+  /** What becomes of the code that reads the transfers, while it is not here. */
+  declare private unread: 'loading' | 'failed'
 
   constructor() {
     super()
     this.showsAll = false
+    this.unread = 'loading'
   }
 
   protected override enter() {
     this.act(() => this.kit.account.refreshBalance())
+    if (this.#tab === 'activity') void this.#readSent()
   }
 
+  get #network() {
+    return this.read(this.kit.network.state).caipNetwork
+  }
   get #account() {
-    const { chainNamespace } = this.read(this.kit.network.state).caipNetwork
-    return this.read(this.kit.account.state)[chainNamespace]
+    return this.read(this.kit.account.state)[this.#network.chainNamespace]
+  }
+  get #canReceive() {
+    return this.kit.options.features.receive
+  }
+  /** This view offers to send for this family, and what is sent is written down. */
+  get #keepsSent() {
+    return this.kit.options.features.send && this.#network.chainNamespace === 'eip155'
+  }
+  /** What there is to choose between. */
+  get #tabs(): Tab[] {
+    const hasActivity = this.#keepsSent || this.#account.addressExplorerUrl !== null
+    return [
+      'tokens',
+      ...(this.#network.chainNamespace === 'bip122' ? [] : (['nfts'] as const)),
+      ...(this.kit.options.features.history && hasActivity ? (['activity'] as const) : []),
+    ]
+  }
+  get #tab(): Tab {
+    const kept = this.memory.get('account.tab')
+    return this.#tabs.find((tab) => tab === kept) ?? 'tokens'
+  }
+
+  readonly #receive = () => this.kit.router.push('WalletReceive')
+  readonly #networks = () => this.kit.router.push('Networks')
+  readonly #retry = () => this.act(() => this.kit.account.refreshBalance({ force: true }))
+  readonly #open = (url: string) => this.kit.environment.page?.open(url)
+
+  /** The way to everything about who is connected: to all of it, where there is more than one account. */
+  readonly #more = () => {
+    const { account, router } = this.kit
+    const { length } = Object.values(account.state).flatMap(({ allAccounts }) => allAccounts)
+    router.push(length > 1 ? 'Profile' : 'AccountSettings')
+  }
+
+  #select(tab: Tab) {
+    this.memory.set('account.tab', tab)
+    this.requestUpdate()
+    if (tab === 'activity') void this.#readSent()
+  }
+
+  /** The transfers belong to what sends them: a chunk that is mostly here, as it is read ahead. */
+  async #readSent() {
+    if (!this.#keepsSent) return
+    this.unread = 'loading'
+    try {
+      const send = await this.kit.load('send')
+      send.rereadSent()
+      this.requestUpdate()
+    } catch {
+      this.unread = 'failed' // said in the tab, with a way to try again
+    }
   }
 
   protected override render() {
     const { kit, texts } = this
     const { address } = this.#account
-    if (!address) return html`<p class="none quiet">${texts['account.none']}</p>`
+    if (!address) return noAccount(kit, texts)
     return html`
-      <div class="who">
-        ${avatar(address, 64)}
-        <div class="address-line">
-          <button
-            type="button"
-            class="short"
-            aria-expanded=${this.showsAll}
-            aria-label=${`${shortAddress(address)}. ${texts[this.showsAll ? 'account.hide-address' : 'account.show-address']}`}
-            data-testid="account-address"
-            data-address=${address}
-            @click=${() => {
-              this.showsAll = !this.showsAll
-            }}
-          ><span class="mono">${shortAddress(address)}</span></button>
-          ${iconButton({
-            label: texts['account.copy'],
-            icon: icon(Copy, 18),
-            onClick: () => this.act(() => copyText(kit, address, 'address-copied')),
-            testId: 'copy-address',
-          })}
-        </div>
-        ${this.#others()}
-        ${this.showsAll ? html`<p class="all" data-testid="full-address">${fullAddress(address)}</p>` : nothing}
-        ${this.#balance()}
-      </div>
+      ${this.#who(address)}
       ${this.#actions()}
+      ${this.#tabs.length > 1 ? this.#choice() : nothing}
+      <slot name="account" data-testid="account-slot"></slot>
       ${this.#rows()}
     `
   }
 
-  /** The way to the wallet's other accounts. */
-  #others() {
+  #who(address: string) {
     const { kit, texts } = this
-    const { length } = this.#account.allAccounts
-    if (length < 2) return nothing
-    return button({
-      label: texts['account.switch'](`${length}`),
-      kind: 'ghost',
-      onClick: () => kit.router.push('SwitchAddress'),
-      testId: 'account-switch',
-    })
-  }
-
-  #balance() {
-    const { kit, texts } = this
-    const { balance, balanceSymbol, balanceStatus } = this.#account
-    const isKnown = balanceStatus === 'known'
-    const isLoading = balanceStatus === 'loading'
-    const supported = kit.network.isSupported()
-    return html`<div class="balance" role="status">
-      <span class="hidden-text">${texts[isLoading ? 'account.balance-loading' : 'account.balance']}</span>
+    const { addressExplorerUrl, allAccounts } = this.#account
+    const short = shortAddress(address)
+    const { length } = Object.values(this.read(kit.account.state)).flatMap((one) => one.allAccounts)
+    return html`<div class="who">
+      <span class="face" @click=${this.#more}>${avatar(address, 64)}</span>
+      <div class="address-line">
+        <button
+          type="button"
+          class="short"
+          aria-label=${`${short}. ${texts[length > 1 ? 'account.all' : 'account.settings']}`}
+          data-testid="account-address"
+          data-address=${address}
+          @click=${this.#more}
+        ><span class="mono">${short}</span>${icon(ChevronRight, 16)}</button>
+        ${iconButton({
+          label: texts['account.copy'],
+          icon: icon(Copy, 18),
+          onClick: () => this.act(() => copyText(kit, address, 'address-copied')),
+          testId: 'copy-address',
+        })}
+        ${
+          addressExplorerUrl
+            ? iconButton({
+                label: texts['account.explorer'],
+                icon: icon(ExternalLink, 18),
+                onClick: () => this.#open(addressExplorerUrl),
+                testId: 'account-explorer',
+              })
+            : nothing
+        }
+      </div>
       ${
-        isLoading
-          ? skeleton('line')
-          : html`<p class="figure ${shortBalance(balance).length > 8 ? 'long' : ''}" data-testid="account-balance" data-balance=${isKnown ? balance : nothing}>${
-              isKnown
-                ? html`${shortBalance(balance)} <span class="symbol">${balanceSymbol}</span>`
-                : '–'
-            }</p>`
+        allAccounts.length > 1
+          ? button({
+              label: texts['account.switch'](`${allAccounts.length}`),
+              kind: 'ghost',
+              onClick: () => kit.router.push('SwitchAddress'),
+              testId: 'account-switch',
+            })
+          : nothing
       }
-      ${
-        isKnown || isLoading
-          ? nothing
-          : html`<p class="small quiet">${
-              texts[supported ? 'account.balance-failed' : 'account.balance-unsupported']
-            }</p>`
-      }
-    </div>
-    ${
-      isKnown || isLoading || !supported
-        ? nothing
-        : button({
-            label: texts['action.try-again'],
-            kind: 'ghost',
-            onClick: () => this.act(() => kit.account.refreshBalance({ force: true })),
-            testId: 'balance-retry',
-          })
-    }`
+      ${balance({
+        texts,
+        account: this.#account,
+        isSupported: kit.network.isSupported(),
+        isExplained: this.#tabs.length > 1 && this.#tab === 'tokens',
+        onRetry: this.#retry,
+      })}
+    </div>`
   }
 
   #actions() {
     const { kit, texts } = this
-    const canSend =
-      kit.options.features.send &&
-      kit.network.isSupported() &&
-      this.read(kit.network.state).caipNetwork.chainNamespace === 'eip155'
-    const canReceive = kit.options.features.receive
-    if (!canSend && !canReceive) return nothing
+    const canSend = this.#keepsSent && kit.network.isSupported()
+    if (!canSend && !this.#canReceive) return nothing
     return html`<div class="actions">
       ${
         canSend
@@ -150,11 +189,11 @@ export class Account extends ViewElement<'Account'> {
           : nothing
       }
       ${
-        canReceive
+        this.#canReceive
           ? button({
               label: texts['account.receive'],
               icon: icon(ArrowDownLeft, 18),
-              onClick: () => kit.router.push('WalletReceive'),
+              onClick: this.#receive,
               testId: 'account-receive',
             })
           : nothing
@@ -162,53 +201,80 @@ export class Account extends ViewElement<'Account'> {
     </div>`
   }
 
+  #choice() {
+    const { texts } = this
+    const selected = this.#tab
+    return html`<div class="tabs-frame">${tabs<Tab>({
+      label: texts['account.tabs'],
+      tabs: this.#tabs.map((id) => ({ id, label: texts[`account.${id}`], testId: `tab-${id}` })),
+      selected,
+      onSelect: (tab) => this.#select(tab),
+    })}${tabPanel(selected, html`<div class=${selected}>${this.#panel(selected)}</div>`)}</div>`
+  }
+
+  #panel(tab: Tab) {
+    const { kit, texts } = this
+    const network = this.#network
+    const { addressExplorerUrl } = this.#account
+    if (tab === 'tokens')
+      return tokensTab({
+        texts,
+        account: this.#account,
+        network,
+        isSupported: kit.network.isSupported(),
+        onRetry: this.#retry,
+        onReceive: this.#canReceive ? this.#receive : null,
+        onNetworks: kit.options.enableNetworkSwitch ? this.#networks : null,
+      })
+    if (tab === 'nfts')
+      return nftsTab({
+        texts,
+        hasApi: kit.options.provider !== null,
+        onReceive: this.#canReceive ? this.#receive : null,
+        onExplorer: addressExplorerUrl ? () => this.#open(addressExplorerUrl) : null,
+      })
+    return activityTab({
+      texts,
+      language: texts.language,
+      sent: this.#sent(),
+      networks: kit.options.networks,
+      here: network,
+      now: kit.environment.now(),
+      showsAll: this.showsAll,
+      onShowAll: () => {
+        this.showsAll = true
+      },
+      onRetry: () => void this.#readSent(),
+      explorerUrl: addressExplorerUrl,
+      open: this.#open,
+    })
+  }
+
+  /** What this account sent, on whichever network of its family; the newest first. */
+  #sent(): readonly State<Intent>[] | 'loading' | 'failed' | null {
+    if (!this.#keepsSent) return null
+    const send = this.kit.loaded('send')
+    if (!send) return this.unread
+    const { address } = this.#account
+    const family = `${this.#network.chainNamespace}:`
+    return this.read(send.sent)
+      .list.filter(
+        ({ from, caipNetworkId }) => from === address && caipNetworkId.startsWith(family),
+      )
+      .reverse()
+  }
+
   #rows() {
     const { kit, texts } = this
-    const { addressExplorerUrl } = this.#account
-    const { caipNetwork } = this.read(kit.network.state)
-    const status = this.read(kit.connection.state)[caipNetwork.chainNamespace]
-    return html`<div class="rows">
-      ${listRow({
-        title: caipNetwork.name,
-        start: networkPicture(caipNetwork, 32),
-        detail: texts['account.network'],
-        end: kit.options.enableNetworkSwitch ? icon(ChevronRight, 16) : undefined,
-        onClick: kit.options.enableNetworkSwitch ? () => kit.router.push('Networks') : undefined,
-        testId: 'account-network',
-      })}
-      ${
-        status.status === 'connected'
-          ? listRow({
-              title: status.wallet.name,
-              start: picture({
-                src: status.wallet.icon,
-                id: status.connectorId,
-                name: status.wallet.name,
-                size: 32,
-              }),
-              detail: texts['account.wallet'],
-              testId: 'account-wallet',
-            })
-          : nothing
-      }
-      ${
-        addressExplorerUrl
-          ? listRow({
-              title: texts['account.explorer'],
-              start: html`<span class="out">${icon(Blocks)}</span>`,
-              end: icon(ExternalLink, 16),
-              onClick: () => kit.environment.page?.open(addressExplorerUrl),
-              testId: 'account-explorer',
-            })
-          : nothing
-      }
-      ${listRow({
-        title: texts['action.disconnect'],
-        start: html`<span class="out">${icon(LogOut)}</span>`,
-        onClick: () => this.act(() => kit.connection.disconnect()),
-        testId: 'disconnect',
-      })}
-    </div>`
+    const network = this.#network
+    return accountRows({
+      texts,
+      network,
+      connection: this.read(kit.connection.state)[network.chainNamespace],
+      onNetworks: kit.options.enableNetworkSwitch ? this.#networks : null,
+      onSettings: () => kit.router.push('AccountSettings'),
+      onDisconnect: () => this.act(() => kit.connection.disconnect()),
+    })
   }
 
   static override styles = [
@@ -218,7 +284,13 @@ export class Account extends ViewElement<'Account'> {
     listRowStyles,
     pictureStyles,
     skeletonStyles,
-    fullAddressStyles,
+    tabsStyles,
+    noAccountStyles,
+    nothingHereStyles,
+    balanceStyles,
+    tokensTabStyles,
+    sentRowStyles,
+    activityTabStyles,
     accountStyles,
   ]
 }

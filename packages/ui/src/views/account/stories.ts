@@ -1,9 +1,38 @@
-import { alice, bob } from '../../test/fake-wallet.js'
+import type { Intent } from '@gla/core'
+import { solanaMainnet } from '@gla/core'
+import { fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
+import { alice, bob, never } from '../../test/fake-wallet.js'
 import { press } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
+import type { TestKit } from '../../test/test-kit.js'
 import { local, local2, testNetwork } from '../../test/test-kit.js'
 
 const known = '[data-testid="account-balance"][data-balance]'
+const now = 1_800_000_000_000 // when the clock of a story stands
+const day = 86_400_000 // ms
+
+function transfer(id: string, more: Partial<Intent> = {}): Intent {
+  const hash = `0x${'ab'.repeat(32)}`
+  const status = 'succeeded'
+  const value = '12500000000000000000'
+  const caipNetworkId = local.caipNetworkId
+  const base = { createdAt: now - day, from: alice, to: bob, nonce: 1 }
+  return { id, ...base, caipNetworkId, value, status, hash, ...more }
+}
+const sent = [
+  transfer('last-year', { createdAt: now - 40 * day, value: '1' }),
+  transfer('failed', { createdAt: now - 4 * day, status: 'reverted' }),
+  transfer('elsewhere', { createdAt: now - 3 * day, caipNetworkId: local2.caipNetworkId }),
+  transfer('open', { createdAt: now - 2 * day, status: 'unknown', hash: null }),
+  transfer('sent', { createdAt: now - day, value: '123456789123456789123456' }),
+  transfer('pending', { createdAt: now - 60_000, status: 'submitted' }),
+]
+/** Shows a tab, once the story has come to the account. */
+const openTab = async ({ kit, connect }: TestKit, tab: string) => {
+  await connect()
+  kit.modal.open()
+  await press(`[data-testid="tab-${tab}"]`)
+}
 
 export const stories: Story[] = [
   {
@@ -13,15 +42,6 @@ export const stories: Story[] = [
       chain.quantities.eth_getBalance = `0x${(40_123_987_654_321_000_000n).toString(16)}`
       await connect()
       kit.modal.open()
-    },
-  },
-  {
-    name: 'full-address',
-    shows: '[data-testid="full-address"]',
-    async play({ kit, connect }) {
-      await connect()
-      kit.modal.open()
-      await press('[data-testid="account-address"]')
     },
   },
   {
@@ -73,6 +93,95 @@ export const stories: Story[] = [
       chain.quantities.eth_getBalance = '0x2386f26fc1'
       await connect()
       kit.modal.open()
+    },
+  },
+  {
+    name: 'zero-balance',
+    shows: '[data-testid="receive-funds"]',
+    async play({ kit, chain, connect }) {
+      chain.quantities.eth_getBalance = '0x0'
+      await connect()
+      kit.modal.open()
+    },
+  },
+  {
+    name: 'long-names',
+    options: {
+      networks: [testNetwork(31337, 'A test network with a name that nobody would choose'), local2],
+    },
+    shows: known,
+    async play({ kit, add, chain, harbor }) {
+      chain.quantities.eth_getBalance = `0x${(987_654_321_123_456_789_000_000n).toString(16)}`
+      const wallet = { name: 'Harbor, the wallet for slow and careful people', icon: null }
+      add({ ...harbor.connector, connect: async () => ({ ...harbor.link(), wallet }) })
+      await kit.connection.connect('com.harbor')
+      kit.modal.open()
+    },
+  },
+  {
+    name: 'several-families',
+    options: { networks: [local, solanaMainnet], families: [fakeSolana] },
+    shows: known,
+    async play({ kit, add, clock, connect }) {
+      await connect()
+      add(fakeSolanaWallet())
+      await kit.connection.connect('app.dune')
+      clock.advance(50)
+      kit.modal.open()
+    },
+  },
+  {
+    name: 'nfts',
+    shows: '[data-testid="nfts-empty"]',
+    play: (test) => openTab(test, 'nfts'),
+  },
+  {
+    name: 'activity',
+    options: { sent },
+    shows: '[data-testid="sent-pending"]',
+    play: (test) => openTab(test, 'activity'),
+  },
+  {
+    name: 'activity-all',
+    options: { sent },
+    shows: '[data-testid="sent-last-year"]',
+    async play(test) {
+      await openTab(test, 'activity')
+      await press('[data-testid="activity-all"]')
+    },
+  },
+  {
+    name: 'activity-empty',
+    shows: '[data-testid="activity-empty"]',
+    play: (test) => openTab(test, 'activity'),
+  },
+  {
+    name: 'activity-loading',
+    shows: '[data-testid="activity-loading"]',
+    play(test) {
+      Object.assign(test.kit, { load: never })
+      return openTab(test, 'activity')
+    },
+  },
+  {
+    name: 'activity-failed',
+    shows: '[data-testid="activity-failed"]',
+    play(test) {
+      Object.assign(test.kit, { load: () => Promise.reject(new Error('offline')) })
+      return openTab(test, 'activity')
+    },
+  },
+  {
+    name: 'activity-not-kept',
+    options: { features: { send: false } },
+    shows: '[data-testid="activity-empty"]',
+    play: (test) => openTab(test, 'activity'),
+  },
+  {
+    name: 'not-connected',
+    shows: '[data-testid="no-account"]',
+    play({ kit }) {
+      kit.modal.open({ view: 'Account' })
     },
   },
   {

@@ -1,57 +1,145 @@
-import type { ConnectorInfo } from '@gla/core'
+import type { ConnectMethod, Wallets } from '@gla/core'
+import type { PropertyDeclarations, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { buttonStyles } from '../../atoms/button/button.js'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
+import { ChevronRight, Download, LayoutGrid } from 'lucide'
+import { checkboxStyles } from '../../atoms/checkbox/checkbox.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { pictureStyles } from '../../atoms/picture/picture.js'
+import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
-import { tagStyles } from '../../atoms/tag/tag.js'
+import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
-import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
+import {
+  agreeFirstId,
+  goToLegalBox,
+  legalBox,
+  legalNote,
+  legalStyles,
+  mustAgree,
+} from '../../parts/legal/legal.js'
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
+import { walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { ViewElement } from '../../view-element.js'
+import { type WalletGroups, walletGroups } from './wallet-groups.js'
 
-/** The wallets within reach, each one click away (spec §2). */
+/** The wallets within reach and the way to others, each one click away (spec §2). */
 export class Connect extends ViewElement<'Connect'> {
-  #choose({ id, type }: Pick<ConnectorInfo, 'id' | 'type'>) {
-    const { router } = this.kit
-    if (type === 'wallet-connect') router.push('ConnectingWalletConnectBasic')
-    else router.push('ConnectingExternal', { connectorId: id })
+  static override properties: PropertyDeclarations = {
+    failed: { state: true },
+    missed: { state: true },
+  }
+  /** The list of wallets did not come. */
+  declare private failed: boolean
+  /** A wallet was pressed before the terms were agreed to. */
+  declare private missed: boolean
+  #recentLast: boolean | null = null
+  /** Ways to connect; in which order they stand, the kit says. */
+  readonly #sections: Partial<Record<ConnectMethod, () => TemplateResult>> = {
+    wallet: () => this.#wallets(),
+  }
+
+  constructor() {
+    super()
+    this.failed = false
+    this.missed = false
+  }
+
+  protected override enter() {
+    // After the frame in which the view is painted: what is read here is not waited for.
+    requestAnimationFrame(() => requestAnimationFrame(() => void this.#readList()))
+  }
+
+  get #found() {
+    const { kit } = this
+    const { chainNamespace } = this.read(kit.network.state).caipNetwork
+    return this.read(kit.connectors.state).list.filter(({ namespaces }) =>
+      namespaces.includes(chainNamespace),
+    )
+  }
+  get #list(): Wallets | 'failed' | null {
+    if (this.failed) return 'failed'
+    const wallets = this.kit.loaded('wallets')
+    if (!wallets) return null
+    const { status } = this.read(wallets.state).suggested
+    return status === 'idle' || status === 'loading' ? null : wallets
+  }
+
+  async #readList() {
+    const { kit } = this
+    if (this.isLeft) return
+    try {
+      const wallets = await kit.load('wallets')
+      this.requestUpdate()
+      if (!this.isLeft) await wallets.prepare()
+    } catch {
+      this.failed = true // nobody asked for it: what is installed is there, and `All wallets` tries again
+    }
   }
 
   protected override render() {
     const { kit, texts } = this
-    const { list } = this.read(kit.connectors.state)
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const { status } = this.read(kit.connection.state)[chainNamespace]
-    const wallets = list.filter(({ namespaces }) => namespaces.includes(chainNamespace))
-    const hasBrowserWallet = wallets.some(({ type }) => type !== 'wallet-connect')
+    const { agreed } = this.read(kit.modal.state)
     return html`
       <p class="restoring small quiet" role="status" data-testid="restoring">${
         status === 'restoring'
           ? html`${spinner(16)}<span>${texts['connect.restoring']}</span>`
           : nothing
       }</p>
-      ${wallets.length === 0 ? this.#empty() : nothing}
-      ${walletList({
-        texts,
-        wallets,
-        onPhone: kit.environment.page?.isMobile() ?? false,
-        onChoose: (wallet) => this.#choose(wallet),
-      })}
-      ${
-        wallets.some(({ duplicate }) => duplicate)
-          ? html`<p class="note caution">${texts['connect.same-identity-warning']}</p>`
-          : nothing
-      }
-      ${hasBrowserWallet ? nothing : this.#noBrowserWallet(wallets.length > 0)}
+      ${legalBox(kit, texts, { agreed, missed: this.missed })}
+      ${kit.connectors.methods().map((method) => this.#sections[method]?.())}
       <p class="note quiet">${texts['connect.note'](kit.options.metadata.name)}</p>
+      ${legalNote(kit, texts)}
       ${helpLink({
         label: texts['wallet-help.title'],
         onClick: () => kit.router.push('WhatIsAWallet'),
         testId: 'what-is-a-wallet',
       })}
     `
+  }
+
+  #wallets() {
+    const { kit, texts } = this
+    const list = this.#list
+    this.#recentLast ??= list === null
+    const recentLast = this.#recentLast
+    const groups = walletGroups(kit, this.#found, { list, recentLast })
+    const { wallets, coming, more, noneInstalled } = groups
+    const overRelay = wallets.some(({ mark }) => mark === 'code')
+    return html`
+      ${wallets.length === 0 ? this.#empty() : nothing}
+      ${walletList({
+        texts,
+        wallets: wallets.map((wallet) => ({ ...wallet, onClick: this.#held(wallet.onClick) })),
+        coming,
+        onPhone: kit.environment.page?.isMobile() ?? false,
+        heldBy: this.#heldBy,
+      })}
+      ${
+        wallets.some(({ mark }) => mark === 'same-identity')
+          ? html`<p class="note caution">${texts['connect.same-identity-warning']}</p>`
+          : nothing
+      }
+      <div class="rows">
+        ${overRelay || more > 0 ? this.#allWallets(groups) : nothing}
+        ${noneInstalled ? this.#getWallet() : nothing}
+      </div>
+    `
+  }
+
+  get #heldBy() {
+    return mustAgree(this.kit) ? agreeFirstId : undefined
+  }
+  /** Leads to the box instead, as long as it must be ticked first. */
+  #held(onClick: () => void) {
+    return () => {
+      if (!mustAgree(this.kit)) return onClick()
+      this.missed = true
+      goToLegalBox(this.renderRoot)
+    }
   }
 
   #empty() {
@@ -62,26 +150,46 @@ export class Connect extends ViewElement<'Connect'> {
     </div>`
   }
 
-  #noBrowserWallet(hasCode: boolean) {
+  #allWallets({ more }: WalletGroups) {
     const { kit, texts } = this
-    const onPhone = kit.environment.page?.isMobile() ?? false
-    return html`${
-      hasCode && !onPhone
-        ? html`<p class="note quiet">${texts['connect.no-browser-wallet']}</p>`
-        : nothing
-    }${findWallet(kit, texts)}`
+    const number = new Intl.NumberFormat(texts.language)
+    const wallets = kit.loaded('wallets')
+    const count = wallets ? this.read(wallets.state).count : 0
+    return listRow({
+      title: texts['all-wallets.title'],
+      start: html`<span class="mark">${icon(LayoutGrid, 20)}</span>`,
+      detail: more > 0 ? texts['connect.more-installed'](number.format(more)) : undefined,
+      end: html`${count > 0 ? tag(number.format(count)) : nothing}${icon(ChevronRight, 16)}`,
+      onClick: this.#held(() => kit.router.push('AllWallets')),
+      heldBy: this.#heldBy,
+      testId: 'show-all-wallets',
+    })
+  }
+
+  #getWallet() {
+    const { kit, texts } = this
+    return listRow({
+      title: texts['get-wallet.title'],
+      start: html`<span class="mark">${icon(Download, 20)}</span>`,
+      detail: texts['connect.get-wallet-detail'],
+      end: icon(ChevronRight, 16),
+      onClick: () => kit.router.push('GetWallet'),
+      testId: 'show-get-wallet',
+    })
   }
 
   static override styles = [
     baseStyles,
-    buttonStyles,
+    checkboxStyles,
+    helpLinkStyles,
+    legalStyles,
     listRowStyles,
     pictureStyles,
-    findWalletStyles,
-    helpLinkStyles,
+    skeletonStyles,
     spinnerStyles,
     tagStyles,
     walletListStyles,
+    walletRowStyles,
     css`
       :host {
         padding: 0 12px 8px;
@@ -98,6 +206,12 @@ export class Connect extends ViewElement<'Connect'> {
       .note {
         padding: 12px 12px 0;
         font-size: 14px;
+      }
+      .note + .rows {
+        margin-top: 8px;
+      }
+      .note + .note {
+        padding-top: 8px;
       }
       .empty {
         padding: 8px 12px 16px;

@@ -1,7 +1,21 @@
+import { solanaMainnet } from '@gla/core'
+import { fakeSolana } from '../../test/fake-solana.js'
 import { fakeWallet, never } from '../../test/fake-wallet.js'
+import { walletProvider } from '../../test/fake-wallet-list.js'
+import { press } from '../../test/find.js'
+import { knowing, listed } from '../../test/listed-wallets.js'
 import { pictures } from '../../test/pictures.js'
 import type { Story } from '../../test/story.js'
+import type { TestKit } from '../../test/test-kit.js'
+import { local } from '../../test/test-kit.js'
 
+const termsUrl = 'https://app.test/terms'
+const privacyUrl = 'https://app.test/privacy'
+const listedRow = (id: string) => `[data-testid="wallet-${id}"]`
+const open = ({ kit, add, harbor, ember, overRelay }: TestKit) => {
+  add(harbor.connector, ember.connector, overRelay.connector)
+  kit.modal.open()
+}
 const another = (n: number, name: string) => fakeWallet({ id: `test.wallet${n}`, name }).connector
 
 export const stories: Story[] = [
@@ -33,7 +47,7 @@ export const stories: Story[] = [
   },
   {
     name: 'code-only',
-    shows: '[data-testid="find-wallet"]',
+    shows: '[data-testid="show-get-wallet"]',
     play({ kit, add, overRelay }) {
       add(overRelay.connector)
       kit.modal.open()
@@ -58,17 +72,69 @@ export const stories: Story[] = [
   },
   {
     name: 'many',
-    shows: '[data-testid="wallet-test.wallet11"]',
+    shows: '[data-testid="show-all-wallets"] .row-detail',
     play({ kit, add, harbor, overRelay }) {
       const names = 'Aster,Birch,Cinder,Delta,Elm,Fathom,Grove,Haven,Isle,Juniper,Kestrel'.split(
         ',',
       )
       const long = 'A wallet with a name that is very much longer than any row of this list'
-      add(harbor.connector, ...names.map((name, n) => another(n + 1, name)), another(90, long))
+      add(harbor.connector, another(90, long))
       add(fakeWallet({ id: 'x.broken', name: '', icon: 'data:image/png;base64,AA' }).connector)
       add(fakeWallet({ id: 'x.wide', name: '钱包', icon: pictures.ember }).connector)
-      add(overRelay.connector)
+      add(...names.map((name, n) => another(n + 1, name)), overRelay.connector)
       kit.modal.open()
+    },
+  },
+  {
+    name: 'recent',
+    shows: listedRow(listed.rainbow),
+    play(test) {
+      const recent = JSON.stringify([listed.rainbow, listed.zerion])
+      test.kit.environment.storage?.setItem('gla.recentWallets', recent)
+      open(test)
+    },
+  },
+  {
+    name: 'featured',
+    options: knowing(listed.phantom, listed.cryptoCom, listed.gemini),
+    shows: listedRow(listed.cryptoCom),
+    play: open,
+  },
+  {
+    name: 'featured-loading',
+    options: { ...knowing(listed.phantom, listed.cryptoCom, listed.gemini), ...walletProvider },
+    shows: '.coming',
+    play: open,
+  },
+  {
+    name: 'several-chains',
+    options: { networks: [local, solanaMainnet], families: [fakeSolana] },
+    shows: listedRow('app.tern'),
+    play({ kit, add, harbor, overRelay }) {
+      const tern = fakeWallet({ id: 'app.tern', name: 'Tern', namespaces: ['eip155', 'solana'] })
+      add(harbor.connector, tern.connector, overRelay.connector)
+      kit.modal.open()
+    },
+  },
+  {
+    name: 'legal-note',
+    options: { termsUrl, privacyUrl },
+    shows: '[data-testid="legal-note"]',
+    play: open,
+  },
+  {
+    name: 'legal-checkbox',
+    options: { termsUrl, privacyUrl, features: { legalCheckbox: true } },
+    shows: '[data-testid="legal-checkbox"]',
+    play: open,
+  },
+  {
+    name: 'legal-missed',
+    options: { termsUrl, features: { legalCheckbox: true } },
+    shows: '.missed',
+    async play(test) {
+      open(test)
+      await press(listedRow('com.harbor'))
     },
   },
   {

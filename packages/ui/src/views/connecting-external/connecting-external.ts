@@ -1,26 +1,27 @@
+import type { ChainNamespace } from '@gla/core'
 import { describeError } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
-import { css, html, nothing } from 'lit'
-import { Wallet } from 'lucide'
 import { buttonStyles } from '../../atoms/button/button.js'
-import { icon } from '../../atoms/icon/icon.js'
 import { listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
-import { textOf } from '../../messages/messages.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
-import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
+import { connectingWords } from '../../parts/connecting-words/connecting-words.js'
+import { findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
+import {
+  missingWallet,
+  missingWalletStyles,
+  noWalletPicture,
+} from '../../parts/missing-wallet/missing-wallet.js'
 import { ViewElement } from '../../view-element.js'
-
-type Failure = ReturnType<typeof describeError>
 
 /** Asks one wallet for a connection, for as long as the view is shown. */
 export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
-  declare private failure: Failure | null
+  declare private failure: ReturnType<typeof describeError> | null
   #asking = false
 
   constructor() {
@@ -36,13 +37,19 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
   }
 
   async #ask() {
+    const { connectorId, namespace } = this.data
     this.failure = null
     this.#asking = true
-    const stop = this.kit.on('account/connected', () => {
-      this.#asking = false
+    const { connectors } = this.kit
+    const stop = this.kit.on('account/connected', (event) => {
+      const [family] = event.caipAddress.split(':') as [ChainNamespace]
+      const isOurs = [connectorId, connectors.get(connectorId, family)?.id].includes(
+        event.connectorId,
+      )
+      if (isOurs) this.#asking = false
     })
     try {
-      await this.kit.connection.connect(this.data.connectorId)
+      await this.kit.connection.connect(connectorId, namespace && { namespace })
     } catch (error) {
       this.failure = describeError(error)
     } finally {
@@ -56,36 +63,19 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
     const { connectorId } = this.data
     const wallet = this.read(kit.connectors.state).list.find(({ id }) => id === connectorId)
     const name = wallet?.name ?? ''
-    const isMissing = failure?.code === 'connector/provider-not-found'
-    const words = failure ? this.#wordsFor(failure) : null
-    return html`${connectingPanel({
-      picture: wallet
-        ? picture({ src: wallet.icon, id: wallet.id, name, size: 56 })
-        : html`<span class="quiet">${icon(Wallet, 40)}</span>`,
+    const image = wallet
+      ? picture({ src: wallet.icon, id: wallet.id, name, size: 56 })
+      : noWalletPicture()
+    if (failure?.code === 'connector/provider-not-found') return missingWallet(kit, texts, image)
+    const words = failure
+      ? connectingWords(texts, failure)
+      : { title: texts['connecting.waiting'](name), text: texts['connecting.waiting-text'] }
+    return connectingPanel({
+      picture: image,
       status: failure ? 'failed' : 'waiting',
-      title: words?.title ?? texts['connecting.waiting'](name),
-      text: words?.text ?? texts['connecting.waiting-text'],
-      retry: isMissing
-        ? undefined
-        : { label: texts['action.try-again'], onClick: () => void this.#ask() },
-    })}${isMissing ? html`<div class="rows">${findWallet(kit, texts)}</div>` : nothing}`
-  }
-
-  #wordsFor(failure: Failure): { title: string; text: string } {
-    const { texts } = this
-    const text = textOf(texts, failure)
-    switch (failure.code) {
-      case 'wallet/rejected':
-        return { title: texts['connecting.rejected'], text: texts['connecting.rejected-text'] }
-      case 'connection/timeout':
-        return { title: texts['connecting.timeout'], text }
-      case 'connection/pending':
-        return { title: texts['connecting.pending'], text }
-      case 'connector/provider-not-found':
-        return { title: texts['connecting.missing'], text: texts['connecting.missing-text'] }
-      default:
-        return { title: texts['connecting.failed'], text }
-    }
+      ...words,
+      retry: { label: texts['action.try-again'], onClick: () => void this.#ask() },
+    })
   }
 
   static override styles = [
@@ -95,11 +85,6 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
     pictureStyles,
     findWalletStyles,
     connectingPanelStyles,
-    css`
-      .rows {
-        padding: 0 12px 16px;
-        margin-top: -16px;
-      }
-    `,
+    missingWalletStyles,
   ]
 }

@@ -29,9 +29,23 @@ export class Networks extends ViewElement<'Networks'> {
     const { kit } = this
     const { caipNetwork, wallets } = kit.network.state
     if (id === caipNetwork.caipNetworkId) kit.router.back() || kit.modal.close()
+    else if (this.#needsAnotherWallet(id))
+      kit.router.push('SwitchActiveChain', { caipNetworkId: id })
     else if (wallets[caipNetwork.chainNamespace])
       kit.router.push('SwitchNetwork', { caipNetworkId: id })
     else this.act(() => kit.network.switch(id))
+  }
+
+  /** The network is of a family that nobody is connected in, and the wallet in view does not have it. */
+  #needsAnotherWallet(id: CaipNetworkId): boolean {
+    const { connection, connectors, network } = this.kit
+    const { caipNetwork, requestedCaipNetworks, wallets } = network.state
+    const family = requestedCaipNetworks.find((one) => one.caipNetworkId === id)?.chainNamespace
+    const now = connection.state[caipNetwork.chainNamespace]
+    if (!family || family === caipNetwork.chainNamespace || wallets[family]) return false
+    if (now.status !== 'connected') return false
+    // A session has the families that were approved, whatever its connector could ask for.
+    return now.type === 'wallet-connect' || !connectors.get(now.connectorId, family)
   }
 
   protected override render() {

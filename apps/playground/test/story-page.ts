@@ -1,0 +1,104 @@
+/// <reference types="node" />
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { layoutTroubles } from './layout-troubles.js'
+
+const tags = 'wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice'.split(' ')
+
+/** How a story is looked at. The window in px. */
+export type Sight = { lang: string; theme: 'dark' | 'light'; width: number; height?: number }
+
+/** A page that shows stories, one after the other, each in several ways. */
+export type StoryPage = {
+  page: Page
+  /** Loads a story. @throws Error when it does not come to what it should show */
+  begin(story: string, sight: Sight): Promise<void>
+  /** Shows the same story in another way, without loading it again. */
+  turn(sight: Sight): Promise<void>
+  /** What is wrong in what is shown now: what axe finds, and what the page complained about since. */
+  troubles(): Promise<string[]>
+  /** What of it cannot be read, because there is no room or it runs the other way. */
+  layout(): Promise<string[]>
+}
+
+/** @param context one with reduced motion: what moves is half transparent, which would count as poor contrast */
+export async function createStoryPage(context: BrowserContext, base: string): Promise<StoryPage> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(25_000)
+  let heard: string[] = []
+  page.on('pageerror', (error) => heard.push(String(error)))
+  page.on('console', (message) => {
+    if (!/\[vite\]|dev mode/.test(message.text())) heard.push(message.text())
+  })
+  const resize = ({ width, height = 740 }: Sight) => page.setViewportSize({ width, height })
+
+  return {
+    page,
+    async begin(story, sight) {
+      const { lang, theme } = sight
+      heard = []
+      await resize(sight)
+      await page.goto(`${base}story.html?${new URLSearchParams({ story, lang, theme })}`)
+      await page.waitForFunction(() => document.body.dataset.ready ?? document.body.dataset.failed)
+      const failed = await page.evaluate(() => document.body.dataset.failed)
+      if (failed) throw new Error(`${story}: ${failed}`)
+      await settled(page)
+    },
+    async turn(sight) {
+      const { lang, theme } = sight
+      await resize(sight)
+      await page.evaluate(
+        // The page around a story tells it so; without one the story is its own.
+        (look) => window.postMessage(look, location.origin),
+        { kind: 'look', lang, theme, accent: '', mix: '10' },
+      )
+      // A pseudo-language is English with other texts.
+      const spoken = lang === 'zh-CN' ? lang : 'en-US'
+      await page.waitForFunction(
+        ([lang, theme]) => {
+          const shown = document.querySelector<HTMLElement>('gla-modal, gla-specimen')
+          return shown?.lang === lang && shown?.dataset.theme === theme
+        },
+        [spoken, theme] as const,
+      )
+      await settled(page)
+    },
+    layout: () => page.evaluate(layoutTroubles),
+    async troubles() {
+      const axe = new AxeBuilder({ page }).setLegacyMode().withTags(tags)
+      const { violations, incomplete } = await axe.analyze()
+      const found = violations.map(
+        ({ id, nodes }) =>
+          `axe ${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`).join(' | ')}`,
+      )
+      const unsure = incomplete.filter(({ id }) => id !== 'color-contrast')
+      const all = [...heard, ...found, ...unsure.map(({ id }) => `axe unsure: ${id}`)]
+      heard = []
+      return all
+    },
+  }
+}
+
+/** Two frames later, and once all that moves to an end has come there. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    )
+  })
+
+/** Ids of all stories, as the list of the playground has them. */
+export async function storyIds(context: BrowserContext, base: string): Promise<string[]> {
+  const page = await context.newPage()
+  await page.goto(base)
+  await page.waitForSelector('[data-story]')
+  const ids = await page
+    .locator('[data-story]')
+    .evaluateAll((links: HTMLElement[]) => links.map((link) => link.dataset.story ?? ''))
+  await page.close()
+  return ids
+}

@@ -1,0 +1,136 @@
+/// <reference types="node" />
+import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import type { Browser, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { serve } from './serve.js'
+import type { StoryPage } from './story-page.js'
+import { createStoryPage } from './story-page.js'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine, and a server that has read nothing yet
+
+/** What pages do to everything that stands in them. */
+const tortures: Readonly<Record<string, string>> = {
+  'a reset': `*, ::before, ::after { margin: 0; padding: 0; border: 0; box-sizing: content-box; font: inherit; vertical-align: baseline }
+    button, input { background: none; border-radius: 0; appearance: none } svg, img { max-width: 100%; display: inline } [hidden] { display: block }`,
+  'all unset': '* { all: unset }',
+  'all reverted, by force': `* { all: revert !important; color: red !important; background: lime !important; font: italic 900 7px/3 cursive !important;
+    -webkit-text-fill-color: red !important; letter-spacing: 9px !important; text-transform: uppercase !important; direction: rtl !important }`,
+  inheritance: `html { font-size: 62.5%; color-scheme: light } body { font: 8px/3 cursive; letter-spacing: 4px; word-spacing: 1em; text-indent: 3em; text-align: right;
+    text-transform: uppercase; text-shadow: 2px 2px red; white-space: pre; writing-mode: vertical-rl; direction: rtl; pointer-events: none; user-select: none;
+    cursor: none; visibility: hidden; list-style: square; word-break: break-all; -webkit-text-stroke: 2px red; quotes: none; hyphens: auto; tab-size: 40 }`,
+  overlays: `body::before, body::after, main { content: ''; position: fixed; inset: 0; z-index: 2147483647; background: red; isolation: isolate }`,
+  'ancestors that move and mix': `html { overflow: hidden; scroll-behavior: smooth } body { transform: rotate(3deg) scale(0.8); filter: blur(4px); perspective: 90px;
+    opacity: 0.4; contain: layout paint; overflow: hidden; height: 90px; will-change: transform; mix-blend-mode: difference; clip-path: inset(40%) }`,
+  layers: `@layer base, components, utilities; @layer base { *, ::before, ::after, ::backdrop { box-sizing: border-box; border: 0 solid #e5e7eb; --tw-ring: 0 }
+    button, input { font: inherit; color: inherit; background: transparent; padding: 0 } dialog { padding: 0; margin: auto } * { color: red !important; display: block !important } }
+    @layer utilities { [class] { padding: 99px !important } .row, .panel, .header { display: none !important } }`,
+  'no dialogs': `dialog, [role="dialog"], [aria-modal], ::backdrop { display: none !important } gla-modal { visibility: hidden !important; opacity: 0 !important; transform: scale(0.1) !important }`,
+}
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof serve>>
+let storyPage: StoryPage
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([serve(), chromium.launch(chromiumLaunchOptions())])
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  storyPage = await createStoryPage(context, server.base)
+  page = storyPage.page
+})
+afterAll(() => Promise.all([browser?.close(), server?.close()]))
+
+/** Every element of the modal, in its order: where it stands and all that is computed for it. */
+const picture = () =>
+  page.evaluate(() => {
+    const within = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        element,
+        ...(element.shadowRoot ? within(element.shadowRoot) : []),
+      ])
+    const dialog = document.querySelector('gla-modal')?.shadowRoot?.querySelector('dialog')
+    return (dialog ? [dialog, ...within(dialog)] : []).map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      const computed = [...style]
+        .filter((name) => !name.startsWith('--'))
+        .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      const box = [x, y, width, height].map((px) => Math.round(px * 10) / 10).join(' ')
+      return {
+        name: `${element.localName}.${element.getAttribute('class') ?? ''}`,
+        looks: [box, ...computed],
+      }
+    })
+  })
+
+/** The picture once nothing comes any more: a count or a balance may come after the rest. */
+async function stillPicture() {
+  for (let last = ''; ; ) {
+    const now = await picture()
+    if (JSON.stringify(now) === last) return now
+    last = JSON.stringify(now)
+  }
+}
+
+/** Gives the page a style sheet, past its policy: an element of style would be refused. */
+const put = (text: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, text)
+
+const stories = ['networks/few', 'wallet-send/filled']
+test.each(stories.flatMap((story) => Object.keys(tortures).map((name) => [story, name] as const)))(
+  '%s looks the same in a page with %s, lies on top and can be clicked',
+  async (story, name) => {
+    await storyPage.begin(story, { lang: 'en-US', theme: 'light', width: 1024 })
+    const before = await stillPicture()
+    expect(before.length).toBeGreaterThan(20)
+    await put(tortures[name] ?? '')
+    const after = await picture()
+    const changed = after.flatMap((element, index) =>
+      element.looks
+        .filter((look, at) => look !== before[index]?.looks[at])
+        .map((look) => `${element.name} ${look}`),
+    )
+    expect(changed.slice(0, 20)).toEqual([])
+    const close = await page.getByTestId('modal-close').boundingBox()
+    await page.mouse.click((close?.x ?? 0) + 22, (close?.y ?? 0) + 22)
+    await page.waitForFunction(
+      () => !document.querySelector('gla-modal')?.shadowRoot?.querySelector('dialog')?.open,
+    )
+  },
+)
+
+const seen =
+  'color -webkit-text-fill-color background-color font-size font-family font-weight font-style line-height letter-spacing text-transform text-shadow padding border direction'.split(
+    ' ',
+  )
+test.each(Object.keys(tortures).filter((name) => !/overlays|ancestors|inheritance/.test(name)))(
+  'the buttons of the kit look the same in a page with %s',
+  async (name) => {
+    await storyPage.begin('account/connected', { lang: 'en-US', theme: 'light', width: 1024 })
+    const looks = () =>
+      page.evaluate(
+        (properties) =>
+          [
+            ...document.querySelectorAll(
+              'gla-connect-button, gla-account-button, gla-network-button',
+            ),
+          ].map((host) => {
+            const inside = [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
+            return inside.map((element) => {
+              const { width, height } = element.getBoundingClientRect()
+              const style = getComputedStyle(element)
+              const box = [width, height].map((px) => Math.round(px * 10) / 10)
+              return [...box, ...properties.map((name) => style.getPropertyValue(name))].join(' | ')
+            })
+          }),
+        seen,
+      )
+    const before = await looks()
+    await put(tortures[name] ?? '')
+    expect(await looks()).toEqual(before)
+  },
+)

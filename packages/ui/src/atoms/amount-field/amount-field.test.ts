@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { expect, test } from 'vitest'
+import { amountField } from './amount-field.js'
+import { amountText } from './amount-text.js'
+
+test.each([
+  ['0.5', '0.5'],
+  ['.', '0.'],
+  ['.5', '0.5'],
+  ['１２。５', '12.5'],
+  ['1 234.5', '1234.5'],
+  ['0.000000000000000000000001', '0.000000000000000000000001'],
+])('%s is %s', (typed, meant) => expect(amountText(typed)).toBe(meant))
+
+test.each(['1,234', '1,5', '1，5', '1.234,5', '1.2.3', '1e18', '-1', '0x10', ''])(
+  '%s could be something else: it stays, to be called wrong',
+  (typed) => expect(amountText(typed)).toBe(typed),
+)
+
+function draw(more: Partial<Parameters<typeof amountField>[0]> = {}) {
+  const host = document.body.appendChild(document.createElement('div'))
+  const heard: string[] = []
+  const onInput = (value: string) => heard.push(value)
+  const value = '12.5'
+  render(amountField({ id: 'a', label: 'Amount', symbol: 'GLA', value, onInput, ...more }), host)
+  return { host, heard, input: host.querySelector('input') as HTMLInputElement }
+}
+
+test('says what was meant, and leaves the caret where it was', () => {
+  const { heard, input } = draw()
+  input.value = '1 2。5'
+  input.setSelectionRange(3, 3)
+  input.dispatchEvent(new Event('input'))
+  expect([heard, input.value, input.selectionStart]).toEqual([['12.5'], '12.5', 2])
+})
+
+test('error, unit, worth and balance describe it', () => {
+  const { host, input } = draw({ error: 'Too much', worth: '≈ $1', balance: 'Balance 2' })
+  const said = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => host.querySelector(`#${id}`)?.textContent?.trim())
+  expect(said).toEqual(['Too much', 'GLA', '≈ $1', 'Balance 2'])
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('while it is worked out it holds no old number', () => {
+  const { input } = draw({ readOnly: true, loading: true })
+  expect([input.value, input.readOnly, input.getAttribute('aria-busy')]).toEqual(['', true, 'true'])
+})

@@ -1,0 +1,144 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { live } from 'lit/directives/live.js'
+import { codeText } from './code-text.js'
+
+export type CodeFieldOptions = {
+  /** Unique in the view: ties label, field and error together. */
+  id: string
+  label: string
+  value: string
+  onInput: (value: string) => void
+  /** The last digit was put in: nothing else has to be pressed. */
+  onComplete: (code: string) => void
+  error?: string | null | undefined
+  /** Being checked: cannot be changed, keeps its focus. */
+  busy?: boolean
+  hideLabel?: boolean
+  /** Gets the focus when the view comes, where there is a keyboard. */
+  first?: boolean
+  length?: number
+  testId?: string
+}
+
+/** A one-time code. The cells are a drawing: what is typed in is one field, so that pasting and the phone's own filling work. */
+export function codeField(options: CodeFieldOptions): TemplateResult {
+  const { id, label, value, error, busy = false, hideLabel = false, first = false } = options
+  const { length = 6, testId } = options
+  return html`<div class="field code" ?data-invalid=${Boolean(error)}>
+    <label class=${hideLabel ? 'hidden-text' : ''} for=${id}>${label}</label>
+    <div class="code-box ${busy ? 'busy' : ''}">
+      <input
+        id=${id}
+        type="text"
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        enterkeyhint="done"
+        .value=${live(value)}
+        ?readonly=${busy}
+        ?data-first=${first}
+        aria-busy=${busy ? 'true' : nothing}
+        aria-invalid=${error ? 'true' : nothing}
+        aria-describedby=${`${id}-error`}
+        data-testid=${testId ?? nothing}
+        @focus=${toEnd}
+        @click=${toEnd}
+        @input=${(event: Event) => take(event, options, length)}
+      />
+      <div class="code-cells" aria-hidden="true">${Array.from({ length }, (_, at) => {
+        const isNext = at === Math.min(value.length, length - 1)
+        return html`<span class="code-cell ${isNext ? 'next' : ''}">${value[at]}</span>`
+      })}</div>
+    </div>
+    <p class="error" id=${`${id}-error`} aria-live="assertive">${error ?? nothing}</p>
+  </div>`
+}
+
+/** The caret is not seen: it stands where the drawing shows it. */
+function toEnd(event: Event) {
+  const input = event.target as HTMLInputElement
+  input.setSelectionRange(input.value.length, input.value.length)
+}
+
+function take(event: Event, { value, onInput, onComplete }: CodeFieldOptions, length: number) {
+  const input = event.target as HTMLInputElement
+  const code = codeText(input.value, length)
+  if (input.value !== code) input.value = code
+  if (code === value) return
+  onInput(code)
+  if (code.length === length) onComplete(code)
+}
+
+/** To be used with the styles of the text field. */
+export const codeFieldStyles = css`
+  .code-box {
+    position: relative;
+    direction: ltr;
+  }
+  /* It lies over its drawing, so that it is what is pressed, and what a phone offers to fill. */
+  .code-box input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: transparent;
+    caret-color: transparent;
+    font-size: 16px;
+  }
+  .code-box input::selection {
+    background: none;
+  }
+  .code-cells {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+  .code-cell {
+    display: grid;
+    place-items: center;
+    height: 56px;
+    border: 1px solid var(--gla-faint);
+    border-radius: var(--gla-control-radius);
+    background: var(--gla-ground);
+    font-size: 24px;
+    font-weight: 600;
+    line-height: 1;
+    transition: border-color 0.15s ease-out;
+  }
+  input:focus-visible + .code-cells .next {
+    outline: 2px solid var(--gla-accent);
+    outline-offset: -1px;
+  }
+  input:focus-visible + .code-cells .next:empty::after {
+    content: '';
+    width: 2px;
+    height: 24px;
+    background: var(--gla-accent);
+    animation: gla-caret 1.1s steps(1) infinite;
+  }
+  .busy .code-cell {
+    border-color: var(--gla-hairline);
+    color: var(--gla-quiet);
+  }
+  .busy input:focus-visible + .code-cells .next {
+    outline-color: transparent;
+  }
+  .busy input:focus-visible + .code-cells {
+    outline: 2px solid var(--gla-accent);
+    outline-offset: 3px;
+    border-radius: var(--gla-control-radius);
+  }
+  [data-invalid] .code-cell {
+    border-color: var(--gla-negative);
+  }
+  @keyframes gla-caret {
+    50% {
+      opacity: 0;
+    }
+  }
+`

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import {
+  ArrowDownLeft,
+  ArrowLeft,
+  ArrowUpRight,
+  Check,
+  ChevronRight,
+  Clock,
+  Copy,
+  ExternalLink,
+  LogOut,
+  QrCode,
+  Search,
+} from 'lucide'
+import { expect, test } from 'vitest'
+import { icon } from './icon.js'
+
+const classOf = (node: Parameters<typeof icon>[0]) => {
+  render(icon(node), document.body)
+  return document.querySelector('svg')?.getAttribute('class') ?? null
+}
+
+test('what points along the line is mirrored where lines run to the left; a drawing of a thing is not', () => {
+  const pointing = [ArrowLeft, ChevronRight, ArrowUpRight, ArrowDownLeft, ExternalLink, LogOut]
+  expect(pointing.map(classOf)).toEqual(pointing.map(() => 'pointing'))
+  const things = [Check, Clock, Copy, QrCode, Search]
+  expect(things.map(classOf)).toEqual(things.map(() => null))
+})

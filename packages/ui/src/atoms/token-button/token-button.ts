@@ -1,0 +1,89 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { ChevronDown } from 'lucide'
+import { icon } from '../icon/icon.js'
+import { picture } from '../picture/picture.js'
+
+export type TokenButtonOptions = {
+  /** Null: none is chosen, and the button asks for one. */
+  token: { id: string; symbol: string; picture?: string | null | undefined } | null
+  /** What pressing it does: `Choose a token`. Shown while there is none. */
+  label: string
+  onClick: (event: Event) => void
+  disabled?: boolean
+  testId?: string
+}
+
+/** The token of an amount, and the way to another one. Needs the styles of pictures. */
+export function tokenButton(options: TokenButtonOptions): TemplateResult {
+  const { token, label, onClick, disabled = false, testId } = options
+  return html`<button
+    type="button"
+    class="token-button ${token ? '' : 'none'}"
+    aria-haspopup="dialog"
+    title=${token ? label : nothing}
+    ?disabled=${disabled}
+    data-testid=${testId ?? nothing}
+    @click=${onClick}
+  >${
+    token
+      ? html`${picture({ src: token.picture, id: token.id, name: token.symbol, size: 24 })}<bdi>${
+          token.symbol
+        }</bdi><span class="hidden-text">, ${label}</span>`
+      : html`<span>${label}</span>`
+  }${icon(ChevronDown, 16)}</button>`
+}
+
+export const tokenButtonStyles = css`
+  .token-button {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    flex: none;
+    max-width: 60%;
+    min-height: 44px;
+    padding-block: 4px;
+    padding-inline: 8px 12px;
+    border: 1px solid var(--gla-hairline);
+    border-radius: 99px;
+    background: var(--gla-raised);
+    font-weight: 600;
+    line-height: 1.4;
+    transition: border-color 0.15s ease-out;
+  }
+  .token-button .picture {
+    border-radius: 50%;
+  }
+  .token-button bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .token-button > svg:last-child {
+    color: var(--gla-quiet);
+  }
+  .token-button.none {
+    padding-inline: 16px 12px;
+    border-color: transparent;
+    background: var(--gla-accent);
+    color: var(--gla-on-accent);
+    font-size: 14px;
+  }
+  .token-button.none > svg:last-child {
+    color: inherit;
+  }
+  .token-button:disabled {
+    background: none;
+    color: var(--gla-quiet);
+  }
+  @media (hover: hover) {
+    .token-button:not(:disabled):hover {
+      border-color: var(--gla-faint);
+    }
+  }
+  @media (forced-colors: active) {
+    .token-button {
+      border-color: ButtonBorder;
+    }
+  }
+`

@@ -1,0 +1,118 @@
+import { noChange } from 'lit'
+import { AsyncDirective } from 'lit/async-directive.js'
+import type { ElementPart, PartInfo } from 'lit/directive.js'
+import { directive, PartType } from 'lit/directive.js'
+import { placeTip } from './place-tip.js'
+
+/**
+ * Shows and hides the tip inside an element: pointer over either of them, keyboard focus, or a touch. It goes on Escape,
+ * on a press elsewhere, and when anything scrolls, for then it would stand beside nothing.
+ */
+class TipDirective extends AsyncDirective {
+  #host: HTMLElement | null = null
+  /** What is listened to while the tip is shown. */
+  #shown: AbortController | null = null
+
+  constructor(part: PartInfo) {
+    super(part)
+    if (part.type !== PartType.ELEMENT) throw new Error('A tip belongs to an element.')
+  }
+  override render() {
+    return noChange
+  }
+  override update({ element }: ElementPart) {
+    if (!this.#host) this.#begin(element as HTMLElement)
+    return noChange
+  }
+  protected override disconnected() {
+    this.#hide()
+  }
+
+  #begin(host: HTMLElement) {
+    this.#host = host
+    host.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType !== 'touch') this.#show()
+    })
+    host.addEventListener('pointerleave', ({ pointerType }) => {
+      if (pointerType !== 'touch' && !this.#hasKeyboardFocus) this.#hide()
+    })
+    host.addEventListener('focusin', () => {
+      if (this.#hasKeyboardFocus) this.#show()
+    })
+    host.addEventListener('focusout', () => this.#hide())
+    host.addEventListener('click', (event) => {
+      // A mouse is over it already. A touch or a key asks for it, or has read enough.
+      const { pointerType } = event as PointerEvent
+      if (this.#shown && pointerType !== 'mouse') this.#hide()
+      else this.#show()
+    })
+  }
+
+  get #tip() {
+    return this.#host?.querySelector<HTMLElement>('.tip') ?? null
+  }
+  get #hasKeyboardFocus() {
+    return this.#host?.querySelector(':focus-visible') != null
+  }
+
+  #show() {
+    const tip = this.#tip
+    const host = this.#host
+    if (this.#shown || !tip || !host) return
+    this.#shown = new AbortController()
+    this.#listen(host, this.#shown.signal)
+    tip.dataset.shown = ''
+    // In the top layer nothing cuts it off. Without popovers it is fixed in the window, over what is beside it.
+    tip.showPopover?.()
+    const trigger = host.firstElementChild ?? host
+    const { left, top, side, arrow } = placeTip(
+      trigger.getBoundingClientRect(),
+      tip.getBoundingClientRect(),
+      { width: document.documentElement.clientWidth, height: window.innerHeight },
+    )
+    tip.dataset.side = side
+    tip.style.left = `${left}px`
+    tip.style.top = `${top}px`
+    tip.style.setProperty('--arrow', `${arrow}px`)
+  }
+
+  #listen(host: HTMLElement, signal: AbortSignal) {
+    const early = { signal, capture: true }
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return
+        // Escape closes the tip alone: the modal it is in must not hear of it.
+        event.preventDefault()
+        event.stopPropagation()
+        this.#hide()
+      },
+      early,
+    )
+    window.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (!event.composedPath().includes(host)) this.#hide()
+      },
+      early,
+    )
+    window.addEventListener('resize', () => this.#hide(), { signal })
+    // Scrolling is told inside its own shadow root only: each one around the tip is listened to.
+    for (let root = host.getRootNode(); ; root = root.host.getRootNode()) {
+      root.addEventListener('scroll', () => this.#hide(), early)
+      if (!(root instanceof ShadowRoot)) return
+    }
+  }
+
+  #hide() {
+    this.#shown?.abort()
+    this.#shown = null
+    const tip = this.#tip
+    if (!tip) return
+    delete tip.dataset.shown
+    if (tip.isConnected && tip.matches(':popover-open')) tip.hidePopover()
+  }
+}
+
+/** Makes the `.tip` in an element its tip. */
+export const tipDirective = directive(TipDirective)

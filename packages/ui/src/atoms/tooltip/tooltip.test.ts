@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { html, render } from 'lit'
+import { afterEach, expect, test } from 'vitest'
+import { placeTip } from './place-tip.js'
+import { infoTip } from './tooltip.js'
+
+afterEach(() => {
+  for (const host of document.body.children) render(html``, host as HTMLElement)
+  document.body.replaceChildren()
+})
+
+function draw() {
+  const host = document.body.appendChild(document.createElement('div'))
+  const again = (text: string) =>
+    render(
+      html`<div class="list">${infoTip({ id: 'fee', label: 'About the fee', text })}</div>`,
+      host,
+    )
+  again('Paid to the network.')
+  const button = host.querySelector('button') as HTMLButtonElement
+  const around = host.querySelector('.has-tip') as HTMLElement
+  const tip = host.querySelector('[role="tooltip"]') as HTMLElement
+  return { host, button, around, tip, again, isShown: () => tip.dataset.shown !== undefined }
+}
+const pointer = (type: string, pointerType: string) =>
+  new PointerEvent(type, {
+    pointerType,
+    bubbles: type !== 'pointerenter' && type !== 'pointerleave',
+  })
+const pressEscape = () =>
+  new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true })
+
+test('the trigger says what it explains, and is described by the tip', () => {
+  const { button, tip } = draw()
+  expect(button.getAttribute('aria-label')).toBe('About the fee')
+  expect(button.getAttribute('aria-describedby')).toBe(tip.id)
+})
+
+test('a pointer over it or over its tip shows it', () => {
+  const { around, isShown } = draw()
+  around.dispatchEvent(pointer('pointerenter', 'mouse'))
+  expect(isShown()).toBe(true)
+  around.dispatchEvent(pointer('pointerleave', 'mouse'))
+  expect(isShown()).toBe(false)
+})
+
+test('a touch shows it, another hides it, one elsewhere too', () => {
+  const { around, button, isShown } = draw()
+  const touch = () => {
+    around.dispatchEvent(pointer('pointerenter', 'touch'))
+    around.dispatchEvent(pointer('pointerleave', 'touch'))
+    button.dispatchEvent(pointer('click', 'touch'))
+  }
+  touch()
+  expect(isShown()).toBe(true)
+  touch()
+  expect(isShown()).toBe(false)
+  touch()
+  document.body.dispatchEvent(pointer('pointerdown', 'touch'))
+  expect(isShown()).toBe(false)
+})
+
+test('Escape hides it, and nobody else hears of that; the next one is theirs', () => {
+  const { around, button, isShown } = draw()
+  const heard: boolean[] = []
+  document.body.onkeydown = (event) => void heard.push(event.defaultPrevented)
+  around.dispatchEvent(pointer('pointerenter', 'mouse'))
+  button.dispatchEvent(pressEscape())
+  expect([isShown(), heard]).toEqual([false, []])
+  button.dispatchEvent(pressEscape())
+  expect(heard).toEqual([false])
+  document.body.onkeydown = null
+})
+
+test('goes when the list it is in scrolls', () => {
+  const { host, around, isShown } = draw()
+  around.dispatchEvent(pointer('pointerenter', 'mouse'))
+  host.querySelector('.list')?.dispatchEvent(new Event('scroll'))
+  expect(isShown()).toBe(false)
+})
+
+test('stays when its text changes; listens no more when it is taken away', () => {
+  const { host, around, tip, again, isShown } = draw()
+  around.dispatchEvent(pointer('pointerenter', 'mouse'))
+  again('Paid to miners.')
+  expect([isShown(), tip.textContent]).toEqual([true, 'Paid to miners.'])
+  render(html``, host)
+  const event = pressEscape()
+  document.body.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})
+
+const trigger = { left: 100, top: 200, width: 20, height: 20 }
+const room = { width: 360, height: 700 }
+test.each([
+  ['over the middle', trigger, { width: 80, height: 40 }, [70, 152, 'above', 40]],
+  ['never out of the window', trigger, { width: 260, height: 40 }, [8, 152, 'above', 102]],
+  [
+    'at the other edge',
+    { ...trigger, left: 330 },
+    { width: 260, height: 40 },
+    [92, 152, 'above', 248],
+  ],
+  [
+    'below where there is no room above',
+    { ...trigger, top: 20 },
+    { width: 80, height: 40 },
+    [70, 48, 'below', 40],
+  ],
+  ['wider than the window', trigger, { width: 400, height: 40 }, [8, 152, 'above', 102]],
+])('stands %s', (_, at, tip, [left, top, side, arrow]) => {
+  expect(placeTip(at, tip, room)).toEqual({ left, top, side, arrow })
+})

@@ -1,0 +1,133 @@
+import type { TemplateResult } from 'lit'
+import { css, html } from 'lit'
+import { Info } from 'lucide'
+import { icon } from '../icon/icon.js'
+import { tipDirective } from './tip-directive.js'
+
+export type TooltipOptions = {
+  /** Unique in the view: ties the trigger to its tip. */
+  id: string
+  text: string
+  /** Draws what the tip belongs to: one element, whose `aria-describedby` is the id it is given. */
+  trigger: (id: string) => TemplateResult
+}
+
+/** A few words about a thing, for who asks: by pointer, keyboard or touch. Nothing that must be read belongs in it. */
+export const tooltip = ({ id, text, trigger }: TooltipOptions): TemplateResult =>
+  html`<span class="has-tip" ${tipDirective()}>${trigger(id)}<span
+      class="tip"
+      id=${id}
+      role="tooltip"
+      popover="manual"
+    >${text}</span></span>`
+
+/** A sign beside a word that explains it. `label` says what is explained, for who cannot see where it stands. */
+export const infoTip = ({
+  label,
+  ...options
+}: Omit<TooltipOptions, 'trigger'> & { label: string }): TemplateResult =>
+  tooltip({
+    ...options,
+    trigger: (id) => html`<button
+      type="button"
+      class="info-tip"
+      aria-label=${label}
+      aria-describedby=${id}
+    >${icon(Info, 16)}</button>`,
+  })
+
+export const tooltipStyles = css`
+  .has-tip {
+    display: inline-flex;
+  }
+  .tip {
+    display: none;
+    position: fixed;
+    inset: auto;
+    z-index: 1;
+    width: max-content;
+    max-width: min(264px, 100vw - 16px);
+    margin: 0;
+    padding: 8px 12px;
+    border: 1px solid var(--gla-hairline);
+    border-radius: var(--gla-control-radius);
+    background: var(--gla-text);
+    color: var(--gla-surface);
+    box-shadow: 0 8px 24px #0003;
+    overflow: visible;
+    font: 400 14px/1.5 var(--gla-font);
+    letter-spacing: normal;
+    text-align: start;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  .tip:lang(zh) {
+    line-height: 1.7;
+  }
+  .tip[data-shown] {
+    display: block;
+  }
+  /* A bridge for the pointer: on its way to the tip it does not leave it. */
+  .tip::before {
+    content: '';
+    position: absolute;
+    inset: -10px 0;
+    z-index: -1;
+  }
+  .tip::after {
+    content: '';
+    position: absolute;
+    left: clamp(14px, var(--arrow, 50%), 100% - 14px);
+    width: 10px;
+    height: 10px;
+    background: inherit;
+    transform: translateX(-50%) rotate(45deg);
+  }
+  .tip[data-side='above']::after {
+    bottom: -5px;
+  }
+  .tip[data-side='below']::after {
+    top: -5px;
+  }
+  .info-tip {
+    position: relative;
+    display: inline-grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    padding: 0;
+    border: 0;
+    border-radius: 99px;
+    background: none;
+    color: var(--gla-quiet);
+    cursor: help;
+    transition: color 0.15s ease-out;
+  }
+  /* What can be touched is larger than what is seen. */
+  .info-tip::before {
+    content: '';
+    position: absolute;
+    inset: -10px;
+  }
+  @media (hover: hover) {
+    .info-tip:hover {
+      color: var(--gla-text);
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .tip[data-shown] {
+      /* Late: a pointer that only passes by shows nothing. */
+      animation: gla-tip-in 0.12s ease-out 0.12s backwards;
+    }
+  }
+  @keyframes gla-tip-in {
+    from {
+      opacity: 0;
+    }
+  }
+  @media (forced-colors: active) {
+    .tip::after {
+      display: none;
+    }
+  }
+`

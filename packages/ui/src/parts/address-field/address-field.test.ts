@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { afterEach, expect, test } from 'vitest'
+import { alice } from '../../test/fake-wallet.js'
+import { find, press, type, until } from '../../test/find.js'
+import type { AddressFieldOptions, AddressState } from './address-field.js'
+import { addressField } from './address-field.js'
+import { enUS } from './en-US.js'
+
+afterEach(() => document.body.replaceChildren())
+
+/** The field of a view that keeps what is typed. */
+function draw(state: AddressState = { status: 'typing' }, more: Partial<AddressFieldOptions> = {}) {
+  const host = document.body.appendChild(document.createElement('div'))
+  const heard: string[] = []
+  const show = (value: string) =>
+    render(
+      addressField({
+        texts: enUS,
+        id: 'to',
+        value,
+        state,
+        onInput(typed) {
+          heard.push(typed)
+          show(typed)
+        },
+        readClipboard: async () => ` ${alice}\n`,
+        onRetry: () => undefined,
+        ...more,
+      }),
+      host,
+    )
+  show('')
+  return { host, heard, input: host.querySelector('input') as HTMLInputElement }
+}
+
+test('spaces and unseen signs of what is pasted go, also where they split an address', async () => {
+  const { heard, input } = draw()
+  await type('input', ` ${alice.slice(0, 20)} \u200b\u202e\n${alice.slice(20)}\ufeff`)
+  expect([heard, input.value]).toEqual([[alice], alice])
+})
+
+test('pasted by the button: the focus goes to the field, as it does when it is cleared', async () => {
+  const { heard, input } = draw()
+  await press('[data-testid="address-paste"]')
+  await until('the focus in the field', () => document.activeElement === input)
+  expect(heard).toEqual([alice])
+  input.blur()
+  await press('[data-testid="address-clear"]')
+  expect([heard.at(-1), document.activeElement]).toEqual(['', input])
+  await find('[data-testid="address-paste"]')
+})
+
+test('a browser that lets nobody read the clipboard leaves it to the person', async () => {
+  const { heard, input } = draw(undefined, {
+    readClipboard: () => Promise.reject(new Error('denied')),
+  })
+  await press('[data-testid="address-paste"]')
+  await until('the focus in the field', () => document.activeElement === input)
+  expect(heard).toEqual([])
+})
+
+test.each(['not-found', 'wrong-checksum', 'invalid'] as const)(
+  '%s: the field says so',
+  (status) => {
+    const { host, input } = draw({ status })
+    const error = host.querySelector(`#${input.getAttribute('aria-describedby')}`)
+    expect(error?.textContent).toBe(enUS[`address-field.${status}`])
+  },
+)
+
+test('who it is, is told where it is listened to, with the whole address at hand', () => {
+  const { host } = draw({ status: 'resolved', address: alice, name: 'alice.example' })
+  const status = host.querySelector('[role="status"]')
+  expect(status?.textContent).toContain('alice.example')
+  expect(status?.querySelector('[title]')?.getAttribute('title')).toBe(alice)
+})

@@ -1,0 +1,173 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { X } from 'lucide'
+import { avatar } from '../../atoms/avatar/avatar.js'
+import { button } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import { picture } from '../../atoms/picture/picture.js'
+import { spinner } from '../../atoms/spinner/spinner.js'
+import { textField } from '../../atoms/text-field/text-field.js'
+import { shortAddress } from '../../short-address.js'
+import { addressText } from './address-text.js'
+import type { Texts } from './texts.js'
+
+/** What is known of the text in the field. */
+export type AddressState =
+  | { status: 'typing' | 'resolving' | 'failed' | 'not-found' | 'wrong-checksum' | 'invalid' }
+  | {
+      status: 'resolved'
+      address: string
+      /** Absent for an address without a name. */
+      name?: string | null | undefined
+      picture?: string | null | undefined
+    }
+
+export type AddressFieldOptions = {
+  texts: Texts
+  id: string
+  value: string
+  state: AddressState
+  /** Hears the text without spaces. */
+  onInput: (value: string) => void
+  /** The clipboard, as far as the browser lets it be read. */
+  readClipboard: () => Promise<string>
+  /** Looks the name up again. */
+  onRetry: () => void
+  first?: boolean
+  disabled?: boolean
+  testId?: string
+}
+
+/** Whom to send to: an address, or a name that is looked up while one sees it. */
+export function addressField(options: AddressFieldOptions): TemplateResult {
+  const { texts, id, value, state, onInput, first = false, disabled = false, testId } = options
+  const isWrong = /^(not-found|wrong-checksum|invalid)$/.test(state.status)
+  const wrong = isWrong ? texts[`address-field.${state.status as 'invalid'}`] : null
+  return html`<div class="address-field">
+    ${textField({
+      id,
+      label: texts['address-field.label'],
+      placeholder: texts['address-field.hint'],
+      value,
+      onInput: (typed) => onInput(addressText(typed)),
+      error: wrong,
+      mono: value.startsWith('0x'),
+      first,
+      disabled,
+      end: disabled ? undefined : value ? clear(options) : paste(options),
+      ...(testId ? { testId } : {}),
+    })}
+    <div class="address-state" role="status">${about(options)}</div>
+  </div>`
+}
+
+const paste = ({ texts, onInput, readClipboard }: AddressFieldOptions) =>
+  button({
+    label: texts['address-field.paste'],
+    kind: 'ghost',
+    onClick: async ({ currentTarget }) => {
+      const input = inputBeside(currentTarget)
+      try {
+        onInput(addressText(await readClipboard()))
+      } catch {
+        // Denied by the browser: the person can paste into the field themselves.
+      }
+      // The button may be gone by now. The focus goes on to what was filled, and is not lost.
+      input?.focus()
+    },
+    testId: 'address-paste',
+  })
+
+const clear = ({ texts, onInput }: AddressFieldOptions) =>
+  iconButton({
+    label: texts['address-field.clear'],
+    icon: icon(X, 16),
+    onClick: ({ currentTarget }) => {
+      inputBeside(currentTarget)?.focus()
+      onInput('')
+    },
+    testId: 'address-clear',
+  })
+
+const inputBeside = (button: EventTarget | null) =>
+  (button as Element | null)?.closest('.box')?.querySelector('input')
+
+function about({ texts, state, onRetry }: AddressFieldOptions) {
+  if (state.status === 'resolving')
+    return html`<p class="small quiet">${spinner(16)}<span>${texts['address-field.resolving']}</span></p>`
+  if (state.status === 'failed')
+    return html`<p class="small caution">${texts['address-field.failed']}</p>
+      ${button({
+        label: texts['address-field.try-again'],
+        kind: 'ghost',
+        onClick: onRetry,
+        testId: 'address-retry',
+      })}`
+  if (state.status !== 'resolved') return nothing
+  const { address, name } = state
+  return html`<div class="address-known" data-testid="address-known" data-address=${address}>
+    <span class="address-picture">${
+      state.picture
+        ? picture({ src: state.picture, id: address, name: name ?? address, size: 32 })
+        : avatar(address, 32)
+    }</span>
+    <span class="address-names"
+      >${name ? html`<bdi class="address-name">${name}</bdi>` : nothing}<span
+        class="mono small quiet"
+        translate="no"
+        title=${address}
+        >${shortAddress(address)}</span
+      ></span
+    >
+  </div>`
+}
+
+/** To be used with the styles of the text field, the buttons, the spinner and pictures. */
+export const addressFieldStyles = css`
+  .address-state:not(:empty) {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-height: 44px;
+    padding-block: 4px;
+  }
+  .address-state .button {
+    flex: none;
+    font-size: 14px;
+  }
+  .address-state p {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .address-known {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-width: 0;
+    padding-top: 4px;
+    animation: gla-known 0.15s ease-out;
+  }
+  .address-picture > * {
+    border-radius: 50%;
+  }
+  .address-names {
+    display: grid;
+    min-width: 0;
+    line-height: 1.4;
+  }
+  .address-name {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 600;
+  }
+  @keyframes gla-known {
+    from {
+      opacity: 0;
+      transform: translateY(-4px);
+    }
+  }
+`

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { afterEach, expect, test } from 'vitest'
+import { find, press, type } from '../../test/find.js'
+import type { EmailFieldOptions } from './email-field.js'
+import { emailField } from './email-field.js'
+import { emailProblem } from './email-problem.js'
+import { enUS } from './en-US.js'
+
+afterEach(() => document.body.replaceChildren())
+
+/** The field of a view that keeps what is typed and that it was left. */
+async function draw(more: Partial<EmailFieldOptions> = {}) {
+  const host = document.body.appendChild(document.createElement('div'))
+  const sent: string[] = []
+  const show = (value: string, left: boolean): unknown =>
+    render(
+      emailField({
+        texts: enUS,
+        id: 'email',
+        value,
+        left,
+        onInput: (typed) => show(typed, left),
+        onLeave: () => show(value, true),
+        onSubmit: (email) => sent.push(email),
+        ...more,
+      }),
+      host,
+    )
+  show('', false)
+  const input = (await find('input', host)) as HTMLInputElement
+  const said = () => host.querySelector('.error')?.textContent
+  return { host, input, sent, said }
+}
+
+test.each([
+  ['ada@example.com', null],
+  [' ada+gla@mail.example.co ', null],
+  ['用户@例子.公司', null],
+  ['', 'empty'],
+  ['ada', 'wrong'],
+  ['ada@example', 'wrong'],
+  ['ada@@example.com', 'wrong'],
+  ['ada @example.com', 'wrong'],
+  ['ada@example..com', 'wrong'],
+  [`${'a'.repeat(65)}@example.com`, 'wrong'],
+])('%s: %s', (email, problem) => expect(emailProblem(email)).toBe(problem))
+
+test('says nothing while one types; once it was left, it does', async () => {
+  const { input, said } = await draw()
+  input.focus()
+  input.blur()
+  expect(said()).toBe('')
+  await type('input', 'ada@')
+  expect([said(), input.getAttribute('aria-invalid')]).toEqual(['', null])
+  input.focus()
+  input.blur()
+  expect([said(), input.getAttribute('aria-invalid')]).toEqual([enUS['email-field.wrong'], 'true'])
+  await type('input', 'ada@example.com')
+  expect(said()).toBe('')
+})
+
+test('sent without spaces around it; what cannot be sent is said, with the focus in the field', async () => {
+  const { input, sent, said } = await draw()
+  await press('button')
+  expect([sent, said(), document.activeElement]).toEqual([[], enUS['email-field.empty'], input])
+  await type('input', ' ada@example.com ')
+  await press('button')
+  expect(sent).toEqual(['ada@example.com'])
+})
+
+test('while it is sent, it says so and is not sent again', async () => {
+  const { host, sent } = await draw({ busy: true, value: 'ada@example.com' })
+  await press('button')
+  expect(sent).toEqual([])
+  expect(host.querySelector('[role="status"]')?.textContent).toBe(enUS['email-field.busy'])
+})

@@ -1,0 +1,132 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { live } from 'lit/directives/live.js'
+import { ArrowRight, Mail } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { spinner } from '../../atoms/spinner/spinner.js'
+import { emailProblem } from './email-problem.js'
+import type { Texts } from './texts.js'
+
+export type EmailFieldOptions = {
+  texts: Texts
+  /** Unique in the view. */
+  id: string
+  value: string
+  /** The person was done with it once: from then on it says what is wrong. */
+  left: boolean
+  onInput: (value: string) => void
+  onLeave: () => void
+  /** Hears an address that looks right, without spaces around it. */
+  onSubmit: (email: string) => void
+  busy?: boolean
+  /** What went wrong after it was sent, in words. */
+  error?: string | null | undefined
+  first?: boolean
+  testId?: string
+}
+
+/** An e-mail address and the way on. It does not correct a person who still types. */
+export function emailField(options: EmailFieldOptions): TemplateResult {
+  const { texts, id, value, left, onInput, onLeave, busy = false, first = false, testId } = options
+  const problem = emailProblem(value)
+  const wrong = left && problem ? texts[`email-field.${problem}`] : (options.error ?? null)
+  return html`<form class="field email" novalidate ?data-invalid=${Boolean(wrong)} @submit=${(
+    event: Event,
+  ) => submit(event, options, problem)}>
+    <label for=${id}>${texts['email-field.label']}</label>
+    <div class="box">
+      ${icon(Mail, 18)}
+      <input
+        id=${id}
+        type="email"
+        inputmode="email"
+        autocomplete="email"
+        autocapitalize="off"
+        autocorrect="off"
+        spellcheck="false"
+        enterkeyhint="go"
+        maxlength="254"
+        placeholder=${texts['email-field.hint']}
+        .value=${live(value)}
+        ?readonly=${busy}
+        ?data-first=${first}
+        aria-invalid=${wrong ? 'true' : nothing}
+        aria-describedby=${`${id}-error`}
+        data-testid=${testId ?? nothing}
+        @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
+        @blur=${(event: FocusEvent) => {
+          if (value.trim() && isDone(event)) onLeave()
+        }}
+      />
+      <button
+        type="submit"
+        class="email-submit ${problem ? '' : 'ready'}"
+        aria-label=${texts[busy ? 'email-field.busy' : 'email-field.submit']}
+        title=${texts[busy ? 'email-field.busy' : 'email-field.submit']}
+        aria-disabled=${busy ? 'true' : nothing}
+        aria-busy=${busy ? 'true' : nothing}
+      >${busy ? spinner(18) : icon(ArrowRight)}</button>
+    </div>
+    <p class="error" id=${`${id}-error`} aria-live="polite">${wrong ?? nothing}</p>
+    <span class="hidden-text" role="status">${busy ? texts['email-field.busy'] : nothing}</span>
+  </form>`
+}
+
+/** Going on to the button is not leaving: pressing it says what is wrong, too. Nor is looking at another window. */
+const isDone = ({ target, relatedTarget }: FocusEvent) =>
+  document.hasFocus() &&
+  !(relatedTarget as Element | null)?.matches('.email-submit') &&
+  (target as Element).isConnected
+
+function submit(
+  event: Event,
+  { value, busy, onLeave, onSubmit }: EmailFieldOptions,
+  problem: ReturnType<typeof emailProblem>,
+) {
+  event.preventDefault()
+  if (busy) return
+  if (!problem) return onSubmit(value.trim())
+  onLeave()
+  ;(event.target as Element).querySelector('input')?.focus()
+}
+
+/** To be used with the styles of the text field and the spinner. */
+export const emailFieldStyles = css`
+  .email-submit {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 44px;
+    height: 40px;
+    margin-inline-end: -1px;
+    padding: 0;
+    border: 0;
+    border-radius: max(0px, var(--gla-control-radius) - 3px);
+    background: none;
+    color: var(--gla-quiet);
+    transition:
+      background-color 0.15s ease-out,
+      color 0.15s ease-out;
+  }
+  .email-submit.ready {
+    background: var(--gla-accent);
+    color: var(--gla-on-accent);
+  }
+  .email-submit[aria-busy] {
+    background: none;
+    color: var(--gla-quiet);
+  }
+  :dir(rtl) > .email-submit > svg:not(.spinner) {
+    transform: scaleX(-1);
+  }
+  .email input:read-only {
+    color: var(--gla-quiet);
+  }
+  @media (forced-colors: active) {
+    .email-submit.ready {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`

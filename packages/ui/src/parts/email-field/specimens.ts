@@ -1,0 +1,55 @@
+import { spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { textFieldStyles } from '../../atoms/text-field/text-field.js'
+import type { Specimens, Stage } from '../../test/specimen.js'
+import type { EmailFieldOptions } from './email-field.js'
+import { emailField, emailFieldStyles } from './email-field.js'
+import type { Texts } from './texts.js'
+import { texts } from './texts.js'
+
+const draw = (
+  first: string,
+  more: (stage: Stage<Texts>) => Partial<EmailFieldOptions> = () => ({}),
+) =>
+  function drawField(stage: Stage<Texts>) {
+    const { texts, value, keep } = stage
+    return emailField({
+      texts,
+      id: 'email',
+      value: value('email', first),
+      left: value('left', '') !== '',
+      onInput: (email) => keep('email', email),
+      onLeave: () => keep('left', 'yes'),
+      onSubmit: () => undefined,
+      ...more(stage),
+    })
+  }
+
+export const specimens: Specimens<Texts> = {
+  texts,
+  styles: [textFieldStyles, spinnerStyles, emailFieldStyles],
+  all: [
+    { name: 'empty', shows: '#email', draw: draw('') },
+    { name: 'typing', shows: '.email-submit:not(.ready)', draw: draw('ada@exam') },
+    { name: 'ready', shows: '.ready', draw: draw('ada@example.com') },
+    {
+      name: 'wrong',
+      shows: '[aria-invalid="true"]',
+      draw: draw('ada@example', () => ({ left: true })),
+    },
+    {
+      name: 'busy',
+      shows: '[aria-busy="true"]',
+      draw: draw('ada@example.com', () => ({ busy: true })),
+    },
+    {
+      name: 'refused',
+      shows: '[aria-invalid="true"]',
+      draw: draw(`${'long.address.'.repeat(4)}of@ada.example.com`, ({ say }) => ({
+        error: say(
+          'No code could be sent. Try again in a minute.',
+          '无法发送验证码，请一分钟后重试。',
+        ),
+      })),
+    },
+  ],
+}

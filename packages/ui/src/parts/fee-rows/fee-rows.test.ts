@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { expect, test } from 'vitest'
+import { facts } from '../../atoms/facts/facts.js'
+import { enUS } from './en-US.js'
+import type { Fee } from './fee-rows.js'
+import { feeFacts } from './fee-rows.js'
+
+function draw(cost: Fee['cost']) {
+  const host = document.createElement('div')
+  const fee = { id: 'network', label: 'Network fee', explanation: 'Paid to the network.', cost }
+  render(facts(feeFacts({ texts: enUS, language: 'en-US', fees: [fee] })), host)
+  return {
+    host,
+    value: host.querySelector('[data-testid="fact-network"]') as HTMLElement,
+  }
+}
+const said = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ').trim()
+
+test('a cost is rounded up, its exact form kept', () => {
+  const { value } = draw({
+    amount: '0.000123411',
+    symbol: 'ETH',
+    worth: { value: '0.311', currency: 'USD' },
+  })
+  expect(said(value)).toBe('0.0001235 ETH≈ $0.32')
+  expect(value.dataset.value).toBe('0.000123411')
+})
+
+test('what nobody said is not 0; what comes is announced in words', () => {
+  expect(said(draw('unknown').value)).toBe('Not known')
+  const { value } = draw('loading')
+  expect([said(value), value.querySelector('.skeleton') !== null]).toEqual(['Working it out', true])
+})
+
+test('its explanation is tied to a button that says what it explains', () => {
+  const { host } = draw('unknown')
+  const button = host.querySelector('button')
+  expect(button?.getAttribute('aria-label')).toBe('About: Network fee')
+  const tip = host.querySelector(`#${button?.getAttribute('aria-describedby')}`)
+  expect(tip?.textContent).toBe('Paid to the network.')
+})

@@ -1,0 +1,76 @@
+import type { Language } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import type { Fact } from '../../atoms/facts/facts.js'
+import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { infoTip } from '../../atoms/tooltip/tooltip.js'
+import type { Worth } from '../../written-amount.js'
+import { writtenAmount, writtenWorth } from '../../written-amount.js'
+import type { Texts } from './texts.js'
+
+export type Fee = {
+  /** Unique in the view. */
+  id: string
+  label: string
+  /** What it is for, for who asks. */
+  explanation?: string
+  /** `loading`: it is being worked out. `unknown`: nobody could say it, and it is not 0. */
+  cost: { amount: string; symbol: string; worth?: Worth | undefined } | 'loading' | 'unknown'
+  /** What the others add up to. */
+  isTotal?: boolean
+}
+export type FeeRowsOptions = { texts: Texts; language: Language; fees: readonly Fee[] }
+
+/** What something costs, as facts to be shown alone or among others. Costs are rounded up: it takes no more than is shown. */
+export const feeFacts = ({ texts, language, fees }: FeeRowsOptions): Fact[] =>
+  fees.map(({ id, label, explanation, cost, isTotal = false }) => ({
+    id,
+    strong: isTotal,
+    name: explanation
+      ? html`<span class="fee-name">${label} ${infoTip({
+          id: `${id}-tip`,
+          label: texts['fee-rows.about'](label),
+          text: explanation,
+        })}</span>`
+      : label,
+    value: costText(cost, texts, language),
+    ...(typeof cost === 'object' && { exact: cost.amount }),
+  }))
+
+function costText(cost: Fee['cost'], texts: Texts, language: Language): TemplateResult {
+  if (cost === 'loading')
+    return html`<span class="fee-loading"
+      >${skeleton('line')}<span class="hidden-text">${texts['fee-rows.loading']}</span></span
+    >`
+  if (cost === 'unknown') return html`<span class="fee-unknown">${texts['fee-rows.unknown']}</span>`
+  const { amount, symbol, worth } = cost
+  return html`${writtenAmount(amount, language, 'up')} <bdi>${symbol}</bdi>${
+    worth
+      ? html`<span class="fee-worth">${about(writtenWorth(worth, language, 'up'))}</span>`
+      : nothing
+  }`
+}
+
+/** One that is below something says so already. */
+const about = (worth: string) => (worth.startsWith('<') ? worth : `≈\u00a0${worth}`)
+
+/** To be used with the styles of facts, skeletons and tooltips. */
+export const feeRowsStyles = css`
+  .fee-name .has-tip {
+    vertical-align: middle;
+    margin-block: -4px;
+  }
+  .fee-worth {
+    display: block;
+    font-size: 12px;
+    font-weight: 400;
+    color: var(--gla-quiet);
+  }
+  .fee-unknown {
+    color: var(--gla-quiet);
+  }
+  .fee-loading .skeleton {
+    width: 96px;
+    margin-block: 3px;
+  }
+`

@@ -1,0 +1,48 @@
+import { buttonStyles } from '../../atoms/button/button.js'
+import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import type { Specimens, Stage } from '../../test/specimen.js'
+import type { FrameHolderOptions } from './frame-holder.js'
+import { frameHolder, frameHolderStyles } from './frame-holder.js'
+import { type Texts, texts } from './texts.js'
+
+/** Stands for the page of a wallet. */
+function blankPage(title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.addEventListener('load', () => {
+    const page = frame.contentDocument
+    if (!page) return
+    const heading = Object.assign(page.createElement('h1'), { textContent: title })
+    const main = Object.assign(page.createElement('main'), { ariaLabel: title })
+    main.append(heading)
+    page.title = title
+    page.documentElement.lang = document.documentElement.lang
+    page.body.replaceChildren(main)
+  })
+  return frame
+}
+
+/** One frame for a specimen, whatever is drawn anew. */
+function draw(status: FrameHolderOptions['status']) {
+  let frame: HTMLIFrameElement | null = null
+  return ({ texts, say }: Stage<Texts>) => {
+    frame ??= blankPage(say('Approve', '批准'))
+    return frameHolder({
+      texts,
+      frame,
+      title: say('Approve in the wallet', '在钱包中批准'),
+      status,
+      height: 280,
+      onRetry: () => undefined,
+    })
+  }
+}
+
+export const specimens: Specimens<Texts> = {
+  texts,
+  styles: [buttonStyles, skeletonStyles, frameHolderStyles],
+  all: [
+    { name: 'loading', shows: '.skeleton', draw: draw('loading') },
+    { name: 'ready', shows: 'iframe[title]', draw: draw('ready') },
+    { name: 'failed', shows: '[data-testid="frame-retry"]', draw: draw('failed') },
+  ],
+}

@@ -1,0 +1,79 @@
+import type { TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { Copy, Globe, TriangleAlert } from 'lucide'
+import { button } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import { readableMessage } from './readable-message.js'
+import type { Texts } from './texts.js'
+
+const fewLines = 8 // shown before a person asks for all of it
+const fewLetters = 320
+
+export type MessagePanelOptions = {
+  texts: Texts
+  /** Host and port the message is for, as the message says it. */
+  domain: string
+  /** Host and port of the page a person is on. */
+  page: string
+  /** What the app asks, in its own words. */
+  statement?: string | undefined
+  /** Exactly what is signed: text, or bytes in hex. */
+  message: string
+  isOpen: boolean
+  onToggle: () => void
+  onCopy: () => void
+}
+
+/** What a person is asked to sign, and by whom. A message for another site is told before anything else. */
+export function messagePanel(options: MessagePanelOptions): TemplateResult {
+  const { texts, domain, page, statement } = options
+  const isOther = domain.trim().toLowerCase() !== page.trim().toLowerCase()
+  return html`<div class="to-sign" data-testid="message-panel">
+    <div class="asker ${isOther ? 'other' : ''}">
+      ${icon(isOther ? TriangleAlert : Globe, 20)}
+      <div>
+        <p class="small quiet">${texts['message-panel.domain']}</p>
+        <p class="asker-domain" data-testid="message-domain"><bdi>${domain}</bdi></p>
+        ${
+          isOther
+            ? html`<p class="asker-warning" role="alert" data-testid="message-other-domain">${texts[
+                'message-panel.other-domain'
+              ](page)}</p>`
+            : nothing
+        }
+      </div>
+    </div>
+    ${statement ? html`<p class="statement"><bdi>${statement}</bdi></p>` : nothing}
+    ${body(options)}
+  </div>`
+}
+
+function body({ texts, message, isOpen, onToggle, onCopy }: MessagePanelOptions) {
+  const text = readableMessage(message)
+  const isLong = text.length > fewLetters || text.split('\n').length > fewLines
+  const isCut = isLong && !isOpen
+  return html`<div class="message">
+    <div class="message-head">
+      <h3 class="small">${texts['message-panel.message']}</h3>
+      ${iconButton({
+        label: texts['message-panel.copy'],
+        icon: icon(Copy, 18),
+        onClick: onCopy,
+        testId: 'copy-message',
+      })}
+    </div>
+    <div class="message-text mono ${isCut ? 'cut' : ''}" id="message-text" dir="auto" translate="no"
+      data-testid="message-text">${text}</div>
+    ${
+      isLong
+        ? html`<div class="message-more" data-open=${isOpen}>${button({
+            label: texts[isOpen ? 'message-panel.show-less' : 'message-panel.show-all'],
+            kind: 'ghost',
+            onClick: onToggle,
+            testId: 'message-show-all',
+          })}</div>`
+        : nothing
+    }
+  </div>`
+}

@@ -1,0 +1,91 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { Check } from 'lucide'
+import { button } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow } from '../../atoms/list-row/list-row.js'
+import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { tag } from '../../atoms/tag/tag.js'
+import type { Texts } from './texts.js'
+
+export type SuggestedName = { name: string; available: boolean }
+
+export type NameListOptions = {
+  texts: Texts
+  status: 'loading' | 'ready' | 'failed'
+  names: readonly SuggestedName[]
+  /** The one that is chosen. */
+  current?: string | undefined
+  onChoose: (name: string) => void
+  onRetry: () => void
+}
+
+/** Names like the one typed, and whether they can still be had. One that cannot is only told. */
+export function nameList(options: NameListOptions): TemplateResult {
+  const { texts, status, names } = options
+  const said =
+    status === 'loading'
+      ? texts['name-list.loading']
+      : status === 'ready' && names.length === 0
+        ? texts['name-list.none']
+        : nothing
+  return html`<div class="names" aria-busy=${status === 'loading' ? 'true' : nothing}>
+    <p class=${status === 'loading' ? 'hidden-text' : 'small quiet'} role="status" data-testid="names-told">${said}</p>
+    ${status === 'loading' ? [0, 1, 2].map(() => html`<div class="name-shape">${skeleton('line')}</div>`) : nothing}
+    ${status === 'ready' && names.length > 0 ? rows(options) : nothing}
+    ${status === 'failed' ? failure(options) : nothing}
+  </div>`
+}
+
+const rows = ({ texts, names, current, onChoose }: NameListOptions) =>
+  html`<ul class="name-rows" aria-label=${texts['name-list.title']}>${repeat(
+    names,
+    ({ name }) => name,
+    ({ name, available }) =>
+      html`<li>${listRow({
+        title: name,
+        end: html`${
+          available
+            ? tag(texts['name-list.available'], 'positive')
+            : tag(texts['name-list.registered'])
+        }${name === current ? icon(Check, 16) : nothing}`,
+        current: name === current,
+        onClick: available ? () => onChoose(name) : undefined,
+        testId: `name-${name}`,
+      })}</li>`,
+  )}</ul>`
+
+const failure = ({ texts, onRetry }: NameListOptions) =>
+  html`<div class="name-failure" role="alert">
+    <p class="small quiet">${texts['name-list.failed']}</p>
+    ${button({ label: texts['name-list.try-again'], onClick: onRetry, testId: 'try-again' })}
+  </div>`
+
+/** To be used with the styles of rows, tags, the skeleton and the button. */
+export const nameListStyles = css`
+  .name-rows .row,
+  .name-shape {
+    display: flex;
+    align-items: center;
+    min-height: 52px;
+  }
+  .name-rows {
+    margin-inline: -12px;
+  }
+  .name-rows div.row {
+    color: var(--gla-quiet);
+  }
+  .name-rows div.row .row-title {
+    font-weight: 400;
+  }
+  .name-failure {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+  }
+  .name-failure .button {
+    flex: none;
+  }
+`

@@ -1,0 +1,39 @@
+import { buttonStyles } from '../../atoms/button/button.js'
+import { listRowStyles } from '../../atoms/list-row/list-row.js'
+import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { tagStyles } from '../../atoms/tag/tag.js'
+import type { Specimens, Stage } from '../../test/specimen.js'
+import type { NameListOptions } from './name-list.js'
+import { nameList, nameListStyles } from './name-list.js'
+import type { Texts } from './texts.js'
+import { texts } from './texts.js'
+
+const names = [
+  { name: 'ada.example', available: false },
+  { name: 'ada-l.example', available: true },
+  { name: 'ada1815.example', available: true },
+  { name: `${'ada-lovelace-'.repeat(5)}of.example`, available: true },
+]
+const draw = (more: Partial<NameListOptions>) =>
+  function drawList({ texts, value, keep }: Stage<Texts>) {
+    return nameList({
+      texts,
+      status: 'ready',
+      names,
+      current: value('chosen', 'ada-l.example'),
+      onChoose: (name) => keep('chosen', name),
+      onRetry: () => undefined,
+      ...more,
+    })
+  }
+
+export const specimens: Specimens<Texts> = {
+  texts,
+  styles: [buttonStyles, listRowStyles, skeletonStyles, tagStyles, nameListStyles],
+  all: [
+    { name: 'names', shows: '.tag.positive', draw: draw({}) },
+    { name: 'loading', shows: '.skeleton', draw: draw({ status: 'loading' }) },
+    { name: 'none', shows: '[data-testid="names-told"].quiet', draw: draw({ names: [] }) },
+    { name: 'failed', shows: '[data-testid="try-again"]', draw: draw({ status: 'failed' }) },
+  ],
+}

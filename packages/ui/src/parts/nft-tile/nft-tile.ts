@@ -1,0 +1,141 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
+import { ImageOff } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import type { Texts } from './texts.js'
+
+export type NftTileOptions = {
+  texts: Texts
+  /** A data: or blob: picture: nobody's server hears who looks. Anything else is as good as none. */
+  src: string | null | undefined
+  name: string
+  collection?: string | undefined
+  /** Not a button without it. */
+  onClick?: (() => void) | undefined
+  testId?: string
+}
+
+/** What the picture is: its frame is told, and shows it, or what stands for it. */
+const onSettled = ({ type, currentTarget }: Event) => {
+  const frame = (currentTarget as HTMLElement).parentElement
+  if (frame) frame.dataset.picture = type === 'load' ? 'there' : 'broken'
+}
+
+/** A collectible: its picture as it is, uncut, with its name and where it belongs. */
+export function nftTile(options: NftTileOptions): TemplateResult {
+  const { src, texts, name, collection, onClick, testId } = options
+  const inside = html`${keyed(src, frame(src, texts))}<span class="nft-text"
+      ><bdi class="nft-name">${name || texts['nft-tile.unnamed']}</bdi>${
+        collection ? html` <bdi class="nft-collection">${collection}</bdi>` : nothing
+      }</span
+    >`
+  return onClick
+    ? html`<button type="button" class="nft" data-testid=${testId ?? nothing} @click=${onClick}>${inside}</button>`
+    : html`<div class="nft" data-testid=${testId ?? nothing}>${inside}</div>`
+}
+
+/** Stands for tiles that come. Say beside them what is loading. */
+export const nftTileSkeleton = (): TemplateResult =>
+  html`<div class="nft" aria-hidden="true">${skeleton('square')}<span class="nft-text"
+      >${skeleton('line')}</span
+    ></div>`
+
+function frame(src: string | null | undefined, texts: Texts) {
+  const isOurs = /^(data:image\/|blob:)/.test(src ?? '')
+  return html`<span class="nft-frame" data-picture=${isOurs ? 'coming' : 'none'}>
+    ${
+      isOurs
+        ? html`${skeleton('square')}<img
+            src=${src ?? ''}
+            alt=""
+            decoding="async"
+            draggable="false"
+            @load=${onSettled}
+            @error=${onSettled}
+          />`
+        : nothing
+    }<span class="nft-none">${icon(ImageOff, 24)}<span class="hidden-text">${texts['nft-tile.no-picture']}</span></span>
+  </span>`
+}
+
+/** To be used with the styles of skeletons. */
+export const nftTileStyles = css`
+  .nft {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+    justify-content: start;
+    width: 100%;
+    padding: 0;
+    border: 0;
+    border-radius: var(--gla-panel-radius);
+    background: none;
+    text-align: start;
+  }
+  .nft-frame {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1;
+    border: 1px solid var(--gla-hairline);
+    border-radius: var(--gla-panel-radius);
+    background: var(--gla-raised);
+    overflow: hidden;
+  }
+  .nft-frame > * {
+    grid-area: 1 / 1;
+  }
+  .nft-frame .skeleton {
+    width: 100%;
+    background: var(--gla-hairline);
+  }
+  .nft-frame img {
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    object-fit: contain;
+  }
+  .nft-frame:not([data-picture='there']) img,
+  .nft-frame:not([data-picture='coming']) .skeleton,
+  .nft-frame:is([data-picture='there'], [data-picture='coming']) .nft-none {
+    visibility: hidden;
+  }
+  .nft-none {
+    color: var(--gla-quiet);
+  }
+  .nft-text {
+    display: block;
+    padding: 8px 4px;
+    line-height: 1.4;
+  }
+  .nft-text > bdi {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .nft-name {
+    font-weight: 600;
+    font-size: 14px;
+  }
+  .nft-collection {
+    font-size: 12px;
+    color: var(--gla-quiet);
+  }
+  @media (hover: hover) {
+    button.nft:hover .nft-frame {
+      border-color: var(--gla-faint);
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .nft-frame[data-picture='there'] img {
+      animation: gla-nft-in 0.15s ease-out;
+    }
+  }
+  @keyframes gla-nft-in {
+    from {
+      opacity: 0;
+    }
+  }
+`

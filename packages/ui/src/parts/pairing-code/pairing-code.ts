@@ -1,0 +1,115 @@
+import type { Pairing } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { button } from '../../atoms/button/button.js'
+import { qrCode } from '../../atoms/qr-code/qr-code.js'
+import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import type { Messages } from '../../messages/messages.js'
+import { pairingWords } from '../connecting-words/connecting-words.js'
+import { timeLeft } from '../time-left/time-left.js'
+
+const early = 10_000 // ms before its end at which a pairing counts as expired, spec §9
+
+type Now = Pairing['state']['now']
+export type PairingCodeOptions = {
+  texts: Messages
+  now: Now
+  /** Stands in the middle of the code. */
+  centre?: TemplateResult | undefined
+  /** Said under it. */
+  hint?: string | undefined
+  /** Null where the dapp makes the links. */
+  onStart: (() => void) | null
+}
+
+/** The link as a code for the wallet on a phone; or why there is none, and the way to another. */
+export function pairingCode(options: PairingCodeOptions): TemplateResult {
+  const { texts, now, centre, hint } = options
+  const isMissing = now.status === 'failed' || isAbsent(options)
+  const hasCode = now.status === 'ready' || now.status === 'expired'
+  return html`<div class="stage" data-testid="pairing" data-status=${now.status}>
+      ${
+        hasCode
+          ? html`<div class="code" ?inert=${now.status === 'expired'}>${qrCode(now.wcUri, texts['pairing.qr-label'], centre)}</div>`
+          : isMissing
+            ? html`<div class="no-code"></div>`
+            : skeleton('square')
+      }
+      ${pairingOver(options)}
+      <span class="hidden-text" role="status">${
+        now.status === 'preparing' ? texts['pairing.preparing'] : nothing
+      }</span>
+    </div>
+    ${hint ? html`<p class="quiet small">${hint}</p>` : nothing}`
+}
+
+/** The dapp, which makes the links, has given none. */
+const isAbsent = ({ now, onStart }: PairingCodeOptions) => now.status === 'idle' && !onStart
+
+function overWords({ texts, now }: PairingCodeOptions) {
+  if (now.status === 'failed') return pairingWords(texts, now.wcError)
+  return {
+    title: texts[now.status === 'expired' ? 'pairing.expired' : 'pairing.failed'],
+    text: null,
+  }
+}
+
+/** How it ended, and the way to begin again; nothing while it lasts. */
+export function pairingOver(options: PairingCodeOptions): unknown {
+  const { texts, now, onStart } = options
+  if (now.status !== 'failed' && now.status !== 'expired' && !isAbsent(options)) return nothing
+  const failed = now.status === 'failed'
+  const words = overWords(options)
+  return html`<div class="over" role="alert" data-testid="pairing-over" data-status=${now.status}>
+    <h3>${words.title}</h3>
+    ${words.text ? html`<p class="small quiet">${words.text}</p>` : nothing}
+    ${
+      onStart
+        ? button({
+            label: texts[failed ? 'action.try-again' : 'pairing.renew'],
+            kind: 'primary',
+            onClick: onStart,
+            testId: failed ? 'try-again' : 'renew-code',
+          })
+        : nothing
+    }
+  </div>`
+}
+
+/** How long the code is good, while it is. @param clock ms since 1970 */
+export const pairingTime = (texts: Messages, now: Now, clock: number): TemplateResult =>
+  html`<p class="small quiet" role="timer" data-testid="qr-expires">${
+    now.status === 'ready'
+      ? texts['pairing.expires'](timeLeft(now.wcPairingExpiry - early, clock))
+      : nothing
+  }</p>`
+
+export const pairingCodeStyles = css`
+  .stage {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .stage > * {
+    grid-area: 1 / 1;
+  }
+  .stage .code[inert] {
+    opacity: 0.08;
+  }
+  .no-code {
+    aspect-ratio: 1;
+    border: 1px solid var(--gla-hairline);
+    border-radius: var(--gla-panel-radius);
+  }
+  .over {
+    display: grid;
+    gap: 12px;
+    place-self: center;
+    justify-items: center;
+    padding: 16px;
+    z-index: 1;
+    text-wrap: balance;
+  }
+  [role='timer']:empty {
+    display: none;
+  }
+`

@@ -1,0 +1,56 @@
+import type { Kit, Pairing } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { Copy, QrCode } from 'lucide'
+import { button } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import type { Messages } from '../../messages/messages.js'
+import { copyText } from '../copy-text/copy-text.js'
+
+export type PairingLinksOptions = {
+  kit: Kit
+  texts: Messages
+  now: Pairing['state']['now']
+  act: (work: () => unknown) => void
+  /** Whether the code is shown too; null where that is no choice. */
+  showsCode: boolean | null
+  onToggle: () => void
+}
+
+/** Other ways to use a link: copied, or, on a phone, as a code for another phone. */
+export function pairingLinks(options: PairingLinksOptions): TemplateResult {
+  const { kit, texts, now, act, showsCode, onToggle } = options
+  return html`<div class="links">
+    ${button({
+      label: texts['action.copy-link'],
+      icon: icon(Copy, 18),
+      disabled: now.status !== 'ready',
+      onClick: () => now.wcUri && act(() => copyText(kit, now.wcUri, 'link-copied')),
+      testId: 'copy-link',
+    })}
+    ${
+      showsCode === null
+        ? nothing
+        : button({
+            label: texts[showsCode ? 'pairing.hide-code' : 'pairing.show-code'],
+            icon: icon(QrCode, 18),
+            onClick: onToggle,
+            testId: 'toggle-code',
+          })
+    }
+  </div>`
+}
+
+export const pairingLinksStyles = css`
+  .links {
+    display: flex;
+    gap: 8px;
+  }
+  .links > * {
+    flex: 1;
+    padding-inline: 8px;
+  }
+  .links > :not(:only-child) {
+    font-size: 14px;
+  }
+`

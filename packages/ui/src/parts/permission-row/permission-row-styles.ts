@@ -1,0 +1,54 @@
+import { css } from 'lit'
+
+/** To be used with the styles of pictures, the button and the text field, whose error it shares. */
+export const permissionRowStyles = css`
+  .permission {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr);
+    column-gap: 12px;
+    padding-block: 16px;
+  }
+  .permission:not(:first-child) {
+    border-top: 1px solid var(--gla-hairline);
+  }
+  .permission-text {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .permission-text h3 {
+    line-height: 1.4;
+  }
+  .permission-text ul {
+    margin-block: 4px;
+    font-size: 14px;
+  }
+  .permission-question,
+  .permission-acts,
+  .permission .error {
+    grid-column: 2;
+    min-width: 0;
+  }
+  .permission-question:not(:empty) {
+    margin-top: 12px;
+    overflow-wrap: anywhere;
+  }
+  .permission-acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-top: 12px;
+  }
+  .permission-end .button:not(:disabled) {
+    border-color: var(--gla-negative);
+    color: var(--gla-negative);
+  }
+  .permission .error:not(:empty) {
+    margin-top: 8px;
+  }
+  .permission.ended {
+    color: var(--gla-quiet);
+  }
+  .permission.ended > .picture {
+    opacity: 0.5;
+  }
+`

@@ -1,0 +1,76 @@
+import type { Language } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { button } from '../../atoms/button/button.js'
+import { picture } from '../../atoms/picture/picture.js'
+import type { Texts } from './texts.js'
+
+export type PermissionRowOptions = {
+  texts: Texts
+  language: Language
+  /** Who may do it. */
+  who: { id: string; name: string; picture?: string | null | undefined }
+  /** What they may do, each in words: `Spend up to 50 USDQ a day`. */
+  what: readonly string[]
+  until: Date
+  /** Ended: there is nothing to revoke. */
+  ended?: boolean
+  step: 'granted' | 'asking' | 'revoking'
+  /** Why it could not be revoked, in words. */
+  error?: string | null | undefined
+  /** Asks, or asks no more. */
+  onAsk: (asking: boolean) => void
+  /** The person is sure. */
+  onRevoke: () => void
+}
+
+/** Who may do what until when, and the way to end it, in two presses. */
+export function permissionRow(options: PermissionRowOptions): TemplateResult {
+  const { texts, language, who, what, until, ended = false, step, error } = options
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const said = texts[ended ? 'permission-row.ended' : 'permission-row.until'](time.format(until))
+  return html`<div
+    class="permission ${ended ? 'ended' : ''}"
+    role="group"
+    aria-label=${who.name}
+    data-testid="permission-${who.id}"
+  >
+    ${picture({ src: who.picture, id: who.id, name: who.name })}
+    <div class="permission-text">
+      <h3><bdi>${who.name}</bdi></h3>
+      <ul>${what.map((one) => html`<li>${one}</li>`)}</ul>
+      <p class="small quiet"><time datetime=${until.toISOString()}>${said}</time></p>
+    </div>
+    <p class="permission-question small" role="status">${
+      step === 'granted' ? nothing : texts['permission-row.question'](who.name)
+    }</p>
+    ${ended ? nothing : acts(options)}
+    <p class="error" role="alert">${error ?? nothing}</p>
+  </div>`
+}
+
+/** The button that asks becomes the one that does not: it keeps the focus, and a second press by mistake ends nothing. */
+function acts({ texts, who, step, onAsk, onRevoke }: PermissionRowOptions) {
+  const asks = step !== 'granted'
+  return html`<div class="permission-acts">
+    ${button({
+      label: asks
+        ? texts['permission-row.keep']
+        : html`<span aria-hidden="true">${texts['permission-row.revoke']}</span
+            ><span class="hidden-text">${texts['permission-row.revoke-of'](who.name)}</span>`,
+      disabled: step === 'revoking',
+      onClick: () => onAsk(!asks),
+      testId: asks ? 'keep' : 'ask-revoke',
+    })}
+    ${
+      asks
+        ? html`<span class="permission-end">${button({
+            label: texts[step === 'revoking' ? 'permission-row.revoking' : 'permission-row.revoke'],
+            busy: step === 'revoking',
+            onClick: onRevoke,
+            testId: 'revoke',
+          })}</span>`
+        : nothing
+    }
+  </div>`
+}

@@ -1,0 +1,68 @@
+import { html } from 'lit'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { textFieldStyles } from '../../atoms/text-field/text-field.js'
+import { pictures } from '../../test/pictures.js'
+import type { Specimens, Stage } from '../../test/specimen.js'
+import type { PermissionRowOptions } from './permission-row.js'
+import { permissionRow } from './permission-row.js'
+import { permissionRowStyles } from './permission-row-styles.js'
+import type { Texts } from './texts.js'
+import { texts } from './texts.js'
+
+const ember = { id: 'ember', name: 'Ember Game', picture: pictures.ember }
+const row = (
+  { texts, language, say, value, keep }: Stage<Texts>,
+  more: Partial<PermissionRowOptions> = {},
+) =>
+  permissionRow({
+    texts,
+    language,
+    who: ember,
+    what: [
+      say('Spend up to 50 USDQ a day', '每天最多支出 50 USDQ'),
+      say('Call the contract of the game', '调用游戏合约'),
+    ],
+    until: new Date('2027-03-04T10:00:00Z'),
+    step: value('asking', 'no') === 'yes' ? 'asking' : 'granted',
+    onAsk: (asking) => keep('asking', asking ? 'yes' : 'no'),
+    onRevoke: () => undefined,
+    ...more,
+  })
+
+export const specimens: Specimens<Texts> = {
+  texts,
+  styles: [buttonStyles, pictureStyles, spinnerStyles, textFieldStyles, permissionRowStyles],
+  all: [
+    {
+      name: 'permissions',
+      shows: '[data-testid="ask-revoke"]',
+      draw: (stage) =>
+        html`${row(stage)}${row(stage, {
+          who: { id: 'quay', name: 'The International Exchange of Quays and Harbours' },
+          what: [stage.say('Swap GLA for USDQ', '将 GLA 兑换为 USDQ')],
+          step: 'granted',
+        })}`,
+    },
+    {
+      name: 'asking',
+      shows: '[data-testid="revoke"]',
+      draw: (stage) => row(stage, { step: 'asking' }),
+    },
+    {
+      name: 'revoking',
+      shows: '[aria-busy="true"]',
+      draw: (stage) => row(stage, { step: 'revoking' }),
+    },
+    {
+      name: 'failed',
+      shows: '.error',
+      draw: (stage) =>
+        row(stage, {
+          error: stage.say('You declined it in the wallet.', '您已在钱包中拒绝。'),
+        }),
+    },
+    { name: 'ended', shows: '.ended', draw: (stage) => row(stage, { ended: true }) },
+  ],
+}

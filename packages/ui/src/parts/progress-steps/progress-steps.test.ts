@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { expect, test } from 'vitest'
+import { enUS } from './en-US.js'
+import type { ProgressStepsOptions } from './progress-steps.js'
+import { progressSteps } from './progress-steps.js'
+
+const steps = [{ id: 'approve' }, { id: 'sign' }, { id: 'sent' }, { id: 'confirmed' }] as const
+function draw(options: Pick<ProgressStepsOptions, 'current' | 'hasFailed'>) {
+  const host = document.createElement('div')
+  render(progressSteps({ texts: enUS, steps, ...options }), host)
+  const items = [...host.querySelectorAll<HTMLElement>('li')]
+  return {
+    states: items.map(({ dataset }) => dataset.state),
+    now: items.map((item) => item.getAttribute('aria-current')),
+    said: host.querySelector('[role="status"]')?.textContent,
+    words: items.map((item) => item.textContent?.replace(/\s+/g, ' ').trim()),
+  }
+}
+
+test('what is done, what is now and what comes: marked, and said in words', () => {
+  const { states, now, said, words } = draw({ current: 'sent' })
+  expect(states).toEqual(['done', 'done', 'current', 'next'])
+  expect(now).toEqual([null, null, 'step', null])
+  expect(said).toBe('Step 3 of 4: Sent to the network')
+  expect(words).toEqual([
+    'Approve the token, done',
+    'Sign in the wallet, done',
+    'Sent to the network',
+    'Confirmed',
+  ])
+})
+
+test('where it failed', () => {
+  const { states, now, said } = draw({ current: 'sign', hasFailed: true })
+  expect(states).toEqual(['done', 'failed', 'next', 'next'])
+  expect([now[1], said]).toEqual(['step', 'Failed: Sign in the wallet'])
+})
+
+test('at the end none is current', () => {
+  const { states, now, said } = draw({ current: null })
+  expect(new Set(states)).toEqual(new Set(['done']))
+  expect([new Set(now), said]).toEqual([new Set([null]), 'All steps are done'])
+})

@@ -1,0 +1,70 @@
+import type { TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { Check, X } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { spinner } from '../../atoms/spinner/spinner.js'
+import type { Texts } from './texts.js'
+
+export type Step = {
+  id: 'approve' | 'sign' | 'sent' | 'confirmed'
+  /** In place of the usual name. */
+  label?: string
+  /** What to do there, or what went wrong. */
+  detail?: string | undefined
+}
+export type ProgressStepsOptions = {
+  texts: Texts
+  steps: readonly Step[]
+  /** Where it is; `null` when all of it is done. */
+  current: Step['id'] | null
+  /** It went wrong there. */
+  hasFailed?: boolean
+}
+type StepState = 'done' | 'current' | 'failed' | 'next'
+
+/** The way of a transaction, step by step. Each change is said once. */
+export function progressSteps(options: ProgressStepsOptions): TemplateResult {
+  const { texts, steps, current, hasFailed = false } = options
+  const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current)
+  const stateOf = (place: number): StepState => {
+    if (place !== at) return place < at ? 'done' : 'next'
+    return hasFailed ? 'failed' : 'current'
+  }
+  return html`<ol class="steps" aria-label=${texts['progress-steps.label']}>${steps.map(
+    (step, place) => one(step, stateOf(place), texts),
+  )}</ol>
+    <p class="hidden-text" role="status">${spoken(options, at)}</p>`
+}
+
+function one({ id, label, detail }: Step, state: StepState, texts: Texts) {
+  const word = state === 'done' || state === 'failed' ? texts[`progress-steps.${state}`] : null
+  return html`<li
+    class="step ${state}"
+    data-testid="step-${id}"
+    data-state=${state}
+    aria-current=${state === 'current' || state === 'failed' ? 'step' : nothing}
+  >
+    <span class="step-sign">${signOf(state)}</span>
+    <div class="step-text">
+      <p class="step-label">${label ?? texts[`progress-steps.${id}`]}${
+        word ? html`<span class="hidden-text">, ${word}</span>` : nothing
+      }</p>
+      ${detail ? html`<p class="step-detail">${detail}</p>` : nothing}
+    </div>
+  </li>`
+}
+
+function signOf(state: StepState) {
+  if (state === 'done') return icon(Check, 16)
+  if (state === 'failed') return icon(X, 16)
+  return state === 'current' ? spinner(24) : nothing
+}
+
+/** The step in words, for who does not see it move. */
+function spoken({ texts, steps, hasFailed = false }: ProgressStepsOptions, at: number): string {
+  const step = steps[at]
+  if (!step) return texts['progress-steps.all-done']
+  const label = step.label ?? texts[`progress-steps.${step.id}`]
+  if (hasFailed) return texts['progress-steps.failed-at'](label)
+  return texts['progress-steps.now'](`${at + 1}`, `${steps.length}`, label)
+}

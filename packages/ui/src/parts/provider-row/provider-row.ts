@@ -1,0 +1,57 @@
+import type { TemplateResult } from 'lit'
+import { css, html } from 'lit'
+import { ExternalLink } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow } from '../../atoms/list-row/list-row.js'
+import { picture } from '../../atoms/picture/picture.js'
+import { spinner } from '../../atoms/spinner/spinner.js'
+import type { Texts } from './texts.js'
+
+export type ProviderRowOptions = {
+  texts: Texts
+  provider: { id: string; name: string; picture?: string | null | undefined }
+  /** What one should know before: ways to pay, fees. */
+  detail: string
+  onClick: () => void
+  /** Why it cannot be chosen, in words. */
+  reason?: string | undefined
+  /** Its address is being made. */
+  preparing?: boolean
+}
+
+/** Somebody who sells tokens for money, at a place outside of the page. Needs the styles of rows, pictures and the spinner. */
+export function providerRow(options: ProviderRowOptions): TemplateResult {
+  const { texts, provider, detail, onClick, reason, preparing = false } = options
+  const { id, name } = provider
+  return listRow({
+    title: name,
+    start: html`<span class="provider ${reason ? 'off' : ''}">${picture({
+      src: provider.picture,
+      id,
+      name,
+    })}</span>`,
+    detail: reason ?? detail,
+    end: preparing
+      ? html`${spinner(18)}<span class="hidden-text">${texts['provider-row.preparing']}</span>`
+      : html`<span class="provider-out">${icon(ExternalLink, 16)}</span
+          ><span class="hidden-text">${texts['provider-row.outside']}</span>`,
+    disabled: preparing || reason !== undefined,
+    onClick,
+    testId: `provider-${id}`,
+  })
+}
+
+export const providerRowStyles = css`
+  .provider.off {
+    opacity: 0.5;
+  }
+  :disabled .provider-out {
+    visibility: hidden;
+  }
+  .row:has(.provider) {
+    min-height: 68px;
+  }
+  .row:has(.provider) .row-detail {
+    overflow-wrap: anywhere;
+  }
+`

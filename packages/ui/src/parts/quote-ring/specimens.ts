@@ -1,0 +1,22 @@
+import type { Specimens, Stage } from '../../test/specimen.js'
+import { quoteRing, quoteRingStyles } from './quote-ring.js'
+import { type Texts, texts } from './texts.js'
+
+/** A press runs it down, as a clock would. */
+const draw =
+  (first: number, isAsking = false) =>
+  ({ texts, value, keep }: Stage<Texts>) => {
+    const left = Number(value('left', `${first}`))
+    const onRefresh = () => keep('left', `${left > 1 ? left - 1 : 20}`)
+    return quoteRing({ texts, left, of: 20, isAsking, onRefresh })
+  }
+
+export const specimens: Specimens<Texts> = {
+  texts,
+  styles: [quoteRingStyles],
+  all: [
+    { name: 'full', shows: '.full', draw: draw(20) },
+    { name: 'runs-down', shows: '.quote-arc', draw: draw(7) },
+    { name: 'asking', shows: '.asking', draw: draw(0, true) },
+  ],
+}

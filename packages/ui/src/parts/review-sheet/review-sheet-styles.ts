@@ -1,0 +1,126 @@
+import { css } from 'lit'
+
+/** To be used with the styles of buttons, spinners, facts, pictures and full addresses. */
+export const reviewSheetStyles = css`
+  .review {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+  .review-assets {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    border: 1px solid var(--gla-hairline);
+    border-radius: var(--gla-panel-radius);
+  }
+  .review-side {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 12px 16px;
+  }
+  .review-side > div {
+    min-width: 0;
+  }
+  /* Between what goes and what comes: a line with a sign of the way on it. */
+  .review-arrow {
+    display: flex;
+    align-items: center;
+    height: 0;
+    color: var(--gla-quiet);
+  }
+  .review-arrow::before,
+  .review-arrow::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid var(--gla-hairline);
+  }
+  /* The sign stands between the pictures, not in the words. */
+  .review-arrow::after {
+    flex: 0 0 22px;
+  }
+  .review-arrow > svg {
+    width: 28px;
+    height: 28px;
+    padding: 5px;
+    border: 1px solid var(--gla-hairline);
+    border-radius: 99px;
+    background: var(--gla-surface);
+  }
+  .review-amount {
+    font-size: 28px;
+    font-weight: 600;
+    line-height: 1.3;
+    letter-spacing: -0.02em;
+    overflow-wrap: anywhere;
+  }
+  .review-amount.long {
+    font-size: 20px;
+  }
+  .review-amount.longest {
+    font-size: 16px;
+    letter-spacing: normal;
+  }
+  .review-amount > bdi {
+    font-size: max(16px, 0.7em);
+    letter-spacing: normal;
+    color: var(--gla-quiet);
+  }
+  .review-name {
+    display: block;
+    font-weight: 600;
+  }
+  .review-network {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+  }
+  /* Its name, not its picture, stands on the line of the label. */
+  .review-network > bdi {
+    align-self: baseline;
+  }
+  .review-warning {
+    display: flex;
+    gap: 8px;
+    padding: 10px 12px;
+    border: 1px solid currentColor;
+    border-radius: var(--gla-control-radius);
+    font-size: 14px;
+    color: var(--gla-caution);
+    overflow-wrap: anywhere;
+  }
+  .review-warning.danger {
+    color: var(--gla-negative);
+  }
+  .review-warning > span {
+    color: var(--gla-text);
+  }
+  .review-warning > svg,
+  .review-failure svg {
+    margin-top: 2px;
+  }
+  .review-failure > span {
+    display: flex;
+    gap: 8px;
+    font-size: 14px;
+    color: var(--gla-negative);
+    overflow-wrap: anywhere;
+  }
+  .review-failure:empty,
+  .review-waiting:empty {
+    display: contents;
+  }
+  .review-waiting {
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+  .review-actions {
+    display: flex;
+    gap: 8px;
+  }
+  .review-actions > * {
+    flex: 1;
+  }
+`

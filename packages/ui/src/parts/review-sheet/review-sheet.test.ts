@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { expect, test } from 'vitest'
+import { alice } from '../../test/fake-wallet.js'
+import { enUS } from './en-US.js'
+import type { ReviewSheetOptions } from './review-sheet.js'
+import { reviewSheet } from './review-sheet.js'
+
+function draw(more: Partial<ReviewSheetOptions>) {
+  const host = document.createElement('div')
+  const done: string[] = []
+  render(
+    reviewSheet({
+      texts: enUS,
+      language: 'en-US',
+      network: { name: 'GLA Local' },
+      confirm: { onClick: () => done.push('confirm') },
+      onCancel: () => done.push('cancel'),
+      ...more,
+    }),
+    host,
+  )
+  const get = (id: string) => host.querySelector<HTMLElement>(`[data-testid="${id}"]`)
+  const said = (id: string) => get(id)?.textContent?.replace(/\s+/g, ' ').trim()
+  return { host, get, said, done }
+}
+
+test('what is agreed to is written out, digit by digit and letter by letter', () => {
+  const { get, said } = draw({
+    out: { amount: '1234.000000000000000001', symbol: 'ETH' },
+    to: { address: alice, name: 'alice.eth' },
+  })
+  expect(said('review-out')).toBe('1,234.000000000000000001 ETH')
+  expect(get('review-out')?.dataset.value).toBe('1234.000000000000000001')
+  expect(said('fact-to')).toBe(`alice.eth${alice}`)
+  expect(get('review-in')).toBeNull()
+})
+
+test('goes on or back', () => {
+  const { get, done } = draw({})
+  get('review-confirm')?.click()
+  get('review-cancel')?.click()
+  expect(done).toEqual(['confirm', 'cancel'])
+})
+
+test('while the wallet is asked it cannot be asked again; warnings and failures make room', () => {
+  const more = {
+    warning: { text: 'Look twice.', tone: 'caution' },
+    failure: 'You declined it.',
+  } as const
+  expect(draw(more).said('review-failure')).toBe('You declined it.')
+  const { host, get, said, done } = draw({ ...more, waitingFor: 'Harbor' })
+  get('review-confirm')?.click()
+  expect([done, said('review-cancel')]).toEqual([[], 'Stop waiting'])
+  expect([get('review-warning'), get('review-failure')]).toEqual([null, null])
+  expect(host.querySelector('[role="status"] h3')?.textContent).toBe('Confirm in Harbor')
+})

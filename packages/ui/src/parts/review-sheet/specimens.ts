@@ -1,0 +1,130 @@
+import { buttonStyles } from '../../atoms/button/button.js'
+import { factsStyles } from '../../atoms/facts/facts.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { tooltipStyles } from '../../atoms/tooltip/tooltip.js'
+import type { Catalogue } from '../../messages/catalogue.js'
+import { alice, bob } from '../../test/fake-wallet.js'
+import { pictures } from '../../test/pictures.js'
+import type { Specimens, Stage } from '../../test/specimen.js'
+import { feeFacts, feeRowsStyles } from '../fee-rows/fee-rows.js'
+import type { Texts as FeeTexts } from '../fee-rows/texts.js'
+import { texts as feeTexts } from '../fee-rows/texts.js'
+import { fullAddressStyles } from '../full-address/full-address.js'
+import type { Asset, ReviewSheetOptions } from './review-sheet.js'
+import { reviewSheet } from './review-sheet.js'
+import { reviewSheetStyles } from './review-sheet-styles.js'
+import type { Texts as OwnTexts } from './texts.js'
+import { texts as ownTexts } from './texts.js'
+
+type Texts = OwnTexts & FeeTexts
+const texts: Catalogue<Texts> = {
+  'en-US': async () => ({ ...(await ownTexts['en-US']()), ...(await feeTexts['en-US']()) }),
+  'zh-CN': async () => ({ ...(await ownTexts['zh-CN']()), ...(await feeTexts['zh-CN']()) }),
+}
+const usd = (value: string) => ({ value, currency: 'USD' })
+const asset = (amount: string, symbol: string, worth?: string): Asset => ({
+  amount,
+  symbol,
+  picture: picture({ src: symbol === 'ETH' ? pictures.harbor : null, id: symbol, name: symbol }),
+  worth: worth ? usd(worth) : undefined,
+})
+const fees = ({ texts, language, say }: Stage<Texts>) =>
+  feeFacts({
+    texts,
+    language,
+    fees: [
+      {
+        id: 'network-fee',
+        label: say('Network fee', '网络费用'),
+        explanation: say('Paid to those who run the network.', '支付给网络的运行者。'),
+        cost: { amount: '0.000512345', symbol: 'ETH', worth: usd('1.281') },
+      },
+    ],
+  })
+
+type More = (stage: Stage<Texts>) => Partial<ReviewSheetOptions>
+const draw = (more: More) => (stage: Stage<Texts>) =>
+  reviewSheet({
+    texts: stage.texts,
+    language: stage.language,
+    network: {
+      name: 'GLA Local',
+      picture: picture({ src: null, id: 'local', name: 'GLA Local', size: 20 }),
+    },
+    more: fees(stage),
+    confirm: { onClick: () => undefined },
+    onCancel: () => undefined,
+    ...more(stage),
+  })
+const send: More = ({ say }) => ({
+  out: asset('12.5', 'ETH', '31250'),
+  to: { address: bob, name: 'bob.eth' },
+  from: { address: alice },
+  warning: {
+    tone: 'caution',
+    text: say(
+      'Review it carefully. A transfer cannot be taken back.',
+      '请您仔细核对。转账一经发出，无法撤回。',
+    ),
+  },
+})
+const swap: More = ({ say }) => ({
+  out: { ...asset('12.5', 'ETH', '31250'), label: say('You pay', '您将支付') },
+  in: {
+    ...asset('31241.871234', 'USDC', '31241.87'),
+    label: say('You receive at least', '您将至少收到'),
+  },
+})
+
+export const specimens: Specimens<Texts> = {
+  texts,
+  styles: [
+    buttonStyles,
+    factsStyles,
+    pictureStyles,
+    skeletonStyles,
+    spinnerStyles,
+    tooltipStyles,
+    feeRowsStyles,
+    fullAddressStyles,
+    reviewSheetStyles,
+  ],
+  all: [
+    { name: 'send', shows: '[data-testid="fact-to"]', draw: draw(send) },
+    { name: 'swap', shows: '.review-arrow', draw: draw(swap) },
+    {
+      name: 'waiting',
+      shows: '.review-waiting h3',
+      draw: draw((stage) => ({ ...swap(stage), waitingFor: 'Harbor' })),
+    },
+    {
+      name: 'failed',
+      shows: '[data-testid="review-failure"]',
+      draw: draw((stage) => ({
+        ...swap(stage),
+        failure: stage.say(
+          'You declined it in the wallet. Nothing was sent.',
+          '您在钱包中拒绝了请求，没有发送任何资产。',
+        ),
+      })),
+    },
+    {
+      name: 'danger',
+      shows: '.danger',
+      draw: draw((stage) => ({
+        ...swap(stage),
+        out: asset('115792089237.123456789012345678', 'EXTRAORDINARY'),
+        warning: {
+          tone: 'danger',
+          text: stage.say(
+            'You get 14% less than this is worth. Others may have moved the price.',
+            '您将收到的价值比支付的低 14%，价格可能受到了他人影响。',
+          ),
+        },
+        confirm: { label: stage.say('Swap anyway', '仍要兑换'), onClick: () => undefined },
+      })),
+    },
+  ],
+}

@@ -1,0 +1,32 @@
+import type { Toast } from '@gla/core'
+import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
+import { spinnerStyles } from '../../atoms/spinner/spinner.js'
+import type { Messages } from '../../messages/messages.js'
+import { messages } from '../../messages/messages.js'
+import type { Specimen, Specimens } from '../../test/specimen.js'
+import { toast, toastStyles } from './toast.js'
+
+/** One of a kind, under its name. */
+const one = (variant: Toast['variant'], code: Toast['code']): Specimen<Messages> => ({
+  name: variant,
+  shows: `.toast.${variant}`,
+  draw: ({ texts }) =>
+    toast({
+      texts,
+      toast: { variant, code, values: [] },
+      onHold: () => undefined,
+      onDismiss: () => undefined,
+    }),
+})
+
+export const specimens: Specimens<Messages> = {
+  texts: messages,
+  styles: [iconButtonStyles, spinnerStyles, toastStyles],
+  all: [
+    one('success', 'address-copied'),
+    one('error', 'copy-failed'),
+    one('warning', 'send/outcome-unknown'),
+    one('info', 'disconnected-by-wallet'),
+    one('loading', 'authenticating'),
+  ],
+}

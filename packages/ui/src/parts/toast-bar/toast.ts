@@ -1,0 +1,87 @@
+import type { Toast } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { css, html } from 'lit'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import { spinner } from '../../atoms/spinner/spinner.js'
+import type { Messages } from '../../messages/messages.js'
+import { textOf } from '../../messages/messages.js'
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
+
+export type ToastOptions = {
+  texts: Messages
+  toast: Omit<Toast, 'id'>
+  /** A person reads it, or no longer. */
+  onHold: (reason: 'pointer' | 'focus', holds: boolean) => void
+  onDismiss: () => void
+}
+
+/** A short notice. Escape in it takes it away, and nothing else. */
+export const toast = ({ texts, toast, onHold, onDismiss }: ToastOptions): TemplateResult =>
+  html`<div class="toast ${toast.variant}" data-testid="toast" data-variant=${toast.variant}
+    data-code=${toast.code}
+    @pointerenter=${() => onHold('pointer', true)}
+    @pointerleave=${() => onHold('pointer', false)}
+    @focusin=${() => onHold('focus', true)}
+    @focusout=${() => onHold('focus', false)}
+    @keydown=${(event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      onDismiss()
+    }}
+  >
+    ${toast.variant === 'loading' ? spinner() : icon(icons[toast.variant])}
+    <p>${textOf(texts, toast)}</p>
+    ${iconButton({ label: texts['modal.dismiss'], icon: icon(X, 16), onClick: onDismiss })}
+  </div>`
+
+/** To be used with the styles of icon buttons and the spinner. */
+export const toastStyles = css`
+  .toast {
+    pointer-events: auto;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    max-width: 420px;
+    padding-inline-start: 16px;
+    border: 1px solid var(--gla-hairline);
+    border-radius: var(--gla-panel-radius);
+    background: var(--gla-raised);
+    box-shadow: 0 8px 32px #0003;
+    font-size: 14px;
+    line-height: 1.5;
+    animation: gla-toast-in 0.15s ease-out;
+  }
+  .toast p {
+    flex: 1;
+    padding-block: 11px;
+    overflow-wrap: anywhere;
+  }
+  .success svg:first-child {
+    color: var(--gla-positive);
+  }
+  .error svg:first-child {
+    color: var(--gla-negative);
+  }
+  .warning svg:first-child {
+    color: var(--gla-caution);
+  }
+  .info svg:first-child {
+    color: var(--gla-info);
+  }
+  .loading svg:first-child {
+    color: var(--gla-accent);
+  }
+  .toast .icon-button > svg:first-child {
+    color: inherit;
+  }
+  @keyframes gla-toast-in {
+    from {
+      opacity: 0;
+      transform: translateY(-8px);
+    }
+  }
+`

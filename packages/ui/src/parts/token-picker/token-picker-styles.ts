@@ -1,0 +1,114 @@
+import { css } from 'lit'
+
+/** To be used with the styles of rows, token rows, pictures, the text field and the button. */
+export const tokenPickerStyles = css`
+  .token-picker {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+  .token-picker .field .error {
+    display: none;
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .chips li {
+    min-width: 0;
+  }
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    max-width: 100%;
+    min-height: 44px;
+    padding-block: 4px;
+    padding-inline: 10px 14px;
+    border: 1px solid var(--gla-hairline);
+    border-radius: 99px;
+    background: none;
+    font-size: 14px;
+    font-weight: 600;
+    transition: background-color 0.15s ease-out;
+  }
+  .chip .picture {
+    border-radius: 50%;
+  }
+  .chip bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .token-heading {
+    padding: 4px 0;
+    font-size: 14px;
+    font-weight: 400;
+    color: var(--gla-quiet);
+  }
+  /* The rows' pictures stand in line with the field; their ground reaches beyond. */
+  .token-list {
+    margin-inline: -12px;
+  }
+  .token-list li {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 66px;
+  }
+  .token-none {
+    display: grid;
+    justify-items: center;
+    gap: 12px;
+    padding: 32px 16px;
+    text-align: center;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  .token-shape {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 66px;
+    animation: gla-breathe 1.6s ease-in-out infinite alternate;
+  }
+  .token-shape i {
+    display: block;
+    border-radius: 4px;
+    background: var(--gla-raised);
+  }
+  .token-shape > i {
+    width: 36px;
+    height: 36px;
+    border-radius: 50%;
+  }
+  .token-shape span {
+    display: grid;
+    gap: 8px;
+  }
+  .token-shape span i {
+    width: 112px;
+    height: 14px;
+  }
+  .token-shape span i + i {
+    width: 56px;
+    height: 12px;
+  }
+  @keyframes gla-breathe {
+    to {
+      opacity: 0.5;
+    }
+  }
+  @media (hover: hover) {
+    .chip:hover {
+      background: var(--gla-raised);
+    }
+  }
+  @media (forced-colors: active) {
+    .chip {
+      border-color: ButtonBorder;
+    }
+    .token-shape i {
+      background: GrayText;
+    }
+  }
+`

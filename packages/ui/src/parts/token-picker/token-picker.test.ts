@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { afterEach, expect, test } from 'vitest'
+import type { ListedToken } from '../token-row/token-row.js'
+import { enUS } from './en-US.js'
+import { matchingTokens } from './matching-tokens.js'
+import type { TokenPickerOptions } from './token-picker.js'
+import { tokenPicker } from './token-picker.js'
+
+const ether: ListedToken = { id: 'ether', symbol: 'ETH', name: 'Ether', balance: '0.5' }
+const wrapped: ListedToken = { id: 'wrapped', symbol: 'WETH', name: 'Wrapped Ether' }
+const quay: ListedToken = { id: '0xABCDEF', symbol: 'USDQ', name: 'Quay Dollar' }
+
+afterEach(() => document.body.replaceChildren())
+
+function draw(more: Partial<TokenPickerOptions> = {}) {
+  const host = document.body.appendChild(document.createElement('div'))
+  const chosen: string[] = []
+  const options: TokenPickerOptions = {
+    texts: enUS,
+    query: '',
+    onQuery: () => undefined,
+    status: 'ready',
+    own: [ether],
+    others: [wrapped, quay],
+    onChoose: ({ id }) => chosen.push(id),
+    onRetry: () => undefined,
+  }
+  render(tokenPicker({ ...options, ...more }), host)
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+  const focused = () => (document.activeElement as HTMLElement).dataset.testid
+  host.querySelector('input')?.focus()
+  return { host, chosen, press, focused }
+}
+
+test('found by symbol, name or address; a whole symbol comes first', () => {
+  const all = [wrapped, ether, quay]
+  const ids = (query: string) => matchingTokens(all, query).map(({ id }) => id)
+  expect(ids(' eth ')).toEqual(['ether', 'wrapped'])
+  expect(ids('dollar')).toEqual(['0xABCDEF'])
+  expect(ids('0xabc')).toEqual(['0xABCDEF'])
+  expect(ids('0xa')).toEqual([])
+  expect(ids('')).toEqual(['wrapped', 'ether', '0xABCDEF'])
+})
+
+test('arrows lead from the field through the rows of both lists and back', () => {
+  const { press, focused } = draw()
+  for (const key of ['ArrowDown', 'ArrowDown']) press(key)
+  expect(focused()).toBe('token-wrapped')
+  press('End')
+  expect(focused()).toBe('token-0xABCDEF')
+  press('ArrowDown')
+  expect(focused()).toBe('token-0xABCDEF')
+  press('Home')
+  expect(focused()).toBe('token-ether')
+  press('ArrowUp')
+  expect(focused()).toBe('token-search')
+})
+
+test('Enter in the field chooses only what nothing else is called like', () => {
+  for (const [query, expected] of [
+    ['eth', []],
+    ['quay', ['0xABCDEF']],
+    ['', []],
+    ['none', []],
+  ] as const) {
+    const { chosen, press } = draw({ query })
+    press('Enter')
+    expect(chosen).toEqual(expected)
+  }
+})
+
+test('says how many were found, what loads, and what did not come', () => {
+  const said = (more: Partial<TokenPickerOptions>) =>
+    draw(more).host.querySelector('[role="status"]')?.textContent
+  expect(said({ query: 'eth' })).toBe('Tokens found: 2')
+  expect(said({ status: 'loading' })).toBe('Reading tokens')
+  expect(draw({ status: 'failed' }).host.querySelector('[role="alert"]')).not.toBeNull()
+})

@@ -1,0 +1,133 @@
+import type { TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { Search } from 'lucide'
+import { button } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { picture } from '../../atoms/picture/picture.js'
+import { textField } from '../../atoms/text-field/text-field.js'
+import type { ListedToken } from '../token-row/token-row.js'
+import { tokenRow } from '../token-row/token-row.js'
+import { matchingTokens } from './matching-tokens.js'
+import { onArrow } from './move-in-list.js'
+import type { Texts } from './texts.js'
+
+export type TokenPickerOptions = {
+  texts: Texts
+  query: string
+  onQuery: (query: string) => void
+  status: 'loading' | 'ready' | 'failed'
+  /** What the person has: listed first. */
+  own: readonly ListedToken[]
+  /** All others that can be chosen. */
+  others?: readonly ListedToken[]
+  /** A few of them, one press away. */
+  suggested?: readonly ListedToken[]
+  /** The id of the one chosen before. */
+  current?: string | undefined
+  onChoose: (token: ListedToken) => void
+  onRetry: () => void
+}
+
+/** Tokens to choose from, found by typing; arrows lead through them from the field on. */
+export function tokenPicker(options: TokenPickerOptions): TemplateResult {
+  const { texts, query, onQuery, status, onChoose } = options
+  const own = matchingTokens(options.own, query)
+  const others = matchingTokens(options.others ?? [], query)
+  const first = own[0] ?? others[0]
+  const isReady = status === 'ready'
+  return html`<div
+    class="token-picker"
+    aria-busy=${status === 'loading' ? 'true' : nothing}
+    @keydown=${(event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.target as Element).localName === 'input') {
+        event.preventDefault()
+        // Tokens may share a name or symbol: only where one is left is it clear which is meant.
+        if (isReady && query.trim() && first && own.length + others.length === 1) onChoose(first)
+      } else onArrow(event)
+    }}
+  >
+    ${textField({
+      id: 'token-search',
+      label: texts['token-picker.search'],
+      hideLabel: true,
+      placeholder: texts['token-picker.search-hint'],
+      kind: 'search',
+      value: query,
+      onInput: onQuery,
+      first: true,
+      start: icon(Search, 18),
+      testId: 'token-search',
+    })}
+    ${isReady && !query.trim() ? chips(options) : nothing}
+    <p class="hidden-text" role="status">${told(options, own.length + others.length)}</p>
+    ${isReady ? lists(options, own, others) : status === 'loading' ? shapes() : failure(options)}
+  </div>`
+}
+
+function told({ texts, query, status }: TokenPickerOptions, count: number) {
+  if (status === 'loading') return texts['token-picker.loading']
+  return status === 'ready' && query.trim() && count > 0
+    ? texts['token-picker.found'](String(count))
+    : nothing
+}
+
+function chips({ texts, suggested = [], onChoose }: TokenPickerOptions) {
+  if (suggested.length === 0) return nothing
+  return html`<ul class="chips" aria-label=${texts['token-picker.suggested']}>${suggested.map(
+    (token) => html`<li><button
+      type="button"
+      class="chip"
+      title=${token.name}
+      data-testid="suggested-${token.id}"
+      @click=${() => onChoose(token)}
+    >${picture({ src: token.picture, id: token.id, name: token.symbol, size: 20 })}<bdi>${
+      token.symbol
+    }</bdi></button></li>`,
+  )}</ul>`
+}
+
+function lists(
+  options: TokenPickerOptions,
+  own: readonly ListedToken[],
+  others: readonly ListedToken[],
+) {
+  const { texts, query } = options
+  if (own.length + others.length > 0)
+    return html`${list(options, 'own', own)}${list(options, 'others', others)}`
+  const asked = query.trim()
+  const text = asked ? texts['token-picker.no-match'](asked) : texts['token-picker.none']
+  return html`<p class="token-none quiet" role="status" data-testid="no-tokens">${text}</p>`
+}
+
+function list(
+  { texts, current, onChoose }: TokenPickerOptions,
+  kind: 'own' | 'others',
+  tokens: readonly ListedToken[],
+) {
+  if (tokens.length === 0) return nothing
+  return html`<section>
+    <h3 class="token-heading" id="tokens-${kind}">${texts[`token-picker.${kind}`]}</h3>
+    <ul class="token-list" aria-labelledby="tokens-${kind}">${repeat(
+      tokens,
+      ({ id }) => id,
+      (token) =>
+        html`<li>${tokenRow({
+          token,
+          current: token.id === current,
+          onClick: () => onChoose(token),
+        })}</li>`,
+    )}</ul>
+  </section>`
+}
+
+const shapes = () =>
+  html`<div class="token-shapes" aria-hidden="true">${[0, 1, 2, 3, 4].map(
+    () => html`<div class="token-shape"><i></i><span><i></i><i></i></span></div>`,
+  )}</div>`
+
+const failure = ({ texts, onRetry }: TokenPickerOptions) =>
+  html`<div class="token-none" role="alert" data-testid="tokens-failed">
+    <p class="quiet">${texts['token-picker.failed']}</p>
+    ${button({ label: texts['token-picker.try-again'], onClick: onRetry, testId: 'try-again' })}
+  </div>`

@@ -1,0 +1,79 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { Check } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow } from '../../atoms/list-row/list-row.js'
+import { picture } from '../../atoms/picture/picture.js'
+import { shortBalance } from '../../short-balance.js'
+
+/** A token a person can choose or has. */
+export type ListedToken = {
+  /** CAIP-19, or another text that no other token has. */
+  id: string
+  symbol: string
+  name: string
+  picture?: string | null | undefined
+  /** Whole units, exactly. Absent where it is not known. */
+  balance?: string | undefined
+  /** What the balance is worth, in words: `$1,234.50`. */
+  worth?: string | undefined
+}
+
+export type TokenRowOptions = {
+  token: ListedToken
+  onClick?: ((event: Event) => void) | undefined
+  current?: boolean
+}
+
+/** A token with what one has of it. Needs the styles of rows and pictures. */
+export function tokenRow({ token, onClick, current = false }: TokenRowOptions): TemplateResult {
+  const { id, name, symbol, balance } = token
+  return listRow({
+    title: name,
+    start: html`<span class="token-picture">${picture({ src: token.picture, id, name: symbol, size: 36 })}</span>`,
+    detail: html`<bdi>${symbol}</bdi>`,
+    end:
+      balance === undefined && !current
+        ? undefined
+        : html`${amount(token)}${current ? icon(Check, 16) : nothing}`,
+    current,
+    onClick,
+    testId: `token-${id}`,
+  })
+}
+
+function amount({ balance, worth }: ListedToken) {
+  if (balance === undefined) return nothing
+  return html`<span class="token-balance"
+    ><bdi title=${balance}>${shortBalance(balance)}</bdi>${worth ? html`<span>${worth}</span>` : nothing}</span
+  >`
+}
+
+export const tokenRowStyles = css`
+  .token-picture .picture {
+    border-radius: 50%;
+  }
+  .row:has(.token-picture) .row-detail {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .row:has(.token-picture) .row-end {
+    flex: none;
+    max-width: 50%;
+  }
+  .token-balance {
+    display: grid;
+    min-width: 0;
+    text-align: end;
+  }
+  .token-balance > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .token-balance > bdi {
+    font-size: 16px;
+    color: var(--gla-text);
+  }
+`

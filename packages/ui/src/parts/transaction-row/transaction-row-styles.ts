@@ -1,0 +1,90 @@
+import { css } from 'lit'
+
+/** To be used with the styles of a list's row, tags and pictures. */
+export const transactionRowStyles = css`
+  .transaction {
+    padding-block: 12px;
+    color: inherit;
+    text-decoration: none;
+  }
+  .transaction-sign {
+    position: relative;
+    flex: none;
+  }
+  .transaction-icon {
+    display: grid;
+    place-items: center;
+    width: 40px;
+    height: 40px;
+    border-radius: 99px;
+    background: var(--gla-raised);
+    color: var(--gla-quiet);
+  }
+  .transaction-badge {
+    position: absolute;
+    inset-inline-end: -4px;
+    bottom: -4px;
+    display: grid;
+    place-items: center;
+    width: 20px;
+    height: 20px;
+    border: 2px solid var(--gla-surface);
+    border-radius: 99px;
+    background: var(--gla-raised);
+  }
+  .transaction-title {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 8px;
+  }
+  .transaction .row-text {
+    min-width: 30%;
+  }
+  .transaction-title .row-title {
+    min-width: 0;
+    white-space: normal;
+  }
+  .transaction-line {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: 14px;
+    color: var(--gla-quiet);
+  }
+  time.transaction-line {
+    white-space: normal;
+  }
+  .transaction-end {
+    flex: 0 1 auto;
+    min-width: 0;
+    max-width: 60%;
+    text-align: end;
+  }
+  .transaction-amount {
+    display: block;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .transaction-amount + .transaction-amount {
+    font-size: 14px;
+    font-weight: 400;
+  }
+  .transaction-amount.in {
+    color: var(--gla-positive);
+  }
+  .transaction.failed .transaction-amount {
+    color: var(--gla-quiet);
+    text-decoration: line-through;
+  }
+  .transaction.pending .transaction-amount {
+    color: inherit;
+  }
+  @media (hover: hover) {
+    a.transaction:hover,
+    a.transaction:hover .transaction-icon {
+      background: var(--gla-raised);
+    }
+  }
+`

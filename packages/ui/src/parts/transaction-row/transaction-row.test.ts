@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { render } from 'lit'
+import { expect, test } from 'vitest'
+import { alice } from '../../test/fake-wallet.js'
+import { enUS } from './en-US.js'
+import type { Transaction } from './transaction-row.js'
+import { transactionRow } from './transaction-row.js'
+
+const now = Date.UTC(2026, 4, 12, 12)
+function draw(more: Partial<Transaction>) {
+  const host = document.createElement('div')
+  const transaction: Transaction = {
+    id: '0x1',
+    kind: 'sent',
+    status: 'confirmed',
+    time: now - 300_000,
+    movements: [{ direction: 'out', amount: '1.23456789', symbol: 'ETH' }],
+    ...more,
+  }
+  render(
+    transactionRow({ texts: enUS, language: 'en-US', now, timeZone: 'UTC', transaction }),
+    host,
+  )
+  const row = host.querySelector('.transaction') as HTMLElement
+  return { row, said: row.textContent?.replace(/\s+/g, ' ').trim() }
+}
+
+test('reads as a sentence: what, with whom, how much with its sign, when', () => {
+  const { row, said } = draw({ counterpart: { address: alice } })
+  expect(said).toBe('Sent To 0x7099…79C8 \u22121.2345 ETH 5 minutes ago')
+  expect(row.localName).toBe('div')
+  const time = row.querySelector('time')
+  expect([time?.getAttribute('datetime'), time?.title.replace(/\u202f/g, ' ')]).toEqual([
+    '2026-05-12T11:55:00.000Z',
+    'May 12, 2026 at 11:55:00 AM',
+  ])
+})
+
+test('a name stands for the address; what came in has a plus', () => {
+  const { said } = draw({
+    kind: 'received',
+    counterpart: { address: alice, name: 'alice.eth' },
+    movements: [{ direction: 'in', amount: '5', symbol: 'USDC' }],
+    status: 'pending',
+  })
+  expect(said).toBe('Received Pending From alice.eth +5 USDC 5 minutes ago')
+})
+
+test('a swap tells both; of many movements the rest is counted', () => {
+  const swap = [
+    { direction: 'in', amount: '2500', symbol: 'USDC' },
+    { direction: 'out', amount: '1', symbol: 'ETH' },
+  ] as const
+  expect(draw({ kind: 'swapped', movements: swap }).said).toBe(
+    'Swapped 5 minutes ago +2,500 USDC \u22121 ETH',
+  )
+  const { said } = draw({ kind: 'contract', status: 'failed', movements: [...swap, ...swap] })
+  expect(said).toBe('Contract call Failed 5 minutes ago +2,500 USDC \u22121 ETH and 2 more')
+})
+
+test.each([
+  ['https://explorer.test/tx/0x1', 'a'],
+  ['javascript:alert(1)', 'div'],
+  ['data:text/html,hello', 'div'],
+])('%s leads on only where it is the web', (url, element) => {
+  const { row, said } = draw({ url })
+  expect(row.localName).toBe(element)
+  expect(said?.includes('Opens the explorer')).toBe(element === 'a')
+  if (element === 'a') expect(row.getAttribute('rel')).toBe('noopener noreferrer')
+})

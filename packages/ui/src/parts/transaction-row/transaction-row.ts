@@ -1,0 +1,134 @@
+import type { Language } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  BadgeCheck,
+  Ban,
+  CreditCard,
+  FileText,
+  Flame,
+  Repeat2,
+  Sparkles,
+} from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { tag } from '../../atoms/tag/tag.js'
+import { shortAddress } from '../../short-address.js'
+import { writtenAmount } from '../../written-amount.js'
+import { exactTime, writtenTime } from '../../written-time.js'
+import type { Texts } from './texts.js'
+
+const icons = {
+  sent: ArrowUpRight,
+  received: ArrowDownLeft,
+  swapped: Repeat2,
+  bought: CreditCard,
+  approved: BadgeCheck,
+  revoked: Ban,
+  minted: Sparkles,
+  burned: Flame,
+  contract: FileText,
+}
+const mostMovements = 2 // shown; more of them are counted
+
+export type Movement = { direction: 'in' | 'out'; amount: string; symbol: string }
+export type Transaction = {
+  /** The hash: a test finds it as `transaction-<id>`. */
+  id: string
+  kind: keyof typeof icons
+  status: 'pending' | 'confirmed' | 'failed'
+  /** Milliseconds since 1970. */
+  time: number
+  /** Who it was with. */
+  counterpart?: { address: string; name?: string | undefined } | undefined
+  movements: readonly Movement[]
+  /** Its page in an explorer. */
+  url?: string | undefined
+}
+export type TransactionRowOptions = {
+  texts: Texts
+  language: Language
+  now: number
+  timeZone?: string
+  transaction: Transaction
+  /** Of what moved, in place of the sign of its kind. */
+  picture?: TemplateResult | undefined
+}
+
+/** One thing that happened to an account: what, with whom, how much in and out, and when. Leads to the explorer. */
+export function transactionRow(options: TransactionRowOptions): TemplateResult {
+  const { texts, transaction } = options
+  const { id, url, status } = transaction
+  const classes = `row transaction ${status}`
+  const inside = content(options)
+  // Only an address of the web: the list comes from outside.
+  if (!url || !/^https?:\/\//i.test(url))
+    return html`<div class=${classes} data-testid="transaction-${id}">${inside}</div>`
+  return html`<a
+    class=${classes}
+    href=${url}
+    target="_blank"
+    rel="noopener noreferrer"
+    data-testid="transaction-${id}"
+  >${inside}<span class="hidden-text">${texts['transaction-row.opens']}</span></a>`
+}
+
+function content(options: TransactionRowOptions) {
+  const { texts, transaction, picture } = options
+  const { kind, status, counterpart, movements } = transaction
+  const timeFirst = !counterpart || movements.length >= mostMovements
+  const time = timeOf(options)
+  return html`<span class="transaction-sign">${
+    picture
+      ? html`${picture}<span class="transaction-badge">${icon(icons[kind], 12)}</span>`
+      : html`<span class="transaction-icon">${icon(icons[kind], 20)}</span>`
+  }</span>
+    <span class="row-text">
+      <span class="transaction-title"
+        ><span class="row-title">${texts[`transaction-row.${kind}`]}</span>${
+          status === 'confirmed'
+            ? nothing
+            : html` ${tag(
+                texts[`transaction-row.${status}`],
+                status === 'pending' ? 'caution' : 'negative',
+              )}`
+        }</span>
+      ${counterpart ? html` <bdi class="transaction-line">${partner(transaction, texts)}</bdi>` : nothing}
+      ${timeFirst ? html` ${time}` : nothing}
+    </span>
+    <span class="transaction-end">
+      ${movements.slice(0, mostMovements).map((movement) => html` ${moved(movement, options)}`)}
+      ${
+        movements.length > mostMovements
+          ? html` <span class="transaction-line">${texts['transaction-row.more'](
+              `${movements.length - mostMovements}`,
+            )}</span>`
+          : nothing
+      }
+      ${timeFirst ? nothing : html` ${time}`}
+    </span>`
+}
+
+function partner({ kind, counterpart }: Transaction, texts: Texts): string {
+  if (!counterpart) return ''
+  const who = counterpart.name || shortAddress(counterpart.address)
+  if (kind === 'sent') return texts['transaction-row.to'](who)
+  return kind === 'received' ? texts['transaction-row.from'](who) : who
+}
+
+/** In and out are told by a sign; the colour only helps. */
+function moved({ direction, amount, symbol }: Movement, { language }: TransactionRowOptions) {
+  const sign = direction === 'in' ? '+' : '\u2212'
+  return html`<span class="transaction-amount ${direction}" data-value=${amount}
+    >${sign}${writtenAmount(amount, language)} <bdi>${symbol}</bdi></span
+  >`
+}
+
+function timeOf({ transaction: { time }, ...options }: TransactionRowOptions) {
+  return html`<time
+    class="transaction-line"
+    datetime=${new Date(time).toISOString()}
+    title=${exactTime(time, options)}
+  >${writtenTime(time, options)}</time>`
+}

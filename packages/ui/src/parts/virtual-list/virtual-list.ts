@@ -1,0 +1,202 @@
+import type { ReactiveControllerHost, TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { rowHeight, rowsInView, tallest } from './rows-in-view.js'
+
+type Host = Pick<ReactiveControllerHost, 'requestUpdate' | 'updateComplete'> & {
+  readonly renderRoot: ParentNode
+}
+export type VirtualListOptions<Item> = {
+  label: string
+  /** The same array as long as they are the same. */
+  items: readonly Item[]
+  /** How many there will be; -1 where nobody knows. */
+  total: number
+  /** Draws one as a button, which takes the tab index given. */
+  row: (item: Item, tabIndex: 0 | -1) => TemplateResult
+  /** Scrolls with the rows, above and below them. */
+  before?: TemplateResult | typeof nothing
+  after?: TemplateResult | typeof nothing
+}
+
+const breath = 4 // px between the last row and the edge
+const page = Math.floor(tallest / rowHeight)
+const moves: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: page,
+  PageUp: -page,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * A list of any length that scrolls inside, of which only the rows around those in view are in the page. The arrow keys
+ * move through it; it is one stop of the tab key. One for each list of a view.
+ */
+export class VirtualList<Item extends { readonly id: string }> {
+  readonly #host: Host
+  readonly #leave: () => void
+  #items: readonly Item[] = []
+  #top = 0
+  #first = 0
+  #end = 0
+  #active = 0
+  #activeId: string | null = null
+
+  /** @param leave takes the focus that goes up from the first row */
+  constructor(host: Host, leave: () => void) {
+    this.#host = host
+    this.#leave = leave
+  }
+
+  /** The row after the last one drawn. */
+  get end(): number {
+    return this.#end
+  }
+
+  render(options: VirtualListOptions<Item>): TemplateResult {
+    const { label, items, total, row, before = nothing, after = nothing } = options
+    if (items !== this.#items) this.#take(items)
+    const { first, end } = rowsInView(this.#top, items.length)
+    this.#first = first
+    this.#end = end
+    const drawn = items.slice(first, end).map((item, n) => ({ item, index: first + n }))
+    // What has the focus, or will have it, stays in the page wherever the list is scrolled to.
+    const active = this.#active
+    const item = items[active]
+    if (item && active < first) drawn.unshift({ item, index: active })
+    if (item && active >= end) drawn.push({ item, index: active })
+    return html`<div
+      class="viewport"
+      @scroll=${this.#onScroll}
+      @keydown=${this.#onKey}
+      @focusin=${this.#onFocus}
+    >${before}${
+      items.length === 0
+        ? nothing
+        : html`<ul
+            role="list"
+            class="items"
+            aria-label=${label}
+            .style=${`height: ${items.length * rowHeight}px`}
+          >${repeat(
+            drawn,
+            ({ item }) => item.id,
+            ({ item, index }) =>
+              html`<li
+                data-index=${index}
+                aria-setsize=${total}
+                aria-posinset=${index + 1}
+                .style=${`top: ${index * rowHeight}px`}
+              >${row(item, index === active ? 0 : -1)}</li>`,
+          )}</ul>`
+    }${after}</div>`
+  }
+
+  /** Scrolls to the first row, which is the one to begin with: other rows are shown now. */
+  toTop(): void {
+    this.#activeId = null
+    this.#active = 0
+    this.#top = 0
+    const viewport = this.#viewport
+    if (viewport) viewport.scrollTop = 0
+    this.#host.requestUpdate()
+  }
+
+  /** Moves the focus to a row, or the last one. @returns when it is there */
+  async focus(index: number): Promise<void> {
+    const at = Math.min(Math.max(index, 0), this.#items.length - 1)
+    const id = this.#items[at]?.id
+    if (id === undefined) return
+    this.#active = at
+    this.#activeId = id
+    this.#scrollTo(at)
+    this.#host.requestUpdate()
+    await this.#host.updateComplete
+    this.#rowAt(at)?.focus({ preventScroll: true })
+  }
+
+  #take(items: readonly Item[]) {
+    this.#items = items
+    const id = this.#activeId
+    this.#active =
+      id === null
+        ? 0
+        : Math.max(
+            0,
+            items.findIndex((item) => item.id === id),
+          )
+  }
+
+  get #viewport() {
+    return this.#host.renderRoot.querySelector<HTMLElement>('.viewport')
+  }
+  #rowAt(index: number) {
+    return this.#viewport?.querySelector<HTMLElement>(`li[data-index="${index}"] > button`)
+  }
+  /** Px of the list above its first row. */
+  get #above() {
+    return this.#viewport?.querySelector<HTMLElement>('.items')?.offsetTop ?? 0
+  }
+
+  #scrollTo(index: number) {
+    const viewport = this.#viewport
+    if (!viewport) return
+    const top = index === 0 ? 0 : this.#above + index * rowHeight
+    const highest = top + rowHeight + breath - (viewport.clientHeight || tallest)
+    viewport.scrollTop = Math.max(Math.min(viewport.scrollTop, top), highest)
+    this.#top = viewport.scrollTop - this.#above
+  }
+
+  readonly #onScroll = () => {
+    const top = (this.#viewport?.scrollTop ?? 0) - this.#above
+    const { first, end } = rowsInView(top, this.#items.length)
+    this.#top = top
+    if (first !== this.#first || end !== this.#end) this.#host.requestUpdate()
+  }
+  readonly #onFocus = ({ target }: Event) => {
+    const index = indexOf(target)
+    if (index === null || index === this.#active) return
+    this.#active = index
+    this.#activeId = this.#items[index]?.id ?? null
+    this.#host.requestUpdate()
+  }
+  readonly #onKey = (event: KeyboardEvent) => {
+    const index = indexOf(event.target)
+    const move = moves[event.key]
+    if (index === null || move === undefined || isShortcut(event)) return
+    event.preventDefault()
+    if (index === 0 && event.key === 'ArrowUp') this.#leave()
+    else void this.focus(index + move)
+  }
+}
+
+/** The row an event came from. */
+function indexOf(target: EventTarget | null): number | null {
+  const index = (target as HTMLElement | null)?.closest<HTMLElement>('li[data-index]')?.dataset
+    .index
+  return index === undefined ? null : Number(index)
+}
+
+/** A key held with another one means something else. */
+const isShortcut = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey
+
+export const virtualListStyles = css`
+  .viewport {
+    position: relative;
+    overflow-y: auto;
+    scrollbar-width: thin;
+    max-height: ${tallest}px;
+  }
+  .items {
+    position: relative;
+    margin-block: ${breath}px;
+  }
+  .items > li {
+    position: absolute;
+    inset-inline: 0;
+    height: ${rowHeight}px;
+    contain: strict;
+  }
+`

@@ -1,0 +1,55 @@
+import type { ErrorCode } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { button } from '../../atoms/button/button.js'
+import type { Messages } from '../../messages/messages.js'
+
+export type WalletsFailedOptions = {
+  texts: Messages
+  /** What did not come. */
+  what: string
+  code: ErrorCode | null
+  /** Nothing else is shown: it stands in the middle. */
+  alone: boolean
+  onRetry: () => void
+}
+
+/** Stands where wallets would be that could not be read. */
+export const walletsFailed = ({
+  texts,
+  what,
+  code,
+  alone,
+  onRetry,
+}: WalletsFailedOptions): TemplateResult => {
+  // A list keeps the code alone: a text that needs more than that, such as a status, is not said.
+  const why = code && texts.errors[code]
+  return html`<div
+    class="failed ${alone ? 'alone' : ''}"
+    role="alert"
+    data-testid="wallets-failed"
+  >
+    <p>${what}</p>
+    ${typeof why === 'string' ? html`<p class="small quiet">${why}</p>` : nothing}
+    ${button({ label: texts['action.try-again'], onClick: onRetry, testId: 'try-again' })}
+  </div>`
+}
+
+/** Beside those of button. */
+export const walletsFailedStyles = css`
+  .failed {
+    display: grid;
+    justify-items: start;
+    gap: 4px;
+    padding: 12px 12px 16px;
+  }
+  .failed .button {
+    margin-top: 8px;
+  }
+  .alone {
+    justify-items: center;
+    padding-top: 48px;
+    text-align: center;
+    text-wrap: balance;
+  }
+`

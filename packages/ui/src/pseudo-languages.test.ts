@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+/// <reference types="vite/client" />
+import { afterEach, describe, expect, test } from 'vitest'
+import { find, query, until } from './test/find.js'
+import { mount } from './test/mount.js'
+import { begin, end, pseudoLanguages, pseudoTexts } from './test/pseudo-language.js'
+import type { Story } from './test/story.js'
+import type { TestKit } from './test/test-kit.js'
+import { createTestKit } from './test/test-kit.js'
+
+const files = import.meta.glob<{ stories: Story[] }>('./views/*/stories.ts', { eager: true })
+const stories = Object.entries(files).flatMap(([path, { stories }]) =>
+  stories.map((story) => [`${path.split('/')[2]}/${story.name}`, story] as const),
+)
+
+afterEach(() => document.body.replaceChildren())
+
+const attributes = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'placeholder',
+  'title',
+  'alt',
+]
+
+/** All that a person is told: on the screen, in shadow roots, and by a screen reader. */
+function told(root: ParentNode | Node): string[] {
+  if (root.nodeType === Node.TEXT_NODE) return [root.textContent ?? '']
+  if (root.nodeType === Node.COMMENT_NODE) return []
+  if (!(root instanceof Element)) return [...root.childNodes].flatMap(told)
+  if (/^(style|script)$/i.test(root.tagName) || root.getAttribute('aria-hidden') === 'true')
+    return []
+  const said = attributes.map((name) => root.getAttribute(name) ?? '')
+  return [
+    ...said,
+    ...(root.shadowRoot ? told(root.shadowRoot) : []),
+    ...[...root.childNodes].flatMap(told),
+  ]
+}
+
+/** What the kit knows that is no text of ours: names of networks, wallets, coins; addresses, links. */
+function dataOf({ kit }: TestKit): string[] {
+  const values = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : value && typeof value === 'object'
+        ? Object.values(value).flatMap(values)
+        : []
+  const { options, network, connection, connectors, account, router, alerts } = kit
+  const loaded = (['send', 'pairing', 'wallets'] as const).map((name) => kit.loaded(name))
+  const states: object[] = [
+    network,
+    connection,
+    connectors,
+    account,
+    router,
+    alerts,
+    ...loaded,
+  ].flatMap((one) => (one && 'state' in one ? [one.state] : []))
+  const { texts: _, ...said } = options
+  return [said, ...states].flatMap(values)
+}
+
+const months = ['long', 'short'].flatMap((month) =>
+  Array.from({ length: 12 }, (_, index) =>
+    new Date(2027, index).toLocaleDateString('en-US', { month: month as 'long' }),
+  ),
+)
+/** What the browser knows and what calls itself so in every language: names of months and languages. */
+const known = [...months, 'English', '中文']
+
+/** What is outside of all brackets. A text with a link in it comes in several pieces. */
+function outside(texts: readonly string[]): string[] {
+  let depth = 0
+  const kept = [...texts.join('\n')].map((letter) => {
+    if (letter === begin) depth += 1
+    const isInside = depth > 0
+    if (letter === end) depth -= 1
+    return isInside && letter !== '\n' ? ' ' : letter
+  })
+  expect(depth).toBe(0)
+  return kept.join('').split('\n')
+}
+
+/** Words of a text that are neither from a catalogue nor data: written into a view. */
+function foreign(text: string, data: readonly string[]): string[] {
+  if (data.some((value) => value.includes(text.trim()))) return []
+  const words = text.replace(/0x[\da-fA-F]+(…[\da-fA-F]+)?/g, ' ').match(/\p{L}{2,}/gu) ?? []
+  return words.filter((word) => !data.some((value) => value.includes(word)))
+}
+
+describe.each(pseudoLanguages)('%s', (language) => {
+  const texts = { 'en-US': pseudoTexts(language) }
+  test.each(stories)('%s says nothing that is not in a catalogue', async (_, story) => {
+    const test = createTestKit({ ...story.options, texts })
+    const { element, unmount } = mount(test)
+    await story.play(test)
+    await find(story.shows)
+    await element.updateComplete
+    await until('its title', () =>
+      query(element.renderRoot, '#title')?.textContent?.includes(begin),
+    )
+    expect(element.dir).toBe(language === 'ar-XB' ? 'rtl' : 'ltr')
+    const data = [...dataOf(test), ...known]
+    expect(outside(told(element.renderRoot)).flatMap((text) => foreign(text, data))).toEqual([])
+    unmount()
+  })
+})

@@ -1,0 +1,34 @@
+import type { ChainFamily } from '@gla/core'
+import { KitError, solanaMainnet } from '@gla/core'
+import type { Connector } from './fake-wallet.js'
+import { fakeWallet } from './fake-wallet.js'
+
+export const carol = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+export const dave = '4Nd1mYQfm1rGzVnRhqdpU9pBzXJ9mQ8JQn1d1wQ2mJbE'
+const { caipNetworkId } = solanaMainnet
+
+/** A chain family at the edge: takes any address, and has 2.5 coins for each. */
+export const fakeSolana: ChainFamily = {
+  namespace: 'solana',
+  load: async () => ({
+    namespace: 'solana',
+    parseAddress: (address) => address,
+    parseAccounts: (accounts) => accounts as string[],
+    parseChain: () => caipNetworkId,
+    chain: async () => caipNetworkId,
+    accounts: async () => [carol],
+    balance: async () => 2_500_000_000n,
+    switchNetwork: async () => undefined,
+    estimate: () => Promise.reject(new KitError('network/unreachable')),
+    signMessage: () => Promise.reject(new KitError('wallet/rejected')),
+    send: () => Promise.reject(new KitError('wallet/rejected')),
+    receipt: async () => null,
+  }),
+}
+
+/** A wallet of that family alone. */
+export function fakeSolanaWallet(accounts: readonly string[] = [carol]): Connector {
+  const { connector, link } = fakeWallet({ id: 'app.dune', name: 'Dune', namespaces: ['solana'] })
+  const connect = async () => ({ ...link(), accounts, caipNetworkId })
+  return { ...connector, connect, reconnect: connect }
+}

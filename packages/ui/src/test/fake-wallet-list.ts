@@ -1,0 +1,44 @@
+const url = 'https://provider.test'
+
+/** What a dapp says to have its wallets from a provider. */
+export const walletProvider = { projectId: 'test', provider: { url } } as const
+export const isOfProvider = (input: Parameters<typeof fetch>[0]) =>
+  String(input).startsWith(`${url}/`)
+
+/** The wallets of a provider's list: `Wallet 0`, every third one certified. */
+const someWallets = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `w${n}`,
+    name: `Wallet ${n}`,
+    chains: ['eip155'],
+    mobile_link: `w${n}://`,
+    badge_type: n % 3 === 0 ? 'certified' : 'none',
+  }))
+
+/** A provider's list at the edge, which may be down or silent for some questions. */
+export function fakeWalletList(
+  count: number,
+  isUp: (query: URLSearchParams) => boolean | 'silent' = () => true,
+) {
+  const all = someWallets(count)
+  const asked: URLSearchParams[] = []
+  const fakeFetch: typeof fetch = async (input) => {
+    const { pathname, searchParams: query } = new URL(String(input))
+    if (!pathname.endsWith('/getWallets')) return new Response('{}', { status: 404 })
+    asked.push(query)
+    const mood = isUp(query)
+    if (mood === 'silent') return new Promise<Response>(() => undefined)
+    if (!mood) return new Response('down', { status: 503 })
+    const page = Number(query.get('page'))
+    const entries = Number(query.get('entries'))
+    const words = (query.get('search') ?? '').toLowerCase()
+    const badge = query.get('badge_type')
+    const found = all.filter(
+      ({ name, badge_type }) =>
+        name.toLowerCase().includes(words) && (!badge || badge_type === badge),
+    )
+    const data = found.slice((page - 1) * entries, page * entries)
+    return Response.json({ data, count: found.length })
+  }
+  return { asked, fetch: fakeFetch }
+}

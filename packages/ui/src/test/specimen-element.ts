@@ -1,0 +1,84 @@
+import type { Language, ThemeMode } from '@gla/core'
+import { adoptStyles, css, html, LitElement, unsafeCSS } from 'lit'
+import { baseStyles } from '../base-styles.js'
+import { define } from '../define.js'
+import { applyTheme, themeText } from '../theme.js'
+import type { Specimen, Specimens } from './specimen.js'
+
+export type SpecimenLook = {
+  language: Language
+  mode: ThemeMode
+  accent?: string | undefined
+  /** Percent of the accent in surfaces. */
+  mix: number
+}
+
+/** A specimen in a panel as wide as the modal's, with its theme. */
+class SpecimenElement extends LitElement {
+  of: Specimens | null = null
+  specimen: Specimen | null = null
+  #texts: object = {}
+  #language: Language = 'en-US'
+  readonly #kept = new Map<string, string>()
+
+  /** Draws it like this from here on. */
+  async look({ language, mode, accent, mix }: SpecimenLook): Promise<void> {
+    const variables = { accent, accentMixStrength: mix, zIndex: 999 }
+    applyTheme(this, { language, mode, variables })
+    this.#texts = (await this.of?.texts?.[language]()) ?? {}
+    this.#language = language
+    this.lang = language
+    this.requestUpdate()
+  }
+
+  protected override createRenderRoot() {
+    const root = super.createRenderRoot() as ShadowRoot
+    adoptStyles(root, [...SpecimenElement.elementStyles, ...(this.of?.styles ?? [])])
+    return root
+  }
+
+  protected override render() {
+    const language = this.#language
+    return html`<div class="specimen">${this.specimen?.draw({
+      texts: this.#texts,
+      language,
+      say: (english, chinese) => (language === 'zh-CN' ? chinese : english),
+      value: (name, first) => this.#kept.get(name) ?? first,
+      keep: (name, value) => {
+        this.#kept.set(name, value)
+        this.requestUpdate()
+      },
+    })}</div>`
+  }
+
+  static override styles = [
+    unsafeCSS(themeText),
+    baseStyles,
+    css`
+      .specimen {
+        width: 100%;
+        max-width: 360px;
+        margin-inline: auto;
+        padding: 16px;
+        border: 1px solid var(--gla-hairline);
+        border-radius: var(--gla-panel-radius);
+        background: var(--gla-surface);
+      }
+    `,
+  ]
+}
+
+/** Puts a specimen into the page. @returns it, drawn */
+export async function putSpecimen(
+  place: ParentNode,
+  of: Specimens,
+  specimen: Specimen,
+  look: SpecimenLook,
+): Promise<SpecimenElement> {
+  define('gla-specimen', SpecimenElement)
+  const element = Object.assign(new SpecimenElement(), { of, specimen })
+  await element.look(look)
+  place.append(element)
+  await element.updateComplete
+  return element
+}

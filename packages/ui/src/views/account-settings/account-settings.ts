@@ -1,0 +1,155 @@
+import type { AccountType, Language, ThemeMode } from '@gla/core'
+import { html, nothing } from 'lit'
+import { ChevronRight, Copy, LogOut, Users } from 'lucide'
+import { avatar } from '../../atoms/avatar/avatar.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { baseStyles } from '../../base-styles.js'
+import { copyText } from '../../parts/copy-text/copy-text.js'
+import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
+import { networkPicture } from '../../parts/network-row/network-row.js'
+import { noAccount, noAccountStyles } from '../../parts/no-account/no-account.js'
+import { oneOf, oneOfStyles } from '../../parts/one-of/one-of.js'
+import { ViewElement } from '../../view-element.js'
+import { accountSettingsStyles } from './account-settings-styles.js'
+import type { Texts } from './texts.js'
+
+/** Each by the name its speakers know it by, whatever language is spoken now. */
+const languages: readonly { id: Language; label: string; language: Language }[] = [
+  { id: 'en-US', label: 'English', language: 'en-US' },
+  { id: 'zh-CN', label: '中文', language: 'zh-CN' },
+]
+
+/** The address in full, where its wallet is, and how the modal looks and speaks. */
+export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
+  get #network() {
+    return this.read(this.kit.network.state).caipNetwork
+  }
+
+  protected override render() {
+    const { kit, texts } = this
+    const { address } = this.read(kit.account.state)[this.#network.chainNamespace]
+    if (!address) return noAccount(kit, texts)
+    return html`
+      <div class="who">
+        ${avatar(address, 64)}
+        <p data-testid="full-address" data-address=${address}>${fullAddress(address)}</p>
+        ${button({
+          label: texts['account.copy'],
+          icon: icon(Copy, 18),
+          onClick: () => this.act(() => copyText(kit, address, 'address-copied')),
+          testId: 'copy-address',
+        })}
+      </div>
+      <div class="settings">${this.#places()}${this.#type()}${this.#look()}</div>
+      <div class="out-row">${listRow({
+        title: texts['action.disconnect'],
+        start: html`<span class="sign">${icon(LogOut)}</span>`,
+        onClick: () => this.act(() => kit.connection.disconnect()),
+        testId: 'disconnect',
+      })}</div>
+    `
+  }
+
+  /** Network and wallet, and the way to other wallets where this app knows other chain families. */
+  #places() {
+    const { kit, texts } = this
+    const network = this.#network
+    const { enableNetworkSwitch } = kit.options
+    const status = this.read(kit.connection.state)[network.chainNamespace]
+    const families = new Set(kit.options.networks.map(({ chainNamespace }) => chainNamespace))
+    const cameFromWallets = this.read(kit.router.state).history.some(
+      ({ name }) => name === 'Profile',
+    )
+    return html`
+      ${listRow({
+        title: network.name,
+        start: networkPicture(network, 32),
+        detail: texts['account.network'],
+        end: enableNetworkSwitch ? icon(ChevronRight, 16) : undefined,
+        onClick: enableNetworkSwitch ? () => kit.router.push('Networks') : undefined,
+        testId: 'settings-network',
+      })}
+      ${
+        status.status === 'connected'
+          ? listRow({
+              title: status.wallet.name,
+              start: picture({
+                src: status.wallet.icon,
+                id: status.connectorId,
+                name: status.wallet.name,
+                size: 32,
+              }),
+              detail: texts['account.wallet'],
+              testId: 'settings-wallet',
+            })
+          : nothing
+      }
+      ${
+        families.size > 1 && !cameFromWallets
+          ? listRow({
+              title: texts['account-settings.wallets'],
+              start: html`<span class="sign">${icon(Users)}</span>`,
+              end: icon(ChevronRight, 16),
+              onClick: () => kit.router.push('Profile'),
+              testId: 'settings-wallets',
+            })
+          : nothing
+      }
+    `
+  }
+
+  /** Which kind of account is used, where the wallet gave several. */
+  #type() {
+    const { kit, texts } = this
+    const { chainNamespace } = this.#network
+    const { address, allAccounts } = this.read(kit.account.state)[chainNamespace]
+    const types = [...new Set(allAccounts.map(({ type }) => type))]
+    const chosen = allAccounts.find((account) => account.address === address)?.type
+    if (types.length < 2 || !chosen) return nothing
+    return oneOf<AccountType>({
+      name: 'account-type',
+      label: texts['account-settings.type'],
+      choices: types.map((id) => ({ id, label: texts[`account-settings.${id}`] })),
+      chosen,
+      onChoose: (type) => this.act(() => kit.account.prefer(chainNamespace, type)),
+    })
+  }
+
+  #look() {
+    const { kit, texts } = this
+    const { mode, language } = this.read(kit.theme.state)
+    return html`
+      ${oneOf<Language>({
+        name: 'language',
+        label: texts['account-settings.language'],
+        choices: languages,
+        chosen: language,
+        onChoose: (language) => this.act(() => kit.theme.setLanguage(language)),
+      })}
+      ${oneOf<ThemeMode>({
+        name: 'mode',
+        label: texts['account-settings.mode'],
+        choices: [
+          { id: 'dark', label: texts['account-settings.dark'] },
+          { id: 'light', label: texts['account-settings.light'] },
+        ],
+        chosen: mode,
+        onChoose: (mode) => this.act(() => kit.theme.setMode(mode)),
+      })}
+    `
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    fullAddressStyles,
+    listRowStyles,
+    noAccountStyles,
+    oneOfStyles,
+    pictureStyles,
+    accountSettingsStyles,
+  ]
+}

@@ -1,0 +1,58 @@
+import type { CaipNetwork, ConnectionStatus, State } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { ChevronRight, LogOut, Settings } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow } from '../../atoms/list-row/list-row.js'
+import { picture } from '../../atoms/picture/picture.js'
+import type { Messages } from '../../messages/messages.js'
+import { networkPicture } from '../../parts/network-row/network-row.js'
+import type { Texts } from './texts.js'
+
+type AccountRowsOptions = {
+  texts: Messages & Texts
+  network: State<CaipNetwork>
+  connection: State<ConnectionStatus>
+  /** Null where the dapp keeps to its network. */
+  onNetworks: (() => void) | null
+  onSettings: () => void
+  onDisconnect: () => void
+}
+
+/** The network, the wallet, and the way out. */
+export const accountRows = (options: AccountRowsOptions): TemplateResult => {
+  const { texts, network, connection, onNetworks, onSettings, onDisconnect } = options
+  return html`<div class="rows">
+    ${listRow({
+      title: network.name,
+      start: networkPicture(network, 32),
+      detail: texts['account.network'],
+      end: onNetworks ? icon(ChevronRight, 16) : undefined,
+      onClick: onNetworks ?? undefined,
+      testId: 'account-network',
+    })}
+    ${
+      connection.status === 'connected'
+        ? listRow({
+            title: connection.wallet.name,
+            start: picture({
+              src: connection.wallet.icon,
+              id: connection.connectorId,
+              name: connection.wallet.name,
+              size: 32,
+            }),
+            detail: texts['account.wallet'],
+            end: html`<span class="hidden-text">${texts['account.settings']}</span>${icon(Settings, 18)}`,
+            onClick: onSettings,
+            testId: 'account-wallet',
+          })
+        : nothing
+    }
+    ${listRow({
+      title: texts['action.disconnect'],
+      start: html`<span class="out">${icon(LogOut)}</span>`,
+      onClick: onDisconnect,
+      testId: 'disconnect',
+    })}
+  </div>`
+}

@@ -1,0 +1,142 @@
+import type { CaipNetwork, Intent, Language, State } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { History } from 'lucide'
+import { button } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import type { Messages } from '../../messages/messages.js'
+import { nothingHere } from './nothing-here.js'
+import { sentRow } from './sent-row.js'
+import type { Texts } from './texts.js'
+
+const fewEnough = 3 // transfers that leave what stands below within reach
+
+export type ActivityTabOptions = {
+  texts: Messages & Texts
+  language: Language
+  /** What the account sent, newest first; what is known of it meanwhile; null: nothing is kept for its chain family. */
+  sent: readonly State<Intent>[] | 'loading' | 'failed' | null
+  networks: readonly State<CaipNetwork>[]
+  /** The network in view. */
+  here: State<CaipNetwork>
+  now: number
+  showsAll: boolean
+  onShowAll: () => void
+  onRetry: () => void
+  /** The account's page in the explorer; null where the network has none. */
+  explorerUrl: string | null
+  open: (url: string) => void
+}
+
+/** What was sent from here. All else is known to the chain: its explorer is one click away. */
+export function activityTab(options: ActivityTabOptions): TemplateResult {
+  const { texts, sent } = options
+  if (sent === 'loading')
+    return html`<div role="status" class="waiting" data-testid="activity-loading">
+      <span class="hidden-text">${texts['account.activity-loading']}</span>
+      ${skeleton('row')}${skeleton('row')}
+    </div>`
+  if (sent === 'failed')
+    return html`<div role="alert" class="not-read" data-testid="activity-failed">
+      <p class="small quiet">${texts['account.activity-failed']}</p>
+      ${button({
+        label: texts['action.try-again'],
+        kind: 'ghost',
+        onClick: options.onRetry,
+        testId: 'activity-retry',
+      })}
+    </div>`
+  if (sent === null || sent.length === 0)
+    return nothingHere({
+      icon: icon(History),
+      title: texts[sent ? 'account.no-activity' : 'account.activity-elsewhere-title'],
+      text: texts[sent ? 'account.no-activity-text' : 'account.activity-elsewhere'],
+      actions: explorerButton(options),
+      testId: 'activity-empty',
+    })
+  return list(options, sent)
+}
+
+function list(options: ActivityTabOptions, sent: readonly State<Intent>[]): TemplateResult {
+  const { texts, language, networks, here, now, showsAll, onShowAll, open } = options
+  const shown = showsAll ? sent : sent.slice(0, fewEnough)
+  const months = [...new Set(shown.map(({ createdAt }) => monthOf(createdAt, now, language)))]
+  return html`
+    ${months.map(
+      (month) => html`<section aria-label=${month}>
+        <h3 class="month quiet">${month}</h3>
+        <ul>${repeat(
+          shown.filter(({ createdAt }) => monthOf(createdAt, now, language) === month),
+          ({ id }) => id,
+          (transfer) =>
+            html`<li>${sentRow({
+              texts,
+              language,
+              transfer,
+              network: networks.find(
+                ({ caipNetworkId }) => caipNetworkId === transfer.caipNetworkId,
+              ),
+              isHere: transfer.caipNetworkId === here.caipNetworkId,
+              open,
+            })}</li>`,
+        )}</ul>
+      </section>`,
+    )}
+    ${
+      shown.length < sent.length
+        ? button({
+            label: texts['account.show-all'](`${sent.length}`),
+            kind: 'ghost',
+            onClick: onShowAll,
+            testId: 'activity-all',
+          })
+        : nothing
+    }
+    <p class="tab-note quiet">${texts['account.activity-note']}</p>
+    ${explorerButton(options)}
+  `
+}
+
+const explorerButton = ({ texts, explorerUrl, open }: ActivityTabOptions) =>
+  explorerUrl
+    ? button({
+        label: texts['account.all-activity'],
+        kind: 'ghost',
+        onClick: () => open(explorerUrl),
+        testId: 'activity-explorer',
+      })
+    : undefined
+
+/** The month by its name; with the year, where it is not this one. */
+function monthOf(time: number, now: number, language: Language): string {
+  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
+  const form = new Intl.DateTimeFormat(language, {
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+  return form.format(time)
+}
+
+export const activityTabStyles = css`
+  .activity .button {
+    width: 100%;
+  }
+  .nothing-actions .button {
+    width: auto;
+  }
+  .month {
+    padding: 4px 12px;
+    font-size: 12px;
+    font-weight: 400;
+  }
+  .waiting {
+    display: grid;
+    gap: 8px;
+  }
+  .not-read {
+    padding-top: 12px;
+    text-align: center;
+  }
+`

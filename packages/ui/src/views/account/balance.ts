@@ -1,0 +1,83 @@
+import type { ChainAccount, State } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { button } from '../../atoms/button/button.js'
+import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import type { Messages } from '../../messages/messages.js'
+import { shortBalance } from '../../short-balance.js'
+
+export type BalanceOptions = {
+  texts: Messages
+  account: State<ChainAccount>
+  /** Whether the dapp configured the network. */
+  isSupported: boolean
+  /** What stands below says why a balance is missing, and what to do. */
+  isExplained: boolean
+  onRetry: () => void
+}
+
+/** What the chain says the account has; a dash where no chain has said it (ruling 1). */
+export function balance(options: BalanceOptions): TemplateResult {
+  const { texts, account, isSupported, isExplained, onRetry } = options
+  const { balanceStatus } = account
+  const isMissing = balanceStatus !== 'known' && balanceStatus !== 'loading'
+  return html`<div class="balance" role="status">
+      <span class="hidden-text">${
+        texts[balanceStatus === 'loading' ? 'account.balance-loading' : 'account.balance']
+      }</span>
+      ${balanceStatus === 'loading' ? skeleton('line') : figure(account)}
+      ${
+        isMissing && (isSupported || !isExplained)
+          ? html`<p class="small quiet">${
+              texts[isSupported ? 'account.balance-failed' : 'account.balance-unsupported']
+            }</p>`
+          : nothing
+      }
+    </div>
+    ${
+      isMissing && isSupported && !isExplained
+        ? button({
+            label: texts['action.try-again'],
+            kind: 'ghost',
+            onClick: onRetry,
+            testId: 'balance-retry',
+          })
+        : nothing
+    }`
+}
+
+function figure({ balance, balanceSymbol, balanceStatus }: State<ChainAccount>): TemplateResult {
+  if (balanceStatus !== 'known') return html`<p class="figure" data-testid="account-balance">–</p>`
+  const short = shortBalance(balance)
+  return html`<p
+    class="figure ${short.length > 8 ? 'long' : ''}"
+    data-testid="account-balance"
+    data-balance=${balance}
+  >${short} <span class="symbol">${balanceSymbol}</span></p>`
+}
+
+export const balanceStyles = css`
+  .balance {
+    min-height: 56px;
+  }
+  .balance .skeleton {
+    width: 160px;
+    height: 40px;
+    margin: 8px auto;
+  }
+  .figure {
+    font-size: 40px;
+    font-weight: 600;
+    line-height: 56px;
+    letter-spacing: -0.03em;
+    overflow-wrap: anywhere;
+  }
+  .figure.long {
+    font-size: 28px;
+  }
+  .symbol {
+    font-size: 20px;
+    letter-spacing: 0;
+    color: var(--gla-quiet);
+  }
+`

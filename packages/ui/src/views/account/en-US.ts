@@ -1,0 +1,35 @@
+/** What the view Account says, in English. */
+export const enUS = {
+  'account.settings': 'Account settings',
+  'account.all': 'Your wallets and accounts',
+  'account.tabs': 'What the account has',
+  'account.tokens': 'Tokens',
+  'account.nfts': 'NFTs',
+  'account.activity': 'Activity',
+  'account.receive-funds': 'Receive funds',
+  'account.receive-funds-text': 'Transfer tokens to your wallet',
+  'account.other-tokens': 'Your wallet shows your other tokens.',
+  'account.choose-network': 'Choose a network',
+  'account.nfts-title': 'Collectibles are not listed here',
+  'account.nfts-no-api':
+    'Listing them takes a blockchain API, and this app has none. What you own is safe: your wallet shows it.',
+  'account.nfts-not-read':
+    'This app does not list them. What you own is safe: your wallet shows it.',
+  'account.no-activity': 'No activity yet',
+  'account.no-activity-text': 'What you send from here appears here.',
+  'account.activity-elsewhere-title': 'No activity is kept here',
+  'account.activity-elsewhere':
+    'This app sends nothing from this account. Your wallet shows what it did.',
+  'account.activity-loading': 'Reading what you have sent',
+  'account.activity-failed': 'What you have sent could not be read.',
+  'account.activity-note': 'Only what was sent from this app in this browser.',
+  'account.all-activity': 'All activity in the explorer',
+  'account.show-all': (count: string) => `Show all (${count})`,
+  'account.sent-to': (receiver: string) => `To ${receiver}`,
+  'account.sent-on': (receiver: string, network: string) => `To ${receiver} on ${network}`,
+  'account.handed-over': 'Waiting for the wallet',
+  'account.submitted': 'Pending',
+  'account.succeeded': 'Sent',
+  'account.reverted': 'Failed',
+  'account.unknown': 'Outcome unknown',
+} as const

@@ -1,0 +1,47 @@
+import type { TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { Image } from 'lucide'
+import { button } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import type { Messages } from '../../messages/messages.js'
+import { nothingHere } from './nothing-here.js'
+import type { Texts } from './texts.js'
+
+export type NftsTabOptions = {
+  texts: Messages & Texts
+  /** A provider is configured. */
+  hasApi: boolean
+  /** Null where the dapp turned it off. */
+  onReceive: (() => void) | null
+  /** Null where the network has no explorer. */
+  onExplorer: (() => void) | null
+}
+
+/** Collectibles are read from nobody yet: said plainly, with the ways to see and to get them. */
+export function nftsTab({ texts, hasApi, onReceive, onExplorer }: NftsTabOptions): TemplateResult {
+  return nothingHere({
+    icon: icon(Image),
+    title: texts['account.nfts-title'],
+    text: texts[hasApi ? 'account.nfts-not-read' : 'account.nfts-no-api'],
+    actions: html`${
+      onReceive
+        ? button({
+            label: texts['account.receive'],
+            kind: 'ghost',
+            onClick: onReceive,
+            testId: 'nfts-receive',
+          })
+        : nothing
+    }${
+      onExplorer
+        ? button({
+            label: texts['account.explorer'],
+            kind: 'ghost',
+            onClick: onExplorer,
+            testId: 'nfts-explorer',
+          })
+        : nothing
+    }`,
+    testId: 'nfts-empty',
+  })
+}

@@ -1,0 +1,117 @@
+import type { CaipNetwork, Intent, Language, State } from '@gla/core'
+import { formatAmount } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { ArrowUpRight, CircleAlert, Clock, ExternalLink, X } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow } from '../../atoms/list-row/list-row.js'
+import { shortAddress } from '../../short-address.js'
+import { shortBalance } from '../../short-balance.js'
+import type { Texts } from './texts.js'
+
+export type SentRowOptions = {
+  texts: Texts
+  language: Language
+  transfer: State<Intent>
+  /** Where it was sent; undefined: no network of this dapp any more. */
+  network: State<CaipNetwork> | undefined
+  /** Whether that is the network in view. */
+  isHere: boolean
+  open: (url: string) => void
+}
+
+const signs = {
+  'handed-over': Clock,
+  submitted: Clock,
+  succeeded: ArrowUpRight,
+  reverted: X,
+  unknown: CircleAlert,
+} as const
+
+/** A transfer that was handed to a wallet. Opens its page in the explorer, where there is one. */
+export function sentRow(options: SentRowOptions): TemplateResult {
+  const { texts, language, transfer, network, isHere, open } = options
+  const { status, to, hash, createdAt } = transfer
+  const url = pageOf(network, hash)
+  const receiver = shortAddress(to)
+  const when = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return listRow({
+    title: texts[`account.${status}`],
+    start: html`<span class="sign ${status}">${icon(signs[status], 18)}</span>`,
+    detail:
+      isHere || !network
+        ? texts['account.sent-to'](receiver)
+        : texts['account.sent-on'](receiver, network.name),
+    end: html`<span class="sent-end"
+      >${network ? html`<bdi class="amount">${amountOf(transfer, network)}</bdi>` : nothing}<span
+        class="when"
+        >${when.format(createdAt)}${url ? icon(ExternalLink, 12) : nothing}</span
+      ></span
+    >`,
+    onClick: url ? () => open(url) : undefined,
+    testId: `sent-${transfer.id}`,
+  })
+}
+
+/** What left the account is a minus; what did not, or may not have, is only an amount. */
+function amountOf(
+  { value, status }: State<Intent>,
+  { nativeCurrency }: State<CaipNetwork>,
+): string {
+  const { decimals, symbol } = nativeCurrency
+  const minus = status === 'submitted' || status === 'succeeded' ? '−' : ''
+  return `${minus}${shortBalance(formatAmount(BigInt(value), decimals))} ${symbol}`
+}
+
+function pageOf(network: State<CaipNetwork> | undefined, hash: string | null): string | null {
+  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
+  return explorer && hash ? `${explorer}/tx/${hash}` : null
+}
+
+export const sentRowStyles = css`
+  .sign {
+    display: grid;
+    place-items: center;
+    width: 40px;
+    height: 40px;
+    border-radius: 50%;
+    background: var(--gla-raised);
+    color: var(--gla-quiet);
+  }
+  .sign.succeeded {
+    color: var(--gla-positive);
+  }
+  .sign.reverted {
+    color: var(--gla-negative);
+  }
+  .sign.unknown {
+    color: var(--gla-caution);
+  }
+  .activity .row-title,
+  .activity .row-detail {
+    white-space: normal;
+  }
+  .activity .row-detail {
+    font-size: 12px;
+  }
+  .activity .amount {
+    font-size: 14px;
+  }
+  .sent-end {
+    display: grid;
+    justify-items: end;
+  }
+  .when {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    font-size: 12px;
+    white-space: nowrap;
+  }
+`

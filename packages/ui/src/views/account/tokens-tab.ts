@@ -1,0 +1,107 @@
+import type { CaipNetwork, ChainAccount, State } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { ArrowDownLeft, Unplug } from 'lucide'
+import { button } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow } from '../../atoms/list-row/list-row.js'
+import { picture } from '../../atoms/picture/picture.js'
+import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import type { Messages } from '../../messages/messages.js'
+import { shortBalance } from '../../short-balance.js'
+import { nothingHere } from './nothing-here.js'
+import type { Texts } from './texts.js'
+
+export type TokensTabOptions = {
+  texts: Messages & Texts
+  account: State<ChainAccount>
+  network: State<CaipNetwork>
+  /** Whether the dapp configured the network. */
+  isSupported: boolean
+  onRetry: () => void
+  /** Null where the dapp turned it off. */
+  onReceive: (() => void) | null
+  onNetworks: (() => void) | null
+}
+
+/** The network's own coin. Of other tokens nobody is asked: said below, so that they are not missed. */
+export function tokensTab(options: TokensTabOptions): TemplateResult {
+  const { texts, account, network, isSupported, onReceive, onNetworks } = options
+  if (!isSupported)
+    return nothingHere({
+      icon: icon(Unplug),
+      title: texts['unsupported.title'],
+      text: texts['account.balance-unsupported'],
+      actions: onNetworks
+        ? button({
+            label: texts['account.choose-network'],
+            kind: 'ghost',
+            onClick: onNetworks,
+            testId: 'tokens-networks',
+          })
+        : undefined,
+      testId: 'tokens-unsupported',
+    })
+  const { name, symbol } = network.nativeCurrency
+  const isZero = account.balanceStatus === 'known' && !/[1-9]/.test(account.balance)
+  return html`
+    ${listRow({
+      title: name || symbol,
+      start: picture({ src: null, id: symbol, name: symbol, size: 40 }),
+      detail: network.name,
+      end: amount(options),
+      testId: 'token-native',
+    })}
+    ${
+      isZero && onReceive
+        ? listRow({
+            title: texts['account.receive-funds'],
+            start: html`<span class="token-icon">${icon(ArrowDownLeft)}</span>`,
+            detail: texts['account.receive-funds-text'],
+            onClick: onReceive,
+            testId: 'receive-funds',
+          })
+        : nothing
+    }
+    <p class="tab-note quiet">${texts['account.other-tokens']}</p>
+  `
+}
+
+function amount({ texts, account, onRetry }: TokensTabOptions): TemplateResult {
+  const { balance, balanceStatus, balanceSymbol } = account
+  switch (balanceStatus) {
+    case 'known':
+      return html`<span class="amount" data-testid="token-amount">${shortBalance(balance)} ${balanceSymbol}</span>`
+    case 'failed':
+      return button({
+        label: texts['action.try-again'],
+        kind: 'ghost',
+        onClick: onRetry,
+        testId: 'balance-retry',
+      })
+    default:
+      return html`${skeleton('line')}`
+  }
+}
+
+export const tokensTabStyles = css`
+  .amount {
+    overflow-wrap: anywhere;
+    text-align: end;
+    font-size: 16px;
+    font-weight: 600;
+    color: var(--gla-text);
+  }
+  .tokens .skeleton {
+    width: 5em;
+  }
+  .token-icon {
+    display: grid;
+    place-items: center;
+    width: 40px;
+    height: 40px;
+    border-radius: 22%;
+    background: var(--gla-raised);
+    color: var(--gla-quiet);
+  }
+`

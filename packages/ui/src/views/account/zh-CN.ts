@@ -1,0 +1,35 @@
+import type { Texts } from './texts.js'
+
+/** The same in Simplified Chinese. */
+export const zhCN: Texts = {
+  'account.settings': '账户设置',
+  'account.all': '您的钱包与账户',
+  'account.tabs': '账户资产与记录',
+  'account.tokens': '代币',
+  'account.nfts': '藏品',
+  'account.activity': '活动',
+  'account.receive-funds': '收款',
+  'account.receive-funds-text': '向您的钱包转入代币',
+  'account.other-tokens': '其他代币请在您的钱包中查看。',
+  'account.choose-network': '选择网络',
+  'account.nfts-title': '此处不列出藏品（NFT）',
+  'account.nfts-no-api':
+    '列出藏品需要区块链 API，而本应用没有配置。您的藏品不受影响，请在钱包中查看。',
+  'account.nfts-not-read': '本应用不读取藏品。您的藏品不受影响，请在钱包中查看。',
+  'account.no-activity': '暂无活动',
+  'account.no-activity-text': '您从这里发送的转账会显示在此处。',
+  'account.activity-elsewhere-title': '此处没有活动记录',
+  'account.activity-elsewhere': '本应用不会从此账户转账，请在钱包中查看记录。',
+  'account.activity-loading': '正在读取转账记录',
+  'account.activity-failed': '无法读取转账记录。',
+  'account.activity-note': '仅含在此浏览器中通过本应用发送的转账。',
+  'account.all-activity': '在区块浏览器中查看全部',
+  'account.show-all': (count) => `显示全部（${count}）`,
+  'account.sent-to': (receiver) => `转给 ${receiver}`,
+  'account.sent-on': (receiver, network) => `转给 ${receiver}，网络：${network}`,
+  'account.handed-over': '等待钱包确认',
+  'account.submitted': '等待上链',
+  'account.succeeded': '已发送',
+  'account.reverted': '失败',
+  'account.unknown': '结果未知',
+}

@@ -1,0 +1,211 @@
+import type { State, Wallets, WalletsState } from '@gla/core'
+import { html, nothing } from 'lit'
+import { QrCode, Search, X } from 'lucide'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
+import { listRowStyles } from '../../atoms/list-row/list-row.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { tag, tagStyles } from '../../atoms/tag/tag.js'
+import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
+import { baseStyles } from '../../base-styles.js'
+import { chooseConnector, chooseWallet } from '../../parts/choose-wallet/choose-wallet.js'
+import { VirtualList, virtualListStyles } from '../../parts/virtual-list/virtual-list.js'
+import { walletRow, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
+import { walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
+import { ViewElement } from '../../view-element.js'
+import { allWalletsStyles } from './all-wallets-styles.js'
+import { countText, listNotes, listTail } from './around-list.js'
+import type { Arrange, Arrangement, WalletEntry } from './arrange-wallets.js'
+import { createArrange } from './arrange-wallets.js'
+import type { Texts } from './texts.js'
+
+const readAhead = 10 // rows after those drawn that are read before they are needed
+
+type Now = State<WalletsState>
+
+/** Every wallet there is, to look through or search (spec §7 wallet list, §9). */
+export class AllWallets extends ViewElement<'AllWallets', Texts> {
+  readonly #list = new VirtualList<WalletEntry>(this, () => this.#field?.focus())
+  #arrange: Arrange | null = null
+
+  get #field() {
+    return this.renderRoot.querySelector<HTMLInputElement>('#search')
+  }
+  get #wallets() {
+    return this.kit.loaded('wallets')
+  }
+
+  protected override enter() {
+    const wallets = this.#wallets
+    if (!wallets) return
+    // Who comes back from a wallet finds what was searched for; who begins anew does not.
+    if (this.dataset.enter !== 'back') wallets.search('')
+    this.act(() => wallets.prepare())
+    const { status } = wallets.state.list
+    if (status === 'idle') this.act(() => wallets.loadNext())
+    if (status === 'failed') this.act(() => wallets.retry())
+  }
+
+  /** The next page, when the rows drawn come near the end. The bundled list is read whole: that asks nobody. */
+  protected override updated(changed: Map<PropertyKey, unknown>) {
+    super.updated(changed)
+    const wallets = this.#wallets
+    if (wallets?.state.list.status !== 'ready') return
+    const { list, source } = wallets.state
+    const isNear =
+      wallets.state.search.found.status === 'idle' &&
+      this.#list.end > list.wallets.length - readAhead
+    if (source === 'bundled' || isNear) this.act(() => wallets.loadNext())
+  }
+
+  #search(wallets: Wallets, query: string, badge = wallets.state.search.badge) {
+    wallets.search(query, badge)
+    this.#list.toTop()
+  }
+  #clear(wallets: Wallets) {
+    this.#search(wallets, '')
+    this.#field?.focus()
+  }
+
+  #widen(wallets: Wallets, { query, badge }: Now['search']) {
+    this.#search(wallets, badge ? query : '', null)
+    // Only who typed goes on typing: on a phone the keyboard comes with the focus.
+    if (query) this.#field?.focus()
+  }
+
+  #onKey(event: KeyboardEvent, wallets: Wallets, { entries }: Arrangement) {
+    const { key, altKey, ctrlKey, metaKey } = event
+    // While Chinese is being composed its keys are the input method's.
+    if (event.defaultPrevented || event.isComposing || altKey || ctrlKey || metaKey) return
+    const isInField = event.target === this.#field
+    const [first] = entries
+    if (key === 'Escape' && wallets.state.search.query !== '') this.#clear(wallets)
+    else if (isInField && key === 'ArrowDown') void this.#list.focus(0)
+    else if (isInField && key === 'Enter' && wallets.state.search.query.trim() && first)
+      chooseWallet(this.kit, first)
+    else {
+      // What is typed on a row goes into the field: the browser puts it where the focus is after this.
+      if (!isInField && key.length === 1 && key !== ' ') this.#field?.focus()
+      return
+    }
+    // Prevented, or Escape would close the modal as well.
+    event.preventDefault()
+  }
+
+  protected override render() {
+    const { kit, texts } = this
+    const wallets = this.#wallets
+    if (!wallets) return nothing
+    const now = this.read(wallets.state)
+    const connectors = this.read(kit.connectors.state).list
+    this.#arrange ??= createArrange(kit)
+    const arranged = this.#arrange(wallets, now, connectors)
+    const around = {
+      texts,
+      now,
+      arranged,
+      onRetry: () => this.act(() => wallets.retry()),
+      onWiden: () => this.#widen(wallets, now.search),
+    }
+    const code = connectors.find(({ type }) => type === 'wallet-connect')
+    const onPhone = kit.environment.page?.isMobile() ?? false
+    return html`<div @keydown=${(event: KeyboardEvent) => this.#onKey(event, wallets, arranged)}>
+      <div class="find">${this.#searchField(wallets, now)}${
+        onPhone && code
+          ? iconButton({
+              label: texts['all-wallets.code'],
+              icon: icon(QrCode),
+              onClick: () => chooseConnector(kit, code),
+              testId: 'show-code',
+            })
+          : nothing
+      }</div>
+      <div class="about">
+        <p role="status" data-testid="wallet-count">${countText(around)}</p>
+        ${this.#certifiedSwitch(wallets, now)}
+      </div>
+      ${this.#list.render({
+        label: texts['all-wallets.title'],
+        items: arranged.entries,
+        total: arranged.total ?? -1,
+        row: (entry, tabIndex) => this.#row(entry, tabIndex, now),
+        before: listNotes(around),
+        after: listTail(around),
+      })}
+    </div>`
+  }
+
+  #searchField(wallets: Wallets, { search }: Now) {
+    const { texts } = this
+    return textField({
+      id: 'search',
+      label: texts['all-wallets.search'],
+      hideLabel: true,
+      placeholder: texts['all-wallets.search'],
+      kind: 'search',
+      value: search.query,
+      onInput: (value) => this.#search(wallets, value),
+      first: true,
+      start: icon(Search, 18),
+      end: search.query
+        ? iconButton({
+            label: texts['all-wallets.clear'],
+            icon: icon(X, 18),
+            onClick: () => this.#clear(wallets),
+            testId: 'clear-search',
+          })
+        : undefined,
+      testId: 'wallet-search',
+    })
+  }
+
+  #certifiedSwitch(wallets: Wallets, { search }: Now) {
+    const isOn = search.badge !== null
+    return html`<button
+      type="button"
+      class="switch"
+      role="switch"
+      aria-checked=${isOn}
+      data-testid="certified-only"
+      @click=${() => this.#search(wallets, search.query, isOn ? null : 'certified')}
+    ><span>${this.texts['all-wallets.certified-only']}</span><span class="track"></span></button>`
+  }
+
+  #row(entry: WalletEntry, tabIndex: 0 | -1, { remembered }: Now) {
+    const { texts } = this
+    const { id, name, wallet, connector } = entry
+    const recent = remembered.some((one) => one.id === wallet?.id)
+    return walletRow({
+      id,
+      name,
+      picture: connector?.icon ?? null,
+      certified: wallet?.badge === 'certified' ? texts['all-wallets.certified'] : null,
+      tag: connector
+        ? connector.duplicate
+          ? tag(texts['connect.same-identity'], 'caution')
+          : tag(texts['connect.installed'])
+        : recent
+          ? tag(texts['all-wallets.recent'])
+          : null,
+      tabIndex,
+      onClick: () => chooseWallet(this.kit, entry),
+    })
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    iconButtonStyles,
+    listRowStyles,
+    pictureStyles,
+    skeletonStyles,
+    tagStyles,
+    textFieldStyles,
+    virtualListStyles,
+    walletRowStyles,
+    walletsFailedStyles,
+    allWalletsStyles,
+  ]
+}

@@ -1,0 +1,98 @@
+import type { State, WalletsState } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { button } from '../../atoms/button/button.js'
+import type { Messages } from '../../messages/messages.js'
+import { walletRowSkeleton } from '../../parts/wallet-row/wallet-row.js'
+import { walletsFailed } from '../../parts/wallets-failed/wallets-failed.js'
+import type { Arrangement } from './arrange-wallets.js'
+import type { Texts } from './texts.js'
+
+const firstSkeletons = 7 // as many rows as are in view
+const nextSkeletons = 3
+
+export type AroundList = {
+  texts: Messages & Texts
+  now: State<WalletsState>
+  arranged: Arrangement
+  onRetry: () => void
+  /** Gives up a part of what nothing was found for. */
+  onWiden: () => void
+}
+
+/** How many there are, or were found. */
+export function countText({ texts, now, arranged }: AroundList): string | typeof nothing {
+  const { entries, searching, tail, total } = arranged
+  const say = (count: number) => new Intl.NumberFormat(texts.language).format(count)
+  if (searching) {
+    if (tail === 'failed') return nothing
+    if (tail === 'more' && entries.length === 0) return texts['all-wallets.searching']
+    const key = now.search.badge ? 'all-wallets.found-certified' : 'all-wallets.found'
+    return texts[key](say(entries.length))
+  }
+  if (total === null) return tail === 'more' ? texts['modal.loading'] : nothing
+  return total === 1 ? texts['all-wallets.one'] : texts['all-wallets.count'](say(total))
+}
+
+/** Said once, above the rows, and scrolled away with them. */
+export function listNotes({ texts, now, arranged, onRetry }: AroundList): TemplateResult {
+  return html`${
+    now.search.badge && arranged.tail !== 'nothing'
+      ? html`<p class="note small quiet">${texts['all-wallets.certified-note']}</p>`
+      : nothing
+  }${
+    now.providerError
+      ? html`<div class="note stand-in small quiet" data-testid="stand-in">
+          <p>${texts['all-wallets.stand-in']}</p>
+          ${button({
+            label: texts['action.try-again'],
+            kind: 'ghost',
+            onClick: onRetry,
+            testId: 'try-again',
+          })}
+        </div>`
+      : nothing
+  }${
+    arranged.twins
+      ? html`<p class="note small caution">${texts['connect.same-identity-warning']}</p>`
+      : nothing
+  }`
+}
+
+/** How the list goes on after its rows. */
+export function listTail(around: AroundList): TemplateResult | typeof nothing {
+  const { texts, now, arranged, onRetry } = around
+  const { entries, searching, tail } = arranged
+  if (tail === 'end') return nothing
+  if (tail === 'nothing') return searching ? nothingFound(around) : noWallets(around)
+  if (tail === 'more') {
+    const rows = Math.max(nextSkeletons, firstSkeletons - entries.length)
+    return html`<div data-testid="wallets-loading">${Array.from({ length: rows }, walletRowSkeleton)}</div>`
+  }
+  const alone = entries.length === 0
+  const list = alone ? 'all-wallets.failed' : 'all-wallets.rest-failed'
+  return walletsFailed({
+    texts,
+    what: texts[searching ? 'all-wallets.search-failed' : list],
+    code: (searching ? now.search.found : now.list).error,
+    alone,
+    onRetry,
+  })
+}
+
+const noWallets = ({ texts }: AroundList) =>
+  html`<div class="nothing" data-testid="no-wallets"><p>${texts['all-wallets.none']}</p></div>`
+
+function nothingFound({ texts, now, onWiden }: AroundList) {
+  const { badge } = now.search
+  const query = now.search.query.trim()
+  const [text, label] = !badge
+    ? [texts['all-wallets.nothing'](query), texts['all-wallets.clear']]
+    : query
+      ? [texts['all-wallets.nothing-certified'](query), texts['all-wallets.everywhere']]
+      : [texts['all-wallets.none-certified'], texts['all-wallets.all']]
+  return html`<div class="nothing" data-testid="nothing-found">
+    <p>${text}</p>
+    ${button({ label, onClick: onWiden, testId: 'widen-search' })}
+  </div>`
+}

@@ -1,0 +1,107 @@
+import type { ConnectorInfo, Kit, State, Wallets, WalletsState } from '@gla/core'
+
+export type WalletEntry = ReturnType<Wallets['entries']>[number]
+type Wallet = WalletsState['featured'][number]
+type Now = State<WalletsState>
+
+/** What the list shows now. */
+export type Arrangement = {
+  entries: readonly WalletEntry[]
+  /** Whether this is what was searched for, not the whole list. */
+  searching: boolean
+  /** How it goes on after the last row. `nothing`: there is none. */
+  tail: 'end' | 'more' | 'failed' | 'nothing'
+  /** How many there will be; null where nobody knows yet. */
+  total: number | null
+  /** Whether wallets within reach claim to be the same one. */
+  twins: boolean
+}
+export type Arrange = (
+  wallets: Wallets,
+  now: Now,
+  connectors: readonly State<ConnectorInfo>[],
+) => Arrangement
+
+/** Arranges only what has changed since the last time: scrolling through hundreds of wallets changes nothing. */
+export function createArrange(kit: Kit): Arrange {
+  const offered = new Set(kit.options.networks.map(({ chainNamespace }) => chainNamespace))
+  let seen: readonly unknown[] = []
+  let arranged: Arrangement | null = null
+  let recent: readonly Wallet[] | null = null
+  return (wallets, now, connectors) => {
+    // As they were when the list was opened: the row that is pressed does not jump to the top.
+    if (!isComing(now.suggested.status)) recent ??= now.remembered
+    const { list, featured, suggested, search, count, source } = now
+    const { query, badge, found } = search
+    const all = [list, featured, suggested, query, badge, found, count, source, connectors, recent]
+    if (arranged && all.every((one, n) => one === seen[n])) return arranged
+    seen = all
+    arranged = arrange(wallets, now, { offered, recent: recent ?? [] })
+    return arranged
+  }
+}
+
+type Given = { offered: ReadonlySet<string>; recent: readonly Wallet[] }
+
+function arrange(wallets: Wallets, now: Now, { offered, recent }: Given): Arrangement {
+  const { list, featured, suggested, search } = now
+  // The bundled wallets are all here: what is asked of them is answered at once, and by the first letter.
+  const isWhole = now.source === 'bundled' && isOver(list.status)
+  const searching = search.found.status !== 'idle' || (isWhole && search.query.trim() !== '')
+  const known = once([
+    ...recent,
+    ...featured,
+    ...list.wallets,
+    ...(list.wallets.length === 0 || searching ? suggested.wallets : []),
+    ...(searching ? search.found.wallets : []),
+  ])
+  const reachable = wallets.entries(known).filter((entry) => isReachable(entry, offered))
+  const entries = searching ? matching(reachable, search) : reachable
+  const tail = tailOf(searching && !isWhole ? search.found.status : list.status, entries)
+  const counted = searching || now.count === 0 ? null : Math.max(now.count, entries.length)
+  return {
+    entries,
+    searching,
+    tail,
+    total: tail === 'end' ? entries.length : counted,
+    twins: entries.some(({ connector }) => connector?.duplicate),
+  }
+}
+
+function tailOf(status: Status, entries: readonly WalletEntry[]): Arrangement['tail'] {
+  if (status === 'failed') return 'failed'
+  if (!isOver(status)) return 'more'
+  return entries.length > 0 ? 'end' : 'nothing'
+}
+
+/** What the source found, and until it has answered what is here and has the name. Installed ones first. */
+function matching(entries: readonly WalletEntry[], search: Now['search']): WalletEntry[] {
+  const query = search.query.trim().toLowerCase()
+  const answered = new Set(search.found.wallets.map(({ id }) => id))
+  const has = ({ name }: { name: string }) => name.toLowerCase().includes(query)
+  const rank = ({ connector, name }: WalletEntry) =>
+    connector ? 0 : name.toLowerCase().startsWith(query) ? 1 : 2
+  return entries
+    .filter((entry) => {
+      const { wallet } = entry
+      if (search.badge && wallet?.badge !== search.badge) return false
+      return has(entry) || (wallet !== null && (answered.has(wallet.id) || has(wallet)))
+    })
+    .sort((one, other) => rank(one) - rank(other))
+}
+
+type Status = WalletsState['list']['status']
+const isComing = (status: Status) => status === 'idle' || status === 'loading'
+const isOver = (status: Status) => status === 'complete' || status === 'empty'
+
+/** The first of each id. */
+const once = (wallets: readonly Wallet[]): Wallet[] => {
+  const byId = new Map<string, Wallet>()
+  for (const wallet of wallets) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
+  return [...byId.values()]
+}
+
+/** Whether a person can do something with it here: the code is no wallet, and a wallet of other chains cannot connect. */
+const isReachable = ({ connector }: WalletEntry, offered: ReadonlySet<string>) =>
+  !connector ||
+  (connector.type !== 'wallet-connect' && connector.namespaces.some((one) => offered.has(one)))

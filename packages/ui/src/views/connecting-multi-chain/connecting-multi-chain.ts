@@ -1,0 +1,124 @@
+import type { CaipNetwork, ChainNamespace, State } from '@gla/core'
+import { css, html } from 'lit'
+import { ChevronRight } from 'lucide'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { tag, tagStyles } from '../../atoms/tag/tag.js'
+import { baseStyles } from '../../base-styles.js'
+import { connectingPanelStyles } from '../../parts/connecting-panel/connecting-panel.js'
+import { findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
+import { missingWallet, missingWalletStyles } from '../../parts/missing-wallet/missing-wallet.js'
+import { networkPicture } from '../../parts/network-row/network-row.js'
+import { ViewElement } from '../../view-element.js'
+import type { Texts } from './texts.js'
+
+type Network = State<CaipNetwork>
+
+/** A wallet of several chain families: which one to connect. Connecting brings a network of it into view. */
+export class ConnectingMultiChain extends ViewElement<'ConnectingMultiChain', Texts> {
+  protected override render() {
+    const { kit, texts } = this
+    const { connectorId } = this.data
+    const wallet = this.read(kit.connectors.state).list.find(({ id }) => id === connectorId)
+    if (!wallet) return missingWallet(kit, texts)
+    const { requestedCaipNetworks } = this.read(kit.network.state)
+    const families = wallet.namespaces
+      .map((namespace) => ({
+        namespace,
+        networks: requestedCaipNetworks.filter((one) => one.chainNamespace === namespace),
+      }))
+      .filter(({ networks }) => networks.length > 0)
+    const { id, name } = wallet
+    return html`
+      <div class="who">
+        ${picture({ src: wallet.icon, id, name, size: 56 })}
+        <p class="quiet small">${texts['connecting-multi-chain.text'](name)}</p>
+      </div>
+      <ul aria-label=${texts['multi-chain.title']}>${families.map(
+        ({ namespace, networks }) => html`<li>${this.#row(namespace, networks)}</li>`,
+      )}</ul>
+    `
+  }
+
+  #row(namespace: ChainNamespace, networks: readonly Network[]) {
+    const { kit, texts } = this
+    const { connectorId } = this.data
+    const now = this.read(kit.connection.state)[namespace]
+    const isConnected = now.status === 'connected' && now.connectorId === connectorId
+    const title = texts[`connecting-multi-chain.${namespace}`]
+    const list = new Intl.ListFormat(texts.language, { type: 'conjunction', style: 'narrow' })
+    const names = list.format(networks.map(({ name }) => name))
+    return listRow({
+      title,
+      start: html`<span class="pictures">${networks
+        .slice(0, 2)
+        .map(
+          (one) => html`<span>${networkPicture(one, networks.length > 1 ? 26 : 40)}</span>`,
+        )}</span>`,
+      detail: names === title ? undefined : html`<span class="names">${names}</span>`,
+      end: html`${isConnected ? tag(texts['connecting-multi-chain.connected'], 'positive') : icon(ChevronRight, 16)}`,
+      onClick: () => kit.router.push('ConnectingExternal', { connectorId, namespace }),
+      testId: `family-${namespace}`,
+    })
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    listRowStyles,
+    pictureStyles,
+    tagStyles,
+    findWalletStyles,
+    connectingPanelStyles,
+    missingWalletStyles,
+    css`
+      :host {
+        padding: 0 12px 12px;
+      }
+      .who {
+        display: grid;
+        justify-items: center;
+        gap: 12px;
+        padding: 8px 12px 16px;
+        text-align: center;
+        text-wrap: balance;
+        overflow-wrap: anywhere;
+      }
+      .who .picture {
+        width: 56px;
+        height: 56px;
+      }
+      ul {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 4px;
+      }
+      .pictures {
+        position: relative;
+        flex: none;
+        width: 40px;
+        height: 40px;
+      }
+      .pictures > span {
+        position: absolute;
+        inset-block-start: 0;
+        inset-inline-start: 0;
+      }
+      .pictures > span + span {
+        inset-block: auto 0;
+        inset-inline: auto 0;
+      }
+      .pictures > span + span > .picture {
+        outline: 2px solid var(--gla-surface);
+      }
+      .names {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        overflow: hidden;
+      }
+    `,
+  ]
+}

@@ -1,0 +1,242 @@
+import type { Pairing, Wallets } from '@gla/core'
+import type { PropertyDeclarations } from 'lit'
+import { html, nothing } from 'lit'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
+import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
+import { baseStyles } from '../../base-styles.js'
+import { chooseConnector } from '../../parts/choose-wallet/choose-wallet.js'
+import { connectingPanelStyles } from '../../parts/connecting-panel/connecting-panel.js'
+import {
+  pairingCode,
+  pairingCodeStyles,
+  pairingTime,
+} from '../../parts/pairing-code/pairing-code.js'
+import { pairingLinks, pairingLinksStyles } from '../../parts/pairing-links/pairing-links.js'
+import { PairingView } from '../../parts/pairing-view/pairing-view.js'
+import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
+import { connectingWalletConnectStyles } from './connecting-wallet-connect-styles.js'
+import { getLink, getLinkStyles } from './get-link.js'
+import { linkPanel } from './link-panel.js'
+import { inBrowserPanel, ownBrowserPanel, unsupportedPanel } from './panels.js'
+import type { LinkPlatform, Platform, Wallet, Ways } from './platforms.js'
+import { connectorOf, platformsOf } from './platforms.js'
+import type { Texts } from './texts.js'
+import { canBeGot, pictureOf } from './wallet-facts.js'
+
+type Now = Pairing['state']['now']
+
+const anyLink = 'wc:0@2' // to ask whether a wallet takes one
+
+/** A wallet of the list, by the ways that lead to it from here: a code, a link, or this browser. */
+export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnect', Texts> {
+  static override properties: PropertyDeclarations = {
+    chosen: { state: true },
+    opened: { state: true },
+    showsCode: { state: true },
+  }
+  /** Stays, also when a better way is found meanwhile. */
+  declare private chosen: Platform | null
+  /** Where the wallet was opened by the link there is. */
+  declare private opened: Platform | null
+  declare private showsCode: boolean
+
+  constructor() {
+    super()
+    this.chosen = null
+    this.opened = null
+    this.showsCode = false
+  }
+
+  get #wallets(): Wallets | null {
+    return this.kit.loaded('wallets')
+  }
+  get #wallet(): Wallet | null {
+    return this.#wallets?.get(this.data.walletId) ?? null
+  }
+  get #onPhone() {
+    return this.kit.environment.page?.isMobile() ?? false
+  }
+
+  protected override enter() {
+    super.enter()
+    const wallet = this.#wallet
+    if (!wallet) return
+    const [first = 'unsupported'] = platformsOf(this.#waysTo(wallet))
+    this.#choose(wallet, first)
+  }
+  /** The way chosen may be there no more: then what is shown in its place must begin. */
+  protected override updated(changed: Map<PropertyKey, unknown>) {
+    super.updated(changed)
+    const wallet = this.#wallet
+    if (!wallet || !this.chosen || this.isLeft) return
+    const platforms = platformsOf(this.#waysTo(wallet))
+    const [first = 'unsupported'] = platforms
+    if (!platforms.includes(this.chosen) && this.chosen !== first) this.#choose(wallet, first)
+  }
+  #choose(wallet: Wallet, platform: Platform) {
+    this.chosen = platform
+    if (platform !== 'browser') this.#start(wallet)
+  }
+  /** A link that is still good is kept: whoever compares the ways loses none. */
+  #start(wallet: Wallet) {
+    const { links } = this.#waysTo(wallet)
+    const isLinked = this.chosen === 'mobile' || this.chosen === 'web' || this.chosen === 'desktop'
+    const link = isLinked ? links[this.chosen as LinkPlatform] : null
+    // Without any link nobody could take it up.
+    if (!Object.values(links).some(Boolean)) return
+    if (this.pairing?.state.now.status !== 'ready') this.opened = null
+    // Where it is opened on this device, a later request opens it again.
+    this.start(link ? { name: wallet.name, link } : undefined)
+  }
+
+  #waysTo(wallet: Wallet): Ways {
+    const { kit } = this
+    const connectors = this.read(kit.connectors.state).list
+    const hasRelay = connectors.some(({ type }) => type === 'wallet-connect')
+    const link = (platform: LinkPlatform) =>
+      (hasRelay && this.#wallets?.link(wallet, anyLink, platform)?.href) || null
+    return {
+      onPhone: this.#onPhone,
+      inBrowser: connectorOf(wallet, connectors) !== undefined,
+      links: { mobile: link('mobile'), web: link('web'), desktop: link('desktop') },
+      opensPage: this.#pageLink(wallet) !== null,
+    }
+  }
+  #pageLink(wallet: Wallet) {
+    return this.#wallets?.browserLink(wallet, location.href) ?? null
+  }
+
+  protected override render() {
+    const { kit, texts, pairing } = this
+    const wallet = this.#wallet
+    if (!wallet) return unknownWallet(kit, texts, texts['connecting-wallet-connect.unknown'])
+    if (!pairing) return nothing
+    const ways = this.#waysTo(wallet)
+    const platforms = platformsOf(ways)
+    const chosen = platforms.find((one) => one === this.chosen) ?? platforms[0] ?? 'unsupported'
+    const panel = html`<div class="way" data-testid="way" data-way=${chosen}>${this.#way(
+      wallet,
+      ways,
+      chosen,
+      this.read(pairing.state).now as Now,
+    )}</div>`
+    return html`${
+      platforms.length > 1
+        ? html`${tabs({
+            label: texts['connecting-wallet-connect.ways'],
+            tabs: platforms.map((id) => ({
+              id,
+              label: texts[`connecting-wallet-connect.${id as Exclude<Platform, 'unsupported'>}`],
+              testId: `way-${id}`,
+            })),
+            selected: chosen,
+            onSelect: (id) => this.#choose(wallet, id),
+          })}${tabPanel(chosen, panel)}`
+        : panel
+    }
+    ${
+      chosen !== 'unsupported' && chosen !== 'browser' && canBeGot(wallet)
+        ? getLink({
+            question: texts['connecting-wallet-connect.get-question'](wallet.name),
+            answer: texts['connecting-wallet-connect.get-short'],
+            onClick: () => this.#get(wallet),
+          })
+        : nothing
+    }`
+  }
+
+  #way(wallet: Wallet, ways: Ways, chosen: Platform, now: Now) {
+    const { kit, texts } = this
+    if (chosen === 'unsupported')
+      return unsupportedPanel({ texts, wallet, onGo: () => this.#get(wallet) })
+    if (chosen === 'browser') {
+      const connector = connectorOf(wallet, this.read(kit.connectors.state).list)
+      if (!connector) return nothing
+      return inBrowserPanel(
+        { texts, wallet, onGo: () => chooseConnector(kit, connector) },
+        connector,
+      )
+    }
+    if (chosen === 'qrcode') return [this.#code(wallet, now), this.#links(now, null)]
+    if (!ways.links[chosen])
+      return ownBrowserPanel({ texts, wallet, onGo: () => this.#openPage(wallet) })
+    const canShowCode = chosen === 'mobile'
+    const isOver = now.status === 'failed' || now.status === 'expired'
+    return [
+      linkPanel({
+        texts,
+        name: wallet.name,
+        picture: pictureOf(wallet),
+        platform: chosen,
+        now,
+        opened: this.opened === chosen,
+        onOpen: () => this.#open(wallet, chosen, now),
+        onStart: () => this.#start(wallet),
+      }),
+      canShowCode && this.showsCode && !isOver ? this.#code(wallet, now) : nothing,
+      isOver ? nothing : this.#links(now, canShowCode ? this.showsCode : null),
+    ]
+  }
+
+  /** Within the click: an `await` in between, and a browser takes it for a pop-up (ruling 10). */
+  #open(wallet: Wallet, platform: LinkPlatform, now: Now) {
+    const link = now.wcUri && this.#wallets?.link(wallet, now.wcUri, platform)
+    if (!link) return
+    this.kit.environment.page?.open(link.url)
+    this.opened = platform
+  }
+
+  #openPage(wallet: Wallet) {
+    const link = this.#pageLink(wallet)
+    if (link) this.kit.environment.page?.open(link)
+  }
+
+  #code(wallet: Wallet, now: Now) {
+    const { kit, texts } = this
+    const options = {
+      texts,
+      now,
+      centre: pictureOf(wallet, 48),
+      hint: texts['connecting-wallet-connect.scan'](wallet.name),
+      onStart: () => this.#start(wallet),
+    }
+    return html`${pairingCode(options)}${pairingTime(texts, now, kit.environment.now())}`
+  }
+  #links(now: Now, showsCode: boolean | null) {
+    const { kit, texts } = this
+    return pairingLinks({
+      kit,
+      texts,
+      now,
+      act: (work) => this.act(work),
+      showsCode,
+      onToggle: () => {
+        this.showsCode = !this.showsCode
+      },
+    })
+  }
+
+  #get({ id }: Wallet) {
+    this.kit.router.push('Downloads', { walletId: id })
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    pictureStyles,
+    skeletonStyles,
+    spinnerStyles,
+    qrCodeStyles,
+    tabsStyles,
+    connectingPanelStyles,
+    pairingCodeStyles,
+    pairingLinksStyles,
+    unknownWalletStyles,
+    getLinkStyles,
+    connectingWalletConnectStyles,
+  ]
+}

@@ -1,0 +1,64 @@
+import type { ConnectorInfo, State } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { Download, ExternalLink } from 'lucide'
+import { button } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { picture } from '../../atoms/picture/picture.js'
+import { connectingPanel } from '../../parts/connecting-panel/connecting-panel.js'
+import type { Wallet } from './platforms.js'
+import type { Texts } from './texts.js'
+import { canBeGot, pictureOf } from './wallet-facts.js'
+
+type PanelOptions = { texts: Texts; wallet: Wallet; onGo: () => void }
+
+/** The page itself goes to the wallet: nothing is asked of it here. */
+export const ownBrowserPanel = ({ texts, wallet, onGo }: PanelOptions): TemplateResult =>
+  connectingPanel({
+    picture: pictureOf(wallet),
+    status: 'ready',
+    title: texts['connecting-wallet-connect.own-browser'](wallet.name),
+    text: texts['connecting-wallet-connect.own-browser-text'](wallet.name),
+    action: button({
+      label: texts['connecting-wallet-connect.open'](wallet.name),
+      kind: 'primary',
+      icon: icon(ExternalLink, 18),
+      onClick: onGo,
+      testId: 'open-wallet',
+    }),
+  })
+
+/** It is in this browser after all. */
+export const inBrowserPanel = (
+  { texts, wallet, onGo }: PanelOptions,
+  connector: State<ConnectorInfo>,
+): TemplateResult =>
+  connectingPanel({
+    picture: picture({ src: connector.icon, id: connector.id, name: connector.name, size: 56 }),
+    status: 'ready',
+    title: texts['connecting-wallet-connect.in-browser'](wallet.name),
+    text: texts['connecting-wallet-connect.in-browser-text'],
+    action: button({
+      label: texts['connecting-wallet-connect.continue'](wallet.name),
+      kind: 'primary',
+      onClick: onGo,
+      testId: 'continue-in-browser',
+    }),
+  })
+
+/** No way leads to it from here, but it can be got. */
+export const unsupportedPanel = ({ texts, wallet, onGo }: PanelOptions): TemplateResult =>
+  connectingPanel({
+    picture: pictureOf(wallet),
+    status: 'ready',
+    title: texts['connecting-wallet-connect.unsupported'](wallet.name),
+    text: texts['connecting-wallet-connect.unsupported-text'],
+    action: canBeGot(wallet)
+      ? button({
+          label: texts['connecting-wallet-connect.get'](wallet.name),
+          kind: 'primary',
+          icon: icon(Download, 18),
+          onClick: onGo,
+          testId: 'get-wallet',
+        })
+      : undefined,
+  })

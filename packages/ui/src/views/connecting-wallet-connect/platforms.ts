@@ -1,0 +1,42 @@
+import type { ConnectorInfo, State, Wallets } from '@gla/core'
+
+/** A wallet of the list. */
+export type Wallet = NonNullable<ReturnType<Wallets['get']>>
+/** A way to a wallet. */
+export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+/** Where a link opens it. */
+export type LinkPlatform = 'mobile' | 'web' | 'desktop'
+
+/** What leads to a wallet from here. */
+export type Ways = {
+  onPhone: boolean
+  /** It is in this browser. */
+  inBrowser: boolean
+  /** What its links begin with, by where they open it; all null where there is no relay. */
+  links: Readonly<Record<LinkPlatform, string | null>>
+  /** It can open this page in a browser of its own. */
+  opensPage: boolean
+}
+
+/** The ways to a wallet, the best one first. Never empty. */
+export function platformsOf({ onPhone, inBrowser, links, opensPage }: Ways): Platform[] {
+  const platforms: Platform[] = []
+  if (inBrowser) platforms.push('browser')
+  if (links.mobile) platforms.push(onPhone ? 'mobile' : 'qrcode')
+  else if (onPhone && opensPage) platforms.push('mobile')
+  if (links.web) platforms.push('web')
+  if (links.desktop && !onPhone) platforms.push('desktop')
+  return platforms.length > 0 ? platforms : ['unsupported']
+}
+
+/** What a wallet of the list is reached by in this browser: the same rdns, or the same name. */
+export const connectorOf = (
+  { rdns, name }: Wallet,
+  connectors: readonly State<ConnectorInfo>[],
+): State<ConnectorInfo> | undefined =>
+  connectors.find(
+    (one) =>
+      one.type !== 'wallet-connect' &&
+      ((one.rdns !== null && rdns.includes(one.rdns.toLowerCase())) ||
+        one.name.toLowerCase() === name.toLowerCase()),
+  )

@@ -1,0 +1,108 @@
+import { css, html, nothing } from 'lit'
+import { Apple, ExternalLink, Globe, Play, Puzzle, ShieldAlert } from 'lucide'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { baseStyles } from '../../base-styles.js'
+import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
+import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
+import { ViewElement } from '../../view-element.js'
+import type { Place } from './places.js'
+import { placesOf } from './places.js'
+import type { Texts } from './texts.js'
+
+const icons = { chrome: Puzzle, 'app-store': Apple, play: Play, website: Globe }
+
+/** Where a wallet of the list can be got, and where each way leads. */
+export class Downloads extends ViewElement<'Downloads', Texts> {
+  protected override render() {
+    const { kit, texts } = this
+    const wallet = kit.loaded('wallets')?.get(this.data.walletId) ?? null
+    if (!wallet) return unknownWallet(kit, texts, texts['downloads.unknown'])
+    const { id, name } = wallet
+    const places = placesOf(wallet, kit.environment.page?.isMobile() ?? false, navigator.userAgent)
+    return html`
+      <div class="who">
+        ${picture({ src: null, id, name, size: 56 })}
+        <h3>${name}</h3>
+      </div>
+      ${
+        places.length > 0
+          ? html`<ul aria-label=${texts['downloads.title']}>${places.map(
+              (place) => html`<li>${this.#row(place)}</li>`,
+            )}</ul>`
+          : html`<p class="none quiet" data-testid="no-downloads">${texts['downloads.none'](name)}</p>
+            ${findWallet(kit, texts)}`
+      }
+      ${
+        places.length > 0
+          ? html`<p class="warning"><span>${icon(ShieldAlert, 18)}</span>${texts['downloads.warning'](name)}</p>`
+          : nothing
+      }
+    `
+  }
+
+  #row({ kind, link }: Place) {
+    const { kit, texts } = this
+    return listRow({
+      title: texts[`downloads.${kind}`],
+      start: html`<span class="find">${icon(icons[kind], 20)}</span>`,
+      detail: html`<bdi class="host">${new URL(link).host}</bdi>`,
+      end: icon(ExternalLink, 16),
+      onClick: () => kit.environment.page?.open(link),
+      testId: `download-${kind}`,
+    })
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    listRowStyles,
+    pictureStyles,
+    findWalletStyles,
+    unknownWalletStyles,
+    css`
+      :host {
+        padding: 0 12px 16px;
+      }
+      .who {
+        display: grid;
+        justify-items: center;
+        gap: 12px;
+        padding: 8px 12px 16px;
+        text-align: center;
+        overflow-wrap: anywhere;
+      }
+      .who .picture {
+        width: 56px;
+        height: 56px;
+      }
+      ul {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 4px;
+      }
+      .host {
+        overflow-wrap: anywhere;
+      }
+      .none {
+        padding: 0 12px 12px;
+        font-size: 14px;
+        text-align: center;
+        text-wrap: balance;
+      }
+      .warning {
+        display: flex;
+        gap: 12px;
+        padding: 12px 12px 0;
+        font-size: 14px;
+        color: var(--gla-quiet);
+      }
+      .warning > span {
+        padding-top: 2px;
+        color: var(--gla-caution);
+      }
+    `,
+  ]
+}

@@ -1,0 +1,137 @@
+import type { State, Wallets, WalletsState } from '@gla/core'
+import { css, html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { ChevronRight } from 'lucide'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { baseStyles } from '../../base-styles.js'
+import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
+import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
+import { walletsFailed, walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
+import { ViewElement } from '../../view-element.js'
+import type { Texts } from './texts.js'
+
+const most = 4 // spec §9, recommended
+
+type Now = State<WalletsState>
+type Wallet = Now['featured'][number]
+
+/** A few wallets for who has none, each a step away from where it is installed. */
+export class GetWallet extends ViewElement<'GetWallet', Texts> {
+  protected override enter() {
+    const wallets = this.kit.loaded('wallets')
+    if (!wallets) return
+    this.act(() => wallets.prepare())
+    // An earlier visit may have failed: who comes again need not ask again.
+    if (wallets.state.suggested.status === 'failed') this.act(() => wallets.retry())
+  }
+
+  protected override render() {
+    const { kit, texts } = this
+    const wallets = kit.loaded('wallets')
+    if (!wallets) return nothing
+    const now = this.read(wallets.state)
+    this.read(kit.connectors.state)
+    const few = fewOf(wallets, now)
+    const { status } = now.suggested
+    const isComing = status === 'idle' || status === 'loading'
+    return html`
+      <p class="intro small quiet">${texts[few.length > 0 || isComing ? 'get-wallet.intro' : 'get-wallet.what']}</p>
+      ${few.length > 0 ? this.#list(few) : isComing ? this.#coming() : this.#failed(wallets, now)}
+      ${findWallet(kit, texts)}
+    `
+  }
+
+  #list(few: readonly Wallet[]) {
+    const { kit, texts } = this
+    return html`<ul class="rows" aria-label=${texts['connect.list']}>${repeat(
+      few,
+      ({ id }) => id,
+      (wallet) =>
+        html`<li>${listRow({
+          title: wallet.name,
+          detail: this.#platforms(wallet).join(' · '),
+          start: picture({ src: null, id: wallet.id, name: wallet.name }),
+          end: icon(ChevronRight, 16),
+          onClick: () => kit.router.push('Downloads', { walletId: wallet.id }),
+          testId: `get-${wallet.id}`,
+        })}</li>`,
+    )}</ul>`
+  }
+
+  /** Where the wallet can be had; what this device needs comes first. */
+  #platforms({ chromeStore, appStore, playStore, desktopLink, webappLink }: Wallet): string[] {
+    const { kit, texts } = this
+    const apps = [appStore && texts['get-wallet.ios'], playStore && texts['get-wallet.android']]
+    const others = [
+      chromeStore && texts['get-wallet.extension'],
+      desktopLink && texts['get-wallet.desktop'],
+    ]
+    const onPhone = kit.environment.page?.isMobile() ?? false
+    const named = (onPhone ? [...apps, ...others] : [...others, ...apps]).flatMap(
+      (name) => name ?? [],
+    )
+    return named.length === 0 && webappLink ? [texts['get-wallet.web']] : named
+  }
+
+  #coming() {
+    return html`<div class="rows" role="status" data-testid="wallets-loading">
+      <span class="hidden-text">${this.texts['modal.loading']}</span>
+      ${Array.from({ length: most }, walletRowSkeleton)}
+    </div>`
+  }
+
+  #failed(wallets: Wallets, { suggested }: Now) {
+    const { texts } = this
+    const { error } = suggested
+    if (!error) return nothing
+    return walletsFailed({
+      texts,
+      what: texts['get-wallet.failed'],
+      code: error,
+      alone: false,
+      onRetry: () => this.act(() => wallets.retry()),
+    })
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    findWalletStyles,
+    listRowStyles,
+    pictureStyles,
+    skeletonStyles,
+    walletRowStyles,
+    walletsFailedStyles,
+    css`
+      :host {
+        padding: 0 12px 12px;
+      }
+      .intro {
+        padding: 0 12px 8px;
+      }
+      .rows {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 4px;
+        margin-bottom: 4px;
+      }
+      .coming {
+        min-height: 64px;
+      }
+    `,
+  ]
+}
+
+/** The dapp's own choice, then what most people use; nothing that is installed. */
+function fewOf(wallets: Wallets, { featured, suggested }: Now): Wallet[] {
+  const missing = wallets.entries(featured).flatMap(({ wallet, connector }) => {
+    return wallet && !connector ? wallet : []
+  })
+  // Read from the state that is drawn, so that what is drawn follows it.
+  const recommended = suggested.wallets.length > 0 ? wallets.recommended() : []
+  return [...missing, ...recommended].slice(0, most)
+}

@@ -1,0 +1,185 @@
+import type { AccountEntry, CaipNetworkId, ChainNamespace, State } from '@gla/core'
+import { html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { Check, ChevronRight, Plus, Settings, Unplug } from 'lucide'
+import { avatar } from '../../atoms/avatar/avatar.js'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { baseStyles } from '../../base-styles.js'
+import { noAccount, noAccountStyles } from '../../parts/no-account/no-account.js'
+import { shortAddress } from '../../short-address.js'
+import { shortBalance } from '../../short-balance.js'
+import { ViewElement } from '../../view-element.js'
+import { profileStyles } from './profile-styles.js'
+import type { Texts } from './texts.js'
+
+/** Every account that is connected, by chain family; one click makes another the one in use. */
+export class Profile extends ViewElement<'Profile', Texts> {
+  protected override enter() {
+    this.act(() => this.kit.account.refreshBalance())
+  }
+
+  /** The families this app has networks of, in its order. */
+  get #families(): ChainNamespace[] {
+    const { networks } = this.kit.options
+    return [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  }
+  get #inView() {
+    return this.read(this.kit.network.state).caipNetwork.chainNamespace
+  }
+
+  /** Where a family is looked at: where its wallet is, if this app knows that network; else the first one. */
+  #networkOf(namespace: ChainNamespace): CaipNetworkId | undefined {
+    const { network, options } = this.kit
+    const { caipNetworkId } = network.of(namespace)
+    if (network.isRequested(caipNetworkId)) return caipNetworkId
+    return options.networks.find((one) => one.chainNamespace === namespace)?.caipNetworkId
+  }
+
+  /** @returns whether the family is in view; if not, its wallet is being asked, in a view of its own */
+  async #show(namespace: ChainNamespace): Promise<boolean> {
+    const { kit } = this
+    const { caipNetwork, wallets } = kit.network.state
+    const id = this.#networkOf(namespace)
+    if (caipNetwork.chainNamespace === namespace || !id) return true
+    const wallet = wallets[namespace]
+    if (wallet && wallet.caipNetworkId !== id) {
+      kit.router.push('SwitchNetwork', { caipNetworkId: id })
+      return false
+    }
+    await kit.network.switch(id)
+    return true
+  }
+
+  async #use(namespace: ChainNamespace, address: string) {
+    const { kit } = this
+    kit.account.switch(namespace, address)
+    if (!(await this.#show(namespace)) || this.isLeft) return
+    if (!kit.router.back()) kit.router.reset('Account')
+  }
+  async #connect(namespace: ChainNamespace) {
+    if (!(await this.#show(namespace)) || this.isLeft) return
+    this.kit.router.push('Connect')
+  }
+
+  protected override render() {
+    const { kit, texts } = this
+    const families = this.#families
+    const accounts = this.read(kit.account.state)
+    if (!families.some((one) => accounts[one].address)) return noAccount(kit, texts)
+    return html`
+      ${families.map((namespace) => this.#family(namespace, families.length > 1))}
+      <div class="end">${listRow({
+        title: texts['profile.settings'],
+        start: html`<span class="sign">${icon(Settings)}</span>`,
+        end: icon(ChevronRight, 16),
+        onClick: () => kit.router.push('AccountSettings'),
+        testId: 'profile-settings',
+      })}</div>
+    `
+  }
+
+  #family(namespace: ChainNamespace, hasOthers: boolean) {
+    const { kit, texts } = this
+    const { address, allAccounts } = this.read(kit.account.state)[namespace]
+    const family = texts[`profile.${namespace}`]
+    return html`<section aria-label=${family} data-testid="family-${namespace}">
+      ${this.#wallet(namespace, hasOthers)}
+      ${
+        address
+          ? html`<ul aria-label=${hasOthers ? texts['profile.accounts'](family) : texts['accounts.title']}>${repeat(
+              allAccounts,
+              (account) => account.address,
+              (account) => html`<li>${this.#account(namespace, account)}</li>`,
+            )}</ul>`
+          : nothing
+      }
+      ${
+        hasOthers
+          ? listRow({
+              title: texts[address ? 'profile.another' : 'profile.connect'],
+              start: html`<span class="sign">${icon(Plus)}</span>`,
+              detail: address ? undefined : texts['profile.connect-text'](family),
+              onClick: () => this.act(() => this.#connect(namespace)),
+              testId: `connect-${namespace}`,
+            })
+          : nothing
+      }
+    </section>`
+  }
+
+  /** Heads the family: its name, its wallet, and the way out of it. */
+  #wallet(namespace: ChainNamespace, hasOthers: boolean) {
+    const { kit, texts } = this
+    const status = this.read(kit.connection.state)[namespace]
+    const name = status.status === 'connected' ? status.wallet.name : null
+    return html`<div class="head">
+      ${
+        status.status === 'connected'
+          ? picture({
+              src: status.wallet.icon,
+              id: status.connectorId,
+              name: status.wallet.name,
+              size: 24,
+            })
+          : nothing
+      }
+      <h3>
+        ${hasOthers ? texts[`profile.${namespace}`] : nothing}
+        ${name ? html`<bdi class=${hasOthers ? 'quiet' : ''}>${name}</bdi>` : nothing}
+      </h3>
+      ${
+        hasOthers && name
+          ? iconButton({
+              label: texts['profile.disconnect'](name),
+              icon: icon(Unplug, 18),
+              onClick: () => this.act(() => kit.connection.disconnect(namespace)),
+              testId: `disconnect-${namespace}`,
+            })
+          : nothing
+      }
+    </div>`
+  }
+
+  #account(namespace: ChainNamespace, { address, label, type }: State<AccountEntry>) {
+    const { kit, texts } = this
+    const active = this.read(kit.account.state)[namespace]
+    const isActive = active.address === address
+    const isCurrent = isActive && namespace === this.#inView
+    const short = html`<span class="mono" title=${address}>${shortAddress(address)}</span>`
+    const facts = [
+      label && short,
+      isActive &&
+        active.balanceStatus === 'known' &&
+        html`<bdi>${shortBalance(active.balance)} ${active.balanceSymbol}</bdi>`,
+      type === 'smartAccount' && texts['accounts.smart'],
+    ].filter(Boolean)
+    return listRow({
+      title: label ?? short,
+      start: html`<span class="face">${avatar(address, 40)}</span>`,
+      detail:
+        facts.length > 0
+          ? html`${facts.map((fact, at) => html`${at > 0 ? ' · ' : nothing}${fact}`)}`
+          : undefined,
+      end: isCurrent
+        ? html`${texts['networks.current']} ${icon(Check, 16)}`
+        : html`<span class="switch">${texts['profile.switch']}</span>`,
+      current: isCurrent,
+      onClick: () => this.act(() => this.#use(namespace, address)),
+      testId: `account-${address}`,
+    })
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    iconButtonStyles,
+    listRowStyles,
+    noAccountStyles,
+    pictureStyles,
+    profileStyles,
+  ]
+}

@@ -1,0 +1,87 @@
+import { css, html, nothing } from 'lit'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { baseStyles } from '../../base-styles.js'
+import { networkPicture } from '../../parts/network-row/network-row.js'
+import { ViewElement } from '../../view-element.js'
+import type { Texts } from './texts.js'
+
+/** The connected wallet cannot reach the chain family of a chosen network: another one must be connected (spec §2). */
+export class SwitchActiveChain extends ViewElement<'SwitchActiveChain', Texts> {
+  get #network() {
+    const { requestedCaipNetworks } = this.read(this.kit.network.state)
+    return requestedCaipNetworks.find(
+      ({ caipNetworkId }) => caipNetworkId === this.data.caipNetworkId,
+    )
+  }
+  /** What is connected where the person is now. */
+  get #wallet() {
+    const { kit, texts } = this
+    const now = this.read(kit.connection.state)[kit.network.state.caipNetwork.chainNamespace]
+    return now.status === 'connected' ? now.wallet.name : texts['switch-active-chain.your-wallet']
+  }
+
+  async #switch() {
+    const { network, router } = this.kit
+    await network.switch(this.data.caipNetworkId)
+    if (!this.isLeft) router.reset('Connect')
+  }
+
+  protected override render() {
+    const { kit, texts } = this
+    const network = this.#network
+    const { chainNamespace = 'eip155' } = network ?? {}
+    const name = network?.name ?? this.data.caipNetworkId
+    return html`<div class="switch" data-testid="switch-active-chain">
+      ${network ? networkPicture(network, 56) : nothing}
+      <div>
+        <h3>${texts[`switch-active-chain.${chainNamespace}`]}</h3>
+        <p class="quiet">${texts['switch-active-chain.text'](this.#wallet, name)}</p>
+        <p class="quiet">${texts['switch-active-chain.stays']}</p>
+      </div>
+      <div class="acts">
+        ${button({
+          label: texts['action.cancel'],
+          onClick: () => void (kit.router.back() || kit.modal.close()),
+          testId: 'switch-cancel',
+        })}
+        ${button({
+          label: texts['switch-active-chain.switch'],
+          kind: 'primary',
+          onClick: () => this.act(() => this.#switch()),
+          testId: 'switch-confirm',
+        })}
+      </div>
+    </div>`
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    pictureStyles,
+    css`
+      .switch {
+        display: grid;
+        justify-items: center;
+        gap: 24px;
+        padding: 16px 24px 24px;
+        text-align: center;
+        overflow-wrap: anywhere;
+      }
+      .switch > .picture {
+        width: 56px;
+        height: 56px;
+      }
+      p {
+        margin-top: 4px;
+        font-size: 14px;
+      }
+      .acts {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 8px;
+        width: 100%;
+      }
+    `,
+  ]
+}
