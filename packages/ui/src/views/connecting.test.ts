@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { KitError } from '@gla/core'
+import { KitError, solanaMainnet } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
+import { fakeSolana, fakeSolanaWallet } from '../test/fake-solana.js'
 import { alice, never, rejection } from '../test/fake-wallet.js'
 import { find, press, query, until } from '../test/find.js'
 import { mount } from '../test/mount.js'
-import { createTestKit, link, local2 } from '../test/test-kit.js'
+import { createTestKit, link, local, local2 } from '../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -75,6 +76,33 @@ test('race: leaving after a failure does not stop what another view asked since'
   expect(kit.connection.state.eip155.status).toBe('connecting')
   unmount()
   await expect(asked).rejects.toMatchObject({ code: 'connection/cancelled' })
+})
+
+test('race: a wallet of another family that is back is no answer of the one that is asked', async () => {
+  const { kit, add, harbor } = createTestKit({
+    networks: [solanaMainnet, local],
+    families: [fakeSolana],
+  })
+  const dune = fakeSolanaWallet()
+  let signal: AbortSignal | undefined
+  add(harbor.connector, {
+    ...dune,
+    connect: (request) => {
+      signal = request.signal
+      return never()
+    },
+  })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-app.dune"]')
+  await status('waiting')
+  await kit.connection.connect('com.harbor', { namespace: 'eip155' })
+  expect(kit.connection.state.eip155.status).toBe('connected')
+  expect(kit.modal.state.open).toBe(true)
+  expect(signal?.aborted).toBe(false)
+  await press('[data-testid="modal-close"]')
+  await until('the question taken back', () => signal?.aborted)
+  unmount()
 })
 
 test('a code is made, carries the link, counts down, expires and is renewed', async () => {
