@@ -90,24 +90,36 @@ test('the sheet is drawn down to close: far or fast enough, else it goes back', 
   await app.connectButton.tap()
   await expect(modal.dialog).toBeVisible()
   const title = modal.dialog.getByTestId('modal-title')
-  const top = async () => Math.round((await title.boundingBox())?.y ?? Number.NaN)
-  const settled = () =>
-    page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const panel = modal.dialog.locator('.panel')
+  const drawn = () => panel.evaluate((element: HTMLElement) => element.style.transform)
+  /** What comes late has come, and the sheet has stopped growing with it. */
+  const settled = async () => {
+    await expect(modal.dialog.getByTestId('show-all-wallets')).toContainText(/\d/)
+    await panel.evaluate((element) =>
+      Promise.allSettled(
+        element
+          .getAnimations({ subtree: true })
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .map(({ finished }) => finished),
+      ),
+    )
+  }
   await settled()
-  const before = await top()
 
   const letGo = await draw(page, title, 60, 2_000)
-  await expect.poll(top).toBe(before + 60)
+  await expect.poll(drawn).toBe('translateY(60px)')
   await letGo()
-  await expect.poll(top).toBe(before)
+  await expect.poll(drawn).toBe('')
   await expect(modal.dialog).toBeVisible()
+  await settled()
 
   await (await draw(page, title, 200, 2_000))()
   await expect(modal.dialog).toBeHidden()
 
   await app.connectButton.tap()
   await expect(modal.dialog).toBeVisible()
-  await expect.poll(top).toBe(before)
+  await settled()
+  expect(await drawn()).toBe('')
   await (await draw(page, title, 60, 60))()
   await expect(modal.dialog).toBeHidden()
 })
