@@ -1,7 +1,6 @@
 import { startStack } from '@gla/stack'
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { chromium } from '@playwright/test'
-import { frameTimes } from './frames.js'
 import { kitCosts } from './kit-costs.js'
 import type { Figures, Machine, Targets } from './measure.js'
 import { leftBehind, visit } from './measure.js'
@@ -49,7 +48,6 @@ function medians(all: Figures[] = []) {
 
 async function main() {
   if (process.argv.includes('--start')) return console.log(await startTimes())
-  if (process.argv.includes('--frames')) return console.log(await frameTimes())
   if (process.argv.includes('--kit')) return console.log(await kitCosts())
   const served = await servePages()
   const stack = await startStack({})

@@ -3,9 +3,8 @@ import { defineNetwork } from '@gla/modal/networks'
 import { ConnectButton, ModalProvider, useAccount } from '@gla/modal/react'
 import { createRoot } from 'react-dom/client'
 
-// The page is told where relay, chain and provider are by its own address.
+// The page is told where relay and chain are by its own address.
 const query = new URLSearchParams(window.location.search)
-const provider = query.get('provider')
 const modal = createModal({
   networks: [
     defineNetwork({
@@ -16,11 +15,8 @@ const modal = createModal({
     }),
   ],
   relayUrl: query.get('relay') ?? 'ws://127.0.0.1:1',
-  ...(provider && { projectId: 'bench', provider: { url: provider } }),
   metadata: { name: 'Bench', description: '', url: window.location.origin, icons: [] },
 })
-
-Object.assign(window, { benchModal: modal })
 
 function Address() {
   const { address } = useAccount()
