@@ -116,3 +116,15 @@ test('a signature of Solana is kept and read again, once', () => {
   expect(open().state.list).toMatchObject([{ id, hash, status: 'succeeded' }])
   expect(JSON.parse(kept.get('test.intents') ?? '[]')).toHaveLength(1)
 })
+
+test.each([-1, 1e300, 8.64e15 + 1])(
+  'a time that is none, %d, is not taken from storage',
+  (createdAt) => {
+    const { kept, open } = pages()
+    open().open(what)
+    const [name = '', text = ''] = [...kept][0] ?? []
+    kept.set(name, text.replace('"createdAt":0', `"createdAt":${createdAt}`))
+    expect(kept.get(name)).not.toBe(text)
+    expect(open().state.list).toEqual([])
+  },
+)

@@ -216,3 +216,21 @@ test('without a wallet a network is just chosen', async () => {
   expect(kit.modal.state.open).toBe(false)
   unmount()
 })
+
+test('manual control: a dapp’s newer link takes the place of the one shown, none is said, and nothing renews it', async () => {
+  const { kit, clock } = createTestKit({ manualControl: true })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  expect((await find('[data-testid="pairing-over"]')).textContent).toContain(
+    'No code could be made',
+  )
+  const newer = link.replace('7f6e', '0000')
+  for (const uri of [link, newer]) {
+    kit.modal.open({ uri })
+    await until(uri, () => query(document, '[data-testid="qr-uri"]')?.dataset.uri === uri)
+  }
+  clock.advance(240_000)
+  await find('[data-testid="pairing-over"][data-status="expired"]')
+  expect(query(document, '[data-testid="renew-code"]')).toBeNull()
+  unmount()
+})

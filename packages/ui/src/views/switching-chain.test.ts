@@ -91,6 +91,15 @@ test('a wallet that has the family, and one that is connected there, are asked f
   await until('there', () => inView() === local2.caipNetworkId)
 })
 
+test('a session that was approved for one family needs another wallet for the other', async () => {
+  const { harbor, overRelay } = here
+  const namespaces = ['eip155', 'solana'] as const
+  await openNetworks({ ...overRelay.connector, namespaces, connect: harbor.connector.connect })
+  await press(row(solanaMainnet.caipNetworkId))
+  await until('said', () => shown() === 'SwitchActiveChain')
+  expect(inView()).toBe(local.caipNetworkId)
+})
+
 test('without a wallet a network of any family just comes into view', async () => {
   here.kit.modal.open({ view: 'Networks' })
   await press(row(solanaMainnet.caipNetworkId))

@@ -6,12 +6,14 @@ function begin(seconds = 3) {
   const { kit, clock, visibility } = createTestKit()
   const asked: { answer: () => void; fail: () => void }[] = []
   const heard: string[] = []
+  const failures: unknown[] = []
   const countdown = createCountdown(kit.environment, {
     seconds,
     ask: () =>
       new Promise<void>((answer, fail) => {
         asked.push({ answer, fail: () => fail(new Error('no price')) })
       }),
+    failed: (error) => void failures.push(error),
     changed: () => heard.push(countdown.isAsking ? 'asking' : `${countdown.left}`),
   })
   const see = (visible: boolean) => {
@@ -20,11 +22,11 @@ function begin(seconds = 3) {
   }
   /** What was begun by an answer has run. */
   const settled = () => new Promise((done) => setImmediate(done))
-  return { countdown, clock, asked, heard, see, settled, visibility }
+  return { countdown, clock, asked, heard, failures, see, settled, visibility }
 }
 
 test('runs down, asks, and begins again with the answer, also with none', async () => {
-  const { countdown, clock, asked, heard, settled } = begin()
+  const { countdown, clock, asked, heard, failures, settled } = begin()
   countdown.start()
   clock.advance(3_000)
   expect([asked.length, heard]).toEqual([1, ['2', '1', 'asking']])
@@ -36,6 +38,7 @@ test('runs down, asks, and begins again with the answer, also with none', async 
   clock.advance(3_000)
   asked[1]?.fail()
   await settled()
+  expect(failures).toEqual([new Error('no price')])
   clock.advance(3_000)
   expect(asked).toHaveLength(3)
 })

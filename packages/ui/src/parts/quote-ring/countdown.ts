@@ -15,8 +15,9 @@ export interface Countdown {
 
 export type CountdownOptions = {
   seconds: number
-  /** Tells its own failures: one that failed is asked again after the same time. */
+  /** One that failed is told to `failed`, and asked again after the same time. */
   ask: () => Promise<unknown>
+  failed: (error: unknown) => void
   /** Something above changed. */
   changed: () => void
 }
@@ -24,7 +25,7 @@ export type CountdownOptions = {
 /** A hidden page asks nobody: the clock stands until it is seen again. */
 export function createCountdown(
   { after, page }: Pick<Environment, 'after' | 'page'>,
-  { seconds, ask, changed }: CountdownOptions,
+  { seconds, ask, failed, changed }: CountdownOptions,
 ): Countdown {
   const state = { left: seconds, isAsking: false, isRunning: false }
   let stopTimer: Undo | null = null
@@ -51,8 +52,7 @@ export function createCountdown(
     pause()
     state.isAsking = true
     changed()
-    // The caller's own: who asks tells what failed.
-    await ask().catch(() => undefined)
+    await ask().catch(failed)
     state.isAsking = false
     state.left = seconds
     if (state.isRunning) changed()
