@@ -82,7 +82,7 @@ export async function visit(
   machine: Machine,
 ): Promise<Figures> {
   const first = await openPage(browser, targets, name, machine)
-  const button = await read(first.page, 'bench.button')
+  const button = await read(first.page, 'bench.firstPaint()')
   const strangers = first.strangers.length
   let modal: number | null = null
   let address: number | null = null
@@ -124,8 +124,10 @@ export async function leftBehind(browser: Browser, targets: Targets, times: bigi
     return { bytes: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
   }
   for (let warm = 0; warm < 20; warm++) await openAndClose()
+  await page.waitForTimeout(lookTime) // the view shown last fades
   const before = await metrics()
   for (let time = 0n; time < times; time++) await openAndClose()
+  await page.waitForTimeout(lookTime)
   const after = await metrics()
   await close()
   return {

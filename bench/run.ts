@@ -1,6 +1,7 @@
 import { startStack } from '@gla/stack'
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { chromium } from '@playwright/test'
+import { frameTimes } from './frames.js'
 import { kitCosts } from './kit-costs.js'
 import type { Figures, Machine, Targets } from './measure.js'
 import { leftBehind, visit } from './measure.js'
@@ -49,7 +50,8 @@ function medians(all: Figures[] = []) {
 async function main() {
   if (process.argv.includes('--start')) return console.log(await startTimes())
   if (process.argv.includes('--kit')) return console.log(await kitCosts())
-  const served = await servePages()
+  if (process.argv.includes('--frames')) return console.log(await frameTimes())
+  const served = await servePages(pages)
   const stack = await startStack({})
   const browser = await chromium.launch(chromiumLaunchOptions())
   try {

@@ -8,14 +8,17 @@ import sirv from 'sirv'
 import { build } from 'vite'
 import { benchBuild } from './bench-build.js'
 
+/** What is compared. */
 export const pages = ['react', 'floor', 'ours'] as const
 export type PageName = (typeof pages)[number]
 
-const folder = (name: PageName) => fileURLToPath(new URL(`dist/${name}`, import.meta.url))
+const folder = (name: string) => fileURLToPath(new URL(`dist/${name}`, import.meta.url))
 
-/** Builds the pages that are compared, compresses them as a host would, and serves them on loopback. */
-export async function servePages(): Promise<{ url(name: PageName): string; close(): void }> {
-  for (const name of pages) {
+/** Builds pages, compresses them as a host would, and serves them on loopback. */
+export async function servePages<name extends string = PageName>(
+  names: readonly name[],
+): Promise<{ url(name: name): string; close(): void }> {
+  for (const name of names) {
     await build(benchBuild(name))
     compress(folder(name))
   }

@@ -1,0 +1,143 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import type { Browser, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { frameProbe } from './frame-probe.js'
+import type { Machine } from './measure.js'
+import { servePages } from './serve-pages.js'
+
+const many = 600 // wallets of the list
+const crowd = 200 // wallets in the page, announced all at once
+const openings = 7
+const lookTime = 1_000 // ms a person looks before doing something
+
+/**
+ * How the modal moves: 600 wallets to look through and search, 200 that announce themselves at once.
+ * @returns lines to print
+ */
+export async function frameTimes(): Promise<string> {
+  const served = await servePages(['many'])
+  const provider = await serveList()
+  const browser = await chromium.launch(chromiumLaunchOptions())
+  const url = `${served.url('many')}?${new URLSearchParams({ provider: provider.url })}`
+  try {
+    const lines: string[] = []
+    for (const machine of ['1x', '4x'] as const) {
+      lines.push(await list(browser, url, machine), await announced(browser, url, machine))
+    }
+    return lines.join('\n')
+  } finally {
+    await browser.close()
+    provider.close()
+    served.close()
+  }
+}
+
+/** A provider with 600 wallets. */
+async function serveList() {
+  const all = Array.from({ length: many }, (_, n) => ({
+    id: `w${n}`,
+    name: `Wallet ${n}`,
+    chains: ['eip155'],
+    mobile_link: `w${n}://`,
+  }))
+  const server = createServer((request, response) => {
+    const { searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+    const [page = 1, entries = 40] = ['page', 'entries'].map((name) => Number(query.get(name)))
+    const found = all.filter(({ name }) => name.includes(query.get('search') ?? ''))
+    const data = found.slice((page - 1) * entries, page * entries)
+    response.setHeader('access-control-allow-origin', '*')
+    response.end(JSON.stringify({ data, count: found.length }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function openPage(browser: Browser, url: string, machine: Machine, announcing = 0) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.addInitScript(`(${frameProbe})(${announcing})`)
+  if (machine === '4x') {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  }
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(lookTime)
+  return page
+}
+
+const time = (page: Page, expression: string) => page.evaluate(expression) as Promise<number>
+const ms = (value: number) => `${Math.round(value)} ms`
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+const row = 'li[data-index] [data-testid^="wallet-w"]'
+const all = `modal.open({ view: 'AllWallets' })`
+const connect = `modal.open({ view: 'Connect' })`
+const shows = (selector: string) => `bench.painted(${JSON.stringify(selector)})`
+
+/** @returns the 95th percentile of the times between frames while `act` runs */
+async function slowFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate('bench.watchFrames()')
+  await act()
+  return time(page, 'bench.slowFrame()')
+}
+
+async function list(browser: Browser, url: string, machine: Machine): Promise<string> {
+  const page = await openPage(browser, url, machine)
+  const first = await time(page, `bench.since(() => ${all}, ${JSON.stringify(row)})`)
+  const box = (await page.evaluate(
+    `bench.deep(${JSON.stringify(row)}).getBoundingClientRect().toJSON()`,
+  )) as { x: number; y: number }
+  await page.mouse.move(box.x + 40, box.y + 120)
+  const scrolling = await slowFrame(page, async () => {
+    // To the end and back, as a wheel does.
+    for (let turn = 0; turn < 200; turn++) await page.mouse.wheel(0, turn < 140 ? 300 : -700)
+  })
+  const elements = await time(page, 'bench.count()')
+  const routing = await slowFrame(page, async () => {
+    for (let turn = 0; turn < openings; turn++) {
+      await page.evaluate(`${connect}; ${shows('[data-view="Connect"]')}`)
+      await page.waitForTimeout(300)
+      await page.evaluate(`${all}; ${shows(row)}`)
+      await page.waitForTimeout(300)
+    }
+  })
+  const opening = await slowFrame(page, async () => {
+    for (let turn = 0; turn < openings; turn++) {
+      await page.evaluate('modal.close()')
+      await page.waitForTimeout(400)
+      await page.evaluate(`${connect}; ${shows('[data-view="Connect"]')}`)
+      await page.waitForTimeout(400)
+    }
+  })
+  await page.evaluate(`${all}; ${shows(row)}`)
+  const keys: number[] = []
+  for (const word of ['599', '42', '77']) {
+    await page.evaluate('bench.deep("#search").focus(); bench.deep("#search").select()')
+    await page.keyboard.type(word)
+    keys.push(await time(page, `bench.sinceKey(${JSON.stringify(`wallet-w${word}`)})`))
+    await page.waitForTimeout(lookTime)
+  }
+  await page.close()
+  return (
+    `${machine}: ${many} wallets: list opened ${ms(first)}; 95th percentile of frames: opening ${ms(opening)}, ` +
+    `routing ${ms(routing)}, scrolling ${ms(scrolling)}; last key to its result painted ` +
+    `${ms(median(keys))}; ${elements} elements in the modal`
+  )
+}
+
+async function announced(browser: Browser, url: string, machine: Machine): Promise<string> {
+  const page = await openPage(browser, url, machine, crowd)
+  const took = await time(
+    page,
+    `bench.since(() => ${connect}, '[data-testid^="wallet-dev.crowd"]')`,
+  )
+  await page.close()
+  return `${machine}: ${crowd} announced wallets: opened ${ms(took)}`
+}
