@@ -1,31 +1,17 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/journey.js'
 import { DemoWalletDialog } from './pages/wallet.js'
 
-/** Goes on by Tab until the element with this test id or text has the focus. */
-async function tabTo(page: Page, wanted: RegExp) {
-  const seen: string[] = []
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab')
-    const now = await page.evaluate(() => {
-      let element = document.activeElement
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-      return `${element?.getAttribute('data-testid') ?? ''} ${element?.getAttribute('aria-label') ?? ''} ${element?.textContent?.trim() ?? ''}`
-    })
-    if (wanted.test(now)) return
-    seen.push(now)
-  }
-  throw new Error(`Tab did not come to ${wanted}. It came to:\n${seen.join('\n')}`)
-}
-
-test('connects, looks around and disconnects by keyboard alone', async ({ app, modal, page }) => {
+test('connects, looks around and disconnects by keyboard alone', async ({
+  app,
+  modal,
+  page,
+  keyboard,
+}) => {
   const wallet = new DemoWalletDialog(page)
   await app.open()
-  await tabTo(page, /connect-button/)
-  await page.keyboard.press('Enter')
+  await keyboard.choose(/^connect-button/)
   await expect(modal.view('Connect a wallet')).toBeVisible()
-  await tabTo(page, /wallet-dev\.gla\.demo/)
-  await page.keyboard.press('Enter')
+  await keyboard.choose(/^wallet-dev\.gla\.demo/)
   await expect(wallet.reject).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(wallet.approve).toBeFocused()
@@ -35,8 +21,7 @@ test('connects, looks around and disconnects by keyboard alone', async ({ app, m
   await expect(app.accountButton).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(modal.view('Account')).toBeVisible()
-  await tabTo(page, /^disconnect/)
-  await page.keyboard.press('Enter')
+  await keyboard.choose(/^disconnect/)
   await expect(app.connectButton).toBeFocused()
 })
 
@@ -70,18 +55,17 @@ test('goes between views by keyboard and keeps a place to stand', async ({
   app,
   modal,
   page,
+  keyboard,
   browserWallet,
 }) => {
   const wallet = await browserWallet()
   await app.open()
   await modal.choose(wallet.rdns)
   await modal.openAccount()
-  await tabTo(page, /^(?!.*disconnect).*Network/)
-  await page.keyboard.press('Enter')
+  await keyboard.choose(/^account-network/)
   await expect(modal.view('Choose a network')).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('gla-modal')
-  await tabTo(page, /Back/)
-  await page.keyboard.press('Enter')
+  await keyboard.choose(/^modal-back/)
   await expect(modal.view('Account')).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('gla-modal')
 })

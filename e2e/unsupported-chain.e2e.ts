@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/journey.js'
 
 const unknown = 424_242
 
-test.describe('a wallet that moves to an unknown network', () => {
+test.describe('F12: a wallet that moves to an unknown network', () => {
   test('opens UnsupportedChain, which shakes instead of closing, until the wallet is back', async ({
     app,
     modal,
@@ -63,7 +63,13 @@ test.describe('a wallet that moves to an unknown network', () => {
     await expect(app.account).toContainText(first.name)
   })
 
-  test('can be left by disconnecting', async ({ app, modal, page, stack, browserWallet }) => {
+  test('can be left by disconnecting, and the page goes on', async ({
+    app,
+    modal,
+    page,
+    stack,
+    browserWallet,
+  }) => {
     const [first] = stack.chains
     const elsewhere = { id: unknown, name: 'Elsewhere', rpcUrl: first.rpcUrl }
     const wallet = await browserWallet({ chains: [first, elsewhere] })
@@ -74,5 +80,9 @@ test.describe('a wallet that moves to an unknown network', () => {
     await modal.disconnect.click()
     await expect(app.connectButton).toBeVisible()
     await expect(modal.dialog).toBeHidden()
+    await app.header.getByRole('link', { name: '白皮书' }).click()
+    await expect(page).toHaveURL(/\/book$/)
+    await modal.choose('walletConnect')
+    await expect(modal.view('Scan with your wallet')).toBeVisible()
   })
 })

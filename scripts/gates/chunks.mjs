@@ -66,8 +66,15 @@ function createChunks(chunks, top) {
     }
     return all
   }
+  const sourcesOf = (files) =>
+    files.flatMap(({ moduleIds }) => moduleIds.map((id) => doorOf(id, top))).sort()
   return {
     doors: [...doors.keys()].sort(),
+    /** Every source that is in any chunk: what a page may come to fetch. */
+    sources: sourcesOf(chunks),
+    code: chunks.map(({ code }) => code).join('\n'),
+    /** Sources that come with some doors. */
+    sourcesWith: (some) => sourcesOf([...closure(some)].map((file) => byFile.get(file))),
     /**
      * What some doors need and others have not brought yet, in bytes. Each file is compressed by
      * itself, as servers do.

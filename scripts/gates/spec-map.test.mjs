@@ -5,7 +5,9 @@ import { at } from '../setup/repository.mjs'
 
 test('docs/spec-map.md: every place it names is there', () => {
   const map = readFileSync(at('docs', 'spec-map.md'), 'utf8')
-  const places = [...map.matchAll(/`((?:packages|apps|docs)\/[^`]+)`/g)].map(([, place]) => place)
+  const places = [...map.matchAll(/`((?:packages|apps|docs|e2e|scripts)\/[^`]+)`/g)].map(
+    ([, place]) => place,
+  )
   assert.ok(places.length > 10)
   assert.deepEqual(
     places.filter((place) => !existsSync(at(place))),

@@ -67,14 +67,14 @@ async function troublesOf(ways: readonly [Sight, ...Sight[]]) {
   return found
 }
 
-test(`a tenth of the stories (seed ${seed}): axe finds nothing in 2 themes, 2 languages and 2 widths, and all can be read at 320 px and at 400 %`, async () => {
+test(`F21: a tenth of the stories (seed ${seed}): axe finds nothing in 2 themes, 2 languages and 2 widths, and all can be read at 320 px and at 400 %`, async () => {
   expect(stories.length).toBeGreaterThan(0)
   const ways = [...sights, ...layouts('en-US'), ...layouts('zh-CN')] as [Sight, ...Sight[]]
   expect(await troublesOf(ways)).toEqual([])
 })
 
 test.each(['en-XA', 'ar-XB'])(
-  `a tenth of the stories (seed ${seed}), in %s: all can be read at 320 px and at 400 %`,
+  `F21: a tenth of the stories (seed ${seed}), in %s: all can be read at 320 px and at 400 %`,
   async (lang) => {
     expect(await troublesOf(layouts(lang) as [Sight, ...Sight[]])).toEqual([])
   },

@@ -5,8 +5,15 @@ import { layoutTroubles } from './layout-troubles.js'
 
 const tags = 'wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice'.split(' ')
 
-/** How a story is looked at. The window in px. */
-export type Sight = { lang: string; theme: 'dark' | 'light'; width: number; height?: number }
+/** How a story is looked at. The window in px; `mix` is percent of the accent in surfaces. */
+export type Sight = {
+  lang: string
+  theme: 'dark' | 'light'
+  width: number
+  height?: number
+  accent?: string
+  mix?: '0' | '10' | '50' | '100'
+}
 
 /** A page that shows stories, one after the other, each in several ways. */
 export type StoryPage = {
@@ -35,22 +42,23 @@ export async function createStoryPage(context: BrowserContext, base: string): Pr
   return {
     page,
     async begin(story, sight) {
-      const { lang, theme } = sight
+      const { lang, theme, accent = '', mix = '10' } = sight
       heard = []
       await resize(sight)
-      await page.goto(`${base}story.html?${new URLSearchParams({ story, lang, theme })}`)
+      const asked = new URLSearchParams({ story, lang, theme, accent, mix })
+      await page.goto(`${base}story.html?${asked}`)
       await page.waitForFunction(() => document.body.dataset.ready ?? document.body.dataset.failed)
       const failed = await page.evaluate(() => document.body.dataset.failed)
       if (failed) throw new Error(`${story}: ${failed}`)
       await settled(page)
     },
     async turn(sight) {
-      const { lang, theme } = sight
+      const { lang, theme, accent = '', mix = '10' } = sight
       await resize(sight)
       await page.evaluate(
         // The page around a story tells it so; without one the story is its own.
         (look) => window.postMessage(look, location.origin),
-        { kind: 'look', lang, theme, accent: '', mix: '10' },
+        { kind: 'look', lang, theme, accent, mix },
       )
       // A pseudo-language is English with other texts.
       const spoken = lang === 'zh-CN' ? lang : 'en-US'

@@ -82,7 +82,7 @@ const put = (text: string) =>
 
 const stories = ['networks/few', 'wallet-send/filled']
 test.each(stories.flatMap((story) => Object.keys(tortures).map((name) => [story, name] as const)))(
-  '%s looks the same in a page with %s, lies on top and can be clicked',
+  'F18, F19: %s looks the same in a page with %s, lies on top and can be clicked',
   async (story, name) => {
     await storyPage.begin(story, { lang: 'en-US', theme: 'light', width: 1024 })
     const before = await stillPicture()
@@ -103,12 +103,22 @@ test.each(stories.flatMap((story) => Object.keys(tortures).map((name) => [story,
   },
 )
 
+test('F18: what a page says of a part is what counts', async () => {
+  await storyPage.begin('account/connected', { lang: 'en-US', theme: 'light', width: 1024 })
+  const background = (testId: string) =>
+    page.getByTestId(testId).evaluate((element) => getComputedStyle(element).backgroundColor)
+  const before = await background('account-receive')
+  await put('gla-modal::part(primary-button) { background-color: rgb(1, 2, 3) }')
+  expect(await background('account-send')).toBe('rgb(1, 2, 3)')
+  expect(await background('account-receive')).toBe(before)
+})
+
 const seen =
   'color -webkit-text-fill-color background-color font-size font-family font-weight font-style line-height letter-spacing text-transform text-shadow padding border direction'.split(
     ' ',
   )
 test.each(Object.keys(tortures).filter((name) => !/overlays|ancestors|inheritance/.test(name)))(
-  'the buttons of the kit look the same in a page with %s',
+  'F18: the buttons of the kit look the same in a page with %s',
   async (name) => {
     await storyPage.begin('account/connected', { lang: 'en-US', theme: 'light', width: 1024 })
     const looks = () =>

@@ -13,6 +13,8 @@ export interface Page {
   readonly origin: string
   /** Whether this is a phone or tablet: decides between link and QR code. */
   isMobile(): boolean
+  /** Whether it is inside another page. @default not */
+  isFramed?(): boolean
   /** Whether a person can see the page now. */
   isVisible(): boolean
   onVisibility(listener: () => void): Undo
@@ -22,8 +24,11 @@ export interface Page {
   dispatch(type: string, detail?: unknown): void
   /** What a wallet put on the window under this name, as it is now. Untrusted. @default 'ethereum' */
   injected(name?: string): unknown
-  /** Opens an address in another window, or in this one when it is not http(s). */
-  open(url: string): void
+  /**
+   * Opens an address. Nothing that would run as this page.
+   * @param target where @default another window for http(s), this one for all else
+   */
+  open(url: string, target?: '_self' | '_top' | '_blank'): void
   copy(text: string): Promise<void>
   /** Calls back when another page of this origin changed a stored key; `null` means all of them. */
   onStorage(listener: (key: string | null) => void): Undo

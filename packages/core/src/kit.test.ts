@@ -143,6 +143,26 @@ test('a wallet on a network nobody configured opens UnsupportedChain, which cann
   kit.destroy()
 })
 
+test('a part of the page follows who is connected: Connect, Account, Connect, and is never closed', async () => {
+  const { environment } = fakePage([agreeableWallet(alice)])
+  const kit = createKit(options, environment)
+  const closed: unknown[] = []
+  kit.on('modal/closed', (event) => void closed.push(event))
+  kit.start()
+  kit.modal.setInline(true)
+  const views = () => kit.router.state.history.map(({ name }) => name)
+  expect(views()).toEqual(['Connect'])
+  kit.router.push('ConnectingExternal', { connectorId: 'com.honest' })
+  await kit.connection.connect('com.honest')
+  expect(views()).toEqual(['Account'])
+  kit.router.push('Networks')
+  await kit.connection.disconnect()
+  expect(views()).toEqual(['Connect'])
+  expect(kit.modal.state.open).toBe(true)
+  expect(closed).toEqual([])
+  kit.destroy()
+})
+
 test.each([
   ['allowUnsupportedChain', { allowUnsupportedChain: true }],
   ['enableNetworkSwitch off', { enableNetworkSwitch: false }],

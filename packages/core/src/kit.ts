@@ -1,3 +1,4 @@
+import { namespaces } from './caip.js'
 import { createConnected } from './connected.js'
 import type { Connector } from './connectors/connector.js'
 import { createWalletConnectConnector } from './connectors/wallet-connect-connector.js'
@@ -7,6 +8,7 @@ import { createAlerts } from './controllers/alerts.js'
 import type { Analytics } from './controllers/analytics.js'
 import type { Connection } from './controllers/connection.js'
 import type { Connectors } from './controllers/connectors.js'
+import type { Logins } from './controllers/logins.js'
 import type { Modal } from './controllers/modal.js'
 import { createModal } from './controllers/modal.js'
 import type { Network } from './controllers/network.js'
@@ -47,6 +49,8 @@ const readAheadDelay = 100 // ms the modal has to be painted before more code is
 export interface Features {
   /** null: analytics are off, or there is nobody to tell. */
   analytics: Analytics | null
+  /** By e-mail, or with an account elsewhere. */
+  logins: Logins
   origin: OriginCheck
   pairing: Pairing
   send: Send
@@ -142,6 +146,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     analytics: createLazy(async () =>
       (await import('./features/analytics.js')).loadAnalytics(shell),
     ),
+    logins: createLazy(async () => (await import('./features/logins.js')).loadLogins(shell)),
     origin: createLazy(async () => (await import('./features/origin.js')).loadOrigin(shell)),
     pairing: createLazy(async () => (await import('./features/pairing.js')).loadPairing(shell)),
     send: createLazy(async () => (await import('./features/send.js')).loadSend(shell)),
@@ -184,6 +189,11 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
       alerts,
       mustLeaveNetwork,
       inView,
+      awaitsAnother: (id) =>
+        namespaces.some((one) => {
+          const now = connection.state[one]
+          return now.status === 'connecting' && now.connectorId !== id
+        }),
       isSame: (asked, id, namespace) => asked === id || connectors.get(asked, namespace)?.id === id,
     }),
     on('modal/expected', connected.look),

@@ -18,6 +18,8 @@ export type ReactionDeps = {
   inView(): ChainNamespace
   /** Whether the connector that was asked for by this id is the one that connected. */
   isSame(asked: string, connected: string, namespace: ChainNamespace): boolean
+  /** Whether a person waits for the answer of another connector than this one. */
+  awaitsAnother(connectorId: string): boolean
 }
 
 const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cancelled'])
@@ -35,7 +37,10 @@ export function react(on: On, deps: ReactionDeps): Undo[] {
   function asksAnother({ caipAddress, connectorId }: Events['account/connected']) {
     const { name, data } = router.current
     const [namespace] = caipAddress.split(':') as [ChainNamespace]
-    return name === 'ConnectingExternal' && !deps.isSame(data.connectorId, connectorId, namespace)
+    // By e-mail a person signs in where the wallets are listed.
+    if (name === 'Connect') return deps.awaitsAnother(connectorId)
+    const asks = name === 'ConnectingExternal' || name === 'ConnectingSocial'
+    return asks && !deps.isSame(data.connectorId, connectorId, namespace)
   }
   return [
     on('account/connected', (event) => {
@@ -59,7 +64,10 @@ export function react(on: On, deps: ReactionDeps): Undo[] {
     on('network/switched', () => {
       if (shows('Networks', 'SwitchNetwork', 'UnsupportedChain')) leave()
     }),
+    // Spec §2: a native coin's transaction has no view of its own to go on to.
+    on('send/handed-over', () => router.asked(null)),
     on('send/submitted', () => {
+      router.answered(true)
       if (shows('WalletSend', 'WalletSendPreview')) router.reset('Account')
       toasts.show({ variant: 'success', code: 'transaction-started', values: [] })
     }),
@@ -68,7 +76,8 @@ export function react(on: On, deps: ReactionDeps): Undo[] {
     ),
     on('send/failed', ({ code, hash }) => {
       // What fails before a hash is reported by whoever submitted; only the later end is news.
-      if (hash) toasts.show({ variant: 'error', code, values: [] }, { stay: true })
+      if (!hash) router.answered(false)
+      else toasts.show({ variant: 'error', code, values: [] }, { stay: true })
     }),
     on('relay/refused', ({ reason }) => alerts.show(alertForRefusal(reason))),
     on('error/reported', ({ code, values }) =>

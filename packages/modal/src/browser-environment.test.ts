@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+import type { Page } from '@gla/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { browserEnvironment } from './browser-environment.js'
 
-function opened(url: string) {
+function opened(...what: Parameters<Page['open']>) {
   const calls: unknown[][] = []
   const before = window.open
   window.open = (...args) => {
     calls.push(args)
     return null
   }
-  browserEnvironment().page?.open(url)
+  browserEnvironment().page?.open(...what)
   window.open = before
   return calls
 }
@@ -18,6 +19,16 @@ test('a web page opens beside this one, without a way back', () => {
   expect(opened('https://wallet.example/get')).toEqual([
     ['https://wallet.example/get', '_blank', 'noreferrer noopener'],
   ])
+})
+
+test('where a wallet’s link has to be opened elsewhere, it is', () => {
+  expect(opened('foo://wc?uri=wc', '_top')).toEqual([
+    ['foo://wc?uri=wc', '_top', 'noreferrer noopener'],
+  ])
+  expect(opened('https://foo.example/wc', '_self')).toEqual([
+    ['https://foo.example/wc', '_self', 'noreferrer noopener'],
+  ])
+  expect(opened('javascript:alert(1)', '_top')).toEqual([])
 })
 
 test('a wallet’s link opens in place', () => {

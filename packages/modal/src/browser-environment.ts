@@ -48,6 +48,7 @@ function browserPage(window: Window & typeof globalThis): Page {
       const { userAgentData } = navigator as { userAgentData?: { mobile?: boolean } }
       return userAgentData?.mobile ?? /android|iphone|ipad|ipod|mobile/i.test(navigator.userAgent)
     },
+    isFramed: () => window.top !== window,
     isVisible: () => document.visibilityState === 'visible',
     onVisibility: (listener) => listenTo(document, 'visibilitychange', listener),
     listen: (type, listener) => listenTo(window, type, listener),
@@ -61,7 +62,7 @@ function browserPage(window: Window & typeof globalThis): Page {
         return undefined // a hostile getter: as good as no wallet
       }
     },
-    open: (url) => openLink(window, url),
+    open: (url, target) => openLink(window, url, target),
     copy: (text) => navigator.clipboard.writeText(text),
     onStorage: (listener) =>
       listenTo(window, 'storage', (event) => listener((event as StorageEvent).key)),
@@ -78,10 +79,10 @@ const harmful: ReadonlySet<string> = new Set([
 ])
 
 /** Opens a web page beside this one, a wallet's link in its place. Never anything that runs as this page. */
-function openLink(window: Window, url: string) {
+function openLink(window: Window, url: string, target?: string) {
   if (!URL.canParse(url)) return
   const { protocol, href } = new URL(url)
   if (harmful.has(protocol)) return
   const isWeb = protocol === 'https:' || protocol === 'http:'
-  window.open(href, isWeb ? '_blank' : '_self', 'noreferrer noopener')
+  window.open(href, target ?? (isWeb ? '_blank' : '_self'), 'noreferrer noopener')
 }

@@ -7,6 +7,7 @@ import type {
   Provider,
   ThemeMode,
   ThemeVariables,
+  Undo,
 } from '@gla/core'
 import { createKit } from '@gla/core'
 import { registerButtons } from '@gla/ui'
@@ -19,7 +20,7 @@ export interface Modal {
   readonly kit: Kit
   /** Opens the modal: the view asked for, else Account when connected, else Connect (spec §2). */
   open(options?: { view?: OpenView | undefined }): void
-  /** @returns whether it is closed; some views must be left by an act, unless forced */
+  /** @returns whether it is closed, or inline (`showIn`) back at its first view; some views must be left by an act, unless forced */
   close(options?: { force?: boolean }): boolean
   /**
    * What answers the connected wallet's requests (EIP-1193 on the EVM); null while none is connected.
@@ -34,6 +35,14 @@ export interface Modal {
    * @example modal.slot('account', pointsElement)
    */
   slot(name: 'account', content: Element): void
+  /**
+   * Shows the modal as a part of your page, at the end of `target` and at most 400 px wide, in place of the dialog: Account when
+   * connected, else Connect. It is never hidden: closing leads there too. `open({ view })` brings a view into sight.
+   * Its code comes on demand: a `min-height` of the target keeps the page from moving. Does nothing on a server.
+   * @returns a function that makes it a dialog again, closed
+   * @example const stop = modal.showIn(walletPanel)
+   */
+  showIn(target: Element): Undo
   setTheme(mode: ThemeMode): void
   setThemeVariables(variables: Partial<ThemeVariables>): void
   setLanguage(language: Language): void
@@ -66,6 +75,7 @@ export function createModal(options: KitOptions): Modal {
     close: kit.modal.close,
     provider: (namespace = 'eip155') => kit.connection.link(namespace)?.provider ?? null,
     slot: (name, content) => mounted?.slot(name, content),
+    showIn: (target) => mounted?.showIn(target) ?? (() => undefined),
     setTheme: kit.theme.setMode,
     setThemeVariables: kit.theme.setVariables,
     setLanguage: kit.theme.setLanguage,

@@ -6,6 +6,8 @@ import type { ModalElement } from '@gla/ui/modal'
 export type Mounted = {
   /** Shows an element of the page in a slot of the modal, from when there is one. */
   slot(name: 'account', content: Element): void
+  /** Makes it a part of the page, at the end of `target`; of one target at a time. @returns makes it a dialog again */
+  showIn(target: Element): Undo
   unmount: Undo
 }
 
@@ -16,6 +18,7 @@ export type Mounted = {
 export function mountOnDemand(kit: Kit): Mounted {
   const waiting = document.createDocumentFragment()
   let element: ModalElement | null = null
+  let place: Element | null = null
   let ended = false
 
   async function mount() {
@@ -24,8 +27,13 @@ export function mountOnDemand(kit: Kit): Mounted {
     registerModal()
     element = Object.assign(document.createElement('gla-modal'), { kit })
     element.append(waiting)
-    document.body.append(element)
+    put()
     return element
+  }
+  function put() {
+    // It is inline from when it can be drawn, also where that failed before.
+    kit.modal.setInline(place !== null)
+    if (element) (place ?? document.body).append(element)
   }
   async function show() {
     try {
@@ -33,6 +41,7 @@ export function mountOnDemand(kit: Kit): Mounted {
     } catch (error) {
       // Nothing can be drawn: the page hears of it as `error/reported`.
       if (!kit.modal.state.open) return
+      kit.modal.setInline(false)
       kit.modal.close({ force: true })
       kit.report(error)
     }
@@ -54,8 +63,18 @@ export function mountOnDemand(kit: Kit): Mounted {
       content.slot = name
       ;(element ?? waiting).append(content)
     },
+    showIn(target) {
+      place = target
+      put()
+      return () => {
+        if (place !== target) return
+        place = null
+        put()
+      }
+    },
     unmount() {
       ended = true
+      place = null
       stopOpened()
       stopToasts()
       stopExpected()

@@ -48,6 +48,7 @@ test('the public names of every entry', () => {
         "AccountButton",
         "ConnectButton",
         "ModalProvider",
+        "ModalView",
         "NetworkButton",
         "useAccount",
         "useConnection",

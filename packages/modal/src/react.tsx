@@ -153,6 +153,17 @@ export function useEvent<name extends keyof Events>(
   useEffect(() => kit.on(name, (event) => newest.current(event)), [kit, name])
 }
 
+/**
+ * The modal as a part of the page, for as long as this is rendered: see `Modal.showIn`. One at a time for each modal.
+ * @example <ModalView className="wallet" />
+ */
+export function ModalView({ className }: { className?: string }) {
+  const modal = useModal()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => (place.current ? modal.showIn(place.current) : undefined), [modal])
+  return createElement('div', { ref: place, className })
+}
+
 type ButtonProps = { className?: string; size?: 'md' | 'sm' }
 
 function useButton(tag: string, { className, size }: ButtonProps) {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createModal } from './index.js'
 import { bnbSmartChain } from './networks.js'
-import { ConnectButton, ModalProvider, useAccount } from './react.js'
+import { ConnectButton, ModalProvider, ModalView, useAccount } from './react.js'
 
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 const Status = () => <b>{useAccount().status}</b>
@@ -12,6 +12,7 @@ const page = (modal: ReturnType<typeof createModal>) =>
     <ModalProvider modal={modal}>
       <ConnectButton />
       <Status />
+      <ModalView className="wallet" />
     </ModalProvider>,
   )
 
@@ -20,7 +21,10 @@ test('on a server: importing, creating, opening and drawing need no window', () 
   const one = createModal({ networks: [bnbSmartChain], metadata })
   const other = createModal({ networks: [bnbSmartChain], metadata })
   one.open()
-  expect(page(one)).toBe('<gla-connect-button></gla-connect-button><b>disconnected</b>')
+  one.showIn({} as Element)()
+  expect(page(one)).toBe(
+    '<gla-connect-button></gla-connect-button><b>disconnected</b><div class="wallet"></div>',
+  )
   expect(page(other)).toBe(page(one))
   expect(other.kit.modal.state.open).toBe(false)
   one.destroy()

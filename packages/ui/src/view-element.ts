@@ -2,6 +2,7 @@ import type { ViewName, Views } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { focusedElement } from './focused-element.js'
 import { KitElement } from './kit-element.js'
+import type { Catalogue } from './messages/catalogue.js'
 import type { Messages } from './messages/messages.js'
 
 /** What had the focus in a view is gone: the modal puts the focus where it is not lost. */
@@ -25,6 +26,8 @@ export abstract class ViewElement<
   declare data: Views[name]
   /** What a view wants to find again when it is shown again, by its own keys. Gone when the modal closes. */
   declare memory: Map<string, string>
+  /** Brings texts that only a part of the view says, as soon as that is shown. */
+  declare loadTexts: (more: Catalogue) => Promise<void>
   #state: 'new' | 'shown' | 'left' = 'new'
   #hadFocus = false
 

@@ -1,6 +1,7 @@
 import type { Features, ViewName } from '@gla/core'
 import type { Catalogue } from './messages/catalogue.js'
 import type { PlainKey } from './messages/messages.js'
+import { texts as signIn } from './parts/sign-in/texts.js'
 import type { ViewClass } from './view-element.js'
 import { texts as account } from './views/account/texts.js'
 import { texts as accountSettings } from './views/account-settings/texts.js'
@@ -123,6 +124,19 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
     load: async () =>
       (await import('./views/connecting-multi-chain/connecting-multi-chain.js'))
         .ConnectingMultiChain,
+  },
+  ConnectSocials: {
+    title: 'socials.title',
+    needs: 'logins',
+    texts: signIn,
+    load: async () => (await import('./views/connect-socials/connect-socials.js')).ConnectSocials,
+  },
+  ConnectingSocial: {
+    title: 'social.title',
+    needs: 'logins',
+    texts: signIn,
+    load: async () =>
+      (await import('./views/connecting-social/connecting-social.js')).ConnectingSocial,
   },
   ConnectingWalletConnect: {
     title: 'connecting.title',

@@ -41,6 +41,7 @@ const features: Readonly<Record<keyof Features, true>> = {
   wallets: true,
   origin: true,
   analytics: true,
+  logins: true,
 }
 
 /** JSON a person can read: amounts as text, long texts (pictures, links) cut. */

@@ -79,14 +79,16 @@ function paint({ theme, lang }: Pick<Look, 'theme' | 'lang'>) {
   document.documentElement.dir = lang === 'ar-XB' ? 'rtl' : 'ltr'
 }
 
-/** The modal, and the buttons that open it in the page behind. */
+/** The modal, where a story shows it as a part of the page, and the buttons that open it in the page behind. */
 function put(kit: Kit) {
   for (const name of ['connect', 'account', 'network'] as const)
     for (const size of ['md', 'sm'] as const) {
       const button = Object.assign(document.createElement(`gla-${name}-button`), { kit, size })
       document.querySelector('#buttons')?.append(button)
     }
-  document.body.append(Object.assign(document.createElement('gla-modal'), { kit }))
+  document
+    .querySelector('main')
+    ?.append(Object.assign(document.createElement('gla-modal'), { kit }))
 }
 
 /** Two frames later: what was just put in the page has been painted, and has taken the focus. */

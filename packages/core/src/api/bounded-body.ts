@@ -1,21 +1,23 @@
 /**
- * The text of an answer, read no further than `most` bytes.
+ * An answer, read no further than `most` bytes.
  * @throws RangeError for a longer one; its rest is not fetched
  */
-export async function boundedBody(response: Response, most: number): Promise<string> {
+export async function boundedBody(
+  response: Response,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  for (;;) {
+  while (reader) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    if (done) break
     length += value.byteLength
     if (length > most) {
       reader.cancel().catch(() => undefined) // the answer is refused already
       throw new RangeError(`an answer of more than ${most} bytes`)
     }
-    text += decoder.decode(value, { stream: true })
+    parts.push(value)
   }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

@@ -167,3 +167,30 @@ test('error: connection/cancelled on abort; the server is let go', async () => {
   expect(await code).toBe('connection/cancelled')
   await closed
 })
+
+const picture =
+  (type: string, body: string | Uint8Array) => (_: unknown, response: ServerResponse) =>
+    void response.setHeader('Content-Type', type).end(body)
+
+test('image: a data: address with the bytes of the answer; who asks is said', async () => {
+  const bytes = Uint8Array.from({ length: 300 }, (_, n) => n % 256)
+  await using server = await httpServer(picture('image/PNG; charset=binary', bytes))
+  const http = createHttp(env, { url: server.url, query })
+  const image = await http.image({ path: ['getWalletImage', 'a1'] })
+  expect(image).toBe(`data:image/png;base64,${Buffer.from(bytes).toString('base64')}`)
+  expect(server.heard[0]?.url.pathname).toBe('/getWalletImage/a1')
+  expect(Object.fromEntries(server.heard[0]?.url.searchParams ?? [])).toEqual(query)
+})
+
+test.each([
+  ['text/html', '<script>alert(1)</script>'],
+  ['image/png,x" onerror="', 'x'],
+  ['image/tiff', 'x'],
+  ['', 'x'],
+  ['image/png', ''],
+  ['image/png', 'x'.repeat(65_537)],
+])('image: an answer of type %j is refused where it is no small picture', async (type, body) => {
+  await using server = await httpServer(picture(type, body))
+  const http = createHttp(env, { url: server.url, query })
+  expect(await codeOf(http.image({ path: ['a'] }))).toBe('transport/bad-answer')
+})

@@ -9,6 +9,8 @@ import { HttpError } from './http-error.js'
 
 const deadline = 10_000 // ms for one call with its body, §9
 const longestAnswer = 1_048_576 // bytes
+const largestImage = 65_536 // bytes
+const imageTypes = /^image\/(png|jpeg|webp|gif|svg\+xml)(;|$)/i
 
 type Query = Readonly<Record<string, string | number | undefined>>
 export type HttpCall<T> = {
@@ -37,14 +39,26 @@ export interface Http {
   get<T>(call: HttpCall<T>): Promise<T>
   /** @throws as `get` */
   post<T>(call: HttpPost<T>): Promise<T>
+  /**
+   * A picture of at most 64 KiB, to be shown by `<img>` alone.
+   * @returns a data: address
+   * @throws as `get`; `transport/bad-answer` for what is no picture
+   */
+  image(call: Pick<HttpCall<never>, 'path' | 'signal'>): Promise<string>
 }
 
 type HttpEnv = Pick<Environment, 'fetch' | 'after' | 'now'>
 
 /** @param server its http(s) base address, which may have a path, and what is said on every call */
 export function createHttp(env: HttpEnv, server: { url: string; query: Query }): Http {
+  const address = (path: readonly string[], query?: Query) =>
+    urlOf(server.url, path, { ...query, ...server.query })
   const ask = async <T>({ path, schema, query, signal }: HttpCall<T>, init: RequestInit) =>
-    askJson(env, urlOf(server.url, path, { ...query, ...server.query }), init, schema, signal)
+    inTime(env, signal, async (signal) => {
+      const url = address(path, query)
+      const { body } = await answerOf(env, url, longestAnswer, { ...init, ...polite, signal })
+      return parse(new TextDecoder().decode(body), schema)
+    })
   return {
     get: (call) => ask(call, {}),
     post: (call) =>
@@ -54,23 +68,20 @@ export function createHttp(env: HttpEnv, server: { url: string; query: Query }):
         keepalive: call.keepalive ?? false,
         ...(!call.plain && { headers: { 'Content-Type': 'application/json' } }),
       }),
+    image: ({ path, signal }) =>
+      inTime(env, signal, async (signal) =>
+        asImage(await answerOf(env, address(path), largestImage, { ...polite, signal })),
+      ),
   }
 }
 
-async function askJson<T>(
+async function inTime<T>(
   env: HttpEnv,
-  url: URL,
-  init: RequestInit,
-  schema: z.ZodMiniType<T>,
   signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withDeadline(
-      env,
-      deadline,
-      async (signal) => parse(await answerOf(env, url, { ...init, ...polite, signal }), schema),
-      { signal, code: 'network/unreachable' },
-    )
+    return await withDeadline(env, deadline, work, { signal, code: 'network/unreachable' })
   } catch (cause) {
     if (KitError.is(cause, 'network/unreachable'))
       throw new FeatureError('transport/timeout', { cause })
@@ -104,10 +115,15 @@ function encoded(part: string): string {
   throw new FeatureError('transport/http-failed', { cause: new RangeError('no part of a path') })
 }
 
-async function answerOf(env: HttpEnv, url: URL, init: RequestInit): Promise<string> {
+type Answer = { body: Uint8Array<ArrayBuffer>; type: string }
+
+async function answerOf(env: HttpEnv, url: URL, most: number, init: RequestInit): Promise<Answer> {
   try {
     const response = await env.fetch(url, init)
-    if (response.ok) return await boundedBody(response, longestAnswer)
+    if (response.ok) {
+      const type = response.headers.get('content-type') ?? ''
+      return { body: await boundedBody(response, most), type }
+    }
     response.body?.cancel().catch(() => undefined) // what it says besides is not read
     throw new HttpError(response.status, {
       retryAfter: retryAfter(response.headers, env.now()),
@@ -118,6 +134,15 @@ async function answerOf(env: HttpEnv, url: URL, init: RequestInit): Promise<stri
     if (cause instanceof RangeError) throw new FeatureError('transport/bad-answer', { cause })
     throw new FeatureError('transport/http-failed', { cause })
   }
+}
+
+function asImage({ body, type }: Answer): string {
+  const [form] = imageTypes.exec(type) ?? []
+  if (!form || body.length === 0)
+    throw new FeatureError('transport/bad-answer', { cause: new TypeError('no picture') })
+  let bytes = ''
+  for (const byte of body) bytes += String.fromCharCode(byte)
+  return `data:${form.replace(';', '').toLowerCase()};base64,${btoa(bytes)}`
 }
 
 /** An empty answer is `null`. */

@@ -1,5 +1,6 @@
 import type { Undo } from '../disposer.js'
 import type { Environment } from '../environment.js'
+import type { Login, LoginWays } from '../login-ways.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/network.js'
 import type { Metadata } from '../options.js'
 
@@ -91,6 +92,12 @@ export interface WalletLink {
   ping?(): Promise<void>
 }
 
+/** A wallet, and the beginning of the links it is opened by. */
+export interface ChosenWallet {
+  readonly name: string
+  readonly link: string
+}
+
 /** What a connector is asked for. */
 export interface ConnectRequest {
   readonly namespace: ChainNamespace
@@ -101,8 +108,16 @@ export interface ConnectRequest {
   readonly signal: AbortSignal
   /** Called with each `wc:` link that a person may scan; `expiry` in ms since 1970. */
   onUri?(uri: string, expiry: number): void
-  /** The wallet a person chose to open by link on this device; its link is kept for later requests. */
-  readonly wallet?: { readonly name: string; readonly link: string } | undefined
+  /**
+   * The wallet a person chose to open by link on this device; its link is kept for later requests. Read when a wallet has
+   * answered: until then another way to it may be chosen.
+   */
+  wallet?(): ChosenWallet | undefined
+  /**
+   * How a person signs in, one of the connector's {@link Connector.login}. A social one is asked for within the click, also
+   * while a `disconnect` of before is not over: open the window it needs before anything is waited for.
+   */
+  readonly login?: Login | undefined
 }
 
 /** One way to reach one wallet. It asks nobody before `connect` or `reconnect`. */
@@ -116,6 +131,8 @@ export interface Connector {
   readonly rdns: string | null
   /** What is asked in the end: connectors with the same object reach the same wallet. */
   readonly reaches?: object
+  /** Of type `auth`: what a person may sign in with. Connect then offers these in place of a wallet's row. */
+  readonly login?: LoginWays
   /** Asks the wallet. @throws KitError, or the wallet's own error */
   connect(request: ConnectRequest): Promise<WalletLink>
   /** Finds an earlier yes without asking a person. @returns null when there is none */

@@ -1,7 +1,7 @@
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import * as z from 'zod/mini'
 import { KitError } from '../errors.js'
-import type { ConnectRequest } from './connector.js'
+import type { ChosenWallet } from './connector.js'
 import { endPairing, hearAnswer, untilEnd } from './wallet-connect-answer.js'
 import type { QuietClient } from './wallet-connect-client.js'
 import { requestError } from './wallet-connect-error.js'
@@ -27,7 +27,7 @@ export function keepCode(
   { sign, codes }: QuietClient,
   topic: string,
   ends: number,
-  wallet: ConnectRequest['wallet'],
+  wallet: ChosenWallet | undefined,
 ): void {
   for (const proposal of sign.proposal.getAll()) {
     if (proposal.pairingTopic !== topic) continue
@@ -53,7 +53,7 @@ export async function resume<Link>(
   mailbox: Pick<Mailbox, 'empty'>,
   onWaiting: () => void,
   take: (
-    wallet: ConnectRequest['wallet'],
+    wallet: ChosenWallet | undefined,
     answer: (signal: AbortSignal) => Promise<SessionTypes.Struct>,
   ) => Promise<Link>,
 ): Promise<Link | null> {
@@ -68,7 +68,7 @@ export async function resume<Link>(
   }
 }
 
-type Code = Pick<OpenCode, 'topic' | 'ends'> & Pick<ConnectRequest, 'wallet'>
+type Code = Pick<OpenCode, 'topic' | 'ends'> & { wallet: ChosenWallet | undefined }
 
 async function untilAnswered(
   client: QuietClient,

@@ -93,7 +93,7 @@ test('chosen: the wallet can be opened at the newest request, in the same breath
   const environment = () => ({ environment: serverEnvironment({ storage }) })
   const connector = createConnector(relay.url, environment())
   const wallet = await createWallet(relay.url)
-  const { uri, link: linking } = begin(connector, { wallet: choice })
+  const { uri, link: linking } = begin(connector, { wallet: () => choice })
   const session = await wallet.approve(await wallet.scan(await uri))
   const link = await linking
   const home = `foo:///wc?sessionTopic=${session.topic}`
@@ -121,7 +121,7 @@ test('chosen: forgotten with the session', async () => {
   const storage = memoryStore()
   const connector = createConnector(relay.url, { environment: serverEnvironment({ storage }) })
   const wallet = await createWallet(relay.url)
-  const { uri, link } = begin(connector, { wallet: choice })
+  const { uri, link } = begin(connector, { wallet: () => choice })
   await wallet.approve(await wallet.scan(await uri))
   const stored = () => JSON.parse(storage.getItem('gla.wallet-connect.choices') ?? '{}')
   await link

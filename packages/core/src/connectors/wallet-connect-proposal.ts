@@ -60,7 +60,7 @@ export async function propose(
       { signal, code: 'relay/unreachable' },
     )
     const ends = env.now() + pairingLife
-    if (pairingTopic) keepCode(client, pairingTopic, ends, wallet)
+    if (pairingTopic) keepCode(client, pairingTopic, ends, wallet?.())
     onUri?.(uri, ends)
     return await untilEnd(env, ends, answered, signal)
   } catch (error) {

@@ -204,7 +204,8 @@ export async function createWalletConnect(
         if (session) void leave(topic)
         throw new KitError('connector/no-accounts')
       }
-      if (request.wallet) choices.keep(topic, request.wallet.link)
+      const chosen = request.wallet?.()
+      if (chosen) choices.keep(topic, chosen.link)
       const opened = open(session, request, release)
       void leaveAll(topic, opened.session.approved()) // one wallet at a time: the ones before are told
       // Until the kit says yes, a cancelled request takes the session with it.
@@ -238,7 +239,7 @@ export async function createWalletConnect(
       take(request, (signal) => propose(client, env, families, { ...request, signal })),
     async resume({ onWaiting = () => undefined, ...request }) {
       return resume(client, mailbox, onWaiting, (wallet, answer) =>
-        take({ ...request, wallet }, answer),
+        take({ ...request, wallet: () => wallet }, answer),
       )
     },
     async reconnect(request) {

@@ -86,6 +86,37 @@ test('error: connection/timeout after five minutes without an answer', async () 
   expect(clock.pending).toBe(0)
 })
 
+test('login: with an account elsewhere the connector is asked within the click, by e-mail once our code is here', async () => {
+  const asked: unknown[] = []
+  const { connector, link } = fakeConnector({
+    type: 'auth',
+    connect: async ({ login }) => {
+      asked.push(login)
+      return link
+    },
+  })
+  const { connection, status } = setUpConnection([connector])
+  const social = connection.connect('test.wallet', { login: { social: 'google' } })
+  expect(asked).toEqual([{ social: 'google' }])
+  await social
+  expect(status()).toBe('connected')
+  const email = connection.connect('test.wallet', { login: { email: 'ada@example.com' } })
+  expect(asked).toHaveLength(1)
+  await email
+  expect(asked[1]).toEqual({ email: 'ada@example.com' })
+})
+
+test('login: what our code cannot take is given back', async () => {
+  const { connector, calls } = fakeConnector({ type: 'auth' })
+  const { connection, status } = setUpConnection([connector], {
+    adapter: () => Promise.reject(new Error('no chunk')),
+  })
+  const asked = connection.connect('test.wallet', { login: { social: 'x' } })
+  await expect(asked).rejects.toThrow('no chunk')
+  expect(status()).toBe('disconnected')
+  expect(calls).toEqual(['disconnect'])
+})
+
 test('a failure leaves the connection there was', async () => {
   const first = fakeConnector()
   const second = fakeConnector({

@@ -1,9 +1,9 @@
 import { namespaces } from '../caip.js'
 import type {
+  ChosenWallet,
   ConnectedWalletInfo,
   Connector,
   ConnectorType,
-  ConnectRequest,
   WalletLink,
 } from '../connectors/connector.js'
 import { withDeadline } from '../deadline.js'
@@ -13,6 +13,7 @@ import { KitError } from '../errors.js'
 import { createGoodbyes } from '../goodbyes.js'
 import type { LiveWalletsDeps } from '../live-wallets.js'
 import { createLiveWallets } from '../live-wallets.js'
+import type { Login } from '../login-ways.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/network.js'
 import type { Question } from '../questions.js'
 import { createQuestions } from '../questions.js'
@@ -56,7 +57,9 @@ export interface Connection {
       signal?: AbortSignal
       onUri?(uri: string, expiry: number): void
       /** The wallet a person chose, to be opened again for a request. */
-      wallet?: ConnectRequest['wallet']
+      wallet?(): ChosenWallet | undefined
+      /** How to sign in, with a connector that offers it. For a social one call this in the click itself. */
+      login?: Login
     },
   ): Promise<void>
   /** Loads what a connect needs, before somebody waits for it. Asks no wallet. */
@@ -201,19 +204,22 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   return {
     state,
-    async connect(connectorId, { namespace: wanted, signal, onUri, wallet } = {}) {
+    async connect(connectorId, { namespace: wanted, signal, onUri, wallet, login } = {}) {
       const connector = deps.connector(connectorId, wanted)
       if (!connector || isEnded) throw new KitError('connector/provider-not-found')
       if (signal?.aborted) throw new KitError('connection/cancelled')
       const namespace = wanted ?? deps.familyFor(connector)
       const mine = questions.open(namespace, signal)
       const ask = async (signal: AbortSignal) => {
-        // Our own code first: a wallet is not asked for what we could not use.
-        await Promise.all([deps.adapter(namespace), live.load(), goodbyes.heardBy(connector)])
+        // Our own code first: a wallet is not asked for what we could not use. But a login that has a window opens it
+        // within the click, or the browser takes it for a pop-up.
+        if (!login || 'email' in login)
+          await Promise.all([deps.adapter(namespace), live.load(), goodbyes.heardBy(connector)])
         const link = await connector.connect({
           ...request(namespace, signal),
           ...(onUri && { onUri }),
           ...(wallet && { wallet }),
+          ...(login && { login }),
         })
         return take(namespace, connector, link, mine, signal)
       }

@@ -96,6 +96,19 @@ test.each([
   expect(connectors.methods()).toEqual(methods)
 })
 
+test('login: of type auth alone, known accounts elsewhere, each once, in its order', () => {
+  const { connectors } = setUp()
+  const socials = ['x', 'myspace', 'google', 'x', '__proto__', 'toString'] as never
+  connectors.add(connector('auth', { type: 'auth', login: { email: true, socials } }))
+  connectors.add(connector('a', { login: { email: true, socials } }))
+  connectors.add(connector('b', { type: 'auth' }))
+  expect(connectors.state.list.map(({ login }) => login)).toEqual([
+    { email: true, socials: ['x', 'google'] },
+    undefined,
+    undefined,
+  ])
+})
+
 test('find: one that is there, one that comes, none when the wait is over', async () => {
   const { connectors, say } = setUp()
   connectors.discover()

@@ -1,5 +1,7 @@
 import type { Connector, ConnectorType } from '../connectors/connector.js'
 import type { Undo } from '../disposer.js'
+import type { SocialProvider } from '../login-ways.js'
+import { parseLoginWays } from '../login-ways.js'
 import type { ChainNamespace } from '../networks/network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
@@ -15,6 +17,8 @@ export type ConnectorInfo = {
   rdns: string | null
   /** Another wallet uses the same rdns: both are shown with a warning, neither is restored. */
   duplicate: boolean
+  /** Of type `auth`: what a person may sign in with, in the order it is offered. */
+  login?: { email: boolean; socials: SocialProvider[] }
 }
 /** A way to connect that Connect offers (spec §2). */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
@@ -69,13 +73,17 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
   }
 
   function list(connector: Connector) {
-    const { id, name, type, icon, rdns, namespaces } = connector
+    const { id, name, type, icon, rdns, namespaces, login } = connector
     const twins = state.list.filter((info) => claimsTheSame(info, connector))
     for (const twin of twins) twin.duplicate = true
     const duplicate = twins.length > 0
     const last = state.list.findIndex((one) => one.type === 'wallet-connect')
     const at = last === -1 ? state.list.length : last
-    state.list.splice(at, 0, { id, name, type, icon, rdns, namespaces: [...namespaces], duplicate })
+    const info = { id, name, type, icon, rdns, namespaces: [...namespaces], duplicate }
+    state.list.splice(at, 0, {
+      ...info,
+      ...(login && type === 'auth' && { login: parseLoginWays(login) }),
+    })
     entries.push({ info: state.list[at] as ConnectorInfo, parts: [connector] })
   }
 

@@ -6,18 +6,19 @@ import { createRouter } from './router.js'
 function setUp({ connected = false, walletConnectOnly = false, closeBlocked = false } = {}) {
   const clock = fakeClock()
   const router = createRouter()
-  const events: unknown[] = []
+  const events: [name: string, event: unknown][] = []
   const links: string[] = []
+  const now = { connected, closeBlocked }
   const modal = createModal({
     showUri: (uri) => void links.push(uri),
     after: clock.after,
     router,
-    connected: () => connected,
+    connected: () => now.connected,
     walletConnectOnly: () => walletConnectOnly,
-    closeBlocked: () => closeBlocked,
+    closeBlocked: () => now.closeBlocked,
     emit: (name, event) => void events.push([name, event]),
   })
-  return { clock, router, modal, events, links, view: () => router.current.name }
+  return { now, clock, router, modal, events, links, view: () => router.current.name }
 }
 
 test.each([
@@ -73,7 +74,7 @@ test('a blocked close shakes for 500 ms (spec §9); forced it closes', async () 
   expect(modal.state.shaking).toBe(false)
   modal.shake()
   expect(modal.close({ force: true })).toBe(true)
-  expect(modal.state).toEqual({ open: false, shaking: false, agreed: false })
+  expect(modal.state).toMatchObject({ open: false, shaking: false })
   expect(clock.pending).toBe(0)
 })
 
@@ -90,4 +91,72 @@ test('a link the dapp made is passed on to be shown', () => {
   modal.open()
   modal.open({ uri: 'wc:1' })
   expect(links).toEqual(['wc:1'])
+})
+
+test.each([
+  [{}, 'Connect'],
+  [{ connected: true }, 'Account'],
+  [{ walletConnectOnly: true }, 'ConnectingWalletConnectBasic'],
+] as const)(
+  'a part of the page, %j: is open from the start, shows %s (spec §2)',
+  (given, first) => {
+    const { modal, events, view } = setUp(given)
+    modal.setInline(true)
+    modal.setInline(true)
+    expect(modal.state.open).toBe(true)
+    expect(view()).toBe(first)
+    expect(events.map(([name]) => name)).toEqual(['modal/opened'])
+  },
+)
+
+test.each([
+  [{}, 'Connect'],
+  [{ connected: true }, 'Account'],
+  [{ walletConnectOnly: true }, 'ConnectingWalletConnectBasic'],
+  [{ walletConnectOnly: true, connected: true }, 'Account'],
+] as const)(
+  'a part of the page, %j: closing hides nothing, and goes to %s (spec §2)',
+  (given, end) => {
+    const { modal, router, events } = setUp(given)
+    modal.setInline(true)
+    router.push('Networks')
+    router.push('WhatIsANetwork')
+    events.length = 0
+    expect(modal.close()).toBe(true)
+    expect(modal.state.open).toBe(true)
+    expect(router.state.history.map(({ name }) => name)).toEqual([end])
+    expect(events).toEqual([])
+  },
+)
+
+test('a part of the page: asked to open, it goes there and tells it each time', () => {
+  const { modal, events, view } = setUp()
+  modal.setInline(true)
+  modal.open({ view: 'Networks' })
+  expect(view()).toBe('Networks')
+  expect(events.map(([name]) => name)).toEqual(['modal/opened', 'modal/opened'])
+})
+
+test('a part of the page: a blocked close shakes and stays; forced it goes', async () => {
+  const { now, clock, modal, router, view } = setUp({ connected: true, closeBlocked: true })
+  modal.setInline(true)
+  router.reset('UnsupportedChain')
+  expect(modal.close()).toBe(false)
+  expect(modal.state.shaking).toBe(true)
+  expect(view()).toBe('UnsupportedChain')
+  await clock.advance(500)
+  now.connected = false
+  expect(modal.close({ force: true })).toBe(true)
+  expect(view()).toBe('Connect')
+})
+
+test('a dialog that becomes a part of the page keeps its view; a dialog again, it is closed', () => {
+  const { modal, events, view } = setUp()
+  modal.open({ view: 'Networks' })
+  modal.setInline(true)
+  expect(view()).toBe('Networks')
+  modal.setInline(false)
+  modal.setInline(false)
+  expect(modal.state).toMatchObject({ open: false, inline: false })
+  expect(events.map(([name]) => name)).toEqual(['modal/opened', 'modal/closed'])
 })

@@ -3,7 +3,7 @@ import type { Environment } from '../environment.js'
 import type { Emit } from '../events.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
-import type { Router, ViewName, Views } from './router.js'
+import type { OpenView, Router } from './router.js'
 
 const shakeTime = 500 // ms, spec §9
 
@@ -11,25 +11,30 @@ const shakeTime = 500 // ms, spec §9
 export type ModalState = {
   open: boolean
   shaking: boolean
+  /** Whether it is a part of the page, where it is always open, and not a dialog over it. */
+  inline: boolean
   /** Whether a person ticked that they agree to the terms, for as long as the kit lives. */
   agreed: boolean
 }
-/** A view that may be opened from outside: all that need nothing to be given. */
-export type OpenView = {
-  [name in ViewName]: undefined extends Views[name] ? name : never
-}[ViewName]
-
 /** Opens and closes the modal (spec §2). */
 export interface Modal {
   readonly state: State<ModalState>
-  /** Shows the modal: an explicit view, else Account when an address exists, else Connect (spec §2). */
+  /**
+   * Shows the modal: an explicit view, else Account when an address exists, else Connect (spec §2).
+   * As a part of the page it is open already: it goes to that view, and is told to have opened again.
+   */
   open(options?: {
     view?: OpenView | undefined
     /** A `wc:` link to show as a code, where the dapp runs its own client (`manualControl`). */
     uri?: string | undefined
   }): void
-  /** @returns whether it is closed now; a blocked close shakes unless forced (spec §2) */
+  /**
+   * Closes the modal. As a part of the page it stays, and goes to Account when connected, else to its first view.
+   * @returns whether it did; a blocked close shakes unless forced (spec §2)
+   */
   close(options?: { force?: boolean }): boolean
+  /** Makes it a part of the page, which opens it, or a dialog again, which closes it. Whoever draws it says so. */
+  setInline(inline: boolean): void
   shake(): void
   /** A person agrees to the terms (`features.legalCheckbox`), or takes it back. */
   agree(agreed: boolean): void
@@ -48,9 +53,14 @@ export type ModalDeps = Pick<Environment, 'after'> & {
 }
 
 export function createModal(deps: ModalDeps): Modal {
-  const state = createState<ModalState>({ open: false, shaking: false, agreed: false })
+  const state = createState<ModalState>({
+    open: false,
+    shaking: false,
+    inline: false,
+    agreed: false,
+  })
   let still: Undo | null = null
-  const firstView = (view: OpenView | undefined): OpenView => {
+  const firstView = (view?: OpenView): OpenView => {
     if (deps.walletConnectOnly()) return 'ConnectingWalletConnectBasic'
     return view ?? (deps.connected() ? 'Account' : 'Connect')
   }
@@ -61,26 +71,38 @@ export function createModal(deps: ModalDeps): Modal {
       state.shaking = false
     })
   }
+  const open: Modal['open'] = ({ view, uri } = {}) => {
+    if (uri !== undefined) deps.showUri(uri)
+    deps.router.reset(firstView(view))
+    if (state.open && !state.inline) return
+    state.open = true
+    deps.emit('modal/opened', { connected: deps.connected() })
+  }
+  const close: Modal['close'] = ({ force = false } = {}) => {
+    if (!state.open) return true
+    if (!force && deps.closeBlocked()) {
+      shake()
+      return false
+    }
+    still?.()
+    state.shaking = false
+    if (state.inline) {
+      deps.router.reset(deps.connected() ? 'Account' : firstView())
+      return true
+    }
+    state.open = false
+    deps.emit('modal/closed', { connected: deps.connected() })
+    return true
+  }
   return {
     state,
-    open({ view, uri } = {}) {
-      if (uri !== undefined) deps.showUri(uri)
-      deps.router.reset(firstView(view))
-      if (state.open) return
-      state.open = true
-      deps.emit('modal/opened', { connected: deps.connected() })
-    },
-    close({ force = false } = {}) {
-      if (!state.open) return true
-      if (!force && deps.closeBlocked()) {
-        shake()
-        return false
-      }
-      still?.()
-      state.shaking = false
-      state.open = false
-      deps.emit('modal/closed', { connected: deps.connected() })
-      return true
+    open,
+    close,
+    setInline(inline) {
+      if (state.inline === inline) return
+      state.inline = inline
+      if (!inline) close({ force: true })
+      else if (!state.open) open()
     },
     shake,
     agree(agreed) {

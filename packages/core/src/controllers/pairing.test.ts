@@ -37,6 +37,18 @@ test('default: prepares, shows a link, and forgets it when a wallet approved', a
   expect(asked[0]?.signal.aborted).toBe(false)
 })
 
+test('the wallet chosen last counts, also where the link is older', async () => {
+  const { asked, pairing, link } = setUp()
+  void pairing.start()
+  link()
+  expect(asked[0]?.wallet()).toBeUndefined()
+  await pairing.start({ name: 'Foo', link: 'foo:' })
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.wallet()).toEqual({ name: 'Foo', link: 'foo:' })
+  await pairing.start()
+  expect(asked[0]?.wallet()).toBeUndefined()
+})
+
 test('a link that is still good is kept', async () => {
   const { asked, pairing, link, now } = setUp()
   void pairing.start()

@@ -1,4 +1,4 @@
-import type { ConnectRequest } from '../connectors/connector.js'
+import type { ChosenWallet } from '../connectors/connector.js'
 import { describeError } from '../describe-error.js'
 import type { Undo } from '../disposer.js'
 import type { Environment } from '../environment.js'
@@ -18,8 +18,11 @@ export type PairingState =
 /** The `wc:` link that a wallet scans or is opened by (spec §3). */
 export interface Pairing {
   readonly state: State<{ now: PairingState }>
-  /** Prepares a link and waits for a wallet; a link that is still good is kept. Failures become state. */
-  start(wallet?: ConnectRequest['wallet']): Promise<void>
+  /**
+   * Prepares a link and waits for a wallet; a link that is still good is kept. Failures become state.
+   * @param wallet where the link is opened on this device; what the last call said holds
+   */
+  start(wallet?: ChosenWallet): Promise<void>
   /**
    * Shows a link that the dapp made itself (`manualControl`).
    * @throws KitError `options/invalid` for what is no `wc:` link
@@ -38,7 +41,7 @@ export type PairingDeps = Pick<Environment, 'after' | 'now'> & {
   /** Asks the relay; resolves when a wallet approved. */
   connect(request: {
     signal: AbortSignal
-    wallet?: ConnectRequest['wallet']
+    wallet(): ChosenWallet | undefined
     onUri(uri: string, expiry: number): void
   }): Promise<void>
 }
@@ -49,6 +52,7 @@ export function createPairing(deps: PairingDeps): Pairing {
   const state = createState<{ now: PairingState }>({ now: { ...idle } })
   let open: AbortController | null = null
   let stopExpiry: Undo | null = null
+  let chosen: ChosenWallet | undefined
 
   function onUri(uri: string, expiry: number) {
     state.now = { status: 'ready', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
@@ -74,6 +78,7 @@ export function createPairing(deps: PairingDeps): Pairing {
       onUri(uri, deps.now() + life)
     },
     async start(wallet) {
+      chosen = wallet
       if (deps.manual || (open && !isExpired())) return
       open?.abort()
       const mine = new AbortController()
@@ -82,7 +87,7 @@ export function createPairing(deps: PairingDeps): Pairing {
       try {
         await deps.connect({
           signal: mine.signal,
-          ...(wallet && { wallet }),
+          wallet: () => chosen,
           onUri: (uri, expiry) => {
             if (open === mine) onUri(uri, expiry)
           },

@@ -37,3 +37,63 @@ test('replace: in place of the view shown; reset: in place of all', () => {
   router.replace('Account')
   expect(way(router)).toEqual(['Account'])
 })
+
+test('transaction stack: a yes leads nowhere, one view back, or to a view; what was shown for it goes', () => {
+  const router = createRouter()
+  router.reset('Account')
+  router.push('WalletSend')
+  router.asked(null)
+  router.push('SwitchAddress') // what a wallet shows to have it approved
+  router.answered(true)
+  expect(way(router)).toEqual(['Account', 'WalletSend'])
+  router.asked('back')
+  router.push('SwitchAddress')
+  router.answered(true)
+  expect(way(router)).toEqual(['Account'])
+  router.push('WalletSend')
+  router.asked('Profile')
+  router.answered(true)
+  expect(way(router)).toEqual(['Profile'])
+})
+
+test('transaction stack: a no leads back to where it was asked', () => {
+  const router = createRouter()
+  router.push('WalletSend')
+  router.asked('Account')
+  router.push('SwitchAddress')
+  router.answered(false)
+  expect(way(router)).toEqual(['Connect', 'WalletSend'])
+})
+
+test('transaction stack: the last asked is answered first, and each once', () => {
+  const router = createRouter()
+  router.push('WalletSend')
+  router.asked('Account')
+  router.push('WalletReceive')
+  router.asked('back')
+  router.answered(true)
+  expect(way(router)).toEqual(['Connect', 'WalletSend'])
+  router.answered(true)
+  router.answered(true)
+  expect(way(router)).toEqual(['Account'])
+})
+
+test('transaction stack: who went back from where it was asked keeps the view of now', () => {
+  const router = createRouter()
+  router.push('WalletSend')
+  router.asked('Account')
+  router.back()
+  router.push('Networks')
+  router.push('WhatIsANetwork')
+  router.answered(true)
+  expect(way(router)).toEqual(['Connect', 'Networks', 'WhatIsANetwork'])
+})
+
+test('transaction stack: who went elsewhere meanwhile is not called back', () => {
+  const router = createRouter()
+  router.push('WalletSend')
+  router.asked('Account')
+  router.reset('Networks')
+  router.answered(true)
+  expect(way(router)).toEqual(['Networks'])
+})

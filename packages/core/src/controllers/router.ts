@@ -1,3 +1,4 @@
+import type { SocialProvider } from '../login-ways.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
@@ -9,6 +10,9 @@ export type Views = {
   /** `namespace`: of a wallet of several chain families, which one. */
   ConnectingExternal: { connectorId: string; namespace?: ChainNamespace }
   ConnectingMultiChain: { connectorId: string }
+  /** All there are to sign in with. */
+  ConnectSocials: { connectorId: string; namespace: ChainNamespace; socials: SocialProvider[] }
+  ConnectingSocial: { connectorId: string; namespace: ChainNamespace; social: SocialProvider }
   ConnectingWalletConnect: { walletId: string }
   ConnectingWalletConnectBasic: undefined
   AllWallets: undefined
@@ -32,6 +36,10 @@ export type Views = {
 export type ViewName = keyof Views
 /** A view, with what it must be given. */
 export type Route = { [name in ViewName]: { name: name; data: Views[name] } }[ViewName]
+/** A view that may be opened from outside: all that need nothing to be given. */
+export type OpenView = {
+  [name in ViewName]: undefined extends Views[name] ? name : never
+}[ViewName]
 type Go = <name extends ViewName>(
   ...to: undefined extends Views[name]
     ? [name: name, data?: Views[name]]
@@ -49,6 +57,14 @@ export interface Router {
   reset: Go
   /** @returns whether there was a view to go back to */
   back(): boolean
+  /**
+   * A wallet is asked for a transaction from the view shown now; see `answered`. Several may be open: the last is
+   * answered first.
+   * @param next where its yes leads: one view back, to a view, or nowhere
+   */
+  asked(next: 'back' | OpenView | null): void
+  /** The last asked wallet has answered: what was shown on top for it goes, and a yes leads on. */
+  answered(isYes: boolean): void
 }
 /** The way so far; the last is shown. Never empty. */
 export type RouterState = { history: Route[] }
@@ -57,6 +73,18 @@ export function createRouter(): Router {
   const state = createState<RouterState>({ history: [{ name: 'Connect', data: undefined }] })
   const current = () => state.history.at(-1) as Route
   const route = (name: ViewName, data: unknown) => ({ name, data }) as Route
+  // Null: who was asked there went elsewhere, and is not called back.
+  let open: ({ at: number; next: 'back' | OpenView | null } | null)[] = []
+  function reset(name: ViewName, data?: unknown) {
+    open = open.map(() => null)
+    state.history = [route(name, data)]
+  }
+  function back() {
+    if (state.history.length === 1) return false
+    state.history.pop()
+    open = open.map((one) => (one && one.at <= state.history.length ? one : null))
+    return true
+  }
   return {
     state,
     get current() {
@@ -69,13 +97,18 @@ export function createRouter(): Router {
     replace(...[name, data]) {
       state.history.splice(-1, 1, route(name, data))
     },
-    reset(...[name, data]) {
-      state.history = [route(name, data)]
+    reset,
+    back,
+    asked(next) {
+      open.push({ at: state.history.length, next })
     },
-    back() {
-      if (state.history.length === 1) return false
-      state.history.pop()
-      return true
+    answered(isYes) {
+      const asked = open.pop()
+      if (!asked) return
+      if (state.history.length > asked.at) state.history.splice(asked.at)
+      if (!isYes) return
+      if (asked.next === 'back') back()
+      else if (asked.next) reset(asked.next)
     },
   }
 }

@@ -1,12 +1,10 @@
 import { describeError } from '../describe-error.js'
 import type { Undo } from '../disposer.js'
 import type { Environment } from '../environment.js'
-import type { ErrorCode } from '../errors.js'
 import { createLatest } from '../latest.js'
 import { withRecent } from '../recent-wallets.js'
 import type { State } from '../state.js'
 import { createState, fixed } from '../state.js'
-import type { SourceName } from '../wallets/fallback-source.js'
 import { createFallback } from '../wallets/fallback-source.js'
 import { createExclusion, fitsPlatform, matchesChains } from '../wallets/filter-wallets.js'
 import type { WalletEntry } from '../wallets/merge-wallets.js'
@@ -14,9 +12,10 @@ import { mergeWallets, walletOf } from '../wallets/merge-wallets.js'
 import type { Wallet, WalletSource } from '../wallets/wallet.js'
 import type { LinkContext, LinkPlatform, WalletLinkToOpen } from '../wallets/wallet-link.js'
 import { walletBrowserLink, walletLink } from '../wallets/wallet-link.js'
-import type { WalletList } from '../wallets/wallet-list.js'
 import { emptyList, failedList, wholeList } from '../wallets/wallet-list.js'
 import { createWalletPages } from '../wallets/wallet-pages.js'
+import { createWalletPictures } from '../wallets/wallet-pictures.js'
+import type { WalletsState } from '../wallets/wallets-state.js'
 import type { ConnectorInfo } from './connectors.js'
 
 const mostFound = 100 // of a search, spec §9
@@ -24,25 +23,6 @@ const mostRecommended = 4 // spec §9
 const suggestedSize = 20 // room for those that are installed or do not fit
 const shortestSearch = 2 // characters
 const typingPause = 300 // ms
-
-/** The lists of wallets, as far as they are read. */
-export type WalletsState = {
-  /** All wallets but the featured ones, as far as they are read. */
-  list: WalletList
-  /** What was searched for, as typed, and what was found. */
-  search: { query: string; badge: 'certified' | null; found: WalletList }
-  /** In the dapp's order. */
-  featured: readonly Wallet[]
-  /** What `recommended` chooses from. */
-  suggested: WalletList
-  /** The last one first; see `recent`. */
-  remembered: readonly Wallet[]
-  /** How many the source has, the featured ones among them. */
-  count: number
-  source: SourceName
-  /** Why the bundled wallets stand in for the provider's. */
-  providerError: ErrorCode | null
-}
 
 /** The list of wallets a person can choose from (spec §7 wallet list, §9). Failures become state. */
 export interface Wallets {
@@ -69,6 +49,8 @@ export interface Wallets {
   entries(wallets?: readonly Wallet[]): WalletEntry<State<ConnectorInfo>>[]
   /** A wallet of the list, as far as it was read; null otherwise. */
   get(id: string): Wallet | null
+  /** The wallet's picture, a data: address, as far as it is read; else asks the provider for it, once, and is null. */
+  picture(wallet: Pick<Wallet, 'imageId'>): string | null
   /** A wallet was chosen: it is the first of the recent ones. One the kit does not know is not. */
   remember(id: string): void
   /** See {@link walletLink}: waits for nothing. */
@@ -111,6 +93,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     suggested: emptyList('idle'),
     remembered: fixed([]),
     count: 0,
+    pictures: fixed({}),
     source: deps.provider ? 'provider' : 'bundled',
     providerError: null,
   })
@@ -119,6 +102,12 @@ export function createWallets(deps: WalletsDeps): Wallets {
   const isExcluded = createExclusion(deps.excluded)
   const excludedIds = deps.excluded.filter((word) => /^[0-9a-f]{64}$/.test(word))
   const featuredIds = deps.featured.slice(0, mostFound)
+  const pictures = createWalletPictures({
+    read: deps.provider?.picture,
+    show: (all) => {
+      state.pictures = fixed(all)
+    },
+  })
   const searching = createLatest()
   const preparations = createLatest()
   let preparing: Promise<void> | null = null
@@ -279,6 +268,11 @@ export function createWallets(deps: WalletsDeps): Wallets {
     entries: (wallets = [...state.featured, ...state.list.wallets]) =>
       mergeWallets(wallets, deps.connectors()),
     get: (id) => known.get(id) ?? null,
+    picture({ imageId }) {
+      const there = imageId ? state.pictures[imageId] : undefined
+      if (!there) pictures.want({ imageId })
+      return there ?? null
+    },
     remember(id) {
       if (!known.has(id)) return
       deps.storeRecent(withRecent(deps.recent(), id))
@@ -291,6 +285,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
       pages.stop()
       searching.stop()
       preparations.stop()
+      pictures.stop()
     },
   }
 }

@@ -26,7 +26,8 @@ export function loadWallets(shell: Shell, given: WalletsGiven): Wallets {
     chains: options.networks.map(({ caipNetworkId }) => caipNetworkId),
     namespace: () => network.state.caipNetwork.chainNamespace,
     isMobile: () => env.page?.isMobile() ?? false,
-    connectors: () => given.connectors.state.list,
+    // Who signs people in has a place of its own in Connect.
+    connectors: () => given.connectors.state.list.filter(({ login }) => !login),
     excluded: options.excludeWallets,
     included: given.included,
     featured: given.featured,
@@ -45,5 +46,9 @@ const providerSource = (
       provider(),
     ])
     return createApiWalletSource(client).list(query, signal)
+  },
+  async picture(imageId, signal) {
+    const { explorer } = await provider()
+    return explorer.image({ path: ['getWalletImage', imageId], signal })
   },
 })

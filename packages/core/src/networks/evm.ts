@@ -3,7 +3,7 @@ import { defineNetwork } from './network.js'
 const bnb = { name: 'BNB', symbol: 'BNB', decimals: 18 }
 
 /** BNB Smart Chain. Its public RPC is a default for trials; give your own in production. */
-export const bnbSmartChain = defineNetwork({
+export const bnbSmartChain = /* @__PURE__ */ defineNetwork({
   id: 56,
   name: 'BNB Smart Chain',
   nativeCurrency: bnb,
@@ -12,7 +12,7 @@ export const bnbSmartChain = defineNetwork({
 })
 
 /** The test network of BNB Smart Chain. Its public RPC is a default for trials. */
-export const bnbSmartChainTestnet = defineNetwork({
+export const bnbSmartChainTestnet = /* @__PURE__ */ defineNetwork({
   id: 97,
   name: 'BNB Smart Chain Testnet',
   nativeCurrency: { ...bnb, symbol: 'tBNB' },

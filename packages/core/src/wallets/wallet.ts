@@ -52,4 +52,6 @@ export type WalletPage = {
 export interface WalletSource {
   /** @throws KitError `network/unreachable`, `connection/cancelled` */
   list(query: WalletQuery, signal?: AbortSignal): Promise<WalletPage>
+  /** The picture with this `imageId`, as a data: address. @throws as `list`, and for what is no picture */
+  picture?(imageId: string, signal: AbortSignal): Promise<string>
 }

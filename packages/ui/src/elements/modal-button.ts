@@ -58,8 +58,10 @@ export abstract class ModalButton extends Base {
     const kit = this.#kit
     if (!kit) return
     const draw = () => this.#draw(kit)
-    const { theme, network, connection, account } = kit
-    this.#stops = [theme, network, connection, account].map(({ state }) => watch(state, draw))
+    const { theme, network, connection, account, modal } = kit
+    this.#stops = [theme, network, connection, account, modal].map(({ state }) =>
+      watch(state, draw),
+    )
     draw()
   }
   disconnectedCallback(): void {
@@ -69,6 +71,8 @@ export abstract class ModalButton extends Base {
   #draw(kit: Kit) {
     applyTheme(this, kit.theme.state)
     this.#button ??= this.#build()
+    const popup = kit.modal.state.inline ? 'false' : 'dialog'
+    this.#button.setAttribute('aria-haspopup', popup)
     const { language } = kit.theme.state
     const face = this.face(kit)
     const { testId, text, kind = '', address, network, aside, label } = face
@@ -99,7 +103,6 @@ export abstract class ModalButton extends Base {
     const button = document.createElement('button')
     button.type = 'button'
     button.setAttribute('part', 'button')
-    button.setAttribute('aria-haspopup', 'dialog')
     const expected = () => this.#kit?.preload()
     button.addEventListener('pointerenter', expected)
     button.addEventListener('focus', expected)

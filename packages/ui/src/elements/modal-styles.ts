@@ -12,6 +12,7 @@ export const modalStyles = css`
     direction: rtl !important;
   }
   dialog,
+  .inline,
   gla-toast-bar {
     color-scheme: dark;
     font: 400 16px/1.5 var(--gla-font);
@@ -20,10 +21,10 @@ export const modalStyles = css`
     -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;
   }
-  :host(:lang(zh)) dialog {
+  :host(:lang(zh)) :is(dialog, .inline) {
     line-height: 1.7;
   }
-  :host([data-theme='light']) :is(dialog, gla-toast-bar) {
+  :host([data-theme='light']) :is(dialog, .inline, gla-toast-bar) {
     color-scheme: light;
   }
   dialog {
@@ -148,7 +149,7 @@ export const modalStyles = css`
       padding: 24px 0 0;
       place-items: end center;
     }
-    .panel {
+    dialog .panel {
       max-width: none;
       max-height: 100%;
       padding-bottom: env(safe-area-inset-bottom);
@@ -157,12 +158,12 @@ export const modalStyles = css`
       border-end-end-radius: 0;
     }
     /* Drawn down to close: see drag-down.ts. */
-    .header {
+    dialog .header {
       position: relative;
       padding-top: 16px;
       touch-action: none;
     }
-    .header::before {
+    dialog .header::before {
       content: '';
       position: absolute;
       inset: 6px 0 auto;

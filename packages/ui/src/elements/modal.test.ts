@@ -105,7 +105,7 @@ test('goes forward and back between views, and names each', async () => {
   unmount()
 })
 
-test('changes its language while it is open', async () => {
+test('F21: changes its language while it is open', async () => {
   const { kit } = createTestKit()
   const { element, unmount } = mount({ kit })
   kit.modal.open()

@@ -25,6 +25,8 @@ export interface Screen {
   leave(): void
   /** The view has faded: nothing of it is left. */
   clear(): void
+  /** The modal is put elsewhere: nothing is left at once, nor what was drawn ahead, and all may begin again. */
+  empty(): void
 }
 export type ScreenDeps = {
   kit: Kit
@@ -54,6 +56,7 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
       texts: texts(),
       data: route.data,
       memory,
+      loadTexts,
     })
     element.setAttribute('exportparts', 'button, primary-button, row')
     const name = slots[route.name]
@@ -123,6 +126,12 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
     }
   }
 
+  function leave() {
+    wanted = null
+    memory = new Map()
+    end()
+  }
+
   return {
     get shown() {
       return shown
@@ -155,15 +164,15 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
       wanted = null
       if (route) this.show(route)
     },
-    leave() {
-      wanted = null
-      memory = new Map()
-      end()
-    },
+    leave,
     clear() {
       if (wanted || shown === prepared) return
       shown = null
       void changed()
+    },
+    empty() {
+      leave()
+      drop()
     },
   }
 }

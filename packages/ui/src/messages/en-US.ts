@@ -46,7 +46,9 @@ export const enUS = {
   'connect.legal-one': (text: string) => `By connecting you agree to the ${text}.`,
   'connect.agree': (terms: string, privacy: string) => `I agree to the ${terms} and the ${privacy}`,
   'connect.agree-one': (text: string) => `I agree to the ${text}`,
-  'connect.agree-first': 'Tick the box above first. Then you can choose a wallet.',
+  'connect.agree-first': 'Tick the box above first. Then you can go on.',
+  'connect.or': 'or',
+  'connect.login-failed': 'Signing in without a wallet did not load. Try again, or use a wallet.',
 
   'wallet-help.title': 'What is a wallet?',
 
@@ -63,6 +65,8 @@ export const enUS = {
   'connecting.failed': 'Could not connect',
 
   'multi-chain.title': 'Choose a chain',
+  'socials.title': 'Ways to sign in',
+  'social.title': 'Sign in',
   'all-wallets.title': 'All wallets',
   'get-wallet.title': 'Get a wallet',
   'downloads.title': 'Get the wallet',

@@ -27,7 +27,7 @@ async function saidIn(language: Language): Promise<Table> {
   return { ...(await base[language]()), ...Object.fromEntries(await Promise.all(catalogues)) }
 }
 
-test('every language says everything, no two catalogues under one key', async () => {
+test('F21: every language says everything, no two catalogues under one key', async () => {
   const [english, chinese] = await Promise.all([saidIn('en-US'), saidIn('zh-CN')])
   expect(keys(chinese).sort()).toEqual(keys(english).sort())
   expect(texts(chinese).every((text) => text.trim())).toBe(true)

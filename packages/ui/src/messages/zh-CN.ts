@@ -41,7 +41,9 @@ export const zhCN: Messages = {
   'connect.legal-one': (text) => `连接即表示您同意《${text}》。`,
   'connect.agree': (terms, privacy) => `我同意《${terms}》和《${privacy}》`,
   'connect.agree-one': (text) => `我同意《${text}》`,
-  'connect.agree-first': '请先勾选上方的同意选项，再选择钱包。',
+  'connect.agree-first': '请先勾选上方的同意选项，再继续。',
+  'connect.or': '或',
+  'connect.login-failed': '免钱包登录未能加载。请重试，或使用钱包。',
 
   'wallet-help.title': '什么是钱包？',
 
@@ -57,6 +59,8 @@ export const zhCN: Messages = {
   'connecting.failed': '未能连接',
 
   'multi-chain.title': '选择链',
+  'socials.title': '登录方式',
+  'social.title': '登录',
   'all-wallets.title': '全部钱包',
   'get-wallet.title': '获取钱包',
   'downloads.title': '下载钱包',

@@ -13,6 +13,7 @@ const someWallets = (count: number) =>
     chains: ['eip155'],
     mobile_link: `w${n}://`,
     badge_type: n % 3 === 0 ? 'certified' : 'none',
+    image_id: n < 3 ? `image${n}` : undefined,
   }))
 
 /** A provider's list at the edge, which may be down or silent for some questions. */
@@ -22,8 +23,17 @@ export function fakeWalletList(
 ) {
   const all = someWallets(count)
   const asked: URLSearchParams[] = []
+  const images: string[] = []
+  function image(pathname: string) {
+    images.push(pathname)
+    if (pathname.endsWith('2')) return new Response('<html>', { status: 502 })
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#36c" d="M0 0h40v40H0zM20 8l8 24H12z"/></svg>'
+    return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } })
+  }
   const fakeFetch: typeof fetch = async (input) => {
     const { pathname, searchParams: query } = new URL(String(input))
+    if (pathname.includes('/getWalletImage/image')) return image(pathname)
     if (!pathname.endsWith('/getWallets')) return new Response('{}', { status: 404 })
     asked.push(query)
     const mood = isUp(query)
@@ -40,5 +50,5 @@ export function fakeWalletList(
     const data = found.slice((page - 1) * entries, page * entries)
     return Response.json({ data, count: found.length })
   }
-  return { asked, fetch: fakeFetch }
+  return { asked, images, fetch: fakeFetch }
 }

@@ -24,6 +24,8 @@ export const local2 = testNetwork(31338, 'GLA Local 2', { testnet: true })
 
 export type TestKitOptions = Partial<KitOptions> & {
   phone?: boolean
+  /** The page is inside another one. */
+  framed?: boolean
   /** Connector ids as an earlier visit left them. */
   stored?: Record<string, string>
   /** Transfers as an earlier visit left them. */
@@ -34,10 +36,11 @@ export type TestKitOptions = Partial<KitOptions> & {
 
 /** A real kit with fake edges: page, clock, chain, and the wallets that are added. */
 export function createTestKit(given: TestKitOptions = {}) {
-  const { phone = false, stored, sent, walletList, ...options } = given
+  const { phone = false, framed = false, stored, sent, walletList, ...options } = given
   const clock = manualClock()
   const chain = fakeChain()
   const opened: string[] = []
+  const targets: (string | undefined)[] = []
   const copied: string[] = []
   const visibility = { listeners: new Set<() => void>(), visible: true, canCopy: true }
   const kept = new Map(stored ? [['gla.connections', JSON.stringify(stored)]] : [])
@@ -53,7 +56,11 @@ export function createTestKit(given: TestKitOptions = {}) {
     listen: () => () => undefined,
     dispatch: () => undefined,
     injected: () => undefined,
-    open: (url) => void opened.push(url),
+    isFramed: () => framed,
+    open(url, target) {
+      opened.push(url)
+      targets.push(target)
+    },
     async copy(text) {
       if (!visibility.canCopy) throw new Error('denied')
       copied.push(text)
@@ -101,6 +108,7 @@ export function createTestKit(given: TestKitOptions = {}) {
     clock,
     chain: chain.state,
     opened,
+    targets,
     copied,
     visibility,
     add,

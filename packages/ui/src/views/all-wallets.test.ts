@@ -226,6 +226,21 @@ test('Enter chooses the first found; not while a word is being composed', async 
   })
 })
 
+test('back from a wallet: the list is where it was', async () => {
+  await open()
+  await counted('75 wallets')
+  scroll(1_500)
+  await until('the rows', () => Number(rows()[1]?.dataset.index) > 10)
+  const [neighbour] = names().slice(10)
+  rows()[9]?.querySelector('button')?.click()
+  await find('[data-testid="way"]')
+  here.kit.router.back()
+  await find(field)
+  await until('the place', () => viewport().scrollTop === 1_500)
+  expect(names()).toContain(neighbour)
+  expect(rows().length).toBeLessThan(mostRows)
+})
+
 test('back from a wallet: what was searched for; begun anew: the whole list, the wallet first', async () => {
   const { kit } = await open()
   await counted('75 wallets')
@@ -282,4 +297,25 @@ test('on a phone there is a way to the code, where there is a relay; the code it
   here.add(here.overRelay.connector)
   await press('[data-testid="show-code"]')
   expect(shown()).toBe('ConnectingWalletConnectBasic')
+})
+
+test('pictures come from the provider, each asked for once; a wallet whose picture fails has a letter', async () => {
+  const list = fakeWalletList(60)
+  await open({ walletList: list.fetch })
+  await counted('60 wallets')
+  const pictureOf = (name: string) =>
+    rows().find((row) => row.querySelector('.row-title')?.textContent === name)
+  const source = (name: string) => pictureOf(name)?.querySelector('img')?.src ?? ''
+  await until('the pictures', () => source('Wallet 0') && source('Wallet 1'))
+  expect(source('Wallet 1')).toMatch(/^data:image\/svg\+xml;base64,/)
+  expect(source('Wallet 2')).toBe('')
+  expect(pictureOf('Wallet 2')?.querySelector('svg')?.textContent).toContain('W')
+  scroll(2_000)
+  scroll(0)
+  await until('the rows', () => source('Wallet 0'))
+  expect(list.images.toSorted()).toEqual([
+    '/getWalletImage/image0',
+    '/getWalletImage/image1',
+    '/getWalletImage/image2',
+  ])
 })

@@ -83,8 +83,25 @@ test('on a phone the wallet is opened within the click, and is remembered with i
   button.click()
   expect(opened).toEqual([`rainbow://wc?uri=${encodeURIComponent(link)}`])
   expect((await panel('waiting')).textContent).toContain('Continue in Rainbow')
-  expect(asked[0]?.wallet).toEqual({ name: 'Rainbow', link: 'rainbow://' })
+  expect(asked[0]?.wallet?.()).toEqual({ name: 'Rainbow', link: 'rainbow://' })
   expect(tabs()).toEqual([])
+})
+
+test('inside another page a wallet is opened from the top, which a frame may leave for', async () => {
+  const { targets } = await open(rainbow, { phone: true, framed: true })
+  await press(ready)
+  await panel('waiting')
+  expect(targets).toEqual(['_top'])
+})
+
+test('a wallet first shown as a code and then opened by its link is opened again for later requests', async () => {
+  const { asked } = await open(zerion)
+  await find('[data-testid="qr-uri"]')
+  expect(asked[0]?.wallet?.()).toBeUndefined()
+  await press('[data-testid="way-desktop"]')
+  await press(ready)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.wallet?.()).toEqual({ name: 'Zerion', link: 'zerion://' })
 })
 
 test('until the link is there the wallet cannot be opened', async () => {
@@ -192,6 +209,17 @@ test('a wallet found in this browser meanwhile is offered, and does not take the
   })
 })
 
+test('where no way led to a wallet and one appears, it begins by itself', async () => {
+  const test = createTestKit(knowing(rainbow))
+  await readWallets(test)
+  ;({ unmount } = mount(test))
+  test.kit.modal.open()
+  test.kit.router.push('ConnectingWalletConnect', { walletId: rainbow })
+  await until('none', () => query(document, '[data-testid="way"]')?.dataset.way === 'unsupported')
+  test.add(test.overRelay.connector)
+  expect((await find('[data-testid="qr-uri"]')).dataset.uri).toBe(link)
+})
+
 test('a wallet with a browser of its own opens this page there; no relay is asked', async () => {
   const { asked, opened } = await open(phantom, { phone: true })
   await press(ready)
@@ -268,6 +296,25 @@ test('a wallet of two families asks which; the one chosen is connected and comes
   expect(kit.network.state.caipNetwork.caipNetworkId).toBe(solanaMainnet.caipNetworkId)
   expect(kit.connection.state.eip155.status).toBe('disconnected')
   expect(kit.modal.state.open).toBe(false)
+})
+
+test('a wallet of two families, one of which the dapp has: it is asked for that one, at once', async () => {
+  const test = createTestKit()
+  const { kit, add, harbor } = test
+  const asked: string[] = []
+  add({
+    ...harbor.connector,
+    namespaces: ['solana', 'eip155'],
+    connect(request) {
+      asked.push(request.namespace)
+      return harbor.connector.connect(request)
+    },
+  })
+  ;({ unmount } = mount(test))
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  await until('connected', () => kit.connection.state.eip155.status === 'connected')
+  expect(asked).toEqual(['eip155'])
 })
 
 test('a family that the dapp has no network of is not offered', async () => {

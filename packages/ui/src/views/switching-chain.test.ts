@@ -58,6 +58,59 @@ test('the wallets listed then are those of the family, with no way back to the q
   expect(here.kit.router.state.history.map(({ name }) => name)).toEqual(['Connect'])
 })
 
+test('who closes it without connecting there is back on the network of the wallet they have', async () => {
+  const { kit } = here
+  await openNetworks()
+  await press(row(solanaMainnet.caipNetworkId))
+  await press('[data-testid="switch-confirm"]')
+  await find('[data-testid="show-get-wallet"]')
+  expect(inView()).toBe(solanaMainnet.caipNetworkId)
+  kit.modal.close()
+  await until('back', () => inView() === local.caipNetworkId)
+  expect(kit.account.state.eip155.address).toBe(alice)
+})
+
+test('a wallet that went elsewhere meanwhile is not asked to come back', async () => {
+  const { kit, harbor } = here
+  const switched: unknown[] = []
+  harbor.answers.wallet_switchEthereumChain = (params) => void switched.push(params)
+  const moved: { to?: (id: string) => void } = {}
+  await openNetworks({
+    ...harbor.connector,
+    connect: async () => ({
+      ...harbor.link(),
+      provider: {
+        ...harbor.link().provider,
+        on(event, listener) {
+          if (event === 'chainChanged') moved.to = listener
+          return () => undefined
+        },
+      },
+    }),
+  })
+  await press(row(solanaMainnet.caipNetworkId))
+  await press('[data-testid="switch-confirm"]')
+  await find('[data-testid="show-get-wallet"]')
+  harbor.goTo(local2.caipNetworkId)
+  moved.to?.('0x7a6a')
+  await until('moved', () => kit.network.of('eip155').caipNetworkId === local2.caipNetworkId)
+  kit.modal.close()
+  await until('back', () => inView() === local2.caipNetworkId)
+  expect(switched).toEqual([])
+})
+
+test('in the page the way back from the wallets leads to what is connected', async () => {
+  const { kit } = here
+  kit.modal.setInline(true)
+  await openNetworks()
+  await press(row(solanaMainnet.caipNetworkId))
+  await press('[data-testid="switch-confirm"]')
+  await find('[data-testid="show-get-wallet"]')
+  await press('[data-testid="modal-back"]')
+  await find('[data-testid="account-address"]')
+  expect(inView()).toBe(local.caipNetworkId)
+})
+
 test('Cancel goes back to the networks, and nothing has changed', async () => {
   await openNetworks()
   await press(row(solanaMainnet.caipNetworkId))

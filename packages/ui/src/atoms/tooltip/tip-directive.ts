@@ -10,6 +10,7 @@ import { placeTip } from './place-tip.js'
  */
 class TipDirective extends AsyncDirective {
   #host: HTMLElement | null = null
+  #isAction = false
   /** What is listened to while the tip is shown. */
   #shown: AbortController | null = null
 
@@ -17,10 +18,12 @@ class TipDirective extends AsyncDirective {
     super(part)
     if (part.type !== PartType.ELEMENT) throw new Error('A tip belongs to an element.')
   }
-  override render() {
+  /** @param _isAction the trigger does something itself, so that pressing it is not for the tip */
+  override render(_isAction: boolean) {
     return noChange
   }
-  override update({ element }: ElementPart) {
+  override update({ element }: ElementPart, [isAction]: [isAction: boolean]) {
+    this.#isAction = isAction
     if (!this.#host) this.#begin(element as HTMLElement)
     return noChange
   }
@@ -43,7 +46,8 @@ class TipDirective extends AsyncDirective {
     host.addEventListener('click', (event) => {
       // A mouse is over it already. A touch or a key asks for it, or has read enough.
       const { pointerType } = event as PointerEvent
-      if (this.#shown && pointerType !== 'mouse') this.#hide()
+      if (this.#isAction) this.#hide()
+      else if (this.#shown && pointerType !== 'mouse') this.#hide()
       else this.#show()
     })
   }
@@ -64,7 +68,16 @@ class TipDirective extends AsyncDirective {
     tip.dataset.shown = ''
     // In the top layer nothing cuts it off. Without popovers it is fixed in the window, over what is beside it.
     tip.showPopover?.()
-    const trigger = host.firstElementChild ?? host
+    this.#follow(host, tip, this.#shown.signal)
+  }
+
+  /** Stays beside its trigger: what stands above it may come late, and the panel it is in grows and moves. */
+  #follow(host: HTMLElement, tip: HTMLElement, signal: AbortSignal) {
+    if (signal.aborted) return
+    this.#place(host.firstElementChild ?? host, tip)
+    requestAnimationFrame(() => this.#follow(host, tip, signal))
+  }
+  #place(trigger: Element, tip: HTMLElement) {
     const { left, top, side, arrow } = placeTip(
       trigger.getBoundingClientRect(),
       tip.getBoundingClientRect(),

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { html, render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
+import { until } from '../../test/find.js'
+import { tipButton } from '../icon-button/tip-button.js'
 import { placeTip } from './place-tip.js'
 import { infoTip } from './tooltip.js'
 
@@ -79,6 +81,19 @@ test('goes when the list it is in scrolls', () => {
   expect(isShown()).toBe(false)
 })
 
+test('stays beside its trigger when that moves', async () => {
+  const { around, button, tip } = draw()
+  let top = 200
+  button.getBoundingClientRect = () => new DOMRect(100, top, 24, 24)
+  around.dispatchEvent(pointer('pointerenter', 'mouse'))
+  const before = tip.style.top
+  top = 260
+  await until(
+    'the tip there',
+    () => Number.parseFloat(tip.style.top) === Number.parseFloat(before) + 60,
+  )
+})
+
 test('stays when its text changes; listens no more when it is taken away', () => {
   const { host, around, tip, again, isShown } = draw()
   around.dispatchEvent(pointer('pointerenter', 'mouse'))
@@ -88,6 +103,25 @@ test('stays when its text changes; listens no more when it is taken away', () =>
   const event = pressEscape()
   document.body.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)
+})
+
+test('of a button that does something: its name, shown to a pointer; a press does that thing, and shows no tip', () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  let copied = 0
+  const onClick = () => {
+    copied += 1
+  }
+  render(tipButton({ id: 'copy', label: 'Copy', icon: html`<svg></svg>`, onClick }), host)
+  const button = host.querySelector('button') as HTMLButtonElement
+  const tip = host.querySelector(`#${button.getAttribute('aria-labelledby')}`) as HTMLElement
+  const isShown = () => tip.dataset.shown !== undefined
+  expect(tip.textContent).toBe('Copy')
+  button.dispatchEvent(pointer('click', 'touch'))
+  expect([copied, isShown()]).toEqual([1, false])
+  host.querySelector('.has-tip')?.dispatchEvent(pointer('pointerenter', 'mouse'))
+  expect(isShown()).toBe(true)
+  button.dispatchEvent(pointer('click', 'mouse'))
+  expect([copied, isShown()]).toEqual([2, false])
 })
 
 const trigger = { left: 100, top: 200, width: 20, height: 20 }

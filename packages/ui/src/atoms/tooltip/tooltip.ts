@@ -10,11 +10,13 @@ export type TooltipOptions = {
   text: string
   /** Draws what the tip belongs to: one element, whose `aria-describedby` is the id it is given. */
   trigger: (id: string) => TemplateResult
+  /** The trigger does something itself: a press is for that, not for the tip. */
+  isAction?: boolean
 }
 
 /** A few words about a thing, for who asks: by pointer, keyboard or touch. Nothing that must be read belongs in it. */
-export const tooltip = ({ id, text, trigger }: TooltipOptions): TemplateResult =>
-  html`<span class="has-tip" ${tipDirective()}>${trigger(id)}<span
+export const tooltip = ({ id, text, trigger, isAction = false }: TooltipOptions): TemplateResult =>
+  html`<span class="has-tip" ${tipDirective(isAction)}>${trigger(id)}<span
       class="tip"
       id=${id}
       role="tooltip"

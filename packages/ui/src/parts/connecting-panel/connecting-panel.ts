@@ -79,6 +79,7 @@ export const connectingPanelStyles = css`
   .connecting h3 + p {
     margin-top: 4px;
     font-size: 14px;
+    text-wrap: balance;
   }
   .connecting .button {
     width: 100%;

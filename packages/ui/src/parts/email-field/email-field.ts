@@ -22,12 +22,16 @@ export type EmailFieldOptions = {
   /** What went wrong after it was sent, in words. */
   error?: string | null | undefined
   first?: boolean
+  /** Id of what says why it cannot be sent yet. Who sends it all the same is told. */
+  heldBy?: string | undefined
   testId?: string
 }
 
 /** An e-mail address and the way on. It does not correct a person who still types. */
 export function emailField(options: EmailFieldOptions): TemplateResult {
   const { texts, id, value, left, onInput, onLeave, busy = false, first = false, testId } = options
+  const { heldBy } = options
+  const does = texts[busy ? 'email-field.busy' : 'email-field.submit']
   const problem = emailProblem(value)
   const wrong = left && problem ? texts[`email-field.${problem}`] : (options.error ?? null)
   return html`<form class="field email" novalidate ?data-invalid=${Boolean(wrong)} @submit=${(
@@ -60,10 +64,11 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
       />
       <button
         type="submit"
-        class="email-submit ${problem ? '' : 'ready'}"
-        aria-label=${texts[busy ? 'email-field.busy' : 'email-field.submit']}
-        title=${texts[busy ? 'email-field.busy' : 'email-field.submit']}
-        aria-disabled=${busy ? 'true' : nothing}
+        class="email-submit ${problem || heldBy ? '' : 'ready'}"
+        aria-label=${does}
+        title=${does}
+        aria-disabled=${busy || heldBy ? 'true' : nothing}
+        aria-describedby=${heldBy ?? nothing}
         aria-busy=${busy ? 'true' : nothing}
       >${busy ? spinner(18) : icon(ArrowRight)}</button>
     </div>

@@ -10,10 +10,11 @@ export type HeaderOptions = {
   title: string
   /** Absent where there is no way back. */
   onBack: (() => void) | null
-  onClose: () => void
+  /** Absent where it cannot be closed. */
+  onClose: (() => void) | null
 }
 
-/** Names the dialog: its heading has the id `title`. */
+/** Names the modal: its heading has the id `title`. */
 export const header = ({ texts, title, onBack, onClose }: HeaderOptions): TemplateResult =>
   html`<div class="header">
     ${
@@ -27,7 +28,16 @@ export const header = ({ texts, title, onBack, onClose }: HeaderOptions): Templa
         : nothing
     }
     <h2 id="title" part="heading" tabindex="-1" data-testid="modal-title">${title}</h2>
-    ${iconButton({ label: texts['modal.close'], icon: icon(X), onClick: onClose, testId: 'modal-close' })}
+    ${
+      onClose
+        ? iconButton({
+            label: texts['modal.close'],
+            icon: icon(X),
+            onClick: onClose,
+            testId: 'modal-close',
+          })
+        : nothing
+    }
   </div>`
 
 export const headerStyles = css`
@@ -46,7 +56,7 @@ export const headerStyles = css`
   .header h2:focus-visible {
     outline: none;
   }
-  .header .icon-button:last-child {
+  .header h2 + .icon-button {
     grid-column: 3;
   }
 `

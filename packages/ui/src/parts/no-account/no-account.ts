@@ -11,7 +11,8 @@ export const noAccount = (kit: Kit, texts: Messages): TemplateResult =>
     ${button({
       label: texts['connect.title'],
       kind: 'primary',
-      onClick: () => kit.router.reset('Connect'),
+      // As a part of the page it has no way to close it: back leads here.
+      onClick: () => kit.router[kit.modal.state.inline ? 'push' : 'reset']('Connect'),
       testId: 'connect-wallet',
     })}
   </div>`

@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
+import type { DirectiveResult } from 'lit/directive.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { rowHeight, rowsInView, tallest } from './rows-in-view.js'
 
@@ -13,7 +14,7 @@ export type VirtualListOptions<Item> = {
   /** How many there will be; -1 where nobody knows. */
   total: number
   /** Draws one as a button, which takes the tab index given. */
-  row: (item: Item, tabIndex: 0 | -1) => TemplateResult
+  row: (item: Item, tabIndex: 0 | -1) => TemplateResult | DirectiveResult
   /** Scrolls with the rows, above and below them. */
   before?: TemplateResult | typeof nothing
   after?: TemplateResult | typeof nothing
@@ -92,6 +93,18 @@ export class VirtualList<Item extends { readonly id: string }> {
               >${row(item, index === active ? 0 : -1)}</li>`,
           )}</ul>`
     }${after}</div>`
+  }
+
+  /** Px scrolled beyond the first row. */
+  get top(): number {
+    return this.#top
+  }
+  /** Begins where a person was before: those rows are drawn first. */
+  async startAt(top: number): Promise<void> {
+    this.#top = top
+    await this.#host.updateComplete
+    const viewport = this.#viewport
+    if (viewport) viewport.scrollTop = top + this.#above
   }
 
   /** Scrolls to the first row, which is the one to begin with: other rows are shown now. */

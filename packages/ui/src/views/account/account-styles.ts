@@ -49,6 +49,7 @@ export const accountStyles = css`
   }
   .actions {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
     padding: 16px 12px 0;
   }

@@ -1,23 +1,24 @@
 import type { Intent, State } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
-import { ArrowDownLeft, ArrowUpRight, ChevronRight, Copy, ExternalLink } from 'lucide'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import { avatar } from '../../atoms/avatar/avatar.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
+import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { listRowStyles } from '../../atoms/list-row/list-row.js'
 import { pictureStyles } from '../../atoms/picture/picture.js'
 import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
+import { tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../parts/copy-text/copy-text.js'
 import { noAccount, noAccountStyles } from '../../parts/no-account/no-account.js'
-import { shortAddress } from '../../short-address.js'
 import { ViewElement } from '../../view-element.js'
 import { accountRows } from './account-rows.js'
 import { accountStyles } from './account-styles.js'
 import { activityTab, activityTabStyles } from './activity-tab.js'
+import { addressLine } from './address-line.js'
 import { balance, balanceStyles } from './balance.js'
 import { nftsTab } from './nfts-tab.js'
 import { nothingHereStyles } from './nothing-here.js'
@@ -122,36 +123,18 @@ export class Account extends ViewElement<'Account', Texts> {
   #who(address: string) {
     const { kit, texts } = this
     const { addressExplorerUrl, allAccounts } = this.#account
-    const short = shortAddress(address)
     const { length } = Object.values(this.read(kit.account.state)).flatMap((one) => one.allAccounts)
     return html`<div class="who">
       <span class="face" @click=${this.#more}>${avatar(address, 64)}</span>
-      <div class="address-line">
-        <button
-          type="button"
-          class="short"
-          aria-label=${`${short}. ${texts[length > 1 ? 'account.all' : 'account.settings']}`}
-          data-testid="account-address"
-          data-address=${address}
-          @click=${this.#more}
-        ><span class="mono">${short}</span>${icon(ChevronRight, 16)}</button>
-        ${iconButton({
-          label: texts['account.copy'],
-          icon: icon(Copy, 18),
-          onClick: () => this.act(() => copyText(kit, address, 'address-copied')),
-          testId: 'copy-address',
-        })}
-        ${
-          addressExplorerUrl
-            ? iconButton({
-                label: texts['account.explorer'],
-                icon: icon(ExternalLink, 18),
-                onClick: () => this.#open(addressExplorerUrl),
-                testId: 'account-explorer',
-              })
-            : nothing
-        }
-      </div>
+      ${addressLine({
+        texts,
+        address,
+        explorerUrl: addressExplorerUrl,
+        hasMore: length > 1,
+        onMore: this.#more,
+        onCopy: () => this.act(() => copyText(kit, address, 'address-copied')),
+        onOpen: this.#open,
+      })}
       ${
         allAccounts.length > 1
           ? button({
@@ -285,6 +268,7 @@ export class Account extends ViewElement<'Account', Texts> {
     pictureStyles,
     skeletonStyles,
     tabsStyles,
+    tooltipStyles,
     noAccountStyles,
     nothingHereStyles,
     balanceStyles,

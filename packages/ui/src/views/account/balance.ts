@@ -77,6 +77,7 @@ export const balanceStyles = css`
   }
   .symbol {
     font-size: 20px;
+    line-height: 1; /* else the line is higher than the skeleton before it */
     letter-spacing: 0;
     color: var(--gla-quiet);
   }

@@ -92,6 +92,10 @@ export const tokensTabStyles = css`
     font-weight: 600;
     color: var(--gla-text);
   }
+  /* The word ends where an amount would. */
+  .tokens .row .button {
+    margin-inline-end: -12px;
+  }
   .tokens .skeleton {
     width: 5em;
   }

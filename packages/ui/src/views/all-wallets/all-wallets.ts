@@ -1,5 +1,6 @@
 import type { State, Wallets, WalletsState } from '@gla/core'
 import { html, nothing } from 'lit'
+import { guard } from 'lit/directives/guard.js'
 import { QrCode, Search, X } from 'lucide'
 import { buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
@@ -40,12 +41,17 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
   protected override enter() {
     const wallets = this.#wallets
     if (!wallets) return
-    // Who comes back from a wallet finds what was searched for; who begins anew does not.
+    // Who comes back from a wallet finds what was searched for, and the place; who begins anew does not.
     if (this.dataset.enter !== 'back') wallets.search('')
+    else void this.#list.startAt(Number(this.memory.get('all-wallets.top') ?? 0))
     this.act(() => wallets.prepare())
     const { status } = wallets.state.list
     if (status === 'idle') this.act(() => wallets.loadNext())
     if (status === 'failed') this.act(() => wallets.retry())
+  }
+
+  protected override exit() {
+    this.memory.set('all-wallets.top', String(this.#list.top))
   }
 
   /** The next page, when the rows drawn come near the end. The bundled list is read whole: that asks nobody. */
@@ -174,13 +180,25 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
   }
 
   #row(entry: WalletEntry, tabIndex: 0 | -1, { remembered }: Now) {
+    const { wallet, connector } = entry
+    const recent = remembered.some((one) => one.id === wallet?.id)
+    const source = connector?.icon ?? (wallet && (this.#wallets?.picture(wallet) ?? null))
+    // Drawn again only when it shows something else: scrolling draws the rows that come, not those that stay.
+    return guard([entry, tabIndex, recent, source, this.texts], () =>
+      this.#drawRow(entry, tabIndex, { recent, source }),
+    )
+  }
+  #drawRow(
+    entry: WalletEntry,
+    tabIndex: 0 | -1,
+    { recent, source }: { recent: boolean; source: string | null },
+  ) {
     const { texts } = this
     const { id, name, wallet, connector } = entry
-    const recent = remembered.some((one) => one.id === wallet?.id)
     return walletRow({
       id,
       name,
-      picture: connector?.icon ?? null,
+      picture: source,
       certified: wallet?.badge === 'certified' ? texts['all-wallets.certified'] : null,
       tag: connector
         ? connector.duplicate

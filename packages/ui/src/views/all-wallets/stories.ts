@@ -90,6 +90,8 @@ export const stories: Story[] = [
       const viewport = await find('.viewport')
       viewport.scrollTop = 10_000
       viewport.dispatchEvent(new Event('scroll'))
+      await find('[data-testid="wallets-failed"]')
+      viewport.scrollTop = viewport.scrollHeight // what did not load is said below all rows
     },
   },
   {

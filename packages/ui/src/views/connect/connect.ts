@@ -1,7 +1,8 @@
 import type { ConnectMethod, Wallets } from '@gla/core'
-import type { PropertyDeclarations, TemplateResult } from 'lit'
+import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ChevronRight, Download, LayoutGrid } from 'lucide'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { checkboxStyles } from '../../atoms/checkbox/checkbox.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
@@ -19,43 +20,73 @@ import {
   legalStyles,
   mustAgree,
 } from '../../parts/legal/legal.js'
+import { type Texts as LoginTexts, texts as loginTexts } from '../../parts/sign-in/texts.js'
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
 import { walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { ViewElement } from '../../view-element.js'
+import { loginComing, loginComingStyles } from './login-coming.js'
+import { type LoginOffer, loginOffer } from './login-offer.js'
+import type { LoginSections } from './login-sections.js'
 import { type WalletGroups, walletGroups } from './wallet-groups.js'
 
-/** The wallets within reach and the way to others, each one click away (spec §2). */
-export class Connect extends ViewElement<'Connect'> {
+/** The wallets within reach and the way to others, each one click away; e-mail and social login where offered (spec §2). */
+export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
   static override properties: PropertyDeclarations = {
     failed: { state: true },
     missed: { state: true },
+    logins: { state: true },
   }
   /** The list of wallets did not come. */
   declare private failed: boolean
   /** A wallet was pressed before the terms were agreed to. */
   declare private missed: boolean
+  /** The login sections, once somebody offers one: no part of this chunk. */
+  declare private logins: LoginSections | 'coming' | 'failed' | null
   #recentLast: boolean | null = null
-  /** Ways to connect; in which order they stand, the kit says. */
-  readonly #sections: Partial<Record<ConnectMethod, () => TemplateResult>> = {
-    wallet: () => this.#wallets(),
-  }
+  /** Ways to connect. A wallet that is found while a person looks does not turn them round. */
+  #order: readonly ConnectMethod[] | null = null
 
   constructor() {
     super()
     this.failed = false
     this.missed = false
+    this.logins = null
   }
 
   protected override enter() {
+    this.#order = this.kit.connectors.methods()
+    this.requestUpdate()
     // After the frame in which the view is painted: what is read here is not waited for.
     requestAnimationFrame(() => requestAnimationFrame(() => void this.#readList()))
+  }
+
+  protected override exit() {
+    if (this.logins instanceof HTMLElement) this.logins.leave()
+  }
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed)
+    if (this.logins === null && loginOffer(this.kit)) void this.#readLogins()
+  }
+
+  async #readLogins() {
+    this.logins = 'coming'
+    try {
+      const [{ makeLoginSections }] = await Promise.all([
+        import('./login-sections.js'),
+        this.loadTexts(loginTexts),
+        this.kit.load('logins'),
+      ])
+      this.logins = makeLoginSections()
+    } catch {
+      this.logins = 'failed'
+    }
   }
 
   get #found() {
     const { kit } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
-    return this.read(kit.connectors.state).list.filter(({ namespaces }) =>
-      namespaces.includes(chainNamespace),
+    return this.read(kit.connectors.state).list.filter(
+      ({ namespaces, login }) => namespaces.includes(chainNamespace) && !login,
     )
   }
   get #list(): Wallets | 'failed' | null {
@@ -90,7 +121,7 @@ export class Connect extends ViewElement<'Connect'> {
           : nothing
       }</p>
       ${legalBox(kit, texts, { agreed, missed: this.missed })}
-      ${kit.connectors.methods().map((method) => this.#sections[method]?.())}
+      ${this.#methods(loginOffer(kit))}
       <p class="note quiet">${texts['connect.note'](kit.options.metadata.name)}</p>
       ${legalNote(kit, texts)}
       ${helpLink({
@@ -101,7 +132,31 @@ export class Connect extends ViewElement<'Connect'> {
     `
   }
 
-  #wallets() {
+  #methods(offer: LoginOffer | null) {
+    const wallets = this.#wallets(offer === null)
+    if (!offer) return wallets
+    const [first] = this.#order ?? this.kit.connectors.methods()
+    const or = html`<p class="or"><span>${this.texts['connect.or']}</span></p>`
+    return first === 'wallet'
+      ? [wallets, or, this.#signIn(offer)]
+      : [this.#signIn(offer), or, wallets]
+  }
+
+  #signIn(offer: LoginOffer) {
+    const { kit, texts, logins } = this
+    if (logins === 'failed')
+      return html`<div class="logins" role="alert">
+        <p class="small quiet">${texts['connect.login-failed']}</p>
+        ${button({ label: texts['action.try-again'], onClick: () => void this.#readLogins(), testId: 'logins-retry' })}
+      </div>`
+    // Its texts come by the modal, a moment after they are here.
+    if (!(logins instanceof HTMLElement && texts['sign-in.with'])) return loginComing(offer)
+    const onMissed = () => this.#miss()
+    return html`<div class="logins">${Object.assign(logins, { kit, texts, offer, onMissed })}</div>`
+  }
+
+  /** @param alone nobody can connect in another way than with a wallet */
+  #wallets(alone: boolean) {
     const { kit, texts } = this
     const list = this.#list
     this.#recentLast ??= list === null
@@ -110,7 +165,7 @@ export class Connect extends ViewElement<'Connect'> {
     const { wallets, coming, more, noneInstalled } = groups
     const overRelay = wallets.some(({ mark }) => mark === 'code')
     return html`
-      ${wallets.length === 0 ? this.#empty() : nothing}
+      ${wallets.length === 0 && alone ? this.#empty() : nothing}
       ${walletList({
         texts,
         wallets: wallets.map((wallet) => ({ ...wallet, onClick: this.#held(wallet.onClick) })),
@@ -136,10 +191,13 @@ export class Connect extends ViewElement<'Connect'> {
   /** Leads to the box instead, as long as it must be ticked first. */
   #held(onClick: () => void) {
     return () => {
-      if (!mustAgree(this.kit)) return onClick()
-      this.missed = true
-      goToLegalBox(this.renderRoot)
+      if (mustAgree(this.kit)) this.#miss()
+      else onClick()
     }
+  }
+  #miss() {
+    this.missed = true
+    goToLegalBox(this.renderRoot)
   }
 
   #empty() {
@@ -180,10 +238,12 @@ export class Connect extends ViewElement<'Connect'> {
 
   static override styles = [
     baseStyles,
+    buttonStyles,
     checkboxStyles,
     helpLinkStyles,
     legalStyles,
     listRowStyles,
+    loginComingStyles,
     pictureStyles,
     skeletonStyles,
     spinnerStyles,
@@ -206,6 +266,9 @@ export class Connect extends ViewElement<'Connect'> {
       .note {
         padding: 12px 12px 0;
         font-size: 14px;
+      }
+      .logins + .note {
+        padding-top: 20px;
       }
       .note + .rows {
         margin-top: 8px;

@@ -1,8 +1,9 @@
 import { solanaMainnet } from '@gla/core'
+import { fakeLogin } from '../../test/fake-login.js'
 import { fakeSolana } from '../../test/fake-solana.js'
 import { fakeWallet, never } from '../../test/fake-wallet.js'
 import { walletProvider } from '../../test/fake-wallet-list.js'
-import { press } from '../../test/find.js'
+import { find, press, type } from '../../test/find.js'
 import { knowing, listed } from '../../test/listed-wallets.js'
 import { pictures } from '../../test/pictures.js'
 import type { Story } from '../../test/story.js'
@@ -16,6 +17,27 @@ const open = ({ kit, add, harbor, ember, overRelay }: TestKit) => {
   add(harbor.connector, ember.connector, overRelay.connector)
   kit.modal.open()
 }
+const withLogin = (...given: Parameters<typeof fakeLogin>) => ({
+  connectors: [fakeLogin(...given)],
+})
+const overRelayAlone = ({ kit, add, overRelay }: TestKit) => {
+  add(overRelay.connector)
+  kit.modal.open()
+}
+/** An address is sent; how that goes, the connector says. */
+const sendEmail = async (test: TestKit) => {
+  overRelayAlone(test)
+  await type('[data-testid="email"]', 'ada@example.com')
+  await find('.email-submit.ready')
+  await press('.email-submit')
+}
+/** The code of the sections comes as told. */
+const loginsLoad = (come: () => Promise<never>) => (test: TestKit) => {
+  const { load } = test.kit
+  test.kit.load = (name) => (name === 'logins' ? come() : load(name))
+  overRelayAlone(test)
+}
+const tooMany = () => Promise.reject(Object.assign(new Error('limit'), { code: -32005 }))
 const another = (n: number, name: string) => fakeWallet({ id: `test.wallet${n}`, name }).connector
 
 export const stories: Story[] = [
@@ -148,5 +170,73 @@ export const stories: Story[] = [
       })
       kit.modal.open()
     },
+  },
+  {
+    name: 'login-first',
+    options: withLogin(),
+    shows: '[data-testid="more-socials"]',
+    play: overRelayAlone,
+  },
+  {
+    name: 'login-after-wallets',
+    options: withLogin(),
+    shows: '[data-testid="more-socials"]',
+    play: open,
+  },
+  {
+    name: 'login-few',
+    options: withLogin({ socials: ['google', 'apple', 'github', 'x'] }),
+    shows: '[data-testid="social-github"]',
+    play: overRelayAlone,
+  },
+  {
+    name: 'login-email',
+    options: withLogin({ socials: [] }),
+    shows: '[data-testid="email"]',
+    play: overRelayAlone,
+  },
+  {
+    name: 'login-socials',
+    options: withLogin({ email: false, socials: ['google', 'apple'] }),
+    shows: '[data-testid="social-apple"]',
+    play: overRelayAlone,
+  },
+  {
+    name: 'login-alone',
+    options: withLogin({ socials: ['google'] }),
+    shows: '[data-testid="social-google"]',
+    play({ kit }) {
+      kit.modal.open()
+    },
+  },
+  {
+    name: 'login-busy',
+    options: withLogin({}, { connect: never }),
+    shows: '[data-testid="cancel-email"]',
+    play: sendEmail,
+  },
+  {
+    name: 'login-refused',
+    options: withLogin({}, { connect: tooMany }),
+    shows: '[aria-invalid="true"]',
+    play: sendEmail,
+  },
+  {
+    name: 'login-coming',
+    options: withLogin(),
+    shows: '[data-testid="logins-coming"]',
+    play: loginsLoad(never),
+  },
+  {
+    name: 'login-not-loaded',
+    options: withLogin(),
+    shows: '[data-testid="logins-retry"]',
+    play: loginsLoad(() => Promise.reject(new Error('offline'))),
+  },
+  {
+    name: 'login-legal',
+    options: { ...withLogin(), termsUrl, features: { legalCheckbox: true } },
+    shows: '[data-testid="more-socials"][aria-disabled]',
+    play: overRelayAlone,
   },
 ]

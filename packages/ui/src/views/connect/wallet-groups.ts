@@ -55,13 +55,13 @@ export function walletGroups(
   const rest = asksForFeatured
     ? featured(list, found, recents)
     : without(list.recommended(), recents).slice(0, Math.max(0, fewEnough - own - recents.length))
-  const recent = recents.map((wallet) => listed(kit, wallet, 'recent'))
+  const recent = recents.map((wallet) => listed(kit, list, wallet, 'recent'))
   const wallets = recentLast
     ? [...code, ...installed, ...recent]
     : [...code, ...recent, ...installed]
   return {
     ...groups,
-    wallets: [...wallets, ...rest.map((wallet) => listed(kit, wallet, null))],
+    wallets: [...wallets, ...rest.map((wallet) => listed(kit, list, wallet, null))],
     coming: 0,
   }
 }
@@ -94,10 +94,10 @@ function markOf({ options }: Kit, { type, duplicate, namespaces }: Info): Wallet
   return isInBrowser(type) ? 'installed' : null
 }
 
-const listed = (kit: Kit, { id, name }: Wallet, mark: WalletMark): ListedWallet => ({
-  id,
-  name,
-  picture: null,
+const listed = (kit: Kit, list: Wallets, wallet: Wallet, mark: WalletMark): ListedWallet => ({
+  id: wallet.id,
+  name: wallet.name,
+  picture: list.picture(wallet),
   mark,
-  onClick: () => chooseWallet(kit, { id, connector: null }),
+  onClick: () => chooseWallet(kit, { id: wallet.id, connector: null }),
 })

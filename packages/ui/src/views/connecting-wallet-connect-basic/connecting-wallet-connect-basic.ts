@@ -35,7 +35,12 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
     if (mustAgree(this.kit)) return this.kit.router.replace('Connect')
     super.enter()
     this.showsCode = !this.kit.environment.page?.isMobile()
-    this.start()
+    if (!this.#isUnasked) this.start()
+  }
+  /** In the page nobody may have asked for it: then the relay is not asked either, before a press (ruling 10). */
+  get #isUnasked() {
+    const { modal, options, router } = this.kit
+    return modal.state.inline && router.state.history.length === 1 && !options.manualControl
   }
 
   protected override render() {
@@ -44,6 +49,14 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
     if (!pairing) return nothing
     const { now } = this.read(pairing.state)
     const onPhone = kit.environment.page?.isMobile() ?? false
+    if (now.status === 'idle' && this.#isUnasked)
+      return html`<p class="quiet">${texts[onPhone ? 'pairing.phone-hint' : 'pairing.hint']}</p>
+        ${button({
+          label: texts[onPhone ? 'connect.title' : 'pairing.show-code'],
+          kind: 'primary',
+          onClick: () => this.start(),
+          testId: 'begin-pairing',
+        })}`
     const isOver = now.status === 'failed' || now.status === 'expired'
     const code = {
       texts,

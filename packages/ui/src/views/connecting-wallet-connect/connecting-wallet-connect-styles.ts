@@ -12,6 +12,11 @@ export const connectingWalletConnectStyles = css`
     display: grid;
     gap: 12px;
   }
+  /* Without the quiet link below it. */
+  .way:last-child:not([role='tabpanel'] > *),
+  [role='tabpanel']:last-child {
+    padding-bottom: 8px;
+  }
   .way > .connecting {
     gap: 20px;
     padding: 12px 0 0;

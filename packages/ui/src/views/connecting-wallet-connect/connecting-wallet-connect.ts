@@ -20,6 +20,7 @@ import { PairingView } from '../../parts/pairing-view/pairing-view.js'
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
 import { connectingWalletConnectStyles } from './connecting-wallet-connect-styles.js'
 import { getLink, getLinkStyles } from './get-link.js'
+import { linkContext } from './link-context.js'
 import { linkPanel } from './link-panel.js'
 import { inBrowserPanel, ownBrowserPanel, unsupportedPanel } from './panels.js'
 import type { LinkPlatform, Platform, Wallet, Ways } from './platforms.js'
@@ -152,25 +153,25 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
   #way(wallet: Wallet, ways: Ways, chosen: Platform, now: Now) {
     const { kit, texts } = this
     if (chosen === 'unsupported')
-      return unsupportedPanel({ texts, wallet, onGo: () => this.#get(wallet) })
+      return unsupportedPanel({ kit, texts, wallet, onGo: () => this.#get(wallet) })
     if (chosen === 'browser') {
       const connector = connectorOf(wallet, this.read(kit.connectors.state).list)
       if (!connector) return nothing
       return inBrowserPanel(
-        { texts, wallet, onGo: () => chooseConnector(kit, connector) },
+        { kit, texts, wallet, onGo: () => chooseConnector(kit, connector) },
         connector,
       )
     }
     if (chosen === 'qrcode') return [this.#code(wallet, now), this.#links(now, null)]
     if (!ways.links[chosen])
-      return ownBrowserPanel({ texts, wallet, onGo: () => this.#openPage(wallet) })
+      return ownBrowserPanel({ kit, texts, wallet, onGo: () => this.#openPage(wallet) })
     const canShowCode = chosen === 'mobile'
     const isOver = now.status === 'failed' || now.status === 'expired'
     return [
       linkPanel({
         texts,
         name: wallet.name,
-        picture: pictureOf(wallet),
+        picture: pictureOf(kit, wallet),
         platform: chosen,
         now,
         opened: this.opened === chosen,
@@ -184,9 +185,11 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
 
   /** Within the click: an `await` in between, and a browser takes it for a pop-up (ruling 10). */
   #open(wallet: Wallet, platform: LinkPlatform, now: Now) {
-    const link = now.wcUri && this.#wallets?.link(wallet, now.wcUri, platform)
+    const { page } = this.kit.environment
+    const link = now.wcUri && this.#wallets?.link(wallet, now.wcUri, platform, linkContext(page))
     if (!link) return
-    this.kit.environment.page?.open(link.url)
+    // An app on a computer opens beside the page: a new window for it would stay, empty.
+    page?.open(link.url, platform === 'desktop' ? undefined : link.target)
     this.opened = platform
   }
 
@@ -200,7 +203,7 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
     const options = {
       texts,
       now,
-      centre: pictureOf(wallet, 48),
+      centre: pictureOf(kit, wallet, 48),
       hint: texts['connecting-wallet-connect.scan'](wallet.name),
       onStart: () => this.#start(wallet),
     }

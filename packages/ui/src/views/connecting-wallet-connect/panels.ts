@@ -1,4 +1,4 @@
-import type { ConnectorInfo, State } from '@gla/core'
+import type { ConnectorInfo, Kit, State } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { Download, ExternalLink } from 'lucide'
 import { button } from '../../atoms/button/button.js'
@@ -9,12 +9,12 @@ import type { Wallet } from './platforms.js'
 import type { Texts } from './texts.js'
 import { canBeGot, pictureOf } from './wallet-facts.js'
 
-type PanelOptions = { texts: Texts; wallet: Wallet; onGo: () => void }
+type PanelOptions = { kit: Kit; texts: Texts; wallet: Wallet; onGo: () => void }
 
 /** The page itself goes to the wallet: nothing is asked of it here. */
-export const ownBrowserPanel = ({ texts, wallet, onGo }: PanelOptions): TemplateResult =>
+export const ownBrowserPanel = ({ kit, texts, wallet, onGo }: PanelOptions): TemplateResult =>
   connectingPanel({
-    picture: pictureOf(wallet),
+    picture: pictureOf(kit, wallet),
     status: 'ready',
     title: texts['connecting-wallet-connect.own-browser'](wallet.name),
     text: texts['connecting-wallet-connect.own-browser-text'](wallet.name),
@@ -46,9 +46,9 @@ export const inBrowserPanel = (
   })
 
 /** No way leads to it from here, but it can be got. */
-export const unsupportedPanel = ({ texts, wallet, onGo }: PanelOptions): TemplateResult =>
+export const unsupportedPanel = ({ kit, texts, wallet, onGo }: PanelOptions): TemplateResult =>
   connectingPanel({
-    picture: pictureOf(wallet),
+    picture: pictureOf(kit, wallet),
     status: 'ready',
     title: texts['connecting-wallet-connect.unsupported'](wallet.name),
     text: texts['connecting-wallet-connect.unsupported-text'],

@@ -1,9 +1,13 @@
+import type { Kit } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { picture } from '../../atoms/picture/picture.js'
 import type { Wallet } from './platforms.js'
 
-export const pictureOf = ({ id, name }: Wallet, size = 56): TemplateResult =>
-  picture({ src: null, id, name, size })
+/** As far as it is read; the view draws again once a second. */
+export const pictureOf = (kit: Kit, wallet: Wallet, size = 56): TemplateResult => {
+  const { id, name } = wallet
+  return picture({ src: kit.loaded('wallets')?.picture(wallet), id, name, size })
+}
 
 /** Whether there is a place to get it from. */
 export const canBeGot = ({ homepage, appStore, playStore, chromeStore }: Wallet): boolean =>

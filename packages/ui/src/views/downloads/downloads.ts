@@ -18,13 +18,15 @@ const icons = { chrome: Puzzle, 'app-store': Apple, play: Play, website: Globe }
 export class Downloads extends ViewElement<'Downloads', Texts> {
   protected override render() {
     const { kit, texts } = this
-    const wallet = kit.loaded('wallets')?.get(this.data.walletId) ?? null
+    const wallets = kit.loaded('wallets')
+    const wallet = wallets?.get(this.data.walletId) ?? null
     if (!wallet) return unknownWallet(kit, texts, texts['downloads.unknown'])
     const { id, name } = wallet
+    if (wallets) this.read(wallets.state) // its picture may come later
     const places = placesOf(wallet, kit.environment.page?.isMobile() ?? false, navigator.userAgent)
     return html`
       <div class="who">
-        ${picture({ src: null, id, name, size: 56 })}
+        ${picture({ src: wallets?.picture(wallet), id, name, size: 56 })}
         <h3>${name}</h3>
       </div>
       ${

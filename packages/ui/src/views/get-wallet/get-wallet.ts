@@ -40,12 +40,12 @@ export class GetWallet extends ViewElement<'GetWallet', Texts> {
     const isComing = status === 'idle' || status === 'loading'
     return html`
       <p class="intro small quiet">${texts[few.length > 0 || isComing ? 'get-wallet.intro' : 'get-wallet.what']}</p>
-      ${few.length > 0 ? this.#list(few) : isComing ? this.#coming() : this.#failed(wallets, now)}
+      ${few.length > 0 ? this.#list(wallets, few) : isComing ? this.#coming() : this.#failed(wallets, now)}
       ${findWallet(kit, texts)}
     `
   }
 
-  #list(few: readonly Wallet[]) {
+  #list(wallets: Wallets, few: readonly Wallet[]) {
     const { kit, texts } = this
     return html`<ul class="rows" aria-label=${texts['connect.list']}>${repeat(
       few,
@@ -54,7 +54,7 @@ export class GetWallet extends ViewElement<'GetWallet', Texts> {
         html`<li>${listRow({
           title: wallet.name,
           detail: this.#platforms(wallet).join(' · '),
-          start: picture({ src: null, id: wallet.id, name: wallet.name }),
+          start: picture({ src: wallets.picture(wallet), id: wallet.id, name: wallet.name }),
           end: icon(ChevronRight, 16),
           onClick: () => kit.router.push('Downloads', { walletId: wallet.id }),
           testId: `get-${wallet.id}`,

@@ -10,6 +10,7 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { noAccount, noAccountStyles } from '../../parts/no-account/no-account.js'
+import { lookAtFamily } from '../../parts/other-family/look-at-family.js'
 import { shortAddress } from '../../short-address.js'
 import { shortBalance } from '../../short-balance.js'
 import { ViewElement } from '../../view-element.js'
@@ -50,7 +51,7 @@ export class Profile extends ViewElement<'Profile', Texts> {
       kit.router.push('SwitchNetwork', { caipNetworkId: id })
       return false
     }
-    await kit.network.switch(id)
+    await lookAtFamily(kit, id)
     return true
   }
 

@@ -3,6 +3,7 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { networkPicture } from '../../parts/network-row/network-row.js'
+import { lookAtFamily } from '../../parts/other-family/look-at-family.js'
 import { ViewElement } from '../../view-element.js'
 import type { Texts } from './texts.js'
 
@@ -22,9 +23,13 @@ export class SwitchActiveChain extends ViewElement<'SwitchActiveChain', Texts> {
   }
 
   async #switch() {
-    const { network, router } = this.kit
-    await network.switch(this.data.caipNetworkId)
-    if (!this.isLeft) router.reset('Connect')
+    await lookAtFamily(this.kit, this.data.caipNetworkId)
+    if (this.isLeft) return
+    const { modal, router } = this.kit
+    // A part of the page has no way to close it: back leads to what is connected.
+    if (!modal.state.inline) return router.reset('Connect')
+    router.reset('Account')
+    router.push('Connect')
   }
 
   protected override render() {

@@ -13,6 +13,10 @@ export const walletSendStyles = css`
     justify-content: space-between;
     min-height: 44px;
   }
+  /* The word ends where the field does. */
+  .under .button {
+    margin-inline-end: -12px;
+  }
   .foot {
     display: grid;
     gap: 12px;

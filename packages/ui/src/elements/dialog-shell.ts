@@ -1,0 +1,95 @@
+import { html } from 'lit'
+import { focusedElement } from '../focused-element.js'
+import { dragDown } from './drag-down.js'
+import { followHeight } from './follow-height.js'
+import { followKeyboard } from './follow-keyboard.js'
+import { lockScroll } from './open-modals.js'
+import type { Shell, ShellDeps } from './shell.js'
+
+const sheet = '(max-width: 429px)' // where modal-styles.ts makes the panel one
+
+/** A native dialog in the top layer. It closes when the kit's modal does, and asks it where the browser would close it. */
+export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
+  const { modal } = kit
+  const following: (() => void)[] = []
+  let opener: HTMLElement | null = null
+  let unlock: (() => void) | null = null
+  let isShown = false
+  let pressedOutside = false
+  const find = () => root.querySelector('dialog')
+
+  /** The panel follows what is in it, a person's finger, and the keyboard of a phone. */
+  function follow(dialog: HTMLDialogElement) {
+    const panel = dialog.querySelector<HTMLElement>('.panel')
+    panel?.style.removeProperty('transform') // a sheet that was drawn down is where it belongs
+    if (!panel || following.length > 0) return
+    const isSheet = () => window.matchMedia(sheet).matches
+    following.push(
+      followHeight(dialog),
+      followKeyboard(dialog),
+      dragDown(panel, { isSheet, close: modal.close }),
+    )
+  }
+
+  function onCancel(event: Event) {
+    event.preventDefault()
+    modal.close()
+  }
+  function onKey(event: KeyboardEvent) {
+    // Prevented, or the browser would close the dialog at the second press whatever we say.
+    if (event.key === 'Escape' && !event.defaultPrevented) onCancel(event)
+  }
+  /** The browser closed it against our will: show it again if it may not be closed. */
+  function onClosed() {
+    const dialog = find()
+    // The event comes later than the closing: neither ours nor a modal opened again meanwhile is meant.
+    if (!isShown || dialog?.open) return
+    if (modal.state.open && !modal.close()) dialog?.showModal()
+  }
+  function onPress(event: Event) {
+    pressedOutside = event.target === event.currentTarget
+  }
+  function onClick(event: Event) {
+    if (pressedOutside && event.target === event.currentTarget) modal.close()
+  }
+
+  return {
+    draw: ({ name, panel, toasts }) => html`<dialog
+      aria-labelledby="title"
+      data-testid="modal"
+      data-view=${name}
+      @keydown=${onKey}
+      @cancel=${onCancel}
+      @close=${onClosed}
+      @pointerdown=${onPress}
+      @click=${onClick}
+      @gla-focus-lost=${focusTitle}
+    >${panel}${toasts}</dialog>`,
+    show() {
+      const dialog = find()
+      if (!dialog || dialog.open) return
+      isShown = true
+      opener = focusedElement()
+      unlock = lockScroll(modal)
+      dialog.showModal()
+      follow(dialog)
+    },
+    hide() {
+      isShown = false
+      unlock?.()
+      unlock = null
+      const dialog = find()
+      if (!dialog?.open) return null
+      dialog.close()
+      if (opener?.isConnected) opener.focus({ preventScroll: true })
+      opener = null
+      const fading = dialog.getAnimations?.() ?? []
+      return Promise.allSettled(fading.map(({ finished }) => finished))
+    },
+    mayFocus: () => find()?.open === true,
+    focused: () => undefined,
+    end() {
+      for (const stop of following.splice(0)) stop()
+    },
+  }
+}

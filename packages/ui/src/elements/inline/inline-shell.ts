@@ -1,0 +1,59 @@
+import type { Kit } from '@gla/core'
+import { html } from 'lit'
+import { followHeight } from '../follow-height.js'
+import type { Shell, ShellDeps } from '../shell.js'
+import type { LastAct } from './last-act.js'
+import { followLastAct } from './last-act.js'
+
+/**
+ * A part of the page, beside everything else in it: it keeps no key, no focus and no scrolling from the page. The focus
+ * goes along with the views only while a person is in it.
+ */
+export function createInlineShell({ kit, root, host, focusTitle }: ShellDeps): Shell {
+  const following: (() => void)[] = []
+  let lastAct: LastAct | null = null
+  const find = () => root.querySelector<HTMLElement>('.inline')
+
+  /** The least scrolling after which its beginning is seen. */
+  const showTitle = () => find()?.querySelector('.header')?.scrollIntoView({ block: 'nearest' })
+  function onAsked() {
+    // Whoever presses one of our buttons in the page asks for what it leads to.
+    const active = document.activeElement as { kit?: Kit } | null
+    if (active?.kit?.modal === kit.modal) lastAct?.count()
+    void host.updateComplete.then(() => {
+      find()?.scrollIntoView({ block: 'nearest' })
+      showTitle()
+    })
+  }
+
+  function end() {
+    for (const stop of following.splice(0)) stop()
+    lastAct = null
+  }
+  return {
+    draw: ({ name, panel }) => html`<section
+      class="inline"
+      aria-labelledby="title"
+      data-testid="modal"
+      data-view=${name}
+      @gla-focus-lost=${focusTitle}
+    >${panel}</section>`,
+    show() {
+      const section = find()
+      if (!section || lastAct) return
+      lastAct = followLastAct(host)
+      following.push(followHeight(section), lastAct.stop, kit.on('modal/opened', onAsked))
+    },
+    hide() {
+      end()
+      return null
+    },
+    mayFocus: () => lastAct?.isInside() === true,
+    focused() {
+      const { top = 0, bottom = 0 } = find()?.getBoundingClientRect() ?? {}
+      // A person who scrolled it away meanwhile reads something else.
+      if (bottom > 0 && top < window.innerHeight) showTitle()
+    },
+    end,
+  }
+}

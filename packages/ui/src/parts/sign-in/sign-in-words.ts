@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@gla/core'
+import type { Messages } from '../../messages/messages.js'
+import { textOf } from '../../messages/messages.js'
+import type { Texts } from './texts.js'
+
+type Failure = { code: ErrorCode; values: readonly string[] }
+type Words = { title: string; text: string }
+
+/** Why nobody was signed in with an account elsewhere, and what to do. */
+export function socialWords(texts: Messages & Texts, failure: Failure): Words {
+  switch (failure.code) {
+    case 'wallet/rejected':
+    case 'connection/cancelled':
+      return { title: texts['sign-in.stopped'], text: texts['sign-in.stopped-text'] }
+    case 'connection/timeout':
+      return { title: texts['sign-in.timeout'], text: texts['sign-in.timeout-text'] }
+    case 'connector/provider-not-found':
+      return { title: texts['sign-in.failed'], text: texts['sign-in.gone-text'] }
+    default:
+      return { title: texts['sign-in.failed'], text: textOf(texts, failure) }
+  }
+}
+
+/** The same below a field: one sentence. */
+export function emailWords(texts: Messages & Texts, failure: Failure): string {
+  switch (failure.code) {
+    case 'wallet/rejected':
+    case 'connection/cancelled':
+      return texts['sign-in.email-stopped']
+    case 'connector/provider-not-found':
+      return texts['sign-in.email-gone']
+    default:
+      return socialWords(texts, failure).text
+  }
+}

@@ -1,0 +1,41 @@
+import type { ConnectorMaker } from '@gla/core'
+import type { Connector } from './fake-wallet.js'
+import { fakeWallet } from './fake-wallet.js'
+
+type Ways = NonNullable<Connector['login']>
+type Connect = Connector['connect']
+
+/** All there are, as an embedded wallet offers them. */
+export const allSocials: Ways['socials'] = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+]
+
+/** An embedded wallet at the edge that signs people in. Says yes to everything unless told otherwise. */
+export const fakeLogin =
+  (ways: Partial<Ways> = {}, more: Partial<Connector> = {}): ConnectorMaker =>
+  () =>
+    fakeWallet({
+      id: 'auth',
+      name: 'Embedded wallet',
+      type: 'auth',
+      rdns: null,
+      login: { email: true, socials: allSocials, ...ways },
+      ...more,
+    }).connector
+
+/** One whose answers are given by hand, with all it was asked. */
+export function heldLogin(ways: Partial<Ways> = {}, more: Partial<Connector> = {}) {
+  const asked: (Parameters<Connect>[0] & { yes(): void; no(error: unknown): void })[] = []
+  const { link } = fakeWallet({ id: 'auth', name: 'Embedded wallet' })
+  const connect: Connect = (request) =>
+    new Promise((resolve, reject) => {
+      asked.push({ ...request, yes: () => resolve(link()), no: reject })
+    })
+  return { asked, connectors: [fakeLogin(ways, { connect, ...more })] }
+}

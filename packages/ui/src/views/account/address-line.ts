@@ -1,0 +1,53 @@
+import type { TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { ChevronRight, Copy, ExternalLink } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { tipButton } from '../../atoms/icon-button/tip-button.js'
+import type { Messages } from '../../messages/messages.js'
+import { shortAddress } from '../../short-address.js'
+import type { Texts } from './texts.js'
+
+export type AddressLineOptions = {
+  texts: Messages & Texts
+  address: string
+  explorerUrl: string | null
+  /** There are other accounts to see. */
+  hasMore: boolean
+  onMore: () => void
+  onCopy: () => void
+  onOpen: (url: string) => void
+}
+
+/** Who is connected, with what can be done with the address. */
+export function addressLine(options: AddressLineOptions): TemplateResult {
+  const { texts, address, explorerUrl, hasMore, onMore, onCopy, onOpen } = options
+  const short = shortAddress(address)
+  return html`<div class="address-line">
+    <button
+      type="button"
+      class="short"
+      aria-label=${`${short}. ${texts[hasMore ? 'account.all' : 'account.settings']}`}
+      data-testid="account-address"
+      data-address=${address}
+      @click=${onMore}
+    ><span class="mono">${short}</span>${icon(ChevronRight, 16)}</button>
+    ${tipButton({
+      id: 'copy-tip',
+      label: texts['account.copy'],
+      icon: icon(Copy, 18),
+      onClick: onCopy,
+      testId: 'copy-address',
+    })}
+    ${
+      explorerUrl
+        ? tipButton({
+            id: 'explorer-tip',
+            label: texts['account.explorer'],
+            icon: icon(ExternalLink, 18),
+            onClick: () => onOpen(explorerUrl),
+            testId: 'account-explorer',
+          })
+        : nothing
+    }
+  </div>`
+}

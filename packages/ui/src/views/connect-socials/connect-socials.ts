@@ -1,0 +1,45 @@
+import { css, html } from 'lit'
+import { ChevronRight } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { baseStyles } from '../../base-styles.js'
+import { signInWith } from '../../parts/sign-in/sign-in.js'
+import type { Texts } from '../../parts/sign-in/texts.js'
+import { socialMark, socialMarkStyles } from '../../parts/social-mark/social-mark.js'
+import { socialNames } from '../../parts/social-mark/social-names.js'
+import { ViewElement } from '../../view-element.js'
+
+/** All accounts elsewhere that a person may sign in with. */
+export class ConnectSocials extends ViewElement<'ConnectSocials', Texts> {
+  protected override render() {
+    const { kit, texts, data } = this
+    return html`<ul aria-label=${texts['sign-in.socials']}>${data.socials.map(
+      (social) =>
+        html`<li>${listRow({
+          title: socialNames[social],
+          start: socialMark(social),
+          end: icon(ChevronRight, 16),
+          onClick: () => signInWith(kit, data, social),
+          testId: `social-${social}`,
+        })}</li>`,
+    )}</ul>`
+  }
+
+  static override styles = [
+    baseStyles,
+    listRowStyles,
+    pictureStyles,
+    socialMarkStyles,
+    css`
+      :host {
+        padding: 0 12px 12px;
+      }
+      ul {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 4px;
+      }
+    `,
+  ]
+}

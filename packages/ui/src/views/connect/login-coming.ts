@@ -1,0 +1,48 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import type { LoginOffer } from './login-offer.js'
+
+/** The shape of the login sections, until they are loaded. */
+export const loginComing = ({ email, socials }: LoginOffer): TemplateResult =>
+  html`<div class="logins" aria-busy="true" data-testid="logins-coming">
+    ${email ? html`<span class="skeleton coming-email"></span>` : nothing}
+    ${socials.length > 0 ? html`<span class="skeleton coming-wide"></span>` : nothing}
+    ${socials.length > 2 ? html`<span class="skeleton coming-small"></span>` : nothing}
+  </div>`
+
+export const loginComingStyles = css`
+  .logins {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+    padding: 0 12px;
+  }
+  .coming-email {
+    height: 48px;
+    margin-top: calc(1.5 * 14px + 4px);
+  }
+  :host(:lang(zh)) .coming-email {
+    margin-top: calc(1.7 * 14px + 4px);
+  }
+  .coming-wide {
+    height: 48px;
+  }
+  .coming-small {
+    height: 64px;
+    margin-top: -8px;
+  }
+  .or {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 16px 12px 12px;
+    font-size: 14px;
+    color: var(--gla-quiet);
+  }
+  .or::before,
+  .or::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid var(--gla-hairline);
+  }
+`

@@ -1,0 +1,211 @@
+import type { SocialProvider } from '@gla/core'
+import type { PropertyDeclarations, PropertyValues } from 'lit'
+import { html, nothing } from 'lit'
+import { Ellipsis } from 'lucide'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { textFieldStyles } from '../../atoms/text-field/text-field.js'
+import { baseStyles } from '../../base-styles.js'
+import { define } from '../../define.js'
+import { focusedElement } from '../../focused-element.js'
+import { KitElement } from '../../kit-element.js'
+import type { Messages } from '../../messages/messages.js'
+import { emailField, emailFieldStyles } from '../../parts/email-field/email-field.js'
+import { agreeFirstId, mustAgree } from '../../parts/legal/legal.js'
+import { signInWith } from '../../parts/sign-in/sign-in.js'
+import { emailWords } from '../../parts/sign-in/sign-in-words.js'
+import type { Texts } from '../../parts/sign-in/texts.js'
+import { socialIcon } from '../../parts/social-mark/social-mark.js'
+import { socialNames } from '../../parts/social-mark/social-names.js'
+import type { LoginOffer } from './login-offer.js'
+import { loginSectionsStyles } from './login-sections-styles.js'
+
+const mostWithoutMore = 6 // accounts that are all shown, spec §2
+const firstOfMore = 5 // that stand before "More", where there are others
+
+/** The sections E-mail and Social of Connect (spec §2). The feature `logins` and its texts are loaded. */
+export class LoginSections extends KitElement {
+  static override properties: PropertyDeclarations = {
+    texts: { attribute: false },
+    offer: { attribute: false },
+    email: { state: true },
+    left: { state: true },
+  }
+  declare texts: Messages & Texts
+  declare offer: LoginOffer
+  /** Something was pressed before the terms were agreed to. */
+  onMissed: () => void = () => undefined
+  declare private email: string
+  /** The person was done with the field once. */
+  declare private left: boolean
+  #hadFocus = false
+
+  constructor() {
+    super()
+    this.email = ''
+    this.left = false
+  }
+
+  get #logins() {
+    return this.kit.loaded('logins')
+  }
+  /** How the sign-in by e-mail goes; null when none was asked for. */
+  get #now() {
+    const logins = this.#logins
+    const now = logins && this.read(logins.state).now
+    return now && 'email' in now.login ? now : null
+  }
+
+  /** The view is left: nobody waits for the mail any more. */
+  leave(): void {
+    if (this.#now) this.#logins?.cancel()
+  }
+
+  protected override render() {
+    const { kit, texts, offer } = this
+    this.read(kit.modal.state)
+    return html`
+      ${offer.email ? this.#email() : nothing}
+      ${offer.socials.length > 0 ? this.#socials() : nothing}
+      ${this.#heldBy ? html`<p id=${agreeFirstId} class="hidden-text">${texts['connect.agree-first']}</p>` : nothing}
+    `
+  }
+
+  get #heldBy() {
+    return mustAgree(this.kit) ? agreeFirstId : undefined
+  }
+  #held(go: () => void) {
+    if (mustAgree(this.kit)) this.onMissed()
+    else go()
+  }
+
+  #email() {
+    const { texts, email, left } = this
+    const { connectorId, namespace } = this.offer
+    const now = this.#now
+    const busy = now !== null && !now.failure
+    return html`<div>
+      ${emailField({
+        texts,
+        id: 'email',
+        value: email,
+        left,
+        busy,
+        error: now?.failure && emailWords(texts, now.failure),
+        heldBy: this.#heldBy,
+        onInput: (text) => {
+          this.email = text
+          this.leave() // what was wrong with another address says nothing of this one
+        },
+        onLeave: () => {
+          this.left = true
+        },
+        onSubmit: (email) =>
+          this.#held(() => this.#logins?.start({ connectorId, namespace, login: { email } })),
+        testId: 'email',
+      })}
+      ${
+        busy
+          ? html`<div class="waiting">
+            <p class="small quiet">${texts['sign-in.email-waiting']}</p>
+            ${button({ label: texts['action.cancel'], kind: 'ghost', onClick: () => this.leave(), testId: 'cancel-email' })}
+          </div>`
+          : nothing
+      }
+    </div>`
+  }
+
+  #socials() {
+    const { kit, texts, offer } = this
+    const { connectorId, namespace } = offer
+    const socials = [...offer.socials]
+    const hasMore = socials.length > mostWithoutMore
+    const wide = socials.slice(0, socials.length === 2 ? 2 : 1)
+    const small = socials.slice(wide.length, hasMore ? firstOfMore : undefined)
+    return html`<div class="socials" role="group" aria-label=${texts['sign-in.socials']}>
+      <div class="wide">${wide.map((social) => this.#wide(social, wide.length === 1))}</div>
+      ${
+        small.length > 0
+          ? html`<div class="small-ones">${small.map((social) =>
+              this.#small({
+                icon: socialIcon(social),
+                name: socialNames[social],
+                label: texts['sign-in.with'](socialNames[social]),
+                onClick: () => signInWith(kit, offer, social),
+                testId: `social-${social}`,
+              }),
+            )}${
+              hasMore
+                ? this.#small({
+                    icon: icon(Ellipsis),
+                    name: texts['sign-in.more'],
+                    label: texts['sign-in.more-label'],
+                    onClick: () =>
+                      kit.router.push('ConnectSocials', { connectorId, namespace, socials }),
+                    testId: 'more-socials',
+                  })
+                : nothing
+            }</div>`
+          : nothing
+      }
+    </div>`
+  }
+
+  #wide(social: SocialProvider, alone: boolean) {
+    const { kit, texts, offer } = this
+    const label = texts['sign-in.with'](socialNames[social])
+    return html`<button
+      type="button"
+      class="button plain"
+      part="button"
+      aria-label=${label}
+      aria-disabled=${this.#heldBy ? 'true' : nothing}
+      aria-describedby=${this.#heldBy ?? nothing}
+      data-testid="social-${social}"
+      @click=${() => this.#held(() => signInWith(kit, offer, social))}
+    >${socialIcon(social)}<span>${alone ? label : socialNames[social]}</span></button>`
+  }
+
+  #small(tile: { icon: unknown; name: string; label: string; onClick(): void; testId: string }) {
+    return html`<button
+      type="button"
+      class="button plain small-one"
+      part="button"
+      aria-label=${tile.label}
+      aria-disabled=${this.#heldBy ? 'true' : nothing}
+      aria-describedby=${this.#heldBy ?? nothing}
+      data-testid=${tile.testId}
+      @click=${() => this.#held(tile.onClick)}
+    >${tile.icon}<span>${tile.name}</span></button>`
+  }
+
+  get #hasFocus(): boolean {
+    return this.renderRoot?.contains(focusedElement()) ?? false
+  }
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed)
+    this.#hadFocus = this.#hasFocus
+  }
+  /** What had the focus is gone, e.g. "Cancel": the field it was about has it. */
+  protected override updated(changed: PropertyValues) {
+    super.updated(changed)
+    if (this.#hadFocus && !this.#hasFocus) this.renderRoot.querySelector('input')?.focus()
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    spinnerStyles,
+    textFieldStyles,
+    emailFieldStyles,
+    loginSectionsStyles,
+  ]
+}
+
+export function makeLoginSections(): LoginSections {
+  define('gla-login-sections', LoginSections)
+  const made = new LoginSections()
+  made.setAttribute('exportparts', 'button')
+  return made
+}

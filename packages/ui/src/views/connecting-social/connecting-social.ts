@@ -1,0 +1,91 @@
+import { css, html } from 'lit'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { baseStyles } from '../../base-styles.js'
+import {
+  connectingPanel,
+  connectingPanelStyles,
+} from '../../parts/connecting-panel/connecting-panel.js'
+import { socialWords } from '../../parts/sign-in/sign-in-words.js'
+import type { Texts } from '../../parts/sign-in/texts.js'
+import { socialMark, socialMarkStyles } from '../../parts/social-mark/social-mark.js'
+import { socialNames } from '../../parts/social-mark/social-names.js'
+import { ViewElement } from '../../view-element.js'
+
+/** How a sign-in with an account elsewhere goes. Whoever leads here has begun it, in the click. */
+export class ConnectingSocial extends ViewElement<'ConnectingSocial', Texts> {
+  protected override exit() {
+    this.kit.loaded('logins')?.cancel()
+  }
+
+  get #now() {
+    const logins = this.kit.loaded('logins')
+    const now = logins && this.read(logins.state).now
+    return now && 'social' in now.login && now.login.social === this.data.social ? now : null
+  }
+  #ask() {
+    const { connectorId, namespace, social } = this.data
+    this.kit.loaded('logins')?.start({ connectorId, namespace, login: { social } })
+  }
+
+  protected override render() {
+    const { texts } = this
+    const { social } = this.data
+    const name = socialNames[social]
+    const now = this.#now
+    const shown = { picture: socialMark(social, 56), action: this.#actions(!now, name) }
+    if (!now)
+      return connectingPanel({
+        ...shown,
+        status: 'ready',
+        title: texts['sign-in.ready'](name),
+        text: texts['sign-in.ready-text'],
+      })
+    if (now.failure)
+      return connectingPanel({
+        ...shown,
+        status: 'failed',
+        ...socialWords(texts, now.failure),
+        retry: { label: texts['action.try-again'], onClick: () => this.#ask() },
+        action: undefined,
+      })
+    return connectingPanel({
+      ...shown,
+      status: 'waiting',
+      title: texts['sign-in.waiting'](name),
+      text: texts['sign-in.waiting-text'],
+    })
+  }
+
+  #actions(isReady: boolean, name: string) {
+    const { kit, texts } = this
+    const onClick = () => this.#ask()
+    return html`<div class="acts">${
+      isReady
+        ? button({ label: texts['sign-in.with'](name), kind: 'primary', onClick, testId: 'begin' })
+        : button({ label: texts['sign-in.open-again'], onClick, testId: 'open-again' })
+    }${button({
+      label: texts['action.cancel'],
+      kind: 'ghost',
+      onClick: () => void (kit.router.back() || kit.modal.close()),
+      testId: 'cancel',
+    })}</div>`
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    pictureStyles,
+    spinnerStyles,
+    connectingPanelStyles,
+    socialMarkStyles,
+    css`
+      .acts {
+        display: grid;
+        gap: 8px;
+        width: 100%;
+      }
+    `,
+  ]
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { at, root } from '../setup/repository.mjs'
+import { bundle } from './chunks.mjs'
+
+const from = (...path) => JSON.stringify(at('packages', ...path))
+const modal = `import { createModal } from ${from('modal', 'src', 'index.ts')}; globalThis.entry = createModal`
+const withSolana = `${modal}; import { solana } from ${from('adapters', 'solana', 'src', 'index.ts')}; globalThis.family = solana`
+const headless = `import { createKit } from ${from('core', 'src', 'index.ts')}; globalThis.entry = createKit`
+const oneNetwork = `import { bnbSmartChain } from ${from('core', 'src', 'networks', 'evm.ts')}; globalThis.entry = bnbSmartChain`
+
+const built = (text) => bundle({ app: text }, { top: root })
+const matching = (sources, pattern) => sources.filter((source) => pattern.test(source))
+
+const alone = await built(modal)
+
+test('F22: an app that takes the modal alone has no adapter, no framework, and no library of one, in any chunk', () => {
+  assert.deepEqual(matching(alone.sources, /^packages\/adapters\//), [])
+  const libraries = /node_modules\/(@solana|@bitcoin|ethers|wagmi|@wagmi|@coinbase|react)\b/
+  assert.deepEqual(matching(alone.sources, libraries), [])
+})
+
+test('F22: a chain family is in the app that takes it, and its bytes with it', async () => {
+  const taken = await built(withSolana)
+  assert.notDeepEqual(matching(taken.sources, /^packages\/adapters\/solana\//), [])
+  assert.ok(taken.size(taken.doors) > alone.size(alone.doors) + 1024)
+})
+
+test('F22: before the first click there is no view, no adapter, no sending and no relay client in the page', () => {
+  const first = alone.sourcesWith(['entry:app'])
+  for (const pattern of [
+    /^packages\/ui\/src\/views\/([\w-]+)\/\1\.ts$/,
+    /^packages\/core\/src\/adapters\/evm\.ts$/,
+    /^packages\/core\/src\/features\/send\.ts$/,
+    /node_modules\/lit\b/,
+    /node_modules\/viem\b/,
+    /node_modules\/@walletconnect\b/,
+  ]) {
+    assert.deepEqual(matching(first, pattern), [])
+    assert.notDeepEqual(matching(alone.sources, pattern), [], `${pattern} comes later`)
+  }
+})
+
+test('F22: the headless kit draws nothing: no view, no Lit, no icon', async () => {
+  const { sources } = await built(headless)
+  assert.deepEqual(matching(sources, /^packages\/ui\/|node_modules\/(lit|lucide)/), [])
+})
+
+test('F22: a network that is not imported is not there', async () => {
+  const { code } = await built(oneNetwork)
+  assert.match(code, /BNB Smart Chain/)
+  assert.doesNotMatch(code, /Testnet|Solana/)
+})
