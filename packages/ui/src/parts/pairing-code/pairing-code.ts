@@ -106,6 +106,8 @@ export const pairingCodeStyles = css`
     place-self: center;
     justify-items: center;
     padding: 16px;
+    border-radius: var(--gla-panel-radius);
+    background: var(--gla-surface);
     z-index: 1;
     text-wrap: balance;
   }
