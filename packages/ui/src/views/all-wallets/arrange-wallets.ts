@@ -28,6 +28,7 @@ export function createArrange(kit: Kit): Arrange {
   let seen: readonly unknown[] = []
   let arranged: Arrangement | null = null
   let recent: readonly Wallet[] | null = null
+  const joined = createJoin((entry) => isReachable(entry, offered))
   return (wallets, now, connectors) => {
     // As they were when the list was opened: the row that is pressed does not jump to the top.
     if (!isComing(now.suggested.status)) recent ??= now.remembered
@@ -36,14 +37,18 @@ export function createArrange(kit: Kit): Arrange {
     const all = [list, featured, suggested, query, badge, found, count, source, connectors, recent]
     if (arranged && all.every((one, n) => one === seen[n])) return arranged
     seen = all
-    arranged = arrange(wallets, now, { offered, recent: recent ?? [] })
+    const join = (known: readonly Wallet[]) =>
+      joined(known, connectors, () => wallets.entries(known))
+    arranged = arrange(now, recent ?? [], join)
     return arranged
   }
 }
 
-type Given = { offered: ReadonlySet<string>; recent: readonly Wallet[] }
-
-function arrange(wallets: Wallets, now: Now, { offered, recent }: Given): Arrangement {
+function arrange(
+  now: Now,
+  recent: readonly Wallet[],
+  join: (known: readonly Wallet[]) => readonly WalletEntry[],
+): Arrangement {
   const { list, featured, suggested, search } = now
   // The bundled wallets are all here: what is asked of them is answered at once, and by the first letter.
   const isWhole = now.source === 'bundled' && isOver(list.status)
@@ -55,7 +60,7 @@ function arrange(wallets: Wallets, now: Now, { offered, recent }: Given): Arrang
     ...(list.wallets.length === 0 || searching ? suggested.wallets : []),
     ...(searching ? search.found.wallets : []),
   ])
-  const reachable = wallets.entries(known).filter((entry) => isReachable(entry, offered))
+  const reachable = join(known)
   const entries = searching ? matching(reachable, search) : reachable
   const tail = tailOf(searching && !isWhole ? search.found.status : list.status, entries)
   const counted = searching || now.count === 0 ? null : Math.max(now.count, entries.length)
@@ -65,6 +70,19 @@ function arrange(wallets: Wallets, now: Now, { offered, recent }: Given): Arrang
     tail,
     total: tail === 'end' ? entries.length : counted,
     twins: entries.some(({ connector }) => connector?.duplicate),
+  }
+}
+
+/** Entries of the same wallets and connectors are the same ones: a letter more in the search makes no new ones. */
+function createJoin(isShown: (entry: WalletEntry) => boolean) {
+  let of: readonly unknown[] = []
+  let entries: readonly WalletEntry[] | null = null
+  return (known: readonly Wallet[], connectors: unknown, read: () => readonly WalletEntry[]) => {
+    const all = [connectors, ...known]
+    if (entries && all.length === of.length && all.every((one, n) => one === of[n])) return entries
+    of = all
+    entries = read().filter(isShown)
+    return entries
   }
 }
 
