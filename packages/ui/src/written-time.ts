@@ -32,13 +32,20 @@ export function writtenTime(at: number, { now, language, timeZone }: TimeOptions
     timeZone,
     month: 'short',
     day: 'numeric',
-    ...(isThisYear ? { hour: 'numeric', minute: '2-digit' } : { year: 'numeric' }),
+    ...(isThisYear
+      ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+      : { year: 'numeric' }),
   }).format(at)
 }
 
 /** All of it, for who wants to know exactly. */
 export const exactTime = (at: number, { language, timeZone }: Omit<TimeOptions, 'now'>): string =>
-  new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'medium' }).format(at)
+  new Intl.DateTimeFormat(language, {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  }).format(at)
 
 const yearOf = (at: number, timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(at)

@@ -142,7 +142,7 @@ export const enUS = {
     'address-copied': 'Address copied',
     'link-copied': 'Link copied',
     'hash-copied': 'Transaction hash copied',
-    'copy-failed': 'Could not copy. Select the text and copy it by hand',
+    'copy-failed': 'Could not copy; select the text and copy it by hand',
     'transaction-started': 'Transaction started',
     'transaction-confirmed': 'Transaction confirmed',
     'disconnected-by-wallet': 'The wallet ended the connection',

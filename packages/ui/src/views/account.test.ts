@@ -118,7 +118,7 @@ test('what was sent is listed, newest first, and leads to the explorer', async (
   expect(rows[0]?.textContent).toContain('Failed')
   expect(rows[0]?.textContent).not.toContain('−')
   expect(rows[1]?.textContent).toContain('−12.5 GLA')
-  expect(rows[1]?.textContent).toContain('To 0x3C44…93BC')
+  expect(rows[1]?.textContent).toContain('To 0x3C44…\u206093BC')
   rows[1]?.click()
   await press('[data-testid="activity-explorer"]')
   expect(opened).toEqual([

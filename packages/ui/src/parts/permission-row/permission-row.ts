@@ -27,7 +27,11 @@ export type PermissionRowOptions = {
 /** Who may do what until when, and the way to end it, in two presses. */
 export function permissionRow(options: PermissionRowOptions): TemplateResult {
   const { texts, language, who, what, until, ended = false, step, error } = options
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
   const said = texts[ended ? 'permission-row.ended' : 'permission-row.until'](time.format(until))
   return html`<div
     class="permission ${ended ? 'ended' : ''}"

@@ -134,6 +134,7 @@ export const activityTabStyles = css`
   .waiting {
     display: grid;
     gap: 8px;
+    margin-inline: 12px;
   }
   .not-read {
     padding-top: 12px;

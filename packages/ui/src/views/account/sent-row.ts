@@ -33,7 +33,7 @@ export function sentRow(options: SentRowOptions): TemplateResult {
   const { texts, language, transfer, network, isHere, open } = options
   const { status, to, hash, createdAt } = transfer
   const url = pageOf(network, hash)
-  const receiver = shortAddress(to)
+  const receiver = shortAddress(to).replace('…', '…\u2060') // no line ends in it
   const when = new Intl.DateTimeFormat(language, {
     month: 'short',
     day: 'numeric',
