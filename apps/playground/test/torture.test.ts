@@ -103,6 +103,16 @@ test.each(stories.flatMap((story) => Object.keys(tortures).map((name) => [story,
   },
 )
 
+test('with reduced motion nothing fades, nor does what lies behind the modal', async () => {
+  await storyPage.begin('account/connected', { lang: 'en-US', theme: 'light', width: 1024 })
+  const durations = await page
+    .locator('gla-modal dialog')
+    .evaluate((dialog) =>
+      [null, '::backdrop'].map((part) => getComputedStyle(dialog, part).transitionDuration),
+    )
+  expect(durations).toEqual(['0s', '0s'])
+})
+
 test('F18: what a page says of a part is what counts', async () => {
   await storyPage.begin('account/connected', { lang: 'en-US', theme: 'light', width: 1024 })
   const background = (testId: string) =>

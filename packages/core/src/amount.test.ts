@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { floorAmount, formatAmount, parseAmount } from './amount.js'
+import { floorAmount, formatAmount } from './amount.js'
 import { KitError } from './errors.js'
+import { parseAmount } from './parse-amount.js'
 
 const read = (text: string, decimals = 18) => {
   try {

@@ -131,7 +131,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     options.enableNetworkSwitch &&
     !options.allowUnsupportedChain
   const modal = createModal({
-    after: env.after,
+    ...env,
     router,
     connected: isConnected,
     walletConnectOnly: () => options.manualControl || (options.basic && !isConnected()),

@@ -83,16 +83,24 @@ test('default: what is given stays', () => {
     email: false,
     send: true,
   })
+  const connectMethodsOrder = ['social', 'wallet']
+  expect(completeOptions(given({ features: { connectMethodsOrder } })).features).toMatchObject({
+    connectMethodsOrder,
+    send: true,
+  })
 })
 
 test('the result shares nothing with what was given, and cannot be changed', () => {
-  const options = structuredClone(given({ excludeWallets: ['x'], features: {} })) as KitOptions
+  const connectMethodsOrder = ['wallet']
+  const options = structuredClone(given({ excludeWallets: ['x'] })) as KitOptions
+  Object.assign(options, { features: { connectMethodsOrder } })
   const complete = completeOptions(options)
   const before = structuredClone(complete)
   Object.assign(options.networks[0] as object, { name: 'Other' })
   Object.assign(options.metadata, { name: 'Other' })
   Object.assign(options.features as object, { send: false })
   ;(options.excludeWallets as string[]).push('y')
+  connectMethodsOrder.push('email')
   expect(complete).toEqual(before)
   expect(() => Object.assign(complete, { projectId: 'x' })).toThrow(TypeError)
 })
@@ -120,6 +128,9 @@ test.each([
   ['a theme there is not', given({ themeMode: 'system' })],
   ['wallets that are no list', given({ excludeWallets: 'io.metamask' })],
   ['wallets that are no names', given({ featuredWallets: [7] })],
+  ['a way to connect there is not', given({ features: { connectMethodsOrder: ['passkey'] } })],
+  ['a way to connect twice', given({ features: { connectMethodsOrder: ['email', 'email'] } })],
+  ['an order that is no list', given({ features: { connectMethodsOrder: 'wallet' } })],
   ['functions in a network', given({ networks: [{ ...network(1), fees: () => 1 }] })],
 ])('error: options/invalid for %s', (_name, options) => {
   expect(error(options)?.code).toBe('options/invalid')

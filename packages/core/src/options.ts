@@ -5,6 +5,7 @@ import type { ConnectorMaker } from './connectors/connector.js'
 import type { Language, ThemeMode, ThemeVariables } from './controllers/theme.js'
 import { isLanguage, isThemeMode } from './controllers/theme.js'
 import { KitError } from './errors.js'
+import { copy } from './frozen-copy.js'
 import type { CaipNetwork, CaipNetworkId } from './networks/network.js'
 
 /** What a dapp says of itself to wallets. */
@@ -28,6 +29,16 @@ export type Feature =
   /** A person must tick that they agree to `termsUrl` and `privacyUrl` before they can choose a wallet. */
   | 'legalCheckbox'
 
+/** A way to connect that Connect offers (spec §2). */
+export type ConnectMethod = 'email' | 'social' | 'wallet'
+type ConnectOrder = {
+  /**
+   * The order in which Connect offers ways to connect: each at most once, what is left out follows as by default.
+   * @default email, social, wallet; with a browser wallet wallet, email, social
+   */
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
+}
+
 /** What `createKit` and `createModal` are given. Read once; later changes have no effect. */
 export interface KitOptions {
   /** At least one. The first is the default. */
@@ -47,7 +58,7 @@ export interface KitOptions {
   /** Servers of a provider: blockchain API, wallet list, analytics. Needs `projectId`. Without it none of them is asked. */
   readonly provider?: ProviderAddresses | undefined
   /** @default all true, but `legalCheckbox` */
-  readonly features?: Partial<Record<Feature, boolean>> | undefined
+  readonly features?: (Partial<Record<Feature, boolean>> & ConnectOrder) | undefined
   /** Terms of service that who connects agrees to: Connect says so, with a link. An https address, or one of this machine. */
   readonly termsUrl?: string | undefined
   /** The privacy policy, told beside the terms. An https address, or one of this machine. */
@@ -92,7 +103,7 @@ export type Options = {
   readonly projectId: string | null
   readonly relayUrl: string | readonly string[] | null
   readonly provider: ProviderAddresses | null
-  readonly features: Readonly<Record<Feature, boolean>>
+  readonly features: Readonly<Record<Feature, boolean>> & ConnectOrder
   readonly termsUrl: string | null
   readonly privacyUrl: string | null
   readonly excludeWallets: readonly string[]
@@ -115,10 +126,10 @@ const isText = (value: unknown): value is string =>
 const isTextLike = (value: unknown, form: RegExp): boolean => isText(value) && form.test(value)
 const isDecimals = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255
-const areTexts = (given: unknown = []) =>
-  Array.isArray(given) && given.every((text: unknown) => isText(text))
-const isMissingOr = (value: unknown, form?: RegExp) =>
-  value === undefined || (form ? isTextLike(value, form) : isText(value))
+const areTexts = (given: unknown = [], form = /^/): given is string[] =>
+  Array.isArray(given) && given.every((text: unknown) => isTextLike(text, form))
+const isMissingOr = (value: unknown, form = /^/) =>
+  areTexts(value === undefined ? [] : [value], form)
 
 // Encrypted, or on this machine.
 const webAddress =
@@ -149,9 +160,13 @@ function providerChecks(provider: KitOptions['provider']): Record<string, boolea
   }
 }
 
-const legalChecks = ({ termsUrl, privacyUrl, features }: KitOptions) => ({
+const isConnectOrder = (given: unknown = []) =>
+  areTexts(given, /^(email|social|wallet)$/) && new Set(given).size === given.length
+
+const featureChecks = ({ termsUrl, privacyUrl, features }: KitOptions) => ({
   termsUrl: termsUrl === undefined || isWebAddress(termsUrl),
   privacyUrl: privacyUrl === undefined || isWebAddress(privacyUrl),
+  'features.connectMethodsOrder': isConnectOrder(features?.connectMethodsOrder),
   // A tick for nothing would be asked of nobody.
   'features.legalCheckbox': !features?.legalCheckbox || Boolean(termsUrl ?? privacyUrl),
 })
@@ -172,11 +187,11 @@ function wrongIn(given: KitOptions): string | undefined {
     'metadata.name': isText(metadata?.name),
     'metadata.description': isText(metadata?.description),
     'metadata.url': isText(metadata?.url),
-    'metadata.icons': metadata?.icons !== undefined && areTexts(metadata.icons),
+    'metadata.icons': areTexts(metadata?.icons ?? null),
     projectId: isMissingOr(projectId),
     relayUrl: areRelays(relayUrl),
     ...providerChecks(provider),
-    ...legalChecks(given),
+    ...featureChecks(given),
     excludeWallets: areTexts(given.excludeWallets),
     includeWallets: areTexts(given.includeWallets),
     featuredWallets: areTexts(given.featuredWallets),
@@ -186,8 +201,6 @@ function wrongIn(given: KitOptions): string | undefined {
     storagePrefix: isMissingOr(storagePrefix, /^[-\w]{1,32}$/),
   }).find(([, isRight]) => !isRight)?.[0]
 }
-
-const orNull = <T>(value: T | undefined): T | null => value ?? null
 
 /**
  * Checks and completes the options; the result shares nothing with what was given.
@@ -204,15 +217,14 @@ export function completeOptions(given: KitOptions): Options {
   if (!networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork))
     throw new KitError('options/invalid', 'defaultNetwork is not among networks')
   return Object.freeze({
+    ...copy(withDefaults({ ...given })),
     networks,
     defaultNetwork,
-    ...completeWallets(given),
     families,
     connectors: [...(given.connectors ?? [])],
     metadata: copy(given.metadata),
-    projectId: orNull(given.projectId),
-    relayUrl: relaysOf(given.relayUrl),
-    provider: copy(orNull(given.provider)),
+    // None given is none, also as an empty list.
+    relayUrl: given.relayUrl?.length ? copy(given.relayUrl) : null,
     features: {
       send: true,
       receive: true,
@@ -223,36 +235,43 @@ export function completeOptions(given: KitOptions): Options {
       socials: true,
       analytics: true,
       legalCheckbox: false,
-      ...given.features,
+      ...copy(given.features),
     },
-    termsUrl: orNull(given.termsUrl),
-    privacyUrl: orNull(given.privacyUrl),
-    enableNetworkSwitch: given.enableNetworkSwitch ?? true,
-    allowUnsupportedChain: given.allowUnsupportedChain ?? false,
-    basic: given.basic ?? false,
-    manualControl: given.manualControl ?? false,
-    themeMode: given.themeMode ?? 'dark',
     themeVariables: { ...given.themeVariables },
-    language: given.language ?? 'en-US',
-    texts: copy(given.texts ?? {}),
-    storagePrefix: given.storagePrefix ?? 'gla',
   })
 }
 
-const completeWallets = ({ excludeWallets, includeWallets, featuredWallets }: KitOptions) => ({
-  excludeWallets: [...(excludeWallets ?? [])],
-  includeWallets: [...(includeWallets ?? [])],
-  featuredWallets: [...(featuredWallets ?? [])],
-})
+type Needed = 'networks' | 'defaultNetwork' | 'families' | 'connectors' | 'metadata'
+type Simple = Omit<Options, Needed | 'relayUrl' | 'features' | 'themeVariables'>
+
+/** The options that stand for themselves, as given or by default. */
+function withDefaults(given: Readonly<Record<string, unknown>>): Simple {
+  const defaults: Simple = {
+    projectId: null,
+    provider: null,
+    termsUrl: null,
+    privacyUrl: null,
+    excludeWallets: [],
+    includeWallets: [],
+    featuredWallets: [],
+    enableNetworkSwitch: true,
+    allowUnsupportedChain: false,
+    basic: false,
+    manualControl: false,
+    themeMode: 'dark',
+    language: 'en-US',
+    texts: {},
+    storagePrefix: 'gla',
+  }
+  const entries = Object.entries(defaults).map(([name, value]) => [name, given[name] ?? value])
+  return Object.fromEntries(entries)
+}
 
 const mostRelays = 8
 const areRelays = (given: KitOptions['relayUrl']) => {
   const urls = [given ?? []].flat()
   return urls.length <= mostRelays && urls.every((url) => isTextLike(url, /^wss?:\/\/\S+$/))
 }
-/** None given is none, also as an empty list. */
-const relaysOf = (given: KitOptions['relayUrl']) =>
-  typeof given === 'string' ? given : given && given.length > 0 ? [...given] : null
 
 /** @throws KitError `options/invalid` for a family given twice, or a network whose family is missing */
 function completeFamilies(
@@ -267,21 +286,4 @@ function completeFamilies(
   if (lone)
     throw new KitError('options/invalid', `families has none for the network ${lone.caipNetworkId}`)
   return [...given]
-}
-
-/** @throws KitError `options/invalid` for what is not plain data, e.g. a network with functions in it */
-function copy<T>(data: T): T {
-  try {
-    return frozenCopy(data) as T
-  } catch (cause) {
-    throw new KitError('options/invalid', 'networks and metadata must be plain data', { cause })
-  }
-}
-
-function frozenCopy(data: unknown): unknown {
-  if (typeof data === 'function' || typeof data === 'symbol') throw new TypeError(typeof data)
-  if (typeof data !== 'object' || data === null) return data
-  if (Array.isArray(data)) return Object.freeze(data.map(frozenCopy))
-  const entries = Object.entries(data).map(([name, part]) => [name, frozenCopy(part)])
-  return Object.freeze(Object.fromEntries(entries))
 }

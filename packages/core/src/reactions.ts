@@ -1,7 +1,7 @@
 import type { Alerts } from './controllers/alerts.js'
 import { alertForRefusal } from './controllers/alerts.js'
 import type { Modal } from './controllers/modal.js'
-import type { Router, ViewName } from './controllers/router.js'
+import type { Router } from './controllers/router.js'
 import type { Toasts } from './controllers/toasts.js'
 import type { Undo } from './disposer.js'
 import type { Events, On } from './events.js'
@@ -24,13 +24,18 @@ export type ReactionDeps = {
 
 const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cancelled'])
 
+/** Views that lead to another network, and those that lead to a wallet. */
+const networkViews = /^(Networks|SwitchNetwork|UnsupportedChain)/
+const connectViews = /^(Connect|AllWallets|GetWallet|WhatIs)/
+
 /** What a person sees when something happens: the only place where behaviour meets presentation. */
 export function react(on: On, deps: ReactionDeps): Undo[] {
   const { modal, router, toasts, alerts } = deps
-  const shows = (...views: ViewName[]) => modal.state.open && views.includes(router.current.name)
-  const leave = () => {
-    if (!modal.state.open) return
-    if (router.state.history.some(({ name }) => name === 'Account')) router.reset('Account')
+  const { state } = router
+  /** Back to where the first of these views was asked for; out, where that was in the page. */
+  const leave = (way: RegExp) => {
+    const at = state.history.findIndex(({ name }) => way.test(name))
+    if (at) while (state.history.length > at) router.back()
     else modal.close({ force: true })
   }
   /** One wallet is being asked while another one is back: that is no answer. */
@@ -46,11 +51,7 @@ export function react(on: On, deps: ReactionDeps): Undo[] {
     on('account/connected', (event) => {
       if (asksAnother(event)) return
       if (deps.mustLeaveNetwork()) modal.open({ view: 'UnsupportedChain' })
-      else if (
-        router.current.name.startsWith('Connect') ||
-        router.state.history.some(({ name }) => name === 'Connect')
-      )
-        modal.close({ force: true })
+      else if (state.history.some(({ name }) => name.startsWith('Connect'))) leave(connectViews)
     }),
     on('account/disconnected', ({ by, namespace }) => {
       // What is shown is about the network in view; a wallet of another family may go without ending it.
@@ -62,13 +63,13 @@ export function react(on: On, deps: ReactionDeps): Undo[] {
       if (deps.mustLeaveNetwork()) modal.open({ view: 'UnsupportedChain' })
     }),
     on('network/switched', () => {
-      if (shows('Networks', 'SwitchNetwork', 'UnsupportedChain')) leave()
+      if (networkViews.test(router.current.name)) leave(networkViews)
     }),
     // Spec §2: a native coin's transaction has no view of its own to go on to.
     on('send/handed-over', () => router.asked(null)),
     on('send/submitted', () => {
       router.answered(true)
-      if (shows('WalletSend', 'WalletSendPreview')) router.reset('Account')
+      if (router.current.name.startsWith('WalletSend')) router.reset('Account')
       toasts.show({ variant: 'success', code: 'transaction-started', values: [] })
     }),
     on('send/succeeded', () =>

@@ -3,7 +3,6 @@ import type {
   Kit,
   KitOptions,
   Language,
-  OpenView,
   Provider,
   ThemeMode,
   ThemeVariables,
@@ -18,8 +17,12 @@ import { mountOnDemand } from './element.js'
 export interface Modal {
   /** The controllers behind the modal: state to read, acts to call. */
   readonly kit: Kit
-  /** Opens the modal: the view asked for, else Account when connected, else Connect (spec §2). */
-  open(options?: { view?: OpenView | undefined }): void
+  /**
+   * Opens the modal: the view asked for, else Account when connected, else Connect (spec §2). With `manualControl` it is
+   * given the link of the dapp's own client, and again when there is a newer one.
+   * @example modal.open({ uri })
+   */
+  open: Kit['modal']['open']
   /** @returns whether it is closed, or inline (`showIn`) back at its first view; some views must be left by an act, unless forced */
   close(options?: { force?: boolean }): boolean
   /**

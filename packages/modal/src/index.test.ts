@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import * as main from './index.js'
 import * as networks from './networks.js'
 import * as react from './react.js'
@@ -85,6 +85,20 @@ test('content for a slot waits for the element, and leaves with it', async () =>
   expect(early.slot).toBe('account')
   modal.destroy()
   expect(late.isConnected).toBe(false)
+})
+
+test('manual control: a link given before any code of the modal is there is the one shown', async () => {
+  const modal = main.createModal({ ...options, manualControl: true })
+  const uri = `wc:${'0'.repeat(64)}@2?relay-protocol=irn&symKey=${'1'.repeat(64)}`
+  modal.open({ uri })
+  await entered()
+  const code = () =>
+    [...(document.querySelector('gla-modal')?.renderRoot.querySelectorAll('*') ?? [])]
+      .map((view) => view.shadowRoot?.querySelector<HTMLElement>('[data-testid="qr-uri"]'))
+      .find(Boolean)?.dataset.uri
+  await expect.poll(code, { timeout: 10_000 }).toBe(uri)
+  expectTypeOf(modal.open).toEqualTypeOf<typeof modal.kit.modal.open>()
+  modal.destroy()
 })
 
 test('a toast shows before anything was opened', async () => {

@@ -9,6 +9,7 @@ export type {
   ChainNamespace,
   ConnectedWalletInfo,
   ConnectionStatus,
+  ConnectMethod,
   ConnectorInfo,
   ConnectorMaker,
   ErrorCode,

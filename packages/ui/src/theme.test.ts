@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { mappedToLightness, oklchLightness, ratio, toLinear, withLightness } from './test/colour.js'
-import { accentLightness, applyTheme, mixed, palette } from './theme.js'
+import { accentLightness, applyTheme, mixed, mixLightness, palette } from './theme.js'
 
 type Mode = keyof typeof palette
 type Rgb = readonly [number, number, number]
@@ -22,6 +22,14 @@ function accentOf(mode: Mode, given: Rgb, way: keyof typeof ways): Rgb {
   return isFine ? given : ways[way](given, limit)
 }
 
+/** Likewise, towards the surfaces it is mixed into. */
+function mixColourOf(mode: Mode, given: Rgb, way: keyof typeof ways): Rgb {
+  const limit = mixLightness[mode]
+  const lightness = oklchLightness(given)
+  const isFine = mode === 'dark' ? lightness <= limit : lightness >= limit
+  return isFine ? given : ways[way](given, limit)
+}
+
 const thirtyAccents = [
   ...[palette.dark['accent-base'], palette.light['accent-base'], '#4cc3a0', '#b3372e', '#7fb2e5'],
   ...['#000000', '#808080', '#ffffff', '#1a1a1a', '#f2f2f2'],
@@ -36,11 +44,11 @@ const surfaces = ['ground', 'surface', 'raised'] as const
 const words = ['text', 'quiet', 'positive', 'negative', 'caution', 'info'] as const
 
 /** The contrast of every pair that the modal may show, by name, with the least it needs. */
-function contrasts(mode: Mode, accent: Rgb, strength: number) {
+function contrasts(mode: Mode, accent: Rgb, strength: number, mixedIn = accent) {
   const colours = palette[mode]
   const of = (one: Rgb, other: Rgb) => ratio(toLinear(one), toLinear(other))
   const pairs: [name: string, found: number, least: number][] = surfaces.flatMap((surface) => {
-    const behind = mix(accent, rgb(colours[surface]), (strength * mixed[mode]) / 10_000)
+    const behind = mix(mixedIn, rgb(colours[surface]), (strength * mixed[mode]) / 10_000)
     return [
       ...words.map((name) => [`${name} on ${surface}`, of(rgb(colours[name]), behind), 4.5]),
       [`accent as text on ${surface}`, of(accent, behind), 4.5],
@@ -74,6 +82,38 @@ test.each(cases)('%s, accent %s: everything can be read, at every strength', (mo
     ),
   )
   expect(misses).toEqual([])
+})
+
+test.each(cases)(
+  '%s, accent %s: everything can be read with another colour mixed in',
+  (mode, given) => {
+    const misses = (['cut', 'mapped'] as const).flatMap((way) =>
+      thirtyAccents.flatMap((other) =>
+        contrasts(mode, accentOf(mode, rgb(given), way), 100, mixColourOf(mode, rgb(other), way))
+          .filter(([, found, least]) => found < least)
+          .map(([name, found]) => `${name} with ${other}, ${way}: ${found.toFixed(2)}`),
+      ),
+    )
+    expect(misses).toEqual([])
+  },
+)
+
+test('only colours that stand by themselves are taken, as accent and to mix', () => {
+  const host = document.createElement('div')
+  const given = (name: string) => host.style.getPropertyValue(name)
+  const put = (colour?: string) =>
+    applyTheme(host, {
+      mode: 'dark',
+      language: 'en-US',
+      variables: { accent: colour, colorMix: colour, accentMixStrength: 10, zIndex: 1 },
+    })
+  const names = ['--gla-accent-given', '--gla-color-mix-given']
+  put('#00aa88')
+  expect(names.map(given)).toEqual(['#00aa88', '#00aa88'])
+  for (const wrong of ['var(--x)', 'url(https://a.test)', undefined]) {
+    put(wrong)
+    expect(names.map(given)).toEqual(['', ''])
+  }
 })
 
 test('puts the theme on the element, and on nothing else', () => {

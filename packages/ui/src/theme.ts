@@ -1,6 +1,6 @@
 import type { Theme } from '@gla/core'
 
-/** The look's colours. `ground`, `surface` and `raised` take on some of the accent; see `mixed`. */
+/** The look's colours. `ground`, `surface` and `raised` take on some of the accent, or of a colour to mix; see `mixed`. */
 export const palette = {
   dark: {
     ground: '#0b100f',
@@ -34,22 +34,27 @@ export const palette = {
   },
 } as const
 
-/** Percent of accent in a surface at mix strength 100: as far as all text stays readable; theme.test.ts. */
+/** Percent of another colour in a surface at mix strength 100: as far as all text stays readable; theme.test.ts. */
 export const mixed = { dark: 10, light: 9 } as const
 /** OKLCH lightness an accent is brought to, whatever colour was given, so that it can be seen and read on. */
 export const accentLightness = { dark: 0.76, light: 0.45 } as const
+/** OKLCH lightness a colour to mix is brought to, so that what it is mixed into stays apart from every accent. */
+export const mixLightness = { dark: 0.58, light: 0.6 } as const
 
 function tokens(mode: keyof typeof palette) {
-  const clamp = mode === 'dark' ? 'max' : 'min'
+  // Away from the surfaces, and towards them.
+  const [away, towards] = mode === 'dark' ? ['max', 'min'] : ['min', 'max']
   const surfaces = ['ground', 'surface', 'raised'] as const
   return [
     ...Object.entries(palette[mode])
       .filter(([name]) => !(surfaces as readonly string[]).includes(name))
       .map(([name, value]) => `--gla-${name}:${value}`),
-    `--gla-accent:oklch(from var(--gla-accent-given,var(--gla-accent-base)) ${clamp}(l,${accentLightness[mode]}) c h)`,
+    `--gla-accent:oklch(from var(--gla-accent-given,var(--gla-accent-base)) ${away}(l,${accentLightness[mode]}) c h)`,
+    // Nothing, where none is given: the accent stands in.
+    `--gla-color-mix:oklch(from var(--gla-color-mix-given) ${towards}(l,${mixLightness[mode]}) c h)`,
     ...surfaces.map(
       (name) =>
-        `--gla-${name}:color-mix(in srgb,var(--gla-accent) calc(var(--gla-mix,0)*${mixed[mode] / 100}%),${palette[mode][name]})`,
+        `--gla-${name}:color-mix(in srgb,var(--gla-color-mix,var(--gla-accent)) calc(var(--gla-mix,0)*${mixed[mode] / 100}%),${palette[mode][name]})`,
     ),
     `color-scheme:${mode}`,
   ].join(';')
@@ -71,13 +76,15 @@ export const themeText = `
 
 /** Puts a theme on an element. Values go through the CSS object model: a wrong one has no effect. */
 export function applyTheme(host: HTMLElement, { mode, variables }: Theme['state']): void {
-  const { accent, accentMixStrength, radius, fontFamily, zIndex } = variables
+  const { accent, accentMixStrength, colorMix, radius, fontFamily, zIndex } = variables
   host.dataset.theme = mode
   const set = (name: string, value: string | number | undefined) =>
     value === undefined || value === ''
       ? host.style.removeProperty(name)
       : host.style.setProperty(name, String(value))
-  set('--gla-accent-given', accent !== undefined && isColour(accent) ? accent : undefined)
+  const colour = (value: string | undefined) => (value && isColour(value) ? value : undefined)
+  set('--gla-accent-given', colour(accent))
+  set('--gla-color-mix-given', colour(colorMix))
   set('--gla-mix', Math.min(Math.max(accentMixStrength, 0), 100) || 0)
   set('--gla-radius', radius === undefined ? undefined : `${Math.max(radius, 0)}px`)
   set('--gla-font-given', fontFamily)

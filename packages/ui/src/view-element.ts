@@ -1,17 +1,11 @@
 import type { ViewName, Views } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
+import { FocusLostEvent } from './focus-lost.js'
 import { focusedElement } from './focused-element.js'
 import { KitElement } from './kit-element.js'
 import type { Catalogue } from './messages/catalogue.js'
 import type { Messages } from './messages/messages.js'
-
-/** What had the focus in a view is gone: the modal puts the focus where it is not lost. */
-class FocusLostEvent extends Event {
-  static readonly type = 'gla-focus-lost'
-  constructor() {
-    super(FocusLostEvent.type, { bubbles: true, composed: true })
-  }
-}
+import { moveInList } from './parts/move-in-list/move-in-list.js'
 
 /** Base of the views; `Own` are the texts of their own catalogue. The modal sets everything before it shows one, and makes a new one each time. */
 export abstract class ViewElement<
@@ -30,6 +24,14 @@ export abstract class ViewElement<
   declare loadTexts: (more: Catalogue) => Promise<void>
   #state: 'new' | 'shown' | 'left' = 'new'
   #hadFocus = false
+
+  constructor() {
+    super()
+    // Every view's rows are a list to walk through. What takes the arrows itself, as tabs do, prevents this.
+    this.addEventListener('keydown', (event) =>
+      moveInList(event, this.renderRoot, 'button.row:not(:disabled)'),
+    )
+  }
 
   get #hasFocus(): boolean {
     return this.renderRoot?.contains(focusedElement()) ?? false
@@ -76,9 +78,3 @@ export abstract class ViewElement<
 
 /** How the modal makes a view. */
 export type ViewClass = new () => ViewElement
-
-declare global {
-  interface HTMLElementEventMap {
-    'gla-focus-lost': FocusLostEvent
-  }
-}

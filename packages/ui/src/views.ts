@@ -1,4 +1,6 @@
 import type { Features, ViewName } from '@gla/core'
+import type { Guard } from './guards.js'
+import { anAccount, anyAccount, networkSwitch } from './guards.js'
 import type { Catalogue } from './messages/catalogue.js'
 import type { PlainKey } from './messages/messages.js'
 import { texts as signIn } from './parts/sign-in/texts.js'
@@ -24,6 +26,8 @@ export type ViewDefinition = {
   title: PlainKey
   /** Its name on a phone, where that differs. */
   phoneTitle?: PlainKey
+  /** Whether it may be shown now. Where not, the screen shows the way to a wallet, or goes elsewhere. */
+  guard?: Guard
   /** The feature that must be there before the view is shown. */
   needs?: keyof Features
   /** It is left by an act, not by closing: even the close button does not force it. */
@@ -63,12 +67,14 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   Account: {
     title: 'account.title',
+    guard: anAccount,
     leadsTo: ['WalletSend', 'WalletReceive', 'Networks'],
     texts: account,
     load: async () => (await import('./views/account/account.js')).Account,
   },
   Networks: {
     title: 'networks.title',
+    guard: networkSwitch,
     leadsTo: ['SwitchNetwork'],
     load: async () => (await import('./views/networks/networks.js')).Networks,
   },
@@ -80,6 +86,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   SwitchNetwork: {
     title: 'switch.title',
+    guard: networkSwitch,
     load: async () => (await import('./views/switch-network/switch-network.js')).SwitchNetwork,
   },
   UnsupportedChain: {
@@ -90,15 +97,18 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   SwitchAddress: {
     title: 'accounts.title',
+    guard: anAccount,
     load: async () => (await import('./views/switch-address/switch-address.js')).SwitchAddress,
   },
   WalletReceive: {
     title: 'receive.title',
+    guard: anAccount,
     texts: walletReceive,
     load: async () => (await import('./views/wallet-receive/wallet-receive.js')).WalletReceive,
   },
   WalletCompatibleNetworks: {
     title: 'compatible.title',
+    guard: anAccount,
     texts: walletCompatibleNetworks,
     load: async () =>
       (await import('./views/wallet-compatible-networks/wallet-compatible-networks.js'))
@@ -106,6 +116,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   WalletSend: {
     title: 'send.title',
+    guard: anAccount,
     leadsTo: ['WalletSendPreview'],
     needs: 'send',
     texts: walletSend,
@@ -113,6 +124,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   WalletSendPreview: {
     title: 'preview.title',
+    guard: anAccount,
     needs: 'send',
     texts: walletSendPreview,
     load: async () =>
@@ -166,17 +178,20 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   AccountSettings: {
     title: 'account-settings.title',
+    guard: anAccount,
     texts: accountSettings,
     load: async () =>
       (await import('./views/account-settings/account-settings.js')).AccountSettings,
   },
   Profile: {
     title: 'profile.title',
+    guard: anyAccount,
     texts: profile,
     load: async () => (await import('./views/profile/profile.js')).Profile,
   },
   SwitchActiveChain: {
     title: 'active-chain.title',
+    guard: networkSwitch,
     texts: switchActiveChain,
     load: async () =>
       (await import('./views/switch-active-chain/switch-active-chain.js')).SwitchActiveChain,

@@ -82,20 +82,6 @@ test('excluded by id, rdns or name, whatever the case (spec §6)', () => {
   expect(connectors.get('a')).toBeNull()
 })
 
-test.each([
-  [[], ['email', 'social', 'wallet']],
-  [['wallet-connect'], ['email', 'social', 'wallet']],
-  [['injected'], ['wallet', 'email', 'social']],
-  [
-    ['wallet-connect', 'announced'],
-    ['wallet', 'email', 'social'],
-  ],
-] as const)('methods with %j: %j (spec §2)', (types, methods) => {
-  const { connectors } = setUp()
-  for (const type of types) connectors.add(connector(type, { type }))
-  expect(connectors.methods()).toEqual(methods)
-})
-
 test('login: of type auth alone, known accounts elsewhere, each once, in its order', () => {
   const { connectors } = setUp()
   const socials = ['x', 'myspace', 'google', 'x', '__proto__', 'toString'] as never

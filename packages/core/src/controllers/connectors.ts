@@ -20,15 +20,11 @@ export type ConnectorInfo = {
   /** Of type `auth`: what a person may sign in with, in the order it is offered. */
   login?: { email: boolean; socials: SocialProvider[] }
 }
-/** A way to connect that Connect offers (spec §2). */
-export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 /** The wallets within reach. */
 export interface Connectors {
   /** In the order they were found; `wallet-connect` last. A wallet of several families is one entry. */
   readonly state: State<{ list: ConnectorInfo[] }>
-  /** Email, social, wallet; wallet first when a browser wallet is there (spec §2). */
-  methods(): ConnectMethod[]
   /**
    * For the connection controller; a view may ask whether a wallet has a family. Of a wallet of several families, the
    * connector of the one asked for.
@@ -111,8 +107,6 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
 
   return {
     state,
-    methods: () =>
-      state.list.some(isBrowser) ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'],
     get,
     find(id, signal, namespace) {
       const known = get(id, namespace)

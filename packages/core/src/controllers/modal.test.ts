@@ -3,7 +3,12 @@ import { fakeClock } from '../../test/fake-clock.js'
 import { createModal } from './modal.js'
 import { createRouter } from './router.js'
 
-function setUp({ connected = false, walletConnectOnly = false, closeBlocked = false } = {}) {
+function setUp({
+  connected = false,
+  walletConnectOnly = false,
+  closeBlocked = false,
+  onPhone = false,
+} = {}) {
   const clock = fakeClock()
   const router = createRouter()
   const events: [name: string, event: unknown][] = []
@@ -12,6 +17,7 @@ function setUp({ connected = false, walletConnectOnly = false, closeBlocked = fa
   const modal = createModal({
     showUri: (uri) => void links.push(uri),
     after: clock.after,
+    page: { isMobile: () => onPhone },
     router,
     connected: () => now.connected,
     walletConnectOnly: () => walletConnectOnly,
@@ -31,6 +37,10 @@ test.each([
   [{ walletConnectOnly: true }, undefined, 'ConnectingWalletConnectBasic'],
   [{ walletConnectOnly: true }, 'WhatIsAWallet', 'ConnectingWalletConnectBasic'],
   [{ walletConnectOnly: true, connected: true }, 'Account', 'ConnectingWalletConnectBasic'],
+  [{ walletConnectOnly: true }, 'AllWallets', 'AllWallets'],
+  [{ walletConnectOnly: true, onPhone: true }, undefined, 'AllWallets'],
+  [{ walletConnectOnly: true, onPhone: true }, 'WhatIsAWallet', 'AllWallets'],
+  [{ onPhone: true }, undefined, 'Connect'],
 ] as const)('open, %j, asked for %s: shows %s (spec §2)', (given, view, shown) => {
   const { modal, view: current } = setUp(given)
   modal.open({ view })
@@ -93,10 +103,34 @@ test('a link the dapp made is passed on to be shown', () => {
   expect(links).toEqual(['wc:1'])
 })
 
+test('a newer link stays with the wallet chosen for the one before; from elsewhere it leads to the first view', () => {
+  const { links, modal, router, view } = setUp({ walletConnectOnly: true })
+  modal.open({ uri: 'wc:1' })
+  router.push('AllWallets')
+  router.push('ConnectingWalletConnect', { walletId: 'w' })
+  modal.open({ uri: 'wc:2' })
+  expect(links).toEqual(['wc:1', 'wc:2'])
+  expect(router.state.history.map(({ name }) => name)).toEqual([
+    'ConnectingWalletConnectBasic',
+    'AllWallets',
+    'ConnectingWalletConnect',
+  ])
+  modal.open({ uri: 'wc:3', view: 'AllWallets' })
+  expect(router.state.history.map(({ name }) => name)).toEqual(['AllWallets'])
+  router.push('WhatIsAWallet')
+  modal.open({ uri: 'wc:4' })
+  expect(view()).toBe('ConnectingWalletConnectBasic')
+  router.push('AllWallets')
+  modal.close()
+  modal.open({ uri: 'wc:5' }) // begun anew
+  expect(view()).toBe('ConnectingWalletConnectBasic')
+})
+
 test.each([
   [{}, 'Connect'],
   [{ connected: true }, 'Account'],
   [{ walletConnectOnly: true }, 'ConnectingWalletConnectBasic'],
+  [{ walletConnectOnly: true, onPhone: true }, 'AllWallets'],
 ] as const)(
   'a part of the page, %j: is open from the start, shows %s (spec §2)',
   (given, first) => {

@@ -1,11 +1,13 @@
 import type { Undo } from '../disposer.js'
-import type { Environment } from '../environment.js'
+import type { Environment, Page } from '../environment.js'
 import type { Emit } from '../events.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { OpenView, Router } from './router.js'
 
 const shakeTime = 500 // ms, spec §9
+/** Views that show the link there is, or lead to it. */
+const linkViews = /^(AllWallets|ConnectingWalletConnect)/
 
 /** Whether the modal is shown, and shakes because it must not be closed. */
 export type ModalState = {
@@ -21,11 +23,15 @@ export interface Modal {
   readonly state: State<ModalState>
   /**
    * Shows the modal: an explicit view, else Account when an address exists, else Connect (spec §2).
+   * Where wallets are only reached by links: AllWallets on a phone or when asked for, else the code.
    * As a part of the page it is open already: it goes to that view, and is told to have opened again.
    */
   open(options?: {
     view?: OpenView | undefined
-    /** A `wc:` link to show as a code, where the dapp runs its own client (`manualControl`). */
+    /**
+     * A `wc:` link to show as a code, or to open a wallet by, where the dapp runs its own client (`manualControl`).
+     * A newer one takes its place, also for a wallet that a person has chosen meanwhile.
+     */
     uri?: string | undefined
   }): void
   /**
@@ -41,6 +47,7 @@ export interface Modal {
   destroy(): void
 }
 export type ModalDeps = Pick<Environment, 'after'> & {
+  page: Pick<Page, 'isMobile'> | null
   router: Router
   connected(): boolean
   /** Manual control, or basic mode without an address (spec §2). */
@@ -61,8 +68,10 @@ export function createModal(deps: ModalDeps): Modal {
   })
   let still: Undo | null = null
   const firstView = (view?: OpenView): OpenView => {
-    if (deps.walletConnectOnly()) return 'ConnectingWalletConnectBasic'
-    return view ?? (deps.connected() ? 'Account' : 'Connect')
+    if (!deps.walletConnectOnly()) return view ?? (deps.connected() ? 'Account' : 'Connect')
+    return view === 'AllWallets' || deps.page?.isMobile()
+      ? 'AllWallets'
+      : 'ConnectingWalletConnectBasic'
   }
   const shake = () => {
     if (state.shaking) return
@@ -73,7 +82,9 @@ export function createModal(deps: ModalDeps): Modal {
   }
   const open: Modal['open'] = ({ view, uri } = {}) => {
     if (uri !== undefined) deps.showUri(uri)
-    deps.router.reset(firstView(view))
+    // A newer link does not take a person back from the wallet that was chosen for it.
+    const stays = uri && !view && state.open && linkViews.test(deps.router.current.name)
+    if (!stays) deps.router.reset(firstView(view))
     if (state.open && !state.inline) return
     state.open = true
     deps.emit('modal/opened', { connected: deps.connected() })

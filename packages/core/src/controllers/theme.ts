@@ -16,7 +16,9 @@ export const isLanguage = (value: unknown): value is Language =>
 export type ThemeVariables = {
   /** A CSS colour; the product's gold by default. */
   accent?: string | undefined
-  /** How much of the accent is mixed into surfaces, in percent, 0 to 100 (spec §1: 10). */
+  /** A CSS colour to mix into surfaces in place of the accent. Its lightness is held where all stays readable. */
+  colorMix?: string | undefined
+  /** How much of the accent, or of `colorMix`, is mixed into surfaces, in percent, 0 to 100 (spec §1: 10). */
   accentMixStrength: number
   /** px; `0` for square corners. */
   radius?: number | undefined

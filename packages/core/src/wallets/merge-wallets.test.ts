@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { someWallet } from '../../test/fake-wallets.js'
-import { mergeWallets } from './merge-wallets.js'
+import { mergeWallets, walletOf } from './merge-wallets.js'
 
 const found = (id: string, name: string, rdns: string | null = null) => ({ id, name, rdns })
 const metamask = someWallet('c57c', {
@@ -33,6 +33,30 @@ test('by rdns before name, whatever the case; by name where there is no rdns', (
   ])
 })
 
+test('a stranger with the name of a listed wallet is not that wallet: both are there, and it is told', () => {
+  const drainer = found('com.evil.drainer', 'MetaMask', 'com.evil.drainer')
+  const [stranger, honest] = mergeWallets([metamask], [drainer])
+  expect(stranger).toMatchObject({ connector: drainer, wallet: null, namesake: true })
+  expect(honest).toMatchObject({ id: 'c57c', wallet: metamask, connector: null, namesake: false })
+  expect(walletOf(drainer, [metamask])).toBeNull()
+})
+
+test('the badge is for who has the rdns of the list, not for who has the name', () => {
+  const certified = someWallet('c57c', { ...metamask, badge: 'certified' })
+  const unnamed = someWallet('app', { name: 'App', rdns: [], badge: 'certified' })
+  const [own, byName, other] = mergeWallets(
+    [certified, unnamed],
+    [
+      found('io.metamask', 'MetaMask', 'io.metamask'),
+      found('injected', 'metamask wallet'),
+      found('x.y', 'App', 'x.y'),
+    ],
+  ).map(({ wallet, namesake }) => [wallet?.id, wallet?.badge, namesake])
+  expect(own).toEqual(['c57c', 'certified', false])
+  expect(byName).toEqual(['c57c', 'none', false])
+  expect(other).toEqual(['app', 'none', false])
+})
+
 test('two connectors with one rdns stay two rows', () => {
   const twins = [found('a', 'MetaMask', 'io.metamask'), found('b', 'MetaMask', 'io.metamask')]
   expect(rows([metamask], twins)).toEqual([
@@ -52,8 +76,8 @@ test('property: every connector has one row, and every wallet at least one and n
       expect(merged.flatMap(({ connector }) => connector ?? [])).toEqual(given)
       const alone = merged.filter(({ connector }) => !connector)
       for (const wallet of wallets) {
-        expect(merged.some((row) => row.wallet === wallet)).toBe(true)
-        const isFound = merged.some((row) => row.wallet === wallet && row.connector)
+        expect(merged.some((row) => row.wallet?.id === wallet.id)).toBe(true)
+        const isFound = merged.some((row) => row.wallet?.id === wallet.id && row.connector)
         expect(alone.filter((row) => row.wallet === wallet)).toHaveLength(isFound ? 0 : 1)
       }
     }),

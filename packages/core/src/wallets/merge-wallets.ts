@@ -8,11 +8,14 @@ export type WalletEntry<connector extends Found> = {
   readonly wallet: Wallet | null
   /** Present: the wallet is installed, and is reached by this. */
   readonly connector: connector | null
+  /** It has the name of a wallet of the list, and another reverse domain: it may be somebody else's. */
+  readonly namesake: boolean
 }
 
 /**
- * Brings the list and what was found in the page together: by rdns, then by name. A wallet that is in both is one row,
- * in the connectors' place. Two connectors that claim one rdns stay two rows, each with a warning of its own.
+ * Brings the list and what was found in the page together: by rdns, then by name where one of the two has no rdns. A
+ * wallet that is in both is one row, in the connectors' place; by its name alone it has no badge, since anybody can take
+ * a name. Two connectors that claim one rdns stay two rows, each with a warning of its own.
  */
 export function mergeWallets<connector extends Found>(
   wallets: readonly Wallet[],
@@ -21,22 +24,33 @@ export function mergeWallets<connector extends Found>(
   const taken = new Set<Wallet>()
   const find = createFinder(wallets)
   const found = connectors.map((connector) => {
-    const wallet = find(connector)
-    if (wallet) taken.add(wallet)
-    return { id: connector.id, name: connector.name, wallet, connector }
+    const { same, byName, namesake } = find(connector)
+    if (same) taken.add(same)
+    const wallet = same && byName ? withoutBadge(same) : same
+    return { id: connector.id, name: connector.name, wallet, connector, namesake }
   })
   const rest = wallets
     .filter((wallet) => !taken.has(wallet))
-    .map((wallet) => ({ id: wallet.id, name: wallet.name, wallet, connector: null }))
+    .map((wallet) => {
+      return { id: wallet.id, name: wallet.name, wallet, connector: null, namesake: false }
+    })
   return [...found, ...rest]
 }
 
 /** The entry of the list that a connector is; null when it is not in the list. */
 export const walletOf = (connector: Found, wallets: readonly Wallet[]): Wallet | null =>
-  createFinder(wallets)(connector)
+  createFinder(wallets)(connector).same
+
+type Match = {
+  same: Wallet | null
+  /** Nothing but the name says so. */
+  byName: boolean
+  /** A wallet of the list has this name, and is another one. */
+  namesake: boolean
+}
 
 /** Reads the list once, so that hundreds of connectors cost no more than hundreds of look-ups. The first of a name counts. */
-function createFinder(wallets: readonly Wallet[]): (connector: Found) => Wallet | null {
+function createFinder(wallets: readonly Wallet[]): (connector: Found) => Match {
   const byRdns = new Map<string, Wallet>()
   const byName = new Map<string, Wallet>()
   for (const wallet of wallets) {
@@ -44,9 +58,17 @@ function createFinder(wallets: readonly Wallet[]): (connector: Found) => Wallet 
     const name = plainName(wallet.name)
     if (!byName.has(name)) byName.set(name, wallet)
   }
-  return ({ rdns, name }) =>
-    byRdns.get(rdns?.toLowerCase() ?? '') ?? byName.get(plainName(name)) ?? null
+  return ({ rdns, name }) => {
+    const own = byRdns.get(rdns?.toLowerCase() ?? '')
+    if (own) return { same: own, byName: false, namesake: false }
+    const named = byName.get(plainName(name)) ?? null
+    // Both say who they are, and it is not the same.
+    const namesake = Boolean(rdns && named && named.rdns.length > 0)
+    return { same: namesake ? null : named, byName: true, namesake }
+  }
 }
+
+const withoutBadge = (wallet: Wallet): Wallet => ({ ...wallet, badge: 'none' })
 
 /** `Trust Wallet` and `Trust` are one. */
 const plainName = (name: string) => name.toLowerCase().replace(/ wallet$/, '')

@@ -46,6 +46,9 @@ export const buttonText = `${themeText}
     outline: 2px solid var(--gla-accent);
     outline-offset: 2px;
   }
+  button:disabled {
+    pointer-events: none;
+  }
   .primary {
     border-color: transparent;
     background: var(--gla-accent);

@@ -87,6 +87,21 @@ test('the network button follows the network in view', async () => {
   expect(kit.router.current.name).toBe('Networks')
 })
 
+test('where a person may not change networks, the network button shows it and cannot be pressed', async () => {
+  const { kit, button, shows } = setUp('network', { enableNetworkSwitch: false })
+  await shows('GGLA Local')
+  expect(button().disabled).toBe(true)
+  expect(button().getAttribute('aria-haspopup')).toBe('false')
+  button().click()
+  expect(kit.modal.state.open).toBe(false)
+  await kit.network.switch('eip155:31338')
+  await shows('GGLA Local 2')
+  const other = setUp('network')
+  await other.shows('GGLA Local')
+  expect(other.button().disabled).toBe(false)
+  expect(other.button().getAttribute('aria-haspopup')).toBe('dialog')
+})
+
 test('speaks the language of its kit, and follows it', async () => {
   const { kit, button, shows } = setUp('connect', { language: 'zh-CN' })
   await shows('连接钱包')

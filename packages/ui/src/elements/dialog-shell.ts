@@ -16,6 +16,7 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
   let unlock: (() => void) | null = null
   let isShown = false
   let pressedOutside = false
+  let isComposing = false
   const find = () => root.querySelector('dialog')
 
   /** The panel follows what is in it, a person's finger, and the keyboard of a phone. */
@@ -33,11 +34,18 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
 
   function onCancel(event: Event) {
     event.preventDefault()
-    modal.close()
+    if (!isComposing) modal.close()
   }
   function onKey(event: KeyboardEvent) {
+    // While Chinese is being composed its keys are the input method's: Escape gives up what was typed, no more. Safari
+    // says so of the key that ends it by 229 alone, and may ask to cancel a moment later.
+    isComposing = event.isComposing || event.keyCode === 229
+    if (isComposing) return
     // Prevented, or the browser would close the dialog at the second press whatever we say.
     if (event.key === 'Escape' && !event.defaultPrevented) onCancel(event)
+  }
+  function onKeyUp() {
+    isComposing = false
   }
   /** The browser closed it against our will: show it again if it may not be closed. */
   function onClosed() {
@@ -59,6 +67,7 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
       data-testid="modal"
       data-view=${name}
       @keydown=${onKey}
+      @keyup=${onKeyUp}
       @cancel=${onCancel}
       @close=${onClosed}
       @pointerdown=${onPress}

@@ -21,7 +21,10 @@ export type Face = {
   aside?: string
   /** Full name for a screen reader, where the text alone is not enough. */
   label?: string
+  /** Without one, what fits: Account or Connect. */
   view?: OpenView
+  /** It only shows, and is not to be pressed. */
+  isStill?: boolean
 }
 
 // There is no HTMLElement on a server, where this is only read.
@@ -71,21 +74,21 @@ export abstract class ModalButton extends Base {
   #draw(kit: Kit) {
     applyTheme(this, kit.theme.state)
     this.#button ??= this.#build()
-    const popup = kit.modal.state.inline ? 'false' : 'dialog'
-    this.#button.setAttribute('aria-haspopup', popup)
+    const button = this.#button
     const { language } = kit.theme.state
     const face = this.face(kit)
-    const { testId, text, kind = '', address, network, aside, label } = face
+    const { testId, text, kind = '', address, network, aside, label = text, isStill = false } = face
+    button.disabled = isStill
+    const popup = isStill || kit.modal.state.inline ? 'false' : 'dialog'
+    button.setAttribute('aria-haspopup', popup)
     const now = JSON.stringify([language, face])
     if (now === this.#drawn) return
     this.#drawn = now
-    const button = this.#button
     button.lang = language
     button.dir = buttonTexts(kit).direction
     button.className = kind
     button.dataset.testid = testId
-    if (label) button.setAttribute('aria-label', label)
-    else button.removeAttribute('aria-label')
+    button.setAttribute('aria-label', label)
     button.replaceChildren(
       ...(kind === 'waiting' ? [arc()] : []),
       ...(address ? [avatar(address, 24)] : []),
@@ -108,9 +111,7 @@ export abstract class ModalButton extends Base {
     button.addEventListener('focus', expected)
     button.addEventListener('click', () => {
       const kit = this.#kit
-      if (!kit) return
-      const { view } = this.face(kit)
-      kit.modal.open(view ? { view } : {})
+      kit?.modal.open({ view: this.face(kit).view })
     })
     root.append(button)
     return button
@@ -157,5 +158,5 @@ export function accountFace(kit: Kit): Face {
   const address = accountOf(kit).address ?? ''
   const text = shortAddress(address)
   const label = `${texts['button.account']} ${text}`
-  return lostFace(kit, testId) ?? { testId, text, label, address, view: 'Account' }
+  return lostFace(kit, testId) ?? { testId, text, label, address }
 }

@@ -69,6 +69,12 @@ export const modalStyles = css`
       opacity: 0;
     }
   }
+  /* No rule for all elements reaches it. */
+  @media (prefers-reduced-motion: reduce) {
+    dialog::backdrop {
+      transition: none;
+    }
+  }
   .panel {
     display: flex;
     flex-direction: column;

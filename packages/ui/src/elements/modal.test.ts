@@ -13,8 +13,13 @@ const dialogOf = (element: Element) =>
   element.shadowRoot?.querySelector('dialog') as HTMLDialogElement
 const isOpen = (element: Element) => until('the dialog', () => dialogOf(element)?.open)
 const isShut = (element: Element) => until('no dialog', () => !dialogOf(element).open)
-const key = (element: Element, name: string) => {
-  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
+const key = (element: Element, name: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', {
+    key: name,
+    bubbles: true,
+    cancelable: true,
+    ...more,
+  })
   dialogOf(element).dispatchEvent(event)
   return event
 }
@@ -59,6 +64,27 @@ test('Escape, a click outside and the close button close it', async () => {
     await isShut(element)
     expect(kit.modal.state.open).toBe(false)
   }
+  unmount()
+})
+
+test.each([
+  { isComposing: true },
+  { keyCode: 229 }, // what Safari says of the key that ends composing
+])('Escape that gives up what is being composed does not close it: %o', async (composing) => {
+  const { kit } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  kit.modal.open()
+  await isOpen(element)
+  expect(key(element, 'Escape', composing).defaultPrevented).toBe(false)
+  // A browser that takes it for a wish to close says so before the key is up.
+  const cancel = new Event('cancel', { cancelable: true })
+  dialogOf(element).dispatchEvent(cancel)
+  expect(cancel.defaultPrevented).toBe(true)
+  expect(kit.modal.state.open).toBe(true)
+  // A phone's way back is such a wish too, after the keys of a composing keyboard.
+  dialogOf(element).dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, ...composing }))
+  dialogOf(element).dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(kit.modal.state.open).toBe(false)
   unmount()
 })
 

@@ -165,7 +165,7 @@ export class ModalElement extends KitElement {
     if (screen?.shown) return screen.shown.element
     if (!open) return nothing
     return screen?.failed && texts
-      ? failedPlaceholder(texts, () => screen.retry())
+      ? failedPlaceholder(texts, { onRetry: () => screen.retry(), stuck: screen.stuck })
       : loadingPlaceholder(texts)
   }
 

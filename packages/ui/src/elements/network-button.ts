@@ -4,7 +4,7 @@ import type { Face } from './modal-button.js'
 import { lostFace, ModalButton } from './modal-button.js'
 
 /**
- * The network in view; opens the list of networks.
+ * The network in view; opens the list of networks, where a person may change them (`enableNetworkSwitch`).
  * @tag gla-network-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button
@@ -21,6 +21,7 @@ export class NetworkButton extends ModalButton {
         network: caipNetworkId,
         label,
         view: 'Networks',
+        isStill: !kit.options.enableNetworkSwitch,
       }
     )
   }

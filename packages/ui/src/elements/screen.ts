@@ -1,14 +1,20 @@
 import type { Kit, Route, State, Undo, ViewName } from '@gla/core'
+import { watch } from '@gla/core'
+import { define } from '../define.js'
+import type { Refusal } from '../guards.js'
 import type { Catalogue } from '../messages/catalogue.js'
 import type { Messages } from '../messages/messages.js'
+import { NoAccount } from '../parts/no-account/no-account.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
 import { createViewLoader } from '../view-loader.js'
+import { views as definitions } from '../views.js'
 
 /** Views with a place for the page's own content, and the name of the slot of `gla-modal` it is given in. */
 const slots: { readonly [name in ViewName]?: string } = { Account: 'account' }
 const patience = 300 // ms the view before stays while the next one loads
 const settled = 50 // ms a view has to be painted before what may follow it is fetched
 
+type Wanted = { route: State<Route>; refusal: Refusal | null }
 type Shown = { route: State<Route>; depth: number; element: ViewElement }
 
 /** What is in the modal's panel: one view, on its way in or out. */
@@ -16,6 +22,8 @@ export interface Screen {
   readonly shown: Shown | null
   /** The view wanted did not come. */
   readonly failed: boolean
+  /** It did not come again and again: some browsers keep a failure for as long as the page lives. */
+  readonly stuck: boolean
   /** Brings a view to the screen, with all it needs. The view before stays until then, but not for long. */
   show(route: State<Route>): void
   /** Draws a first view that nobody asked for yet: showing it is then only that. What does not come, comes later. */
@@ -42,12 +50,15 @@ export type ScreenDeps = {
 export function createScreen({ kit, texts, loadTexts, changed, arrived }: ScreenDeps): Screen {
   const { after } = kit.environment
   const views = createViewLoader(kit, loadTexts)
-  let wanted: State<Route> | null = null
+  define('gla-no-account', NoAccount)
+  let wanted: Wanted | null = null
   let coming: Shown | null = null // has begun, is drawn with the next frame
   let shown: Shown | null = null
   let prepared: Shown | null = null // drawn ahead, has not begun
   let failed = false
+  let failures = 0 // in a row
   let stopReading: Undo | null = null
+  let guarding: Undo[] = []
   let memory = new Map<string, string>()
 
   function make(route: State<Route>, View: ViewClass): Shown {
@@ -107,27 +118,59 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
     stopReading = after(settled, () => views.readOn(next.route.name))
   }
 
-  async function load(route: State<Route>) {
-    const isWanted = () => wanted === route
+  async function load(one: Wanted) {
+    const { route, refusal } = one
+    const isWanted = () => wanted === one
     const stopWaiting = after(patience, () => {
       if (isWanted()) drop()
     })
     try {
-      const View = await views.load(route.name)
+      const View = refusal ? await loadTexts().then(() => NoAccount) : await views.load(route.name)
+      failures = 0
       if (isWanted()) put(route, View)
     } catch {
       if (!isWanted()) return
       // The chunk did not come: said in place of the view, with a way to try again.
       drop()
       failed = true
+      failures++
       void changed()
     } finally {
       stopWaiting()
     }
   }
 
+  /** A view, or what its guard lets be shown in its place; asked again for as long as it is wanted. */
+  function want(route: State<Route>) {
+    const { guard } = definitions[route.name]
+    const refusal = guard?.(kit) ?? null
+    if (refusal === 'not-offered') return void (kit.router.back() || kit.modal.open())
+    const one = { route, refusal }
+    wanted = one
+    failed = false
+    unguard()
+    if (guard)
+      guarding = [kit.account.state, kit.network.state].map((state) =>
+        watch(state, () => {
+          if (guard(kit) !== refusal) want(route)
+        }),
+      )
+    if (shown && shown === prepared && shown.route.name === route.name) {
+      prepared = null
+      shown.element.arrive()
+      return void settle(shown, false)
+    }
+    const View = refusal ? NoAccount : views.here(route.name)
+    if (View && texts()?.language === kit.theme.state.language) put(route, View)
+    else void load(one)
+  }
+  function unguard() {
+    for (const stop of guarding.splice(0)) stop()
+  }
+
   function leave() {
     wanted = null
+    unguard()
     memory = new Map()
     end()
   }
@@ -139,18 +182,11 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
     get failed() {
       return failed
     },
+    get stuck() {
+      return failures > 1
+    },
     show(route) {
-      if (route === wanted) return
-      wanted = route
-      failed = false
-      if (shown && shown === prepared && shown.route.name === route.name) {
-        prepared = null
-        shown.element.arrive()
-        return void settle(shown, false)
-      }
-      const View = views.here(route.name)
-      if (View && texts()?.language === kit.theme.state.language) put(route, View)
-      else void load(route)
+      if (route !== wanted?.route) want(route)
     },
     async prepare(name: ViewName) {
       const View = await views.load(name)
@@ -160,9 +196,7 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
       void changed()
     },
     retry() {
-      const route = wanted
-      wanted = null
-      if (route) this.show(route)
+      if (wanted) want(wanted.route)
     },
     leave,
     clear() {

@@ -12,6 +12,7 @@ export const enUS = {
   'modal.back': 'Back',
   'modal.loading': 'Loading',
   'modal.not-loaded': 'This screen did not load. Check your connection and try again.',
+  'modal.reload': 'Reload the page',
   'modal.dismiss': 'Dismiss',
   'modal.blocked': 'Choose a network or disconnect first.',
   'action.try-again': 'Try again',
@@ -84,6 +85,9 @@ export const enUS = {
   'pairing.expired': 'This code has expired',
   'pairing.renew': 'Get a new code',
   'pairing.failed': 'No code could be made',
+  'pairing.absent': 'No link yet',
+  'pairing.by-app':
+    'This app makes the link itself. It appears here as soon as it is made. If none comes, start again from the page.',
   'pairing.open': 'Open in wallet',
   'pairing.phone-hint': 'Your wallet app opens and asks you to approve. Come back here afterwards.',
   'pairing.show-code': 'Show QR code',

@@ -10,6 +10,7 @@ export const zhCN: Messages = {
   'modal.back': '返回',
   'modal.loading': '正在加载',
   'modal.not-loaded': '此页面未能加载。请检查网络连接，然后重试。',
+  'modal.reload': '重新加载页面',
   'modal.dismiss': '知道了',
   'modal.blocked': '请先选择网络或断开连接。',
   'action.try-again': '重试',
@@ -77,6 +78,9 @@ export const zhCN: Messages = {
   'pairing.expired': '二维码已失效',
   'pairing.renew': '获取新的二维码',
   'pairing.failed': '未能生成二维码',
+  'pairing.absent': '尚无连接链接',
+  'pairing.by-app':
+    '链接由此应用自行生成，生成后会立即显示在这里。如果一直没有出现，请回到页面重新发起连接。',
   'pairing.open': '在钱包中打开',
   'pairing.phone-hint': '钱包应用会打开并请您批准连接，完成后请回到这里。',
   'pairing.show-code': '显示二维码',

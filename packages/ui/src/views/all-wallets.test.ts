@@ -218,6 +218,7 @@ test('Enter chooses the first found; not while a word is being composed', async 
   await type(field, 'rainb')
   await until('found', () => names()[0] === 'Rainbow')
   key('Enter', { isComposing: true })
+  key('Enter', { keyCode: 229 })
   expect(shown()).toBe('AllWallets')
   key('Enter')
   expect(here.kit.router.current).toMatchObject({
@@ -255,6 +256,36 @@ test('back from a wallet: what was searched for; begun anew: the whole list, the
   await counted('75 wallets')
   expect(names()[0]).toBe('Rainbow')
   expect(rows()[0]?.textContent).toContain('Recent')
+})
+
+test('who takes the name of a certified wallet has neither its badge nor its place', async () => {
+  const drainer = fakeWallet({ id: 'com.evil.drainer', name: 'MetaMask' }).connector
+  await open({}, ({ add }) => add(drainer))
+  await counted('76 wallets')
+  const [stranger, honest] = rows().filter((row) => row.textContent?.includes('MetaMask'))
+  expect(stranger?.textContent).toContain('Not unique')
+  expect(stranger?.textContent).not.toContain('Certified')
+  expect(honest?.textContent).toContain('Certified by WalletConnect')
+  expect(honest?.textContent).not.toContain('Installed')
+  expect(viewport().textContent).toContain('claim to be the same one')
+  await press('[data-testid="certified-only"]')
+  await until('certified ones', () => /^\d+ certified$/.test(count()))
+  expect(query(document, '[data-testid="wallet-com.evil.drainer"]')).toBeNull()
+  expect(names()).toContain('MetaMask')
+})
+
+test('of two that claim one identity, neither is called certified', async () => {
+  const twin = { id: 'io.metamask#2', name: 'MetaMask', rdns: 'io.metamask' }
+  await open({}, ({ add }) =>
+    add(fakeWallet({ ...twin, id: 'io.metamask' }).connector, fakeWallet(twin).connector),
+  )
+  await counted('76 wallets')
+  const twins = rows().filter((row) => row.textContent?.includes('MetaMask'))
+  expect(twins.map((row) => row.textContent?.includes('Not unique'))).toEqual([true, true])
+  expect(twins.map((row) => row.textContent?.includes('Certified'))).toEqual([false, false])
+  await press('[data-testid="certified-only"]')
+  await until('certified ones', () => /^\d+ certified$/.test(count()))
+  expect(names()).not.toContain('MetaMask')
 })
 
 test('an installed wallet is asked itself', async () => {

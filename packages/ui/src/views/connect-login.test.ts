@@ -82,6 +82,53 @@ test('order: email, social, wallet; a browser wallet comes first, but turns noth
   expect(await loginIsFirst()).toBe(false)
 })
 
+test.each<[NonNullable<TestKitOptions['features']>['connectMethodsOrder'], string[]]>([
+  [
+    ['social', 'wallet', 'email'],
+    ['social-google', 'or', 'wallet-com.harbor', 'or', 'email'],
+  ],
+  [
+    ['wallet', 'social', 'email'],
+    ['wallet-com.harbor', 'or', 'social-google', 'email'],
+  ],
+  [
+    ['email', 'wallet'],
+    ['email', 'or', 'wallet-com.harbor', 'or', 'social-google'],
+  ],
+  [['social'], ['social-google', 'or', 'wallet-com.harbor', 'or', 'email']],
+])('order: as configured, %j', async (connectMethodsOrder, expected) => {
+  const { kit, add, harbor } = setUp({
+    connectors: [fakeLogin()],
+    features: { connectMethodsOrder },
+  })
+  add(harbor.connector)
+  kit.modal.open()
+  const root = (await find(id('wallet-com.harbor'))).getRootNode() as ShadowRoot
+  for (const one of ['email', 'social-google']) await find(id(one))
+  const seen: string[] = []
+  const walk = (node: ParentNode) => {
+    for (const element of node.querySelectorAll<HTMLElement>('*')) {
+      const name = element.matches('.or') ? 'or' : (element.dataset.testid ?? '')
+      if (expected.includes(name)) seen.push(name)
+      if (element.shadowRoot) walk(element.shadowRoot)
+    }
+  }
+  walk(root)
+  expect(seen).toEqual(expected)
+})
+
+test('order: what is switched off is not offered, and has no "or"', async () => {
+  const connectMethodsOrder = ['social', 'wallet', 'email'] as const
+  const features = { connectMethodsOrder, email: false }
+  const { kit, add, harbor } = setUp({ connectors: [fakeLogin()], features })
+  add(harbor.connector)
+  kit.modal.open()
+  const root = (await find(id('wallet-com.harbor'))).getRootNode() as ShadowRoot
+  await find(id('social-google'))
+  expect(shown('email')).toBe(null)
+  expect(root.querySelectorAll('.or')).toHaveLength(1)
+})
+
 test('who signs people in is no wallet of the lists', async () => {
   const { kit, add, harbor } = setUp({ connectors: [fakeLogin()] })
   add(harbor.connector)

@@ -221,9 +221,9 @@ test('manual control: a dapp’s newer link takes the place of the one shown, no
   const { kit, clock } = createTestKit({ manualControl: true })
   const { unmount } = mount({ kit })
   kit.modal.open()
-  expect((await find('[data-testid="pairing-over"]')).textContent).toContain(
-    'No code could be made',
-  )
+  const absent = await find('[data-testid="pairing-over"]')
+  expect(absent.textContent).toContain('No link yet')
+  expect(absent.textContent).toContain('appears here as soon as it is made')
   const newer = link.replace('7f6e', '0000')
   for (const uri of [link, newer]) {
     kit.modal.open({ uri })

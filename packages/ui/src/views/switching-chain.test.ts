@@ -2,7 +2,7 @@
 import { solanaMainnet } from '@gla/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { carol, fakeSolana, fakeSolanaWallet } from '../test/fake-solana.js'
-import { alice, fakeWallet } from '../test/fake-wallet.js'
+import { alice, fakeWallet, never } from '../test/fake-wallet.js'
 import { find, press, query, until } from '../test/find.js'
 import { mount } from '../test/mount.js'
 import type { TestKit } from '../test/test-kit.js'
@@ -159,3 +159,45 @@ test('without a wallet a network of any family just comes into view', async () =
   await until('there', () => inView() === solanaMainnet.caipNetworkId)
   expect(shown()).not.toBe('SwitchActiveChain')
 })
+
+test('on an unsupported network, a network of another family: says that another wallet is needed, and stays', async () => {
+  const { kit, harbor, add } = here
+  harbor.goTo('eip155:999')
+  add(harbor.connector)
+  await kit.connection.connect('com.harbor')
+  await press(row(solanaMainnet.caipNetworkId))
+  const view = await find('[data-testid="switch-active-chain"]')
+  expect(view.textContent).toContain('Harbor does not support Solana')
+  expect(inView()).toBe('eip155:999')
+  await press('[data-testid="switch-cancel"]')
+  await find('[data-testid="disconnect"]')
+  expect(shown()).toBe('UnsupportedChain')
+  await press(row(solanaMainnet.caipNetworkId))
+  add(fakeSolanaWallet())
+  await press('[data-testid="switch-confirm"]')
+  await press('[data-testid="wallet-app.dune"]')
+  await until('connected', () => kit.connection.state.solana.status === 'connected')
+  expect(inView()).toBe(solanaMainnet.caipNetworkId)
+  expect(kit.modal.state.open).toBe(false)
+})
+
+test.each(['nobody', 'another wallet'])(
+  'with %s in view, the wallet of the network that is pressed is asked in a view that says so; closing ends the wait',
+  async (who) => {
+    const { kit, harbor, add } = here
+    harbor.answers.wallet_switchEthereumChain = never
+    add(harbor.connector, fakeSolanaWallet())
+    await kit.connection.connect('com.harbor')
+    if (who === 'nobody') await kit.network.switch(solanaMainnet.caipNetworkId)
+    else await kit.connection.connect('app.dune')
+    expect(inView()).toBe(solanaMainnet.caipNetworkId)
+    kit.modal.open({ view: 'Networks' })
+    await press(row(local2.caipNetworkId))
+    const panel = await find('[data-testid="connecting"]')
+    expect(panel.textContent).toContain('Approve the switch in your wallet.')
+    await until('the question', () => kit.network.state.switching === local2.caipNetworkId)
+    kit.modal.close()
+    await until('no question', () => kit.network.state.switching === null)
+    expect(inView()).toBe(solanaMainnet.caipNetworkId)
+  },
+)

@@ -4,6 +4,8 @@ import { css, html, nothing } from 'lit'
 import { TriangleAlert, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import { FocusLostEvent } from '../../focus-lost.js'
+import { focusedElement } from '../../focused-element.js'
 import type { Messages } from '../../messages/messages.js'
 import { alertText } from '../../messages/messages.js'
 
@@ -16,10 +18,20 @@ export type AlertBarOptions = {
 /** Faults of the set-up, told to whoever runs the app (spec §8): the newest. */
 export function alertBar({ texts, shown, onDismiss }: AlertBarOptions): TemplateResult {
   const alert = shown.at(-1)
-  return html`<div class="alerts" role="alert">${alert ? one(alert, texts, onDismiss) : nothing}</div>`
+  const dismiss = (code: AlertCode, { currentTarget: button }: Event) => {
+    // With the last of them the button goes too.
+    if (shown.length === 1 && button && button === focusedElement())
+      button.dispatchEvent(new FocusLostEvent())
+    onDismiss(code)
+  }
+  return html`<div class="alerts" role="alert">${alert ? one(alert, texts, dismiss) : nothing}</div>`
 }
 
-function one({ code, detail }: Alert, texts: Messages, onDismiss: AlertBarOptions['onDismiss']) {
+function one(
+  { code, detail }: Alert,
+  texts: Messages,
+  dismiss: (code: AlertCode, event: Event) => void,
+) {
   const { title, text } = alertText(texts, code)
   return html`<div class="alert" data-testid="alert" data-code=${code}>
     ${icon(TriangleAlert)}
@@ -31,7 +43,7 @@ function one({ code, detail }: Alert, texts: Messages, onDismiss: AlertBarOption
     ${iconButton({
       label: texts['modal.dismiss'],
       icon: icon(X, 16),
-      onClick: () => onDismiss(code),
+      onClick: (event) => dismiss(code, event),
     })}
   </div>`
 }

@@ -3,13 +3,22 @@ import { mustAgree } from '../legal/legal.js'
 
 type Reached = Pick<State<ConnectorInfo>, 'id' | 'type' | 'namespaces'>
 
+/** Whether wallets elsewhere are reached: over a relay of ours, or by links that the dapp makes. */
+export const hasLinks = ({ options }: Kit, connectors: readonly Pick<Reached, 'type'>[]): boolean =>
+  options.manualControl || connectors.some(({ type }) => type === 'wallet-connect')
+
+/** Goes on to the code, which any wallet may scan. */
+export function chooseCode(kit: Kit): void {
+  kit.router.push(mustAgree(kit) ? 'Connect' : 'ConnectingWalletConnectBasic')
+}
+
 /** Goes on to a wallet within reach; one that has several of the dapp's chain families asks which. */
 export function chooseConnector(kit: Kit, { id, type, namespaces }: Reached): void {
   const { router, options } = kit
   const offered = new Set(options.networks.map(({ chainNamespace }) => chainNamespace))
   const families = namespaces.filter((namespace) => offered.has(namespace))
-  if (mustAgree(kit)) router.push('Connect')
-  else if (type === 'wallet-connect') router.push('ConnectingWalletConnectBasic')
+  if (type === 'wallet-connect') chooseCode(kit)
+  else if (mustAgree(kit)) router.push('Connect')
   else if (families.length > 1) router.push('ConnectingMultiChain', { connectorId: id })
   else {
     const [namespace] = namespaces.length > 1 ? families : []

@@ -40,24 +40,28 @@ export function pairingCode(options: PairingCodeOptions): TemplateResult {
         now.status === 'preparing' ? texts['pairing.preparing'] : nothing
       }</span>
     </div>
-    ${hint ? html`<p class="quiet small">${hint}</p>` : nothing}`
+    ${hint && !isAbsent(options) ? html`<p class="quiet small">${hint}</p>` : nothing}`
 }
 
+type Beginning = Pick<PairingCodeOptions, 'now' | 'onStart'>
 /** The dapp, which makes the links, has given none. */
-const isAbsent = ({ now, onStart }: PairingCodeOptions) => now.status === 'idle' && !onStart
+const isAbsent = ({ now, onStart }: Beginning): boolean => now.status === 'idle' && !onStart
+/** There is no link that a wallet could take up, and none is being made. */
+export const isOverOrAbsent = (now: Now, onStart: Beginning['onStart']): boolean =>
+  now.status === 'failed' || now.status === 'expired' || isAbsent({ now, onStart })
 
-function overWords({ texts, now }: PairingCodeOptions) {
+function overWords({ texts, now, onStart }: PairingCodeOptions) {
   if (now.status === 'failed') return pairingWords(texts, now.wcError)
   return {
-    title: texts[now.status === 'expired' ? 'pairing.expired' : 'pairing.failed'],
-    text: null,
+    title: texts[now.status === 'expired' ? 'pairing.expired' : 'pairing.absent'],
+    text: onStart ? null : texts['pairing.by-app'],
   }
 }
 
 /** How it ended, and the way to begin again; nothing while it lasts. */
 export function pairingOver(options: PairingCodeOptions): unknown {
   const { texts, now, onStart } = options
-  if (now.status !== 'failed' && now.status !== 'expired' && !isAbsent(options)) return nothing
+  if (!isOverOrAbsent(now, onStart)) return nothing
   const failed = now.status === 'failed'
   const words = overWords(options)
   return html`<div class="over" role="alert" data-testid="pairing-over" data-status=${now.status}>
@@ -110,6 +114,9 @@ export const pairingCodeStyles = css`
     background: var(--gla-surface);
     z-index: 1;
     text-wrap: balance;
+  }
+  .no-code ~ .over {
+    background: none;
   }
   [role='timer']:empty {
     display: none;

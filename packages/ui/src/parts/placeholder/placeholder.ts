@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit'
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import { button } from '../../atoms/button/button.js'
 import { skeleton } from '../../atoms/skeleton/skeleton.js'
 import type { Messages } from '../../messages/messages.js'
@@ -11,10 +11,23 @@ export const loadingPlaceholder = (texts: Messages | null): TemplateResult =>
     ${skeleton('row')}${skeleton('row')}${skeleton('row')}
   </div>`
 
-export const failedPlaceholder = (texts: Messages, onRetry: () => void): TemplateResult =>
+/** @param stuck trying again has not helped: the page may be loaded again */
+export const failedPlaceholder = (
+  texts: Messages,
+  { onRetry, stuck }: { onRetry: () => void; stuck: boolean },
+): TemplateResult =>
   html`<div class="placeholder" role="alert" data-testid="view-failed">
     <p class="quiet">${texts['modal.not-loaded']}</p>
-    ${button({ label: texts['action.try-again'], kind: 'primary', onClick: onRetry })}
+    ${button({ label: texts['action.try-again'], kind: 'primary', onClick: onRetry, testId: 'view-retry' })}
+    ${
+      stuck
+        ? button({
+            label: texts['modal.reload'],
+            onClick: () => location.reload(),
+            testId: 'reload-page',
+          })
+        : nothing
+    }
   </div>`
 
 export const placeholderStyles = css`

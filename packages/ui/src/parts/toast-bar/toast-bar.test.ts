@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { find, query, until } from '../../test/find.js'
+import { focusedElement } from '../../focused-element.js'
+import { find, press, query, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
 import { createTestKit } from '../../test/test-kit.js'
 
@@ -8,6 +9,15 @@ afterEach(() => document.body.replaceChildren())
 
 const show = (kit: ReturnType<typeof createTestKit>['kit']) =>
   kit.toasts.show({ variant: 'success', code: 'address-copied', values: [] })
+const pressEscape = (element: Element) =>
+  element.dispatchEvent(
+    new KeyboardEvent('keydown', {
+      key: 'Escape',
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    }),
+  )
 const gone = () => until('no toast', () => !query(document, '[data-testid="toast"]'))
 
 test('goes after 3 s in which nobody held it: pointer, focus, hidden page', async () => {
@@ -60,14 +70,7 @@ test('Escape in it takes the toast away, and leaves the modal open', async () =>
   await find('[data-testid="no-wallet"]')
   show(kit)
   const button = (await find('[data-testid="toast"] button')) as HTMLButtonElement
-  button.dispatchEvent(
-    new KeyboardEvent('keydown', {
-      key: 'Escape',
-      bubbles: true,
-      composed: true,
-      cancelable: true,
-    }),
-  )
+  pressEscape(button)
   await gone()
   expect(query(element.renderRoot, 'dialog')?.hasAttribute('open')).toBe(true)
   unmount()
@@ -86,5 +89,108 @@ test('one that tells of something going on stays, and is not an alert', async ()
   await until('what came of it', () => query(document, '.toast.success'))
   clock.advance(3_000)
   await gone()
+  unmount()
+})
+
+test('dismissed while it is held, it does not hold the next', async () => {
+  const { kit, clock } = createTestKit()
+  const { unmount } = mount({ kit })
+  for (const hold of ['pointerenter', 'focusin']) {
+    show(kit)
+    const toast = await find('[data-testid="toast"]')
+    toast.dispatchEvent(new Event(hold))
+    await press('button', toast)
+    await gone()
+    show(kit)
+    await find('[data-testid="toast"]')
+    clock.advance(3_000)
+    await gone()
+  }
+  unmount()
+})
+
+test('hovered in the modal it stays, also when the page was hidden meanwhile', async () => {
+  const { kit, clock, visibility } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  kit.modal.open()
+  await find('dialog[open] [data-testid="modal-close"]', element.renderRoot as ShadowRoot)
+  show(kit)
+  const toast = await find('[data-testid="toast"]')
+  toast.dispatchEvent(new Event('pointerenter'))
+  for (const visible of [false, true]) {
+    visibility.visible = visible
+    for (const listener of visibility.listeners) listener()
+  }
+  clock.advance(10_000)
+  expect(kit.toasts.state.current).not.toBeNull()
+  toast.dispatchEvent(new Event('pointerleave'))
+  clock.advance(3_000)
+  await gone()
+  unmount()
+})
+
+test('on a hidden page it waits, whichever bar shows it', async () => {
+  const { kit, clock, visibility } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  visibility.visible = false
+  show(kit)
+  await find('[data-testid="toast"]')
+  clock.advance(10_000)
+  kit.modal.open()
+  await until('it in the modal', () =>
+    query(element.renderRoot.querySelector('dialog') as Element, '.toast'),
+  )
+  clock.advance(10_000)
+  expect(kit.toasts.state.current).not.toBeNull()
+  unmount()
+})
+
+test('taken out while it is held, it goes in its time', async () => {
+  const { kit, clock } = createTestKit()
+  const { element } = mount({ kit })
+  show(kit)
+  ;(await find('[data-testid="toast"]')).dispatchEvent(new Event('pointerenter'))
+  element.remove()
+  clock.advance(3_000)
+  expect(kit.toasts.state.current).toBeNull()
+  kit.destroy()
+})
+
+test('dismissed with the keyboard in the modal: the focus goes back, or to the title', async () => {
+  const { kit, add, harbor } = createTestKit()
+  add(harbor.connector)
+  const { element, unmount } = mount({ kit })
+  kit.modal.open()
+  const row = await find('[data-testid="wallet-com.harbor"]')
+  const title = query(element.renderRoot, '#title')
+  await until('the focus', () => focusedElement() === title)
+  async function dismiss(before = () => {}) {
+    show(kit)
+    const dismiss = await find('[data-testid="toast"] button')
+    dismiss.focus()
+    before()
+    pressEscape(dismiss)
+    await gone()
+  }
+  row.focus()
+  await dismiss()
+  expect(focusedElement()).toBe(row)
+  await dismiss(() => row.remove())
+  expect(focusedElement()).toBe(title)
+  unmount()
+})
+
+test('dismissed with the keyboard beside the modal: the focus goes back into the page', async () => {
+  const { kit } = createTestKit()
+  const { unmount } = mount({ kit })
+  const host = document.body.appendChild(document.createElement('div'))
+  const button = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('button'))
+  button.focus()
+  show(kit)
+  const dismiss = await find('[data-testid="toast"] button')
+  dismiss.focus()
+  pressEscape(dismiss)
+  await gone()
+  expect(focusedElement()).toBe(button)
   unmount()
 })

@@ -1,11 +1,16 @@
 import type { Toast, Undo } from '@gla/core'
-import type { PropertyDeclarations } from 'lit'
+import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { css, html, nothing } from 'lit'
 import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { baseStyles } from '../../base-styles.js'
+import { FocusLostEvent } from '../../focus-lost.js'
+import { focusedElement } from '../../focused-element.js'
 import { KitElement } from '../../kit-element.js'
 import type { Messages } from '../../messages/messages.js'
+import type { FocusBefore } from './focus-before.js'
+import { followFocusBefore } from './focus-before.js'
+import type { Hold } from './toast.js'
 import { toast, toastStyles } from './toast.js'
 
 /**
@@ -21,34 +26,58 @@ export class ToastBar extends KitElement {
   /** Shows toasts now; another bar may be doing so. */
   declare active: boolean
   #stop: Undo | null = null
-  #held = new Set<string>()
+  #focusBefore: FocusBefore | null = null
+  /** Why a person still needs it. It ends with what is shown: a toast that goes says no more that the pointer left it. */
+  readonly #held = new Set<Hold>()
+  #shown: Element | null = null
+  #hadFocus = false
+
+  get #hasFocus(): boolean {
+    return this.shadowRoot?.contains(focusedElement()) ?? false
+  }
 
   override connectedCallback() {
     super.connectedCallback()
-    const page = this.kit?.environment.page
-    if (!page) return
-    const follow = () => this.#hold('page', !page.isVisible())
-    this.#stop = page.onVisibility(follow)
-    follow()
+    this.#focusBefore = followFocusBefore(this)
+    this.#stop = this.kit?.environment.page?.onVisibility(() => this.#follow()) ?? null
   }
   override disconnectedCallback() {
     super.disconnectedCallback()
+    this.#focusBefore?.stop()
     this.#stop?.()
     this.#stop = null
+    if (this.#shown) this.kit.toasts.release()
+    this.#show(null)
   }
 
-  /** Holds the toast for a reason, or no longer; it goes on when no reason is left. */
-  #hold(reason: string, holds: boolean) {
-    const { toasts } = this.kit
+  #show(shown: Element | null) {
+    if (shown !== this.#shown) this.#held.clear()
+    this.#shown = shown
+  }
+  #hold(reason: Hold, holds: boolean) {
     if (holds) this.#held.add(reason)
     else this.#held.delete(reason)
-    if (this.#held.size > 0) toasts.hold()
+    this.#follow()
+  }
+  /** The toast waits for as long as there is a reason. Of several bars only the one that shows it says so. */
+  #follow() {
+    if (!this.#shown || !this.active) return
+    const { environment, toasts } = this.kit
+    if (this.#held.size > 0 || environment.page?.isVisible() === false) toasts.hold()
     else toasts.release()
   }
-  #dismiss() {
-    this.#held.delete('pointer')
-    this.#held.delete('focus')
-    this.kit.toasts.hide()
+
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed)
+    this.#hadFocus = this.#hasFocus
+  }
+  protected override updated() {
+    const { state, release } = this.kit.toasts
+    this.#show(this.renderRoot.querySelector('.toast'))
+    if (!state.current) release()
+    this.#follow()
+    if (this.#hadFocus && !this.#hasFocus && !this.#focusBefore?.back())
+      this.dispatchEvent(new FocusLostEvent())
   }
 
   protected override render() {
@@ -60,7 +89,7 @@ export class ToastBar extends KitElement {
             texts,
             toast: current as Toast,
             onHold: (reason, holds) => this.#hold(reason, holds),
-            onDismiss: () => this.#dismiss(),
+            onDismiss: this.kit.toasts.hide,
           })
         : nothing
     const isError = current?.variant === 'error'

@@ -10,11 +10,14 @@ import { textOf } from '../../messages/messages.js'
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
+/** What a person does with it while they read. */
+export type Hold = 'pointer' | 'focus'
+
 export type ToastOptions = {
   texts: Messages
   toast: Omit<Toast, 'id'>
   /** A person reads it, or no longer. */
-  onHold: (reason: 'pointer' | 'focus', holds: boolean) => void
+  onHold: (reason: Hold, holds: boolean) => void
   onDismiss: () => void
 }
 

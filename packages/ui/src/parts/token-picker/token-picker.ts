@@ -6,10 +6,10 @@ import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { picture } from '../../atoms/picture/picture.js'
 import { textField } from '../../atoms/text-field/text-field.js'
+import { moveInList } from '../move-in-list/move-in-list.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import { tokenRow } from '../token-row/token-row.js'
 import { matchingTokens } from './matching-tokens.js'
-import { onArrow } from './move-in-list.js'
 import type { Texts } from './texts.js'
 
 export type TokenPickerOptions = {
@@ -44,7 +44,7 @@ export function tokenPicker(options: TokenPickerOptions): TemplateResult {
         event.preventDefault()
         // Tokens may share a name or symbol: only where one is left is it clear which is meant.
         if (isReady && query.trim() && first && own.length + others.length === 1) onChoose(first)
-      } else onArrow(event)
+      } else moveInList(event, event.currentTarget as HTMLElement, '.token-list button')
     }}
   >
     ${textField({

@@ -22,6 +22,7 @@ export const walletRow = (wallet: WalletRowOptions): TemplateResult =>
   html`<button
     type="button"
     class="row"
+    part="row"
     tabindex=${wallet.tabIndex}
     data-testid=${`wallet-${wallet.id}`}
     @click=${wallet.onClick}

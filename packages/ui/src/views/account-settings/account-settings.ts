@@ -10,7 +10,6 @@ import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../parts/copy-text/copy-text.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { networkPicture } from '../../parts/network-row/network-row.js'
-import { noAccount, noAccountStyles } from '../../parts/no-account/no-account.js'
 import { oneOf, oneOfStyles } from '../../parts/one-of/one-of.js'
 import { ViewElement } from '../../view-element.js'
 import { accountSettingsStyles } from './account-settings-styles.js'
@@ -31,7 +30,7 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
   protected override render() {
     const { kit, texts } = this
     const { address } = this.read(kit.account.state)[this.#network.chainNamespace]
-    if (!address) return noAccount(kit, texts)
+    if (!address) return nothing
     return html`
       <div class="who">
         ${avatar(address, 64)}
@@ -147,7 +146,6 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
     buttonStyles,
     fullAddressStyles,
     listRowStyles,
-    noAccountStyles,
     oneOfStyles,
     pictureStyles,
     accountSettingsStyles,

@@ -13,7 +13,6 @@ import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../parts/copy-text/copy-text.js'
-import { noAccount, noAccountStyles } from '../../parts/no-account/no-account.js'
 import { ViewElement } from '../../view-element.js'
 import { accountRows } from './account-rows.js'
 import { accountStyles } from './account-styles.js'
@@ -108,9 +107,8 @@ export class Account extends ViewElement<'Account', Texts> {
   }
 
   protected override render() {
-    const { kit, texts } = this
     const { address } = this.#account
-    if (!address) return noAccount(kit, texts)
+    if (!address) return nothing
     return html`
       ${this.#who(address)}
       ${this.#actions()}
@@ -269,7 +267,6 @@ export class Account extends ViewElement<'Account', Texts> {
     skeletonStyles,
     tabsStyles,
     tooltipStyles,
-    noAccountStyles,
     nothingHereStyles,
     balanceStyles,
     tokensTabStyles,

@@ -11,7 +11,7 @@ import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
-import { chooseConnector, chooseWallet } from '../../parts/choose-wallet/choose-wallet.js'
+import { chooseCode, chooseWallet, hasLinks } from '../../parts/choose-wallet/choose-wallet.js'
 import { VirtualList, virtualListStyles } from '../../parts/virtual-list/virtual-list.js'
 import { walletRow, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
@@ -19,7 +19,7 @@ import { ViewElement } from '../../view-element.js'
 import { allWalletsStyles } from './all-wallets-styles.js'
 import { countText, listNotes, listTail } from './around-list.js'
 import type { Arrange, Arrangement, WalletEntry } from './arrange-wallets.js'
-import { createArrange } from './arrange-wallets.js'
+import { createArrange, isUnsure } from './arrange-wallets.js'
 import type { Texts } from './texts.js'
 
 const readAhead = 10 // rows after those drawn that are read before they are needed
@@ -84,7 +84,8 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
   #onKey(event: KeyboardEvent, wallets: Wallets, { entries }: Arrangement) {
     const { key, altKey, ctrlKey, metaKey } = event
     // While Chinese is being composed its keys are the input method's.
-    if (event.defaultPrevented || event.isComposing || altKey || ctrlKey || metaKey) return
+    const isComposing = event.isComposing || event.keyCode === 229 // what Safari says of the key that ends it
+    if (event.defaultPrevented || isComposing || altKey || ctrlKey || metaKey) return
     const isInField = event.target === this.#field
     const [first] = entries
     if (key === 'Escape' && wallets.state.search.query !== '') this.#clear(wallets)
@@ -115,15 +116,14 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
       onRetry: () => this.act(() => wallets.retry()),
       onWiden: () => this.#widen(wallets, now.search),
     }
-    const code = connectors.find(({ type }) => type === 'wallet-connect')
     const onPhone = kit.environment.page?.isMobile() ?? false
     return html`<div @keydown=${(event: KeyboardEvent) => this.#onKey(event, wallets, arranged)}>
       <div class="find">${this.#searchField(wallets, now)}${
-        onPhone && code
+        onPhone && hasLinks(kit, connectors)
           ? iconButton({
               label: texts['all-wallets.code'],
               icon: icon(QrCode),
-              onClick: () => chooseConnector(kit, code),
+              onClick: () => chooseCode(kit),
               testId: 'show-code',
             })
           : nothing
@@ -195,13 +195,14 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
   ) {
     const { texts } = this
     const { id, name, wallet, connector } = entry
+    const unsure = isUnsure(entry)
     return walletRow({
       id,
       name,
       picture: source,
-      certified: wallet?.badge === 'certified' ? texts['all-wallets.certified'] : null,
+      certified: wallet?.badge === 'certified' && !unsure ? texts['all-wallets.certified'] : null,
       tag: connector
-        ? connector.duplicate
+        ? unsure
           ? tag(texts['connect.same-identity'], 'caution')
           : tag(texts['connect.installed'])
         : recent

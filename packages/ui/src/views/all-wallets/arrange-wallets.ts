@@ -13,7 +13,7 @@ export type Arrangement = {
   tail: 'end' | 'more' | 'failed' | 'nothing'
   /** How many there will be; null where nobody knows yet. */
   total: number | null
-  /** Whether wallets within reach claim to be the same one. */
+  /** Whether a wallet within reach claims to be what another one is. */
   twins: boolean
 }
 export type Arrange = (
@@ -69,9 +69,13 @@ function arrange(
     searching,
     tail,
     total: tail === 'end' ? entries.length : counted,
-    twins: entries.some(({ connector }) => connector?.duplicate),
+    twins: entries.some(isUnsure),
   }
 }
+
+/** Another wallet says that it is the same one, or a listed one has its name and is not it. */
+export const isUnsure = ({ connector, namesake }: WalletEntry): boolean =>
+  namesake || (connector?.duplicate ?? false)
 
 /** Entries of the same wallets and connectors are the same ones: a letter more in the search makes no new ones. */
 function createJoin(isShown: (entry: WalletEntry) => boolean) {
@@ -102,7 +106,7 @@ function matching(entries: readonly WalletEntry[], search: Now['search']): Walle
   return entries
     .filter((entry) => {
       const { wallet } = entry
-      if (search.badge && wallet?.badge !== search.badge) return false
+      if (search.badge && (wallet?.badge !== search.badge || isUnsure(entry))) return false
       return has(entry) || (wallet !== null && (answered.has(wallet.id) || has(wallet)))
     })
     .sort((one, other) => rank(one) - rank(other))

@@ -110,6 +110,14 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'name-taken',
+    shows: '.tag.caution',
+    play(test) {
+      test.add(fakeWallet({ id: 'com.evil.drainer', name: 'MetaMask' }).connector)
+      show(test)
+    },
+  },
+  {
     name: 'none',
     options: { includeWallets: ['no-such-wallet'] },
     shows: '[data-testid="no-wallets"]',

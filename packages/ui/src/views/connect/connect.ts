@@ -1,6 +1,7 @@
 import type { ConnectMethod, Wallets } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
-import { css, html, nothing } from 'lit'
+import { html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
 import { ChevronRight, Download, LayoutGrid } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { checkboxStyles } from '../../atoms/checkbox/checkbox.js'
@@ -24,10 +25,14 @@ import { type Texts as LoginTexts, texts as loginTexts } from '../../parts/sign-
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
 import { walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { ViewElement } from '../../view-element.js'
+import { connectMethods } from './connect-methods.js'
+import { connectStyles } from './connect-styles.js'
 import { loginComing, loginComingStyles } from './login-coming.js'
 import { type LoginOffer, loginOffer } from './login-offer.js'
 import type { LoginSections } from './login-sections.js'
 import { type WalletGroups, walletGroups } from './wallet-groups.js'
+
+type Login = Exclude<ConnectMethod, 'wallet'>
 
 /** The wallets within reach and the way to others, each one click away; e-mail and social login where offered (spec §2). */
 export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
@@ -40,8 +45,8 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
   declare private failed: boolean
   /** A wallet was pressed before the terms were agreed to. */
   declare private missed: boolean
-  /** The login sections, once somebody offers one: no part of this chunk. */
-  declare private logins: LoginSections | 'coming' | 'failed' | null
+  /** The login sections, once somebody offers one: no part of this chunk. Each stands where the order has it. */
+  declare private logins: Record<Login, LoginSections> | 'coming' | 'failed' | null
   #recentLast: boolean | null = null
   /** Ways to connect. A wallet that is found while a person looks does not turn them round. */
   #order: readonly ConnectMethod[] | null = null
@@ -54,14 +59,14 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
   }
 
   protected override enter() {
-    this.#order = this.kit.connectors.methods()
+    this.#order = connectMethods(this.kit)
     this.requestUpdate()
     // After the frame in which the view is painted: what is read here is not waited for.
     requestAnimationFrame(() => requestAnimationFrame(() => void this.#readList()))
   }
 
   protected override exit() {
-    if (this.logins instanceof HTMLElement) this.logins.leave()
+    if (typeof this.logins === 'object') this.logins?.email.leave()
   }
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed)
@@ -76,7 +81,7 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
         this.loadTexts(loginTexts),
         this.kit.load('logins'),
       ])
-      this.logins = makeLoginSections()
+      this.logins = { email: makeLoginSections(this.kit), social: makeLoginSections(this.kit) }
     } catch {
       this.logins = 'failed'
     }
@@ -133,26 +138,42 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
   }
 
   #methods(offer: LoginOffer | null) {
-    const wallets = this.#wallets(offer === null)
-    if (!offer) return wallets
-    const [first] = this.#order ?? this.kit.connectors.methods()
-    const or = html`<p class="or"><span>${this.texts['connect.or']}</span></p>`
-    return first === 'wallet'
-      ? [wallets, or, this.#signIn(offer)]
-      : [this.#signIn(offer), or, wallets]
+    const isOffered: Record<ConnectMethod, boolean> = {
+      wallet: true,
+      email: offer?.email ?? false,
+      // That they did not load is said once.
+      social: (offer?.socials.length ?? 0) > 0 && !(offer?.email && this.logins === 'failed'),
+    }
+    const shown = (this.#order ?? connectMethods(this.kit)).filter((method) => isOffered[method])
+    return repeat(
+      shown,
+      (method) => method,
+      (method, at) => {
+        const before = shown[at - 1]
+        const isEdge = before === 'wallet' || (before && method === 'wallet')
+        return html`${
+          isEdge ? html`<p class="or"><span>${this.texts['connect.or']}</span></p>` : nothing
+        }${method === 'wallet' || !offer ? this.#wallets(!offer) : this.#signIn(method, offer)}`
+      },
+    )
   }
 
-  #signIn(offer: LoginOffer) {
-    const { kit, texts, logins } = this
-    if (logins === 'failed')
-      return html`<div class="logins" role="alert">
-        <p class="small quiet">${texts['connect.login-failed']}</p>
-        ${button({ label: texts['action.try-again'], onClick: () => void this.#readLogins(), testId: 'logins-retry' })}
-      </div>`
+  #signIn(method: Login, offered: LoginOffer) {
+    const { texts, logins } = this
+    if (logins === 'failed') return this.#notLoaded()
+    const offer = { ...offered, ...(method === 'email' ? { socials: [] } : { email: false }) }
     // Its texts come by the modal, a moment after they are here.
-    if (!(logins instanceof HTMLElement && texts['sign-in.with'])) return loginComing(offer)
+    if (!logins || logins === 'coming' || !texts['sign-in.with']) return loginComing(offer)
     const onMissed = () => this.#miss()
-    return html`<div class="logins">${Object.assign(logins, { kit, texts, offer, onMissed })}</div>`
+    return html`<div class="logins">${Object.assign(logins[method], { texts, offer, onMissed })}</div>`
+  }
+
+  #notLoaded() {
+    const { texts } = this
+    return html`<div class="logins" role="alert">
+      <p class="small quiet">${texts['connect.login-failed']}</p>
+      ${button({ label: texts['action.try-again'], onClick: () => void this.#readLogins(), testId: 'logins-retry' })}
+    </div>`
   }
 
   /** @param alone nobody can connect in another way than with a wallet */
@@ -250,38 +271,6 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
     tagStyles,
     walletListStyles,
     walletRowStyles,
-    css`
-      :host {
-        padding: 0 12px 8px;
-      }
-      .restoring {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        padding-inline: 12px;
-      }
-      .restoring:not(:empty) {
-        padding-bottom: 8px;
-      }
-      .note {
-        padding: 12px 12px 0;
-        font-size: 14px;
-      }
-      .logins + .note {
-        padding-top: 20px;
-      }
-      .note + .rows {
-        margin-top: 8px;
-      }
-      .note + .note {
-        padding-top: 8px;
-      }
-      .empty {
-        padding: 8px 12px 16px;
-      }
-      .empty p {
-        margin-top: 4px;
-      }
-    `,
+    connectStyles,
   ]
 }

@@ -17,6 +17,9 @@ export const loginComingStyles = css`
     gap: 16px;
     padding: 0 12px;
   }
+  .logins + .logins {
+    margin-top: 16px;
+  }
   .coming-email {
     height: 48px;
     margin-top: calc(1.5 * 14px + 4px);

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@gla/core'
+import type { Kit, SocialProvider } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { html, nothing } from 'lit'
 import { Ellipsis } from 'lucide'
@@ -24,7 +24,7 @@ import { loginSectionsStyles } from './login-sections-styles.js'
 const mostWithoutMore = 6 // accounts that are all shown, spec §2
 const firstOfMore = 5 // that stand before "More", where there are others
 
-/** The sections E-mail and Social of Connect (spec §2). The feature `logins` and its texts are loaded. */
+/** The sections E-mail and Social of Connect (spec §2), each where it is offered. The feature `logins` and its texts are loaded. */
 export class LoginSections extends KitElement {
   static override properties: PropertyDeclarations = {
     texts: { attribute: false },
@@ -203,9 +203,9 @@ export class LoginSections extends KitElement {
   ]
 }
 
-export function makeLoginSections(): LoginSections {
+export function makeLoginSections(kit: Kit): LoginSections {
   define('gla-login-sections', LoginSections)
-  const made = new LoginSections()
+  const made = Object.assign(new LoginSections(), { kit })
   made.setAttribute('exportparts', 'button')
   return made
 }

@@ -184,6 +184,15 @@ export const stories: Story[] = [
     play: open,
   },
   {
+    name: 'login-order',
+    options: {
+      ...withLogin({ socials: ['google', 'apple'] }),
+      features: { connectMethodsOrder: ['social', 'wallet', 'email'] },
+    },
+    shows: '[data-testid="email"]',
+    play: open,
+  },
+  {
     name: 'login-few',
     options: withLogin({ socials: ['google', 'apple', 'github', 'x'] }),
     shows: '[data-testid="social-github"]',

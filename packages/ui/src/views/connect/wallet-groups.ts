@@ -1,6 +1,10 @@
 import type { ConnectorInfo, Kit, State, Wallets } from '@gla/core'
 import { countRecentWallets } from '@gla/core'
-import { chooseConnector, chooseWallet } from '../../parts/choose-wallet/choose-wallet.js'
+import {
+  chooseCode,
+  chooseConnector,
+  chooseWallet,
+} from '../../parts/choose-wallet/choose-wallet.js'
 import type { ListedWallet, WalletMark } from '../../parts/wallet-list/wallet-list.js'
 
 const mostInstalled = 7 // found at a glance, with the row of all wallets in sight; more are there
@@ -41,6 +45,8 @@ export function walletGroups(
     noneInstalled: reached.length === 0,
   }
   const code = codes.map((info) => within(kit, info))
+  // The dapp makes the links itself: there need be no connector for them.
+  if (code.length === 0 && kit.options.manualControl) code.push(ownLink(kit))
   // Wallets that are not in this browser are reached over the relay.
   if (code.length === 0 || list === 'failed')
     return { ...groups, wallets: [...code, ...installed], coming: 0 }
@@ -85,6 +91,14 @@ function within(kit: Kit, info: Info): ListedWallet {
   const onClick = () => chooseConnector(kit, info)
   return { id, name, picture: icon, mark: markOf(kit, info), onClick }
 }
+
+const ownLink = (kit: Kit): ListedWallet => ({
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  picture: null,
+  mark: 'code',
+  onClick: () => chooseCode(kit),
+})
 
 function markOf({ options }: Kit, { type, duplicate, namespaces }: Info): WalletMark {
   if (type === 'wallet-connect') return 'code'

@@ -1,15 +1,17 @@
 import type { Pairing } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { css, html, nothing } from 'lit'
-import { Smartphone } from 'lucide'
+import { ChevronRight, LayoutGrid, Smartphone } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
 import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { baseStyles } from '../../base-styles.js'
 import { mustAgree } from '../../parts/legal/legal.js'
 import {
+  isOverOrAbsent,
   pairingCode,
   pairingCodeStyles,
   pairingOver,
@@ -56,14 +58,12 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
           kind: 'primary',
           onClick: () => this.start(),
           testId: 'begin-pairing',
-        })}`
-    const isOver = now.status === 'failed' || now.status === 'expired'
-    const code = {
-      texts,
-      now,
-      hint: onPhone ? undefined : texts['pairing.hint'],
-      onStart: kit.options.manualControl ? null : () => this.start(),
-    }
+        })}
+        ${this.#allWallets()}`
+    const onStart = kit.options.manualControl ? null : () => this.start()
+    const isOver = isOverOrAbsent(now, onStart)
+    const hint = onPhone ? undefined : texts['pairing.hint']
+    const code = { texts, now, hint, onStart }
     return html`
       ${onPhone && !isOver ? this.#opener(now) : nothing}
       ${this.showsCode ? pairingCode(code) : pairingOver(code)}
@@ -78,7 +78,25 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
           this.showsCode = !this.showsCode
         },
       })}
+      ${this.#allWallets()}
     `
+  }
+
+  /** Where a person picks the wallet, and it is opened by its own link. */
+  #allWallets() {
+    const { router } = this.kit
+    return listRow({
+      title: this.texts['all-wallets.title'],
+      start: html`<span class="mark">${icon(LayoutGrid, 20)}</span>`,
+      end: icon(ChevronRight, 16),
+      onClick: () => {
+        const { history } = router.state
+        // Who came from there goes back, and finds what was searched for.
+        if (history.at(-2)?.name === 'AllWallets') router.back()
+        else router.push('AllWallets')
+      },
+      testId: 'show-all-wallets',
+    })
   }
 
   /** The link is ready before the click, so that the click itself may leave for the wallet. */
@@ -101,6 +119,7 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
   static override styles = [
     baseStyles,
     buttonStyles,
+    listRowStyles,
     skeletonStyles,
     spinnerStyles,
     qrCodeStyles,
@@ -112,6 +131,16 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
         gap: 12px;
         padding: 0 16px 16px;
         text-align: center;
+      }
+      .mark {
+        display: grid;
+        place-items: center;
+        flex: none;
+        width: 40px;
+        height: 40px;
+        border: 1px solid var(--gla-hairline);
+        border-radius: 22%;
+        color: var(--gla-quiet);
       }
     `,
   ]

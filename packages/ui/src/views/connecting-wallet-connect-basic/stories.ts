@@ -25,6 +25,12 @@ export const stories: Story[] = [
   },
   { name: 'failed', shows: '[data-testid="try-again"]', play: (test) => open(test, refuse) },
   {
+    name: 'no-link',
+    options: { manualControl: true },
+    shows: '[data-testid="pairing-over"]',
+    play: ({ kit }) => kit.modal.open(),
+  },
+  {
     name: 'phone',
     options: { phone: true },
     shows: '[data-testid="open-in-wallet"]:not(:disabled)',

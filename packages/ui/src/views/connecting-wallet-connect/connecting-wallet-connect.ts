@@ -8,9 +8,10 @@ import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
-import { chooseConnector } from '../../parts/choose-wallet/choose-wallet.js'
+import { chooseConnector, hasLinks } from '../../parts/choose-wallet/choose-wallet.js'
 import { connectingPanelStyles } from '../../parts/connecting-panel/connecting-panel.js'
 import {
+  isOverOrAbsent,
   pairingCode,
   pairingCodeStyles,
   pairingTime,
@@ -94,12 +95,17 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
     this.start(link ? { name: wallet.name, link } : undefined)
   }
 
+  /** Null where the dapp makes the links. */
+  #onStart(wallet: Wallet) {
+    return this.kit.options.manualControl ? null : () => this.#start(wallet)
+  }
+
   #waysTo(wallet: Wallet): Ways {
     const { kit } = this
     const connectors = this.read(kit.connectors.state).list
-    const hasRelay = connectors.some(({ type }) => type === 'wallet-connect')
+    const isLinked = hasLinks(kit, connectors)
     const link = (platform: LinkPlatform) =>
-      (hasRelay && this.#wallets?.link(wallet, anyLink, platform)?.href) || null
+      (isLinked && this.#wallets?.link(wallet, anyLink, platform)?.href) || null
     return {
       onPhone: this.#onPhone,
       inBrowser: connectorOf(wallet, connectors) !== undefined,
@@ -166,7 +172,7 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
     if (!ways.links[chosen])
       return ownBrowserPanel({ kit, texts, wallet, onGo: () => this.#openPage(wallet) })
     const canShowCode = chosen === 'mobile'
-    const isOver = now.status === 'failed' || now.status === 'expired'
+    const isOver = isOverOrAbsent(now, this.#onStart(wallet))
     return [
       linkPanel({
         texts,
@@ -176,7 +182,7 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
         now,
         opened: this.opened === chosen,
         onOpen: () => this.#open(wallet, chosen, now),
-        onStart: () => this.#start(wallet),
+        onStart: this.#onStart(wallet),
       }),
       canShowCode && this.showsCode && !isOver ? this.#code(wallet, now) : nothing,
       isOver ? nothing : this.#links(now, canShowCode ? this.showsCode : null),
@@ -205,7 +211,7 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
       now,
       centre: pictureOf(kit, wallet, 48),
       hint: texts['connecting-wallet-connect.scan'](wallet.name),
-      onStart: () => this.#start(wallet),
+      onStart: this.#onStart(wallet),
     }
     return html`${pairingCode(options)}${pairingTime(texts, now, kit.environment.now())}`
   }

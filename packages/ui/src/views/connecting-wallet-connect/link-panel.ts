@@ -6,6 +6,7 @@ import { icon } from '../../atoms/icon/icon.js'
 import type { Messages } from '../../messages/messages.js'
 import { connectingPanel } from '../../parts/connecting-panel/connecting-panel.js'
 import { connectingWords } from '../../parts/connecting-words/connecting-words.js'
+import { isOverOrAbsent } from '../../parts/pairing-code/pairing-code.js'
 import type { LinkPlatform } from './platforms.js'
 import type { Texts } from './texts.js'
 
@@ -21,30 +22,14 @@ export type LinkPanelOptions = {
   opened: boolean
   /** Called within the click, so that it may leave for the wallet. */
   onOpen: () => void
-  onStart: () => void
+  /** Null where the dapp makes the links. */
+  onStart: (() => void) | null
 }
 
 /** A wallet opened by a link on this device: first the way there, then the waiting for its answer. */
 export function linkPanel(options: LinkPanelOptions): TemplateResult {
   const { texts, name, picture, platform, now, opened, onOpen, onStart } = options
-  if (now.status === 'failed' || now.status === 'expired') {
-    const [words, label] =
-      now.status === 'failed'
-        ? [connectingWords(texts, { code: now.wcError }), texts['action.try-again']]
-        : [
-            {
-              title: texts['connecting-wallet-connect.expired'],
-              text: texts['connecting-wallet-connect.expired-text'],
-            },
-            texts['connecting-wallet-connect.renew'],
-          ]
-    return connectingPanel({
-      picture,
-      status: 'failed',
-      ...words,
-      retry: { label, onClick: onStart },
-    })
-  }
+  if (isOverOrAbsent(now, onStart)) return overPanel(options)
   const waits = opened && now.status === 'ready'
   return connectingPanel({
     picture,
@@ -66,5 +51,33 @@ export function linkPanel(options: LinkPanelOptions): TemplateResult {
       onClick: onOpen,
       testId: 'open-wallet',
     }),
+  })
+}
+
+/** There is no link any more, or none yet: why, and the way to another. */
+function overPanel({ texts, picture, now, onStart }: LinkPanelOptions) {
+  if (now.status === 'failed')
+    return connectingPanel({
+      picture,
+      status: 'failed',
+      ...connectingWords(texts, { code: now.wcError }),
+      retry: onStart ? { label: texts['action.try-again'], onClick: onStart } : undefined,
+    })
+  if (!onStart)
+    return connectingPanel({
+      picture,
+      status: now.status === 'expired' ? 'failed' : 'ready',
+      title:
+        now.status === 'expired'
+          ? texts['connecting-wallet-connect.expired']
+          : texts['pairing.absent'],
+      text: texts['pairing.by-app'],
+    })
+  return connectingPanel({
+    picture,
+    status: 'failed',
+    title: texts['connecting-wallet-connect.expired'],
+    text: texts['connecting-wallet-connect.expired-text'],
+    retry: { label: texts['connecting-wallet-connect.renew'], onClick: onStart },
   })
 }

@@ -11,6 +11,7 @@ import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js
 import { baseStyles } from '../../base-styles.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import { networkRow } from '../../parts/network-row/network-row.js'
+import { chooseNetwork } from '../../parts/other-family/choose-network.js'
 import { ViewElement } from '../../view-element.js'
 
 const fewEnough = 6 // networks that are found at a glance
@@ -23,29 +24,6 @@ export class Networks extends ViewElement<'Networks'> {
   constructor() {
     super()
     this.query = ''
-  }
-
-  #choose(id: CaipNetworkId) {
-    const { kit } = this
-    const { caipNetwork, wallets } = kit.network.state
-    if (id === caipNetwork.caipNetworkId) kit.router.back() || kit.modal.close()
-    else if (this.#needsAnotherWallet(id))
-      kit.router.push('SwitchActiveChain', { caipNetworkId: id })
-    else if (wallets[caipNetwork.chainNamespace])
-      kit.router.push('SwitchNetwork', { caipNetworkId: id })
-    else this.act(() => kit.network.switch(id))
-  }
-
-  /** The network is of a family that nobody is connected in, and the wallet in view does not have it. */
-  #needsAnotherWallet(id: CaipNetworkId): boolean {
-    const { connection, connectors, network } = this.kit
-    const { caipNetwork, requestedCaipNetworks, wallets } = network.state
-    const family = requestedCaipNetworks.find((one) => one.caipNetworkId === id)?.chainNamespace
-    const now = connection.state[caipNetwork.chainNamespace]
-    if (!family || family === caipNetwork.chainNamespace || wallets[family]) return false
-    if (now.status !== 'connected') return false
-    // A session has the families that were approved, whatever its connector could ask for.
-    return now.type === 'wallet-connect' || !connectors.get(now.connectorId, family)
   }
 
   protected override render() {
@@ -81,7 +59,7 @@ export class Networks extends ViewElement<'Networks'> {
             network,
             current: network.caipNetworkId === caipNetwork.caipNetworkId,
             approved: isApproved(network.caipNetworkId),
-            onClick: () => this.#choose(network.caipNetworkId),
+            onClick: () => this.act(() => chooseNetwork(kit, network)),
           })}</li>`,
       )}</ul>
       <p class="note quiet" role="status">${

@@ -9,7 +9,6 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
-import { noAccount, noAccountStyles } from '../../parts/no-account/no-account.js'
 import { lookAtFamily } from '../../parts/other-family/look-at-family.js'
 import { shortAddress } from '../../short-address.js'
 import { shortBalance } from '../../short-balance.js'
@@ -69,8 +68,6 @@ export class Profile extends ViewElement<'Profile', Texts> {
   protected override render() {
     const { kit, texts } = this
     const families = this.#families
-    const accounts = this.read(kit.account.state)
-    if (!families.some((one) => accounts[one].address)) return noAccount(kit, texts)
     return html`
       ${families.map((namespace) => this.#family(namespace, families.length > 1))}
       <div class="end">${listRow({
@@ -179,7 +176,6 @@ export class Profile extends ViewElement<'Profile', Texts> {
     buttonStyles,
     iconButtonStyles,
     listRowStyles,
-    noAccountStyles,
     pictureStyles,
     profileStyles,
   ]

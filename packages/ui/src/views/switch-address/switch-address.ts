@@ -1,4 +1,4 @@
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { Check } from 'lucide'
 import { avatar } from '../../atoms/avatar/avatar.js'
@@ -26,7 +26,7 @@ export class SwitchAddress extends ViewElement<'SwitchAddress'> {
   protected override render() {
     const { kit, texts } = this
     const { address, allAccounts } = this.read(kit.account.state)[this.#namespace]
-    if (!address) return html`<p class="none quiet">${texts['account.none']}</p>`
+    if (!address) return nothing
     return html`<ul aria-label=${texts['accounts.title']}>${repeat(
       allAccounts,
       (account) => account.address,
@@ -60,10 +60,6 @@ export class SwitchAddress extends ViewElement<'SwitchAddress'> {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: 4px;
-      }
-      .none {
-        padding: 16px 12px 24px;
-        text-align: center;
       }
       .face > * {
         display: block;

@@ -6,6 +6,7 @@ import { pictureStyles } from '../../atoms/picture/picture.js'
 import { tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
 import { networkRow } from '../../parts/network-row/network-row.js'
+import { chooseNetwork } from '../../parts/other-family/choose-network.js'
 import { ViewElement } from '../../view-element.js'
 
 /** The wallet is on a network the dapp did not configure: choose one, or disconnect (spec §2). */
@@ -26,8 +27,7 @@ export class UnsupportedChain extends ViewElement<'UnsupportedChain'> {
                   texts,
                   network,
                   approved: kit.network.isApproved(network.caipNetworkId),
-                  onClick: () =>
-                    kit.router.push('SwitchNetwork', { caipNetworkId: network.caipNetworkId }),
+                  onClick: () => this.act(() => chooseNetwork(kit, network)),
                 })}</li>`,
             )}</ul>`
           : nothing

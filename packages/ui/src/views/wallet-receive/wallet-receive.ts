@@ -21,7 +21,7 @@ export class WalletReceive extends ViewElement<'WalletReceive', Texts> {
     const { kit, texts } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const { address } = this.read(kit.account.state)[chainNamespace]
-    if (!address) return html`<p class="none quiet">${texts['account.none']}</p>`
+    if (!address) return nothing
     return html`
       ${qrCode(address, texts['receive.qr-label'])}
       <p class="hint quiet">${texts['receive.hint']}</p>
@@ -93,9 +93,6 @@ export class WalletReceive extends ViewElement<'WalletReceive', Texts> {
       }
       .pictures > :not(:first-child) {
         margin-inline-start: -6px;
-      }
-      .none {
-        padding-block: 16px 24px;
       }
     `,
   ]

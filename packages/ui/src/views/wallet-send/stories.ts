@@ -52,4 +52,11 @@ export const stories: Story[] = [
       await press('[data-testid="send-review"]')
     },
   },
+  {
+    name: 'not-connected',
+    shows: '[data-testid="no-account"]',
+    play({ kit }) {
+      kit.modal.open({ view: 'WalletSend' })
+    },
+  },
 ]

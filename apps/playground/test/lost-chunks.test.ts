@@ -1,0 +1,74 @@
+/// <reference types="node" />
+import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import type { NetworkGuard } from '@gla/testing/network-guard'
+import { guardNetwork } from '@gla/testing/network-guard'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { chromium, expect as expectOf } from '@playwright/test'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { serveBuilt } from './serve.js'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
+const expectPage = expectOf.configure({ timeout: 25_000 })
+
+let browser: Browser
+let context: BrowserContext
+let guard: NetworkGuard
+let server: Awaited<ReturnType<typeof serveBuilt>>
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([serveBuilt(), chromium.launch(chromiumLaunchOptions())])
+  context = await browser.newContext()
+  guard = guardNetwork(context)
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()])
+  guard.assertLoopbackOnly()
+})
+
+/** Connect, in a page of its own, whose requests for some files are lost for a while. */
+async function open(lost: (file: string, time: number) => boolean) {
+  const page = await context.newPage()
+  onTestFinished(() => page.close())
+  page.setDefaultTimeout(25_000)
+  const asked = await lose(page, lost)
+  await page.goto(`${server.base}story.html?story=connect/wallets`)
+  await page.waitForFunction(() => document.body.dataset.ready === 'connect/wallets')
+  return { page, modal: page.getByTestId('modal'), asked }
+}
+/** @returns how often each script was asked for, by its name without its hash */
+async function lose(page: Page, lost: (file: string, time: number) => boolean) {
+  const asked = new Map<string, number>()
+  await page.route('**/*.js', (route) => {
+    const file = /([\w-]+)-[\w-]{8}\.js$/.exec(route.request().url())?.[1] ?? ''
+    const time = (asked.get(file) ?? 0) + 1
+    asked.set(file, time)
+    return lost(file, time) ? route.abort() : route.fallback()
+  })
+  return asked
+}
+
+test('the code of a view is lost once, and of a feature of the kit: the browser asks again, and it is shown', async () => {
+  const { modal, asked } = await open(
+    (file, time) => ['all-wallets', 'wallets'].includes(file) && time === 1,
+  )
+  await modal.getByTestId('show-all-wallets').click()
+  await expectPage(modal.getByTestId('view-failed')).toContainText('did not load')
+  await expectPage(modal.getByTestId('reload-page')).toHaveCount(0)
+  await modal.getByTestId('view-retry').click()
+  await expectPage(modal).toHaveAttribute('data-view', 'AllWallets')
+  await expectPage(modal.getByTestId('wallet-count')).toContainText('wallets')
+  expect([asked.get('all-wallets'), asked.get('wallets')]).toEqual([2, 2])
+})
+
+test('lost a second time: the page may be loaded again, where a browser keeps the failure', async () => {
+  let isDown = true
+  const { page, modal } = await open((file) => isDown && file === 'what-is-a-wallet')
+  await modal.getByTestId('what-is-a-wallet').click()
+  await modal.getByTestId('view-retry').click()
+  await expectPage(modal.getByTestId('reload-page')).toHaveText('Reload the page')
+  isDown = false
+  const loaded = page.waitForEvent('load')
+  await modal.getByTestId('reload-page').click()
+  await loaded
+  await modal.getByTestId('what-is-a-wallet').click()
+  await expectPage(modal).toHaveAttribute('data-view', 'WhatIsAWallet')
+})

@@ -1,0 +1,18 @@
+import type { Kit } from '@gla/core'
+
+/** Why a view is not shown now: nobody is connected, or the options do not offer it. */
+export type Refusal = 'no-account' | 'not-offered'
+/** What must be so for a view to be shown; asked again when accounts and networks change. */
+export type Guard = (kit: Kit) => Refusal | null
+
+/** An account in the chain family in view. */
+export const anAccount: Guard = ({ account, network }) =>
+  account.state[network.state.caipNetwork.chainNamespace].address ? null : 'no-account'
+
+/** An account in any chain family. */
+export const anyAccount: Guard = ({ account }) =>
+  Object.values(account.state).some(({ address }) => address) ? null : 'no-account'
+
+/** A person may change networks. */
+export const networkSwitch: Guard = ({ options }) =>
+  options.enableNetworkSwitch ? null : 'not-offered'

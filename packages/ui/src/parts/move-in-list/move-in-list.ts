@@ -1,0 +1,20 @@
+/**
+ * Up and Down go from one row to the next, and from a search field to the rows; Home and End, in the rows, to the ends.
+ * @param rows a selector; they stand after the field
+ */
+export function moveInList(event: KeyboardEvent, root: ParentNode, rows: string): void {
+  const { key } = event
+  // A key held with another one means something else; while a word is composed, keys are the input method's.
+  const isTaken = event.defaultPrevented || event.isComposing
+  if (isTaken || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const stops = [...root.querySelectorAll<HTMLElement>(`[type=search], ${rows}`)]
+  // Outside of a shadow root, `target` is its host.
+  const at = stops.indexOf(event.composedPath()[0] as HTMLElement)
+  // In the field all other keys belong to its text.
+  if (at < 0 || !(key === 'ArrowDown' || stops[at]?.matches(rows))) return
+  const [home, end] = [stops.findIndex((stop) => stop.matches(rows)), stops.length - 1]
+  const stop = stops[{ ArrowDown: at + 1, ArrowUp: at - 1, Home: home, End: end }[key] ?? -1]
+  if (!stop) return
+  event.preventDefault()
+  stop.focus()
+}
