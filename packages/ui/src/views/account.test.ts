@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Intent } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
+import { fakeLogin } from '../test/fake-login.js'
 import { alice, bob } from '../test/fake-wallet.js'
 import { find, press, query, type as typeText, until } from '../test/find.js'
 import { mount } from '../test/mount.js'
@@ -46,6 +47,20 @@ test('the tokens are shown first: the coin of the network with its balance', asy
   expect(row.textContent).toContain('GLA Coin')
   expect(query(document, '[data-testid="receive-funds"]')).toBeNull()
   unmount()
+})
+
+test('the account of an embedded wallet shows what it does as tiles, none before the others', async () => {
+  const embedded = createTestKit({ connectors: [fakeLogin()] })
+  const { unmount } = mount(embedded)
+  await embedded.kit.connection.connect('auth', { login: { email: 'ada@example.com' } })
+  embedded.kit.modal.open()
+  const send = await find('[data-testid="account-send"]')
+  expect(send.closest('.tiles')).not.toBeNull()
+  expect(send.classList.contains('primary')).toBe(false)
+  unmount()
+  const { unmount: end } = await open()
+  expect((await find('[data-testid="account-send"]')).closest('.tiles')).toBeNull()
+  end()
 })
 
 test('an empty account is shown how to be paid', async () => {

@@ -56,6 +56,15 @@ export const accountStyles = css`
   .actions > * {
     flex: 1;
   }
+  .tiles .button {
+    flex-direction: column;
+    gap: 4px;
+    padding-block: 12px;
+    font-size: 14px;
+  }
+  .tiles svg {
+    color: var(--gla-accent);
+  }
   .tabs-frame {
     padding-top: 16px;
   }

@@ -54,6 +54,12 @@ export class Account extends ViewElement<'Account', Texts> {
   get #account() {
     return this.read(this.kit.account.state)[this.#network.chainNamespace]
   }
+  /** Whether this modal is the wallet: what can be done with it is shown as tiles, and there will be more of them. */
+  get #isEmbedded() {
+    const now = this.read(this.kit.connection.state)[this.#network.chainNamespace]
+    if (now.status !== 'connected') return false
+    return this.kit.connectors.get(now.connectorId)?.type === 'auth'
+  }
   get #canReceive() {
     return this.kit.options.features.receive
   }
@@ -157,12 +163,13 @@ export class Account extends ViewElement<'Account', Texts> {
     const { kit, texts } = this
     const canSend = this.#keepsSent && kit.network.isSupported()
     if (!canSend && !this.#canReceive) return nothing
-    return html`<div class="actions">
+    const isEmbedded = this.#isEmbedded
+    return html`<div class=${isEmbedded ? 'actions tiles' : 'actions'}>
       ${
         canSend
           ? button({
               label: texts['account.send'],
-              kind: 'primary',
+              kind: isEmbedded ? 'plain' : 'primary',
               icon: icon(ArrowUpRight, 18),
               onClick: () => kit.router.push('WalletSend'),
               testId: 'account-send',

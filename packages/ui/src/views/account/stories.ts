@@ -1,5 +1,6 @@
 import type { Intent } from '@gla/core'
 import { solanaMainnet } from '@gla/core'
+import { fakeLogin } from '../../test/fake-login.js'
 import { fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
 import { alice, bob, never } from '../../test/fake-wallet.js'
 import { press } from '../../test/find.js'
@@ -41,6 +42,16 @@ export const stories: Story[] = [
     async play({ kit, chain, connect }) {
       chain.quantities.eth_getBalance = `0x${(40_123_987_654_321_000_000n).toString(16)}`
       await connect()
+      kit.modal.open()
+    },
+  },
+  {
+    name: 'embedded',
+    options: { connectors: [fakeLogin()] },
+    shows: known,
+    async play({ kit, chain }) {
+      chain.quantities.eth_getBalance = '0x2386f26fc1'
+      await kit.connection.connect('auth', { login: { email: 'ada@example.com' } })
       kit.modal.open()
     },
   },
