@@ -1,5 +1,6 @@
 import { html } from 'lit'
 import { focusedElement } from '../focused-element.js'
+import { isComposing } from '../is-composing.js'
 import { dragDown } from './drag-down.js'
 import { followHeight } from './follow-height.js'
 import { followKeyboard } from './follow-keyboard.js'
@@ -16,7 +17,7 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
   let unlock: (() => void) | null = null
   let isShown = false
   let pressedOutside = false
-  let isComposing = false
+  let composing = false
   const find = () => root.querySelector('dialog')
 
   /** The panel follows what is in it, a person's finger, and the keyboard of a phone. */
@@ -34,18 +35,17 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
 
   function onCancel(event: Event) {
     event.preventDefault()
-    if (!isComposing) modal.close()
+    if (!composing) modal.close()
   }
   function onKey(event: KeyboardEvent) {
-    // While Chinese is being composed its keys are the input method's: Escape gives up what was typed, no more. Safari
-    // says so of the key that ends it by 229 alone, and may ask to cancel a moment later.
-    isComposing = event.isComposing || event.keyCode === 229
-    if (isComposing) return
+    // Escape gives up the word that was typed, no more. Safari may ask to cancel a moment later.
+    composing = isComposing(event)
+    if (composing) return
     // Prevented, or the browser would close the dialog at the second press whatever we say.
     if (event.key === 'Escape' && !event.defaultPrevented) onCancel(event)
   }
   function onKeyUp() {
-    isComposing = false
+    composing = false
   }
   /** The browser closed it against our will: show it again if it may not be closed. */
   function onClosed() {

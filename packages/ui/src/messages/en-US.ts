@@ -116,6 +116,7 @@ export const enUS = {
   'networks.title': 'Choose a network',
   'networks.search': 'Search networks',
   'networks.empty': (query: string) => `No network is called “${query}”.`,
+  'networks.found': (count: string) => `Networks found: ${count}`,
   'networks.current': 'In use',
   'networks.not-approved': 'Not approved',
   'networks.not-approved-text':

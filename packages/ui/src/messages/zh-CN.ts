@@ -108,6 +108,7 @@ export const zhCN: Messages = {
   'networks.title': '选择网络',
   'networks.search': '搜索网络',
   'networks.empty': (query) => `没有名为“${query}”的网络。`,
+  'networks.found': (count) => `找到 ${count} 个网络`,
   'networks.current': '使用中',
   'networks.not-approved': '未授权',
   'networks.not-approved-text':

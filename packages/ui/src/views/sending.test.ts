@@ -194,15 +194,17 @@ test('Max leaves room for the fee', async () => {
 })
 
 test('Enter in a field reviews once everything is there', async () => {
-  const { unmount } = await openForm()
-  const enter = () =>
+  const { kit, unmount } = await openForm()
+  const enter = (more: KeyboardEventInit = {}) =>
     field('receiver').dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more }),
     )
   enter()
   await typeText('[data-testid="send-amount"]', '12.5')
   await typeText('[data-testid="send-receiver"]', bob)
   await says('Review')
+  enter({ isComposing: true }) // ends a word, no more
+  expect(kit.loaded('send')?.state.step).toBe('form')
   enter()
   await find('[data-testid="send-confirm"]')
   unmount()

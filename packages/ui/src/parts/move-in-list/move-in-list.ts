@@ -1,11 +1,13 @@
+import { isComposing } from '../../is-composing.js'
+
 /**
  * Up and Down go from one row to the next, and from a search field to the rows; Home and End, in the rows, to the ends.
  * @param rows a selector; they stand after the field
  */
 export function moveInList(event: KeyboardEvent, root: ParentNode, rows: string): void {
   const { key } = event
-  // A key held with another one means something else; while a word is composed, keys are the input method's.
-  const isTaken = event.defaultPrevented || event.isComposing
+  // A key held with another one means something else.
+  const isTaken = event.defaultPrevented || isComposing(event)
   if (isTaken || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const stops = [...root.querySelectorAll<HTMLElement>(`[type=search], ${rows}`)]
   // Outside of a shadow root, `target` is its host.

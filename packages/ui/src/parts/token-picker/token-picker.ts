@@ -6,6 +6,7 @@ import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { picture } from '../../atoms/picture/picture.js'
 import { textField } from '../../atoms/text-field/text-field.js'
+import { isComposing } from '../../is-composing.js'
 import { moveInList } from '../move-in-list/move-in-list.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import { tokenRow } from '../token-row/token-row.js'
@@ -41,6 +42,7 @@ export function tokenPicker(options: TokenPickerOptions): TemplateResult {
     aria-busy=${status === 'loading' ? 'true' : nothing}
     @keydown=${(event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.target as Element).localName === 'input') {
+        if (isComposing(event)) return
         event.preventDefault()
         // Tokens may share a name or symbol: only where one is left is it clear which is meant.
         if (isReady && query.trim() && first && own.length + others.length === 1) onChoose(first)

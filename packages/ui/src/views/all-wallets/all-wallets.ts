@@ -11,6 +11,7 @@ import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
+import { isComposing } from '../../is-composing.js'
 import { chooseCode, chooseWallet, hasLinks } from '../../parts/choose-wallet/choose-wallet.js'
 import { VirtualList, virtualListStyles } from '../../parts/virtual-list/virtual-list.js'
 import { walletRow, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
@@ -83,9 +84,7 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
 
   #onKey(event: KeyboardEvent, wallets: Wallets, { entries }: Arrangement) {
     const { key, altKey, ctrlKey, metaKey } = event
-    // While Chinese is being composed its keys are the input method's.
-    const isComposing = event.isComposing || event.keyCode === 229 // what Safari says of the key that ends it
-    if (event.defaultPrevented || isComposing || altKey || ctrlKey || metaKey) return
+    if (event.defaultPrevented || isComposing(event) || altKey || ctrlKey || metaKey) return
     const isInField = event.target === this.#field
     const [first] = entries
     if (key === 'Escape' && wallets.state.search.query !== '') this.#clear(wallets)

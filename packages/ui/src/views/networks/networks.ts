@@ -9,6 +9,7 @@ import { pictureStyles } from '../../atoms/picture/picture.js'
 import { tagStyles } from '../../atoms/tag/tag.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
+import { isComposing } from '../../is-composing.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import { networkRow } from '../../parts/network-row/network-row.js'
 import { chooseNetwork } from '../../parts/other-family/choose-network.js'
@@ -26,6 +27,13 @@ export class Networks extends ViewElement<'Networks'> {
     this.query = ''
   }
 
+  /** Escape leaves the search first, and the modal when there is none. */
+  readonly #clear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || this.query === '' || isComposing(event)) return
+    event.preventDefault()
+    this.query = ''
+  }
+
   protected override render() {
     const { kit, texts } = this
     const { caipNetwork, requestedCaipNetworks } = this.read(kit.network.state)
@@ -35,7 +43,7 @@ export class Networks extends ViewElement<'Networks'> {
     return html`
       ${
         requestedCaipNetworks.length > fewEnough
-          ? html`<div class="search">${textField({
+          ? html`<div class="search" @keydown=${this.#clear}>${textField({
               id: 'search',
               label: texts['networks.search'],
               hideLabel: true,
@@ -65,7 +73,9 @@ export class Networks extends ViewElement<'Networks'> {
       <p class="note quiet" role="status">${
         found.length === 0
           ? html`<span data-testid="no-network">${texts['networks.empty'](this.query.trim())}</span>`
-          : nothing
+          : query
+            ? html`<span class="hidden-text" data-testid="networks-found">${texts['networks.found'](`${found.length}`)}</span>`
+            : nothing
       }</p>
       ${
         requestedCaipNetworks.every(({ caipNetworkId }) => isApproved(caipNetworkId))
@@ -99,7 +109,7 @@ export class Networks extends ViewElement<'Networks'> {
       .search {
         padding-bottom: 8px;
       }
-      .note:not(:empty) {
+      .note:not(:empty):not(:has(.hidden-text)) {
         padding: 12px 12px 4px;
         font-size: 14px;
         overflow-wrap: anywhere;

@@ -7,6 +7,7 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
+import { isComposing } from '../../is-composing.js'
 import { textOf } from '../../messages/messages.js'
 import { shortBalance } from '../../short-balance.js'
 import { ViewElement } from '../../view-element.js'
@@ -75,6 +76,7 @@ export class WalletSend extends ViewElement<'WalletSend', Texts> {
       @submit=${(event: Event) => event.preventDefault()}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== 'Enter' || (event.target as Element).localName !== 'input') return
+        if (isComposing(event)) return
         event.preventDefault()
         if (!blocker && !isPreparing) void this.#review()
       }}
