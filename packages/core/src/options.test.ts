@@ -25,6 +25,15 @@ const error = (options: unknown) => {
   }
 }
 
+test('default: a feature given as undefined is as if it was left out', () => {
+  expect(
+    completeOptions(given({ features: { email: undefined, send: false } })).features,
+  ).toMatchObject({
+    email: true,
+    send: false,
+  })
+})
+
 test('default: what is left out is filled in', () => {
   const { networks, metadata, ...rest } = completeOptions(given())
   expect(networks).toEqual(given().networks)
@@ -41,6 +50,7 @@ test('default: what is left out is filled in', () => {
       "featuredWallets": [],
       "features": {
         "analytics": true,
+        "connectMethodsOrder": undefined,
         "email": true,
         "history": true,
         "legalCheckbox": false,

@@ -217,7 +217,7 @@ export function completeOptions(given: KitOptions): Options {
   if (!networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork))
     throw new KitError('options/invalid', 'defaultNetwork is not among networks')
   return Object.freeze({
-    ...copy(withDefaults({ ...given })),
+    ...copy(filled(defaults, { ...given })),
     networks,
     defaultNetwork,
     families,
@@ -225,18 +225,7 @@ export function completeOptions(given: KitOptions): Options {
     metadata: copy(given.metadata),
     // None given is none, also as an empty list.
     relayUrl: given.relayUrl?.length ? copy(given.relayUrl) : null,
-    features: {
-      send: true,
-      receive: true,
-      swaps: true,
-      onramp: true,
-      history: true,
-      email: true,
-      socials: true,
-      analytics: true,
-      legalCheckbox: false,
-      ...copy(given.features),
-    },
+    features: copy(filled(features, { ...given.features })),
     themeVariables: { ...given.themeVariables },
   })
 }
@@ -244,26 +233,42 @@ export function completeOptions(given: KitOptions): Options {
 type Needed = 'networks' | 'defaultNetwork' | 'families' | 'connectors' | 'metadata'
 type Simple = Omit<Options, Needed | 'relayUrl' | 'features' | 'themeVariables'>
 
-/** The options that stand for themselves, as given or by default. */
-function withDefaults(given: Readonly<Record<string, unknown>>): Simple {
-  const defaults: Simple = {
-    projectId: null,
-    provider: null,
-    termsUrl: null,
-    privacyUrl: null,
-    excludeWallets: [],
-    includeWallets: [],
-    featuredWallets: [],
-    enableNetworkSwitch: true,
-    allowUnsupportedChain: false,
-    basic: false,
-    manualControl: false,
-    themeMode: 'dark',
-    language: 'en-US',
-    texts: {},
-    storagePrefix: 'gla',
-  }
-  const entries = Object.entries(defaults).map(([name, value]) => [name, given[name] ?? value])
+const defaults: Simple = {
+  projectId: null,
+  provider: null,
+  termsUrl: null,
+  privacyUrl: null,
+  excludeWallets: [],
+  includeWallets: [],
+  featuredWallets: [],
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: false,
+  basic: false,
+  manualControl: false,
+  themeMode: 'dark',
+  language: 'en-US',
+  texts: {},
+  storagePrefix: 'gla',
+}
+const features: Options['features'] = {
+  send: true,
+  receive: true,
+  swaps: true,
+  onramp: true,
+  history: true,
+  email: true,
+  socials: true,
+  analytics: true,
+  legalCheckbox: false,
+  connectMethodsOrder: undefined,
+}
+
+/** What is known, as given or by default. */
+function filled<known extends object>(
+  known: known,
+  given: Readonly<Record<string, unknown>>,
+): known {
+  const entries = Object.entries(known).map(([name, value]) => [name, given[name] ?? value])
   return Object.fromEntries(entries)
 }
 

@@ -53,6 +53,7 @@ test.each<[OpenView[], OpenView[]]>([
 
 test.each<[OpenView[], OpenView[]]>([
   [['Connect'], []],
+  [['AllWallets'], []],
   [['AllWallets', 'Connect'], []],
   [['WhatIsAWallet', 'GetWallet', 'AllWallets', 'Connect'], []],
   [['Connect', 'WhatIsAWallet'], []],

@@ -24,9 +24,10 @@ export type ReactionDeps = {
 
 const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cancelled'])
 
-/** Views that lead to another network, and those that lead to a wallet. */
+/** Views that lead to another network; to a wallet; and those a person may have come by to them. */
 const networkViews = /^(Networks|SwitchNetwork|UnsupportedChain)/
-const connectViews = /^(Connect|AllWallets|GetWallet|WhatIs)/
+const walletViews = /^(Connect|AllWallets)/
+const beforeThem = /^(Connect|AllWallets|GetWallet|WhatIsAWallet)/
 
 /** What a person sees when something happens: the only place where behaviour meets presentation. */
 export function react(on: On, deps: ReactionDeps): Undo[] {
@@ -35,7 +36,7 @@ export function react(on: On, deps: ReactionDeps): Undo[] {
   /** Back to where the first of these views was asked for; out, where that was in the page. */
   const leave = (way: RegExp) => {
     const at = state.history.findIndex(({ name }) => way.test(name))
-    if (at) while (state.history.length > at) router.back()
+    if (at > 0) while (state.history.length > at) router.back()
     else modal.close({ force: true })
   }
   /** One wallet is being asked while another one is back: that is no answer. */
@@ -51,7 +52,7 @@ export function react(on: On, deps: ReactionDeps): Undo[] {
     on('account/connected', (event) => {
       if (asksAnother(event)) return
       if (deps.mustLeaveNetwork()) modal.open({ view: 'UnsupportedChain' })
-      else if (state.history.some(({ name }) => name.startsWith('Connect'))) leave(connectViews)
+      else if (state.history.some(({ name }) => walletViews.test(name))) leave(beforeThem)
     }),
     on('account/disconnected', ({ by, namespace }) => {
       // What is shown is about the network in view; a wallet of another family may go without ending it.

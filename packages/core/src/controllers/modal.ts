@@ -6,8 +6,6 @@ import { createState } from '../state.js'
 import type { OpenView, Router } from './router.js'
 
 const shakeTime = 500 // ms, spec §9
-/** Views that show the link there is, or lead to it. */
-const linkViews = /^(AllWallets|ConnectingWalletConnect)/
 
 /** Whether the modal is shown, and shakes because it must not be closed. */
 export type ModalState = {
@@ -30,7 +28,7 @@ export interface Modal {
     view?: OpenView | undefined
     /**
      * A `wc:` link to show as a code, or to open a wallet by, where the dapp runs its own client (`manualControl`).
-     * A newer one takes its place, also for a wallet that a person has chosen meanwhile.
+     * A newer one takes its place, also for a wallet that a person has chosen meanwhile: an open modal stays where it is.
      */
     uri?: string | undefined
   }): void
@@ -82,9 +80,9 @@ export function createModal(deps: ModalDeps): Modal {
   }
   const open: Modal['open'] = ({ view, uri } = {}) => {
     if (uri !== undefined) deps.showUri(uri)
-    // A newer link does not take a person back from the wallet that was chosen for it.
-    const stays = uri && !view && state.open && linkViews.test(deps.router.current.name)
-    if (!stays) deps.router.reset(firstView(view))
+    // A newer link takes nobody away from where they are with the one before.
+    if (uri && !view && state.open) return
+    deps.router.reset(firstView(view))
     if (state.open && !state.inline) return
     state.open = true
     deps.emit('modal/opened', { connected: deps.connected() })

@@ -51,10 +51,18 @@ test('the badge is for who has the rdns of the list, not for who has the name', 
       found('injected', 'metamask wallet'),
       found('x.y', 'App', 'x.y'),
     ],
-  ).map(({ wallet, namesake }) => [wallet?.id, wallet?.badge, namesake])
-  expect(own).toEqual(['c57c', 'certified', false])
-  expect(byName).toEqual(['c57c', 'none', false])
-  expect(other).toEqual(['app', 'none', false])
+  ).map(({ wallet, byName, namesake }) => [wallet?.id, byName, namesake])
+  expect(own).toEqual(['c57c', false, false])
+  expect(byName).toEqual(['c57c', true, false])
+  expect(other).toEqual(['app', true, false])
+})
+
+test('a domain below a listed one is no stranger, but has no badge', () => {
+  const listed = someWallet('c57c', { name: 'MetaMask', rdns: ['io.metamask'] })
+  const [phone] = mergeWallets([listed], [found('p', 'MetaMask', 'IO.metamask.mobile')])
+  expect(phone).toMatchObject({ wallet: listed, byName: true, namesake: false })
+  const [stranger] = mergeWallets([listed], [found('s', 'MetaMask', 'io.metamasks')])
+  expect(stranger).toMatchObject({ wallet: null, byName: false, namesake: true })
 })
 
 test('two connectors with one rdns stay two rows', () => {

@@ -8,6 +8,8 @@ export type WalletEntry<connector extends Found> = {
   readonly wallet: Wallet | null
   /** Present: the wallet is installed, and is reached by this. */
   readonly connector: connector | null
+  /** Nothing but its name says that what was found is the wallet of the list: its badge is not for it. */
+  readonly byName: boolean
   /** It has the name of a wallet of the list, and another reverse domain: it may be somebody else's. */
   readonly namesake: boolean
 }
@@ -26,13 +28,13 @@ export function mergeWallets<connector extends Found>(
   const found = connectors.map((connector) => {
     const { same, byName, namesake } = find(connector)
     if (same) taken.add(same)
-    const wallet = same && byName ? withoutBadge(same) : same
-    return { id: connector.id, name: connector.name, wallet, connector, namesake }
+    return { id: connector.id, name: connector.name, wallet: same, connector, byName, namesake }
   })
   const rest = wallets
     .filter((wallet) => !taken.has(wallet))
     .map((wallet) => {
-      return { id: wallet.id, name: wallet.name, wallet, connector: null, namesake: false }
+      const { id, name } = wallet
+      return { id, name, wallet, connector: null, byName: false, namesake: false }
     })
   return [...found, ...rest]
 }
@@ -63,12 +65,14 @@ function createFinder(wallets: readonly Wallet[]): (connector: Found) => Match {
     if (own) return { same: own, byName: false, namesake: false }
     const named = byName.get(plainName(name)) ?? null
     // Both say who they are, and it is not the same.
-    const namesake = Boolean(rdns && named && named.rdns.length > 0)
-    return { same: namesake ? null : named, byName: true, namesake }
+    const namesake = Boolean(rdns && named?.rdns.length && !named.rdns.some(isOfOneHouse(rdns)))
+    return { same: namesake ? null : named, byName: named !== null && !namesake, namesake }
   }
 }
 
-const withoutBadge = (wallet: Wallet): Wallet => ({ ...wallet, badge: 'none' })
+/** `io.metamask.mobile` belongs to `io.metamask`: lists do not name all of them. */
+const isOfOneHouse = (rdns: string) => (listed: string) =>
+  rdns.toLowerCase().startsWith(`${listed}.`) || listed.startsWith(`${rdns.toLowerCase()}.`)
 
 /** `Trust Wallet` and `Trust` are one. */
 const plainName = (name: string) => name.toLowerCase().replace(/ wallet$/, '')

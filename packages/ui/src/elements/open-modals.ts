@@ -3,7 +3,8 @@ const openModals = new Map<object, () => void>()
 
 /** Keeps the page behind from scrolling while `modal` is open. @returns a function that ends it */
 export function lockScroll(modal: object): () => void {
-  const [unlock = holdPage()] = openModals.values()
+  const [held] = openModals.values()
+  const unlock = held ?? holdPage()
   openModals.set(modal, unlock)
   return () => {
     // Whoever asks twice is heard once.

@@ -272,6 +272,26 @@ test('who takes the name of a certified wallet has neither its badge nor its pla
   await until('certified ones', () => /^\d+ certified$/.test(count()))
   expect(query(document, '[data-testid="wallet-com.evil.drainer"]')).toBeNull()
   expect(names()).toContain('MetaMask')
+  rows()
+    .find((row) => row.textContent?.includes('MetaMask'))
+    ?.querySelector('button')
+    ?.click()
+  const way = await find('[data-testid="way"]')
+  expect(way.dataset.way).not.toBe('browser') // that would be the stranger
+})
+
+test('a wallet known by its name alone does not hide the certified one from who wants certified ones', async () => {
+  const nameless = fakeWallet({ id: 'trust', name: 'Trust Wallet', rdns: null })
+  await open({}, ({ add }) => add(nameless.connector))
+  await until('all', () => /^\d+ wallets$/.test(count().trim()))
+  const [row] = rows().filter(({ textContent }) => textContent?.includes('Trust Wallet'))
+  expect(row?.textContent).toContain('Installed')
+  expect(row?.textContent).not.toContain('Certified')
+  await press('[data-testid="certified-only"]')
+  await until('certified ones', () => /^\d+ certified$/.test(count().trim()))
+  const [listed] = rows().filter(({ textContent }) => textContent?.includes('Trust Wallet'))
+  expect(listed?.textContent).toContain('Certified by WalletConnect')
+  expect(listed?.textContent).not.toContain('Installed')
 })
 
 test('of two that claim one identity, neither is called certified', async () => {

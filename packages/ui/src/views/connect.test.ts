@@ -269,3 +269,16 @@ test('legal: a wallet chosen in a list that was opened past the box leads to the
   expect(test.kit.router.current.name).toBe('Connect')
   await find('[data-testid="legal-checkbox"]')
 })
+
+test('who has the name of a listed wallet, and is not it, is told from it once the list is read', async () => {
+  const drainer = fakeWallet({ id: 'com.evil.drainer', name: 'MetaMask' }).connector
+  const honest = fakeWallet({ id: 'io.metamask', name: 'MetaMask' }).connector
+  const { kit, add, overRelay } = setUp()
+  add(drainer, honest, overRelay.connector)
+  kit.modal.open()
+  await until('a warning', () =>
+    query(document, row('com.evil.drainer'))?.textContent?.includes('Not unique'),
+  )
+  expect(query(document, row('io.metamask'))?.textContent).toContain('Installed')
+  expect(root().textContent).toContain('claim to be the same one')
+})

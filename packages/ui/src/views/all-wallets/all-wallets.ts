@@ -193,13 +193,14 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
     { recent, source }: { recent: boolean; source: string | null },
   ) {
     const { texts } = this
-    const { id, name, wallet, connector } = entry
+    const { id, name, wallet, connector, byName } = entry
     const unsure = isUnsure(entry)
     return walletRow({
       id,
       name,
       picture: source,
-      certified: wallet?.badge === 'certified' && !unsure ? texts['all-wallets.certified'] : null,
+      certified:
+        wallet?.badge === 'certified' && !byName && !unsure ? texts['all-wallets.certified'] : null,
       tag: connector
         ? unsure
           ? tag(texts['connect.same-identity'], 'caution')

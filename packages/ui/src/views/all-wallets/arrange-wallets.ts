@@ -77,6 +77,14 @@ function arrange(
 export const isUnsure = ({ connector, namesake }: WalletEntry): boolean =>
   namesake || (connector?.duplicate ?? false)
 
+/** The wallet of the list itself, in place of what was found and only has its name. */
+const asListed = (entry: WalletEntry): WalletEntry => {
+  const { wallet, byName } = entry
+  return wallet && byName
+    ? { id: wallet.id, name: wallet.name, wallet, connector: null, byName: false, namesake: false }
+    : entry
+}
+
 /** Entries of the same wallets and connectors are the same ones: a letter more in the search makes no new ones. */
 function createJoin(isShown: (entry: WalletEntry) => boolean) {
   let of: readonly unknown[] = []
@@ -103,7 +111,7 @@ function matching(entries: readonly WalletEntry[], search: Now['search']): Walle
   const has = ({ name }: { name: string }) => name.toLowerCase().includes(query)
   const rank = ({ connector, name }: WalletEntry) =>
     connector ? 0 : name.toLowerCase().startsWith(query) ? 1 : 2
-  return entries
+  return (search.badge ? entries.map(asListed) : entries)
     .filter((entry) => {
       const { wallet } = entry
       if (search.badge && (wallet?.badge !== search.badge || isUnsure(entry))) return false

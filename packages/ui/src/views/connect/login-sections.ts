@@ -8,6 +8,7 @@ import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
 import { define } from '../../define.js'
+import { FocusLostEvent } from '../../focus-lost.js'
 import { focusedElement } from '../../focused-element.js'
 import { KitElement } from '../../kit-element.js'
 import type { Messages } from '../../messages/messages.js'
@@ -190,7 +191,10 @@ export class LoginSections extends KitElement {
   /** What had the focus is gone, e.g. "Cancel": the field it was about has it. */
   protected override updated(changed: PropertyValues) {
     super.updated(changed)
-    if (this.#hadFocus && !this.#hasFocus) this.renderRoot.querySelector('input')?.focus()
+    if (!this.#hadFocus || this.#hasFocus) return
+    const field = this.renderRoot.querySelector('input')
+    if (field) field.focus()
+    else this.dispatchEvent(new FocusLostEvent())
   }
 
   static override styles = [

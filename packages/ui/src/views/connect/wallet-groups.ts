@@ -39,12 +39,22 @@ export function walletGroups(
   const reached = found.filter(({ type }) => type !== 'wallet-connect')
   const own = reached.filter(({ id, type }) => isInBrowser(type) && id !== 'injected').length
   const asksForFeatured = kit.options.featuredWallets.length > 0
-  const installed = reached.slice(0, mostInstalled).map((info) => within(kit, info))
+  // Who has the name of a listed wallet and is not it, as soon as the list is read.
+  const namesakes = new Set(
+    list === null || list === 'failed'
+      ? []
+      : list
+          .entries([...list.state.suggested.wallets, ...list.state.list.wallets])
+          .flatMap(({ namesake, connector }) => (namesake && connector ? [connector.id] : [])),
+  )
+  const installed = reached
+    .slice(0, mostInstalled)
+    .map((info) => within(kit, info, namesakes.has(info.id)))
   const groups = {
     more: reached.length - installed.length,
     noneInstalled: reached.length === 0,
   }
-  const code = codes.map((info) => within(kit, info))
+  const code = codes.map((info) => within(kit, info, false))
   // The dapp makes the links itself: there need be no connector for them.
   if (code.length === 0 && kit.options.manualControl) code.push(ownLink(kit))
   // Wallets that are not in this browser are reached over the relay.
@@ -86,10 +96,11 @@ function featured(list: Wallets, found: readonly Info[], recents: readonly Walle
   return without(list.state.featured, [...installed, ...recents]).slice(0, mostFeatured)
 }
 
-function within(kit: Kit, info: Info): ListedWallet {
+function within(kit: Kit, info: Info, isNamesake: boolean): ListedWallet {
   const { id, name, icon } = info
   const onClick = () => chooseConnector(kit, info)
-  return { id, name, picture: icon, mark: markOf(kit, info), onClick }
+  const mark = isNamesake ? 'same-identity' : markOf(kit, info)
+  return { id, name, picture: icon, mark, onClick }
 }
 
 const ownLink = (kit: Kit): ListedWallet => ({

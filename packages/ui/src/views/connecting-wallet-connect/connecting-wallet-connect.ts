@@ -108,10 +108,14 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
       (isLinked && this.#wallets?.link(wallet, anyLink, platform)?.href) || null
     return {
       onPhone: this.#onPhone,
-      inBrowser: connectorOf(wallet, connectors) !== undefined,
+      inBrowser: this.#connectorOf(wallet) !== null,
       links: { mobile: link('mobile'), web: link('web'), desktop: link('desktop') },
       opensPage: this.#pageLink(wallet) !== null,
     }
+  }
+  #connectorOf(wallet: Wallet) {
+    this.read(this.kit.connectors.state) // drawn again when one comes
+    return this.#wallets && connectorOf(wallet, this.#wallets)
   }
   #pageLink(wallet: Wallet) {
     return this.#wallets?.browserLink(wallet, location.href) ?? null
@@ -161,7 +165,7 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
     if (chosen === 'unsupported')
       return unsupportedPanel({ kit, texts, wallet, onGo: () => this.#get(wallet) })
     if (chosen === 'browser') {
-      const connector = connectorOf(wallet, this.read(kit.connectors.state).list)
+      const connector = this.#connectorOf(wallet)
       if (!connector) return nothing
       return inBrowserPanel(
         { kit, texts, wallet, onGo: () => chooseConnector(kit, connector) },

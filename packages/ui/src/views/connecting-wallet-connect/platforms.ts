@@ -29,14 +29,10 @@ export function platformsOf({ onPhone, inBrowser, links, opensPage }: Ways): Pla
   return platforms.length > 0 ? platforms : ['unsupported']
 }
 
-/** What a wallet of the list is reached by in this browser: the same rdns, or the same name. */
-export const connectorOf = (
-  { rdns, name }: Wallet,
-  connectors: readonly State<ConnectorInfo>[],
-): State<ConnectorInfo> | undefined =>
-  connectors.find(
-    (one) =>
-      one.type !== 'wallet-connect' &&
-      ((one.rdns !== null && rdns.includes(one.rdns.toLowerCase())) ||
-        one.name.toLowerCase() === name.toLowerCase()),
-  )
+/** What a wallet of the list is reached by in this browser, by the rule of the list itself. */
+export function connectorOf(wallet: Wallet, wallets: Wallets): State<ConnectorInfo> | null {
+  const entry = wallets
+    .entries([wallet])
+    .find((one) => one.wallet?.id === wallet.id && one.connector?.type !== 'wallet-connect')
+  return entry?.connector ?? null
+}
