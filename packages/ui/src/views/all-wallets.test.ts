@@ -258,56 +258,6 @@ test('back from a wallet: what was searched for; begun anew: the whole list, the
   expect(rows()[0]?.textContent).toContain('Recent')
 })
 
-test('who takes the name of a certified wallet has neither its badge nor its place', async () => {
-  const drainer = fakeWallet({ id: 'com.evil.drainer', name: 'MetaMask' }).connector
-  await open({}, ({ add }) => add(drainer))
-  await counted('76 wallets')
-  const [stranger, honest] = rows().filter((row) => row.textContent?.includes('MetaMask'))
-  expect(stranger?.textContent).toContain('Not unique')
-  expect(stranger?.textContent).not.toContain('Certified')
-  expect(honest?.textContent).toContain('Certified by WalletConnect')
-  expect(honest?.textContent).not.toContain('Installed')
-  expect(viewport().textContent).toContain('claim to be the same one')
-  await press('[data-testid="certified-only"]')
-  await until('certified ones', () => /^\d+ certified$/.test(count()))
-  expect(query(document, '[data-testid="wallet-com.evil.drainer"]')).toBeNull()
-  expect(names()).toContain('MetaMask')
-  rows()
-    .find((row) => row.textContent?.includes('MetaMask'))
-    ?.querySelector('button')
-    ?.click()
-  const way = await find('[data-testid="way"]')
-  expect(way.dataset.way).not.toBe('browser') // that would be the stranger
-})
-
-test('a wallet known by its name alone does not hide the certified one from who wants certified ones', async () => {
-  const nameless = fakeWallet({ id: 'trust', name: 'Trust Wallet', rdns: null })
-  await open({}, ({ add }) => add(nameless.connector))
-  await until('all', () => /^\d+ wallets$/.test(count().trim()))
-  const [row] = rows().filter(({ textContent }) => textContent?.includes('Trust Wallet'))
-  expect(row?.textContent).toContain('Installed')
-  expect(row?.textContent).not.toContain('Certified')
-  await press('[data-testid="certified-only"]')
-  await until('certified ones', () => /^\d+ certified$/.test(count().trim()))
-  const [listed] = rows().filter(({ textContent }) => textContent?.includes('Trust Wallet'))
-  expect(listed?.textContent).toContain('Certified by WalletConnect')
-  expect(listed?.textContent).not.toContain('Installed')
-})
-
-test('of two that claim one identity, neither is called certified', async () => {
-  const twin = { id: 'io.metamask#2', name: 'MetaMask', rdns: 'io.metamask' }
-  await open({}, ({ add }) =>
-    add(fakeWallet({ ...twin, id: 'io.metamask' }).connector, fakeWallet(twin).connector),
-  )
-  await counted('76 wallets')
-  const twins = rows().filter((row) => row.textContent?.includes('MetaMask'))
-  expect(twins.map((row) => row.textContent?.includes('Not unique'))).toEqual([true, true])
-  expect(twins.map((row) => row.textContent?.includes('Certified'))).toEqual([false, false])
-  await press('[data-testid="certified-only"]')
-  await until('certified ones', () => /^\d+ certified$/.test(count()))
-  expect(names()).not.toContain('MetaMask')
-})
-
 test('an installed wallet is asked itself', async () => {
   await open({}, ({ add }) => add(fakeWallet({ id: 'io.metamask', name: 'MetaMask' }).connector))
   await counted('75 wallets')

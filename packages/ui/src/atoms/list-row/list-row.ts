@@ -110,4 +110,15 @@ export const listRowStyles = css`
       color: GrayText;
     }
   }
+  /* A sign in place of a picture. */
+  .mark {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 40px;
+    height: 40px;
+    border: 1px solid var(--gla-hairline);
+    border-radius: 22%;
+    color: var(--gla-quiet);
+  }
 `

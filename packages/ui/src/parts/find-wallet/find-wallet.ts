@@ -18,7 +18,7 @@ const openList = (kit: Kit, texts: Messages) => kit.environment.page?.open(walle
 export const findWallet = (kit: Kit, texts: Messages): TemplateResult =>
   listRow({
     title: texts['connect.find-wallet'],
-    start: html`<span class="find">${icon(Compass, 24)}</span>`,
+    start: html`<span class="mark">${icon(Compass, 24)}</span>`,
     detail: texts['connect.find-wallet-detail'],
     end: icon(ExternalLink, 16),
     onClick: () => openList(kit, texts),
@@ -38,15 +38,5 @@ export const findWalletButton = (kit: Kit, texts: Messages): TemplateResult =>
 export const findWalletStyles = css`
   .note + .row {
     margin-top: 8px;
-  }
-  .find {
-    display: grid;
-    place-items: center;
-    flex: none;
-    width: 40px;
-    height: 40px;
-    border: 1px solid var(--gla-hairline);
-    border-radius: 22%;
-    color: var(--gla-quiet);
   }
 `

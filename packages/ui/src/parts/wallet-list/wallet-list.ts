@@ -76,14 +76,4 @@ export const walletListStyles = css`
   .rows > li:nth-child(2n) .line {
     width: 6em;
   }
-  .mark {
-    display: grid;
-    place-items: center;
-    flex: none;
-    width: 40px;
-    height: 40px;
-    border: 1px solid var(--gla-hairline);
-    border-radius: 22%;
-    color: var(--gla-quiet);
-  }
 `

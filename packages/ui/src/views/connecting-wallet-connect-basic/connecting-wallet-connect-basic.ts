@@ -132,16 +132,6 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
         padding: 0 16px 16px;
         text-align: center;
       }
-      .mark {
-        display: grid;
-        place-items: center;
-        flex: none;
-        width: 40px;
-        height: 40px;
-        border: 1px solid var(--gla-hairline);
-        border-radius: 22%;
-        color: var(--gla-quiet);
-      }
     `,
   ]
 }

@@ -49,7 +49,7 @@ export class Downloads extends ViewElement<'Downloads', Texts> {
     const { kit, texts } = this
     return listRow({
       title: texts[`downloads.${kind}`],
-      start: html`<span class="find">${icon(icons[kind], 20)}</span>`,
+      start: html`<span class="mark">${icon(icons[kind], 20)}</span>`,
       detail: html`<bdi class="host">${new URL(link).host}</bdi>`,
       end: icon(ExternalLink, 16),
       onClick: () => kit.environment.page?.open(link),
