@@ -18,14 +18,18 @@ const unmatched = (globs) => {
 
 test('biome.json: each path of a rule is that of a file', () => {
   const { overrides, plugins } = readJson(at('biome.json'))
-  const globs = [...overrides, ...plugins].flatMap((rule) => (typeof rule === 'string' ? [] : rule.includes))
+  const globs = [...overrides, ...plugins].flatMap((rule) =>
+    typeof rule === 'string' ? [] : rule.includes,
+  )
   assert.deepEqual(unmatched(globs.map((glob) => glob.replace(/^!/, ''))), [])
 })
 
 test('lint/: each file that a message sends the reader to is there', () => {
   const rules = files.filter((file) => /^lint\/.*\.grit$/.test(file))
   const named = rules.flatMap((rule) => [
-    ...readFileSync(at(rule), 'utf8').matchAll(/\b(?:core|frame|ui|modal)\/(?:src|test)[\w/.-]*\w/g),
+    ...readFileSync(at(rule), 'utf8').matchAll(
+      /\b(?:core|frame|ui|modal)\/(?:src|test)[\w/.-]*\w/g,
+    ),
   ])
   assert.deepEqual(unmatched(named.map(([path]) => `packages/${path}{,/**}`)), [])
 })

@@ -55,7 +55,8 @@ function importsIn(source) {
 function isTypeOnly(clause) {
   if (!clause) return false // for its effect
   const names = clause.namedBindings
-  const areTypes = !!names && ts.isNamedImports(names) && names.elements.every((one) => one.isTypeOnly)
+  const areTypes =
+    !!names && ts.isNamedImports(names) && names.elements.every((one) => one.isTypeOnly)
   return clause.isTypeOnly || (!clause.name && areTypes)
 }
 

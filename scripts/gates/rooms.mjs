@@ -59,7 +59,8 @@ function namedTwice(paths) {
 const plain = /^(async|untrusted|errors|storage|amount|networks)\//
 const hall = /^(state|events|environment)\.ts$/
 /** Where the kit is put together, and what it is for the world outside. */
-const wires = /^(kit|features|reactions|index|family|universal)\.ts$|\/(load-[\w-]+|wire-[\w-]+)\.ts$/
+const wires =
+  /^(kit|features|reactions|index|family|universal)\.ts$|\/(load-[\w-]+|wire-[\w-]+)\.ts$/
 /** A contract, with what all who fulfil it share. */
 const contracts = [
   [/^adapters\//, /^adapters\/[\w-]+\.ts$/],
