@@ -20,13 +20,13 @@ export const modalSteps = {
     limit: 35,
   },
   'EVM adapter': {
-    of: ['packages/core/src/adapters/evm.ts'],
+    of: ['packages/core/src/adapters/evm/evm-adapter.ts'],
     after: ['@gla/modal, before the first click', 'first open'],
     limit: 52,
   },
   'WalletConnect connector': {
     // What it holds and weighs: docs/decisions/0006.
-    of: ['packages/core/src/connectors/wallet-connect*'],
+    of: ['packages/core/src/connectors/wallet-connect/*'],
     after: ['@gla/modal, before the first click', 'first open'],
     limit: 109,
   },
@@ -59,8 +59,8 @@ export const files = {
     limit: 6,
   },
   network: {
-    source: 'packages/core/src/networks/evm.ts',
-    shared: 'packages/core/src/networks/network.ts',
+    source: 'packages/core/src/networks/evm-networks.ts',
+    shared: 'packages/core/src/networks/caip-network.ts',
     limit: 0.5,
   },
 }

@@ -1,7 +1,7 @@
+import type { Undo } from '../async/disposer.js'
 import type { Connector, Provider } from '../connectors/connector.js'
-import type { Undo } from '../disposer.js'
 import type { Environment } from '../environment.js'
-import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/network.js'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 
 /** A plain transfer of the network's own coin. All quantities in the smallest unit. */
 export interface Transfer {
