@@ -26,7 +26,7 @@ const askDeadline = 300_000 // ms a person has to answer in the wallet
 // A session's link has a time of its own; a page that slept through it looks once more before it gives up.
 const linkDeadline = 3_600_000 // ms
 
-/** Where a chain family stands (spec §4). "Connected" is said only after the wallet answered in this page's life. */
+/** Where the connection of a namespace stands. "Connected" is said only after the wallet answered in this page's life. */
 export type ConnectionStatus =
   | { status: 'disconnected' }
   | { status: 'connecting'; connectorId: string; since: number }
@@ -40,7 +40,7 @@ export type ConnectionStatus =
 /** Where every chain family stands. */
 export type ConnectionState = Record<ChainNamespace, ConnectionStatus>
 
-/** Connects wallets, one a chain family, and lets go of them (spec §4). */
+/** Connects wallets, one a namespace, and disconnects them. */
 export interface Connection {
   readonly state: State<ConnectionState>
   /**
@@ -76,7 +76,7 @@ export interface Connection {
   /** Another tab connected or signed out: this one does the same, and asks nobody. Never throws. */
   follow(): Promise<void>
   /**
-   * Forgets at once, also offline; then tells the wallets, each of them, whatever the others do (spec §4). Never throws:
+   * Forgets at once, also offline; then tells the wallets, each of them, whatever the others do. Never throws:
    * wallets that could not be told are an event, `connection/disconnect-failed`.
    */
   disconnect(namespace?: ChainNamespace): Promise<void>

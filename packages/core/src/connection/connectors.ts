@@ -34,7 +34,7 @@ export interface Connectors {
   find(id: string, signal: AbortSignal, namespace?: ChainNamespace): Promise<Connector | null>
   /** Whether another wallet claims the same identity. */
   isAmbiguous(id: string): boolean
-  /** Leaves out what is excluded by id, rdns or name, whatever the case (spec §6). */
+  /** Leaves out what is excluded by id, rdns or name, whatever the case. */
   add(connector: Connector): void
   destroy(): void
 }

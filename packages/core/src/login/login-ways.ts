@@ -1,4 +1,4 @@
-/** Whom a person can sign in with, in the order they are offered by default (spec §3). */
+/** Whom a person can sign in with, in the order they are offered by default. */
 const socialProviders = [
   'google',
   'x',

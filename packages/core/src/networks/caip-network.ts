@@ -5,7 +5,7 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`
 /** CAIP-10, e.g. `eip155:56:0x…`. @see https://chainagnostic.org/CAIPs/caip-10 */
 export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 
-/** A network a dapp may use (spec §3). */
+/** A network a dapp may use. */
 export interface CaipNetwork {
   readonly id: number | string
   readonly caipNetworkId: CaipNetworkId

@@ -9,13 +9,13 @@ import { createState } from '../state.js'
 
 const early = 10_000 // ms before its end at which a pairing counts as expired, spec §9
 
-/** The link a wallet scans or opens (spec §3, connection state: wcUri, wcPairingExpiry, wcError). */
+/** The `wc:` link a wallet scans or is opened by, until when it holds, and what went wrong. */
 export type PairingState =
   | { status: 'idle' | 'preparing'; wcUri: null; wcPairingExpiry: null; wcError: null }
   | { status: 'ready' | 'expired'; wcUri: string; wcPairingExpiry: number; wcError: null }
   | { status: 'failed'; wcUri: null; wcPairingExpiry: null; wcError: ErrorCode }
 
-/** The `wc:` link that a wallet scans or is opened by (spec §3). */
+/** The `wc:` link (ERC-1328) that a wallet scans or is opened by. */
 export interface Pairing {
   readonly state: State<{ now: PairingState }>
   /**

@@ -11,14 +11,14 @@ export type SendToken = {
 }
 /** Why what was typed cannot be sent: a code, and what its text is made with. */
 export type SendProblem = { code: ErrorCode; values: readonly string[] }
-/** What was typed, and how far the sending is (spec §4). */
+/** What was typed, and how far the sending is. */
 export type SendState = {
   token: SendToken | null
   /** As typed, in whole coins. */
   sendTokenAmount: string
   /** As typed. */
   receiverAddress: string
-  /** A review is being prepared, or the wallet is asked (spec §4: loading). */
+  /** A review is being prepared, or the wallet is asked. */
   loading: boolean
   step: 'form' | 'preparing' | 'review' | 'wallet'
   preview: SendPreview | null

@@ -24,7 +24,7 @@ export type { SendPreview, SendProblem, SendState, SendToken }
 
 const chainDeadline = 20_000 // ms for the questions a review puts to the chain
 
-/** The send form and what becomes of it (spec §4 send flow, §5 sending). */
+/** The send form, its review, and the transfer. */
 export interface Send {
   readonly state: State<SendState>
   /** What was handed to wallets from this browser, and what became of it. Oldest first; at most 99. */

@@ -3,7 +3,7 @@ import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 
-/** Every view of the modal, and what it must be given to be shown (spec §2). */
+/** Every view of the modal, and what it must be given to be shown. */
 export type Views = {
   Connect: undefined
   WhatIsAWallet: undefined

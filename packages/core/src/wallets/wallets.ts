@@ -24,7 +24,7 @@ const suggestedSize = 20 // room for those that are installed or do not fit
 const shortestSearch = 2 // characters
 const typingPause = 300 // ms
 
-/** The list of wallets a person can choose from (spec §7 wallet list, §9). Failures become state. */
+/** The list of wallets a person can choose from. Failures become state. */
 export interface Wallets {
   readonly state: State<WalletsState>
   /** Reads what a first view shows: featured, recommended and recent wallets. Once. */

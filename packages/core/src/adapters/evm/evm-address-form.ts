@@ -6,7 +6,7 @@ const pattern = /^(?:0x)?([0-9a-fA-F]{40})$/
 /** Reads addresses of the EVM. */
 export interface EvmAddressForm {
   /**
-   * The EIP-55 form of an address: 40 hex digits with or without 0x, spaces around them forgiven (spec §5).
+   * The EIP-55 form of an address: 40 hex digits with or without 0x, spaces around them forgiven.
    * Mixed case is a checksum and must match.
    * @see https://eips.ethereum.org/EIPS/eip-55
    * @throws KitError `send/receiver-invalid`, `send/receiver-checksum`
