@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { fakeWallet } from '../test/fake-wallet.js'
-import { find, press, query, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import type { TestKitOptions } from '../test/test-kit.js'
-import { createTestKit } from '../test/test-kit.js'
+import { fakeWallet } from '../../test/fake-wallet.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import type { TestKitOptions } from '../../test/test-kit.js'
+import { createTestKit } from '../../test/test-kit.js'
 
 const rainbow = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
 const metamask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { KitError, solanaMainnet } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { fakeSolana, fakeSolanaWallet } from '../test/fake-solana.js'
-import { alice, never, rejection } from '../test/fake-wallet.js'
-import { find, press, query, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import { createTestKit, link, local, local2 } from '../test/test-kit.js'
+import { fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
+import { alice, never, rejection } from '../../test/fake-wallet.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit, link, local, local2 } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { FeatureError, solanaMainnet } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { focusedElement } from '../focused-element.js'
-import { allSocials, fakeLogin, heldLogin } from '../test/fake-login.js'
-import { fakeSolana } from '../test/fake-solana.js'
-import { fakeWallet, rejection } from '../test/fake-wallet.js'
-import { find, press, query, type, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import type { TestKitOptions } from '../test/test-kit.js'
-import { createTestKit, local } from '../test/test-kit.js'
+import { focusedElement } from '../../focused-element.js'
+import { allSocials, fakeLogin, heldLogin } from '../../test/fake-login.js'
+import { fakeSolana } from '../../test/fake-solana.js'
+import { fakeWallet, rejection } from '../../test/fake-wallet.js'
+import { find, press, query, type, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import type { TestKitOptions } from '../../test/test-kit.js'
+import { createTestKit, local } from '../../test/test-kit.js'
 
 const ends: (() => void)[] = []
 afterEach(() => {

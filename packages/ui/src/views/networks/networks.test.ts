@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { focusedElement } from '../focused-element.js'
-import { find, query, type as typeText, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import { createTestKit, testNetwork } from '../test/test-kit.js'
+import { focusedElement } from '../../focused-element.js'
+import { find, query, type as typeText, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit, testNetwork } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { Language } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { focusedElement } from '../focused-element.js'
-import { find, press, query, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import { createTestKit } from '../test/test-kit.js'
-import { texts as network } from './what-is-a-network/texts.js'
-import { texts as wallet } from './what-is-a-wallet/texts.js'
+import { focusedElement } from '../../focused-element.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit } from '../../test/test-kit.js'
+import { texts as network } from '../../views/what-is-a-network/texts.js'
+import { texts as wallet } from '../../views/what-is-a-wallet/texts.js'
 
 afterEach(() => document.body.replaceChildren())
 

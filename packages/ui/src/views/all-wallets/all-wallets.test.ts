@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { focusedElement } from '../focused-element.js'
-import { fakeWallet } from '../test/fake-wallet.js'
-import { fakeWalletList } from '../test/fake-wallet-list.js'
-import { find, press, query, type, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import type { TestKit, TestKitOptions } from '../test/test-kit.js'
-import { createTestKit } from '../test/test-kit.js'
+import { focusedElement } from '../../focused-element.js'
+import { fakeWallet } from '../../test/fake-wallet.js'
+import { fakeWalletList } from '../../test/fake-wallet-list.js'
+import { find, press, query, type, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import type { TestKit, TestKitOptions } from '../../test/test-kit.js'
+import { createTestKit } from '../../test/test-kit.js'
 
 const mostRows = 40
 const rainbow = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'

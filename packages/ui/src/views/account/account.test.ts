@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { Intent } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { fakeLogin } from '../test/fake-login.js'
-import { alice, bob } from '../test/fake-wallet.js'
-import { find, press, query, type as typeText, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import type { TestKit, TestKitOptions } from '../test/test-kit.js'
-import { createTestKit, local, testNetwork } from '../test/test-kit.js'
+import { fakeLogin } from '../../test/fake-login.js'
+import { alice, bob } from '../../test/fake-wallet.js'
+import { find, press, query, type as typeText, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import type { TestKit, TestKitOptions } from '../../test/test-kit.js'
+import { createTestKit, local, testNetwork } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 

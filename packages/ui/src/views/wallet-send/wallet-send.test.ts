@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { focusedElement } from '../focused-element.js'
-import { alice, bob, never, rejection } from '../test/fake-wallet.js'
-import { find, press, query, type as typeText, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import { createTestKit } from '../test/test-kit.js'
+import { focusedElement } from '../../focused-element.js'
+import { alice, bob, never, rejection } from '../../test/fake-wallet.js'
+import { find, press, query, type as typeText, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 

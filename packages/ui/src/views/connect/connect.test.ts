@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { focusedElement } from '../focused-element.js'
-import { fakeWallet } from '../test/fake-wallet.js'
-import { fakeWalletList } from '../test/fake-wallet-list.js'
-import { find, press, query, until } from '../test/find.js'
-import { knowing, listed, readWallets } from '../test/listed-wallets.js'
-import { mount } from '../test/mount.js'
-import type { TestKit, TestKitOptions } from '../test/test-kit.js'
-import { createTestKit } from '../test/test-kit.js'
+import { focusedElement } from '../../focused-element.js'
+import { fakeWallet } from '../../test/fake-wallet.js'
+import { fakeWalletList } from '../../test/fake-wallet-list.js'
+import { find, press, query, until } from '../../test/find.js'
+import { knowing, listed, readWallets } from '../../test/listed-wallets.js'
+import { mount } from '../../test/mount.js'
+import type { TestKit, TestKitOptions } from '../../test/test-kit.js'
+import { createTestKit } from '../../test/test-kit.js'
 
 const ends: (() => void)[] = []
 afterEach(() => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { alice, bob } from '../test/fake-wallet.js'
-import { find, press, query, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import { createTestKit } from '../test/test-kit.js'
+import { alice, bob } from '../../test/fake-wallet.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 

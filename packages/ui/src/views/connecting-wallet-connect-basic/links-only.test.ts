@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { find, press, query, until } from '../test/find.js'
-import { knowing, listed } from '../test/listed-wallets.js'
-import { mount } from '../test/mount.js'
-import type { TestKitOptions } from '../test/test-kit.js'
-import { createTestKit, link } from '../test/test-kit.js'
+import { find, press, query, until } from '../../test/find.js'
+import { knowing, listed } from '../../test/listed-wallets.js'
+import { mount } from '../../test/mount.js'
+import type { TestKitOptions } from '../../test/test-kit.js'
+import { createTestKit, link } from '../../test/test-kit.js'
 
 const { rainbow, zerion } = listed
 const newer = link.replace('7f6e', '0000')

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { alice, bob } from '../test/fake-wallet.js'
-import { find, press, query, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import type { TestKit, TestKitOptions } from '../test/test-kit.js'
-import { createTestKit, local, local2 } from '../test/test-kit.js'
+import { alice, bob } from '../../test/fake-wallet.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import type { TestKit, TestKitOptions } from '../../test/test-kit.js'
+import { createTestKit, local, local2 } from '../../test/test-kit.js'
 
 let here: TestKit & ReturnType<typeof mount>
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { solanaMainnet } from '@gla/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { carol, fakeSolana, fakeSolanaWallet } from '../test/fake-solana.js'
-import { alice, fakeWallet, never } from '../test/fake-wallet.js'
-import { find, press, query, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import type { TestKit } from '../test/test-kit.js'
-import { createTestKit, local, local2 } from '../test/test-kit.js'
+import { carol, fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
+import { alice, fakeWallet, never } from '../../test/fake-wallet.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import type { TestKit } from '../../test/test-kit.js'
+import { createTestKit, local, local2 } from '../../test/test-kit.js'
 
 let here: TestKit & ReturnType<typeof mount>
 const row = (id: string) => `[data-testid="network-${id}"]`

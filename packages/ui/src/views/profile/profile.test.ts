@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { solanaMainnet } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { carol, dave, fakeSolana, fakeSolanaWallet } from '../test/fake-solana.js'
-import { alice, bob } from '../test/fake-wallet.js'
-import { find, press, query, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import type { TestKitOptions } from '../test/test-kit.js'
-import { createTestKit, local } from '../test/test-kit.js'
+import { carol, dave, fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
+import { alice, bob } from '../../test/fake-wallet.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import type { TestKitOptions } from '../../test/test-kit.js'
+import { createTestKit, local } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { fakeLogin } from '../test/fake-login.js'
-import { find, query, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import type { TestKitOptions } from '../test/test-kit.js'
-import { createTestKit } from '../test/test-kit.js'
+import { fakeLogin } from '../../test/fake-login.js'
+import { find, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import type { TestKitOptions } from '../../test/test-kit.js'
+import { createTestKit } from '../../test/test-kit.js'
 
 const ends: (() => void)[] = []
 afterEach(() => {

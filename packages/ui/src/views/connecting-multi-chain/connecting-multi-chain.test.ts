@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { solanaMainnet } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { carol, fakeSolana, fakeSolanaWallet } from '../test/fake-solana.js'
-import { find, press, query, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import { createTestKit, local } from '../test/test-kit.js'
+import { carol, fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit, local } from '../../test/test-kit.js'
 
 let unmount = () => {}
 afterEach(() => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Connector } from '../test/fake-wallet.js'
-import { fakeWallet } from '../test/fake-wallet.js'
-import { find, press, query, until } from '../test/find.js'
-import { mount } from '../test/mount.js'
-import { createTestKit } from '../test/test-kit.js'
+import type { Connector } from '../../test/fake-wallet.js'
+import { fakeWallet } from '../../test/fake-wallet.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit } from '../../test/test-kit.js'
 
 let end: () => void
 afterEach(async () => {
