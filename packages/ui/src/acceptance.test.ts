@@ -1,3 +1,4 @@
+// What the specification promises the people of a page goes through many views: it stands above them all.
 // @vitest-environment happy-dom
 import type { Kit } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { focusedElement } from '../../focused-element.js'
-import { find, query, type as typeText, until } from '../../test/find.js'
+import { find, press, query, type as typeText, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
-import { createTestKit, testNetwork } from '../../test/test-kit.js'
+import { createTestKit, local2, testNetwork } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -47,6 +47,16 @@ test('Escape leaves a word that is composed, then the search, then the modal', a
   await until('an empty field', () => field.value === '')
   expect(kit.modal.state.open).toBe(true)
   pressEscape()
+  expect(kit.modal.state.open).toBe(false)
+  unmount()
+})
+
+test('without a wallet a network is just chosen', async () => {
+  const { kit } = createTestKit()
+  const { unmount } = mount({ kit })
+  kit.modal.open({ view: 'Networks' })
+  await press(`[data-testid="network-${local2.caipNetworkId}"]`)
+  await until('the network', () => kit.network.state.caipNetwork.name === local2.name)
   expect(kit.modal.state.open).toBe(false)
   unmount()
 })
