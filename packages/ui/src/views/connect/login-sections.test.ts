@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { FeatureError, solanaMainnet } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { focusedElement } from '../../focused-element.js'
+import { focusedElement } from '../../keyboard/focused-element.js'
 import { allSocials, fakeLogin, heldLogin } from '../../test/fake-login.js'
 import { fakeSolana } from '../../test/fake-solana.js'
 import { fakeWallet, rejection } from '../../test/fake-wallet.js'

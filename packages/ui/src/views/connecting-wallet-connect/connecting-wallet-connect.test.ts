@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { KitError } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { focusedElement } from '../../focused-element.js'
+import { focusedElement } from '../../keyboard/focused-element.js'
 import { never, rejection } from '../../test/fake-wallet.js'
 import { fakeWalletList } from '../../test/fake-wallet-list.js'
 import { find, press, query, until } from '../../test/find.js'

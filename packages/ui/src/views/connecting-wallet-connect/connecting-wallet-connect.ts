@@ -17,8 +17,8 @@ import {
   pairingTime,
 } from '../../parts/pairing-code/pairing-code.js'
 import { pairingLinks, pairingLinksStyles } from '../../parts/pairing-links/pairing-links.js'
-import { PairingView } from '../../parts/pairing-view/pairing-view.js'
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
+import { PairingView } from '../pairing-view.js'
 import { connectingWalletConnectStyles } from './connecting-wallet-connect-styles.js'
 import { getLink, getLinkStyles } from './get-link.js'
 import { linkContext } from './link-context.js'

@@ -22,8 +22,8 @@ import { createDialogShell } from './dialog-shell.js'
 import { createInlineShell } from './inline/inline-shell.js'
 import { inlineStyles } from './inline/inline-styles.js'
 import { modalStyles } from './modal-styles.js'
+import type { Shell } from './panel/shell.js'
 import { createScreen, type Screen } from './screen.js'
-import type { Shell } from './shell.js'
 
 /**
  * The modal of one kit: a native dialog in the top layer, or a part of the page where the element stands (`kit.modal.setInline`).

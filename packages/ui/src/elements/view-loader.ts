@@ -1,8 +1,8 @@
 import type { Kit, ViewName } from '@gla/core'
-import { define } from './define.js'
-import type { Catalogue } from './messages/catalogue.js'
-import type { ViewClass } from './view-element.js'
-import { views } from './views.js'
+import { define } from '../define.js'
+import type { Catalogue } from '../messages/catalogue.js'
+import type { ViewClass } from '../view-element.js'
+import { views } from '../views.js'
 
 type LoadTexts = (more?: Catalogue) => Promise<void>
 

@@ -1,7 +1,7 @@
 import { css, html } from 'lit'
-import { button, buttonStyles } from '../../atoms/button/button.js'
-import { baseStyles } from '../../base-styles.js'
-import { ViewElement } from '../../view-element.js'
+import { button, buttonStyles } from '../atoms/button/button.js'
+import { baseStyles } from '../base-styles.js'
+import { ViewElement } from '../view-element.js'
 
 /** Stands in the place of a view about an account where nobody is connected, and leads to a wallet. */
 export class NoAccount extends ViewElement {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from './parts/time-left/time-left.js'
 import { shortAddress } from './short-address.js'
 import { shortBalance } from './short-balance.js'
+import { timeLeft } from './time-left.js'
 
 test.each([
   ['1.999999', '1.999'],

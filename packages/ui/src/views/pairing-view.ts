@@ -1,5 +1,5 @@
 import type { Pairing, Undo, ViewName } from '@gla/core'
-import { ViewElement } from '../../view-element.js'
+import { ViewElement } from '../view-element.js'
 
 type Chosen = Parameters<Pairing['start']>[0]
 

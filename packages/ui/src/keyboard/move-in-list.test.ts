@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
 import { afterEach, expect, test } from 'vitest'
-import { focusedElement } from '../../focused-element.js'
-import { find, query, until } from '../../test/find.js'
-import { mount } from '../../test/mount.js'
-import type { Story } from '../../test/story.js'
-import { createTestKit } from '../../test/test-kit.js'
+import { find, query, until } from '../test/find.js'
+import { mount } from '../test/mount.js'
+import type { Story } from '../test/story.js'
+import { createTestKit } from '../test/test-kit.js'
+import { focusedElement } from './focused-element.js'
 
-const files = import.meta.glob<{ stories: Story[] }>('../../views/*/stories.ts', { eager: true })
+const files = import.meta.glob<{ stories: Story[] }>('../views/*/stories.ts', { eager: true })
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** Plays a story. @returns the part of the page that its view draws */
 async function play(view: string, name: string): Promise<ShadowRoot> {
-  const story = files[`../../views/${view}/stories.ts`]?.stories.find((one) => one.name === name)
+  const story = files[`../views/${view}/stories.ts`]?.stories.find((one) => one.name === name)
   if (!story) throw new Error(`no story ${view}/${name}`)
   const test = createTestKit(story.options)
   const { element, unmount } = mount(test)

@@ -1,4 +1,4 @@
-import { isComposing } from '../../is-composing.js'
+import { isComposing } from './is-composing.js'
 
 /**
  * Up and Down go from one row to the next, and from a search field to the rows; Home and End, in the rows, to the ends.

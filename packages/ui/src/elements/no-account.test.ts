@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, test } from 'vitest'
-import { press, until } from '../../test/find.js'
-import { mount } from '../../test/mount.js'
-import { createTestKit } from '../../test/test-kit.js'
+import { press, until } from '../test/find.js'
+import { mount } from '../test/mount.js'
+import { createTestKit } from '../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 

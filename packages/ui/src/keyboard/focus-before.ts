@@ -1,4 +1,4 @@
-import { focusedElement } from '../../focused-element.js'
+import { focusedElement } from './focused-element.js'
 
 /** What had the focus before it came into an element. */
 export interface FocusBefore {

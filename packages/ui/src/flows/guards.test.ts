@@ -2,11 +2,11 @@
 import type { OpenView } from '@gla/core'
 import { solanaMainnet } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { fakeSolana } from './test/fake-solana.js'
-import { find, press, query, until } from './test/find.js'
-import { mount } from './test/mount.js'
-import type { TestKitOptions } from './test/test-kit.js'
-import { createTestKit, local, local2 } from './test/test-kit.js'
+import { fakeSolana } from '../test/fake-solana.js'
+import { find, press, query, until } from '../test/find.js'
+import { mount } from '../test/mount.js'
+import type { TestKitOptions } from '../test/test-kit.js'
+import { createTestKit, local, local2 } from '../test/test-kit.js'
 
 let unmount: () => void
 function setUp(options?: TestKitOptions) {
