@@ -1,4 +1,4 @@
-import type { Undo } from './disposer.js'
+import type { Undo } from './async/disposer.js'
 
 /** A synchronous key-value store such as `localStorage`. Any call may throw. */
 export interface KeyValueStore {

@@ -1,4 +1,4 @@
-import { withDeadline } from '../deadline.js'
+import { withDeadline } from '../async/deadline.js'
 import type { Environment } from '../environment.js'
 import type { WalletPage, WalletQuery, WalletSource } from './wallet.js'
 

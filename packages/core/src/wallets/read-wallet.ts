@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { boundedTexts } from '../bounded-texts.js'
-import { cleanText } from '../clean-text.js'
+import { boundedTexts } from '../untrusted/bounded-texts.js'
+import { cleanText } from '../untrusted/clean-text.js'
 import { isStore, safeLink, safeUrl, storeLink } from './safe-link.js'
 import type { Wallet } from './wallet.js'
 

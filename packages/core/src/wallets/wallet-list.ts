@@ -1,5 +1,5 @@
-import { describeError } from '../describe-error.js'
-import type { ErrorCode } from '../errors.js'
+import { describeError } from '../errors/describe-error.js'
+import type { ErrorCode } from '../errors/errors.js'
 import { fixed } from '../state.js'
 import type { Wallet } from './wallet.js'
 

@@ -1,4 +1,4 @@
-import { createLatest } from '../latest.js'
+import { createLatest } from '../async/latest.js'
 import type { Ask, SourceName } from './fallback-source.js'
 import type { Wallet, WalletQuery } from './wallet.js'
 import type { WalletList } from './wallet-list.js'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.js'
+import type { ErrorCode } from '../errors/errors.js'
 import type { SourceName } from './fallback-source.js'
 import type { Wallet } from './wallet.js'
 import type { WalletList } from './wallet-list.js'
