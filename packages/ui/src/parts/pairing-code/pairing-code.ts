@@ -6,7 +6,7 @@ import { qrCode } from '../../atoms/qr-code/qr-code.js'
 import { skeleton } from '../../atoms/skeleton/skeleton.js'
 import { timeLeft } from '../../format/time-left.js'
 import type { Messages } from '../../messages/messages.js'
-import { pairingWords } from '../connecting-words/connecting-words.js'
+import { pairingWords } from '../connecting-panel/connecting-words.js'
 
 const early = 10_000 // ms before its end at which a pairing counts as expired, spec §9
 

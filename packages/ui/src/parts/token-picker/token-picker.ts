@@ -6,11 +6,11 @@ import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { picture } from '../../atoms/picture/picture.js'
 import { textField } from '../../atoms/text-field/text-field.js'
+import { matchingTokens } from '../../flows/matching-tokens.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import { moveInList } from '../../keyboard/move-in-list.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import { tokenRow } from '../token-row/token-row.js'
-import { matchingTokens } from './matching-tokens.js'
 import type { Texts } from './texts.js'
 
 export type TokenPickerOptions = {

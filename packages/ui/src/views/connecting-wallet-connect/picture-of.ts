@@ -1,7 +1,7 @@
 import type { Kit } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { picture } from '../../atoms/picture/picture.js'
-import type { Wallet } from './platforms.js'
+import type { Wallet } from '../../flows/wallet-platforms.js'
 
 /** As far as it is read; the view draws again once a second. */
 export const pictureOf = (kit: Kit, wallet: Wallet, size = 56): TemplateResult => {

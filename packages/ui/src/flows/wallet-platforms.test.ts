@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Platform, Ways } from './platforms.js'
-import { platformsOf } from './platforms.js'
+import type { Platform, Ways } from './wallet-platforms.js'
+import { platformsOf } from './wallet-platforms.js'
 
 const none = { mobile: null, web: null, desktop: null }
 const all = { mobile: 'a://', web: 'https://a.test/', desktop: 'a://' }

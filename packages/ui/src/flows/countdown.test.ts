@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestKit } from '../../test/test-kit.js'
+import { createTestKit } from '../test/test-kit.js'
 import { createCountdown } from './countdown.js'
 
 function begin(seconds = 3) {

@@ -1,11 +1,7 @@
 import type { ConnectorInfo, Kit, State, Wallets } from '@gla/core'
 import { countRecentWallets } from '@gla/core'
-import {
-  chooseCode,
-  chooseConnector,
-  chooseWallet,
-} from '../../parts/choose-wallet/choose-wallet.js'
-import type { ListedWallet, WalletMark } from '../../parts/wallet-list/wallet-list.js'
+import type { ListedWallet, WalletMark } from '../parts/wallet-list/wallet-list.js'
+import { chooseCode, chooseConnector, chooseWallet } from './choose-wallet.js'
 
 const mostInstalled = 7 // found at a glance, with the row of all wallets in sight; more are there
 const mostFeatured = 6

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesOf } from './places.js'
+import { placesOf } from './wallet-places.js'
 
 const wallet = {
   id: 'x',

@@ -1,4 +1,4 @@
-import type { ListedToken } from '../token-row/token-row.js'
+import type { ListedToken } from '../parts/token-row/token-row.js'
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 

@@ -1,5 +1,5 @@
 import type { Kit, SocialProvider } from '@gla/core'
-import type { Signer } from '../../parts/sign-in/sign-in.js'
+import type { Signer } from './sign-in-with.js'
 
 /** What a person may sign in with in place of a wallet, and through whom. */
 export type LoginOffer = Signer & { email: boolean; socials: readonly SocialProvider[] }
