@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SignClient } from '@walletconnect/sign-client'
 import { onTestFinished } from 'vitest'
-import { shareAttempts } from '../../../packages/testing/src/scripted-wallet/one-attempt.js'
+import { shareAttempts } from '../../../packages/testing/src/scripted-wallet/share-attempts.js'
 import { withDeadline } from './deadline.js'
 
 export type OfficialClient = InstanceType<typeof SignClient>
