@@ -1,7 +1,7 @@
 import { useEvent, useModal } from '@gla/modal/react'
 import { useLanguage } from '../language/language-provider.js'
 import { shortAddress } from '../parts/short-address.js'
-import { useToasts } from './toasts-provider.js'
+import { useToasts } from '../toast/toasts-provider.js'
 
 /** Says what happened to the connection. What the modal says itself is not repeated here. */
 export function WalletToasts() {

@@ -1,5 +1,5 @@
 import { announceWallet } from '@gla/testing/announced-wallet'
-import type { StackConfig } from './stack/stack-config.js'
+import type { StackConfig } from './stack-config.js'
 
 /** Puts a browser wallet with the stack's first account into the page, for people who have none. */
 export function announceDemoWallet({ chains, demoAccount }: StackConfig): void {

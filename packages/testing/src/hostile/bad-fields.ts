@@ -1,5 +1,5 @@
-/** Announcements whose words are not what they should be. */
-export const liars = {
+/** Announcements whose fields are missing, malformed, misleading or dangerous. */
+export const badFields = {
   'no detail': `window.dispatchEvent(new Event('eip6963:announceProvider'))`,
   'detail is no object': `for (const detail of [null, undefined, 0, 'x', true, [], Symbol('x')]) announce(detail)`,
   'fields of other types': `

@@ -12,7 +12,7 @@ import { reduceMotion } from './reduce-motion.js'
 type Listed = (typeof stories)[number]
 
 /** Shows the story of the address: `?story=&lang=&theme=&accent=&mix=&motion=&phone=`; without one, the first. */
-async function main() {
+async function showStory() {
   const settings = readSettings(location.search)
   const id = settings.story || stories[0]?.id || ''
   tellPlayground({ kind: 'began', story: id, stories: stories.map(({ id }) => id) })
@@ -96,7 +96,7 @@ async function drawn() {
   for (const _ of [1, 2]) await new Promise((frame) => requestAnimationFrame(frame))
 }
 
-main().catch((error: unknown) => {
+showStory().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
   document.body.dataset.failed = reason
   tellPlayground({ kind: 'failed', reason: reason.slice(0, 1_000) })

@@ -1,5 +1,5 @@
-/** Announcements whose parts throw when they are looked at. */
-export const throwers = {
+/** Announcements whose fields throw when they are read. */
+export const throwingValues = {
   'detail getter throws': `
     const event = new Event('eip6963:announceProvider')
     Object.defineProperty(event, 'detail', { get() { throw new Error('detail') } })

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { after, button, render } from '../../test/render.js'
 import { SpokenChinese } from '../../test/spoken-chinese.js'
+import { createToasts } from '../toast/toasts.js'
 import { ToastList } from './toast-list.js'
-import { createToasts } from './toasts.js'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -22,10 +22,10 @@ const english = {
   add: 'Add this network to the wallet?',
 }
 
-/** The words of the demo wallet. */
-export type PromptWords = Readonly<typeof english>
+/** The messages of the wallet's dialog. */
+export type PromptMessages = Readonly<typeof english>
 
-const chinese: PromptWords = {
+const chinese: PromptMessages = {
   badge: '仅供开发使用：所有人都知道它的私钥。',
   approve: '批准',
   reject: '拒绝',
@@ -49,9 +49,9 @@ const chinese: PromptWords = {
   add: '要把此网络添加到钱包吗？',
 }
 
-/** The words for a page's language: Chinese for any kind of it, else English. */
-export function promptWords(lang: string): { lang: string; words: PromptWords } {
+/** The messages for the `lang` of a page: Chinese for every kind of `zh`, else English. */
+export function promptMessages(lang: string): { lang: string; messages: PromptMessages } {
   return lang.toLowerCase().startsWith('zh')
-    ? { lang: 'zh-CN', words: chinese }
-    : { lang: 'en', words: english }
+    ? { lang: 'zh-CN', messages: chinese }
+    : { lang: 'en', messages: english }
 }

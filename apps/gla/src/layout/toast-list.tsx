@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLanguage } from '../language/language-provider.js'
 import { Icon } from '../parts/icon.js'
-import type { Toast } from './toasts.js'
-import { useToasts } from './toasts-provider.js'
+import type { Toast } from '../toast/toasts.js'
+import { useToasts } from '../toast/toasts-provider.js'
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 

@@ -1,5 +1,5 @@
-/** The look of the wallet's dialog. A constructed sheet, so that a strict content security policy lets it be. */
-export function promptSheet(): CSSStyleSheet {
+/** The styles of the wallet's dialog. A constructed sheet, since a strict content security policy refuses `<style>`. */
+export function promptStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   return sheet

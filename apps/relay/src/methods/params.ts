@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Failure, type FailureTag } from '../frames/failure.js'
 
-// Objects keep only the fields named here: analytics fields of the protocol (method, chain,
-// transaction hash ... in clear) end at this door.
+// Schemas keep only the fields named here: the protocol's analytics fields (method, chain,
+// transaction hash ..., in clear text) are dropped.
 
 const topic = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const message = z.string().check(z.minLength(1))
@@ -31,7 +31,7 @@ const tagOf = (path: readonly PropertyKey[]): FailureTag =>
   /^(topics?|pairingTopic|sessionTopic)$/.test(String(path[0])) ? 'InvalidTopic' : 'InvalidParams'
 
 /**
- * Reads the parameters of a call.
+ * Parses the parameters of a call.
  * @throws Failure `InvalidTopic` or `InvalidParams`.
  */
 export function readParams<T>(schema: z.ZodMiniType<T>, params: unknown): T {
