@@ -1,5 +1,5 @@
+import type { Undo } from '../async/disposer.js'
 import type { Provider } from '../connectors/connector.js'
-import type { Undo } from '../disposer.js'
 import type { Environment } from '../environment.js'
 
 const settleTime = 1_000 // ms a wallet has to arrive after it said yes

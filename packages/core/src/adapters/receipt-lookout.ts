@@ -1,8 +1,8 @@
-import { withDeadline } from '../deadline.js'
+import { withDeadline } from '../async/deadline.js'
+import { rest } from '../async/sleep.js'
 import type { Environment } from '../environment.js'
-import { KitError } from '../errors.js'
+import { KitError } from '../errors/errors.js'
 import type { Receipt } from './adapter.js'
-import { rest } from './rest.js'
 
 const deadline = 600_000 // ms
 const firstPause = 250 // ms, doubled

@@ -1,7 +1,7 @@
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
-import { KitError } from '../errors.js'
-import type { CaipNetwork, CaipNetworkId } from '../networks/network.js'
+import { KitError } from '../errors/errors.js'
+import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import { listenForArrival } from './arrival.js'
 import { switchError } from './switch-error.js'
 
