@@ -1,18 +1,18 @@
-/** Collects what must be undone, newest first. */
-export interface Undo {
+/** Collects cleanup steps, and runs them in reverse order. */
+export interface Disposer {
   /**
-   * Adds a step. When all was undone already, the step runs at once and the call rejects, so that
-   * a start which is being given up leaves nothing behind.
+   * Adds a step. After `dispose` the step runs at once and the call rejects, so that a start that is
+   * aborted leaves nothing behind.
    */
   add(step: () => Promise<void> | void): Promise<void>
-  /** Runs every step once; a failing step does not keep the others from running. */
-  run(): Promise<void>
+  /** Runs every step once; the others run also when one fails. */
+  dispose(): Promise<void>
 }
 
-/** @throws from `run`: AggregateError of what failed */
-export function createUndo(): Undo {
+/** `dispose` rejects with an AggregateError of the steps that failed. */
+export function createDisposer(): Disposer {
   const steps: (() => Promise<void> | void)[] = []
-  let running: Promise<void> | undefined
+  let disposing: Promise<void> | undefined
 
   const runAll = async () => {
     const failures: unknown[] = []
@@ -28,16 +28,16 @@ export function createUndo(): Undo {
 
   return {
     async add(step) {
-      if (!running) {
+      if (!disposing) {
         steps.push(step)
         return
       }
       await step()
       throw new Error('The stack is stopping.')
     },
-    run() {
-      running ??= runAll()
-      return running
+    dispose() {
+      disposing ??= runAll()
+      return disposing
     },
   }
 }

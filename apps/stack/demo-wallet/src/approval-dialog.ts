@@ -1,16 +1,18 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
-import { askStyles } from './ask-styles.js'
+import { approvalStyles } from './approval-styles.js'
 import { estimateFee, formatAmount } from './chain-access.js'
 import { describeRequest, type Row } from './describe-request.js'
-import { hostOf, letter, shorten } from './letter.js'
-import type { MessageKey, Say } from './messages.js'
+import { hostOf } from './host-of.js'
+import { letterAvatar } from './letter-avatar.js'
+import type { MessageKey, Translate } from './messages.js'
+import type { PendingRequest } from './pending-request.js'
 import { reviewProposal } from './proposal.js'
+import { shortAddress } from './short-address.js'
 import { shared } from './styles.js'
-import type { WaitingRequest } from './waiting-request.js'
 import type { Wallet, WalletState } from './wallet.js'
 
-interface Ask {
+interface Approval {
   readonly id: number
   readonly app: string
   readonly appUrl: string
@@ -21,14 +23,14 @@ interface Ask {
   answer(approved: boolean): Promise<void>
 }
 
-/** Asks the person one thing at a time: a proposal, or what a connected app wants. */
-@customElement('wallet-ask-dialog')
-export class AskDialog extends LitElement {
-  static override styles = [shared, askStyles]
+/** Asks the user to approve one thing at a time: a proposal, or a request of a connected app. */
+@customElement('wallet-approval-dialog')
+export class ApprovalDialog extends LitElement {
+  static override styles = [shared, approvalStyles]
 
   @property({ attribute: false }) wallet!: Wallet
   @property({ attribute: false }) state!: WalletState
-  @property({ attribute: false }) say!: Say
+  @property({ attribute: false }) t!: Translate
   @state() private fee: { id: number; text?: string } | undefined
 
   protected override updated(): void {
@@ -39,35 +41,35 @@ export class AskDialog extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const ask = this.current()
-    if (!ask) return nothing
+    const approval = this.current()
+    if (!approval) return nothing
     const more = this.state.proposals.length + this.state.requests.length - 1
-    return html`<dialog aria-labelledby="title" @cancel=${(event: Event) => this.leave(event, ask)}>
+    return html`<dialog aria-labelledby="title" @cancel=${(event: Event) => this.leave(event, approval)}>
       <div class="row">
-        ${letter(ask.app, ask.appUrl)}
+        ${letterAvatar(approval.app, approval.appUrl)}
         <div class="grow">
-          <div class="one-line">${ask.app}</div>
-          <div class="small muted one-line">${hostOf(ask.appUrl)}</div>
+          <div class="one-line">${approval.app}</div>
+          <div class="small muted one-line">${hostOf(approval.appUrl)}</div>
         </div>
-        ${more > 0 ? html`<span class="chip small">+${more} ${this.say('more-waiting')}</span>` : nothing}
+        ${more > 0 ? html`<span class="chip small">+${more} ${this.t('more-waiting')}</span>` : nothing}
       </div>
-      <h2 id="title" tabindex="-1" autofocus>${this.say(ask.title)}</h2>
-      <div class="body" tabindex="0">${ask.body}</div>
-      ${ask.caution ? html`<p class="caution small">${this.say(ask.caution)}</p>` : nothing}
+      <h2 id="title" tabindex="-1" autofocus>${this.t(approval.title)}</h2>
+      <div class="body" tabindex="0">${approval.body}</div>
+      ${approval.caution ? html`<p class="caution small">${this.t(approval.caution)}</p>` : nothing}
       <div class="answers">
-        <button @click=${() => ask.answer(false)}>${this.say('reject')}</button>
-        <button class="primary" ?disabled=${!ask.canApprove} @click=${() => ask.answer(true)}>
-          ${this.say('approve')}
+        <button @click=${() => approval.answer(false)}>${this.t('reject')}</button>
+        <button class="primary" ?disabled=${!approval.canApprove} @click=${() => approval.answer(true)}>
+          ${this.t('approve')}
         </button>
       </div>
     </dialog>`
   }
 
-  private current(): Ask | undefined {
-    return this.askProposal() ?? this.askRequest()
+  private current(): Approval | undefined {
+    return this.proposalApproval() ?? this.requestApproval()
   }
 
-  private askProposal(): Ask | undefined {
+  private proposalApproval(): Approval | undefined {
     const [proposal] = this.state.proposals
     if (!proposal) return undefined
     const { name, url } = proposal.proposer.metadata
@@ -83,9 +85,9 @@ export class AskDialog extends LitElement {
       title: 'proposal.title',
       canApprove: review.namespaces !== undefined,
       ...(review.namespaces === undefined && { caution: 'proposal.missing' as const }),
-      body: html`<p class="small muted">${this.say('proposal.sees')}</p>
+      body: html`<p class="small muted">${this.t('proposal.sees')}</p>
         <dl>
-          ${this.renderRow({ label: 'proposal.as', value: `${account.name} ${shorten(account.address)}` })}
+          ${this.renderRow({ label: 'proposal.as', value: `${account.name} ${shortAddress(account.address)}` })}
           ${this.renderRow({ label: 'proposal.networks', value: names.join(', ') })}
           ${this.renderRow({ label: 'proposal.methods', value: review.methods.join(', '), mono: true })}
         </dl>`,
@@ -93,10 +95,10 @@ export class AskDialog extends LitElement {
     }
   }
 
-  private askRequest(): Ask | undefined {
-    const [waiting] = this.state.requests
-    if (!waiting) return undefined
-    const { id, app, appUrl, chain, request } = waiting
+  private requestApproval(): Approval | undefined {
+    const [pending] = this.state.requests
+    if (!pending) return undefined
+    const { id, app, appUrl, chain, request } = pending
     const { title, rows, text, caution } = describeRequest(request, chain)
     const fee = this.fee?.id === id ? this.fee : undefined
     const isSend = request.kind === 'send' || request.kind === 'sign-transaction'
@@ -119,8 +121,8 @@ export class AskDialog extends LitElement {
   }
 
   private renderRow({ label, value, mono, hero }: Row): TemplateResult {
-    const name = typeof label === 'string' ? this.say(label) : label.given
-    const text = typeof value === 'string' ? value : this.say(value.key)
+    const name = typeof label === 'string' ? this.t(label) : label.given
+    const text = typeof value === 'string' ? value : this.t(value.key)
     const look = `${mono ? 'mono' : ''} ${hero ? 'hero' : ''}`
     return html`<div>
       <dt class="small muted">${name}</dt>
@@ -128,21 +130,21 @@ export class AskDialog extends LitElement {
     </div>`
   }
 
-  private async loadFee({ id, chain, request }: WaitingRequest): Promise<void> {
+  private async loadFee({ id, chain, request }: PendingRequest): Promise<void> {
     if (this.fee?.id === id || !('transaction' in request)) return
     this.fee = { id, text: '…' }
     try {
       const fee = await estimateFee(chain, request.transaction)
       this.fee = { id, text: `${formatAmount(fee, 18)} ${chain.symbol}` }
     } catch {
-      // Shown as "will fail": the network's words are for developers, and the dapp gets them.
+      // Shown as "will fail": the node's message is for developers, and the dapp gets it.
       this.fee = { id }
     }
   }
 
-  /** Leaving without an answer is a no. */
-  private leave(event: Event, ask: Ask): void {
+  /** Escape rejects. */
+  private leave(event: Event, approval: Approval): void {
     event.preventDefault()
-    void ask.answer(false)
+    void approval.answer(false)
   }
 }

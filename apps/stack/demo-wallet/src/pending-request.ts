@@ -3,18 +3,18 @@ import type { WalletChain } from './config.js'
 import { parseRequest, type WalletRequest } from './request.js'
 import type { WalletClient } from './wallet-client.js'
 
-/** A request that waits for a person. */
-export interface WaitingRequest {
+/** A request that waits for the user. */
+export interface PendingRequest {
   readonly id: number
   readonly topic: string
   readonly app: string
   readonly appUrl: string
-  /** The network it is asked on. */
+  /** The network of the request. */
   readonly chain: WalletChain
   readonly request: WalletRequest
 }
 
-/** An error as a dapp gets it (EIP-1474, EIP-1193). */
+/** A JSON-RPC error for a dapp (EIP-1474, EIP-1193). */
 export interface RpcError {
   readonly code: number
   readonly message: string
@@ -22,12 +22,12 @@ export interface RpcError {
 
 type Asked = Pick<PendingRequestTypes.Struct, 'params'>
 
-/** Reads a pending request; nothing when it is one that `refuseRequest` answers. */
-export function readWaitingRequest(
+/** Reads a pending request; undefined when `refuseRequest` answers it. */
+export function readPendingRequest(
   client: WalletClient,
   pending: PendingRequestTypes.Struct,
   chains: readonly WalletChain[],
-): WaitingRequest | undefined {
+): PendingRequest | undefined {
   const { id, topic, params } = pending
   const chain = chainOf(pending, chains)
   if (!chain || !client.session.keys.includes(topic) || refuseRequest(pending, chains)) return
@@ -36,7 +36,7 @@ export function readWaitingRequest(
   return { id, topic, app: name, appUrl: url, chain, request }
 }
 
-/** What a dapp is told at once, without a person being asked. */
+/** The error for a request that is refused without asking the user; undefined when the user is asked. */
 export function refuseRequest(asked: Asked, chains: readonly WalletChain[]): RpcError | undefined {
   const { method, params } = asked.params.request
   if (!chainOf(asked, chains)) {
@@ -52,7 +52,7 @@ export function refuseRequest(asked: Asked, chains: readonly WalletChain[]): Rpc
   }
 }
 
-/** An error of ours in the form a dapp reads. */
+/** Any error as a JSON-RPC error. */
 export function toRpcError(error: unknown, code: number): RpcError {
   const message = error instanceof Error ? error.message : String(error)
   return { code, message: message.slice(0, 500) }

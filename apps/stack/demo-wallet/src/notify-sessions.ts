@@ -2,20 +2,22 @@ import type { WalletAccount, WalletChain } from './config.js'
 import { changeNamespaces } from './proposal.js'
 import type { WalletClient } from './wallet-client.js'
 
-/** What changed in the wallet, by the names of EIP-1193. */
+/** The EIP-1193 event of a change in the wallet. */
 export type WalletChange = 'accountsChanged' | 'chainChanged'
 
-/** Lets every connected app know of the account and the network in use. */
-export async function announce(
+/** Tells every connected app the account and network in use. */
+export async function notifySessions(
   client: WalletClient,
   change: WalletChange,
   account: WalletAccount,
   chain: WalletChain,
 ): Promise<void> {
-  await Promise.all(client.session.keys.map((topic) => tell(client, topic, change, account, chain)))
+  await Promise.all(
+    client.session.keys.map((topic) => notifySession(client, topic, change, account, chain)),
+  )
 }
 
-async function tell(
+async function notifySession(
   client: WalletClient,
   topic: string,
   change: WalletChange,
@@ -25,7 +27,7 @@ async function tell(
   const { namespaces } = client.session.get(topic)
   const chainId = `eip155:${id}`
   const next = changeNamespaces(namespaces, address, chainId)
-  // An event about a network or account that the session does not hold would be refused.
+  // An event about a network or account that is not in the session would be refused.
   if (JSON.stringify(next) !== JSON.stringify(namespaces)) {
     const { acknowledged } = await client.update({ topic, namespaces: next })
     await acknowledged()

@@ -1,7 +1,7 @@
 import { css } from 'lit'
 
-/** The dialog that asks: in the middle of a wide page, from below on a phone. */
-export const askStyles = css`
+/** The approval dialog: centred on a wide page, at the bottom on a phone. */
+export const approvalStyles = css`
   dialog {
     width: min(440px, calc(100vw - 32px));
     max-height: calc(100dvh - 48px);

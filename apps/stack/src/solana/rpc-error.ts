@@ -1,5 +1,5 @@
 /** A JSON-RPC error answer. @see https://www.jsonrpc.org/specification#error_object */
-export class RpcFault extends Error {
+export class RpcError extends Error {
   constructor(
     readonly code: number,
     message: string,
@@ -9,4 +9,4 @@ export class RpcFault extends Error {
   }
 }
 
-export const invalidParams = (what: string) => new RpcFault(-32602, `Invalid params: ${what}`)
+export const invalidParams = (what: string) => new RpcError(-32602, `Invalid params: ${what}`)

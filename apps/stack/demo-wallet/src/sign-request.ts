@@ -1,12 +1,12 @@
 import { isAddressEqual, type TypedDataDefinition } from 'viem'
 import { signer } from './chain-access.js'
 import type { WalletAccount, WalletChain } from './config.js'
-import type { WalletRequest, WishedTransaction } from './request.js'
+import type { RequestedTransaction, WalletRequest } from './request.js'
 
 /**
- * Does what an approved request for a signature asks.
+ * Signs, or signs and sends, what an approved request asks for.
  * @returns a signature, a signed transaction or the hash of a sent one
- * @throws Error when it is asked of an address this wallet has not; viem's errors
+ * @throws Error for an address that is not of this wallet; viem's errors
  */
 export function signRequest(
   request: Exclude<WalletRequest, { kind: 'switch' | 'add' }>,
@@ -36,7 +36,7 @@ export function signRequest(
   }
 }
 
-function fields({ to, value, data, gas }: WishedTransaction) {
+function fields({ to, value, data, gas }: RequestedTransaction) {
   return { value, ...(to && { to }), ...(data && { data }), ...(gas && { gas }) }
 }
 
