@@ -29,8 +29,7 @@ export type LiveWalletsDeps = Pick<Environment, 'after' | 'randomId'> & {
   /** @param show whether its network comes into view, whatever family is in view now */
   walletAt(namespace: ChainNamespace, wallet: WalletPlace, show: boolean): void
   walletGone(namespace: ChainNamespace): void
-  /** @returns whether another address is the active one now */
-  setAccounts(namespace: ChainNamespace, accounts: readonly AccountAbout[]): boolean
+  setAccounts(namespace: ChainNamespace, accounts: readonly AccountAbout[]): void
   /** The active one now. */
   address(namespace: ChainNamespace): string | null
   resetAccount(namespace: ChainNamespace): void

@@ -39,11 +39,7 @@ export function createTaking(
       )
     const stopWatching = link.watch?.(tellPlace)
     const following = followWallet(deps, link, adapter, {
-      accounts(accounts) {
-        const isNew = deps.setAccounts(namespace, described(namespace, link, accounts))
-        if (!isNew) return // wallets repeat themselves
-        deps.emit('account/changed', { caipAddress: `${at}:${deps.address(namespace)}` })
-      },
+      accounts: (accounts) => deps.setAccounts(namespace, described(namespace, link, accounts)),
       network(caipNetworkId) {
         at = caipNetworkId
         tellPlace()
