@@ -5,8 +5,8 @@ import type { Environment } from '../environment.js'
 import type { Emit } from '../events.js'
 import { namespaces } from '../networks/caip.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import type { Following } from './follow-wallet.js'
-import type { Goodbyes } from './goodbyes.js'
+import type { Goodbyes } from './disconnect-notices.js'
+import type { Following } from './watch-wallet.js'
 
 /** A wallet that is connected in one chain family. */
 export type Live = {
@@ -85,7 +85,7 @@ export interface LiveWallets {
 export function createLiveWallets(deps: LiveWalletsDeps, hooks: Hooks): LiveWallets {
   const live: Partial<Record<ChainNamespace, Live>> = {}
   const taking = createLazy(async () => {
-    const { createTaking } = await import('./take-wallets.js')
+    const { createTaking } = await import('./accept-wallet.js')
     return createTaking(deps, hooks, live, forget)
   })
 
