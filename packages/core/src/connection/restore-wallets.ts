@@ -5,7 +5,7 @@ import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import type { Questions } from './attempts.js'
 import type { ConnectionDeps, ConnectionState } from './connection.js'
-import type { LiveWallets } from './live-wallets.js'
+import type { LiveWallets } from './connection-state.js'
 
 const browserRestoreDeadline = 3_000 // ms, ruling 9
 const relayRestoreDeadline = 10_000 // ms, ruling 9

@@ -4,10 +4,10 @@ import { KitError } from '../errors/errors.js'
 import { namespaces } from '../networks/caip.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { cleanText } from '../untrusted/clean-text.js'
-import type { Following } from './follow-wallet.js'
-import { followWallet } from './follow-wallet.js'
-import { isSameWallet } from './goodbyes.js'
-import type { AccountAbout, Hooks, Live, LiveWallets, LiveWalletsDeps } from './live-wallets.js'
+import type { AccountAbout, Hooks, Live, LiveWallets, LiveWalletsDeps } from './connection-state.js'
+import { isSameWallet } from './disconnect-notices.js'
+import type { Following } from './watch-wallet.js'
+import { followWallet } from './watch-wallet.js'
 
 type Part = {
   namespace: ChainNamespace
@@ -39,11 +39,7 @@ export function createTaking(
       )
     const stopWatching = link.watch?.(tellPlace)
     const following = followWallet(deps, link, adapter, {
-      accounts(accounts) {
-        const isNew = deps.setAccounts(namespace, described(namespace, link, accounts))
-        if (!isNew) return // wallets repeat themselves
-        deps.emit('account/changed', { caipAddress: `${at}:${deps.address(namespace)}` })
-      },
+      accounts: (accounts) => deps.setAccounts(namespace, described(namespace, link, accounts)),
       network(caipNetworkId) {
         at = caipNetworkId
         tellPlace()

@@ -5,8 +5,8 @@ import type { Environment } from '../environment.js'
 import type { Emit } from '../events.js'
 import { namespaces } from '../networks/caip.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import type { Following } from './follow-wallet.js'
-import type { Goodbyes } from './goodbyes.js'
+import type { Goodbyes } from './disconnect-notices.js'
+import type { Following } from './watch-wallet.js'
 
 /** A wallet that is connected in one chain family. */
 export type Live = {
@@ -29,8 +29,7 @@ export type LiveWalletsDeps = Pick<Environment, 'after' | 'randomId'> & {
   /** @param show whether its network comes into view, whatever family is in view now */
   walletAt(namespace: ChainNamespace, wallet: WalletPlace, show: boolean): void
   walletGone(namespace: ChainNamespace): void
-  /** @returns whether another address is the active one now */
-  setAccounts(namespace: ChainNamespace, accounts: readonly AccountAbout[]): boolean
+  setAccounts(namespace: ChainNamespace, accounts: readonly AccountAbout[]): void
   /** The active one now. */
   address(namespace: ChainNamespace): string | null
   resetAccount(namespace: ChainNamespace): void
@@ -86,7 +85,7 @@ export interface LiveWallets {
 export function createLiveWallets(deps: LiveWalletsDeps, hooks: Hooks): LiveWallets {
   const live: Partial<Record<ChainNamespace, Live>> = {}
   const taking = createLazy(async () => {
-    const { createTaking } = await import('./take-wallets.js')
+    const { createTaking } = await import('./accept-wallet.js')
     return createTaking(deps, hooks, live, forget)
   })
 
