@@ -44,7 +44,7 @@ export async function loadSend(shell: Shell): Promise<Send> {
     },
     emit,
   })
-  // What wallets answered to pages before: one listener a family, as long as its wallet is connected.
+  // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
   const listening = new Map<ChainNamespace, { link: WalletLink; stop: Undo }>()
   function listen() {
     for (const namespace of namespaces) {

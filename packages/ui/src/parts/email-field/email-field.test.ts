@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
+import { emailProblem } from '../../flows/email-problem.js'
 import { find, press, type } from '../../test/find.js'
 import type { EmailFieldOptions } from './email-field.js'
 import { emailField } from './email-field.js'
-import { emailProblem } from './email-problem.js'
 import { enUS } from './en-US.js'
 
 afterEach(() => document.body.replaceChildren())

@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js'
 import { ArrowRight, Mail } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { spinner } from '../../atoms/spinner/spinner.js'
-import { emailProblem } from './email-problem.js'
+import { emailProblem } from '../../flows/email-problem.js'
 import type { Texts } from './texts.js'
 
 export type EmailFieldOptions = {

@@ -2,7 +2,7 @@ import type { Language } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import type { TimeOptions } from '../../written-time.js'
+import type { TimeOptions } from '../../format/written-time.js'
 
 export type MonthGroup<item> = {
   /** `2026-05`, in the place's own time. */

@@ -4,8 +4,8 @@ import { css, html, nothing } from 'lit'
 import { Copy, QrCode } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
+import { copyText } from '../../flows/copy-text.js'
 import type { Messages } from '../../messages/messages.js'
-import { copyText } from '../copy-text/copy-text.js'
 
 export type PairingLinksOptions = {
   kit: Kit

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
+import { matchingTokens } from '../../flows/matching-tokens.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import { enUS } from './en-US.js'
-import { matchingTokens } from './matching-tokens.js'
 import type { TokenPickerOptions } from './token-picker.js'
 import { tokenPicker } from './token-picker.js'
 

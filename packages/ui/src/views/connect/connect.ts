@@ -12,6 +12,9 @@ import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
+import { connectMethods } from '../../flows/connect-methods.js'
+import { type LoginOffer, loginOffer } from '../../flows/login-offer.js'
+import { type WalletGroups, walletGroups } from '../../flows/wallet-groups.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import {
   agreeFirstId,
@@ -25,12 +28,9 @@ import { type Texts as LoginTexts, texts as loginTexts } from '../../parts/sign-
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
 import { walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { ViewElement } from '../../view-element.js'
-import { connectMethods } from './connect-methods.js'
 import { connectStyles } from './connect-styles.js'
 import { loginComing, loginComingStyles } from './login-coming.js'
-import { type LoginOffer, loginOffer } from './login-offer.js'
 import type { LoginSections } from './login-sections.js'
-import { type WalletGroups, walletGroups } from './wallet-groups.js'
 
 type Login = Exclude<ConnectMethod, 'wallet'>
 

@@ -9,7 +9,7 @@ import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
-import { connectingWords } from '../../parts/connecting-words/connecting-words.js'
+import { connectingWords } from '../../parts/connecting-panel/connecting-words.js'
 import { findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import {
   missingWallet,

@@ -18,7 +18,7 @@ import {
   pairingTime,
 } from '../../parts/pairing-code/pairing-code.js'
 import { pairingLinks, pairingLinksStyles } from '../../parts/pairing-links/pairing-links.js'
-import { PairingView } from '../../parts/pairing-view/pairing-view.js'
+import { PairingView } from '../pairing-view.js'
 
 type Now = Pairing['state']['now']
 

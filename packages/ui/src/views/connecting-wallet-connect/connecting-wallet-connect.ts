@@ -8,7 +8,10 @@ import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
-import { chooseConnector, hasLinks } from '../../parts/choose-wallet/choose-wallet.js'
+import { chooseConnector, hasLinks } from '../../flows/choose-wallet.js'
+import { linkContext } from '../../flows/link-context.js'
+import type { LinkPlatform, Platform, Wallet, Ways } from '../../flows/wallet-platforms.js'
+import { connectorOf, platformsOf } from '../../flows/wallet-platforms.js'
 import { connectingPanelStyles } from '../../parts/connecting-panel/connecting-panel.js'
 import {
   isOverOrAbsent,
@@ -17,17 +20,14 @@ import {
   pairingTime,
 } from '../../parts/pairing-code/pairing-code.js'
 import { pairingLinks, pairingLinksStyles } from '../../parts/pairing-links/pairing-links.js'
-import { PairingView } from '../../parts/pairing-view/pairing-view.js'
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
+import { PairingView } from '../pairing-view.js'
 import { connectingWalletConnectStyles } from './connecting-wallet-connect-styles.js'
 import { getLink, getLinkStyles } from './get-link.js'
-import { linkContext } from './link-context.js'
 import { linkPanel } from './link-panel.js'
 import { inBrowserPanel, ownBrowserPanel, unsupportedPanel } from './panels.js'
-import type { LinkPlatform, Platform, Wallet, Ways } from './platforms.js'
-import { connectorOf, platformsOf } from './platforms.js'
+import { canBeGot, pictureOf } from './picture-of.js'
 import type { Texts } from './texts.js'
-import { canBeGot, pictureOf } from './wallet-facts.js'
 
 type Now = Pairing['state']['now']
 

@@ -5,11 +5,11 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
+import type { Place } from '../../flows/wallet-places.js'
+import { placesOf } from '../../flows/wallet-places.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
 import { ViewElement } from '../../view-element.js'
-import type { Place } from './places.js'
-import { placesOf } from './places.js'
 import type { Texts } from './texts.js'
 
 const icons = { chrome: Puzzle, 'app-store': Apple, play: Play, website: Globe }

@@ -4,8 +4,8 @@ import { baseStyles } from '../../base-styles.js'
 import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
 import { findWalletButton } from '../../parts/find-wallet/find-wallet.js'
 import { ViewElement } from '../../view-element.js'
-import { home, key, login } from './pictograms.js'
 import type { Texts } from './texts.js'
+import { home, key, login } from './wallet-pictograms.js'
 
 /** For who has no wallet: what it is for, what to take care of, and where there are some. */
 export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', Texts> {
