@@ -13,6 +13,7 @@ export type {
   ConnectorType,
   Provider,
 } from './connectors/connector.js'
+export type { Login, LoginWays, SocialProvider } from './connectors/login-ways.js'
 export { pairingLink } from './connectors/wallet-connect/wallet-connect-deep-link.js'
 export type { Environment, KeyValueStore, Page } from './environment.js'
 export { serverEnvironment } from './environment.js'
@@ -25,7 +26,6 @@ export { featureMessages } from './errors/feature-messages.js'
 export type { Events } from './events.js'
 export type { Features, Kit } from './kit.js'
 export { createKit } from './kit.js'
-export type { Login, LoginWays, SocialProvider } from './login/login-ways.js'
 export type { LoginRequest, LoginState, Logins } from './login/logins.js'
 export { bitcoinMainnet, bitcoinTestnet } from './networks/bitcoin-networks.js'
 export { parseCaipAddress, parseCaipNetworkId } from './networks/caip.js'
