@@ -13,6 +13,7 @@ export type {
   ConnectorType,
   Provider,
 } from './connectors/connector.js'
+export type { Login, LoginWays, SocialProvider } from './connectors/login-ways.js'
 export { pairingLink } from './connectors/wallet-connect/wallet-connect-deep-link.js'
 export type { Environment, KeyValueStore, Page } from './environment.js'
 export { serverEnvironment } from './environment.js'
@@ -26,7 +27,6 @@ export type { Events } from './events.js'
 export type { Features } from './features.js'
 export type { Kit } from './kit.js'
 export { createKit, readFeatures } from './kit.js'
-export type { Login, LoginWays, SocialProvider } from './login/login-ways.js'
 export type { LoginRequest, LoginState, Logins } from './login/logins.js'
 export { bitcoinMainnet, bitcoinTestnet } from './networks/bitcoin-networks.js'
 export { parseCaipAddress, parseCaipNetworkId } from './networks/caip.js'

@@ -46,7 +46,7 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
     },
     emit: withSendReactions(parts.emit, { ...parts, isShown }),
   })
-  // What wallets answered to pages before: one listener a family, as long as its wallet is connected.
+  // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
   const listening = new Map<ChainNamespace, { link: WalletLink; stop: Undo }>()
   function listen() {
     for (const namespace of namespaces) {

@@ -9,7 +9,6 @@ import type { Environment } from '../../environment.js'
 import type { WalletConnectOptions } from './wallet-connect-connector.js'
 import type { Delivery } from './wallet-connect-delivery.js'
 import { createDelivery } from './wallet-connect-delivery.js'
-import { createRelayAddresses } from './wallet-connect-relay-addresses.js'
 import {
   cleanSessions,
   failSettlements,
@@ -19,7 +18,8 @@ import {
   steerPublisher,
   steerRelayer,
   steerSubscriber,
-} from './wallet-connect-steering.js'
+} from './wallet-connect-patches.js'
+import { createRelayAddresses } from './wallet-connect-relay-addresses.js'
 import type { ClientStorage } from './wallet-connect-storage.js'
 import { createClientStorage } from './wallet-connect-storage.js'
 import type { OpenCodes } from './wallet-connect-stored.js'
