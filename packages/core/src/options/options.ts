@@ -16,7 +16,10 @@ export interface Metadata {
   readonly url: string
   readonly icons: readonly string[]
 }
-/** Screens that can be switched off. One that needs a provider shows only where one is configured. */
+/**
+ * Screens that can be switched off. One that needs a provider shows only where one is configured.
+ * With `legalCheckbox` a person must tick that they agree to `termsUrl` and `privacyUrl` before they can choose a wallet.
+ */
 export type Feature =
   | 'send'
   | 'receive'
@@ -26,7 +29,6 @@ export type Feature =
   | 'email'
   | 'socials'
   | 'analytics'
-  /** A person must tick that they agree to `termsUrl` and `privacyUrl` before they can choose a wallet. */
   | 'legalCheckbox'
 
 /** A way to connect that the view Connect offers. */

@@ -53,14 +53,14 @@ export interface Wallets {
   picture(wallet: Pick<Wallet, 'imageId'>): string | null
   /** A wallet was chosen: it is the first of the recent ones. One the kit does not know is not. */
   remember(id: string): void
-  /** See {@link walletLink}: waits for nothing. */
+  /** See `walletLink`: waits for nothing. */
   link(
     wallet: Wallet,
     wcUri: string,
     platform: LinkPlatform,
     context?: LinkContext,
   ): WalletLinkToOpen | null
-  /** See {@link walletBrowserLink}, for the family in view. */
+  /** See `walletBrowserLink`, for the family in view. */
   browserLink(wallet: Wallet, pageUrl: string): string | null
   destroy(): void
 }
