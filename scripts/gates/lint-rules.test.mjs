@@ -96,7 +96,7 @@ const sources = {
     import { announce } from '@gla/testing' // entries
     export const all = [createKit, createModal, useModal, announce]
   `,
-  'apps/gla/src/demo-wallet.ts': `
+  'apps/gla/src/stack/announce-demo-wallet.ts': `
     import { createKit } from '@gla/core' // entries
     import { announceWallet } from '@gla/testing/announced-wallet'
     export const all = [createKit, announceWallet]

@@ -4,7 +4,7 @@ import { createLogins } from './logins.js'
 
 export function loadLogins({ connection, on }: Shell): Logins {
   const logins = createLogins(connection)
-  // A window that was opened for it may be the last thing anybody sees of it.
+  // Nobody can continue a login in a closed modal, even where its window is still open.
   const stop = on('modal/closed', logins.cancel)
   return {
     ...logins,

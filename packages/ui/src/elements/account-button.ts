@@ -1,6 +1,6 @@
 import type { Kit } from '@gla/core'
+import { shortBalance } from '../format/short-balance.js'
 import { buttonTexts } from '../messages/button-texts.js'
-import { shortBalance } from '../short-balance.js'
 import type { Face } from './modal-button.js'
 import { accountFace, accountOf, ModalButton } from './modal-button.js'
 

@@ -5,7 +5,7 @@ import { fails, says, startRpcNode } from '../../../test/rpc-node.js'
 import { serverEnvironment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import { defineNetwork } from '../../networks/caip-network.js'
-import { createEvmRpc } from './rpc.js'
+import { createEvmRpc } from '../evm/evm-rpc.js'
 
 const script = {
   eth_chainId: [says('0x38')],
