@@ -8,7 +8,3 @@ export const pictureOf = (kit: Kit, wallet: Wallet, size = 56): TemplateResult =
   const { id, name } = wallet
   return picture({ src: kit.loaded('wallets')?.picture(wallet), id, name, size })
 }
-
-/** Whether there is a place to get it from. */
-export const canBeGot = ({ homepage, appStore, playStore, chromeStore }: Wallet): boolean =>
-  Boolean(homepage ?? appStore ?? playStore ?? chromeStore)
