@@ -36,11 +36,12 @@ export type {
   CaipNetworkId,
   ChainNamespace,
 } from './networks/caip-network.js'
-export { defineNetwork } from './networks/caip-network.js'
+export { defineNetwork } from './networks/define-network.js'
 export { bnbSmartChain, bnbSmartChainTestnet } from './networks/evm-networks.js'
 export { fromViemChain } from './networks/from-viem-chain.js'
 export { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/solana-networks.js'
-export type { ConnectMethod, Feature, KitOptions, Metadata } from './options/options.js'
+export type { Metadata } from './options/metadata.js'
+export type { ConnectMethod, Feature, KitOptions } from './options/options.js'
 export type { Pairing, PairingState } from './pairing/pairing.js'
 export type { Intent } from './send/intents.js'
 export type { Send, SendPreview, SendProblem, SendState, SendToken } from './send/send.js'
