@@ -29,7 +29,6 @@ export const enUS: Messages = {
     connect: 'Connect wallet',
     send: 'Send',
     networks: 'Switch network',
-    account: 'Account details',
     disconnect: 'Disconnect',
     copy: 'Copy address',
     retry: 'Try again',
@@ -43,7 +42,6 @@ export const enUS: Messages = {
     balance: 'Balance',
     wallet: 'Wallet',
     network: 'Network',
-    status: 'Status',
     none: 'No wallet connected',
     statuses: {
       disconnected: 'Not connected',
