@@ -1,6 +1,6 @@
-import type { Messages } from './messages.js'
+import type { zhCN } from './zh-CN.js'
 
-export const enUS: Messages = {
+export const enUS: typeof zhCN = {
   app: {
     description: 'A decentralized voting platform for blockchain projects',
     promise: 'GLA never asks for your recovery phrase or private key.',
