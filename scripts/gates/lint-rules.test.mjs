@@ -65,9 +65,9 @@ const sources = {
   'packages/ui/src/atoms/button/button.ts': `
     import { createKit } from '@gla/core' // atom
     import { html } from 'lit'
-    import { en } from '../../messages/en-US.js' // atom
+    import { messages } from '../../messages/en-US/shared.js' // atom
     import { icon } from '../icon/icon.js'
-    export const all = [createKit, html, en, icon]
+    export const all = [createKit, html, messages, icon]
   `,
   'packages/ui/src/parts/header/header.ts': `
     import { icon } from '../../atoms/icon/icon.js'

@@ -1,5 +1,5 @@
 import { find, query } from '../../../packages/ui/src/test/find.js'
-import { pseudoTexts } from '../../../packages/ui/src/test/pseudo-language.js'
+import { pseudoButtons, pseudoModal } from '../../../packages/ui/src/test/pseudo-language.js'
 import type { Specimen, Specimens } from '../../../packages/ui/src/test/specimen.js'
 import type { SpecimenLook } from '../../../packages/ui/src/test/specimen-element.js'
 import { putSpecimen } from '../../../packages/ui/src/test/specimen-element.js'
@@ -39,9 +39,12 @@ export const stories: readonly (ListedStory | ListedSpecimen)[] = [
   ),
 ]
 
-/** What makes a kit speak a language, also one that nobody speaks. */
-export const spoken = (lang: Settings['lang']) =>
-  isPseudo(lang) ? { texts: { 'en-US': pseudoTexts(lang) } } : { language: lang }
+/** What makes a kit speak a language, also one that nobody speaks. Call it before the modal is registered. */
+export function spoken(lang: Settings['lang']) {
+  if (!isPseudo(lang)) return { language: lang }
+  pseudoModal(lang)
+  return { texts: { 'en-US': pseudoButtons(lang) } }
+}
 
 /** Begins a story: a real kit with fake edges. What the story itself asks for wins over `options`. */
 export function beginStory(

@@ -28,10 +28,11 @@ async function main() {
 }
 
 async function playStory(chosen: Extract<Listed, { story: unknown }>, settings: Settings) {
+  const language = spoken(settings.lang)
   registerButtons()
   registerModal()
   const { kit, play } = beginStory(chosen, {
-    ...spoken(settings.lang),
+    ...language,
     themeMode: settings.theme,
     themeVariables: variables(settings),
     phone: settings.phone === 'yes',

@@ -4,11 +4,11 @@ import { live } from 'lit/directives/live.js'
 import { ArrowRight, Mail } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { spinner } from '../../atoms/spinner/spinner.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { emailProblem } from './email-problem.js'
-import type { Texts } from './texts.js'
 
 export type EmailFieldOptions = {
-  texts: Texts
+  texts: MessagesOf<'email-field'>
   /** Unique in the view. */
   id: string
   value: string

@@ -4,9 +4,9 @@ import { css, html, nothing } from 'lit'
 import type { Fact } from '../../atoms/facts/facts.js'
 import { skeleton } from '../../atoms/skeleton/skeleton.js'
 import { infoTip } from '../../atoms/tooltip/tooltip.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import type { Worth } from '../../written-amount.js'
 import { writtenAmount, writtenWorth } from '../../written-amount.js'
-import type { Texts } from './texts.js'
 
 export type Fee = {
   /** Unique in the view. */
@@ -19,7 +19,11 @@ export type Fee = {
   /** What the others add up to. */
   isTotal?: boolean
 }
-export type FeeRowsOptions = { texts: Texts; language: Language; fees: readonly Fee[] }
+export type FeeRowsOptions = {
+  texts: MessagesOf<'fee-rows'>
+  language: Language
+  fees: readonly Fee[]
+}
 
 /** What something costs, as facts to be shown alone or among others. Costs are rounded up: it takes no more than is shown. */
 export const feeFacts = ({ texts, language, fees }: FeeRowsOptions): Fact[] =>
@@ -37,7 +41,11 @@ export const feeFacts = ({ texts, language, fees }: FeeRowsOptions): Fact[] =>
     ...(typeof cost === 'object' && { exact: cost.amount }),
   }))
 
-function costText(cost: Fee['cost'], texts: Texts, language: Language): TemplateResult {
+function costText(
+  cost: Fee['cost'],
+  texts: MessagesOf<'fee-rows'>,
+  language: Language,
+): TemplateResult {
   if (cost === 'loading')
     return html`<span class="fee-loading"
       >${skeleton('line')}<span class="hidden-text">${texts['fee-rows.loading']}</span></span

@@ -5,14 +5,11 @@ import { Compass, ExternalLink } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow } from '../../atoms/list-row/list-row.js'
+import { languages } from '../../messages/languages.js'
 import type { Messages } from '../../messages/messages.js'
 
-const wallets = {
-  'en-US': 'https://ethereum.org/wallets/find-wallet/',
-  'zh-CN': 'https://ethereum.org/zh/wallets/find-wallet/',
-} as const
-
-const openList = (kit: Kit, texts: Messages) => kit.environment.page?.open(wallets[texts.language])
+const openList = (kit: Kit, texts: Messages) =>
+  kit.environment.page?.open(languages[texts.language].findWallet)
 
 /** The way to a wallet for who has none: a list that nobody of us keeps. */
 export const findWallet = (kit: Kit, texts: Messages): TemplateResult =>

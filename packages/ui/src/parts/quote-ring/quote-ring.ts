@@ -2,11 +2,11 @@ import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { RotateCw } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import type { Countdown } from './countdown.js'
-import type { Texts } from './texts.js'
 
 export type QuoteRingOptions = {
-  texts: Texts
+  texts: MessagesOf<'quote-ring'>
   /** Seconds of a whole turn. */
   of: number
   onRefresh: () => void

@@ -2,7 +2,6 @@ import type { Toast } from '@gla/core'
 import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import type { Messages } from '../../messages/messages.js'
-import { messages } from '../../messages/messages.js'
 import type { Specimen, Specimens } from '../../test/specimen.js'
 import { toast, toastStyles } from './toast.js'
 
@@ -20,7 +19,7 @@ const one = (variant: Toast['variant'], code: Toast['code']): Specimen<Messages>
 })
 
 export const specimens: Specimens<Messages> = {
-  texts: messages,
+  messages: ['shared'],
   styles: [iconButtonStyles, spinnerStyles, toastStyles],
   all: [
     one('success', 'address-copied'),

@@ -2,12 +2,11 @@ import { buttonStyles } from '../../atoms/button/button.js'
 import { listRowStyles } from '../../atoms/list-row/list-row.js'
 import { pictureStyles } from '../../atoms/picture/picture.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import { tokenRowStyles } from '../token-row/token-row.js'
-import type { Texts } from './texts.js'
-import { texts } from './texts.js'
 import type { TokenPickerOptions } from './token-picker.js'
 import { tokenPicker } from './token-picker.js'
 import { tokenPickerStyles } from './token-picker-styles.js'
@@ -39,7 +38,7 @@ const wide: ListedToken[] = [
 ]
 
 const draw = (more: Partial<TokenPickerOptions>, query = '') =>
-  function drawPicker({ texts, value, keep }: Stage<Texts>) {
+  function drawPicker({ texts, value, keep }: Stage<MessagesOf<'token-picker'>>) {
     return tokenPicker({
       texts,
       query: value('query', query),
@@ -55,8 +54,8 @@ const draw = (more: Partial<TokenPickerOptions>, query = '') =>
     })
   }
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'token-picker'>> = {
+  messages: ['token-picker'],
   styles: [
     buttonStyles,
     listRowStyles,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
+import { messages } from '../../messages/en-US/token-picker.js'
 import type { ListedToken } from '../token-row/token-row.js'
-import { enUS } from './en-US.js'
 import { matchingTokens } from './matching-tokens.js'
 import type { TokenPickerOptions } from './token-picker.js'
 import { tokenPicker } from './token-picker.js'
@@ -17,7 +17,7 @@ function draw(more: Partial<TokenPickerOptions> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const chosen: string[] = []
   const options: TokenPickerOptions = {
-    texts: enUS,
+    texts: messages,
     query: '',
     onQuery: () => undefined,
     status: 'ready',

@@ -7,14 +7,14 @@ import { icon } from '../../atoms/icon/icon.js'
 import { picture } from '../../atoms/picture/picture.js'
 import { textField } from '../../atoms/text-field/text-field.js'
 import { isComposing } from '../../is-composing.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { moveInList } from '../move-in-list/move-in-list.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import { tokenRow } from '../token-row/token-row.js'
 import { matchingTokens } from './matching-tokens.js'
-import type { Texts } from './texts.js'
 
 export type TokenPickerOptions = {
-  texts: Texts
+  texts: MessagesOf<'token-picker'>
   query: string
   onQuery: (query: string) => void
   status: 'loading' | 'ready' | 'failed'

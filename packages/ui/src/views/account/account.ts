@@ -12,6 +12,7 @@ import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import { baseStyles } from '../../base-styles.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { copyText } from '../../parts/copy-text/copy-text.js'
 import { ViewElement } from '../../view-element.js'
 import { accountRows } from './account-rows.js'
@@ -22,13 +23,12 @@ import { balance, balanceStyles } from './balance.js'
 import { nftsTab } from './nfts-tab.js'
 import { nothingHereStyles } from './nothing-here.js'
 import { sentRowStyles } from './sent-row.js'
-import type { Texts } from './texts.js'
 import { tokensTab, tokensTabStyles } from './tokens-tab.js'
 
 type Tab = 'tokens' | 'nfts' | 'activity'
 
 /** Who is connected, what a chain says they have, what they sent, and what they can do. */
-export class Account extends ViewElement<'Account', Texts> {
+export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   static override properties: PropertyDeclarations = {
     showsAll: { state: true },
     unread: { state: true },

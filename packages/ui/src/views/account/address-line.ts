@@ -3,12 +3,11 @@ import { html, nothing } from 'lit'
 import { ChevronRight, Copy, ExternalLink } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { tipButton } from '../../atoms/icon-button/tip-button.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { shortAddress } from '../../short-address.js'
-import type { Texts } from './texts.js'
 
 export type AddressLineOptions = {
-  texts: Messages & Texts
+  texts: Messages & MessagesOf<'account'>
   address: string
   explorerUrl: string | null
   /** There are other accounts to see. */

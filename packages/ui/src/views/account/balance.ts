@@ -3,11 +3,11 @@ import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { button } from '../../atoms/button/button.js'
 import { skeleton } from '../../atoms/skeleton/skeleton.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { shortBalance } from '../../short-balance.js'
 
 export type BalanceOptions = {
-  texts: Messages
+  texts: Messages & MessagesOf<'account'>
   account: State<ChainAccount>
   /** Whether the dapp configured the network. */
   isSupported: boolean

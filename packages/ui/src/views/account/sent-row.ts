@@ -5,12 +5,12 @@ import { css, html, nothing } from 'lit'
 import { ArrowUpRight, CircleAlert, Clock, ExternalLink, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow } from '../../atoms/list-row/list-row.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { shortAddress } from '../../short-address.js'
 import { shortBalance } from '../../short-balance.js'
-import type { Texts } from './texts.js'
 
 export type SentRowOptions = {
-  texts: Texts
+  texts: MessagesOf<'account'>
   language: Language
   transfer: State<Intent>
   /** Where it was sent; undefined: no network of this dapp any more. */

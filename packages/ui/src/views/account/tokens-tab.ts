@@ -7,13 +7,12 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow } from '../../atoms/list-row/list-row.js'
 import { picture } from '../../atoms/picture/picture.js'
 import { skeleton } from '../../atoms/skeleton/skeleton.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { shortBalance } from '../../short-balance.js'
 import { nothingHere } from './nothing-here.js'
-import type { Texts } from './texts.js'
 
 export type TokensTabOptions = {
-  texts: Messages & Texts
+  texts: Messages & MessagesOf<'account'>
   account: State<ChainAccount>
   network: State<CaipNetwork>
   /** Whether the dapp configured the network. */

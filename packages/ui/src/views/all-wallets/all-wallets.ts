@@ -12,6 +12,7 @@ import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
 import { isComposing } from '../../is-composing.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { chooseCode, chooseWallet, hasLinks } from '../../parts/choose-wallet/choose-wallet.js'
 import { VirtualList, virtualListStyles } from '../../parts/virtual-list/virtual-list.js'
 import { walletRow, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
@@ -21,14 +22,13 @@ import { allWalletsStyles } from './all-wallets-styles.js'
 import { countText, listNotes, listTail } from './around-list.js'
 import type { Arrange, Arrangement, WalletEntry } from './arrange-wallets.js'
 import { createArrange, isUnsure } from './arrange-wallets.js'
-import type { Texts } from './texts.js'
 
 const readAhead = 10 // rows after those drawn that are read before they are needed
 
 type Now = State<WalletsState>
 
 /** Every wallet there is, to look through or search (spec §7 wallet list, §9). */
-export class AllWallets extends ViewElement<'AllWallets', Texts> {
+export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallets'>> {
   readonly #list = new VirtualList<WalletEntry>(this, () => this.#field?.focus())
   #arrange: Arrange | null = null
 

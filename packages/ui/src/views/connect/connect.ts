@@ -12,6 +12,7 @@ import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import {
   agreeFirstId,
@@ -21,7 +22,6 @@ import {
   legalStyles,
   mustAgree,
 } from '../../parts/legal/legal.js'
-import { type Texts as LoginTexts, texts as loginTexts } from '../../parts/sign-in/texts.js'
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
 import { walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { ViewElement } from '../../view-element.js'
@@ -35,7 +35,7 @@ import { type WalletGroups, walletGroups } from './wallet-groups.js'
 type Login = Exclude<ConnectMethod, 'wallet'>
 
 /** The wallets within reach and the way to others, each one click away; e-mail and social login where offered (spec §2). */
-export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
+export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'>>> {
   static override properties: PropertyDeclarations = {
     failed: { state: true },
     missed: { state: true },
@@ -78,7 +78,7 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
     try {
       const [{ makeLoginSections }] = await Promise.all([
         import('./login-sections.js'),
-        this.loadTexts(loginTexts),
+        this.loadMessages('sign-in'),
         this.kit.load('logins'),
       ])
       this.logins = { email: makeLoginSections(this.kit), social: makeLoginSections(this.kit) }

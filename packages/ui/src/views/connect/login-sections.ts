@@ -11,12 +11,11 @@ import { define } from '../../define.js'
 import { FocusLostEvent } from '../../focus-lost.js'
 import { focusedElement } from '../../focused-element.js'
 import { KitElement } from '../../kit-element.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { emailField, emailFieldStyles } from '../../parts/email-field/email-field.js'
 import { agreeFirstId, mustAgree } from '../../parts/legal/legal.js'
 import { signInWith } from '../../parts/sign-in/sign-in.js'
 import { emailWords } from '../../parts/sign-in/sign-in-words.js'
-import type { Texts } from '../../parts/sign-in/texts.js'
 import { socialIcon } from '../../parts/social-mark/social-mark.js'
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import type { LoginOffer } from './login-offer.js'
@@ -33,7 +32,7 @@ export class LoginSections extends KitElement {
     email: { state: true },
     left: { state: true },
   }
-  declare texts: Messages & Texts
+  declare texts: Messages & MessagesOf<'sign-in'>
   declare offer: LoginOffer
   /** Something was pressed before the terms were agreed to. */
   onMissed: () => void = () => undefined

@@ -8,6 +8,7 @@ import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { chooseConnector, hasLinks } from '../../parts/choose-wallet/choose-wallet.js'
 import { connectingPanelStyles } from '../../parts/connecting-panel/connecting-panel.js'
 import {
@@ -26,7 +27,6 @@ import { linkPanel } from './link-panel.js'
 import { inBrowserPanel, ownBrowserPanel, unsupportedPanel } from './panels.js'
 import type { LinkPlatform, Platform, Wallet, Ways } from './platforms.js'
 import { connectorOf, platformsOf } from './platforms.js'
-import type { Texts } from './texts.js'
 import { canBeGot, pictureOf } from './wallet-facts.js'
 
 type Now = Pairing['state']['now']
@@ -34,7 +34,10 @@ type Now = Pairing['state']['now']
 const anyLink = 'wc:0@2' // to ask whether a wallet takes one
 
 /** A wallet of the list, by the ways that lead to it from here: a code, a link, or this browser. */
-export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnect', Texts> {
+export class ConnectingWalletConnect extends PairingView<
+  'ConnectingWalletConnect',
+  MessagesOf<'connecting-wallet-connect'>
+> {
   static override properties: PropertyDeclarations = {
     chosen: { state: true },
     opened: { state: true },

@@ -4,12 +4,17 @@ import { Download, ExternalLink } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { picture } from '../../atoms/picture/picture.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { connectingPanel } from '../../parts/connecting-panel/connecting-panel.js'
 import type { Wallet } from './platforms.js'
-import type { Texts } from './texts.js'
 import { canBeGot, pictureOf } from './wallet-facts.js'
 
-type PanelOptions = { kit: Kit; texts: Texts; wallet: Wallet; onGo: () => void }
+type PanelOptions = {
+  kit: Kit
+  texts: MessagesOf<'connecting-wallet-connect'>
+  wallet: Wallet
+  onGo: () => void
+}
 
 /** The page itself goes to the wallet: nothing is asked of it here. */
 export const ownBrowserPanel = ({ kit, texts, wallet, onGo }: PanelOptions): TemplateResult =>

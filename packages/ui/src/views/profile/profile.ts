@@ -9,15 +9,15 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { lookAtFamily } from '../../parts/other-family/look-at-family.js'
 import { shortAddress } from '../../short-address.js'
 import { shortBalance } from '../../short-balance.js'
 import { ViewElement } from '../../view-element.js'
 import { profileStyles } from './profile-styles.js'
-import type { Texts } from './texts.js'
 
 /** Every account that is connected, by chain family; one click makes another the one in use. */
-export class Profile extends ViewElement<'Profile', Texts> {
+export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
   protected override enter() {
     this.act(() => this.kit.account.refreshBalance())
   }
