@@ -6,12 +6,12 @@ import { traces } from './traces.mjs'
 
 test('names that hold one idea', () => {
   for (const path of [
-    'packages/core/src/caip.ts',
+    'packages/core/src/networks/caip.ts',
     'apps/gla/src/messages/zh-CN.ts',
     'packages/contracts/contracts/GLA.sol',
     'apps/gla/vite.config.ts',
     'apps/gla/src/styles/base.css',
-    'packages/core/src/connectors/wallet-connect.test.ts',
+    'packages/core/src/connectors/wallet-connect/wallet-connect.test.ts',
     'lint/no-mocks.grit',
     'README.md',
   ]) {

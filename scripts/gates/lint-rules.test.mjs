@@ -9,19 +9,19 @@ import { at, readJson, workspaces } from '../setup/repository.mjs'
 // Each rule of biome.json and lint/ that we rely on, broken on purpose: a line that must be
 // refused ends in the word that its message has, in a comment; any other line must not be.
 const sources = {
-  'packages/core/src/controllers/send.ts': `
+  'packages/core/src/send/send.ts': `
     import { html } from 'lit' // noUndeclaredDependencies
-    import { createEvm } from '../adapters/evm.js' // Edges
-    import type { Adapter } from '../adapters/evm.js'
+    import { createEvm } from '../adapters/evm/evm-adapter.js' // Edges
+    import type { Adapter } from '../adapters/evm/evm-adapter.js'
     import { createState } from '../state.js'
-    import { createRouter } from './router.js' // Controllers
-    import type { Router } from './router.js'
+    import { createIntents } from './intents.js' // Controllers
+    import type { Intents } from './intents.js'
     export const page = () => window.document // window
     export const amount = (text: string) => Number(text) // Amounts
     export const parts = (text: string) => Number.parseInt(text, 10) // Amounts
-    export const all: [Adapter, Router] | unknown[] = [html, createEvm, createState, createRouter]
+    export const all: [Adapter, Intents] | unknown[] = [html, createEvm, createState, createIntents]
   `,
-  'packages/core/src/controllers/router.ts': `
+  'packages/core/src/shell/router.ts': `
     import { proxy } from 'valtio/vanilla' // valtio
     export type Router = { id: number }
     export const createRouter = (text: string) => [proxy, Number(text)]
@@ -30,25 +30,25 @@ const sources = {
     import { proxy } from 'valtio/vanilla'
     export const createState = proxy
   `,
-  'packages/core/src/adapters/evm.ts': `
-    import type { Router } from '../controllers/router.js' // controller
+  'packages/core/src/adapters/evm/evm-adapter.ts': `
+    import type { Router } from '../../shell/router.js' // controller
     export type Adapter = Router
     export const createEvm = (text: string) => BigInt(text)
   `,
-  'packages/core/src/connectors/wallet-connect.ts': `
+  'packages/core/src/connectors/wallet-connect/wallet-connect.ts': `
     import { SignClient } from '@walletconnect/sign-client' // used
     import type { SignClientTypes } from '@walletconnect/types'
     export const load = () => import('@walletconnect/sign-client')
     export const eager: [typeof SignClient, SignClientTypes.Options] | null = SignClient && null
   `,
-  'packages/core/src/storage.ts': `
+  'packages/core/src/storage/storage.ts': `
     export const parse = (text: string): unknown => JSON.parse(text)
   `,
-  'packages/core/src/caip.ts': `
+  'packages/core/src/networks/caip.ts': `
     export const parse = (text: string): unknown => JSON.parse(text) // border
     export const answer = async (response: Response): Promise<unknown> => response.json() // border
   `,
-  'packages/core/src/caip.test.ts': `
+  'packages/core/src/networks/caip.test.ts': `
     import { setTimeout as pause } from 'node:timers/promises' // sleep
     import { expect, test, vi } from 'vitest'
     vi.mock('./amount.js') // Deps
@@ -96,7 +96,7 @@ const sources = {
     import { announce } from '@gla/testing' // entries
     export const all = [createKit, createModal, useModal, announce]
   `,
-  'apps/gla/src/demo-wallet.ts': `
+  'apps/gla/src/stack/announce-demo-wallet.ts': `
     import { createKit } from '@gla/core' // entries
     import { announceWallet } from '@gla/testing/announced-wallet'
     export const all = [createKit, announceWallet]

@@ -7,7 +7,7 @@ const from = (...path) => JSON.stringify(at('packages', ...path))
 const modal = `import { createModal } from ${from('modal', 'src', 'index.ts')}; globalThis.entry = createModal`
 const withSolana = `${modal}; import { solana } from ${from('adapters', 'solana', 'src', 'index.ts')}; globalThis.family = solana`
 const headless = `import { createKit } from ${from('core', 'src', 'index.ts')}; globalThis.entry = createKit`
-const oneNetwork = `import { bnbSmartChain } from ${from('core', 'src', 'networks', 'evm.ts')}; globalThis.entry = bnbSmartChain`
+const oneNetwork = `import { bnbSmartChain } from ${from('core', 'src', 'networks', 'evm-networks.ts')}; globalThis.entry = bnbSmartChain`
 
 const built = (text) => bundle({ app: text }, { top: root })
 const matching = (sources, pattern) => sources.filter((source) => pattern.test(source))
@@ -30,8 +30,8 @@ test('F22: before the first click there is no view, no adapter, no sending and n
   const first = alone.sourcesWith(['entry:app'])
   for (const pattern of [
     /^packages\/ui\/src\/views\/([\w-]+)\/\1\.ts$/,
-    /^packages\/core\/src\/adapters\/evm\.ts$/,
-    /^packages\/core\/src\/features\/send\.ts$/,
+    /^packages\/core\/src\/adapters\/evm\/evm-adapter\.ts$/,
+    /^packages\/core\/src\/send\/load-send\.ts$/,
     /node_modules\/lit\b/,
     /node_modules\/viem\b/,
     /node_modules\/@walletconnect\b/,

@@ -1,6 +1,6 @@
-import type { Undo } from './disposer.js'
-import type { ErrorCode } from './errors.js'
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/network.js'
+import type { Undo } from './async/disposer.js'
+import type { ErrorCode } from './errors/errors.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/caip-network.js'
 
 /** What happened, in the past tense. Payloads are plain data. */
 export type Events = {

@@ -1,45 +1,45 @@
-import { namespaces } from './caip.js'
-import { createConnected } from './connected.js'
+import type { Undo } from './async/disposer.js'
+import { createDisposer } from './async/disposer.js'
+import type { Lazy } from './async/lazy.js'
+import { createLazy } from './async/lazy.js'
+import type { Account } from './connection/account.js'
+import type { Connection } from './connection/connection.js'
+import type { Connectors } from './connection/connectors.js'
+import { createFamilies } from './connection/families.js'
+import type { Network } from './connection/network.js'
+import { createConnected } from './connection/wire-connection.js'
 import type { Connector } from './connectors/connector.js'
-import { createWalletConnectConnector } from './connectors/wallet-connect-connector.js'
-import type { Account } from './controllers/account.js'
-import type { Alerts } from './controllers/alerts.js'
-import { createAlerts } from './controllers/alerts.js'
-import type { Analytics } from './controllers/analytics.js'
-import type { Connection } from './controllers/connection.js'
-import type { Connectors } from './controllers/connectors.js'
-import type { Logins } from './controllers/logins.js'
-import type { Modal } from './controllers/modal.js'
-import { createModal } from './controllers/modal.js'
-import type { Network } from './controllers/network.js'
-import type { OriginCheck } from './controllers/origin.js'
-import type { Pairing } from './controllers/pairing.js'
-import type { Router } from './controllers/router.js'
-import { createRouter } from './controllers/router.js'
-import type { Send } from './controllers/send.js'
-import type { Theme } from './controllers/theme.js'
-import { createTheme } from './controllers/theme.js'
-import type { Toasts } from './controllers/toasts.js'
-import { createToasts } from './controllers/toasts.js'
-import type { Wallets } from './controllers/wallets.js'
-import { describeError } from './describe-error.js'
-import type { Undo } from './disposer.js'
-import { createDisposer } from './disposer.js'
+import { createWalletConnectConnector } from './connectors/wallet-connect/wallet-connect-connector.js'
 import type { Environment } from './environment.js'
 import { serverEnvironment } from './environment.js'
-import { KitError } from './errors.js'
+import { describeError } from './errors/describe-error.js'
+import { KitError } from './errors/errors.js'
 import type { On } from './events.js'
 import { createEvents } from './events.js'
-import { createFamilies } from './families.js'
-import { providerOf } from './features/provider.js'
-import type { Shell } from './features/shell.js'
-import type { Lazy } from './lazy.js'
-import { createLazy } from './lazy.js'
-import type { KitOptions, Options } from './options.js'
-import { completeOptions } from './options.js'
+import type { Shell } from './features.js'
+import type { Logins } from './login/logins.js'
+import { namespaces } from './networks/caip.js'
+import type { KitOptions, Options } from './options/options.js'
+import { completeOptions } from './options/options.js'
+import type { Pairing } from './pairing/pairing.js'
+import type { Analytics } from './provider/analytics.js'
+import { providerOf } from './provider/load-provider.js'
+import type { OriginCheck } from './provider/origin-check.js'
 import { react } from './reactions.js'
-import { createStorage } from './storage.js'
-import { isTransferOpenKey } from './stored-keys.js'
+import type { Send } from './send/send.js'
+import type { Alerts } from './shell/alerts.js'
+import { createAlerts } from './shell/alerts.js'
+import type { Modal } from './shell/modal.js'
+import { createModal } from './shell/modal.js'
+import type { Router } from './shell/router.js'
+import { createRouter } from './shell/router.js'
+import type { Theme } from './shell/theme.js'
+import { createTheme } from './shell/theme.js'
+import type { Toasts } from './shell/toasts.js'
+import { createToasts } from './shell/toasts.js'
+import { createStorage } from './storage/storage.js'
+import { isTransferOpenKey } from './storage/stored-keys.js'
+import type { Wallets } from './wallets/wallets.js'
 
 // The first check of an address compiles the hash in its checksum: not while a person waits.
 const someAddress = `0x${'0'.repeat(40)}`
@@ -144,14 +144,16 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   /** What is loaded on first need; each file says what its controller is given. */
   const features: { [name in keyof Features]: Lazy<Features[name]> } = {
     analytics: createLazy(async () =>
-      (await import('./features/analytics.js')).loadAnalytics(shell),
+      (await import('./provider/load-analytics.js')).loadAnalytics(shell),
     ),
-    logins: createLazy(async () => (await import('./features/logins.js')).loadLogins(shell)),
-    origin: createLazy(async () => (await import('./features/origin.js')).loadOrigin(shell)),
-    pairing: createLazy(async () => (await import('./features/pairing.js')).loadPairing(shell)),
-    send: createLazy(async () => (await import('./features/send.js')).loadSend(shell)),
+    logins: createLazy(async () => (await import('./login/load-logins.js')).loadLogins(shell)),
+    origin: createLazy(async () =>
+      (await import('./provider/load-origin-check.js')).loadOrigin(shell),
+    ),
+    pairing: createLazy(async () => (await import('./pairing/load-pairing.js')).loadPairing(shell)),
+    send: createLazy(async () => (await import('./send/load-send.js')).loadSend(shell)),
     wallets: createLazy(async () =>
-      (await import('./features/wallets.js')).loadWallets(shell, {
+      (await import('./wallets/load-wallets.js')).loadWallets(shell, {
         connectors,
         provider: providerOf(shell),
         included: options.includeWallets,

@@ -1,11 +1,11 @@
-import type { Alerts } from './controllers/alerts.js'
-import { alertForRefusal } from './controllers/alerts.js'
-import type { Modal } from './controllers/modal.js'
-import type { Router } from './controllers/router.js'
-import type { Toasts } from './controllers/toasts.js'
-import type { Undo } from './disposer.js'
+import type { Undo } from './async/disposer.js'
 import type { Events, On } from './events.js'
-import type { ChainNamespace } from './networks/network.js'
+import type { ChainNamespace } from './networks/caip-network.js'
+import type { Alerts } from './shell/alerts.js'
+import { alertForRefusal } from './shell/alerts.js'
+import type { Modal } from './shell/modal.js'
+import type { Router } from './shell/router.js'
+import type { Toasts } from './shell/toasts.js'
 
 export type ReactionDeps = {
   modal: Modal

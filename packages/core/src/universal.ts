@@ -1,6 +1,6 @@
 import type { ChainFamily } from './adapters/adapter.js'
 import { bitcoinSession, solanaSession } from './adapters/session-methods.js'
-import type { ChainNamespace } from './networks/network.js'
+import type { ChainNamespace } from './networks/caip-network.js'
 
 // The EVM's is the kit's own.
 const sessions: Partial<Record<ChainNamespace, NonNullable<ChainFamily['session']>>> = {
@@ -21,7 +21,7 @@ export function universal(namespace: ChainNamespace): ChainFamily {
   return {
     namespace,
     async load(env) {
-      const { createUniversalAdapter } = await import('./adapters/universal.js')
+      const { createUniversalAdapter } = await import('./adapters/universal/universal-adapter.js')
       return createUniversalAdapter(env, namespace)
     },
     ...(session && { session }),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Adapter } from '../src/adapters/adapter.js'
 import type { Provider } from '../src/connectors/connector.js'
-import { isUserRejected } from '../src/describe-error.js'
-import { KitError } from '../src/errors.js'
-import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../src/networks/network.js'
+import { isUserRejected } from '../src/errors/describe-error.js'
+import { KitError } from '../src/errors/errors.js'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../src/networks/caip-network.js'
 import type { Mood } from './scripted-wallet.js'
 
 /** A wallet of the chain family, with a key whose account is funded, on `networks.home` and connected. */

@@ -5,9 +5,9 @@ import type {
   Provider,
   WalletLink,
 } from '../src/connectors/connector.js'
-import { isUserRejected } from '../src/describe-error.js'
-import { KitError } from '../src/errors.js'
-import type { CaipNetwork } from '../src/networks/network.js'
+import { isUserRejected } from '../src/errors/describe-error.js'
+import { KitError } from '../src/errors/errors.js'
+import type { CaipNetwork } from '../src/networks/caip-network.js'
 import type { Mood } from './scripted-wallet.js'
 
 /** A connector and the wallet at its other end, which has one account and never saw this page before. */

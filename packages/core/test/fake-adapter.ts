@@ -1,6 +1,6 @@
 import type { Adapter } from '../src/adapters/adapter.js'
-import { parseChainId } from '../src/caip.js'
-import { KitError } from '../src/errors.js'
+import { KitError } from '../src/errors/errors.js'
+import { parseChainId } from '../src/networks/caip.js'
 
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)

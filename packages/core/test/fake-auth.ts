@@ -1,11 +1,11 @@
-import { abortable } from '../src/abortable.js'
+import { abortable } from '../src/async/abortable.js'
 import type {
   AccountType,
   Connector,
   ConnectRequest,
   WalletLink,
 } from '../src/connectors/connector.js'
-import type { CaipNetworkId, ChainNamespace } from '../src/networks/network.js'
+import type { CaipNetworkId, ChainNamespace } from '../src/networks/caip-network.js'
 import { alice, bob, fakeProvider } from './fake-connector.js'
 import { type Mood, refused } from './scripted-wallet.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKit } from '../src/kit.js'
-import { bnbSmartChain } from '../src/networks/evm.js'
-import type { KitOptions } from '../src/options.js'
+import { bnbSmartChain } from '../src/networks/evm-networks.js'
+import type { KitOptions } from '../src/options/options.js'
 import { fakePage } from './fake-page.js'
 import { httpServer } from './http-server.js'
 

@@ -1,8 +1,8 @@
 import type { Chain, Hex } from 'viem'
 import { createWalletClient, defineChain, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { hexChainId, parseChainId } from '../src/caip.js'
-import type { CaipNetwork, CaipNetworkId } from '../src/networks/network.js'
+import { hexChainId, parseChainId } from '../src/networks/caip.js'
+import type { CaipNetwork, CaipNetworkId } from '../src/networks/caip-network.js'
 
 /** The accounts every anvil funds at start. */
 export const anvilAccount = (index = 0) =>

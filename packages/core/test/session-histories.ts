@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { CaipNetworkId } from '../src/networks/network.js'
+import type { CaipNetworkId } from '../src/networks/caip-network.js'
 import type { Agreed, Given } from './session-agreement.js'
 import { become, has, isSameExpiry, networks, settle, sign, step } from './session-agreement.js'
 import type { SessionWorld } from './session-world.js'

@@ -4,8 +4,8 @@ import type { ChainFamily } from '../src/adapters/adapter.js'
 import type { Environment } from '../src/environment.js'
 import { serverEnvironment } from '../src/environment.js'
 import { createKit } from '../src/kit.js'
-import type { CaipNetwork, ChainNamespace } from '../src/networks/network.js'
-import { defineNetwork } from '../src/networks/network.js'
+import type { CaipNetwork, ChainNamespace } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/caip-network.js'
 import { createWallet, memoryStore, startTestRelay } from './wallet-connect-world.js'
 
 /** The EVM network that every such kit has beside those of its families. */

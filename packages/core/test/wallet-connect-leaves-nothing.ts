@@ -1,9 +1,9 @@
 // Run by a test: a process in which a connection failed, and another was made and destroyed. It must end by itself.
 import { startRelay } from '@gla/relay'
 import { WebSocket as NodeWebSocket } from 'ws'
-import { createWalletConnectConnector } from '../src/connectors/wallet-connect-connector.js'
+import { createWalletConnectConnector } from '../src/connectors/wallet-connect/wallet-connect-connector.js'
 import { serverEnvironment } from '../src/environment.js'
-import { defineNetwork } from '../src/networks/network.js'
+import { defineNetwork } from '../src/networks/caip-network.js'
 import { startWallet } from './wallet-connect-wallet.js'
 
 const network = defineNetwork({

@@ -6,12 +6,12 @@ import type { Connector, ConnectRequest, WalletLink } from '../src/connectors/co
 import type {
   SessionFamily,
   WalletConnectOptions,
-} from '../src/connectors/wallet-connect-connector.js'
-import { createWalletConnectConnector } from '../src/connectors/wallet-connect-connector.js'
+} from '../src/connectors/wallet-connect/wallet-connect-connector.js'
+import { createWalletConnectConnector } from '../src/connectors/wallet-connect/wallet-connect-connector.js'
 import type { Environment, KeyValueStore } from '../src/environment.js'
 import { serverEnvironment } from '../src/environment.js'
-import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../src/networks/network.js'
-import { defineNetwork } from '../src/networks/network.js'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/caip-network.js'
 import type { Approval, TestWallet } from './wallet-connect-wallet.js'
 import { startWallet } from './wallet-connect-wallet.js'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { announceDemoWallet } from '../demo-wallet.js'
 import type { Language } from '../language/language.js'
 import type { Surroundings } from '../wallet.js'
+import { announceDemoWallet } from './announce-demo-wallet.js'
 import { readStackConfig, StackConfigError } from './stack-config.js'
 import { StackNotice } from './stack-notice.js'
 import { stackSurroundings } from './stack-surroundings.js'

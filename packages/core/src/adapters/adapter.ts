@@ -1,7 +1,7 @@
+import type { Undo } from '../async/disposer.js'
 import type { Connector, Provider } from '../connectors/connector.js'
-import type { Undo } from '../disposer.js'
 import type { Environment } from '../environment.js'
-import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/network.js'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 
 /** A plain transfer of the network's own coin. All quantities in the smallest unit. */
 export interface Transfer {
@@ -58,7 +58,7 @@ export interface Adapter {
   /** The native balance in the smallest unit, asked from the chain. */
   balance(network: CaipNetwork, address: string, signal?: AbortSignal): Promise<bigint>
   /**
-   * Moves the wallet to `network`: switch, and on 4902, 5000 or -32603 add, then switch (spec §4).
+   * Moves the wallet to `network`. On the EVM by EIP-3326; a network the wallet does not know is added first (EIP-3085).
    * Believes only the wallet's own answer afterwards.
    * @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`
    */

@@ -1,5 +1,5 @@
+import { withDeadline } from '../async/deadline.js'
 import type { Provider } from '../connectors/connector.js'
-import { withDeadline } from '../deadline.js'
 import type { Environment } from '../environment.js'
 
 /** One question to a wallet, which hears the caller's signal and deadline. */

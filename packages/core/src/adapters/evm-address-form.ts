@@ -1,12 +1,12 @@
-import { boundedTexts } from '../bounded-texts.js'
-import { KitError } from '../errors.js'
+import { KitError } from '../errors/errors.js'
+import { boundedTexts } from '../untrusted/bounded-texts.js'
 
 const pattern = /^(?:0x)?([0-9a-fA-F]{40})$/
 
 /** Reads addresses of the EVM. */
 export interface EvmAddressForm {
   /**
-   * The EIP-55 form of an address: 40 hex digits with or without 0x, spaces around them forgiven (spec §5).
+   * The EIP-55 form of an address: 40 hex digits with or without 0x, spaces around them forgiven.
    * Mixed case is a checksum and must match.
    * @see https://eips.ethereum.org/EIPS/eip-55
    * @throws KitError `send/receiver-invalid`, `send/receiver-checksum`

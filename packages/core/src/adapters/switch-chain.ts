@@ -1,9 +1,9 @@
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
-import { KitError } from '../errors.js'
-import type { CaipNetwork, CaipNetworkId } from '../networks/network.js'
-import { listenForArrival } from './arrival.js'
+import { KitError } from '../errors/errors.js'
+import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import { switchError } from './switch-error.js'
+import { listenForArrival } from './watch-chain-change.js'
 
 /** How a family without a switch of its own is asked. Each question has its deadline. */
 export interface SwitchChain {

@@ -1,5 +1,5 @@
-import { describeError } from '../describe-error.js'
-import { KitError } from '../errors.js'
+import { describeError } from '../errors/describe-error.js'
+import { KitError } from '../errors/errors.js'
 
 /**
  * What the spec calls a failed switch (§4): refused, still open, or not supported. Errors of the kit pass.

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from './network.js'
+import type { CaipNetworkId } from './caip-network.js'
 
 /** Ids wallets and providers still use, and what they stand for. */
 const current: Readonly<Partial<Record<CaipNetworkId, CaipNetworkId>>> = {

@@ -1,5 +1,5 @@
+import type { CaipNetworkId } from './caip-network.js'
 import { evmIds } from './evm-ids.js'
-import type { CaipNetworkId } from './network.js'
 
 /** The 27 networks the embedded wallet is for (spec §9). */
 export const embeddedNetworks: readonly CaipNetworkId[] = [

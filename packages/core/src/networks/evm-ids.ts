@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from './network.js'
+import type { CaipNetworkId } from './caip-network.js'
 
 /** CAIP-2 ids of EVM chains, from their numbers. */
 export const evmIds = (...chainIds: number[]): CaipNetworkId[] =>

@@ -1,5 +1,5 @@
+import type { CaipNetworkId, ChainNamespace } from './caip-network.js'
 import { embeddedNetworks } from './embedded-networks.js'
-import type { CaipNetworkId, ChainNamespace } from './network.js'
 import { swapNetworks } from './swap-networks.js'
 
 /** The families a feature is for; a list of ids where not all of a family's networks have it. */

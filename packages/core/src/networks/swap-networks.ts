@@ -1,5 +1,5 @@
+import type { CaipNetworkId } from './caip-network.js'
 import { evmIds } from './evm-ids.js'
-import type { CaipNetworkId } from './network.js'
 
 /** The networks tokens can be swapped on (spec §9). */
 export const swapNetworks: readonly CaipNetworkId[] = evmIds(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanText } from '../clean-text.js'
+import { cleanText } from '../untrusted/clean-text.js'
 import { readWalletTable } from './bundled-wallets.js'
 import { isStore, safeLink, safeUrl, storeLink } from './safe-link.js'
 import { walletTable } from './wallet-table.js'

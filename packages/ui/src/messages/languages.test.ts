@@ -19,6 +19,7 @@ type Fees = {
   'fee-rows.loading': string
   'fee-rows.unknown': string
 }
+type Without<key extends keyof Fees> = Omit<Fees, key>
 
 test('a language that lacks a file, a message or a value does not compile', () => {
   const compiles = <_ extends object>() => true
@@ -29,9 +30,7 @@ test('a language that lacks a file, a message or a value does not compile', () =
   // @ts-expect-error: no file `fee-rows`
   compiles<LanguageOf<Omit<Chinese, 'fee-rows'>>>()
   // @ts-expect-error: no message `fee-rows.loading`
-  compiles<LanguageOf<WithFees<Omit<Fees, 'fee-rows.loading'>>>>()
-  // @ts-expect-error: `fee-rows.about` without the fee
-  compiles<
-    LanguageOf<WithFees<Omit<Fees, 'fee-rows.about'> & { 'fee-rows.about': () => string }>>
-  >()
+  compiles<LanguageOf<WithFees<Without<'fee-rows.loading'>>>>()
+  // @ts-expect-error: `fee-rows.about` does not take the fee
+  compiles<LanguageOf<WithFees<Without<'fee-rows.about'> & { 'fee-rows.about': () => string }>>>()
 })

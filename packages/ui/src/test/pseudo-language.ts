@@ -1,5 +1,5 @@
 import { define } from '../define.js'
-import { ModalElement } from '../elements/modal.js'
+import { ModalElement } from '../elements/modal-element.js'
 import { messages as buttons } from '../messages/en-US/buttons.js'
 import type { LanguageMessages } from '../messages/language-of.js'
 import type { Languages } from '../messages/languages.js'

@@ -1,4 +1,3 @@
-import type { LanguageOf } from '../language-of.js'
 import { messages } from './shared.js'
 
 /** Fetched by name: with the view that shows them, or with the part that asks for them. */
@@ -41,8 +40,8 @@ export type Parts = {
   'transaction-row': typeof import('./transaction-row.js')
 }
 
-/** English. */
-export const language: LanguageOf<typeof files & Parts> = {
+/** English: what it says gives the other languages their shape. */
+export const language = {
   name: 'English',
   findWallet: 'https://ethereum.org/wallets/find-wallet/',
   files,

@@ -8,8 +8,8 @@ import { iconButton } from '../../atoms/icon-button/icon-button.js'
 import { picture } from '../../atoms/picture/picture.js'
 import { spinner } from '../../atoms/spinner/spinner.js'
 import { textField } from '../../atoms/text-field/text-field.js'
+import { shortAddress } from '../../format/short-address.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { shortAddress } from '../../short-address.js'
 import { addressText } from './address-text.js'
 
 /** What is known of the text in the field. */

@@ -1,5 +1,6 @@
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
+import { emailProblem } from '../../flows/email-problem.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { EmailFieldOptions } from './email-field.js'
@@ -15,6 +16,7 @@ const draw = (
       texts,
       id: 'email',
       value: value('email', first),
+      problem: emailProblem(value('email', first)),
       left: value('left', '') !== '',
       onInput: (email) => keep('email', email),
       onLeave: () => keep('left', 'yes'),

@@ -4,9 +4,9 @@ import { css, html, nothing } from 'lit'
 import type { Fact } from '../../atoms/facts/facts.js'
 import { skeleton } from '../../atoms/skeleton/skeleton.js'
 import { infoTip } from '../../atoms/tooltip/tooltip.js'
+import type { Worth } from '../../format/written-amount.js'
+import { writtenAmount, writtenWorth } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import type { Worth } from '../../written-amount.js'
-import { writtenAmount, writtenWorth } from '../../written-amount.js'
 
 export type Fee = {
   /** Unique in the view. */

@@ -2,8 +2,8 @@ import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { RotateCw } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
+import type { Countdown } from '../../flows/countdown.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import type { Countdown } from './countdown.js'
 
 export type QuoteRingOptions = {
   texts: MessagesOf<'quote-ring'>

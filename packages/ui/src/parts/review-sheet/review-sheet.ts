@@ -6,9 +6,9 @@ import { button } from '../../atoms/button/button.js'
 import type { Fact } from '../../atoms/facts/facts.js'
 import { facts } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
+import type { Worth } from '../../format/written-amount.js'
+import { exactAmount, writtenWorth } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import type { Worth } from '../../written-amount.js'
-import { exactAmount, writtenWorth } from '../../written-amount.js'
 import { fullAddress } from '../full-address/full-address.js'
 
 export type Asset = {

@@ -7,8 +7,8 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow } from '../../atoms/list-row/list-row.js'
 import { picture } from '../../atoms/picture/picture.js'
 import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { shortBalance } from '../../short-balance.js'
 import { nothingHere } from './nothing-here.js'
 
 export type TokensTabOptions = {

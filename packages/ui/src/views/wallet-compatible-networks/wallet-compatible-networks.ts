@@ -3,9 +3,9 @@ import { repeat } from 'lit/directives/repeat.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
+import { ownNetworks } from '../../flows/own-networks.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { networkPicture } from '../../parts/network-row/network-row.js'
-import { ownNetworks } from '../../parts/own-networks/own-networks.js'
 import { ViewElement } from '../../view-element.js'
 
 /** On which networks the account in view can be paid. */

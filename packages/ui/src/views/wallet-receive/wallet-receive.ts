@@ -6,11 +6,11 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { pictureStyles } from '../../atoms/picture/picture.js'
 import { qrCode, qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
 import { baseStyles } from '../../base-styles.js'
+import { copyText } from '../../flows/copy-text.js'
+import { ownNetworks } from '../../flows/own-networks.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { copyText } from '../../parts/copy-text/copy-text.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { networkPicture } from '../../parts/network-row/network-row.js'
-import { ownNetworks } from '../../parts/own-networks/own-networks.js'
 import { ViewElement } from '../../view-element.js'
 
 const mostPictures = 5 // of networks

@@ -3,7 +3,7 @@ import { baseStyles } from '../../base-styles.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
 import { ViewElement } from '../../view-element.js'
-import { fee, ledger, many } from './pictograms.js'
+import { fee, ledger, many } from './network-pictograms.js'
 
 /** What a network is, what it costs, and why it matters which one it is. */
 export class WhatIsANetwork extends ViewElement<'WhatIsANetwork', MessagesOf<'what-is-a-network'>> {

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { FeatureError } from '../../errors/feature-error.js'
+import type { RpcEnvironment } from '../rpc/rpc.js'
+import { createEvmRpcTo } from './evm-rpc.js'
+
+const mostLogs = 1_000
+
+const hex = z.string().check(z.regex(/^0x[\da-fA-F]*$/), z.maxLength(262_144))
+const receiptSchema = z.nullable(
+  z.object({
+    userOpHash: hex,
+    success: z.boolean(),
+    receipt: z.object({
+      transactionHash: hex,
+      blockHash: hex,
+      blockNumber: hex,
+      gasUsed: hex,
+      logs: z
+        .array(z.object({ address: hex, data: hex, topics: z.array(hex).check(z.maxLength(4)) }))
+        .check(z.maxLength(mostLogs)),
+    }),
+  }),
+)
+
+/** What became of a user operation. @see https://eips.ethereum.org/EIPS/eip-7769 */
+export type UserOperationReceipt = NonNullable<z.infer<typeof receiptSchema>>
+
+/**
+ * Asks what became of a user operation, by its hash.
+ * @returns null while it is not included
+ * @throws KitError `network/unreachable`, `rpc/unsupported-operation`, `connection/cancelled`; FeatureError
+ * `transport/bad-answer` for what is no receipt, or that of another operation
+ */
+export type Bundler = (hash: string, signal?: AbortSignal) => Promise<UserOperationReceipt | null>
+
+/** A bundler, asked by `eth_getUserOperationReceipt` (spec §7). Keep it: it remembers when it may be asked again. */
+export function createBundler(env: RpcEnvironment, url: string): Bundler {
+  const rpc = createEvmRpcTo(env, url)
+  return async (hash, signal) => {
+    const parsed = receiptSchema.safeParse(await rpc('eth_getUserOperationReceipt', [hash], signal))
+    if (!parsed.success) throw new FeatureError('transport/bad-answer', { cause: parsed.error })
+    const receipt = parsed.data
+    if (receipt && receipt.userOpHash.toLowerCase() !== hash.toLowerCase())
+      throw new FeatureError('transport/bad-answer', { cause: new Error('another operation') })
+    return receipt
+  }
+}

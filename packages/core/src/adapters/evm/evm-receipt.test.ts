@@ -1,0 +1,184 @@
+import type { Chain, Hex } from 'viem'
+import { createWalletClient, defineChain, hexToNumber, http } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Anvil } from '../../../test/anvil.js'
+import { startAnvil } from '../../../test/anvil.js'
+import { fakeClock } from '../../../test/fake-clock.js'
+import { anvilAccount } from '../../../test/scripted-wallet.js'
+import { serverEnvironment } from '../../environment.js'
+import { KitError } from '../../errors/errors.js'
+import type { Rpc } from '../rpc/rpc.js'
+import { waitForReceipt } from './evm-receipt.js'
+import { createEvmRpc } from './evm-rpc.js'
+
+const env = serverEnvironment()
+const account = anvilAccount(1)
+const bob = anvilAccount(2).address
+const gwei = 10n ** 9n
+let anvil: Anvil
+let rpc: Rpc
+beforeAll(async () => {
+  anvil = await startAnvil()
+  rpc = createEvmRpc(env, anvil.network)
+})
+afterAll(() => anvil.stop())
+beforeEach(async () => {
+  await anvil.rpc('evm_setAutomine', [true])
+  await anvil.rpc('evm_mine')
+})
+
+async function nextNonce() {
+  const count = await anvil.rpc('eth_getTransactionCount', [account.address, 'latest'])
+  return hexToNumber(count as Hex)
+}
+
+async function send({
+  to = bob,
+  value = 1n,
+  nonce,
+  tip = 1n,
+}: {
+  to?: Hex
+  value?: bigint
+  nonce: number
+  tip?: bigint
+}) {
+  const chain = defineChain({ ...anvil.network, id: 31337 } as unknown as Chain)
+  const client = createWalletClient({ account, chain, transport: http(anvil.url) })
+  const fees = { maxFeePerGas: 10n * tip * gwei, maxPriorityFeePerGas: tip * gwei }
+  return client.sendTransaction({ account, chain, to, value, nonce, gas: 100_000n, ...fees })
+}
+
+/** Resolves once the watch has asked the node for the transaction itself, so that it knows it. */
+function watched(hash: string) {
+  let seen = () => {}
+  const sighted = new Promise<void>((resolve) => {
+    seen = resolve
+  })
+  const watching: Rpc = async (method, params, signal) => {
+    const answer = await rpc(method, params, signal)
+    if (method === 'eth_getTransactionByHash' && answer) seen()
+    return answer
+  }
+  return { sighted, receipt: waitForReceipt(env, watching, hash) }
+}
+
+test('default: a transaction that is on the chain', async () => {
+  const hash = await send({ nonce: await nextNonce() })
+  expect(await waitForReceipt(env, rpc, hash)).toEqual({ status: 'succeeded', hash })
+})
+
+test('default: one that comes on the chain later', async () => {
+  await anvil.rpc('evm_setAutomine', [false])
+  const hash = await send({ nonce: await nextNonce() })
+  const { sighted, receipt } = watched(hash)
+  await sighted
+  await anvil.rpc('evm_mine')
+  expect(await receipt).toEqual({ status: 'succeeded', hash })
+})
+
+test('reverted: the receiver refused it', async () => {
+  // A contract that reverts whatever it is asked: PUSH1 0 PUSH1 0 REVERT.
+  const refuser = '0x00000000000000000000000000000000000000fd'
+  await anvil.rpc('anvil_setCode', [refuser, '0x60006000fd'])
+  const hash = await send({ to: refuser, nonce: await nextNonce() })
+  expect(await waitForReceipt(env, rpc, hash)).toEqual({ status: 'reverted', hash })
+})
+
+test('sped up: the receipt of the transaction in its place', async () => {
+  await anvil.rpc('evm_setAutomine', [false])
+  const nonce = await nextNonce()
+  const { sighted, receipt } = watched(await send({ nonce }))
+  await sighted
+  const hash = await send({ nonce, tip: 3n })
+  await anvil.rpc('evm_mine')
+  expect(await receipt).toEqual({ status: 'succeeded', hash })
+})
+
+test.each([
+  ['nothing to oneself', { to: account.address, value: 0n }],
+  ['the same to another', { to: anvilAccount(3).address, value: 1n }],
+  ['another amount', { to: bob, value: 2n }],
+])('cancelled, %s in its place: what was asked for did not happen', async (_name, change) => {
+  await anvil.rpc('evm_setAutomine', [false])
+  const nonce = await nextNonce()
+  const { sighted, receipt } = watched(await send({ nonce }))
+  await sighted
+  const hash = await send({ nonce, tip: 3n, ...change })
+  await anvil.rpc('evm_mine')
+  expect(await receipt).toEqual({ status: 'reverted', hash })
+})
+
+test('dropped: nothing took its place, so nothing is known; it may come back', async () => {
+  const clock = fakeClock()
+  const hash = `0x${'ab'.repeat(32)}`
+  const transaction = {
+    hash,
+    from: account.address,
+    to: bob,
+    nonce: '0x5',
+    value: '0x1',
+    input: '0x',
+  }
+  const asked: string[] = []
+  let looks = 0
+  const forgetful: Rpc = async (method) => {
+    asked.push(method)
+    if (method === 'eth_getTransactionReceipt')
+      return ++looks === 4 ? { status: '0x1', transactionHash: hash } : null
+    if (method === 'eth_getTransactionByHash') return looks === 1 ? transaction : null
+    return '0x5' // transactions of the account so far
+  }
+  const receipt = waitForReceipt(clock, forgetful, hash)
+  await clock.advance(5_000)
+  expect(await receipt).toEqual({ status: 'succeeded', hash })
+  expect(asked).toContain('eth_getTransactionCount')
+  expect(asked).not.toContain('eth_getBlockByNumber')
+})
+
+test('null: nothing is known after 10 minutes, and no timer is left', async () => {
+  const clock = fakeClock()
+  const receipt = waitForReceipt(clock, async () => null, `0x${'ab'.repeat(32)}`)
+  await clock.advance(600_000)
+  expect(await receipt).toBeNull()
+  await clock.settle()
+  expect(clock.pending).toBe(0)
+})
+
+test('pauses: short at first, then 4 s (spec §9)', async () => {
+  const clock = fakeClock()
+  const at: number[] = []
+  const quiet: Rpc = async (method) => {
+    if (method === 'eth_getTransactionReceipt') at.push(clock.now() - 1_000_000)
+    return null
+  }
+  const stop = new AbortController()
+  const receipt = waitForReceipt(clock, quiet, `0x${'ab'.repeat(32)}`, stop.signal)
+  await clock.advance(16_000)
+  expect(at).toEqual([0, 250, 750, 1750, 3750, 7750, 11750, 15750])
+  stop.abort()
+  await expect(receipt).rejects.toThrow(new KitError('connection/cancelled'))
+  await clock.settle()
+  expect(clock.pending).toBe(0)
+})
+
+test('an endpoint that fails or babbles is asked again', async () => {
+  const clock = fakeClock()
+  const hash = `0x${'ab'.repeat(32)}`
+  const answers: unknown[] = [
+    new KitError('network/unreachable'),
+    'babble',
+    { status: 7, transactionHash: hash },
+    { status: '0x0', transactionHash: `0x${'cd'.repeat(32)}` }, // of another transaction
+    { status: '0x1', transactionHash: hash },
+  ]
+  const flaky: Rpc = async (method) => {
+    if (method !== 'eth_getTransactionReceipt') return null
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const receipt = waitForReceipt(clock, flaky, hash)
+  await clock.advance(20_000)
+  expect(await receipt).toEqual({ status: 'succeeded', hash })
+})

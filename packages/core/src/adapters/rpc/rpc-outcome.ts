@@ -1,0 +1,115 @@
+import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
+import * as z from 'zod/mini'
+import { KitError } from '../../errors/errors.js'
+import type { RpcRules } from './rpc-rules.js'
+
+export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
+
+/** What became of one question to one endpoint. */
+export type Outcome =
+  | Answer
+  /** The chain's own no: every endpoint would say the same. */
+  | { readonly kind: 'refusal'; readonly error: KitError }
+  | Failure
+export type Answer = { readonly kind: 'answer'; readonly result: unknown }
+export type Failure = {
+  readonly kind: 'failure'
+  readonly error: unknown
+  /** Whether asking the same endpoint again may help (spec §8). */
+  readonly again: boolean
+  /** Whether the endpoint is to blame, rather than the question. */
+  readonly isIll: boolean
+}
+
+const retriedCodes = [-1, -32005, -32603] // spec §8
+const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504] // spec §8
+const longestText = 2_000 // characters of an endpoint's words that are kept
+const longestData = 65_536 // characters of what a revert carries
+
+const answerSchema = z.object({
+  id: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  result: z.optional(z.unknown()),
+  error: z.optional(
+    z.nullable(
+      z.object({
+        code: z.catch(z.number(), 0),
+        message: z.catch(z.string(), ''),
+        data: z.optional(z.unknown()),
+      }),
+    ),
+  ),
+})
+
+/** An answer as JSON-RPC 2.0 has it; null for anything else. */
+export function parseAnswer(data: unknown): z.infer<typeof answerSchema> | null {
+  const { success, data: answer } = answerSchema.safeParse(data)
+  return success && (answer.error || 'result' in answer) ? answer : null
+}
+
+/**
+ * What an answer says. One with the id of another question is none; without an id only an error may be, when
+ * the question could not be read.
+ */
+export function outcomeOf(
+  { call, id, url, status }: { call: RpcCall; id: number; url: string; status: number },
+  data: unknown,
+  refusalOf: RpcRules['refusalOf'],
+): Outcome {
+  const answer = parseAnswer(data)
+  if (!answer) return babble(call, url, 'no JSON-RPC answer')
+  const { error } = answer
+  if (answer.id !== id && !(error && (answer.id ?? null) === null))
+    return babble(call, url, 'the answer to another question')
+  if (!error) return { kind: 'answer', result: answer.result }
+  const told = new RpcRequestError({
+    body: { ...call },
+    error: {
+      code: error.code,
+      message: error.message.slice(0, longestText),
+      ...(typeof error.data === 'string' ? { data: error.data.slice(0, longestData) } : {}),
+    },
+    url,
+  })
+  const refusal = refusalOf(told)
+  if (refusal) return { kind: 'refusal', error: refusal }
+  const again = retriedCodes.includes(error.code) || retriedStatuses.includes(status)
+  return { kind: 'failure', error: told, again, isIll: again }
+}
+
+/** An answer nobody can read. Asking again would give the same. */
+function babble(call: RpcCall, url: string, details: string): Failure {
+  const error = new HttpRequestError({ body: { ...call }, url, details })
+  return { kind: 'failure', error, again: false, isIll: true }
+}
+
+/**
+ * What an exchange that failed says: no connection, no answer in time and a lost answer are code -1 of spec §8.
+ * @param status of the answer, if one began to come
+ */
+export function failureOf(error: unknown, status: number | null, url: string): Failure {
+  if (status !== null && status >= 300) {
+    const told = new HttpRequestError({ url, status, details: `HTTP status code: ${status}` })
+    return {
+      kind: 'failure',
+      error: told,
+      again: retriedStatuses.includes(status),
+      isIll: true,
+    }
+  }
+  const { name, cause } = error as { name?: unknown; cause?: unknown }
+  const isNonsense = name === 'ResponseBodyTooLargeError' || cause instanceof SyntaxError
+  return { kind: 'failure', error, again: !isNonsense, isIll: true }
+}
+
+/** viem's error for an endpoint that did not answer in time (spec §8, transport messages). */
+export const tooLate = (body: object, url: string) => new TimeoutError({ body: { ...body }, url })
+
+/** The error a caller gets when no endpoint answered. */
+export function finalError(error: unknown): KitError {
+  if (error instanceof KitError) return error
+  const { code } = error as { code?: unknown }
+  const isUnsupported = code === -32601 || code === -32004
+  return new KitError(isUnsupported ? 'rpc/unsupported-operation' : 'network/unreachable', {
+    cause: error,
+  })
+}

@@ -1,0 +1,33 @@
+import type { Shared } from '../../async/shared-work.js'
+import { createShared } from '../../async/shared-work.js'
+import { rest } from '../../async/sleep.js'
+import type { Environment } from '../../environment.js'
+
+const longestSpread = 250 // ms
+
+/**
+ * Waits at least `ms`, at most half as much more, and no more than 250 ms more.
+ * @throws KitError `connection/cancelled`
+ */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+
+/**
+ * Pauses before asking again, spread by chance so that not everybody in the world comes back at once. Those of one
+ * caller who wait for about the same time wait together, and then ask together.
+ */
+export function createPause(
+  env: Pick<Environment, 'after' | 'now'> & { readonly random: () => number },
+): Pause {
+  let open: { readonly until: number; readonly wait: Shared<void> }[] = []
+  return (ms, signal) => {
+    const now = env.now()
+    const spread = Math.min(ms / 2, longestSpread)
+    open = open.filter(({ until, wait }) => until > now && !wait.isAbandoned())
+    const fit = open.find(({ until }) => until >= now + ms && until <= now + ms + spread)
+    if (fit) return fit.wait.join(signal)
+    const length = ms + env.random() * spread
+    const wait = createShared((signal) => rest(env, length, signal))
+    open.push({ until: now + length, wait })
+    return wait.join(signal)
+  }
+}

@@ -1,0 +1,115 @@
+import { UrlRequiredError } from 'viem'
+import { withDeadline } from '../../async/deadline.js'
+import type { Environment } from '../../environment.js'
+import type { CaipNetworkId } from '../../networks/caip-network.js'
+import type { Endpoint } from './rpc-endpoint.js'
+import { createEndpoint } from './rpc-endpoint.js'
+import type { Answer, RpcCall } from './rpc-outcome.js'
+import { finalError } from './rpc-outcome.js'
+import { createPause } from './rpc-pause.js'
+import { createRanking } from './rpc-ranking.js'
+import type { RpcRules } from './rpc-rules.js'
+import { write } from './rpc-write.js'
+
+const timeout = 10_000 // ms, spec §9; shared by the endpoints of a network
+const shortest = 2_500 // ms an endpoint has at least
+const deadline = 15_000 // ms for one call with all its retries
+const retries = 3 // spec §9
+const firstPause = 150 // ms, doubled, spec §9
+
+/**
+ * Asks a network's own endpoints, the best first, and on trouble the next one (docs/decisions/0011).
+ * @throws KitError `network/unreachable`, `connection/cancelled`, `rpc/unsupported-operation`, what
+ * {@link RpcRules.refusalOf} knows; `send/outcome-unknown` when a write may have arrived
+ */
+export type Rpc = (
+  method: string,
+  params: readonly unknown[],
+  signal?: AbortSignal,
+) => Promise<unknown>
+
+type Trouble = {
+  readonly kind: 'trouble'
+  /** Those that may answer if asked again. */
+  readonly again: readonly Endpoint[]
+  readonly error: unknown
+}
+
+export type RpcEnvironment = Pick<Environment, 'fetch' | 'after' | 'now'> & {
+  /** 0 up to 1; for the spread of retries. */
+  readonly random?: () => number
+}
+
+/** @param caipNetworkId what each address must say it is of; null when it need not say */
+export function createRpc(
+  given: RpcEnvironment,
+  rules: RpcRules,
+  urls: readonly string[],
+  caipNetworkId: CaipNetworkId | null,
+): Rpc {
+  const env = {
+    fetch: given.fetch,
+    after: given.after,
+    now: given.now,
+    random: given.random ?? Math.random,
+  }
+  const ranking = createRanking(urls.length, env.now)
+  const endpoints = urls.map((url, i) =>
+    createEndpoint({
+      env,
+      rules,
+      caipNetworkId,
+      url,
+      timeout: Math.max(shortest, timeout / urls.length),
+      sample: (sample) => ranking.sample(i, sample),
+    }),
+  )
+  const pause = createPause(env)
+  const ranked = () => ranking.order().flatMap((i) => endpoints[i] ?? [])
+
+  /** One round: each of these endpoints is asked until one answers. */
+  async function askAny(
+    asked: readonly Endpoint[],
+    call: RpcCall,
+    signal: AbortSignal,
+  ): Promise<Answer | Trouble> {
+    const again: Endpoint[] = []
+    let error: unknown = null
+    for (const endpoint of asked) {
+      const outcome = (await endpoint.unready(signal)) ?? (await endpoint.ask(call, signal))
+      if (outcome.kind === 'answer') return outcome
+      if (outcome.kind === 'refusal') throw outcome.error
+      if (outcome.again) again.push(endpoint)
+      error = outcome.error
+    }
+    return { kind: 'trouble', again, error }
+  }
+
+  const leastPause = (again: readonly Endpoint[], count: number) =>
+    Math.max(firstPause * 2 ** count, Math.min(...again.map((endpoint) => endpoint.restLeft())))
+
+  async function read(call: RpcCall, signal: AbortSignal): Promise<unknown> {
+    const ends = env.now() + deadline
+    let asked: readonly Endpoint[] = endpoints
+    for (let count = 0; ; count++) {
+      const round = ranked().filter((endpoint) => asked.includes(endpoint))
+      const outcome = await askAny(round, call, signal)
+      if (outcome.kind === 'answer') return outcome.result
+      const least = leastPause(outcome.again, count)
+      if (outcome.again.length === 0 || count === retries || env.now() + least >= ends)
+        throw finalError(outcome.error)
+      await pause(least, signal)
+      asked = outcome.again
+    }
+  }
+
+  return async (method, params, signal) => {
+    const call = { method, params }
+    if (endpoints.length === 0) throw finalError(new UrlRequiredError())
+    if (!rules.isRead(method)) return write(env, ranked(), call, signal)
+    return withDeadline(env, deadline, (signal) => read(call, signal), {
+      signal,
+      code: 'network/unreachable',
+    })
+  }
+}

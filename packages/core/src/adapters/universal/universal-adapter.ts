@@ -1,0 +1,118 @@
+import { withDeadline } from '../../async/deadline.js'
+import type { Provider } from '../../connectors/connector.js'
+import type { Environment } from '../../environment.js'
+import { describeError } from '../../errors/describe-error.js'
+import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
+import type { CaipNetwork, ChainNamespace } from '../../networks/caip-network.js'
+import type { Adapter } from '../adapter.js'
+import { askWallet } from '../ask-wallet.js'
+import type { UniversalWords } from './universal-namespace.js'
+
+const personDeadline = 600_000 // ms for what a person decides in the wallet
+const most = 100 // accounts looked at
+const longest = 256 // characters of an account: a CAIP-10 text has 170 at most
+const self = 'UniversalAdapter' // in the messages of spec §8
+
+const words: Readonly<Record<ChainNamespace, () => Promise<UniversalWords>>> = {
+  eip155: async () => (await import('./universal-evm.js')).evmWords,
+  solana: async () => (await import('./universal-solana.js')).solanaWords,
+  bip122: async () => (await import('./universal-bitcoin.js')).bitcoinWords,
+}
+
+/**
+ * What the kit can do in a chain family by a WalletConnect session alone.
+ * @throws FeatureError `adapter/chain-not-found`
+ */
+export async function createUniversalAdapter(
+  env: Pick<Environment, 'after'>,
+  namespace: ChainNamespace,
+): Promise<Adapter> {
+  if (!Object.hasOwn(words, namespace)) throw new FeatureError('adapter/chain-not-found')
+  const family = await words[namespace]()
+
+  const asking = (provider: Provider, signal?: AbortSignal) => askWallet(env, provider, signal)
+
+  /** @throws FeatureError `session/namespace-not-configured` for a network of another family */
+  function mustBeOurs({ chainNamespace }: CaipNetwork) {
+    if (chainNamespace !== namespace) throw new FeatureError('session/namespace-not-configured')
+  }
+
+  function readAccount(said: unknown): string | null {
+    const { address, pubkey } = Object(said) as { address?: unknown; pubkey?: unknown }
+    const text = [said, address, pubkey].find((one) => typeof one === 'string')
+    if (typeof text !== 'string' || text.length > longest) return null
+    const parts = text.split(':')
+    if (parts.length === 1) return family.readAccount(text)
+    return parts.length === 3 && parts[0] === namespace ? family.readAccount(parts[2] ?? '') : null
+  }
+  /** Addresses, CAIP-10 texts of this family, or objects with either. */
+  function parseAccounts(accounts: unknown): string[] {
+    try {
+      if (!Array.isArray(accounts)) return []
+      const first = Array.from({ length: Math.min(accounts.length, most) }, (_, i) => accounts[i])
+      return [...new Set(first.flatMap((one) => readAccount(one) ?? []))]
+    } catch {
+      return [] // a list of throwing getters says nothing
+    }
+  }
+
+  return {
+    namespace,
+    parseAddress: family.parseAddress,
+    parseAccounts,
+    parseChain: family.parseChain,
+    /** @throws FeatureError `adapter/wallet-connect-missing` for a provider that is not over a session */
+    async chain(provider, signal) {
+      const said = await asking(provider, signal)(family.chainMethod).catch(notOfSession)
+      const id = family.parseChain(said)
+      if (!id) throw new KitError('wallet/bad-answer')
+      return id
+    },
+    accounts: async (provider, signal) =>
+      parseAccounts(await asking(provider, signal)(family.accountsMethod)),
+    /** @throws FeatureError `rpc/url-missing`, `rpc/provider-not-found`: always, for no chain is asked */
+    async balance(network) {
+      mustBeOurs(network)
+      throw new FeatureError(
+        network.rpcUrls.default.http.length === 0 ? 'rpc/url-missing' : 'rpc/provider-not-found',
+      )
+    },
+    async switchNetwork(provider, network, signal) {
+      mustBeOurs(network)
+      await family.switchNetwork(env, provider, network, asking(provider, signal))
+    },
+    async signMessage(provider: Provider | undefined, { network, address, message }, signal) {
+      if (!provider) throw new KitError('adapter/provider-undefined', self)
+      mustBeOurs(network)
+      const request = family.signRequest(family.parseAddress(address), message)
+      if (!request) throw new KitError('rpc/unsupported-operation')
+      const ask = () => provider.request(request)
+      const answer = await withDeadline(env, personDeadline, ask, { signal }).catch(named)
+      const signature = family.readSignature(answer)
+      if (signature === null) throw new KitError('wallet/bad-answer')
+      return signature
+    },
+    estimate: () => Promise.reject(new KitError('send/unsupported-namespace')),
+    send: () => Promise.reject(new KitError('send/unsupported-namespace')),
+    receipt: () => Promise.resolve(null),
+  }
+}
+
+/** Names a failure that says nothing of itself (spec §8). */
+function named(cause: unknown): never {
+  if (describeError(cause).code !== 'unknown') throw cause
+  throw new KitError('adapter/sign-message-failed', self, { cause })
+}
+
+const unknownMethod: readonly unknown[] = [
+  'rpc/unsupported-operation',
+  'rpc/method-not-found',
+  'rpc/method-not-supported',
+]
+
+/** A session's provider always says where it is. */
+function notOfSession(cause: unknown): never {
+  if (!unknownMethod.includes(describeError(cause).code)) throw cause
+  throw new FeatureError('adapter/wallet-connect-missing', { cause })
+}

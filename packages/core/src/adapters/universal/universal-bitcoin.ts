@@ -1,0 +1,33 @@
+import { KitError } from '../../errors/errors.js'
+import type { UniversalWords } from './universal-namespace.js'
+import { parserOf, switchBySession } from './universal-session.js'
+
+const bech32 = /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}$/
+const base58 = /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/
+const parseChain = parserOf('bip122', /^[\da-f]{32}$/)
+
+function readAccount(text: string): string | null {
+  const isUpper = text === text.toUpperCase()
+  const small = isUpper ? text.toLowerCase() : text
+  if (bech32.test(small)) return small
+  return base58.test(text) ? text : null
+}
+
+/**
+ * Addresses by their form alone: their checksums come with the family's package, and so do signatures, which a wallet
+ * may give in several ways that only a proof tells apart.
+ */
+export const bitcoinWords: UniversalWords = {
+  parseAddress(text) {
+    const address = readAccount(text.slice(0, 256).trim())
+    if (!address) throw new KitError('send/receiver-invalid')
+    return address
+  },
+  readAccount,
+  parseChain,
+  chainMethod: 'wallet_getChain',
+  accountsMethod: 'getAccountAddresses',
+  signRequest: () => null,
+  readSignature: () => null,
+  switchNetwork: switchBySession(parseChain),
+}

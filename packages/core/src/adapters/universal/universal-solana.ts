@@ -1,0 +1,43 @@
+import { base58 } from '@scure/base'
+import { newIdOf } from '../../connectors/wallet-connect/wallet-connect-solana-ids.js'
+import { KitError } from '../../errors/errors.js'
+import type { UniversalWords } from './universal-namespace.js'
+import { parserOf, switchBySession } from './universal-session.js'
+
+const isAddress = (text: string) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && holds(32, text) // spec §5
+const isSignature = (text: string) => text.length <= 88 && holds(64, text)
+
+function holds(bytes: number, text: string): boolean {
+  try {
+    return base58.decode(text).length === bytes
+  } catch {
+    return false // no base58
+  }
+}
+
+/** Addresses and signatures by their bytes alone: the curve comes with the family's package. */
+export const solanaWords: UniversalWords = {
+  parseAddress(text) {
+    const trimmed = text.slice(0, 256).trim()
+    if (!isAddress(trimmed)) throw new KitError('send/receiver-invalid')
+    return trimmed
+  },
+  readAccount: (text) => (isAddress(text) ? text : null),
+  parseChain: (said) => parseSolanaChain(said),
+  chainMethod: 'wallet_getChain',
+  accountsMethod: 'solana_getAccounts',
+  signRequest: (pubkey, message) => ({
+    method: 'solana_signMessage',
+    params: { message: base58.encode(new TextEncoder().encode(message)), pubkey },
+  }),
+  readSignature(answer) {
+    const { signature: text } = Object(answer) as { signature?: unknown }
+    return typeof text === 'string' && isSignature(text) ? text : null
+  },
+  switchNetwork: switchBySession((said) => parseSolanaChain(said)),
+}
+
+function parseSolanaChain(said: unknown) {
+  const id = parserOf('solana', /^[1-9A-HJ-NP-Za-km-z]{32}$/)(said)
+  return id && newIdOf(id)
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { fakeClock } from '../../test/fake-clock.js'
+import { held } from '../../test/fake-connector.js'
+import { KitError } from '../errors/errors.js'
+import { withDeadline } from './deadline.js'
+
+function setUp() {
+  const clock = fakeClock()
+  const work = held<string>()
+  let heard: AbortSignal | null = null
+  const start = (options: Parameters<typeof withDeadline>[3] = {}) =>
+    withDeadline(
+      clock,
+      1_000,
+      (signal) => {
+        heard = signal
+        return work.promise
+      },
+      options,
+    )
+  return { clock, work, start, heard: () => heard as AbortSignal | null }
+}
+
+test('default: the answer, or the error, and no timer left', async () => {
+  const good = setUp()
+  const answer = good.start()
+  good.work.resolve('yes')
+  expect(await answer).toBe('yes')
+  expect(good.clock.pending).toBe(0)
+  expect(good.heard()?.aborted).toBe(false)
+  const bad = setUp()
+  const failure = bad.start()
+  const error = new Error('no')
+  bad.work.reject(error)
+  await expect(failure).rejects.toBe(error)
+  expect(bad.clock.pending).toBe(0)
+})
+
+test('error: the given code at the deadline, not before; the work hears it', async () => {
+  const { clock, start, heard } = setUp()
+  const answer = start({ code: 'network/unreachable' })
+  await clock.advance(999)
+  expect(heard()?.aborted).toBe(false)
+  await clock.advance(1)
+  await expect(answer).rejects.toThrow(new KitError('network/unreachable'))
+  expect(heard()?.aborted).toBe(true)
+})
+
+test('error: connection/timeout where no code is given', async () => {
+  const { clock, start } = setUp()
+  const answer = start()
+  await clock.advance(1_000)
+  await expect(answer).rejects.toThrow(new KitError('connection/timeout'))
+})
+
+test('error: connection/cancelled on abort; a late answer or error is dropped', async () => {
+  for (const late of ['answer', 'error']) {
+    const { clock, work, start, heard } = setUp()
+    const stop = new AbortController()
+    const answer = start({ signal: stop.signal, code: 'network/unreachable' })
+    stop.abort()
+    if (late === 'answer') work.resolve('late')
+    else work.reject(new Error('late'))
+    await expect(answer).rejects.toThrow(new KitError('connection/cancelled'))
+    expect(heard()?.aborted).toBe(true)
+    expect(clock.pending).toBe(0)
+  }
+})
+
+test('error: aborted before it began, the work never does', async () => {
+  const { clock, start, heard } = setUp()
+  const answer = start({ signal: AbortSignal.abort() })
+  await expect(answer).rejects.toThrow(new KitError('connection/cancelled'))
+  expect(heard()).toBeNull()
+  expect(clock.pending).toBe(0)
+})
+
+test('leak: nothing listens to the signal afterwards', async () => {
+  const { work, start, heard } = setUp()
+  const stop = new AbortController()
+  const answer = start({ signal: stop.signal })
+  work.resolve('yes')
+  await answer
+  stop.abort()
+  expect(heard()?.aborted).toBe(false)
+})
+
+test('leak: work that throws at once leaves no timer', async () => {
+  const clock = fakeClock()
+  const error = new Error('at once')
+  const answer = withDeadline(clock, 1_000, () => {
+    throw error
+  })
+  await expect(answer).rejects.toBe(error)
+  expect(clock.pending).toBe(0)
+})

@@ -1,0 +1,33 @@
+import { KitError } from '../errors/errors.js'
+
+/** Work that several callers wait for. It is asked to end when the last of them has left. */
+export interface Shared<T> {
+  /** @throws KitError `connection/cancelled` when `signal` fires first; what the work throws */
+  join(signal: AbortSignal): Promise<T>
+  /** Whether everybody left: nobody may join any more. */
+  isAbandoned(): boolean
+}
+
+export function createShared<T>(work: (signal: AbortSignal) => Promise<T>): Shared<T> {
+  const own = new AbortController()
+  let waiting = 0
+  let done: Promise<T> | null = null
+  return {
+    isAbandoned: () => own.signal.aborted,
+    join: (signal) =>
+      new Promise((resolve, reject) => {
+        const onAbort = () => {
+          waiting--
+          if (waiting === 0) own.abort()
+          reject(new KitError('connection/cancelled'))
+        }
+        const settled = () => signal.removeEventListener('abort', onAbort)
+        waiting++
+        if (signal.aborted) return onAbort()
+        signal.addEventListener('abort', onAbort, { once: true })
+        done ??= work(own.signal)
+        done.then(resolve, reject).finally(settled)
+        return undefined
+      }),
+  }
+}

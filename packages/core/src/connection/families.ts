@@ -1,0 +1,49 @@
+import type { Adapter, ChainFamily } from '../adapters/adapter.js'
+import type { Undo } from '../async/disposer.js'
+import { createLazy } from '../async/lazy.js'
+import { discoverBrowserWallets } from '../connectors/browser/discover-browser-wallets.js'
+import type { Connector } from '../connectors/connector.js'
+import type { Environment } from '../environment.js'
+import { KitError } from '../errors/errors.js'
+import type { ChainNamespace } from '../networks/caip-network.js'
+
+/** The chain families of a kit: the EVM, and what the dapp gave. Each is loaded once, on first need. */
+export interface Families {
+  /** @throws KitError `adapter/not-found` */
+  load(namespace: ChainNamespace): Promise<Adapter>
+  loaded(namespace: ChainNamespace): Adapter | null
+  /**
+   * Looks for the wallets of all families in the page, and tells of each once. Asks nobody.
+   * @param wanted ids of wallets used before; a flood of strangers does not hide them
+   */
+  discover(found: (connector: Connector) => void, wanted: readonly (string | undefined)[]): Undo
+}
+
+export function createFamilies(env: Environment, given: readonly ChainFamily[]): Families {
+  const evm = createLazy(async () => {
+    const { createEvmAdapter } = await import('../adapters/evm/evm-adapter.js')
+    return createEvmAdapter(env)
+  })
+  const adapters = new Map([
+    ['eip155' as ChainNamespace, evm],
+    ...given.map((family) => [family.namespace, createLazy(() => family.load(env))] as const),
+  ])
+  return {
+    async load(namespace) {
+      const adapter = adapters.get(namespace)
+      if (!adapter) throw new KitError('adapter/not-found')
+      return adapter.load()
+    },
+    loaded: (namespace) => adapters.get(namespace)?.loaded() ?? null,
+    discover(found, wanted) {
+      if (!env.page) return () => undefined
+      const stops = [
+        discoverBrowserWallets(env, found, wanted),
+        ...given.map((family) => family.discover?.(env, found)),
+      ]
+      return () => {
+        for (const stop of stops) stop?.()
+      }
+    },
+  }
+}

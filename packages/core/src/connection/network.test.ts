@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { fakeAdapter } from '../../test/fake-adapter.js'
+import { fakeClock } from '../../test/fake-clock.js'
+import { fakeProvider, held } from '../../test/fake-connector.js'
+import { KitError } from '../errors/errors.js'
+import { defineNetwork } from '../networks/caip-network.js'
+import type { NetworkDeps } from './network.js'
+import { createNetwork } from './network.js'
+
+const chain = (id: number) =>
+  defineNetwork({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  })
+const one = 'eip155:1'
+const two = 'eip155:2'
+
+function setUp(overrides: Partial<NetworkDeps> = {}, switchNetwork = async () => undefined) {
+  const clock = fakeClock()
+  const { provider } = fakeProvider()
+  const events: unknown[] = []
+  const stored: string[] = []
+  const moved: string[] = []
+  let asked = 0
+  const network = createNetwork({
+    after: clock.after,
+    networks: [chain(1), chain(2)],
+    stored: null,
+    fallback: one,
+    store: (id) => void stored.push(id),
+    provider: () => provider,
+    adapter: async () =>
+      fakeAdapter({
+        switchNetwork: (...request) => {
+          asked++
+          return (switchNetwork as (...request: unknown[]) => Promise<undefined>)(...request)
+        },
+      }),
+    signInTo: async () => undefined,
+    arrived: () => undefined,
+    moved: ({ caipNetworkId }) => void moved.push(caipNetworkId),
+    emit: (name, event) => void events.push([name, event]),
+    ...overrides,
+  })
+  const connectAt = (caipNetworkId: typeof one | typeof two | 'eip155:9') =>
+    network.walletAt('eip155', { caipNetworkId, approvedCaipNetworkIds: null }, false)
+  return {
+    clock,
+    network,
+    events,
+    stored,
+    moved,
+    connectAt,
+    asked: () => asked,
+    inView: () => network.state.caipNetwork.caipNetworkId,
+  }
+}
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no error',
+    (error: unknown) => (error instanceof KitError ? error.code : error),
+  )
+
+test('default: begins at the kept network, else at the default, else at the first', () => {
+  expect(setUp().inView()).toBe(one)
+  expect(setUp({ stored: two }).inView()).toBe(two)
+  expect(setUp({ stored: 'eip155:9' }).inView()).toBe(one)
+  expect(setUp({ fallback: 'eip155:9' }).inView()).toBe(one)
+  expect(() => setUp({ networks: [] })).toThrow(KitError)
+})
+
+test('switch without a wallet: view, store and tell, and ask nobody', async () => {
+  const { network, inView, stored, moved, events, asked } = setUp()
+  await network.switch(two)
+  expect([inView(), stored, moved, asked()]).toEqual([two, [two], [two], 0])
+  expect(events).toEqual([['network/switched', { from: one, to: two }]])
+})
+
+test('switch with a wallet: the wallet first', async () => {
+  const answer = held<undefined>()
+  const { network, connectAt, inView, asked } = setUp({}, () => answer.promise)
+  connectAt(one)
+  const switching = network.switch(two)
+  expect(network.state.switching).toBe(two)
+  expect(inView()).toBe(one)
+  answer.resolve(undefined)
+  await switching
+  expect([inView(), network.state.switching, asked()]).toEqual([two, null, 1])
+  expect(network.state.wallets.eip155?.caipNetworkId).toBe(two)
+})
+
+test('a wallet that is there already is not asked', async () => {
+  const { network, connectAt, asked } = setUp()
+  connectAt(two)
+  await network.switch(two)
+  expect(asked()).toBe(0)
+})
+
+test('error: network/not-found', async () => {
+  const { network, asked } = setUp()
+  expect(await codeOf(network.switch('eip155:9'))).toBe('network/not-found')
+  expect(asked()).toBe(0)
+})
+
+test('error: a refused switch changes nothing, and is told', async () => {
+  const refusal = new KitError('wallet/rejected')
+  const { network, connectAt, inView, events } = setUp({}, () => Promise.reject(refusal))
+  connectAt(one)
+  await expect(network.switch(two)).rejects.toBe(refusal)
+  expect([inView(), network.state.switching]).toEqual([one, null])
+  expect(events).toEqual([
+    ['network/switch-failed', { caipNetworkId: two, code: 'wallet/rejected' }],
+  ])
+})
+
+test('error: a switch nobody answers ends after 5 minutes, or when it is cancelled', async () => {
+  const never = () => new Promise<undefined>(() => undefined)
+  const patient = setUp({}, never)
+  patient.connectAt(one)
+  const waiting = codeOf(patient.network.switch(two))
+  await patient.clock.advance(300_000)
+  expect(await waiting).toBe('connection/timeout')
+  expect(patient.network.state.switching).toBeNull()
+  const impatient = setUp({}, never)
+  impatient.connectAt(one)
+  const cancelled = codeOf(impatient.network.switch(two))
+  await impatient.clock.settle()
+  impatient.network.cancelSwitch()
+  expect(await cancelled).toBe('connection/cancelled')
+  expect(impatient.clock.pending).toBe(0)
+})
+
+test('race: a second switch ends the first', async () => {
+  const answers = [held<undefined>(), held<undefined>()]
+  let n = 0
+  const { network, connectAt, inView, clock } = setUp(
+    { networks: [chain(1), chain(2), chain(3)] },
+    () => (answers[n++] as (typeof answers)[0]).promise,
+  )
+  connectAt(one)
+  const first = codeOf(network.switch(two))
+  await clock.settle()
+  const second = network.switch('eip155:3')
+  await clock.settle()
+  answers[0]?.resolve(undefined)
+  answers[1]?.resolve(undefined)
+  await second
+  expect(await first).toBe('connection/cancelled')
+  expect([inView(), network.state.switching]).toEqual(['eip155:3', null])
+})
+
+test('race: the yes of a wallet that was replaced meanwhile moves nothing', async () => {
+  const answer = held<undefined>()
+  let provider = fakeProvider().provider
+  const { clock, connectAt, inView, network } = setUp(
+    { provider: () => provider },
+    () => answer.promise,
+  )
+  connectAt(one)
+  const switching = codeOf(network.switch(two))
+  await clock.settle()
+  provider = fakeProvider().provider
+  answer.resolve(undefined)
+  expect(await switching).toBe('connection/cancelled')
+  expect(inView()).toBe(one)
+})
+
+test('a wallet that moves by itself is followed, to unknown networks too', () => {
+  const { network, connectAt, inView, stored, events } = setUp()
+  connectAt(two)
+  expect([inView(), network.isSupported()]).toEqual([two, true])
+  connectAt('eip155:9')
+  expect([inView(), network.isSupported()]).toEqual(['eip155:9', false])
+  expect(network.state.caipNetwork.name).toBe('Unknown Network')
+  expect(stored).toEqual([two])
+  expect(events).toEqual([
+    ['network/switched', { from: one, to: two }],
+    ['network/unsupported', { caipNetworkId: 'eip155:9' }],
+  ])
+})
+
+test('when the wallet is gone, an unknown network leaves the view with it', () => {
+  const { network, connectAt, inView } = setUp()
+  connectAt('eip155:9')
+  network.walletGone('eip155')
+  expect([inView(), network.state.wallets.eip155]).toEqual([one, undefined])
+  connectAt(two)
+  network.walletGone('eip155')
+  expect(inView()).toBe(two)
+})
+
+test('approved: what the wallet named; all where it named none', () => {
+  const { network } = setUp()
+  expect([network.isApproved(one), network.isApproved(two)]).toEqual([true, true])
+  network.walletAt('eip155', { caipNetworkId: one, approvedCaipNetworkIds: [one] }, false)
+  expect([network.isApproved(one), network.isApproved(two)]).toEqual([true, false])
+  expect([network.isRequested(two), network.isRequested('eip155:9')]).toEqual([true, false])
+})

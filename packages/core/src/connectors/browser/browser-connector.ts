@@ -1,0 +1,62 @@
+import { abortable } from '../../async/abortable.js'
+import { KitError } from '../../errors/errors.js'
+import { parseChainId } from '../../networks/caip.js'
+import { boundedTexts } from '../../untrusted/bounded-texts.js'
+import type { Connector, WalletLink } from '../connector.js'
+import type { RawProvider } from './browser-provider.js'
+import { createBrowserProvider } from './browser-provider.js'
+
+type Identity = Pick<Connector, 'id' | 'name' | 'icon' | 'rdns'> & {
+  type: 'announced' | 'injected'
+}
+
+/** A wallet that lives in this browser: EIP-1193 requests to an object in the page. */
+export function createBrowserConnector(identity: Identity, raw: RawProvider): Connector {
+  const { name, icon } = identity
+  const provider = createBrowserProvider(raw)
+
+  async function link(accounts: readonly string[], signal: AbortSignal): Promise<WalletLink> {
+    const chainId = await abortable(signal, () => provider.request({ method: 'eth_chainId' }))
+    return {
+      provider,
+      wallet: { name, icon },
+      accounts,
+      caipNetworkId: parseChainId(chainId),
+      approvedCaipNetworkIds: null,
+    }
+  }
+  const accountsBy = async (method: string, signal: AbortSignal) =>
+    boundedTexts(await abortable(signal, () => provider.request({ method }))) ?? []
+
+  return {
+    ...identity,
+    namespaces: ['eip155'],
+    reaches: raw,
+    async connect({ signal }) {
+      const accounts = await accountsBy('eth_requestAccounts', signal)
+      if (accounts.length === 0) throw new KitError('connector/no-accounts')
+      return link(accounts, signal)
+    },
+    async reconnect({ signal }) {
+      const accounts = await accountsBy('eth_accounts', signal)
+      return accounts.length === 0 ? null : link(accounts, signal)
+    },
+    async disconnect() {
+      try {
+        const granted = await provider.request({ method: 'wallet_getPermissions' })
+        if (!grantsAccounts(granted)) return
+        await provider.request({
+          method: 'wallet_revokePermissions',
+          params: [{ eth_accounts: {} }],
+        })
+      } catch {
+        // Best effort: many wallets have no permissions to give back, and the kit has forgotten already.
+      }
+    },
+  }
+}
+
+/** @see https://eips.ethereum.org/EIPS/eip-2255 */
+const grantsAccounts = (permissions: unknown) =>
+  Array.isArray(permissions) &&
+  permissions.slice(0, 100).some((one) => one?.parentCapability === 'eth_accounts')

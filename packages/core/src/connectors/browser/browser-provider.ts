@@ -1,0 +1,79 @@
+import type { Provider } from '../connector.js'
+
+/** An object a wallet put into the page. Nothing it says or does is trusted. */
+export type RawProvider = {
+  request(request: { method: string; params?: unknown }): unknown
+  on?: (event: string, listener: (value: unknown) => void) => unknown
+  removeListener?: (event: string, listener: (value: unknown) => void) => unknown
+}
+
+/** Whether requests can be made to `value`. @see https://eips.ethereum.org/EIPS/eip-1193 */
+export function isRawProvider(value: unknown): value is RawProvider {
+  try {
+    const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
+    return isObject && typeof (value as RawProvider).request === 'function'
+  } catch {
+    return false // a throwing getter: nothing we could ask
+  }
+}
+
+/**
+ * The provider the kit works with, over the wallet's own. Errors of the wallet pass as they are;
+ * other things thrown become errors that keep `code` and `data`.
+ * @param onError told when a listener of ours throws; the wallet never feels it
+ */
+export function createBrowserProvider(
+  raw: RawProvider,
+  onError: (error: unknown) => void = throwLater,
+): Provider {
+  return {
+    async request(request) {
+      try {
+        return await raw.request(request)
+      } catch (thrown) {
+        throw asError(thrown)
+      }
+    },
+    on(event, listener) {
+      let listening = true
+      const hear = (value: unknown) => {
+        if (!listening) return
+        try {
+          listener(value)
+        } catch (error) {
+          onError(error)
+        }
+      }
+      quietly(() => raw.on?.(event, hear))
+      return () => {
+        listening = false
+        quietly(() => raw.removeListener?.(event, hear))
+      }
+    },
+  }
+}
+
+function throwLater(error: unknown) {
+  queueMicrotask(() => {
+    throw error
+  })
+}
+
+function quietly(work: () => void) {
+  try {
+    work()
+  } catch {
+    // A wallet without events, or with broken ones, is asked instead of heard.
+  }
+}
+
+function asError(thrown: unknown): Error {
+  try {
+    if (thrown instanceof Error) return thrown
+    const { code, data, message } = Object(thrown) as Record<string, unknown>
+    const words = typeof message === 'string' ? message.slice(0, 500) : 'The wallet failed'
+    return Object.assign(new Error(words, { cause: thrown }), { code, data })
+  } catch {
+    return new Error('The wallet failed', { cause: thrown })
+  }
+}

@@ -1,0 +1,86 @@
+import type { Undo } from '../../async/disposer.js'
+import type { Page } from '../../environment.js'
+import { cleanText } from '../../untrusted/clean-text.js'
+import { dataImage } from '../../untrusted/data-image.js'
+import type { Connector } from '../connector.js'
+import { createBrowserConnector } from './browser-connector.js'
+import type { RawProvider } from './browser-provider.js'
+import { isRawProvider } from './browser-provider.js'
+
+const mostWallets = 64 // that nobody knows
+const mostAlike = 4 // with one rdns, or with one provider object
+
+type Announcement = {
+  uuid: string
+  name: string
+  icon: string | null
+  rdns: string
+  provider: RawProvider
+}
+
+/**
+ * Looks for the wallets that announce themselves in this page (EIP-6963). Whoever else runs in the page may
+ * announce too, so each announcement is copied once, checked, counted, and otherwise ignored.
+ * Wallets that claim one rdns with different providers are all found: `rdns`, then `rdns#uuid`.
+ * @param wanted rdns of wallets used before: for them there is room when strangers took all there was
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ */
+export function discoverAnnounced(
+  { page }: { page: Page },
+  found: (connector: Connector, provider: RawProvider) => void,
+  wanted: readonly (string | undefined)[] = [],
+): Undo {
+  const accepted: (Announcement & { id: string })[] = []
+
+  function idFor({ rdns, uuid }: Announcement): string {
+    const isFree = (id: string) => accepted.every((other) => other.id !== id)
+    if (isFree(rdns)) return rdns
+    const id = `${rdns}#${uuid}`
+    return isFree(id) ? id : `${id}#${accepted.length}`
+  }
+
+  function accept(wallet: Announcement) {
+    const alike = accepted.filter(({ rdns }) => rdns === wallet.rdns)
+    const sameProvider = accepted.filter(({ provider }) => provider === wallet.provider)
+    if (alike.length >= mostAlike || sameProvider.length >= mostAlike) return
+    if (sameProvider.some((other) => isRepeated(other, wallet))) return
+    const id = idFor(wallet)
+    accepted.push({ ...wallet, id })
+    const { name, icon, rdns, provider } = wallet
+    found(createBrowserConnector({ id, name, icon, rdns, type: 'announced' }, provider), provider)
+  }
+
+  const stop = page.listen('eip6963:announceProvider', (event) => {
+    const isFull = accepted.length >= mostWallets
+    const wallet = readAnnouncement(event, (rdns) => !isFull || wanted.includes(rdns))
+    if (wallet) accept(wallet)
+  })
+  page.dispatch('eip6963:requestProvider')
+  return stop
+}
+
+/** One wallet heard again; some make a new uuid for each announcement. */
+const isRepeated = (one: Announcement, other: Announcement) =>
+  one.uuid === other.uuid || (one.rdns === other.rdns && one.name === other.name)
+
+/** Reads each field once: a getter may throw, or say something else the second time. */
+function readAnnouncement(event: Event, hasRoom: (rdns: string) => boolean): Announcement | null {
+  try {
+    const { info, provider } = (event as CustomEvent).detail
+    const { uuid, name: words, icon, rdns: domain } = info
+    if (!isReverseDomain(domain)) return null
+    const rdns = domain.toLowerCase()
+    if (!hasRoom(rdns)) return null // first: in a flood nothing else is looked at
+    const name = cleanText(words)
+    if (!isUuid(uuid) || !name || !isRawProvider(provider)) return null
+    return { uuid, name, icon: dataImage(icon), rdns, provider }
+  } catch {
+    return null // a broken or hostile announcement hides nobody but itself
+  }
+}
+
+const isUuid = (uuid: unknown): uuid is string =>
+  typeof uuid === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid)
+
+const isReverseDomain = (rdns: unknown): rdns is string =>
+  typeof rdns === 'string' && rdns.length <= 253 && /^[\w-]+(\.[\w-]+)+$/.test(rdns)

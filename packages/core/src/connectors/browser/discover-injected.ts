@@ -1,0 +1,34 @@
+import type { Undo } from '../../async/disposer.js'
+import type { Environment, Page } from '../../environment.js'
+import type { Connector } from '../connector.js'
+import { createBrowserConnector } from './browser-connector.js'
+import type { RawProvider } from './browser-provider.js'
+import { isRawProvider } from './browser-provider.js'
+
+const discoveryTimeout = 300 // ms wallets have to announce themselves, spec §9
+
+/**
+ * Finds the wallet of `window.ethereum`, from before wallets announced themselves, once those that do had their time.
+ * @param isAnnounced whether this object is a wallet found already
+ */
+export function discoverInjected(
+  env: Pick<Environment, 'after'> & { page: Page },
+  isAnnounced: (provider: RawProvider) => boolean,
+  found: (connector: Connector) => void,
+): Undo {
+  return env.after(discoveryTimeout, () => {
+    const provider = injected(env.page)
+    if (!provider || isAnnounced(provider)) return
+    const identity = { id: 'injected', name: 'Browser Wallet', icon: null, rdns: null } as const
+    found(createBrowserConnector({ ...identity, type: 'injected' }, provider))
+  })
+}
+
+function injected(page: Page): RawProvider | null {
+  try {
+    const provider = page.injected()
+    return isRawProvider(provider) ? provider : null
+  } catch {
+    return null // a throwing getter on the window: no wallet
+  }
+}

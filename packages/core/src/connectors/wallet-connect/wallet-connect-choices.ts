@@ -1,0 +1,44 @@
+import type { Environment } from '../../environment.js'
+import { createStorage, type StoredKey } from '../../storage/storage.js'
+import { appLink } from './wallet-connect-deep-link.js'
+import { storedName } from './wallet-connect-stored.js'
+
+const most = 20 // sessions; the newest
+
+const key: StoredKey<Readonly<Record<string, unknown>>> = {
+  name: storedName('choices'),
+  read: (value) =>
+    Object.fromEntries(
+      Object.entries(Object(value))
+        .filter(([topic]) => /^[0-9a-f]{64}$/.test(topic))
+        .slice(-most),
+    ),
+  empty: () => ({}),
+}
+
+/** Which wallet a session was begun with, so that a later request, maybe after a reload, can open it again. */
+export interface WalletChoices {
+  /** The link it is opened by; null when none is kept, or none that may be opened. */
+  get(topic: string): string | null
+  /** A link that must not be opened is not kept. */
+  keep(topic: string, link: string): void
+  drop(topic: string): void
+}
+
+export function createWalletChoices(
+  env: Pick<Environment, 'storage'>,
+  prefix: string,
+): WalletChoices {
+  const storage = createStorage(env, prefix)
+  const without = (topic: string) => ({ ...storage.get(key), [topic]: undefined })
+  return {
+    get: (topic) => appLink(storage.get(key)[topic]),
+    keep(topic, given) {
+      const link = appLink(given)
+      if (link) storage.set(key, { ...without(topic), [topic]: link })
+    },
+    drop(topic) {
+      if (storage.get(key)[topic]) storage.set(key, without(topic))
+    },
+  }
+}

@@ -1,0 +1,131 @@
+// biome-ignore lint/plugin: this file is in the chunk that wallet-connect-connector.ts loads by import()
+import { Core, RELAYER_SDK_VERSION } from '@walletconnect/core'
+// biome-ignore lint/plugin: as above
+import { SignClient } from '@walletconnect/sign-client'
+import type { ICore, ISignClient } from '@walletconnect/types'
+// biome-ignore lint/plugin: as above
+import { formatRelayRpcUrl } from '@walletconnect/utils'
+import type { Environment } from '../../environment.js'
+import type { WalletConnectOptions } from './wallet-connect-connector.js'
+import type { Delivery } from './wallet-connect-delivery.js'
+import { createDelivery } from './wallet-connect-delivery.js'
+import {
+  cleanSessions,
+  failSettlements,
+  guardEngine,
+  silenceCore,
+  silentLogger,
+  steerPublisher,
+  steerRelayer,
+  steerSubscriber,
+} from './wallet-connect-patches.js'
+import { createRelayAddresses } from './wallet-connect-relay-addresses.js'
+import type { ClientStorage } from './wallet-connect-storage.js'
+import { createClientStorage } from './wallet-connect-storage.js'
+import type { OpenCodes } from './wallet-connect-stored.js'
+import type { Transport } from './wallet-connect-transport.js'
+import { createTransport } from './wallet-connect-transport.js'
+
+const publicRelay = 'wss://relay.walletconnect.org'
+
+/** The official client with what we steer ourselves. */
+export interface QuietClient {
+  readonly env: Environment
+  readonly sign: ISignClient
+  readonly transport: Transport
+  readonly delivery: Delivery
+  readonly storage: ClientStorage
+  readonly codes: OpenCodes
+  destroy(): void
+}
+
+/** Starts the official client and signs once, all without network. Sockets come with the first `transport.hold()`. */
+export async function createQuietClient(
+  options: WalletConnectOptions,
+  codes: OpenCodes,
+): Promise<QuietClient> {
+  const { environment: env, metadata, onRefused, storagePrefix } = options
+  const relayUrls = [options.relayUrl ?? publicRelay].flat()
+  const projectId = options.projectId ?? ''
+  const openSocket = options.openSocket ?? ((url: string) => new WebSocket(url))
+  const customStoragePrefix = env.randomId() // also the name of a global, which must not be shared
+  const logger = silentLogger()
+  const storage = createClientStorage(env, storagePrefix)
+  const core = new Core({
+    relayUrl: relayUrls[0] ?? publicRelay,
+    projectId,
+    customStoragePrefix,
+    storage,
+    telemetryEnabled: false,
+    logger,
+  }) as unknown as ICore
+  for (const end of ['', '_count'])
+    Reflect.deleteProperty(globalThis, `_walletConnectCore_${customStoragePrefix}${end}`)
+  const { relayer } = core
+  const { setBeating } = silenceCore(core)
+
+  const addresses = createRelayAddresses(env, relayUrls, async (relayUrl) =>
+    formatRelayRpcUrl({
+      protocol: core.protocol,
+      version: core.version,
+      sdkVersion: RELAYER_SDK_VERSION,
+      relayUrl,
+      projectId,
+      auth: await core.crypto.signJWT(relayUrl),
+      useOnCloseEvent: true, // a refusal comes as close code 3000, which a page can read
+    }),
+  )
+
+  const transport = createTransport({
+    ...env,
+    ...addresses,
+    openSocket,
+    heard: (frame) => hear(relayer, frame),
+    opened: () => relayer.subscriber.start(),
+    lost: () => void relayer.subscriber.stop(),
+    refused(reason) {
+      addresses.forgetToken()
+      onRefused(reason)
+    },
+    held: setBeating,
+  })
+  const delivery = createDelivery(env, transport)
+  steerRelayer(core, transport)
+  steerPublisher(core, delivery)
+  steerSubscriber(core, transport, delivery)
+
+  const about = structuredClone(metadata) as ISignClient['metadata'] // the client writes into it
+  const sign = new SignClient({ core, logger, metadata: about }) as unknown as ISignClient
+  cleanSessions(sign)
+  failSettlements(sign)
+  guardEngine(sign)
+  await core.start()
+  await (sign as unknown as { initialize(): Promise<void> }).initialize()
+  await addresses.address()
+
+  return {
+    env,
+    sign,
+    transport,
+    delivery,
+    storage,
+    codes,
+    destroy() {
+      delivery.destroy()
+      transport.destroy()
+    },
+  }
+}
+
+/** Hands a message of the relay to the client, if it looks like one. */
+function hear(
+  relayer: object,
+  { id, method, params }: { id: unknown; method: string; params: unknown },
+) {
+  const { data } = Object(params) as { data?: { topic?: unknown; message?: unknown } }
+  if (method !== 'irn_subscription') return
+  if (typeof data?.topic !== 'string' || typeof data.message !== 'string') return
+  const inside = relayer as { onProviderPayload(payload: object): Promise<void> }
+  // What is thrown here is about one message that makes no sense; the relay keeps it until it ends.
+  inside.onProviderPayload({ id, jsonrpc: '2.0', method, params }).catch(() => undefined)
+}

@@ -1,0 +1,117 @@
+import type { RelayerTypes } from '@walletconnect/types'
+import * as z from 'zod/mini'
+import type { Undo } from '../../async/disposer.js'
+import type { Environment } from '../../environment.js'
+import { KitError } from '../../errors/errors.js'
+import type { LateAnswer } from '../connector.js'
+import type { QuietClient } from './wallet-connect-client.js'
+import { requestError } from './wallet-connect-error.js'
+import { RelayAnswerError } from './wallet-connect-socket.js'
+
+const mostPages = 20
+const aliveDeadline = 3_000 // ms a socket that slept has to answer
+
+const answer = z.object({
+  messages: z.array(z.object({ topic: z.string(), message: z.string(), publishedAt: z.number() })),
+  hasMore: z.boolean(),
+})
+
+/** An answer nobody here waits for; each listener may take it. */
+type Late = { id: number; result?: unknown; error?: unknown; isTaken: boolean }
+type EngineInside = {
+  processPendingMessageEvents(): Promise<void>
+  events: Record<'on' | 'off', (event: string, listener: (late: Late) => void) => void>
+}
+
+/** What was sent while the page was away. */
+export interface Mailbox {
+  /**
+   * Resolves when the relay has acknowledged the subscriptions and everything it kept is worked in (ruling 9).
+   * Tries until the transport is let go. @throws KitError `relay/refused`, `relay/unreachable`
+   */
+  empty(topic: string, signal?: AbortSignal): Promise<void>
+  /** Looks once, over the socket there is: one that does not answer is dead, and is replaced. */
+  look(): Promise<void>
+  /** Answers to what pages before this one asked, see {@link WalletLink.onLateAnswer}. */
+  onLate(topic: string, take: (answer: LateAnswer) => boolean): Undo
+  /** Whether the wallet has ended this session in this page's life. */
+  isDeleted(topic: string): boolean
+  destroy: Undo
+}
+
+/** @param onDelete told as soon as the wallet's goodbye is read; the client acts on it only after some errands */
+export function createMailbox(
+  { sign, transport }: QuietClient,
+  env: Pick<Environment, 'after'>,
+  onDelete: (topic: string) => void,
+): Mailbox {
+  const { history, relayer } = sign.core
+  const { subscriber } = relayer
+  const engine = sign.engine as unknown as EngineInside
+  const deleted = new Set<string>()
+  const onRequest = ({ topic, request }: { topic: string; request: { method: string } }) => {
+    if (request.method !== 'wc_sessionDelete') return
+    deleted.add(topic)
+    onDelete(topic)
+  }
+  history.on('history_created', onRequest)
+
+  async function fetch(topics: readonly string[], deadline?: number) {
+    for (let page = 0; page < mostPages; page++) {
+      const given = await transport.request(
+        'irn_batchFetchMessages',
+        { topics },
+        undefined,
+        deadline,
+      )
+      const { data } = z.safeParse(answer, given)
+      if (!data) return
+      await relayer.handleBatchMessageEvents(data.messages as RelayerTypes.MessageEvent[])
+      if (!data.hasMore) break
+    }
+    // What came by itself just before the answer is still on its way through the client.
+    await new Promise<void>((resolve) => env.after(0, resolve))
+  }
+
+  /** Connected, and subscribed also to what another page has made. */
+  async function subscribed(topic: string, signal?: AbortSignal) {
+    await transport.ready()
+    if (!signal?.aborted && !subscriber.topics.includes(topic)) await subscriber.subscribe(topic)
+  }
+
+  return {
+    async empty(topic, signal) {
+      await engine.processPendingMessageEvents() // received before, and not worked in when the page went
+      while (!signal?.aborted) {
+        await subscribed(topic, signal)
+        try {
+          return await fetch([topic])
+        } catch (error) {
+          if (KitError.is(error, 'relay/refused')) throw error
+          if (error instanceof RelayAnswerError) return // a relay without this method pushes all by itself
+        }
+      }
+    },
+    async look() {
+      try {
+        await fetch(subscriber.topics.slice(0, 500), aliveDeadline)
+      } catch {
+        // Lost: the transport opens another connection, and the relay delivers there.
+      }
+    },
+    onLate(topic, take) {
+      const event = `late_answer:${topic}`
+      const hear = (late: Late) => {
+        if (late.isTaken) return
+        const { id, result, error } = late
+        const answer = error === undefined ? { result } : { error: requestError(error) }
+        late.isTaken = take({ id: `${topic}.${id}`, ...answer })
+      }
+      engine.events.on(event, hear)
+      void engine.processPendingMessageEvents() // those that came already
+      return () => engine.events.off(event, hear)
+    },
+    isDeleted: (topic) => deleted.has(topic),
+    destroy: () => history.removeListener('history_created', onRequest),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Environment } from '../../environment.js'
+
+const alone = 8_000 // ms the only address has to open
+const shared = 6_000 // ms several have together: the rest of the time a link may take is for asking the one that opened
+const tokenLife = 3_600_000 // ms a signed token is used for; it is good for a day
+
+/** Where the relay is: one address, or several in the order they are tried. */
+export interface RelayAddresses {
+  /** The one to dial now, with a fresh token. */
+  address(): Promise<string>
+  /** ms it has to open. */
+  readonly openWithin: number
+  /**
+   * The one dialled last could not be reached. One that could is remembered: it is the first of every later round.
+   * @returns whether another one is left in this round
+   */
+  unreached(): boolean
+  reached(): void
+  /** The relay does not want the token. */
+  forgetToken(): void
+}
+
+/** @param sign makes the address of a relay complete, with a new token */
+export function createRelayAddresses(
+  env: Pick<Environment, 'now'>,
+  urls: readonly string[],
+  sign: (url: string) => Promise<string>,
+): RelayAddresses {
+  const signed = new Map<string, { address: string; until: number }>()
+  let at = 0
+  let tried = 0
+  const now = () => urls[at % urls.length] ?? ''
+  return {
+    openWithin: urls.length > 1 ? shared / urls.length : alone,
+    async address() {
+      const url = now()
+      const before = signed.get(url)
+      if (before && before.until >= env.now()) return before.address
+      const fresh = { address: await sign(url), until: env.now() + tokenLife }
+      signed.set(url, fresh)
+      return fresh.address
+    },
+    unreached() {
+      at++
+      tried = (tried + 1) % urls.length
+      return tried > 0
+    },
+    reached() {
+      tried = 0
+    },
+    forgetToken: () => void signed.delete(now()),
+  }
+}

@@ -1,0 +1,218 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startRelay } from '@gla/relay'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket as NodeWebSocket } from 'ws'
+import { alice } from '../../../test/wallet-connect-wallet.js'
+import {
+  begin,
+  connected,
+  createConnector,
+  createWallet,
+  hurriedEnvironment,
+  memoryStore,
+  request,
+  startTestRelay,
+  until,
+} from '../../../test/wallet-connect-world.js'
+import { serverEnvironment } from '../../environment.js'
+
+vi.setConfig({ testTimeout: 30_000 }) // a busy machine; the deadlines under test are the connector's own
+
+/** A server that takes every connection and never says a word, or ends it at once. */
+async function startMute(onSocket: (socket: Socket) => void = () => undefined) {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+    socket.resume()
+    onSocket(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const { port } = server.address() as { port: number }
+  return { url: `ws://127.0.0.1:${port}`, sockets }
+}
+const tenth = (ms: number) => ms / 10
+
+test('relay down: a clear error within ten seconds, and not one more socket', async () => {
+  const { url, sockets } = await startMute((socket) => socket.destroy())
+  let waiting = 0
+  const environment = hurriedEnvironment(tenth)
+  const counted = {
+    ...environment,
+    after(ms: number, callback: () => void) {
+      waiting++
+      const stop = environment.after(ms, () => {
+        waiting--
+        stop()
+        callback()
+      })
+      let isOver = false
+      return () => {
+        if (!isOver) waiting--
+        isOver = true
+        stop()
+      }
+    },
+  }
+  const connector = createConnector(url, { environment: counted })
+  const before = performance.now()
+  await expect(begin(connector).link).rejects.toMatchObject({ code: 'relay/unreachable' })
+  const after = performance.now() - before
+  // Eight seconds, at ten times the speed: it was tried for as long as told.
+  expect(after).toBeGreaterThan(700)
+  expect(connector.sockets.length).toBeLessThan(10)
+  await until(() => connector.sockets.every(({ readyState }) => readyState === 3))
+  // What could open another socket is a timer of ours (the client's own are off), and there is none.
+  await until(() => waiting <= 0)
+  expect(sockets.length).toBe(connector.sockets.length)
+})
+
+test('relay mute: a socket that never opens is closed at the deadline', async () => {
+  const { url, sockets } = await startMute()
+  const connector = createConnector(url, { environment: hurriedEnvironment(tenth) })
+  await expect(begin(connector).link).rejects.toMatchObject({ code: 'relay/unreachable' })
+  await until(() => sockets.every(({ readableEnded, destroyed }) => readableEnded || destroyed))
+  expect(connector.sockets.length).toBeLessThanOrEqual(2)
+})
+
+test('leak: a process in which all that happened ends by itself', async () => {
+  const script = fileURLToPath(
+    new URL('../../../test/wallet-connect-leaves-nothing.ts', import.meta.url),
+  )
+  const args = ['--import', 'tsx', '--conditions=@gla/source', script]
+  const cwd = fileURLToPath(new URL('../..', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, timeout: 20_000 })
+  expect(stdout.trim().split('\n')).toEqual(['relay/unreachable', 'linked', 'destroyed'])
+})
+
+test('relay refuses: told once with the reason, and the connector stays away', async () => {
+  const relay = await startTestRelay({ allowedProjects: ['another'] })
+  const connector = createConnector(relay.url)
+  await expect(begin(connector).link).rejects.toMatchObject({ code: 'relay/refused' })
+  expect(connector.refusals).toHaveLength(1)
+  expect(connector.refusals[0]).toMatch(/invalid key|project/i)
+  expect(connector.sockets).toHaveLength(1)
+})
+
+test('relay comes back in time: the link still appears', async () => {
+  const first = await startRelay()
+  const { port, url } = first
+  await first.close()
+  const connector = createConnector(url)
+  const { uri } = begin(connector)
+  await until(() => connector.sockets.some(({ readyState }) => readyState === 3))
+  await startTestRelay({ port })
+  expect(await uri).toMatch(/^wc:/)
+})
+
+test('relay restarted: requests work again, without a storm of sockets', async () => {
+  const first = await startRelay()
+  onTestFinished(() => first.close())
+  const { connector, link, wallet } = await connected(first.url)
+  wallet.onRequest('personal_sign', () => '0x02')
+  await first.close()
+  await startTestRelay({ port: first.port })
+  const params = ['0x00', alice]
+  expect(await link.provider.request({ method: 'personal_sign', params })).toBe('0x02')
+  expect(connector.sockets.length).toBeLessThan(8)
+})
+
+test('relay restarted while the link is shown: a wallet that scans it then is linked', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gla-relay-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const first = await startRelay({ dataDir })
+  onTestFinished(() => first.close())
+  const connector = createConnector(first.url)
+  const { uri, link } = begin(connector)
+  const text = await uri
+  await first.close()
+  await startTestRelay({ port: first.port, dataDir })
+  const wallet = await createWallet(first.url)
+  await wallet.approve(await wallet.scan(text))
+  expect((await link).accounts).toEqual([alice])
+})
+
+/** A socket on which, from `lose()` on, the relay's receipts for published messages are lost. */
+function openLossy(url: string) {
+  const socket = new NodeWebSocket(url)
+  let isLossy = false
+  const emit = socket.emit.bind(socket)
+  socket.emit = (event: string | symbol, ...values: unknown[]) => {
+    const isReceipt = /^{"id":"[^"]+","jsonrpc":"2.0","result":true}$/.test(String(values[0]))
+    return event === 'message' && isLossy && isReceipt ? false : emit(event, ...values)
+  }
+  return {
+    socket: socket as unknown as WebSocket,
+    lose() {
+      isLossy = true
+    },
+  }
+}
+
+test('request: the wallet’s answer is enough, when the relay’s receipt is lost', async () => {
+  const relay = await startTestRelay()
+  const sockets: ReturnType<typeof openLossy>[] = []
+  const { link, wallet } = await connected(relay.url, {
+    environment: serverEnvironment({ storage: memoryStore() }),
+    openSocket(url) {
+      const lossy = openLossy(url)
+      sockets.push(lossy)
+      return lossy.socket
+    },
+  })
+  for (const { lose } of sockets) lose()
+  wallet.onRequest('personal_sign', () => '0x03')
+  const before = performance.now()
+  const params = ['0x00', alice]
+  expect(await link.provider.request({ method: 'personal_sign', params })).toBe('0x03')
+  expect(performance.now() - before).toBeLessThan(5_000)
+})
+
+test('request: one that never left this device fails as such', async () => {
+  const relay = await startRelay()
+  onTestFinished(() => relay.close())
+  const environment = hurriedEnvironment((ms) => ms / 100, { storage: memoryStore() })
+  const connector = createConnector(relay.url, {
+    environment: { ...environment, after: (ms, callback) => environment.after(slow(ms), callback) },
+  })
+  const wallet = await createWallet(relay.url)
+  const { uri, link } = begin(connector)
+  await wallet.approve(await wallet.scan(await uri))
+  const { provider } = await link
+  await wallet.close()
+  await relay.close()
+  await expect(
+    provider.request({ method: 'personal_sign', params: ['0x00', alice] }),
+  ).rejects.toMatchObject({ code: 'relay/unreachable' })
+})
+/** Undoes the hurry for what decides about a good connection. */
+const slow = (ms: number) => (ms < 20_000 ? ms * 100 : ms)
+
+test('disconnect offline: forgotten here at once, without waiting for anybody', async () => {
+  const relay = await startRelay()
+  onTestFinished(() => relay.close())
+  const storage = memoryStore()
+  const { connector, wallet } = await connected(relay.url, {
+    environment: hurriedEnvironment(tenth, { storage }),
+  })
+  await wallet.close()
+  await relay.close()
+  const told = connector.disconnect()
+  await until(() => storage.getItem('gla.wallet-connect.session') === '[]')
+  await told
+  expect(await connector.reconnect(request())).toBe(null)
+  expect(JSON.parse(storage.getItem('gla.wallet-connect.keychain') ?? '{}')).toEqual({
+    client_ed25519_seed: expect.any(String),
+  })
+  await until(() => connector.sockets.every(({ readyState }) => readyState === 3))
+})

@@ -1,0 +1,146 @@
+import { deferred } from '../../async/deferred.js'
+import type { Environment } from '../../environment.js'
+
+const answerDeadline = 10_000 // ms; a socket that gives no answer for so long is dead, whatever it says
+const closeDeadline = 2_000 // ms for the reason of a close that has begun
+const longestFrame = 4_194_304 // characters
+
+/** The socket ended before the answer came. What was sent may have been done. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost'
+  readonly wasSent: boolean
+
+  constructor(message: string, { wasSent = true } = {}) {
+    super(message)
+    this.wasSent = wasSent
+  }
+}
+
+/** A JSON-RPC error the relay answered with. */
+export class RelayAnswerError extends Error {
+  override readonly name = 'RelayAnswerError'
+}
+
+/** One websocket to the relay, from its opening to its end. */
+export interface RelaySocket {
+  /** Resolves when open. @throws ConnectionLost, or what `ended` returned */
+  readonly opened: Promise<void>
+  readonly raw: WebSocket
+  /** What it ended with; null while it has not. */
+  failure(): Error | null
+  /** One question with the same `id` at a time: asking again waits for the same answer. */
+  request(method: string, params: unknown, id?: string, deadline?: number): Promise<unknown>
+  send(frame: object): void
+  close(): void
+}
+
+export type RelaySocketDeps = Pick<Environment, 'after'> & {
+  open(): WebSocket
+  /** ms it has for that. */
+  openWithin: number
+  /** A request of the relay. Untrusted. */
+  heard(frame: { id: number | string; method: string; params: unknown }): void
+  /** Told once. @returns what everybody who waits fails with */
+  ended(code: number, reason: string): Error
+}
+
+type Waiting = { promise: Promise<unknown>; settle(answer: Frame): void; fail(error: Error): void }
+type Frame = { id?: unknown; method?: unknown; params?: unknown; result?: unknown; error?: unknown }
+
+export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
+  const raw = deps.open()
+  const waiting = new Map<string, Waiting>()
+  const opening = deferred<void>()
+  const ended = deferred<void>()
+  let over: Error | null = null
+
+  function end(code: number, reason: string) {
+    if (over) return
+    stopOpening()
+    const error = deps.ended(code, reason)
+    over = error
+    ended.resolve()
+    opening.reject(error)
+    for (const { fail } of [...waiting.values()]) fail(error)
+    raw.close() // also one that is still opening
+  }
+  const stopOpening = deps.after(deps.openWithin, () => end(0, 'The relay did not answer'))
+  opening.promise.catch(() => undefined) // whoever dialled may have given up before
+
+  raw.onopen = () => {
+    stopOpening()
+    opening.resolve()
+  }
+  raw.onclose = ({ code, reason }) => end(code, reason)
+  raw.onerror = () => undefined // `close` follows, and says more
+  raw.onmessage = ({ data }) => {
+    const frame = over ? null : parseFrame(data)
+    if (!frame || (typeof frame.id !== 'number' && typeof frame.id !== 'string')) return
+    const { id, method, params } = frame
+    if (typeof method === 'string') deps.heard({ id, method, params })
+    else waiting.get(String(id))?.settle(frame)
+  }
+
+  function ask(id: string, frame: object, deadline: number) {
+    const { promise, resolve, reject } = deferred<unknown>()
+    const stop = deps.after(deadline, () => end(0, 'The relay did not answer'))
+    const done = () => {
+      stop()
+      waiting.delete(id)
+    }
+    waiting.set(id, {
+      promise,
+      settle({ result, error }) {
+        done()
+        if (error === undefined) resolve(result)
+        else reject(new RelayAnswerError('The relay refused the request', { cause: error }))
+      },
+      fail(error) {
+        done()
+        reject(error)
+      },
+    })
+    raw.send(JSON.stringify(frame))
+    return promise
+  }
+
+  /** It is ending and has not said why. Fails when it has, or when that takes too long. */
+  async function closing(): Promise<never> {
+    const stop = deps.after(closeDeadline, () => end(0, 'The connection did not close'))
+    await ended.promise
+    stop()
+    throw over instanceof ConnectionLost ? notSent() : over
+  }
+
+  return {
+    opened: opening.promise,
+    raw,
+    failure: () => over,
+    async request(method, params, id = rpcId(), deadline = answerDeadline) {
+      if (over || raw.readyState === 0) throw notSent()
+      if (raw.readyState > 1) return closing()
+      const frame = { id, jsonrpc: '2.0', method, params }
+      return waiting.get(id)?.promise ?? ask(id, frame, deadline)
+    },
+    send(frame) {
+      if (!over && raw.readyState === 1) raw.send(JSON.stringify(frame))
+    },
+    close: () => end(1000, ''),
+  }
+}
+
+export const notSent = () => new ConnectionLost('The relay is not connected', { wasSent: false })
+
+/** Ids as the official clients make them: 19 digits, as text, since numbers do not hold so many. */
+export const rpcId = (): string => `${Date.now()}${Math.floor(Math.random() * 1e6)}`.padEnd(19, '0')
+
+function parseFrame(data: unknown): Frame | null {
+  if (typeof data !== 'string' || data.length > longestFrame) return null
+  try {
+    // biome-ignore lint/plugin: the border is here; each field of a frame is checked where it is used
+    const frame: unknown = JSON.parse(data)
+    return typeof frame === 'object' ? (frame as Frame | null) : null
+  } catch {
+    return null // not JSON: nothing that could be an answer
+  }
+}

@@ -1,0 +1,197 @@
+import type { Undo } from '../../async/disposer.js'
+import type { Environment } from '../../environment.js'
+import { KitError } from '../../errors/errors.js'
+import {
+  ConnectionLost,
+  createRelaySocket,
+  notSent,
+  type RelaySocket,
+} from './wallet-connect-socket.js'
+
+const refused = 3000 // close code: this client may not connect
+const firstPause = 250 // ms before a lost connection is opened again; doubles up to
+const longestPause = 30_000 // ms
+const steady = 5_000 // ms after which a connection counts as good
+
+/**
+ * The connection to the relay: opened only while somebody holds it, opened again when it is lost, with growing and
+ * uneven pauses so that not all clients of a restarted relay come at once. At most one socket at a time.
+ */
+export interface Transport {
+  /** From now until the undo there may be sockets. When the last holder lets go, everything is closed. */
+  hold(): Undo
+  /**
+   * Resolves when connected and subscribed; tries as long as it is held.
+   * @throws KitError `relay/refused`, and `relay/unreachable` once nobody holds it
+   */
+  ready(): Promise<void>
+  /** Asks over the socket there is now. @throws ConnectionLost, RelayAnswerError, KitError `relay/refused` */
+  request(method: string, params: unknown, id?: string, deadline?: number): Promise<unknown>
+  send(frame: object): void
+  /** The socket there is now; whoever looks at it does not open one. */
+  raw(): WebSocket | undefined
+  isReady(): boolean
+  /** Something changed (online again, visible again): do not wait for the end of a pause. */
+  hurry(): void
+  /** Closes everything, for good, whoever holds it. */
+  destroy(): void
+}
+
+export type TransportDeps = Pick<Environment, 'after' | 'now'> & {
+  /** The relay's address with a fresh token. */
+  address(): Promise<string>
+  /** ms a socket has to open. */
+  openWithin: number
+  reached(): void
+  /** Nobody answered at the address. @returns whether there is another one to try at once */
+  unreached(): boolean
+  openSocket(url: string): WebSocket
+  heard(frame: { id: number | string; method: string; params: unknown }): void
+  /** Subscribes again. Before it is done the connection is not ready. */
+  opened(): Promise<void>
+  lost(): void
+  refused(reason: string): void
+  held(isHeld: boolean): void
+}
+
+export function createTransport(deps: TransportDeps): Transport {
+  let holders = 0
+  let socket: RelaySocket | null = null
+  let isReady = false
+  let openedAt = 0
+  let failures = 0
+  let dialling: Promise<void> | null = null
+  let isDestroyed = false
+  let hurry: () => void = () => undefined
+  const unreachable = () => new KitError('relay/unreachable')
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = deps.after(ms, resolve)
+      hurry = () => {
+        stop()
+        resolve()
+      }
+    })
+  }
+
+  function ended(mine: RelaySocket, code: number, reason: string): Error {
+    const wasReady = isReady && socket === mine
+    if (socket === mine) {
+      socket = null
+      isReady = false
+      deps.lost()
+    }
+    if (wasReady) failures = deps.now() - openedAt > steady ? 1 : failures + 1
+    if (code === refused) {
+      deps.refused(reason)
+      return new KitError('relay/refused', { cause: new Error(reason) })
+    }
+    if (wasReady && holders > 0) void redial()
+    return new ConnectionLost(reason || `The connection ended (${code})`)
+  }
+
+  async function dial() {
+    const url = await deps.address()
+    if (holders === 0) throw unreachable()
+    const mine: RelaySocket = createRelaySocket({
+      after: deps.after,
+      open: () => deps.openSocket(url),
+      openWithin: deps.openWithin,
+      heard: deps.heard,
+      ended: (code, reason) => ended(mine, code, reason),
+    })
+    socket = mine
+    try {
+      await mine.opened
+      await deps.opened()
+      const failure = mine.failure()
+      if (failure) throw failure
+    } catch (error) {
+      mine.close()
+      throw error
+    }
+    deps.reached()
+    isReady = true
+    openedAt = deps.now()
+  }
+
+  function pauseBeforeDial(): Promise<void> {
+    if (failures === 0 || holders === 0) return Promise.resolve()
+    const longest = Math.min(firstPause * 2 ** (failures - 1), longestPause)
+    return pause(longest * (0.5 + Math.random() / 2))
+  }
+  /** Every address once. @returns whether it is connected now */
+  async function dialEach(): Promise<boolean> {
+    do {
+      if (holders === 0) throw unreachable()
+      try {
+        await dial()
+        return true
+      } catch (error) {
+        if (KitError.is(error, 'relay/refused')) throw error
+      }
+    } while (deps.unreached())
+    return false
+  }
+  async function dialUntilReady() {
+    for (;;) {
+      await pauseBeforeDial()
+      if (await dialEach()) return
+      failures++
+    }
+  }
+  function redial(): Promise<void> {
+    dialling ??= dialUntilReady().finally(() => {
+      dialling = null
+    })
+    dialling.catch(() => undefined) // nobody may be waiting
+    return dialling
+  }
+
+  function close() {
+    deps.held(false)
+    hurry()
+    socket?.close()
+  }
+
+  return {
+    hold() {
+      if (isDestroyed) return () => undefined
+      if (holders++ === 0) {
+        failures = 0
+        deps.held(true)
+      }
+      let isHolding = true
+      return () => {
+        if (!isHolding || isDestroyed) return
+        isHolding = false
+        if (--holders === 0) close()
+      }
+    },
+    async ready() {
+      while (!isReady) {
+        if (holders === 0) throw unreachable()
+        try {
+          await redial()
+        } catch (error) {
+          // The attempt of an earlier holder ended with it; this one is still wanted.
+          if (holders === 0 || !KitError.is(error, 'relay/unreachable')) throw error
+        }
+      }
+    },
+    async request(method, params, id, deadline) {
+      if (!socket) throw notSent()
+      return socket.request(method, params, id, deadline)
+    },
+    send: (frame) => socket?.send(frame),
+    raw: () => socket?.raw,
+    isReady: () => isReady,
+    hurry: () => hurry(),
+    destroy() {
+      isDestroyed = true
+      holders = 0
+      close()
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { featureMessages } from './feature-messages.js'
+
+/**
+ * What the kit can fail with before any feature is loaded, by code. A code is public API; its text may be shown to a
+ * person. The codes of features are in `feature-messages.ts`; docs/errors.md lists them all.
+ */
+export const messages = {
+  unknown: 'Something went wrong',
+  'options/invalid': (reason: string) => `Invalid options: ${reason}`,
+  'options/siwe-and-siwx': 'Give either siweConfig or siwx, not both',
+
+  'caip/invalid-address': 'Invalid CAIP Address',
+  'caip/invalid-account': 'Invalid CAIP-10 address',
+  'caip/invalid-network': 'Invalid CAIP-2 network id',
+  'caip/invalid-chain-id': 'Invalid chainId',
+
+  'network/not-found': 'Network not found',
+  'network/not-supported': 'Chain is not supported',
+  'network/switch-not-done': 'The wallet did not switch the network',
+  'network/unreachable': 'The network did not answer',
+
+  'connector/provider-missing': 'Provider is undefined',
+  'connector/provider-not-found': 'Provider not found',
+  'connector/no-accounts': 'No accounts found',
+  'connector/type-not-found': 'Connector type not found',
+  'adapter/not-found': 'Adapter not found',
+  'adapter/network-undefined': 'CaipNetwork is undefined',
+  'adapter/network-or-address-undefined': 'CaipNetwork or CaipAddress is undefined',
+  'adapter/provider-type-unsupported': 'Unsupported provider type',
+  'adapter/provider-not-given': 'Provider or providerType not provided',
+  'adapter/provider-undefined': (adapter: string) =>
+    `${adapter}:signMessage - provider is undefined`,
+  'adapter/sign-message-failed': (adapter: string) =>
+    `${adapter}:signMessage - Sign message failed`,
+  'adapter/estimate-gas-failed': (adapter: string) =>
+    `${adapter}:estimateGas - Estimate gas failed`,
+  'adapter/network-missing': (adapter: string) =>
+    `${adapter}:connect - could not find the caipNetwork to switch`,
+  'adapter/switch-failed': (adapter: string) => `${adapter}:connect - Switch network failed`,
+
+  'connection/timeout': 'The wallet did not answer in time',
+  'connection/cancelled': 'The request was cancelled',
+  'connection/pending': 'The wallet already has a request open; answer it there first',
+  'connection/required': 'Please call connect() before request()',
+  'connection/failed-to-disconnect': 'Failed to disconnect',
+  'connection/failed-to-disconnect-chain': (chain: string) => `Failed to disconnect chain ${chain}`,
+  'wallet/rejected': 'The request was declined in the wallet',
+  'wallet/disconnected': 'The wallet is disconnected',
+  'wallet/bad-answer': 'The wallet gave an answer that makes no sense',
+
+  'relay/unreachable': 'The relay cannot be reached',
+  'relay/refused': 'The relay refused this app',
+  'pairing/expired': 'The code has expired',
+  'session/expired': 'Session Expired',
+
+  'send/amount-or-receiver-missing': 'An amount and receiver address are required',
+  'send/token-missing': 'A token is required',
+  'send/unsupported-namespace': 'Unsupported chain',
+  'send/amount-invalid': 'Enter an amount in digits, such as 0.5',
+  'send/amount-zero': 'Enter an amount above zero',
+  'send/amount-too-precise': (decimals: string) =>
+    `This token has at most ${decimals} digits after the point`,
+  'send/amount-too-large': 'The amount is too large',
+  'send/insufficient-funds': 'Insufficient funds',
+  'send/receiver-invalid': 'Invalid address',
+  'send/receiver-checksum': 'This address has a typing error: its checksum does not match',
+  'send/wrong-network': 'The wallet is on another network now; nothing was sent',
+  'send/wrong-account': 'The wallet is on another account now; nothing was sent',
+  'send/changed': 'Something changed since the review; check it again',
+  'send/outcome-unknown': 'The wallet gave no answer; check there before sending again',
+  'send/reverted': 'The transaction was reverted; nothing was transferred',
+
+  'rpc/nonce-used': 'Nonce already used',
+  'rpc/replacement-fee-too-low': 'Replacement fee too low',
+  'rpc/unsupported-operation': 'Unsupported operation',
+} as const
+
+type Texts = Readonly<Record<string, string | ((...values: string[]) => string)>>
+type Messages = typeof messages
+type AllMessages = Messages & typeof featureMessages
+/** Every code: of this table, and of the features. */
+export type ErrorCode = keyof AllMessages
+/** What the text of a code is made with. */
+export type ValuesOf<code extends ErrorCode> = AllMessages[code] extends (
+  ...values: infer values
+) => string
+  ? values
+  : []
+type Options = { cause?: unknown }
+
+/** An error of the kit. Compare `code`, never `message`. `values` are what its text was made with. */
+export class KitError<code extends ErrorCode = ErrorCode> extends Error {
+  /** Where the text of a code is looked up; a feature's errors bring a table of their own. */
+  static readonly texts: Texts = messages
+  override readonly name = 'KitError'
+  readonly code: code
+  readonly values: readonly string[]
+
+  constructor(code: code & keyof Messages, ...rest: [...ValuesOf<code>, Options?]) {
+    const message = (new.target.texts as Texts)[code] as Texts[string]
+    const arity = typeof message === 'function' ? message.length : 0
+    const values = rest.slice(0, arity) as string[]
+    super(
+      typeof message === 'function' ? message(...values) : message,
+      rest[arity] as Options | undefined,
+    )
+    this.code = code
+    this.values = values
+  }
+
+  /** Whether `error` is one of ours with this code, also when it comes from another copy of this package. */
+  static is<code extends ErrorCode>(error: unknown, code: code): error is KitError<code> {
+    return error instanceof Error && (error as { code?: unknown }).code === code
+  }
+}

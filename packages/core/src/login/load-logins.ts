@@ -1,0 +1,16 @@
+import type { Shell } from '../features.js'
+import type { Logins } from './logins.js'
+import { createLogins } from './logins.js'
+
+export function loadLogins({ connection, on }: Shell): Logins {
+  const logins = createLogins(connection)
+  // Nobody can continue a login in a closed modal, even where its window is still open.
+  const stop = on('modal/closed', logins.cancel)
+  return {
+    ...logins,
+    destroy() {
+      stop()
+      logins.destroy()
+    },
+  }
+}

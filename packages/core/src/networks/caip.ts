@@ -1,0 +1,74 @@
+import { KitError } from '../errors/errors.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip-network.js'
+
+/** The families the kit knows. */
+export const namespaces = ['eip155', 'solana', 'bip122'] as const satisfies ChainNamespace[]
+
+// CAIP-2: namespace of 3 to 8, reference of 1 to 32 characters. CAIP-10: address of 1 to 128.
+const networkPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
+const accountPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
+
+export type ParsedNetworkId = { readonly namespace: ChainNamespace; readonly reference: string }
+export type ParsedCaipAddress = ParsedNetworkId & { readonly address: string }
+
+const isNamespace = (text: string): text is ChainNamespace =>
+  (namespaces as string[]).includes(text)
+
+/** What is no text has no parts, also when it would turn into the right text. */
+const partsOf = (pattern: RegExp, id: unknown): readonly (string | undefined)[] =>
+  (typeof id === 'string' && pattern.exec(id)) || []
+
+/**
+ * Reads a CAIP-2 id of a namespace the kit knows.
+ * @throws KitError `caip/invalid-network`
+ * @example parseCaipNetworkId('eip155:56') // { namespace: 'eip155', reference: '56' }
+ */
+export function parseCaipNetworkId(id: string): ParsedNetworkId {
+  const [, namespace = '', reference = ''] = partsOf(networkPattern, id)
+  if (!isNamespace(namespace)) throw new KitError('caip/invalid-network')
+  return { namespace, reference }
+}
+
+/**
+ * Reads a CAIP-10 account.
+ * @throws KitError `caip/invalid-address` when it has not three parts, `caip/invalid-account` when a part is wrong
+ */
+export function parseCaipAddress(account: string): ParsedCaipAddress {
+  if (typeof account !== 'string' || account.split(':', 4).length !== 3)
+    throw new KitError('caip/invalid-address')
+  const [, namespace = '', reference = '', address = ''] = partsOf(accountPattern, account)
+  if (!isNamespace(namespace)) throw new KitError('caip/invalid-account')
+  return { namespace, reference, address }
+}
+
+/** Whether `id` is a CAIP-2 id of a namespace the kit knows. */
+export function isCaipNetworkId(id: unknown): id is CaipNetworkId {
+  return isNamespace(partsOf(networkPattern, id)[1] ?? '')
+}
+
+export function isCaipAddress(account: unknown): account is CaipAddress {
+  return isNamespace(partsOf(accountPattern, account)[1] ?? '')
+}
+
+/**
+ * Reads an EIP-695 chain id as wallets give it: hex with 0x, decimal text, number or bigint.
+ * @returns null for anything but a positive safe integer
+ */
+export function parseChainId(chainId: unknown): CaipNetworkId | null {
+  const text = typeof chainId === 'string' ? chainId.trim() : chainId
+  if (typeof text === 'string' && !/^(0x[0-9a-f]{1,14}|\d{1,16})$/i.test(text)) return null
+  if (typeof text !== 'string' && typeof text !== 'number' && typeof text !== 'bigint') return null
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : null
+}
+
+/**
+ * The EIP-695 number of an EVM network, in the hex form wallets take.
+ * @throws KitError `caip/invalid-network` for what is none
+ */
+export function hexChainId(id: CaipNetworkId): `0x${string}` {
+  const { namespace, reference } = parseCaipNetworkId(id)
+  if (namespace !== 'eip155' || !/^[1-9]\d*$/.test(reference))
+    throw new KitError('caip/invalid-network')
+  return `0x${BigInt(reference).toString(16)}`
+}

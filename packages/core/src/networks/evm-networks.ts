@@ -1,0 +1,22 @@
+import { defineNetwork } from './caip-network.js'
+
+const bnb = { name: 'BNB', symbol: 'BNB', decimals: 18 }
+
+/** BNB Smart Chain. Its public RPC is a default for trials; give your own in production. */
+export const bnbSmartChain = /* @__PURE__ */ defineNetwork({
+  id: 56,
+  name: 'BNB Smart Chain',
+  nativeCurrency: bnb,
+  rpcUrls: { default: { http: ['https://bsc-dataseed.bnbchain.org'] } },
+  blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
+})
+
+/** The test network of BNB Smart Chain. Its public RPC is a default for trials. */
+export const bnbSmartChainTestnet = /* @__PURE__ */ defineNetwork({
+  id: 97,
+  name: 'BNB Smart Chain Testnet',
+  nativeCurrency: { ...bnb, symbol: 'tBNB' },
+  rpcUrls: { default: { http: ['https://data-seed-prebsc-1-s1.bnbchain.org:8545'] } },
+  blockExplorers: { default: { name: 'BscScan', url: 'https://testnet.bscscan.com' } },
+  testnet: true,
+})

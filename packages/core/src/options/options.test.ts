@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { KitError } from '../errors/errors.js'
+import { defineNetwork } from '../networks/caip-network.js'
+import type { KitOptions } from './options.js'
+import { completeOptions } from './options.js'
+
+const network = (id: number) =>
+  defineNetwork({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: { default: { http: ['https://rpc.example'] } },
+  })
+const given = (more: object = {}): KitOptions => ({
+  networks: [network(1), network(56)],
+  metadata: { name: 'App', description: 'An app', url: 'https://app.example', icons: [] },
+  ...more,
+})
+const error = (options: unknown) => {
+  try {
+    completeOptions(options as KitOptions)
+    return null
+  } catch (error) {
+    return error instanceof KitError ? error : null
+  }
+}
+
+test('default: a feature given as undefined is as if it was left out', () => {
+  expect(
+    completeOptions(given({ features: { email: undefined, send: false } })).features,
+  ).toMatchObject({
+    email: true,
+    send: false,
+  })
+})
+
+test('default: what is left out is filled in', () => {
+  const { networks, metadata, ...rest } = completeOptions(given())
+  expect(networks).toEqual(given().networks)
+  expect(metadata).toEqual(given().metadata)
+  expect(rest).toMatchInlineSnapshot(`
+    {
+      "allowUnsupportedChain": false,
+      "basic": false,
+      "connectors": [],
+      "defaultNetwork": "eip155:1",
+      "enableNetworkSwitch": true,
+      "excludeWallets": [],
+      "families": [],
+      "featuredWallets": [],
+      "features": {
+        "analytics": true,
+        "connectMethodsOrder": undefined,
+        "email": true,
+        "history": true,
+        "legalCheckbox": false,
+        "onramp": true,
+        "receive": true,
+        "send": true,
+        "socials": true,
+        "swaps": true,
+      },
+      "includeWallets": [],
+      "language": "en-US",
+      "manualControl": false,
+      "privacyUrl": null,
+      "projectId": null,
+      "provider": null,
+      "relayUrl": null,
+      "storagePrefix": "gla",
+      "termsUrl": null,
+      "texts": {},
+      "themeMode": "dark",
+      "themeVariables": {},
+    }
+  `)
+})
+
+test('default: what is given stays', () => {
+  const more = {
+    defaultNetwork: 'eip155:56',
+    projectId: 'key',
+    relayUrl: 'ws://localhost:1',
+    excludeWallets: ['x'],
+    language: 'zh-CN',
+    storagePrefix: 'mine',
+    enableNetworkSwitch: false,
+    termsUrl: 'https://app.example/terms',
+    privacyUrl: 'http://localhost:5173/privacy',
+  }
+  expect(completeOptions(given(more))).toMatchObject(more)
+  expect(completeOptions(given({ features: { email: false } })).features).toMatchObject({
+    email: false,
+    send: true,
+  })
+  const connectMethodsOrder = ['social', 'wallet']
+  expect(completeOptions(given({ features: { connectMethodsOrder } })).features).toMatchObject({
+    connectMethodsOrder,
+    send: true,
+  })
+})
+
+test('the result shares nothing with what was given, and cannot be changed', () => {
+  const connectMethodsOrder = ['wallet']
+  const options = structuredClone(given({ excludeWallets: ['x'] })) as KitOptions
+  Object.assign(options, { features: { connectMethodsOrder } })
+  const complete = completeOptions(options)
+  const before = structuredClone(complete)
+  Object.assign(options.networks[0] as object, { name: 'Other' })
+  Object.assign(options.metadata, { name: 'Other' })
+  Object.assign(options.features as object, { send: false })
+  ;(options.excludeWallets as string[]).push('y')
+  connectMethodsOrder.push('email')
+  expect(complete).toEqual(before)
+  expect(() => Object.assign(complete, { projectId: 'x' })).toThrow(TypeError)
+})
+
+test.each([
+  ['nothing', {}],
+  ['no networks', given({ networks: [] })],
+  ['a network without id', given({ networks: [{ ...network(1), caipNetworkId: '1' }] })],
+  [
+    'decimals that are none',
+    given({ networks: [{ ...network(1), nativeCurrency: { decimals: 1.5 } }] }),
+  ],
+  [
+    'an RPC that is no address',
+    given({ networks: [{ ...network(1), rpcUrls: { default: { http: ['x'] } } }] }),
+  ],
+  ['no metadata', { networks: [network(1)] }],
+  ['a default network that is not there', given({ defaultNetwork: 'eip155:97' })],
+  ['a relay that is no socket', given({ relayUrl: 'https://relay.example' })],
+  ['terms that are not encrypted', given({ termsUrl: 'http://app.example/terms' })],
+  ['terms that are a script', given({ termsUrl: 'javascript:alert(1)' })],
+  ['a privacy policy without a place', given({ privacyUrl: '' })],
+  ['a prefix with a point', given({ storagePrefix: 'a.b' })],
+  ['a language there is not', given({ language: 'fr' })],
+  ['a theme there is not', given({ themeMode: 'system' })],
+  ['wallets that are no list', given({ excludeWallets: 'io.metamask' })],
+  ['wallets that are no names', given({ featuredWallets: [7] })],
+  ['a way to connect there is not', given({ features: { connectMethodsOrder: ['passkey'] } })],
+  ['a way to connect twice', given({ features: { connectMethodsOrder: ['email', 'email'] } })],
+  ['an order that is no list', given({ features: { connectMethodsOrder: 'wallet' } })],
+  ['functions in a network', given({ networks: [{ ...network(1), fees: () => 1 }] })],
+])('error: options/invalid for %s', (_name, options) => {
+  expect(error(options)?.code).toBe('options/invalid')
+})
+
+test('error: options/invalid for data that goes round in a circle', () => {
+  const round = { ...network(1) } as Record<string, unknown>
+  round.round = round
+  expect(error(given({ networks: [round] }))?.code).toBe('options/invalid')
+})
+
+test('error: the place is named', () => {
+  expect(error(given({ relayUrl: 7 }))?.message).toMatch(/^Invalid options: relayUrl /)
+})
+
+test('error: options/siwe-and-siwx (spec §5)', () => {
+  expect(error(given({ siweConfig: {}, siwx: {} }))?.code).toBe('options/siwe-and-siwx')
+  expect(error(given({ siwx: {} }))).toBeNull()
+})

@@ -1,0 +1,110 @@
+import type { Undo } from '../async/disposer.js'
+import type { ChosenWallet } from '../connectors/connector.js'
+import type { Environment } from '../environment.js'
+import { describeError } from '../errors/describe-error.js'
+import type { ErrorCode } from '../errors/errors.js'
+import { KitError } from '../errors/errors.js'
+import type { State } from '../state.js'
+import { createState } from '../state.js'
+
+const early = 10_000 // ms before its end at which a pairing counts as expired, spec §9
+
+/** The `wc:` link a wallet scans or is opened with, when it expires, and what failed. */
+export type PairingState =
+  | { status: 'idle' | 'preparing'; wcUri: null; wcPairingExpiry: null; wcError: null }
+  | { status: 'ready' | 'expired'; wcUri: string; wcPairingExpiry: number; wcError: null }
+  | { status: 'failed'; wcUri: null; wcPairingExpiry: null; wcError: ErrorCode }
+
+/** The `wc:` link (ERC-1328) that a wallet scans or is opened with. */
+export interface Pairing {
+  readonly state: State<{ now: PairingState }>
+  /**
+   * Prepares a link and waits for a wallet; a link that has not expired is kept. Failures become state.
+   * @param wallet the wallet the link is opened in on this device; the last call counts
+   */
+  start(wallet?: ChosenWallet): Promise<void>
+  /**
+   * Shows a link that the dapp made itself (`manualControl`).
+   * @throws KitError `options/invalid` when `uri` is not a `wc:` link
+   */
+  show(uri: string): void
+  /** Drops the link and stops waiting for a wallet. */
+  cancel(): void
+  destroy(): void
+}
+const life = 240_000 // ms, spec §9
+const longest = 2_048 // characters of a link
+
+export type PairingDeps = Pick<Environment, 'after' | 'now'> & {
+  /** The dapp makes the links itself: the relay is not asked. */
+  manual: boolean
+  /** Asks the relay for a link; resolves when a wallet approved. */
+  connect(request: {
+    signal: AbortSignal
+    wallet(): ChosenWallet | undefined
+    onUri(uri: string, expiry: number): void
+  }): Promise<void>
+}
+
+const idle = { status: 'idle', wcUri: null, wcPairingExpiry: null, wcError: null } as const
+
+export function createPairing(deps: PairingDeps): Pairing {
+  const state = createState<{ now: PairingState }>({ now: { ...idle } })
+  let open: AbortController | null = null
+  let stopExpiry: Undo | null = null
+  let chosen: ChosenWallet | undefined
+
+  function onUri(uri: string, expiry: number) {
+    state.now = { status: 'ready', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
+    stopExpiry?.()
+    stopExpiry = deps.after(Math.max(expiry - early - deps.now(), 0), () => {
+      // No longer shown. The pending connect goes on: a wallet may have answered in time while the page slept.
+      state.now = { status: 'expired', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
+    })
+  }
+  const isExpired = () => state.now.status === 'expired'
+  function cancel() {
+    stopExpiry?.()
+    open?.abort()
+    open = null
+    state.now = { ...idle }
+  }
+
+  return {
+    state,
+    show(uri) {
+      if (typeof uri !== 'string' || uri.length > longest || !uri.startsWith('wc:'))
+        throw new KitError('options/invalid', 'uri is no wc: link')
+      onUri(uri, deps.now() + life)
+    },
+    async start(wallet) {
+      chosen = wallet
+      if (deps.manual || (open && !isExpired())) return
+      open?.abort()
+      const mine = new AbortController()
+      open = mine
+      state.now = { ...idle, status: 'preparing' }
+      try {
+        await deps.connect({
+          signal: mine.signal,
+          wallet: () => chosen,
+          onUri: (uri, expiry) => {
+            if (open === mine) onUri(uri, expiry)
+          },
+        })
+        if (open !== mine) return
+        open = null // answered: its signal must no longer fire
+        cancel()
+      } catch (error) {
+        if (open !== mine) return
+        stopExpiry?.()
+        open = null
+        const wcError = describeError(error).code
+        if (isExpired()) return
+        state.now = { status: 'failed', wcUri: null, wcPairingExpiry: null, wcError }
+      }
+    },
+    cancel,
+    destroy: cancel,
+  }
+}

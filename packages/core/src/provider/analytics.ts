@@ -1,0 +1,138 @@
+import type { Environment } from '../environment.js'
+import type { ErrorCode } from '../errors/errors.js'
+import type { Events, On } from '../events.js'
+import type { CaipNetworkId } from '../networks/caip-network.js'
+import type { Alert } from '../shell/alerts.js'
+
+const errorWindow = 60_000 // ms, §9
+const mostErrors = 5 // in it, §9
+const mostWaiting = 50 // reports; what happens faster than they can be sent is left out
+
+/** One report, as the endpoint takes it (spec §7). It names no account: nothing in it is an address. */
+export type Report = {
+  eventId: string
+  url: string
+  domain: string
+  timestamp: number | string
+  props: Props
+}
+type Props = { type: 'track' | 'error'; event: string } & Readonly<Record<string, unknown>>
+
+export type AnalyticsDeps = Pick<Environment, 'now' | 'randomId'> & {
+  on: On
+  /** The origin of the page. */
+  origin: string
+  /** Asks the provider whether the project takes events. */
+  isEnabled(signal: AbortSignal): Promise<boolean>
+  send(report: Report, signal: AbortSignal): Promise<'sent' | 'refused' | 'failed'>
+  /** What a wallet is called, and how it is reached. */
+  wallet(connectorId: string): { name: string; method: 'qrcode' | 'mobile' | 'browser' | 'email' }
+  /** Whose events these are: the network in view, and what kind of account it has. */
+  scene(): { network: CaipNetworkId; isSmartAccount: boolean }
+  /** Whether a wallet is connected now. */
+  connected(): boolean
+  show(alert: Alert): void
+}
+
+/** Tells the provider's analytics endpoint what happens, from the first opening of the modal on. */
+export interface Analytics {
+  /** Stops at once; what waits is not sent. */
+  destroy(): void
+}
+
+/** Which events are told, under the endpoint's names, and what of them. */
+type Told = { [name in keyof Events]?: (event: Events[name]) => [string, object?] | null }
+
+const tell = ({ wallet, scene }: AnalyticsDeps): Told => ({
+  'modal/opened': ({ connected }) => ['MODAL_OPEN', { connected }],
+  'modal/closed': ({ connected }) => ['MODAL_CLOSE', { connected }],
+  'connection/started': ({ connectorId }) => {
+    const { name, method } = wallet(connectorId)
+    return ['SELECT_WALLET', { name, platform: method }]
+  },
+  'account/connected': ({ connectorId, restored }) => {
+    const { name, method } = wallet(connectorId)
+    return restored ? null : ['CONNECT_SUCCESS', { method, name }]
+  },
+  'connection/failed': ({ code, restoring }) =>
+    restoring ? null : ['CONNECT_ERROR', { message: code }],
+  'account/disconnected': ({ namespace, by }) =>
+    by === 'tab' ? null : ['DISCONNECT_SUCCESS', { namespace }],
+  'connection/goodbye-failed': ({ code }) => ['DISCONNECT_ERROR', { message: code }],
+  'network/switched': ({ to }) => ['SWITCH_NETWORK', { network: to }],
+  'send/handed-over': () => ['SEND_INITIATED', scene()],
+  'send/succeeded': () => ['SEND_SUCCESS', scene()],
+  'send/failed': ({ code }) => ['SEND_ERROR', { ...scene(), message: code }],
+})
+
+const nobodysFault: ReadonlySet<ErrorCode> = new Set(['wallet/rejected', 'connection/cancelled'])
+
+/** The endpoint's category of a failure. */
+function categoryOf(code: ErrorCode): string {
+  if (code.startsWith('frame/')) return 'SECURE_SITE_ERROR'
+  if (code.endsWith('/bad-answer')) return 'DATA_PARSING_ERROR'
+  return /^(transport|rpc|relay)\/|\/unreachable$/.test(code) ? 'API_ERROR' : 'INTERNAL_SDK_ERROR'
+}
+
+export function createAnalytics(deps: AnalyticsDeps): Analytics {
+  const end = new AbortController()
+  const { signal } = end
+  const domain = new URL(deps.origin).hostname
+  const waiting: Report[] = []
+  let errors: number[] = []
+  let isSending = false
+  const enabled = deps.isEnabled(signal).catch(() => false) // who cannot say takes none
+
+  function report(timestamp: Report['timestamp'], props: Props) {
+    if (signal.aborted || waiting.length >= mostWaiting) return
+    waiting.push({ eventId: deps.randomId(), url: deps.origin, domain, timestamp, props })
+    if (!isSending) void sendAll()
+  }
+
+  /** One after another, so that a storm of events is none of requests. */
+  async function sendAll() {
+    isSending = true
+    if (!(await enabled)) return stop()
+    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+      if ((await deps.send(next, signal)) !== 'refused' || signal.aborted) continue
+      const detail = `${deps.origin} is refused by the analytics endpoint`
+      deps.show({ code: 'invalid-app-configuration', detail })
+    }
+    isSending = false
+  }
+
+  const track = (event: string, properties?: object) =>
+    report(deps.now(), { type: 'track', event, ...(properties && { properties }) })
+
+  function reportError({ code }: Events['error/reported']) {
+    const now = deps.now()
+    errors = errors.filter((time) => now - time < errorWindow)
+    if (nobodysFault.has(code) || errors.length >= mostErrors) return
+    errors.push(now)
+    // Words and stack of an error may hold addresses of people and of the page: its code says enough.
+    const error = { errorType: code, errorMessage: code, stackTrace: '' }
+    report(new Date(now).toISOString(), { type: 'error', event: categoryOf(code), ...error })
+  }
+
+  function listen<name extends keyof Events>(
+    name: name,
+    what: (event: Events[name]) => [string, object?] | null,
+  ) {
+    return deps.on(name, (event) => {
+      const told = what(event)
+      if (told) track(...told)
+    })
+  }
+  const told = tell(deps)
+  const undo = [
+    ...Object.entries(told).map(([name, what]) => listen(name as keyof Events, what as never)),
+    deps.on('error/reported', reportError),
+  ]
+  function stop() {
+    for (const one of undo) one()
+    waiting.length = 0
+    end.abort()
+  }
+  track('MODAL_OPEN', { connected: deps.connected() }) // the opening for which this was loaded
+  return { destroy: stop }
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { withDeadline } from '../async/deadline.js'
+import { retryAfter } from '../async/retry-after.js'
+import type { Environment } from '../environment.js'
+import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
+import { boundedBody } from '../untrusted/bounded-body.js'
+import { HttpError } from './http-error.js'
+
+const deadline = 10_000 // ms for one call with its body, §9
+const longestAnswer = 1_048_576 // bytes
+const largestImage = 65_536 // bytes
+const imageTypes = /^image\/(png|jpeg|webp|gif|svg\+xml)(;|$)/i
+
+type Query = Readonly<Record<string, string | number | undefined>>
+export type HttpCall<T> = {
+  /** Parts of the path, e.g. `['v1', 'identity', address]`. Each is encoded; none can leave its place. */
+  path: readonly string[]
+  /** What the answer must be. */
+  schema: z.ZodMiniType<T>
+  /** Parameters of the call; an empty one is left out. */
+  query?: Query
+  signal?: AbortSignal | undefined
+}
+export type HttpPost<T> = HttpCall<T> & {
+  body: unknown
+  /** Sends the body as text/plain, so that a browser need not ask the server first (CORS preflight). */
+  plain?: boolean
+  /** Lets the call outlive the page. The body is small then: 64 KiB at most. */
+  keepalive?: boolean
+}
+
+/** Asks one server, and no other: an answer that leads elsewhere is a failure. Retries nothing. */
+export interface Http {
+  /**
+   * @throws FeatureError `transport/timeout`, `transport/http-failed`, `transport/bad-answer`; {@link HttpError}
+   * `transport/http-status`; KitError `connection/cancelled`
+   */
+  get<T>(call: HttpCall<T>): Promise<T>
+  /** @throws as `get` */
+  post<T>(call: HttpPost<T>): Promise<T>
+  /**
+   * A picture of at most 64 KiB, to be shown by `<img>` alone.
+   * @returns a data: address
+   * @throws as `get`; `transport/bad-answer` for what is no picture
+   */
+  image(call: Pick<HttpCall<never>, 'path' | 'signal'>): Promise<string>
+}
+
+type HttpEnv = Pick<Environment, 'fetch' | 'after' | 'now'>
+
+/** @param server its http(s) base address, which may have a path, and what is said on every call */
+export function createHttp(env: HttpEnv, server: { url: string; query: Query }): Http {
+  const address = (path: readonly string[], query?: Query) =>
+    urlOf(server.url, path, { ...query, ...server.query })
+  const ask = async <T>({ path, schema, query, signal }: HttpCall<T>, init: RequestInit) =>
+    inTime(env, signal, async (signal) => {
+      const url = address(path, query)
+      const { body } = await answerOf(env, url, longestAnswer, { ...init, ...polite, signal })
+      return parse(new TextDecoder().decode(body), schema)
+    })
+  return {
+    get: (call) => ask(call, {}),
+    post: (call) =>
+      ask(call, {
+        method: 'POST',
+        body: JSON.stringify(call.body),
+        keepalive: call.keepalive ?? false,
+        ...(!call.plain && { headers: { 'Content-Type': 'application/json' } }),
+      }),
+    image: ({ path, signal }) =>
+      inTime(env, signal, async (signal) =>
+        asImage(await answerOf(env, address(path), largestImage, { ...polite, signal })),
+      ),
+  }
+}
+
+async function inTime<T>(
+  env: HttpEnv,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withDeadline(env, deadline, work, { signal, code: 'network/unreachable' })
+  } catch (cause) {
+    if (KitError.is(cause, 'network/unreachable'))
+      throw new FeatureError('transport/timeout', { cause })
+    throw cause
+  }
+}
+
+// No cookie, no path of the page, and no other host than the one that was configured.
+const polite = {
+  redirect: 'error',
+  credentials: 'omit',
+  referrerPolicy: 'strict-origin',
+} as const
+
+/** @throws FeatureError `transport/http-failed` for a part of the path that is none */
+function urlOf(base: string, path: readonly string[], query: Query): URL {
+  const url = new URL(base)
+  url.pathname = [url.pathname.replace(/\/+$/, ''), ...path.map(encoded)].join('/')
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
+  }
+  return url
+}
+
+function encoded(part: string): string {
+  try {
+    if (!/^\.{0,2}$/.test(part)) return encodeURIComponent(part)
+  } catch {
+    // half a character: falls through to the same end
+  }
+  throw new FeatureError('transport/http-failed', { cause: new RangeError('no part of a path') })
+}
+
+type Answer = { body: Uint8Array<ArrayBuffer>; type: string }
+
+async function answerOf(env: HttpEnv, url: URL, most: number, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await env.fetch(url, init)
+    if (response.ok) {
+      const type = response.headers.get('content-type') ?? ''
+      return { body: await boundedBody(response, most), type }
+    }
+    response.body?.cancel().catch(() => undefined) // what it says besides is not read
+    throw new HttpError(response.status, {
+      retryAfter: retryAfter(response.headers, env.now()),
+      url: url.origin + url.pathname,
+    })
+  } catch (cause) {
+    if (cause instanceof HttpError) throw cause
+    if (cause instanceof RangeError) throw new FeatureError('transport/bad-answer', { cause })
+    throw new FeatureError('transport/http-failed', { cause })
+  }
+}
+
+function asImage({ body, type }: Answer): string {
+  const [form] = imageTypes.exec(type) ?? []
+  if (!form || body.length === 0)
+    throw new FeatureError('transport/bad-answer', { cause: new TypeError('no picture') })
+  let bytes = ''
+  for (const byte of body) bytes += String.fromCharCode(byte)
+  return `data:${form.replace(';', '').toLowerCase()};base64,${btoa(bytes)}`
+}
+
+/** An empty answer is `null`. */
+function parse<T>(text: string, schema: z.ZodMiniType<T>): T {
+  try {
+    return z.parse(schema, text === '' ? null : JSON.parse(text))
+  } catch (cause) {
+    throw new FeatureError('transport/bad-answer', { cause })
+  }
+}

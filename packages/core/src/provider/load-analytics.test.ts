@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest'
+import { fakePage } from '../../test/fake-page.js'
+import { httpServer } from '../../test/http-server.js'
+import { KitError } from '../errors/errors.js'
+import type { Events } from '../events.js'
+import { createEvents } from '../events.js'
+import { bnbSmartChain } from '../networks/evm-networks.js'
+import type { AlertCode } from '../shell/alerts.js'
+import { createAlerts } from '../shell/alerts.js'
+import { loadAnalytics } from './load-analytics.js'
+
+const alice = '0x5B38Da6a701c568545dCfcB03FcB875f56beddC4'
+type Shell = Parameters<typeof loadAnalytics>[0]
+
+async function setUp({ status = (): number => 200, isAnalyticsEnabled = true as unknown } = {}) {
+  const server = await httpServer(({ url }, response) =>
+    url.pathname === '/getAnalyticsConfig'
+      ? response.end(JSON.stringify({ isAnalyticsEnabled }))
+      : response.writeHead(status()).end('thanks'),
+  )
+  const alerts = createAlerts()
+  const { environment, clock } = fakePage()
+  const { emit, on } = createEvents((error) => {
+    throw error
+  })
+  // The parts of the kit that are only read from.
+  const shell = {
+    env: {
+      ...environment,
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+    },
+    options: {
+      networks: [bnbSmartChain],
+      projectId: 'p1',
+      provider: { url: server.url },
+      features: { analytics: true },
+    },
+    network: { state: { caipNetwork: bnbSmartChain } },
+    account: {
+      state: {
+        eip155: { address: alice, allAccounts: [{ address: alice, type: 'smartAccount' }] },
+      },
+    },
+    connection: { state: { eip155: { status: 'connected' } } },
+    connectors: {
+      state: {
+        list: [
+          { id: 'io.honest', name: 'Honest Wallet', type: 'announced' },
+          { id: 'walletConnect', name: 'WalletConnect', type: 'wallet-connect' },
+        ],
+      },
+    },
+    alerts,
+    on,
+  }
+  const load = (overrides: object = {}) =>
+    loadAnalytics({ ...shell, ...overrides } as unknown as Shell)
+  const told = () =>
+    server.heard.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
+  return { server, clock, alerts, emit, shell, load, told }
+}
+const happen = (emit: Awaited<ReturnType<typeof setUp>>['emit'], events: Partial<Events>) => {
+  for (const [name, event] of Object.entries(events)) emit(name as 'modal/opened', event as never)
+}
+
+test('default: the provider is asked whether it takes events, then told each under its name', async () => {
+  const { server, emit, load, told, clock } = await setUp()
+  await using _ = server
+  const analytics = await load()
+  happen(emit, {
+    'connection/started': { connectorId: 'io.honest' },
+    'account/connected': {
+      caipAddress: `eip155:56:${alice}`,
+      connectorId: 'walletConnect',
+      restored: false,
+    },
+    'connection/failed': { connectorId: 'io.honest', code: 'wallet/rejected', restoring: false },
+    'network/switched': { from: 'eip155:56', to: 'eip155:97' },
+    'send/handed-over': { intentId: 'i', native: true },
+    'send/succeeded': { intentId: 'i', hash: '0xhash' },
+    'send/failed': { intentId: 'i', code: 'send/reverted', hash: '0xhash' },
+    'account/disconnected': { namespace: 'eip155', by: 'person' },
+    'connection/goodbye-failed': { connectorId: 'io.honest', code: 'relay/unreachable' },
+    'modal/closed': { connected: false },
+  })
+  await server.askedFor(12)
+  const scene = { network: 'eip155:56', isSmartAccount: true }
+  expect(told().map(({ props }) => [props.type, props.event, props.properties])).toEqual([
+    ['track', 'MODAL_OPEN', { connected: true }],
+    ['track', 'SELECT_WALLET', { name: 'Honest Wallet', platform: 'browser' }],
+    ['track', 'CONNECT_SUCCESS', { method: 'qrcode', name: 'WalletConnect' }],
+    ['track', 'CONNECT_ERROR', { message: 'wallet/rejected' }],
+    ['track', 'SWITCH_NETWORK', { network: 'eip155:97' }],
+    ['track', 'SEND_INITIATED', scene],
+    ['track', 'SEND_SUCCESS', scene],
+    ['track', 'SEND_ERROR', { ...scene, message: 'send/reverted' }],
+    ['track', 'DISCONNECT_SUCCESS', { namespace: 'eip155' }],
+    ['track', 'DISCONNECT_ERROR', { message: 'relay/unreachable' }],
+    ['track', 'MODAL_CLOSE', { connected: false }],
+  ])
+  const { eventId, url, domain, timestamp } = told()[0]
+  expect({ url, domain, timestamp }).toEqual({
+    url: 'https://dapp.example',
+    domain: 'dapp.example',
+    timestamp: clock.now(),
+  })
+  expect(new Set(told().map((one) => one.eventId)).size).toBe(11)
+  expect(eventId).toEqual(expect.any(String))
+  expect(server.heard.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
+    'GET /getAnalyticsConfig?projectId=p1&st=gla&sv=html-evm-1.7.5',
+    ...Array.from({ length: 11 }, () => 'POST /e?projectId=p1&st=gla&sv=html-evm-1.7.5'),
+  ])
+  analytics?.destroy()
+})
+
+test('no address, transaction or words of an error leave the page', async () => {
+  const { server, emit, load } = await setUp()
+  await using _ = server
+  await load()
+  const message = `from ${alice}`
+  happen(emit, {
+    'account/connected': { caipAddress: `eip155:56:${alice}`, connectorId: 'x', restored: false },
+    'account/changed': { caipAddress: `eip155:56:${alice}` },
+    'send/succeeded': { intentId: 'i', hash: '0xhash' },
+    'error/reported': { code: 'unknown', values: [message], message },
+    'modal/closed': { connected: true },
+  })
+  await server.askedFor(6)
+  const all = JSON.stringify(server.heard)
+  expect(all).toContain('INTERNAL_SDK_ERROR')
+  expect(all.toLowerCase()).not.toContain(alice.toLowerCase())
+  expect(all).not.toContain('0xhash')
+})
+
+test('what is restored, or came from another tab, is no act of a person here', async () => {
+  const { server, emit, load, told } = await setUp()
+  await using _ = server
+  await load()
+  happen(emit, {
+    'account/connected': { caipAddress: `eip155:56:${alice}`, connectorId: 'x', restored: true },
+    'connection/failed': { connectorId: 'x', code: 'connection/timeout', restoring: true },
+    'account/disconnected': { namespace: 'eip155', by: 'tab' },
+    'modal/closed': { connected: true },
+  })
+  await server.askedFor(3)
+  expect(told().map(({ props }) => props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+})
+
+test('errors: at most 5 in 60 s (§9), by code and category; a refusal by a person is none', async () => {
+  const { server, emit, load, told, clock } = await setUp()
+  await using _ = server
+  await load()
+  const codes = [
+    'wallet/rejected',
+    'connection/cancelled',
+    'transport/timeout',
+    'frame/aborted',
+    'wallet/bad-answer',
+    'unknown',
+    'network/unreachable',
+    'pairing/expired',
+  ] as const
+  const fail = (code: (typeof codes)[number]) =>
+    emit('error/reported', { code, values: [], message: '' })
+  codes.forEach(fail)
+  await server.askedFor(7)
+  await clock.advance(59_999)
+  fail('unknown')
+  await clock.advance(1)
+  fail('unknown')
+  await server.askedFor(8)
+  const errors = told().filter(({ props }) => props.type === 'error')
+  expect(errors.map(({ props }) => [props.event, props.errorType])).toEqual([
+    ['API_ERROR', 'transport/timeout'],
+    ['SECURE_SITE_ERROR', 'frame/aborted'],
+    ['DATA_PARSING_ERROR', 'wallet/bad-answer'],
+    ['INTERNAL_SDK_ERROR', 'unknown'],
+    ['API_ERROR', 'network/unreachable'],
+    ['INTERNAL_SDK_ERROR', 'unknown'],
+  ])
+  expect(errors[0].timestamp).toBe(new Date(1_000_000).toISOString())
+})
+
+test("403: 'Invalid App Configuration', once", async () => {
+  const { server, emit, load, alerts } = await setUp({ status: () => 403 })
+  await using _ = server
+  const analytics = await load()
+  emit('modal/closed', { connected: false })
+  emit('modal/opened', { connected: false })
+  emit('modal/closed', { connected: false })
+  await server.askedFor(5)
+  const shown: AlertCode[] = alerts.state.shown.map(({ code }) => code)
+  expect(shown).toEqual(['invalid-app-configuration'])
+  analytics?.destroy()
+})
+
+test.each([
+  ['is off at the provider', false],
+  ['has a switch nobody understands', 'yes'],
+])(
+  'a project whose analytics %s: one question, no event, no timer',
+  async (_, isAnalyticsEnabled) => {
+    const { server, emit, load, clock, told } = await setUp({ isAnalyticsEnabled })
+    await using _server = server
+    await load()
+    await server.askedFor(1)
+    // The answer is in the page when no deadline is left.
+    await expect.poll(() => clock.pending).toBe(0)
+    emit('modal/closed', { connected: false })
+    await clock.settle()
+    expect(told()).toEqual([])
+    expect(clock.pending).toBe(0)
+  },
+)
+
+test('off, or nobody to tell: no request and no timer', async () => {
+  const { server, emit, load, shell, clock } = await setUp()
+  await using _ = server
+  const off = { ...shell.options, features: { analytics: false } }
+  expect(await load({ options: off })).toBeNull()
+  expect(await load({ options: { ...shell.options, projectId: null } })).toBeNull()
+  expect(await load({ options: { ...shell.options, provider: null } })).toBeNull()
+  expect(await load({ env: { ...shell.env, page: null } })).toBeNull()
+  emit('modal/closed', { connected: false })
+  await clock.settle()
+  expect(server.heard).toEqual([])
+  expect(clock.pending).toBe(0)
+})
+
+test('hostile: a storm of events is one request at a time, and at most 50 wait', async () => {
+  let open = 0
+  let most = 0
+  const { emit, load, clock, server: config, shell } = await setUp()
+  await using _ = config
+  await using server = await httpServer((_, response) => {
+    most = Math.max(most, ++open)
+    response.on('close', () => open--)
+    response.end()
+  })
+  const options = { ...shell.options, provider: { url: config.url, analyticsUrl: server.url } }
+  const analytics = await load({ options })
+  for (let i = 0; i < 1000; i++) emit('modal/closed', { connected: false })
+  await server.askedFor(50)
+  await expect.poll(() => clock.pending).toBe(0)
+  expect(server.heard).toHaveLength(50)
+  expect(most).toBe(1)
+  analytics?.destroy()
+})
+
+test('destroy: what is on its way is dropped, nothing is heard any more', async () => {
+  const { emit, load, clock, alerts, server: config, shell } = await setUp()
+  await using _ = config
+  await using silent = await httpServer(() => undefined)
+  const options = { ...shell.options, provider: { url: config.url, analyticsUrl: silent.url } }
+  const analytics = await load({ options })
+  await silent.askedFor(1)
+  analytics?.destroy()
+  emit('modal/closed', { connected: false })
+  emit('error/reported', { code: 'unknown', values: [], message: new KitError('unknown').message })
+  await clock.settle()
+  expect(silent.heard).toHaveLength(1)
+  expect(clock.pending).toBe(0)
+  expect(alerts.state.shown).toEqual([])
+})

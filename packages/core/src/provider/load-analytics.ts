@@ -1,0 +1,47 @@
+import type { Connectors } from '../connection/connectors.js'
+import type { Shell } from '../features.js'
+import type { Options } from '../options/options.js'
+import type { Alerts } from '../shell/alerts.js'
+import type { Analytics } from './analytics.js'
+import { createAnalytics } from './analytics.js'
+import { createAnalyticsApi } from './analytics-client.js'
+import type { ProviderShell } from './load-provider.js'
+import { providerOf } from './load-provider.js'
+import { createProjectApi } from './project.js'
+
+type AnalyticsShell = ProviderShell &
+  Pick<Shell, 'account' | 'connection' | 'network' | 'on'> & {
+    options: Pick<Options, 'features'>
+    alerts: Alerts
+    connectors: Connectors
+  }
+
+/** @returns null where it is off, or there is nobody to tell: no page, no provider or no project id (ruling 2) */
+export async function loadAnalytics(shell: AnalyticsShell): Promise<Analytics | null> {
+  const { env, options, account, connection, network, on, alerts, connectors } = shell
+  const provider = await (options.features.analytics && providerOf(shell)?.())
+  const { page } = env
+  if (!page || !provider) return null
+  return createAnalytics({
+    ...env,
+    on,
+    origin: page.origin,
+    isEnabled: createProjectApi(provider).isAnalyticsEnabled,
+    send: createAnalyticsApi(provider).send,
+    wallet(connectorId) {
+      const info = connectors.state.list.find(({ id }) => id === connectorId)
+      const name = info?.name ?? 'unknown'
+      if (info?.type === 'auth') return { name, method: 'email' }
+      if (info?.type !== 'wallet-connect') return { name, method: 'browser' }
+      return { name, method: page.isMobile() ? 'mobile' : 'qrcode' }
+    },
+    scene() {
+      const { caipNetworkId, chainNamespace } = network.state.caipNetwork
+      const { address, allAccounts } = account.state[chainNamespace]
+      const active = allAccounts.find((one) => one.address === address)
+      return { network: caipNetworkId, isSmartAccount: active?.type === 'smartAccount' }
+    },
+    connected: () => Object.values(connection.state).some(({ status }) => status === 'connected'),
+    show: alerts.show,
+  })
+}

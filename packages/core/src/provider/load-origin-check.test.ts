@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { fakePage } from '../../test/fake-page.js'
+import { httpServer } from '../../test/http-server.js'
+import { bnbSmartChain } from '../networks/evm-networks.js'
+import { createAlerts } from '../shell/alerts.js'
+import { loadOrigin } from './load-origin-check.js'
+
+const dapp = 'https://dapp.example' // where fakePage is
+
+function setUp(url: string | null, { projectId = 'p1' as string | null, hasPage = true } = {}) {
+  const alerts = createAlerts()
+  const { environment, clock } = fakePage()
+  const page = hasPage ? environment.page : null
+  const origin = loadOrigin({
+    env: { ...environment, page, fetch: (input, init) => fetch(input, init) },
+    options: { networks: [bnbSmartChain], projectId, provider: url === null ? null : { url } },
+    alerts,
+  })
+  return { origin, alerts, clock, codes: () => alerts.state.shown.map(({ code }) => code) }
+}
+const allowing = (...allowedOrigins: string[]) =>
+  httpServer((_, response) => response.end(JSON.stringify({ allowedOrigins })))
+
+test('default: an allowed origin is asked for once, with project, type and version, and says nothing', async () => {
+  await using server = await allowing('https://other.example', dapp)
+  const { origin, codes } = setUp(server.url)
+  await Promise.all([origin.check(), origin.check()])
+  await origin.check()
+  expect(codes()).toEqual([])
+  expect(server.heard.map(({ url }) => url.pathname + url.search)).toEqual([
+    '/projects/v1/origins?projectId=p1&st=gla&sv=html-evm-1.7.5',
+  ])
+})
+
+test.each([[[]], [['https://other.example', 'https://*.dapp.example']]])(
+  "with %j allowed: 'Invalid App Configuration', once",
+  async (allowed) => {
+    await using server = await allowing(...allowed)
+    const { origin, alerts, codes } = setUp(server.url)
+    await origin.check()
+    expect(alerts.state.shown).toEqual([
+      { code: 'invalid-app-configuration', detail: `${dapp} is not an allowed origin` },
+    ])
+    alerts.dismiss('invalid-app-configuration')
+    await origin.check()
+    expect(codes()).toEqual([])
+    expect(server.heard).toHaveLength(1)
+  },
+)
+
+test("without a project id: 'Project ID Not Configured', and nobody is asked (ruling 3)", async () => {
+  await using server = await allowing(dapp)
+  const { origin, codes } = setUp(server.url, { projectId: null })
+  await origin.check()
+  await origin.check()
+  expect(codes()).toEqual(['project-id-not-configured'])
+  expect(server.heard).toEqual([])
+})
+
+test.each([
+  ['500', 500, '{}'],
+  ['nonsense', 200, '{"allowedOrigins":"*"}'],
+])(
+  "a list that cannot be fetched (%s): 'Project ID Not Configured', once; the next opening asks again",
+  async (_, status, text) => {
+    await using server = await httpServer((_, response) => response.writeHead(status).end(text))
+    const { origin, alerts, codes } = setUp(server.url)
+    await origin.check()
+    expect(alerts.state.shown).toMatchObject([
+      {
+        code: 'project-id-not-configured',
+        detail: expect.stringMatching(/^The allowed origins could not be read\. /),
+      },
+    ])
+    alerts.dismiss('project-id-not-configured')
+    await origin.check()
+    expect(server.heard).toHaveLength(2)
+    expect(codes()).toEqual([])
+  },
+)
+
+test('a server has no origin, and asks nobody', async () => {
+  await using server = await allowing()
+  const { origin, codes } = setUp(server.url, { hasPage: false })
+  await origin.check()
+  expect(server.heard).toEqual([])
+  expect(codes()).toEqual([])
+})
+
+test('destroy: the question is dropped, and its end says nothing', async () => {
+  await using server = await httpServer(() => undefined)
+  const { origin, clock, codes } = setUp(server.url)
+  const asked = origin.check()
+  await server.askedFor(1)
+  origin.destroy()
+  await asked
+  expect(codes()).toEqual([])
+  expect(clock.pending).toBe(0)
+})

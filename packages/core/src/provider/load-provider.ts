@@ -1,0 +1,25 @@
+import type { Shell } from '../features.js'
+import type { Options } from '../options/options.js'
+import type { ProviderAddresses, ProviderClient } from './provider-client.js'
+
+/** What a feature needs to ask the provider. */
+export type ProviderShell = Pick<Shell, 'env'> & {
+  options: Pick<Options, 'networks' | 'projectId'> & { provider: ProviderAddresses | null }
+}
+
+/**
+ * What loads the provider's client on first need.
+ * @returns null where no provider, or no project id for it, is configured: then nobody is asked
+ */
+export function providerOf({
+  env,
+  options,
+}: ProviderShell): (() => Promise<ProviderClient>) | null {
+  const { provider, projectId, networks } = options
+  if (!provider || !projectId) return null
+  return async () => {
+    const { createProviderClient } = await import('./provider-client.js')
+    const namespaces = networks.map(({ chainNamespace }) => chainNamespace)
+    return createProviderClient(env, provider, { projectId, namespaces })
+  }
+}

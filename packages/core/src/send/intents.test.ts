@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { alice, bob } from '../../test/fake-connector.js'
+import { createStorage } from '../storage/storage.js'
+import { createIntents } from './intents.js'
+
+function pages() {
+  const kept = new Map<string, string>()
+  let id = 0
+  let now = 0
+  const open = () =>
+    createIntents({
+      now: () => now++,
+      randomId: () => `id-${id++}`,
+      storage: createStorage(
+        {
+          storage: {
+            getItem: (key) => kept.get(key) ?? null,
+            setItem: (key, value) => void kept.set(key, value),
+            removeItem: (key) => void kept.delete(key),
+          },
+        },
+        'test',
+      ),
+    })
+  return { kept, open }
+}
+const what = { caipNetworkId: 'eip155:1', from: alice, to: bob, value: '1', nonce: 0 } as const
+
+test('default: what one page wrote, the next one reads', () => {
+  const { open } = pages()
+  const id = open().open(what)
+  expect(open().state.list).toEqual([
+    { ...what, id, createdAt: 0, status: 'handed-over', hash: null },
+  ])
+})
+
+test('two pages do not lose each other’s intents', () => {
+  const { open } = pages()
+  const a = open()
+  const b = open()
+  const first = a.open(what)
+  const second = b.open(what)
+  a.update(first, { status: 'submitted', hash: `0x${'ab'.repeat(32)}` })
+  expect(open().state.list.map(({ id, status }) => [id, status])).toEqual([
+    [first, 'submitted'],
+    [second, 'handed-over'],
+  ])
+})
+
+test('a dropped intent stays away', () => {
+  const { open } = pages()
+  const page = open()
+  const id = page.open(what)
+  page.drop(id)
+  page.open(what)
+  expect(open().state.list.map((one) => one.id)).not.toContain(id)
+})
+
+test('at most 99 are kept; those that are over go first', () => {
+  const { open } = pages()
+  const page = open()
+  const ids = Array.from({ length: 99 }, () => page.open(what))
+  page.update(ids[50] as string, { status: 'succeeded' })
+  const newest = page.open(what)
+  const kept = open().state.list.map(({ id }) => id)
+  expect(kept).toHaveLength(99)
+  expect(kept).not.toContain(ids[50])
+  expect(kept).toContain(ids[0])
+  expect(kept).toContain(newest)
+})
+
+test('garbage in the store counts as nothing', () => {
+  const { kept, open } = pages()
+  kept.set('test.intents', '[{"id":1,"value":"1e18"}]')
+  expect(open().state.list).toEqual([])
+})
+
+test('two pages: what one learned of its intent, the other does not overwrite', () => {
+  const { open } = pages()
+  const a = open()
+  const id = a.open(what)
+  const b = open() // has read it as handed over
+  a.update(id, { status: 'submitted', hash: `0x${'ab'.repeat(32)}` })
+  b.open(what)
+  expect(open().state.list[0]).toMatchObject({ id, status: 'submitted' })
+})
+
+test('two pages: what one dropped, the other does not bring back', () => {
+  const { open } = pages()
+  const a = open()
+  const id = a.open(what)
+  const b = open()
+  a.drop(id)
+  b.open(what)
+  expect(open().state.list.map((one) => one.id)).not.toContain(id)
+})
+
+test('an entry of another version is kept, and hides no other', () => {
+  const { kept, open } = pages()
+  const id = open().open(what)
+  const list = JSON.parse(kept.get('test.intents') ?? '')
+  const newer = { ...list[0], id: 'newer', status: 'from-the-future' }
+  kept.set('test.intents', JSON.stringify([newer, ...list]))
+  const page = open()
+  expect(page.state.list.map((one) => one.id)).toEqual([id])
+  page.open(what)
+  expect(kept.get('test.intents')).toContain('from-the-future')
+})
+
+test('a signature of Solana is kept and read again, once', () => {
+  const { kept, open } = pages()
+  const page = open()
+  const id = page.open({ ...what, caipNetworkId: 'solana:x' })
+  const hash = '5'.repeat(88)
+  for (const status of ['submitted', 'succeeded'] as const) page.update(id, { status, hash })
+  expect(open().state.list).toMatchObject([{ id, hash, status: 'succeeded' }])
+  expect(JSON.parse(kept.get('test.intents') ?? '[]')).toHaveLength(1)
+})
+
+test.each([-1, 1e300, 8.64e15 + 1])(
+  'a time that is none, %d, is not taken from storage',
+  (createdAt) => {
+    const { kept, open } = pages()
+    open().open(what)
+    const [name = '', text = ''] = [...kept][0] ?? []
+    kept.set(name, text.replace('"createdAt":0', `"createdAt":${createdAt}`))
+    expect(kept.get(name)).not.toBe(text)
+    expect(open().state.list).toEqual([])
+  },
+)

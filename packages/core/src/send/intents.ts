@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import type { Environment } from '../environment.js'
+import type { CaipNetworkId } from '../networks/caip-network.js'
+import type { State } from '../state.js'
+import { createState } from '../state.js'
+import type { Storage, StoredKey } from '../storage/storage.js'
+import { intentsName } from '../storage/stored-keys.js'
+import { bySchema } from '../untrusted/by-schema.js'
+
+const limit = 99 // pending transactions, spec §9
+
+/**
+ * A transfer a person confirmed, stored before the wallet is asked: after a crash or a reload it is known that the
+ * transfer may be out. Quantities are decimal strings of the smallest unit.
+ */
+export type Intent = {
+  id: string
+  createdAt: number
+  caipNetworkId: CaipNetworkId
+  from: string
+  to: string
+  value: string
+  /** The account's next nonce when the wallet was asked. */
+  nonce: number
+  status: 'handed-over' | 'submitted' | 'succeeded' | 'reverted' | 'unknown'
+  hash: string | null
+  /** The id of the wallet's answer when it arrives in another page; see `WalletLink.onLateAnswer`. */
+  requestId?: string | undefined
+}
+
+/** A hash of the EVM, or a signature of Solana. */
+export const hashForm = /^(0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,88})$/i
+const address = z.string().check(z.maxLength(128))
+const intent = z.object({
+  id: z.string().check(z.maxLength(64)),
+  createdAt: z.number().check(z.gte(0), z.lte(8.64e15)), // ms; what a date can be
+  caipNetworkId: z.templateLiteral([z.enum(['eip155', 'solana', 'bip122']), ':', z.string()]),
+  from: address,
+  to: address,
+  value: z.string().check(z.regex(/^\d{1,78}$/)),
+  nonce: z.int(),
+  status: z.enum(['handed-over', 'submitted', 'succeeded', 'reverted', 'unknown']),
+  hash: z.nullable(z.string().check(z.regex(hashForm))),
+  requestId: z.optional(z.string().check(z.maxLength(128))),
+})
+const readIntent = bySchema(intent)
+/** Read entry by entry: one that another version of the kit wrote is kept unread, and hides no other. */
+const key: StoredKey<unknown[]> = {
+  name: intentsName,
+  read: (value) => (Array.isArray(value) ? value : undefined),
+  empty: () => [],
+}
+
+export interface Intents {
+  /** Oldest first; at most 99. */
+  readonly state: State<{ list: Intent[] }>
+  /** Stores a new intent before it returns. @returns its id */
+  open(intent: Pick<Intent, 'caipNetworkId' | 'from' | 'to' | 'value' | 'nonce'>): string
+  update(id: string, change: Partial<Pick<Intent, 'status' | 'hash' | 'requestId'>>): void
+  /** Removes an intent that was certainly not sent: the person refused. */
+  drop(id: string): void
+  /** Reads what other tabs wrote. */
+  reread(): void
+}
+
+export function createIntents(
+  deps: Pick<Environment, 'now' | 'randomId'> & { storage: Storage },
+): Intents {
+  const stored = () => deps.storage.get(key)
+  const readable = (list: unknown[]) => list.flatMap((one) => readIntent(one) ?? [])
+  const state = createState<{ list: Intent[] }>({ list: readable(stored()).slice(-limit) })
+  const isOver = ({ status }: Intent) => status === 'succeeded' || status === 'reverted'
+  /** What this page opened: here this page is right, for all others the storage is. */
+  const own = new Set<string>()
+
+  function save() {
+    const kept = stored()
+    const others = readable(kept).filter(({ id }) => !own.has(id))
+    const mine = state.list.filter(({ id }) => own.has(id))
+    const all = [...others, ...mine].sort((a, b) => a.createdAt - b.createdAt)
+    while (all.length > limit) all.splice(Math.max(all.findIndex(isOver), 0), 1)
+    state.list = all
+    const isOwn = (one: unknown) => own.has(String(Object(one).id))
+    const foreign = kept.filter((one) => !readIntent(one) && !isOwn(one)).slice(-limit)
+    deps.storage.set(key, [...foreign, ...all.map((one) => ({ ...one }))])
+  }
+
+  return {
+    state,
+    reread() {
+      const mine = state.list.filter(({ id }) => own.has(id))
+      const others = readable(stored()).filter(({ id }) => !own.has(id))
+      state.list = [...others, ...mine].sort((a, b) => a.createdAt - b.createdAt).slice(-limit)
+    },
+    open(intent) {
+      const id = deps.randomId()
+      own.add(id)
+      state.list.push({
+        ...intent,
+        id,
+        createdAt: deps.now(),
+        status: 'handed-over',
+        hash: null,
+      })
+      save()
+      return id
+    },
+    update(id, change) {
+      const found = state.list.find((one) => one.id === id)
+      if (found) Object.assign(found, change)
+      own.add(id) // also one of an earlier page: its answer came here
+      save()
+    },
+    drop(id) {
+      own.add(id)
+      state.list = state.list.filter((one) => one.id !== id)
+      save()
+    },
+  }
+}

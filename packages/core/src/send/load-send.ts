@@ -1,0 +1,72 @@
+import type { Undo } from '../async/disposer.js'
+import { createDisposer } from '../async/disposer.js'
+import type { WalletLink } from '../connectors/connector.js'
+import type { Shell } from '../features.js'
+import { namespaces } from '../networks/caip.js'
+import type { ChainNamespace } from '../networks/caip-network.js'
+import { createIntents } from './intents.js'
+import type { Send } from './send.js'
+import { createSend } from './send.js'
+
+export async function loadSend(shell: Shell): Promise<Send> {
+  const { env, options, storage, network, account, connection, families, emit, on } = shell
+  await families.load(network.state.caipNetwork.chainNamespace)
+  const send = createSend({
+    ...env,
+    network: () => network.state.caipNetwork,
+    networkOf: (id) => options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
+    sender() {
+      const { chainNamespace } = network.state.caipNetwork
+      const { address, allAccounts } = account.state[chainNamespace]
+      const link = connection.link(chainNamespace)
+      const adapter = families.loaded(chainNamespace)
+      if (!address || !link || !adapter) return null
+      const { provider, onLateAnswer } = link
+      const answersLate = onLateAnswer !== undefined
+      return { address, provider, adapter, first: allAccounts[0]?.address, answersLate }
+    },
+    balance() {
+      const { balance, balanceStatus } = account.state[network.state.caipNetwork.chainNamespace]
+      return balanceStatus === 'known' ? balance : null
+    },
+    intents: createIntents({ ...env, storage }),
+    spent: () => void account.refreshBalance({ force: true }),
+    onMoved(listener) {
+      const moved = createDisposer()
+      moved.add(
+        on('network/switched', listener),
+        on('network/unsupported', listener),
+        on('account/connected', listener),
+        on('account/changed', listener),
+        on('account/disconnected', listener),
+      )
+      return () => moved.dispose()
+    },
+    emit,
+  })
+  // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
+  const listening = new Map<ChainNamespace, { link: WalletLink; stop: Undo }>()
+  function listen() {
+    for (const namespace of namespaces) {
+      const link = connection.link(namespace)
+      if (listening.get(namespace)?.link === link) continue
+      listening.get(namespace)?.stop()
+      listening.delete(namespace)
+      const adapter = families.loaded(namespace)
+      if (!link?.onLateAnswer || !adapter) continue
+      const stop = link.onLateAnswer((answer) => send.takeLate(answer, adapter))
+      listening.set(namespace, { link, stop })
+    }
+  }
+  const undo = createDisposer()
+  undo.add(on('account/connected', listen), on('account/disconnected', listen))
+  listen()
+  return {
+    ...send,
+    destroy() {
+      undo.dispose()
+      for (const { stop } of listening.values()) stop()
+      send.destroy()
+    },
+  }
+}

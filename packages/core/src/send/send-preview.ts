@@ -1,0 +1,30 @@
+import type { Transfer, TransferEstimate } from '../adapters/adapter.js'
+import { formatAmount } from '../amount/amount.js'
+import type { CaipNetworkId } from '../networks/caip-network.js'
+
+/** What a person reviews: everything the wallet will be asked for. Decimal strings in whole coins. */
+export type SendPreview = {
+  caipNetworkId: CaipNetworkId
+  networkName: string
+  from: string
+  to: string
+  amount: string
+  symbol: string
+  /** What the chain says it would cost now; the wallet may choose otherwise. */
+  fee: string
+  total: string
+}
+
+export function previewOf({ network, from, to, value }: Transfer, { fee }: TransferEstimate) {
+  const { decimals, symbol } = network.nativeCurrency
+  return {
+    caipNetworkId: network.caipNetworkId,
+    networkName: network.name,
+    from,
+    to,
+    amount: formatAmount(value, decimals),
+    symbol,
+    fee: formatAmount(fee, decimals),
+    total: formatAmount(value + fee, decimals),
+  } satisfies SendPreview
+}

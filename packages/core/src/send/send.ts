@@ -1,0 +1,277 @@
+import type { Adapter, Transfer } from '../adapters/adapter.js'
+import { formatAmount } from '../amount/amount.js'
+import { parseAmount } from '../amount/parse-amount.js'
+import { withDeadline } from '../async/deadline.js'
+import type { Undo } from '../async/disposer.js'
+import { createLatest } from '../async/latest.js'
+import type { LateAnswer } from '../connectors/connector.js'
+import type { Environment } from '../environment.js'
+import { describeError } from '../errors/describe-error.js'
+import { KitError } from '../errors/errors.js'
+import type { Emit } from '../events.js'
+import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
+import type { State } from '../state.js'
+import { createState } from '../state.js'
+import type { Intent, Intents } from './intents.js'
+import { applyLateAnswer } from './late-answer.js'
+import { isRetryable } from './refusals.js'
+import type { SendProblem, SendState, SendToken } from './send-form.js'
+import { emptyForm } from './send-form.js'
+import type { SendPreview } from './send-preview.js'
+import { previewOf } from './send-preview.js'
+import type { ReviewedTransfer, Sender } from './submit-transfer.js'
+import { submitTransfer } from './submit-transfer.js'
+
+export type { SendPreview, SendProblem, SendState, SendToken }
+
+const chainDeadline = 20_000 // ms for what a review reads from the chain
+
+/** The send form, its review, and the transfer. */
+export interface Send {
+  readonly state: State<SendState>
+  /** What wallets were asked to send from this browser, and the outcome. Oldest first; at most 99. */
+  readonly sent: State<{ list: Intent[] }>
+  /** Reads what other tabs have sent meanwhile. */
+  rereadSent(): void
+  set(change: { sendTokenAmount?: string; receiverAddress?: string }): void
+  /** What is wrong with each field; null where nothing is wrong, or nothing was typed. */
+  problems(): { amount: SendProblem | null; receiver: SendProblem | null }
+  /** Fills in the balance minus the fee. @throws KitError `send/insufficient-funds`, `network/unreachable` */
+  max(): Promise<void>
+  /**
+   * Checks the form, reads the fee from the chain, and freezes what will be sent as `preview`.
+   * @throws KitError `send/*`, `network/unreachable`
+   */
+  review(): Promise<void>
+  /** Back to the form, which keeps what was typed. */
+  edit(): void
+  /**
+   * Asks the wallet to send what was reviewed, and clears the form. Wallet, account and network are read again first,
+   * and an intent is stored before the wallet is asked. A second call while one is pending returns the first's promise.
+   * @returns the transaction hash
+   * @throws KitError `send/changed`, `send/wrong-network`, `send/wrong-account`, `network/unreachable`,
+   * `wallet/rejected`; nothing was sent after any code but `send/outcome-unknown`
+   */
+  submit(): Promise<string>
+  /**
+   * Stops waiting for the wallet: `submit` rejects at once. A wallet that was asked may still send, so the error is
+   * `send/outcome-unknown`, the intent stays, and a late answer is recorded; before it was asked, `connection/cancelled`,
+   * and the review stands.
+   */
+  stopWaiting(): void
+  reset(): void
+  /** A wallet's answer to an earlier page. @returns whether it was about a transfer */
+  takeLate(answer: LateAnswer, adapter: Adapter): boolean
+  destroy(): void
+}
+
+export type SendDeps = Pick<Environment, 'after'> & {
+  network(): CaipNetwork
+  networkOf(id: CaipNetworkId): CaipNetwork | null
+  /** The connected account of the network in view; null when there is none. */
+  sender(): Sender | null
+  /** The last balance a chain gave, in whole coins; null when none has. */
+  balance(): string | null
+  intents: Intents
+  /** The balance will have changed. */
+  spent(): void
+  /** Calls back when the network in view or the account changed: the form is for those alone (spec §4). */
+  onMoved(listener: () => void): Undo
+  emit: Emit
+}
+
+export function createSend(deps: SendDeps): Send {
+  const native = (): SendToken => ({ ...deps.network().nativeCurrency, address: null })
+  const state = createState<SendState>({ ...emptyForm(), token: native() })
+  const preparing = createLatest()
+  const ending = new AbortController()
+  let reviewed: ReviewedTransfer | null = null
+  let submitting: Promise<string> | null = null
+  let waiting = new AbortController()
+  let runs = 0
+
+  function sender() {
+    const found = deps.sender()
+    if (!found) throw new KitError('connection/required')
+    return found
+  }
+
+  /** The form as exact quantities. @throws KitError */
+  function transfer(): Transfer {
+    const { sendTokenAmount, receiverAddress, token } = state
+    if (!sendTokenAmount.trim() || !receiverAddress.trim())
+      throw new KitError('send/amount-or-receiver-missing')
+    if (!token) throw new KitError('send/token-missing')
+    const network = deps.network()
+    // Spec §5: EVM and Solana can send.
+    if (network.chainNamespace === 'bip122') throw new KitError('send/unsupported-namespace')
+    const { address, adapter } = sender()
+    const value = parseAmount(sendTokenAmount, token.decimals)
+    if (value === 0n) throw new KitError('send/amount-zero')
+    return { network, from: address, to: adapter.parseAddress(receiverAddress.trim()), value }
+  }
+
+  const problemOf = (check: () => void): SendProblem | null => {
+    try {
+      check()
+      return null
+    } catch (error) {
+      return describeError(error)
+    }
+  }
+
+  function checkAmount(text: string, { decimals }: SendToken) {
+    const value = parseAmount(text, decimals)
+    if (value === 0n) throw new KitError('send/amount-zero')
+    const balance = deps.balance()
+    if (balance !== null && value > parseAmount(balance, decimals))
+      throw new KitError('send/insufficient-funds')
+  }
+
+  /** Runs what a review reads from the chain; only the newest run may change the form. */
+  async function prepare<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    if (submitting) throw new KitError('connection/pending')
+    const mine = ++runs
+    reviewed = null
+    Object.assign(state, { loading: true, step: 'preparing', preview: null })
+    try {
+      return await preparing.run((signal) =>
+        withDeadline(deps, chainDeadline, work, { signal, code: 'network/unreachable' }),
+      )
+    } finally {
+      if (mine === runs && state.step === 'preparing') {
+        state.step = 'form'
+        state.loading = false
+      }
+    }
+  }
+
+  function reset() {
+    preparing.stop()
+    reviewed = null
+    Object.assign(state, emptyForm(), { token: native() })
+  }
+
+  const stopMoved = deps.onMoved(() => {
+    // What was typed for another network or account must not be sent from this one.
+    if (!submitting) return reset()
+    reviewed = null
+    hasMoved = true
+  })
+  let hasMoved = false // since the wallet was asked
+
+  return {
+    state,
+    sent: deps.intents.state,
+    rereadSent: deps.intents.reread,
+    set({ sendTokenAmount, receiverAddress }) {
+      if (submitting) return
+      preparing.stop()
+      reviewed = null
+      state.preview = null
+      state.step = 'form'
+      state.loading = false
+      if (sendTokenAmount !== undefined) state.sendTokenAmount = sendTokenAmount.slice(0, 120)
+      if (receiverAddress !== undefined) state.receiverAddress = receiverAddress.slice(0, 120)
+    },
+    problems() {
+      const { sendTokenAmount, receiverAddress, token } = state
+      const from = deps.sender()
+      return {
+        amount:
+          sendTokenAmount && token ? problemOf(() => checkAmount(sendTokenAmount, token)) : null,
+        receiver:
+          receiverAddress && from
+            ? problemOf(() => from.adapter.parseAddress(receiverAddress.trim()))
+            : null,
+      }
+    },
+    async max() {
+      const network = deps.network()
+      const { address: from, adapter } = sender()
+      const amount = await prepare(async (signal) => {
+        const balance = await adapter.balance(network, from, signal)
+        const { fee, isExact = false } = await adapter.estimate(
+          { network, from, to: from, value: 0n },
+          signal,
+        )
+        const reserve = isExact ? fee : fee + fee / 4n // the price may rise before the wallet sends it
+        if (balance <= reserve) throw new KitError('send/insufficient-funds')
+        return formatAmount(balance - reserve, network.nativeCurrency.decimals)
+      })
+      if (amount !== null) state.sendTokenAmount = amount
+    },
+    async review() {
+      const what = transfer()
+      const { adapter } = sender()
+      const answer = await prepare(async (signal) => {
+        const [balance, estimate] = await Promise.all([
+          adapter.balance(what.network, what.from, signal),
+          adapter.estimate(what, signal),
+        ])
+        if (balance < what.value + estimate.fee) throw new KitError('send/insufficient-funds')
+        return estimate
+      })
+      if (!answer) throw new KitError('connection/cancelled')
+      reviewed = Object.freeze({ transfer: Object.freeze(what), nonce: answer.nonce })
+      state.preview = previewOf(what, answer)
+      state.step = 'review'
+      state.loading = false
+    },
+    edit() {
+      if (submitting) return
+      preparing.stop()
+      reviewed = null
+      Object.assign(state, { step: 'form', preview: null, loading: false })
+    },
+    submit() {
+      if (submitting) return submitting
+      const what = reviewed
+      if (!what) return Promise.reject(new KitError('send/changed'))
+      state.step = 'wallet'
+      state.loading = true
+      hasMoved = false
+      waiting = new AbortController()
+      const typed = () => `${state.sendTokenAmount} ${state.receiverAddress}`
+      const sent = typed()
+      const onLateHash = () => {
+        // A form that still holds what was sent would send it again with two clicks.
+        if (!submitting && typed() === sent) reset()
+      }
+      submitting = submitTransfer(
+        { ...deps, sender, signal: ending.signal, waiting: waiting.signal, onLateHash },
+        what,
+        () => reviewed === what,
+      )
+        .then((hash) => {
+          reset()
+          return hash
+        })
+        .catch((error) => {
+          // Refused, or failed before the wallet was asked: the review stands and can be confirmed again.
+          const canRetry = isRetryable(error) && reviewed === what
+          if (canRetry) Object.assign(state, { step: 'review', loading: false })
+          else Object.assign(state, { step: 'form', preview: null, loading: false })
+          if (!canRetry) reviewed = null
+          if (hasMoved) reset()
+          throw error
+        })
+        .finally(() => {
+          submitting = null
+        })
+      return submitting
+    },
+    stopWaiting: () => waiting.abort(),
+    reset() {
+      if (!submitting) reset()
+    },
+    takeLate: (answer, adapter) =>
+      applyLateAnswer({ ...deps, signal: ending.signal }, adapter, answer),
+    destroy() {
+      stopMoved()
+      preparing.stop()
+      ending.abort()
+      waiting.abort()
+    },
+  }
+}

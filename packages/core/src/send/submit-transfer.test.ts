@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { fakeAdapter } from '../../test/fake-adapter.js'
+import { alice, bob, held } from '../../test/fake-connector.js'
+import { ether, fill, setUpSend } from '../../test/send-bed.js'
+import { KitError } from '../errors/errors.js'
+
+test('a wallet that answers after all: the intent has its hash, and is followed', async () => {
+  const answer = held<string>()
+  const { send, clock, intents } = setUpSend({ adapter: { send: () => answer.promise } })
+  send.set(fill)
+  await send.review()
+  const done = expect(send.submit()).rejects.toMatchObject({ code: 'send/outcome-unknown' })
+  await clock.advance(300_000)
+  await done
+  answer.resolve(`0x${'ab'.repeat(32)}`)
+  await clock.settle()
+  expect(intents.state.list).toMatchObject([{ status: 'succeeded', hash: `0x${'ab'.repeat(32)}` }])
+  expect(send.state).toMatchObject({ sendTokenAmount: '', receiverAddress: '' }) // not to be sent twice
+})
+
+test('a wallet that answers after all does not take what was typed since', async () => {
+  const answer = held<string>()
+  const { send, clock } = setUpSend({ adapter: { send: () => answer.promise } })
+  send.set(fill)
+  await send.review()
+  const done = expect(send.submit()).rejects.toMatchObject({ code: 'send/outcome-unknown' })
+  await clock.advance(300_000)
+  await done
+  send.set({ sendTokenAmount: '0.7' })
+  answer.resolve(`0x${'ab'.repeat(32)}`)
+  await clock.settle()
+  expect(send.state.sendTokenAmount).toBe('0.7')
+})
+
+test('an answer to the page before: of its own family alone, once, and as another tab left it', async () => {
+  const { send, intents, kept, clock } = setUpSend()
+  const id = intents.open({ caipNetworkId: 'eip155:1', from: alice, to: bob, value: '1', nonce: 0 })
+  intents.update(id, { requestId: 'topic.1' })
+  const hash = `0x${'AB'.repeat(32)}`
+  const answer = { id: 'topic.1', result: hash }
+  expect(send.takeLate(answer, fakeAdapter({ namespace: 'solana' }))).toBe(false)
+  expect(send.takeLate({ ...answer, id: 'topic.2' }, fakeAdapter())).toBe(false)
+  expect(send.takeLate({ id: 'topic.1', result: { odd: true } }, fakeAdapter())).toBe(true)
+  expect(intents.state.list[0]?.status).toBe('handed-over')
+  expect(send.takeLate(answer, fakeAdapter())).toBe(true)
+  expect(intents.state.list[0]?.hash).toBe(hash.toLowerCase())
+  await clock.settle()
+  expect(send.takeLate({ id: 'topic.1', error: { code: 4001 } }, fakeAdapter())).toBe(true)
+  expect(JSON.parse(kept.get('test.intents') ?? '[]')).toHaveLength(1)
+})
+
+test('prepared before the wallet is read and asked; what was prepared is handed over, once', async () => {
+  const order: string[] = []
+  const { send, sent, kept } = setUpSend({
+    adapter: {
+      async prepare({ value }) {
+        order.push(`prepare ${value} ${kept.get('test.intents')}`)
+        return async () => {
+          order.push('ask')
+          return `0x${'cd'.repeat(32)}`
+        }
+      },
+      chain: async () => {
+        order.push('chain')
+        return 'eip155:1'
+      },
+    },
+  })
+  send.set(fill)
+  await send.review()
+  await expect(send.submit()).resolves.toBe(`0x${'cd'.repeat(32)}`)
+  expect(order).toEqual([`prepare ${ether / 2n} undefined`, 'chain', 'ask'])
+  expect(sent).toEqual([])
+})
+
+test('error: what fails before the wallet is asked is told as it is, no intent stays, and the review stands', async () => {
+  let isDown = true
+  const { send, names, intents } = setUpSend({
+    adapter: {
+      async prepare() {
+        if (isDown) throw new KitError('network/unreachable')
+        return async () => `0x${'cd'.repeat(32)}`
+      },
+    },
+  })
+  send.set(fill)
+  await send.review()
+  await expect(send.submit()).rejects.toMatchObject({ code: 'network/unreachable' })
+  expect(intents.state.list).toEqual([])
+  expect(names()).toEqual([])
+  expect(send.state).toMatchObject({ step: 'review', loading: false, preview: { amount: '0.5' } })
+  isDown = false
+  await expect(send.submit()).resolves.toBe(`0x${'cd'.repeat(32)}`)
+})
+
+test('error: network/unreachable when the chain does not say what the transfer needs', async () => {
+  const { send, clock, intents } = setUpSend({
+    adapter: { prepare: () => new Promise(() => undefined) },
+  })
+  send.set(fill)
+  await send.review()
+  const done = expect(send.submit()).rejects.toMatchObject({ code: 'network/unreachable' })
+  await clock.advance(20_000)
+  await done
+  expect(intents.state.list).toEqual([])
+  expect(clock.pending).toBe(0)
+})
+
+async function waiting(answer: Promise<string>) {
+  const test = setUpSend({ adapter: { send: () => answer } })
+  test.send.set(fill)
+  await test.send.review()
+  const submitted = test.send.submit().catch((error: unknown) => error)
+  await test.clock.settle()
+  expect(test.intents.state.list).toMatchObject([{ status: 'handed-over' }])
+  return { ...test, submitted }
+}
+
+test('stopped while the wallet hangs: unknown at once, the intent stays, nothing waits', async () => {
+  const { clock, events, intents, send, submitted } = await waiting(new Promise(() => undefined))
+  send.stopWaiting()
+  expect(await submitted).toMatchObject({ code: 'send/outcome-unknown' })
+  expect(intents.state.list).toMatchObject([{ status: 'unknown', hash: null }])
+  expect(events.at(-1)).toMatchObject(['send/failed', { code: 'send/outcome-unknown', hash: null }])
+  expect(send.state).toMatchObject({ step: 'form', loading: false, preview: null, ...fill })
+  expect(clock.pending).toBe(0)
+})
+
+test('stopped, and the wallet sends after all: the intent has its hash, and is followed', async () => {
+  const answer = held<string>()
+  const { clock, intents, kept, names, send, spent, submitted } = await waiting(answer.promise)
+  send.stopWaiting()
+  await submitted
+  answer.resolve(`0x${'ab'.repeat(32)}`)
+  await clock.settle()
+  const found = { status: 'succeeded', hash: `0x${'ab'.repeat(32)}` }
+  expect(intents.state.list).toMatchObject([found])
+  expect(JSON.parse(kept.get('test.intents') ?? '')).toMatchObject([found])
+  expect(names().slice(-2)).toEqual(['send/submitted', 'send/succeeded'])
+  expect(spent()).toBe(1)
+})
+
+test('stopped, and the wallet says no after all: no intent is left', async () => {
+  const answer = held<string>()
+  const { clock, intents, send, submitted } = await waiting(answer.promise)
+  send.stopWaiting()
+  await submitted
+  answer.reject(Object.assign(new Error('no'), { code: 4001 }))
+  await clock.settle()
+  expect(intents.state.list).toEqual([])
+})
+
+test('stopped before the wallet was asked: cancelled, it never is, and the review stands', async () => {
+  const chain = held<'eip155:1'>()
+  const { clock, intents, names, send, sent } = setUpSend({
+    adapter: { chain: () => chain.promise },
+  })
+  send.set(fill)
+  await send.review()
+  const done = expect(send.submit()).rejects.toMatchObject({ code: 'connection/cancelled' })
+  await clock.settle()
+  send.stopWaiting()
+  await done
+  chain.resolve('eip155:1')
+  await clock.settle()
+  expect([sent, intents.state.list, names()]).toEqual([[], [], []])
+  expect(send.state).toMatchObject({ step: 'review', loading: false, preview: { amount: '0.5' } })
+  await expect(send.submit()).resolves.toBe(`0x${'ab'.repeat(32)}`)
+})
+
+test('stopping ends the one wait it is meant for', async () => {
+  const { clock, intents, send, submitted } = await waiting(new Promise(() => undefined))
+  send.stopWaiting()
+  send.stopWaiting()
+  await submitted
+  send.stopWaiting()
+  await send.review()
+  const again = expect(send.submit()).rejects.toMatchObject({ code: 'send/outcome-unknown' })
+  await clock.settle()
+  expect(send.state.step).toBe('wallet')
+  send.stopWaiting()
+  await again
+  expect(intents.state.list.map(({ status }) => status)).toEqual(['unknown', 'unknown'])
+})

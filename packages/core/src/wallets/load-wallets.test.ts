@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { fakePage } from '../../test/fake-page.js'
+import type { Environment } from '../environment.js'
+import type { Shell } from '../features.js'
+import { bnbSmartChain } from '../networks/evm-networks.js'
+import { completeOptions } from '../options/options.js'
+import { createProviderClient } from '../provider/provider-client.js'
+import { createStorage } from '../storage/storage.js'
+import type { WalletsGiven } from './load-wallets.js'
+import { loadWallets } from './load-wallets.js'
+
+/** What the loader takes of a kit. */
+function setUp(given: Partial<WalletsGiven> = {}, page = fakePage()) {
+  const { environment: env } = page
+  const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
+  const options = completeOptions({
+    networks: [bnbSmartChain],
+    metadata,
+    excludeWallets: ['rabby'],
+  })
+  const shell = {
+    env,
+    options,
+    storage: createStorage(env, 'gla'),
+    network: { state: { caipNetwork: bnbSmartChain } },
+  } as unknown as Shell
+  const connectors = { state: { list: [] } } as unknown as WalletsGiven['connectors']
+  const all = { connectors, provider: null, included: [], featured: [], ...given }
+  return { page, wallets: loadWallets(shell, all) }
+}
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+
+test('default: with no provider and no network, the wallets that come with the kit', async () => {
+  const { wallets } = setUp()
+  await wallets.prepare()
+  expect(names(wallets.recommended())).toEqual([
+    'MetaMask',
+    'Trust Wallet',
+    'Coinbase Wallet',
+    'OKX Wallet',
+  ])
+  while (wallets.state.list.status !== 'complete') await wallets.loadNext()
+  expect(wallets.state.list.wallets.length).toBeGreaterThan(60)
+  const shown = names(wallets.state.list.wallets)
+  expect(shown).not.toContain('Rabby')
+  expect(shown).not.toContain('Solflare')
+})
+
+test('recent wallets outlive the page', async () => {
+  const { wallets, page } = setUp()
+  await wallets.prepare()
+  for (const { id } of wallets.recommended().slice(0, 3)) wallets.remember(id)
+  const again = setUp({}, page).wallets
+  await again.prepare()
+  expect(names(again.recent())).toEqual(['Coinbase Wallet', 'Trust Wallet'])
+})
+
+test('a provider is asked where one is configured; one that fails, or is not loaded, is stood in for', async () => {
+  const client = (fetch: Environment['fetch']) => async () =>
+    createProviderClient(
+      { ...fakePage().environment, fetch },
+      { url: 'https://list.example' },
+      { projectId: 'p', namespaces: ['eip155'] },
+    )
+  const data = [{ id: 'a', name: 'From the provider' }]
+  const right = setUp({ provider: client(async () => Response.json({ data, count: 1 })) }).wallets
+  await right.loadNext()
+  expect(names(right.state.list.wallets)).toEqual(['From the provider'])
+
+  const down = setUp({ provider: client(() => Promise.reject(new TypeError('offline'))) }).wallets
+  const unread = setUp({ provider: () => Promise.reject(new TypeError('no such chunk')) }).wallets
+  for (const wallets of [down, unread]) {
+    await wallets.loadNext()
+    expect(wallets.state.source).toBe('bundled')
+    expect(wallets.state.providerError).not.toBeNull()
+    expect(names(wallets.state.list.wallets)[0]).toBe('MetaMask')
+  }
+  expect(down.state.providerError).toBe('transport/http-failed')
+})

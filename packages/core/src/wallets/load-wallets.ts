@@ -1,0 +1,54 @@
+import type { Connectors } from '../connection/connectors.js'
+import type { Shell } from '../features.js'
+import type { ProviderClient } from '../provider/provider-client.js'
+import { createBundledWalletSource } from './bundled-wallets.js'
+import { recentWalletsKey } from './recent-wallets.js'
+import type { WalletSource } from './wallet.js'
+import type { Wallets } from './wallets.js'
+import { createWallets } from './wallets.js'
+
+export type WalletsGiven = {
+  connectors: Connectors
+  /** The clients of a provider, where one is configured; loaded on first use. */
+  provider: (() => Promise<Pick<ProviderClient, 'explorer'>>) | null
+  /** Ids of the only wallets shown; empty for all. */
+  included: readonly string[]
+  /** Ids of the wallets shown first, in this order. */
+  featured: readonly string[]
+}
+
+export function loadWallets(shell: Shell, given: WalletsGiven): Wallets {
+  const { env, options, storage, network } = shell
+  return createWallets({
+    ...env,
+    bundled: createBundledWalletSource(),
+    provider: given.provider && providerSource(given.provider),
+    chains: options.networks.map(({ caipNetworkId }) => caipNetworkId),
+    namespace: () => network.state.caipNetwork.chainNamespace,
+    isMobile: () => env.page?.isMobile() ?? false,
+    // Connectors that sign people in have a place of their own in Connect.
+    connectors: () => given.connectors.state.list.filter(({ login }) => !login),
+    excluded: options.excludeWallets,
+    included: given.included,
+    featured: given.featured,
+    recent: () => storage.get(recentWalletsKey),
+    storeRecent: (ids) => storage.set(recentWalletsKey, ids),
+  })
+}
+
+/** A provider whose code cannot be loaded counts as one that failed: the bundled wallets stand in. */
+const providerSource = (
+  provider: () => Promise<Pick<ProviderClient, 'explorer'>>,
+): WalletSource => ({
+  async list(query, signal) {
+    const [{ createApiWalletSource }, client] = await Promise.all([
+      import('./api-wallets.js'),
+      provider(),
+    ])
+    return createApiWalletSource(client).list(query, signal)
+  },
+  async picture(imageId, signal) {
+    const { explorer } = await provider()
+    return explorer.image({ path: ['getWalletImage', imageId], signal })
+  },
+})

@@ -1,0 +1,291 @@
+import type { Undo } from '../async/disposer.js'
+import { createLatest } from '../async/latest.js'
+import type { ConnectorInfo } from '../connection/connectors.js'
+import type { Environment } from '../environment.js'
+import { describeError } from '../errors/describe-error.js'
+import type { State } from '../state.js'
+import { createState, fixed } from '../state.js'
+import { createFallback } from './fallback-source.js'
+import { createExclusion, fitsPlatform, matchesChains } from './filter-wallets.js'
+import type { WalletEntry } from './merge-wallets.js'
+import { mergeWallets, walletOf } from './merge-wallets.js'
+import { withRecent } from './recent-wallets.js'
+import type { Wallet, WalletSource } from './wallet.js'
+import type { LinkContext, LinkPlatform, WalletLinkToOpen } from './wallet-link.js'
+import { walletBrowserLink, walletLink } from './wallet-link.js'
+import { emptyList, failedList, wholeList } from './wallet-list.js'
+import { createWalletPages } from './wallet-pages.js'
+import { createWalletPictures } from './wallet-pictures.js'
+import type { WalletsState } from './wallets-state.js'
+
+const searchLimit = 100 // wallets, spec §9
+const recommendedLimit = 4 // spec §9
+const suggestedSize = 20 // more than are shown: some are installed, or do not fit the device
+const shortestSearch = 2 // characters
+const debounce = 300 // ms
+
+/** The wallets a person can choose from. Failures become state: no call rejects. */
+export interface Wallets {
+  readonly state: State<WalletsState>
+  /** Loads what the first view shows: featured, recommended and recent wallets. A second call returns the first's promise. */
+  prepare(): Promise<void>
+  /** Loads the next page of 40. Does nothing at the end of the list; while a page loads, returns its promise. */
+  loadNext(): Promise<void>
+  /**
+   * Searches by name, debounced, for up to 100 wallets. The answer to an older query is dropped.
+   * Needs 2 characters or a badge; otherwise the search is empty.
+   */
+  search(query: string, badge?: 'certified' | null): void
+  /** Retries whatever failed, and asks the provider again where the bundled wallets stand in for it. */
+  retry(): Promise<void>
+  /** At most 4 that are not installed and not featured. */
+  recommended(): Wallet[]
+  /** At most 2 that are not installed, of the namespace in view. */
+  recent(): Wallet[]
+  /**
+   * Wallets merged with what was discovered in the page: each wallet once, installed ones first.
+   * @param wallets by default the featured ones and the list
+   */
+  entries(wallets?: readonly Wallet[]): WalletEntry<State<ConnectorInfo>>[]
+  /** A wallet by id; null when it is not loaded. */
+  get(id: string): Wallet | null
+  /** The wallet's picture as a data: URL. null when it is not loaded: the provider is then asked for it, once. */
+  picture(wallet: Pick<Wallet, 'imageId'>): string | null
+  /** Puts a chosen wallet first among the recent ones. An id the kit does not know is ignored. */
+  remember(id: string): void
+  /** See {@link walletLink}. Synchronous, so that it can be opened within the click. */
+  link(
+    wallet: Wallet,
+    wcUri: string,
+    platform: LinkPlatform,
+    context?: LinkContext,
+  ): WalletLinkToOpen | null
+  /** See {@link walletBrowserLink}, for the namespace in view. */
+  browserLink(wallet: Wallet, pageUrl: string): string | null
+  destroy(): void
+}
+
+export type WalletsDeps = Pick<Environment, 'after'> & {
+  bundled: WalletSource
+  /** The provider's list; null when none is configured. */
+  provider: WalletSource | null
+  /** Networks of the dapp, CAIP-2. */
+  chains: readonly string[]
+  /** The namespace of the network in view. */
+  namespace(): string
+  isMobile(): boolean
+  connectors(): readonly State<ConnectorInfo>[]
+  /** By id, rdns or name, whatever the case (spec §6). */
+  excluded: readonly string[]
+  /** Ids of the only wallets shown; empty for all. */
+  included: readonly string[]
+  /** Ids of the wallets shown first, in this order. */
+  featured: readonly string[]
+  recent(): readonly string[]
+  storeRecent(ids: string[]): void
+}
+
+export function createWallets(deps: WalletsDeps): Wallets {
+  const state = createState<WalletsState>({
+    list: emptyList('idle'),
+    search: { query: '', badge: null, found: emptyList('idle') },
+    featured: fixed([]),
+    suggested: emptyList('idle'),
+    remembered: fixed([]),
+    count: 0,
+    pictures: fixed({}),
+    source: deps.provider ? 'provider' : 'bundled',
+    providerError: null,
+  })
+  const known = new Map<string, Wallet>()
+  const namespaces = [...new Set(deps.chains.map((id) => id.split(':')[0] ?? ''))]
+  const isExcluded = createExclusion(deps.excluded)
+  const excludedIds = deps.excluded.filter((word) => /^[0-9a-f]{64}$/.test(word))
+  const featuredIds = deps.featured.slice(0, searchLimit)
+  const pictures = createWalletPictures({
+    read: deps.provider?.picture,
+    show: (all) => {
+      state.pictures = fixed(all)
+    },
+  })
+  const searching = createLatest()
+  const preparations = createLatest()
+  let preparing: Promise<void> | null = null
+  let stopTyping: Undo | null = null
+
+  const ask = createFallback({
+    ...deps,
+    isDown: () => state.providerError !== null,
+    failed(error) {
+      state.providerError = describeError(error).code
+      state.source = 'bundled'
+    },
+  })
+  const query = (exclude = excludedIds) => ({
+    include: deps.included,
+    chains: deps.chains,
+    exclude,
+  })
+  const isFeatured = ({ id }: Wallet) => featuredIds.includes(id)
+  const isIncluded = (wallet: Wallet) =>
+    deps.included.length === 0 || deps.included.includes(wallet.id) || isFeatured(wallet)
+  /** What may be shown of what a source gave; `get` finds it from now on. */
+  function fitting(wallets: readonly Wallet[]): Wallet[] {
+    const fit = wallets.filter(
+      (wallet) =>
+        isIncluded(wallet) &&
+        !isExcluded(wallet) &&
+        matchesChains(wallet, deps.chains) &&
+        fitsPlatform(wallet, deps.isMobile(), namespaces),
+    )
+    for (const wallet of fit) known.set(wallet.id, wallet)
+    return fit
+  }
+  const isInstalled = (wallet: Wallet) =>
+    deps.connectors().some((connector) => walletOf(connector, [wallet]) !== null)
+  const counted = (count: number) => {
+    state.count = Math.max(state.count, count + featuredIds.length)
+  }
+  const withoutFeatured = () => query([...excludedIds, ...featuredIds])
+  const fittingRest = (wallets: readonly Wallet[]) =>
+    fitting(wallets).filter((wallet) => !isFeatured(wallet))
+  const pages = createWalletPages({
+    ask,
+    query: withoutFeatured,
+    fitting: fittingRest,
+    show: (list) => {
+      state.list = list
+    },
+    counted,
+  })
+
+  /** The wallets with these ids, in this order; without those the source does not have. */
+  async function byIds(ids: readonly string[], signal: AbortSignal) {
+    const { page, from } = await ask({ page: 1, entries: ids.length, include: ids }, signal)
+    const fit = fitting(page.wallets)
+    return { from, wallets: ids.flatMap((id) => fit.find((wallet) => wallet.id === id) ?? []) }
+  }
+  async function readFeatured(signal: AbortSignal) {
+    return featuredIds.length > 0 ? (await byIds(featuredIds, signal)).wallets : []
+  }
+  const showRemembered = () => {
+    state.remembered = fixed(deps.recent().flatMap((id) => known.get(id) ?? []))
+  }
+  async function readRemembered(signal: AbortSignal) {
+    const ids = deps.recent()
+    if (ids.length === 0) return []
+    const { wallets, from } = await byIds(ids, signal)
+    // Only the configured source may say that a wallet no longer exists: the bundled stand-in never had it.
+    const gone = from === 'provider' || !deps.provider ? ids.filter((id) => !known.has(id)) : []
+    if (gone.length > 0) deps.storeRecent(deps.recent().filter((id) => !gone.includes(id)))
+    return wallets
+  }
+  async function readSuggested(signal: AbortSignal) {
+    const { page } = await ask({ ...withoutFeatured(), page: 1, entries: suggestedSize }, signal)
+    counted(page.count)
+    return fittingRest(page.wallets)
+  }
+  async function readFirst() {
+    state.suggested = emptyList('loading')
+    await preparations.run(async (signal) => {
+      const parts = [readFeatured(signal), readRemembered(signal), readSuggested(signal)]
+      // Featured and recent wallets that cannot be loaded are left out; only the suggested ones report a failure.
+      const [featured, , suggested] = await Promise.allSettled(parts)
+      if (signal.aborted) return
+      if (featured?.status === 'fulfilled') state.featured = fixed(featured.value)
+      showRemembered()
+      state.suggested =
+        suggested?.status === 'fulfilled'
+          ? wholeList(suggested.value)
+          : failedList(suggested?.reason)
+    })
+  }
+
+  const isSearch = () =>
+    state.search.badge !== null || state.search.query.trim().length >= shortestSearch
+  async function find() {
+    const { badge, query: typed } = state.search
+    state.search.found = emptyList('loading')
+    const found = await searching.run(async (signal) => {
+      try {
+        const asked = { ...query(), page: 1, entries: searchLimit, search: typed.trim() }
+        const { page } = await ask({ ...asked, badge: badge ?? undefined }, signal)
+        const fit = fitting(page.wallets).filter((one) => !badge || one.badge === badge)
+        return wholeList(fit.slice(0, searchLimit))
+      } catch (error) {
+        return failedList(error)
+      }
+    })
+    if (found) state.search.found = found
+  }
+
+  async function retryList(isFallback: boolean) {
+    const { status } = state.list
+    if (isFallback && pages.from === 'bundled') {
+      pages.restart()
+      await pages.next()
+    } else if (status === 'failed') await pages.next()
+  }
+  async function retryFirst(isFallback: boolean) {
+    if (!preparing || !(isFallback || state.suggested.status === 'failed')) return
+    preparing = readFirst()
+    await preparing
+  }
+  async function retrySearch(isFallback: boolean) {
+    if (!isSearch() || !(isFallback || state.search.found.status === 'failed')) return
+    stopTyping?.()
+    await find()
+  }
+
+  return {
+    state,
+    prepare() {
+      preparing ??= readFirst()
+      return preparing
+    },
+    loadNext: pages.next,
+    search(typed, badge = null) {
+      stopTyping?.()
+      searching.stop()
+      Object.assign(state.search, { query: typed.slice(0, 100), badge })
+      state.search.found = emptyList(isSearch() ? 'loading' : 'idle')
+      if (isSearch()) stopTyping = deps.after(debounce, () => void find())
+    },
+    async retry() {
+      const isFallback = deps.provider !== null && state.source === 'bundled'
+      state.providerError = null
+      state.source = deps.provider ? 'provider' : 'bundled'
+      await Promise.all([retryList(isFallback), retryFirst(isFallback), retrySearch(isFallback)])
+    },
+    recommended: () =>
+      state.suggested.wallets.filter((wallet) => !isInstalled(wallet)).slice(0, recommendedLimit),
+    recent() {
+      const inView = deps.chains.filter((id) => id.startsWith(`${deps.namespace()}:`))
+      return state.remembered.filter(
+        (wallet) => !isInstalled(wallet) && matchesChains(wallet, inView),
+      )
+    },
+    entries: (wallets = [...state.featured, ...state.list.wallets]) =>
+      mergeWallets(wallets, deps.connectors()),
+    get: (id) => known.get(id) ?? null,
+    picture({ imageId }) {
+      const there = imageId ? state.pictures[imageId] : undefined
+      if (!there) pictures.want({ imageId })
+      return there ?? null
+    },
+    remember(id) {
+      if (!known.has(id)) return
+      deps.storeRecent(withRecent(deps.recent(), id))
+      showRemembered()
+    },
+    link: walletLink,
+    browserLink: (wallet, pageUrl) => walletBrowserLink(wallet, pageUrl, deps.namespace()),
+    destroy() {
+      stopTyping?.()
+      pages.stop()
+      searching.stop()
+      preparations.stop()
+      pictures.stop()
+    },
+  }
+}
