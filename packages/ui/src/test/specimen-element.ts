@@ -1,7 +1,9 @@
+/// <reference types="vite/client" />
 import type { Language, ThemeMode } from '@gla/core'
 import { adoptStyles, css, html, LitElement, unsafeCSS } from 'lit'
 import { baseStyles } from '../base-styles.js'
 import { define } from '../define.js'
+import { flatStyles } from '../flat-styles.js'
 import { applyTheme, themeText } from '../theme.js'
 import type { Specimen, Specimens } from './specimen.js'
 
@@ -11,6 +13,13 @@ export type SpecimenLook = {
   accent?: string | undefined
   /** Percent of the accent in surfaces. */
   mix: number
+}
+
+const files = import.meta.glob<{ messages: object }>('../messages/*/*.ts')
+
+async function messagesOf(names: readonly string[], language: Language): Promise<object> {
+  const modules = names.map((name) => files[`../messages/${language}/${name}.ts`]?.())
+  return Object.assign({}, ...(await Promise.all(modules)).map((module) => module?.messages))
 }
 
 /** A specimen in a panel as wide as the modal's, with its theme. */
@@ -25,7 +34,7 @@ class SpecimenElement extends LitElement {
   async look({ language, mode, accent, mix }: SpecimenLook): Promise<void> {
     const variables = { accent, accentMixStrength: mix, zIndex: 999 }
     applyTheme(this, { language, mode, variables })
-    this.#texts = (await this.of?.texts?.[language]()) ?? {}
+    this.#texts = await messagesOf(this.of?.messages ?? [], language)
     this.#language = language
     this.lang = language
     this.requestUpdate()
@@ -33,7 +42,7 @@ class SpecimenElement extends LitElement {
 
   protected override createRenderRoot() {
     const root = super.createRenderRoot() as ShadowRoot
-    adoptStyles(root, [...SpecimenElement.elementStyles, ...(this.of?.styles ?? [])])
+    adoptStyles(root, [...SpecimenElement.elementStyles, ...flatStyles(this.of?.styles ?? [])])
     return root
   }
 

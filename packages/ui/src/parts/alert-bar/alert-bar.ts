@@ -1,13 +1,13 @@
 import type { Alert, AlertCode } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { TriangleAlert, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import type { Messages } from '../../messages/messages.js'
-import { alertText } from '../../messages/messages.js'
+import { alertMessage } from '../../messages/messages.js'
 
 export type AlertBarOptions = {
   texts: Messages
@@ -32,7 +32,7 @@ function one(
   texts: Messages,
   dismiss: (code: AlertCode, event: Event) => void,
 ) {
-  const { title, text } = alertText(texts, code)
+  const { title, text } = alertMessage(texts, code)
   return html`<div class="alert" data-testid="alert" data-code=${code}>
     ${icon(TriangleAlert)}
     <div>
@@ -48,7 +48,7 @@ function one(
   </div>`
 }
 
-export const alertBarStyles = css`
+const sheet = css`
   /* At 400 % there is room for little: the view keeps some. */
   @media (max-height: 480px) {
     .alerts {
@@ -86,3 +86,4 @@ export const alertBarStyles = css`
     margin-block: -12px;
   }
 `
+export const alertBarStyles: CSSResultGroup = [iconButtonStyles, sheet]

@@ -1,13 +1,12 @@
 import { facts, factsStyles } from '../../atoms/facts/facts.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { tooltipStyles } from '../../atoms/tooltip/tooltip.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { Fee } from './fee-rows.js'
 import { feeFacts, feeRowsStyles } from './fee-rows.js'
-import { type Texts, texts } from './texts.js'
 
 const draw =
-  (network: Fee['cost'], provider: Fee['cost'], total: Fee['cost']) => (stage: Stage<Texts>) => {
+  (network: Fee['cost'], provider: Fee['cost'], total: Fee['cost']) =>
+  (stage: Stage<MessagesOf<'fee-rows'>>) => {
     const { say, texts, language } = stage
     const fees: Fee[] = [
       {
@@ -35,9 +34,9 @@ const cost = (amount: string, value: string) => ({
   worth: { value, currency: 'USD' },
 })
 
-export const specimens: Specimens<Texts> = {
-  texts,
-  styles: [factsStyles, skeletonStyles, tooltipStyles, feeRowsStyles],
+export const specimens: Specimens<MessagesOf<'fee-rows'>> = {
+  messages: ['fee-rows'],
+  styles: [factsStyles, feeRowsStyles],
   all: [
     {
       name: 'known',

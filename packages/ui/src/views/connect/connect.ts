@@ -4,11 +4,8 @@ import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { ChevronRight, Download, LayoutGrid } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { checkboxStyles } from '../../atoms/checkbox/checkbox.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
@@ -16,6 +13,7 @@ import { connectMethods } from '../../flows/connect-methods.js'
 import { type LoginOffer, loginOffer } from '../../flows/login-offer.js'
 import { asksToAgree, mustAgree } from '../../flows/must-agree.js'
 import { type WalletGroups, walletGroups } from '../../flows/wallet-groups.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import {
   agreeFirstId,
@@ -24,9 +22,7 @@ import {
   legalNote,
   legalStyles,
 } from '../../parts/legal/legal.js'
-import { type Texts as LoginTexts, texts as loginTexts } from '../../parts/sign-in/texts.js'
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
-import { walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { ViewElement } from '../../view-element.js'
 import { connectStyles } from './connect-styles.js'
 import { loginComing, loginComingStyles } from './login-coming.js'
@@ -35,7 +31,7 @@ import type { LoginSections } from './login-sections.js'
 type Login = Exclude<ConnectMethod, 'wallet'>
 
 /** The wallets within reach and the way to others, each one click away; e-mail and social login where offered (spec §2). */
-export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
+export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'>>> {
   static override properties: PropertyDeclarations = {
     failed: { state: true },
     missed: { state: true },
@@ -78,7 +74,7 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
     try {
       const [{ makeLoginSections }] = await Promise.all([
         import('./login-sections.js'),
-        this.loadTexts(loginTexts),
+        this.loadMessages('sign-in'),
         this.kit.load('logins'),
       ])
       this.logins = { email: makeLoginSections(this.kit), social: makeLoginSections(this.kit) }
@@ -263,17 +259,13 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
   static override styles = [
     baseStyles,
     buttonStyles,
-    checkboxStyles,
     helpLinkStyles,
     legalStyles,
     listRowStyles,
     loginComingStyles,
-    pictureStyles,
-    skeletonStyles,
     spinnerStyles,
     tagStyles,
     walletListStyles,
-    walletRowStyles,
     connectStyles,
   ]
 }

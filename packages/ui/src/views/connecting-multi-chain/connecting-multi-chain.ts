@@ -1,24 +1,24 @@
 import type { CaipNetwork, ChainNamespace, State } from '@gla/core'
 import { css, html } from 'lit'
 import { ChevronRight } from 'lucide'
-import { buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
-import { connectingPanelStyles } from '../../parts/connecting-panel/connecting-panel.js'
-import { findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { missingWallet, missingWalletStyles } from '../../parts/missing-wallet/missing-wallet.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 type Network = State<CaipNetwork>
 
 /** A wallet of several chain families: which one to connect. Connecting brings a network of it into view. */
-export class ConnectingMultiChain extends ViewElement<'ConnectingMultiChain', Texts> {
+export class ConnectingMultiChain extends ViewElement<
+  'ConnectingMultiChain',
+  MessagesOf<'connecting-multi-chain'>
+> {
   protected override render() {
     const { kit, texts } = this
     const { connectorId } = this.data
@@ -68,12 +68,10 @@ export class ConnectingMultiChain extends ViewElement<'ConnectingMultiChain', Te
 
   static override styles = [
     baseStyles,
-    buttonStyles,
     listRowStyles,
     pictureStyles,
+    networkPictureStyles,
     tagStyles,
-    findWalletStyles,
-    connectingPanelStyles,
     missingWalletStyles,
     css`
       :host {

@@ -2,25 +2,23 @@ import type { State, Wallets, WalletsState } from '@gla/core'
 import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { ChevronRight } from 'lucide'
-import { buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import { mostToGet, walletsToGet } from '../../flows/wallets-to-get.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { walletsFailed, walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 type Now = State<WalletsState>
 type Wallet = Now['featured'][number]
 
 /** A few wallets for who has none, each a step away from where it is installed. */
-export class GetWallet extends ViewElement<'GetWallet', Texts> {
+export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>> {
   protected override enter() {
     const wallets = this.kit.loaded('wallets')
     if (!wallets) return
@@ -99,11 +97,9 @@ export class GetWallet extends ViewElement<'GetWallet', Texts> {
 
   static override styles = [
     baseStyles,
-    buttonStyles,
     findWalletStyles,
     listRowStyles,
     pictureStyles,
-    skeletonStyles,
     walletRowStyles,
     walletsFailedStyles,
     css`

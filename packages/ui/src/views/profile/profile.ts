@@ -3,7 +3,6 @@ import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { Check, ChevronRight, Plus, Settings, Unplug } from 'lucide'
 import { avatar } from '../../atoms/avatar/avatar.js'
-import { buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
@@ -12,12 +11,12 @@ import { baseStyles } from '../../base-styles.js'
 import { showFamily } from '../../flows/show-family.js'
 import { shortAddress } from '../../format/short-address.js'
 import { shortBalance } from '../../format/short-balance.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { ViewElement } from '../../view-element.js'
 import { profileStyles } from './profile-styles.js'
-import type { Texts } from './texts.js'
 
 /** Every account that is connected, by chain family; one click makes another the one in use. */
-export class Profile extends ViewElement<'Profile', Texts> {
+export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
   protected override enter() {
     this.act(() => this.kit.account.refreshBalance())
   }
@@ -151,7 +150,6 @@ export class Profile extends ViewElement<'Profile', Texts> {
 
   static override styles = [
     baseStyles,
-    buttonStyles,
     iconButtonStyles,
     listRowStyles,
     pictureStyles,

@@ -1,15 +1,14 @@
 import { describeError } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html } from 'lit'
-import { buttonStyles } from '../../atoms/button/button.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
-import { textOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
 type Failure = ReturnType<typeof describeError>
@@ -67,8 +66,8 @@ export class SwitchNetwork extends ViewElement<'SwitchNetwork'> {
       return { title: texts['switch.rejected'], text: texts['switch.rejected-text'] }
     const title = texts['switch.failed'](name)
     const isVague = failure.code === 'unknown' || failure.code === 'network/not-supported'
-    return { title, text: isVague ? texts['switch.failed-text'] : textOf(texts, failure) }
+    return { title, text: isVague ? texts['switch.failed-text'] : messageOf(texts, failure) }
   }
 
-  static override styles = [baseStyles, buttonStyles, pictureStyles, connectingPanelStyles]
+  static override styles = [baseStyles, pictureStyles, networkPictureStyles, connectingPanelStyles]
 }
