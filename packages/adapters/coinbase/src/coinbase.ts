@@ -4,6 +4,7 @@ import type { CoinbaseOptions } from './coinbase-options.js'
 
 /**
  * Coinbase Wallet, by its own SDK, which is loaded when a person chooses it.
+ * @param options which of its wallets may be used
  * @example createModal({ networks, metadata, connectors: [coinbase()] })
  */
 export function coinbase({ wallets = 'all' }: CoinbaseOptions = {}): ConnectorMaker {

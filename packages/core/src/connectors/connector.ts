@@ -139,13 +139,11 @@ export interface Connector {
   reconnect(request: Omit<ConnectRequest, 'onUri'>): Promise<WalletLink | null>
   /**
    * Waits for the answer to what a page before this one asked, where it may still come after a reload.
+   * @param request its `onWaiting` is told when there is such a question: what its answer needs may be loaded meanwhile
    * @returns null at once when there is no such question, later when nobody answered it in time
    */
   resume?(
-    request: Omit<ConnectRequest, 'onUri'> & {
-      /** Told when there is such a question: what its answer needs may be loaded meanwhile. */
-      onWaiting?(): void
-    },
+    request: Omit<ConnectRequest, 'onUri'> & { onWaiting?(): void },
   ): Promise<WalletLink | null>
   /** Tells the wallet, best effort; the kit has already forgotten it. */
   disconnect(): Promise<void>

@@ -9,7 +9,10 @@ import { isLanguage, isThemeMode } from '../shell/theme.js'
 import { copy } from './frozen-copy.js'
 import type { Metadata } from './metadata.js'
 
-/** Screens that can be switched off. One that needs a provider shows only where one is configured. */
+/**
+ * Screens that can be switched off. One that needs a provider shows only where one is configured.
+ * With `legalCheckbox` a person must tick that they agree to `termsUrl` and `privacyUrl` before they can choose a wallet.
+ */
 export type Feature =
   | 'send'
   | 'receive'
@@ -19,7 +22,6 @@ export type Feature =
   | 'email'
   | 'socials'
   | 'analytics'
-  /** A person must tick that they agree to `termsUrl` and `privacyUrl` before they can choose a wallet. */
   | 'legalCheckbox'
 
 /** A way to connect that the view Connect offers. */

@@ -1,5 +1,5 @@
 import type { ConnectorInfo, Kit, State } from '@gla/core'
-import { mustAgree } from '../parts/legal/legal.js'
+import { mustAgree } from './must-agree.js'
 
 type Reached = Pick<State<ConnectorInfo>, 'id' | 'type' | 'namespaces'>
 

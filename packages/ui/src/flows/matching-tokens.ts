@@ -1,12 +1,12 @@
-import type { ListedToken } from '../parts/token-row/token-row.js'
+type Named = { readonly id: string; readonly symbol: string; readonly name: string }
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** The tokens whose symbol or name has the query in it, or whose id has, from four letters on. Whole symbols come first. */
-export function matchingTokens(
-  tokens: readonly ListedToken[],
+export function matchingTokens<token extends Named>(
+  tokens: readonly token[],
   query: string,
-): readonly ListedToken[] {
+): readonly token[] {
   const asked = fold(query.trim())
   if (!asked) return tokens
   const found = tokens.filter(
@@ -15,6 +15,6 @@ export function matchingTokens(
       fold(name).includes(asked) ||
       (asked.length > 3 && fold(id).includes(asked)),
   )
-  const isWhole = ({ symbol }: ListedToken) => fold(symbol) === asked
+  const isWhole = ({ symbol }: Named) => fold(symbol) === asked
   return [...found.filter(isWhole), ...found.filter((token) => !isWhole(token))]
 }

@@ -1,17 +1,29 @@
 import type { ConnectorInfo, Kit, State, Wallets } from '@gla/core'
 import { countRecentWallets } from '@gla/core'
-import type { ListedWallet, WalletMark } from '../parts/wallet-list/wallet-list.js'
 import { chooseCode, chooseConnector, chooseWallet } from './choose-wallet.js'
 
 const mostInstalled = 7 // found at a glance, with the row of all wallets in sight; more are there
 const mostFeatured = 6
 const fewEnough = 2 // wallets of one's own, from which on nothing is recommended (spec §2)
 
+/** Why a wallet is in the list. */
+export type WalletMark = 'code' | 'recent' | 'installed' | 'several-chains' | 'same-identity' | null
+
+export type OfferedWallet = {
+  id: string
+  name: string
+  /** A data: image of its own. */
+  picture: string | null
+  mark: WalletMark
+  /** Goes on to it. */
+  choose: () => void
+}
+
 type Info = State<ConnectorInfo>
 type Wallet = Wallets['state']['featured'][number]
 
 export type WalletGroups = {
-  wallets: ListedWallet[]
+  wallets: OfferedWallet[]
   /** Rows that are still read, below the others. */
   coming: number
   /** How many wallets of this browser are not among the rows. */
@@ -92,19 +104,19 @@ function featured(list: Wallets, found: readonly Info[], recents: readonly Walle
   return without(list.state.featured, [...installed, ...recents]).slice(0, mostFeatured)
 }
 
-function within(kit: Kit, info: Info, isNamesake: boolean): ListedWallet {
+function within(kit: Kit, info: Info, isNamesake: boolean): OfferedWallet {
   const { id, name, icon } = info
-  const onClick = () => chooseConnector(kit, info)
+  const choose = () => chooseConnector(kit, info)
   const mark = isNamesake ? 'same-identity' : markOf(kit, info)
-  return { id, name, picture: icon, mark, onClick }
+  return { id, name, picture: icon, mark, choose }
 }
 
-const ownLink = (kit: Kit): ListedWallet => ({
+const ownLink = (kit: Kit): OfferedWallet => ({
   id: 'walletConnect',
   name: 'WalletConnect',
   picture: null,
   mark: 'code',
-  onClick: () => chooseCode(kit),
+  choose: () => chooseCode(kit),
 })
 
 function markOf({ options }: Kit, { type, duplicate, namespaces }: Info): WalletMark {
@@ -115,10 +127,10 @@ function markOf({ options }: Kit, { type, duplicate, namespaces }: Info): Wallet
   return isInBrowser(type) ? 'installed' : null
 }
 
-const listed = (kit: Kit, list: Wallets, wallet: Wallet, mark: WalletMark): ListedWallet => ({
+const listed = (kit: Kit, list: Wallets, wallet: Wallet, mark: WalletMark): OfferedWallet => ({
   id: wallet.id,
   name: wallet.name,
   picture: list.picture(wallet),
   mark,
-  onClick: () => chooseWallet(kit, { id: wallet.id, connector: null }),
+  choose: () => chooseWallet(kit, { id: wallet.id, connector: null }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesOf } from './wallet-places.js'
+import { walletPlaces } from './wallet-places.js'
 
 const wallet = {
   id: 'x',
@@ -27,10 +27,10 @@ test.each([
   ['an Android phone', true, android, 'play website'],
   ['a phone nobody knows', true, 'Mozilla/5.0', 'app-store play website'],
 ])('on %s', (_, onPhone, userAgent, kinds) => {
-  expect(placesOf(wallet, onPhone, userAgent).map(({ kind }) => kind)).toEqual(kinds.split(' '))
+  expect(walletPlaces(wallet, onPhone, userAgent).map(({ kind }) => kind)).toEqual(kinds.split(' '))
 })
 
 test('only places that there are', () => {
   const bare = { ...wallet, chromeStore: null, appStore: null, playStore: null, homepage: null }
-  expect(placesOf(bare, false, '')).toEqual([])
+  expect(walletPlaces(bare, false, '')).toEqual([])
 })

@@ -4,8 +4,12 @@ type Wallet = NonNullable<ReturnType<Wallets['get']>>
 /** Where a wallet can be got. */
 export type Place = { kind: 'chrome' | 'app-store' | 'play' | 'website'; link: string }
 
+/** Whether there is a place to get a wallet from. */
+export const canBeGot = ({ homepage, appStore, playStore, chromeStore }: Wallet): boolean =>
+  Boolean(homepage ?? appStore ?? playStore ?? chromeStore)
+
 /** The places to get a wallet, the fitting ones; on a phone that is known, only its own store. */
-export function placesOf(
+export function walletPlaces(
   { chromeStore, appStore, playStore, homepage }: Wallet,
   onPhone: boolean,
   userAgent: string,

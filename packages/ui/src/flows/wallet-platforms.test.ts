@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Platform, Ways } from './wallet-platforms.js'
-import { platformsOf } from './wallet-platforms.js'
+import { walletPlatforms } from './wallet-platforms.js'
 
 const none = { mobile: null, web: null, desktop: null }
 const all = { mobile: 'a://', web: 'https://a.test/', desktop: 'a://' }
@@ -23,5 +23,5 @@ test.each<[string, Partial<Ways>, Platform[]]>([
   ],
 ])('%s', (_, ways, platforms) => {
   const given = { onPhone: false, inBrowser: false, links: none, opensPage: false, ...ways }
-  expect(platformsOf(given)).toEqual(platforms)
+  expect(walletPlatforms(given)).toEqual(platforms)
 })

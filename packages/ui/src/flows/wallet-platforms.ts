@@ -1,4 +1,7 @@
-import type { ConnectorInfo, State, Wallets } from '@gla/core'
+import type { ConnectorInfo, Kit, State, Wallets } from '@gla/core'
+import { hasLinks } from './choose-wallet.js'
+
+const anyLink = 'wc:0@2' // to ask whether a wallet takes one
 
 /** A wallet of the list. */
 export type Wallet = NonNullable<ReturnType<Wallets['get']>>
@@ -18,8 +21,22 @@ export type Ways = {
   opensPage: boolean
 }
 
+/** @param page the address of this page, for a wallet with a browser of its own */
+export function waysTo(kit: Kit, wallet: Wallet, page: string): Ways {
+  const wallets = kit.loaded('wallets')
+  const isLinked = hasLinks(kit, kit.connectors.state.list)
+  const link = (platform: LinkPlatform) =>
+    (isLinked && wallets?.link(wallet, anyLink, platform)?.href) || null
+  return {
+    onPhone: kit.environment.page?.isMobile() ?? false,
+    inBrowser: wallets !== null && connectorOf(wallet, wallets) !== null,
+    links: { mobile: link('mobile'), web: link('web'), desktop: link('desktop') },
+    opensPage: Boolean(wallets?.browserLink(wallet, page)),
+  }
+}
+
 /** The ways to a wallet, the best one first. Never empty. */
-export function platformsOf({ onPhone, inBrowser, links, opensPage }: Ways): Platform[] {
+export function walletPlatforms({ onPhone, inBrowser, links, opensPage }: Ways): Platform[] {
   const platforms: Platform[] = []
   if (inBrowser) platforms.push('browser')
   if (links.mobile) platforms.push(onPhone ? 'mobile' : 'qrcode')

@@ -1,11 +1,10 @@
 import { css, html } from 'lit'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import { tagStyles } from '../../atoms/tag/tag.js'
+import { byMonth } from '../../format/by-month.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
-import { byMonth, monthGroups, monthGroupsStyles } from '../month-groups/month-groups.js'
+import { monthGroups, monthGroupsStyles } from '../month-groups/month-groups.js'
 import { type Texts, texts } from './texts.js'
 import type { Transaction } from './transaction-row.js'
 import { transactionRow } from './transaction-row.js'
@@ -88,9 +87,7 @@ const draw =
 export const specimens: Specimens<Texts> = {
   texts,
   styles: [
-    listRowStyles,
     pictureStyles,
-    tagStyles,
     monthGroupsStyles,
     transactionRowStyles,
     css`

@@ -1,29 +1,24 @@
-import type { Kit } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import type { Messages } from '../../messages/messages.js'
 
-/** Goes to the list, back where it was before. */
-function showAll({ router }: Kit) {
-  if (router.state.history.at(-2)?.name === 'AllWallets') router.back()
-  else router.replace('AllWallets')
-}
+export type UnknownWalletOptions = { texts: Messages; text: string; onShowAll: () => void }
 
 /** Where a wallet of the list should be shown, and the list has none by that id. */
-export const unknownWallet = (kit: Kit, texts: Messages, text: string): TemplateResult =>
+export const unknownWallet = ({ texts, text, onShowAll }: UnknownWalletOptions): TemplateResult =>
   html`<div class="unknown" data-testid="unknown-wallet">
     <h3>${texts['connecting.missing']}</h3>
     <p class="small quiet">${text}</p>
     ${button({
       label: texts['all-wallets.title'],
       kind: 'primary',
-      onClick: () => showAll(kit),
+      onClick: onShowAll,
       testId: 'all-wallets',
     })}
   </div>`
 
-export const unknownWalletStyles = css`
+const sheet = css`
   .unknown {
     display: grid;
     gap: 4px;
@@ -34,3 +29,4 @@ export const unknownWalletStyles = css`
     margin-top: 16px;
   }
 `
+export const unknownWalletStyles: CSSResultGroup = [buttonStyles, sheet]

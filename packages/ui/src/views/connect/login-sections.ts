@@ -4,18 +4,18 @@ import { html, nothing } from 'lit'
 import { Ellipsis } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
-import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
 import { define } from '../../define.js'
+import { emailProblem } from '../../flows/email-problem.js'
 import type { LoginOffer } from '../../flows/login-offer.js'
+import { mustAgree } from '../../flows/must-agree.js'
 import { signInWith } from '../../flows/sign-in-with.js'
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import { KitElement } from '../../kit-element.js'
 import type { Messages } from '../../messages/messages.js'
 import { emailField, emailFieldStyles } from '../../parts/email-field/email-field.js'
-import { agreeFirstId, mustAgree } from '../../parts/legal/legal.js'
+import { agreeFirstId } from '../../parts/legal/legal.js'
 import { emailWords } from '../../parts/sign-in/sign-in-words.js'
 import type { Texts } from '../../parts/sign-in/texts.js'
 import { socialIcon } from '../../parts/social-mark/social-mark.js'
@@ -91,6 +91,7 @@ export class LoginSections extends KitElement {
         texts,
         id: 'email',
         value: email,
+        problem: emailProblem(email),
         left,
         busy,
         error: now?.failure && emailWords(texts, now.failure),
@@ -197,14 +198,7 @@ export class LoginSections extends KitElement {
     else this.dispatchEvent(new FocusLostEvent())
   }
 
-  static override styles = [
-    baseStyles,
-    buttonStyles,
-    spinnerStyles,
-    textFieldStyles,
-    emailFieldStyles,
-    loginSectionsStyles,
-  ]
+  static override styles = [baseStyles, buttonStyles, emailFieldStyles, loginSectionsStyles]
 }
 
 export function makeLoginSections(kit: Kit): LoginSections {

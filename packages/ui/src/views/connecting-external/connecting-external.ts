@@ -1,16 +1,14 @@
 import type { ChainNamespace } from '@gla/core'
 import { describeError } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
-import { buttonStyles } from '../../atoms/button/button.js'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
+import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
 import { connectingWords } from '../../parts/connecting-panel/connecting-words.js'
-import { findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import {
   missingWallet,
   missingWalletStyles,
@@ -66,7 +64,12 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
     const image = wallet
       ? picture({ src: wallet.icon, id: wallet.id, name, size: 56 })
       : noWalletPicture()
-    if (failure?.code === 'connector/provider-not-found') return missingWallet(kit, texts, image)
+    if (failure?.code === 'connector/provider-not-found')
+      return missingWallet({
+        texts,
+        picture: image,
+        onFind: () => openWalletFinder(kit, texts.language),
+      })
     const words = failure
       ? connectingWords(texts, failure)
       : { title: texts['connecting.waiting'](name), text: texts['connecting.waiting-text'] }
@@ -78,13 +81,5 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
     })
   }
 
-  static override styles = [
-    baseStyles,
-    buttonStyles,
-    listRowStyles,
-    pictureStyles,
-    findWalletStyles,
-    connectingPanelStyles,
-    missingWalletStyles,
-  ]
+  static override styles = [baseStyles, pictureStyles, connectingPanelStyles, missingWalletStyles]
 }

@@ -1,6 +1,6 @@
 import type { Kit } from '@gla/core'
-import type { TemplateResult } from 'lit'
-import { picture } from '../../atoms/picture/picture.js'
+import type { CSSResultGroup, TemplateResult } from 'lit'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import type { Wallet } from '../../flows/wallet-platforms.js'
 
 /** As far as it is read; the view draws again once a second. */
@@ -9,6 +9,4 @@ export const pictureOf = (kit: Kit, wallet: Wallet, size = 56): TemplateResult =
   return picture({ src: kit.loaded('wallets')?.picture(wallet), id, name, size })
 }
 
-/** Whether there is a place to get it from. */
-export const canBeGot = ({ homepage, appStore, playStore, chromeStore }: Wallet): boolean =>
-  Boolean(homepage ?? appStore ?? playStore ?? chromeStore)
+export const pictureOfStyles: CSSResultGroup = pictureStyles
