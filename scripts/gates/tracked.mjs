@@ -5,7 +5,8 @@ import { filesUnder } from '../setup/files-under.mjs'
 import { root } from '../setup/repository.mjs'
 
 const skipped = new Set(['node_modules', '.git', 'dist', 'dist-stack', 'artifacts', 'test-results'])
-const ignored = (name) => skipped.has(name) || /^\.(turbo|stack|stamp)$/.test(name)
+const isIgnored = (path) =>
+  path.split('/').some((name) => skipped.has(name) || /^\.(turbo|stack|stamp)$/.test(name))
 
 /**
  * The files git has or would take, by paths with `/`; where there is no git, all but what a build
@@ -19,7 +20,9 @@ export async function trackedFiles(top = root) {
   const all =
     code === 0
       ? [...new Set(stdout.split('\0').filter(Boolean))]
-      : filesUnder(top, ignored).map((path) => relative(top, path).split(sep).join('/'))
+      : filesUnder(top)
+          .map((path) => relative(top, path).split(sep).join('/'))
+          .filter((path) => !isIgnored(path))
   return all.filter((path) => isFile(join(top, path))).sort()
 }
 
