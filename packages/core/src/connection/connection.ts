@@ -6,10 +6,10 @@ import type {
   ConnectorType,
   WalletLink,
 } from '../connectors/connector.js'
+import type { Login } from '../connectors/login-ways.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
-import type { Login } from '../login/login-ways.js'
 import { namespaces } from '../networks/caip.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'

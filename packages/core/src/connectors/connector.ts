@@ -1,8 +1,8 @@
 import type { Undo } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
-import type { Login, LoginWays } from '../login/login-ways.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import type { Metadata } from '../options/options.js'
+import type { Metadata } from '../options/metadata.js'
+import type { Login, LoginWays } from './login-ways.js'
 
 /** How a wallet is reached. `announced`: it announces itself in the page (EIP-6963). */
 export type ConnectorType =

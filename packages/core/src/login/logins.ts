@@ -1,10 +1,10 @@
 import type { Connection } from '../connection/connection.js'
+import type { Login } from '../connectors/login-ways.js'
 import type { Described } from '../errors/describe-error.js'
 import { describeError } from '../errors/describe-error.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
-import type { Login } from './login-ways.js'
 
 /** The login a person chose last; `failure` once it failed. */
 export type LoginState = { now: { login: Login; failure: Described | null } | null }

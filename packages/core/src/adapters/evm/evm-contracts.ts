@@ -4,8 +4,8 @@ import { KitError } from '../../errors/errors.js'
 import { hexChainId, parseChainId } from '../../networks/caip.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
 import type { Capabilities, ContractAbilities, ContractCall } from '../adapter.js'
+import { parseEvmAddress } from '../evm-address.js'
 import type { Rpc } from '../rpc/rpc.js'
-import { parseEvmAddress } from './evm-address.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
 
 const most = 100 // networks a wallet may name

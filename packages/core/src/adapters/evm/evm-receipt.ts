@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Environment } from '../../environment.js'
 import type { Receipt } from '../adapter.js'
-import { lookOutForReceipt } from '../receipt-lookout.js'
+import { lookOutForReceipt } from '../poll-receipt.js'
 import type { Rpc } from '../rpc/rpc.js'
 import { parseQuantity } from './quantity.js'
 

@@ -1,5 +1,5 @@
-import { KitError } from '../../errors/errors.js'
-import { boundedTexts } from '../../untrusted/bounded-texts.js'
+import { KitError } from '../errors/errors.js'
+import { boundedTexts } from '../untrusted/bounded-texts.js'
 
 const pattern = /^(?:0x)?([0-9a-fA-F]{40})$/
 

@@ -4,10 +4,10 @@ import { LanguageProvider } from '../src/language/language-provider.js'
 import { zhCN } from '../src/messages/zh-CN.js'
 import { createToasts, type Toasts } from '../src/toast/toasts.js'
 import { ToastsProvider } from '../src/toast/toasts-provider.js'
-import { createWallet, publicSurroundings } from '../src/wallet.js'
+import { createWallet, publicKitConfig } from '../src/wallet.js'
 
-/** What parts of the app expect around them, in Chinese. */
-export function SpokenChinese({ toasts, children }: { toasts?: Toasts; children: ReactNode }) {
+/** The providers that parts of the app need, in Chinese. */
+export function ChineseProviders({ toasts, children }: { toasts?: Toasts; children: ReactNode }) {
   const [own] = useState(() => toasts ?? createToasts())
   const [modal] = useState(() =>
     createWallet({
@@ -15,7 +15,7 @@ export function SpokenChinese({ toasts, children }: { toasts?: Toasts; children:
       theme: 'dark',
       description: zhCN.app.description,
       url: 'https://gla.example',
-      surroundings: publicSurroundings({}),
+      kitConfig: publicKitConfig({}),
     }),
   )
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completeOptions } from '../options/options.js'
-import { defineNetwork, unknownNetwork } from './caip-network.js'
+import { defineNetwork, unknownNetwork } from './define-network.js'
 import { bnbSmartChain, bnbSmartChainTestnet } from './evm-networks.js'
 
 test('default: a network knows its CAIP-2 id and family', () => {

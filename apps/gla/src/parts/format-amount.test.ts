@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figure } from './figure.js'
+import { formatAmount } from './format-amount.js'
 
 test.each([
   ['0', '0'],
@@ -15,4 +15,4 @@ test.each([
   ['0.000000999999999999', '< 0.000001'],
   ['100.000000000000000001', '100'],
   [`${'9'.repeat(40)}.1`, '9,999,999,999,999,999,999,999,999,999,999,999,999,999.1'],
-])('%s: %s', (amount, shown) => expect(figure(amount)).toBe(shown))
+])('%s: %s', (amount, shown) => expect(formatAmount(amount)).toBe(shown))

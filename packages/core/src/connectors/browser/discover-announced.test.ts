@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeWindow } from '../../../test/fake-window.js'
 import type { Connector } from '../connector.js'
-import { discoverAnnounced } from './announced.js'
+import { discoverAnnounced } from './discover-announced.js'
 
 const icon = 'data:image/svg+xml,<svg/>'
 const uuid = (n: number) => `350670db-19fa-4704-a166-${n.toString(16).padStart(12, '0')}`

@@ -5,9 +5,9 @@ import type {
   RelayerTypes,
   SubscriberTypes,
 } from '@walletconnect/types'
+import { cleanNamespaces } from './clean-namespaces.js'
 import type { Delivery } from './wallet-connect-delivery.js'
 import { goodbye, settlementFailed } from './wallet-connect-error.js'
-import { cleanNamespaces } from './wallet-connect-namespaces.js'
 import type { Transport } from './wallet-connect-transport.js'
 
 // The official client, version 2.21.8, has no seams for what we need: its relayer opens sockets without end while a relay

@@ -1,9 +1,9 @@
 import type { Undo } from '../../async/disposer.js'
 import type { Environment } from '../../environment.js'
 import type { Connector } from '../connector.js'
-import { discoverAnnounced } from './announced.js'
 import type { RawProvider } from './browser-provider.js'
-import { discoverInjected } from './injected.js'
+import { discoverAnnounced } from './discover-announced.js'
+import { discoverInjected } from './discover-injected.js'
 
 /**
  * Looks for the wallets of this browser, each once. On a server there are none.

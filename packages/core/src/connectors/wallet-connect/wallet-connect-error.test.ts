@@ -12,12 +12,12 @@ import {
 import { serverEnvironment } from '../../environment.js'
 import { featureMessages } from '../../errors/feature-messages.js'
 import { createQuietClient } from './wallet-connect-client.js'
+import { leaveSession } from './wallet-connect-delete.js'
 import { sessionTexts } from './wallet-connect-error.js'
 import { evmFamily } from './wallet-connect-evm.js'
-import { leaveSession } from './wallet-connect-forget.js'
+import { guardEngine } from './wallet-connect-patches.js'
 import { propose } from './wallet-connect-proposal.js'
-import { createQuestions } from './wallet-connect-request.js'
-import { guardEngine } from './wallet-connect-steering.js'
+import { createQuestions } from './wallet-connect-requests.js'
 import { createOpenCodes } from './wallet-connect-stored.js'
 
 // Spec §8, protocol errors: the words are sign-client's own, and it says them here for real.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { KitError } from '../../errors/errors.js'
+import { KitError } from '../errors/errors.js'
 import { parseEvmAccounts, parseEvmAddress } from './evm-address.js'
 
 // The examples of EIP-55.

@@ -1,5 +1,5 @@
-/** The white paper in one language. Both languages have the same sections, so links hold in both. */
-export interface BookText {
+/** The white paper in one language. All languages have the same sections, so that links work in each. */
+export interface BookContent {
   readonly title: string
   readonly lede: string
   /** Version and date, in words. */
@@ -10,12 +10,12 @@ export interface BookText {
 }
 
 export interface BookSection {
-  /** The same in every language: it is part of addresses. */
+  /** The same in every language, since it is part of URLs. */
   readonly id: string
   readonly title: string
   /** A string is a paragraph, a list of them is a list, steps are in order. */
   readonly blocks: readonly (string | readonly string[] | { readonly steps: readonly string[] })[]
 }
 
-/** The section that ends with a table of the networks the site is configured for. */
+/** The id of the section that ends with a table of the configured networks. */
 export const networksSection = 'networks'

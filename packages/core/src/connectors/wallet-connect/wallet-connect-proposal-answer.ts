@@ -1,11 +1,11 @@
 import type { SessionTypes } from '@walletconnect/types'
 import { withDeadline } from '../../async/deadline.js'
+import { deferred } from '../../async/deferred.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import type { QuietClient } from './wallet-connect-client.js'
-import { deferred } from './wallet-connect-deferred.js'
+import { forgetPairing, proposalsOf } from './wallet-connect-delete.js'
 import { proposalError } from './wallet-connect-error.js'
-import { forgetPairing, proposalsOf } from './wallet-connect-forget.js'
 
 const overslept = 1_000 // ms a timer may be late on a page that is awake
 const lastLook = 8_000 // ms a page that slept has to hear what came meanwhile

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fakeClock } from '../../../test/fake-clock.js'
-import { refused, scriptedWallet } from '../../../test/scripted-wallet.js'
-import { createBrowserProvider } from '../../connectors/browser/browser-provider.js'
-import { serverEnvironment } from '../../environment.js'
-import { KitError } from '../../errors/errors.js'
-import type { CaipNetwork } from '../../networks/caip-network.js'
-import { defineNetwork } from '../../networks/caip-network.js'
-import { createEvmAdapter } from './evm-adapter.js'
+import { fakeClock } from '../../test/fake-clock.js'
+import { refused, scriptedWallet } from '../../test/scripted-wallet.js'
+import { createBrowserProvider } from '../connectors/browser/browser-provider.js'
+import { serverEnvironment } from '../environment.js'
+import { KitError } from '../errors/errors.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import { defineNetwork } from '../networks/define-network.js'
+import { createEvmAdapter } from './evm/evm-adapter.js'
 
 const chain = (id: number, more: Partial<CaipNetwork> = {}) => ({
   ...defineNetwork({

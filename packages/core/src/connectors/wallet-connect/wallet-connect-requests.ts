@@ -1,10 +1,10 @@
 import { withDeadline } from '../../async/deadline.js'
+import { deferred } from '../../async/deferred.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
 import type { ProviderRequest } from '../connector.js'
 import type { QuietClient } from './wallet-connect-client.js'
-import { deferred } from './wallet-connect-deferred.js'
 import { requestError } from './wallet-connect-error.js'
 
 const expiry = 300 // s a wallet has to answer, the least the protocol knows

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../../networks/caip-network.js'
-import type { Dialect, Place } from './wallet-connect-dialect.js'
-import { firstOf } from './wallet-connect-dialect.js'
+import type { Dialect, Place } from './session-namespace.js'
+import { firstOf } from './session-namespace.js'
 import { SessionError } from './wallet-connect-error.js'
 import { parseNetwork } from './wallet-connect-session.js'
 import { newIdOf } from './wallet-connect-solana-ids.js'

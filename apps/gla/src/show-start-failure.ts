@@ -1,7 +1,7 @@
 import type { Messages } from './messages/messages.js'
 
-/** Says, without React, why the app could not start. */
-export function startFailure(page: HTMLElement, t: Messages, error: unknown): void {
+/** Shows, without React, why the app could not start. */
+export function showStartFailure(page: HTMLElement, t: Messages, error: unknown): void {
   const title = document.createElement('h1')
   title.textContent = t.failure.start
   const text = document.createElement('p')

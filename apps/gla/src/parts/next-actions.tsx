@@ -3,8 +3,8 @@ import { ArrowLeftRight, Send, Wallet } from 'lucide'
 import { useLanguage } from '../language/language-provider.js'
 import { Icon } from './icon.js'
 
-/** What a person can do next, the first of it in the accent: connect, then send, or leave an unsupported network. */
-export function NextActs() {
+/** Buttons for what can be done next, the first in the accent colour: connect, send, or switch the network. */
+export function NextActions() {
   const { status } = useAccount()
   const { isSupported } = useNetwork()
   const modal = useModal()
@@ -12,7 +12,7 @@ export function NextActs() {
 
   if (status !== 'connected') {
     return (
-      <div className="acts">
+      <div className="actions">
         <button
           type="button"
           className="button primary"
@@ -21,17 +21,17 @@ export function NextActs() {
           onClick={() => modal.open()}
         >
           <Icon of={Wallet} size={16} />
-          {t.act.connect}
+          {t.action.connect}
         </button>
         <button type="button" className="button" onClick={() => modal.open({ view: 'Networks' })}>
           <Icon of={ArrowLeftRight} size={16} />
-          {t.act.networks}
+          {t.action.networks}
         </button>
       </div>
     )
   }
   return (
-    <div className="acts">
+    <div className="actions">
       {isSupported && (
         <button
           type="button"
@@ -39,7 +39,7 @@ export function NextActs() {
           onClick={() => modal.open({ view: 'WalletSend' })}
         >
           <Icon of={Send} size={16} />
-          {t.act.send}
+          {t.action.send}
         </button>
       )}
       <button
@@ -48,7 +48,7 @@ export function NextActs() {
         onClick={() => modal.open({ view: 'Networks' })}
       >
         <Icon of={ArrowLeftRight} size={16} />
-        {t.act.networks}
+        {t.action.networks}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.js'
 
-interface StackTexts {
+interface StackMessages {
   readonly label: string
   readonly notice: string
   readonly wallet: string
@@ -8,8 +8,8 @@ interface StackTexts {
   invalid(path: string): string
 }
 
-/** What only a page of the local stack says; the default build has none of it. */
-export const stackTexts: Readonly<Record<Language, StackTexts>> = {
+/** Messages of the local stack's page only; the default build does not have them. */
+export const stackMessages: Readonly<Record<Language, StackMessages>> = {
   'zh-CN': {
     label: '本地网络提示',
     notice: '本地开发网络：这里的币没有价值。',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fake-clock.js'
 import { fakeWindow } from '../../../test/fake-window.js'
 import type { Connector } from '../connector.js'
-import { discoverBrowserWallets } from './browser-wallets.js'
+import { discoverBrowserWallets } from './discover-browser-wallets.js'
 
 const provider = () => ({ request: async () => null })
 const announcement = (of: object) => ({

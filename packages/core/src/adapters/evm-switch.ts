@@ -1,11 +1,11 @@
-import type { Provider } from '../../connectors/connector.js'
-import type { Environment } from '../../environment.js'
-import { KitError } from '../../errors/errors.js'
-import { hexChainId, parseChainId } from '../../networks/caip.js'
-import type { CaipNetwork } from '../../networks/caip-network.js'
-import { listenForArrival } from '../arrival.js'
-import type { AskWallet } from '../ask-wallet.js'
-import { switchError } from '../switch-error.js'
+import type { Provider } from '../connectors/connector.js'
+import type { Environment } from '../environment.js'
+import { KitError } from '../errors/errors.js'
+import { hexChainId, parseChainId } from '../networks/caip.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import type { AskWallet } from './ask-wallet.js'
+import { switchError } from './switch-error.js'
+import { listenForArrival } from './watch-chain-change.js'
 
 /**
  * Moves a wallet to `network`: switch; if it does not know the chain add it, and switch again unless adding moved it.

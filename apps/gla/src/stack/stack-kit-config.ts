@@ -1,9 +1,9 @@
 import { defineNetwork } from '@gla/modal/networks'
-import type { Surroundings } from '../wallet.js'
+import type { KitConfig } from '../wallet.js'
 import type { StackConfig } from './stack-config.js'
 
-/** The chains and the relay of a local stack. */
-export function stackSurroundings({ chains, relayUrl }: StackConfig): Surroundings {
+/** The networks and the relay of a local stack. */
+export function stackKitConfig({ chains, relayUrl }: StackConfig): KitConfig {
   return {
     relayUrl,
     networks: chains.map(({ id, name, rpcUrl }) =>
@@ -12,7 +12,7 @@ export function stackSurroundings({ chains, relayUrl }: StackConfig): Surroundin
         name,
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
         rpcUrls: { default: { http: [rpcUrl] } },
-        testnet: false, // ruling 6: names and identity show on networks that are no testnets
+        testnet: false, // ruling 6: identity and names are not shown on testnets
       }),
     ),
   }
