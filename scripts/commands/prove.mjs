@@ -1,3 +1,4 @@
+// Ours: a test runner repeats tests, but not with another seed each time, and does not go on where it was stopped.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { run } from '../setup/child.mjs'
 import { install } from '../setup/install.mjs'

@@ -1,3 +1,4 @@
+// Ours: why not size-limit stands in size-budgets.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import picomatch from 'picomatch'

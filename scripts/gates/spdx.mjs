@@ -1,3 +1,4 @@
+// Ours: the list of licences; spdx-satisfies reads the expressions.
 import satisfies from 'spdx-satisfies'
 
 /** The licences under which we may ship what others wrote. */

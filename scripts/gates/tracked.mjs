@@ -1,3 +1,4 @@
+// Ours: git lists the files; this adds what to do where there is no git.
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { run } from '../setup/child.mjs'

@@ -1,3 +1,4 @@
+// Ours: Node 20 has no `fs.glob`, and this is read before there are packages.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
