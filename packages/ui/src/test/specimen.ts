@@ -1,5 +1,5 @@
 import type { Language } from '@gla/core'
-import type { CSSResult, TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import type { Catalogue } from '../messages/catalogue.js'
 
 /** What a specimen is drawn with. */
@@ -25,7 +25,7 @@ export type Specimen<Texts extends object = object> = {
 /** The specimens of one folder: shown in the playground, drawn by the tests. */
 export type Specimens<Texts extends object = object> = {
   texts?: Catalogue<Texts>
-  /** Of the atoms it is made of. The base styles are there. */
-  styles: readonly CSSResult[]
+  /** Of what is drawn. The base styles are there. */
+  styles: CSSResultGroup[]
   all: readonly Specimen<Texts>[]
 }

@@ -1,5 +1,3 @@
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
-import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { emailProblem } from '../../flows/email-problem.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { EmailFieldOptions } from './email-field.js'
@@ -28,7 +26,7 @@ const draw = (
 
 export const specimens: Specimens<Texts> = {
   texts,
-  styles: [textFieldStyles, spinnerStyles, emailFieldStyles],
+  styles: [emailFieldStyles],
   all: [
     { name: 'empty', shows: '#email', draw: draw('') },
     { name: 'typing', shows: '.email-submit:not(.ready)', draw: draw('ada@exam') },

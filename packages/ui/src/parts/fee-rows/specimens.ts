@@ -1,6 +1,4 @@
 import { facts, factsStyles } from '../../atoms/facts/facts.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { Fee } from './fee-rows.js'
 import { feeFacts, feeRowsStyles } from './fee-rows.js'
@@ -37,7 +35,7 @@ const cost = (amount: string, value: string) => ({
 
 export const specimens: Specimens<Texts> = {
   texts,
-  styles: [factsStyles, skeletonStyles, tooltipStyles, feeRowsStyles],
+  styles: [factsStyles, feeRowsStyles],
   all: [
     {
       name: 'known',

@@ -1,5 +1,3 @@
-import { buttonStyles } from '../../atoms/button/button.js'
-import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { alice } from '../../test/fake-wallet.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { MessagePanelOptions } from './message-panel.js'
@@ -41,7 +39,7 @@ const draw =
 
 export const specimens: Specimens<Texts> = {
   texts,
-  styles: [buttonStyles, iconButtonStyles, messagePanelStyles],
+  styles: [messagePanelStyles],
   all: [
     { name: 'cut', shows: '.cut', draw: draw({}) },
     { name: 'open', shows: '.message-text:not(.cut)', draw: draw({ isOpen: true }) },

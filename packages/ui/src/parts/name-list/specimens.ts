@@ -1,7 +1,3 @@
-import { buttonStyles } from '../../atoms/button/button.js'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { tagStyles } from '../../atoms/tag/tag.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { NameListOptions } from './name-list.js'
 import { nameList, nameListStyles } from './name-list.js'
@@ -29,7 +25,7 @@ const draw = (more: Partial<NameListOptions>) =>
 
 export const specimens: Specimens<Texts> = {
   texts,
-  styles: [buttonStyles, listRowStyles, skeletonStyles, tagStyles, nameListStyles],
+  styles: [nameListStyles],
   all: [
     { name: 'names', shows: '.tag.positive', draw: draw({}) },
     { name: 'loading', shows: '.skeleton', draw: draw({ status: 'loading' }) },

@@ -1,8 +1,4 @@
 import { html } from 'lit'
-import { buttonStyles } from '../../atoms/button/button.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
-import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { PermissionRowOptions } from './permission-row.js'
@@ -33,7 +29,7 @@ const row = (
 
 export const specimens: Specimens<Texts> = {
   texts,
-  styles: [buttonStyles, pictureStyles, spinnerStyles, textFieldStyles, permissionRowStyles],
+  styles: [permissionRowStyles],
   all: [
     {
       name: 'permissions',

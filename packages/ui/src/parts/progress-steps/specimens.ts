@@ -1,4 +1,3 @@
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { ProgressStepsOptions, Step } from './progress-steps.js'
 import { progressSteps } from './progress-steps.js'
@@ -19,7 +18,7 @@ const draw =
 
 export const specimens: Specimens<Texts> = {
   texts,
-  styles: [spinnerStyles, progressStepsStyles],
+  styles: [progressStepsStyles],
   all: [
     {
       name: 'first',

@@ -1,9 +1,4 @@
-import { buttonStyles } from '../../atoms/button/button.js'
-import { factsStyles } from '../../atoms/facts/facts.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
-import { tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import type { Catalogue } from '../../messages/catalogue.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { pictures } from '../../test/pictures.js'
@@ -11,7 +6,6 @@ import type { Specimens, Stage } from '../../test/specimen.js'
 import { feeFacts, feeRowsStyles } from '../fee-rows/fee-rows.js'
 import type { Texts as FeeTexts } from '../fee-rows/texts.js'
 import { texts as feeTexts } from '../fee-rows/texts.js'
-import { fullAddressStyles } from '../full-address/full-address.js'
 import type { Asset, ReviewSheetOptions } from './review-sheet.js'
 import { reviewSheet } from './review-sheet.js'
 import { reviewSheetStyles } from './review-sheet-styles.js'
@@ -80,17 +74,7 @@ const swap: More = ({ say }) => ({
 
 export const specimens: Specimens<Texts> = {
   texts,
-  styles: [
-    buttonStyles,
-    factsStyles,
-    pictureStyles,
-    skeletonStyles,
-    spinnerStyles,
-    tooltipStyles,
-    feeRowsStyles,
-    fullAddressStyles,
-    reviewSheetStyles,
-  ],
+  styles: [pictureStyles, feeRowsStyles, reviewSheetStyles],
   all: [
     { name: 'send', shows: '[data-testid="fact-to"]', draw: draw(send) },
     { name: 'swap', shows: '.review-arrow', draw: draw(swap) },

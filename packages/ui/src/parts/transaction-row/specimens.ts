@@ -1,7 +1,5 @@
 import { css, html } from 'lit'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import { tagStyles } from '../../atoms/tag/tag.js'
 import { byMonth } from '../../format/by-month.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { pictures } from '../../test/pictures.js'
@@ -89,9 +87,7 @@ const draw =
 export const specimens: Specimens<Texts> = {
   texts,
   styles: [
-    listRowStyles,
     pictureStyles,
-    tagStyles,
     monthGroupsStyles,
     transactionRowStyles,
     css`

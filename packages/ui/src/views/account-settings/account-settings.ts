@@ -9,7 +9,7 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { oneOf, oneOfStyles } from '../../parts/one-of/one-of.js'
 import { ViewElement } from '../../view-element.js'
 import { accountSettingsStyles } from './account-settings-styles.js'
@@ -146,6 +146,7 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
     buttonStyles,
     fullAddressStyles,
     listRowStyles,
+    networkPictureStyles,
     oneOfStyles,
     pictureStyles,
     accountSettingsStyles,

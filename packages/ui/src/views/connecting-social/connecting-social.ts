@@ -1,7 +1,5 @@
 import { css, html } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { baseStyles } from '../../base-styles.js'
 import {
   connectingPanel,
@@ -76,8 +74,6 @@ export class ConnectingSocial extends ViewElement<'ConnectingSocial', Texts> {
   static override styles = [
     baseStyles,
     buttonStyles,
-    pictureStyles,
-    spinnerStyles,
     connectingPanelStyles,
     socialMarkStyles,
     css`

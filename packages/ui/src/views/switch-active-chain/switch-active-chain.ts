@@ -1,9 +1,8 @@
 import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { lookAtFamily } from '../../flows/look-at-family.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 import type { Texts } from './texts.js'
 
@@ -63,7 +62,7 @@ export class SwitchActiveChain extends ViewElement<'SwitchActiveChain', Texts> {
   static override styles = [
     baseStyles,
     buttonStyles,
-    pictureStyles,
+    networkPictureStyles,
     css`
       .switch {
         display: grid;

@@ -1,10 +1,9 @@
 import { css, html } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { ownNetworks } from '../../flows/own-networks.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 import type { Texts } from './texts.js'
 
@@ -35,7 +34,7 @@ export class WalletCompatibleNetworks extends ViewElement<'WalletCompatibleNetwo
   static override styles = [
     baseStyles,
     listRowStyles,
-    pictureStyles,
+    networkPictureStyles,
     css`
       :host {
         padding: 0 12px 12px;

@@ -5,7 +5,6 @@ import { html, nothing } from 'lit'
 import { CircleAlert, FilePen, TriangleAlert } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { baseStyles } from '../../base-styles.js'
 import { textOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
@@ -162,11 +161,5 @@ export class WalletSendPreview extends ViewElement<'WalletSendPreview', Texts> {
     </div>`
   }
 
-  static override styles = [
-    baseStyles,
-    buttonStyles,
-    spinnerStyles,
-    fullAddressStyles,
-    previewStyles,
-  ]
+  static override styles = [baseStyles, buttonStyles, fullAddressStyles, previewStyles]
 }

@@ -1,9 +1,9 @@
 import type { Events, Features, Kit } from '@gla/core'
 import { read, watch } from '@gla/core'
 import type { FromStory } from '../message.js'
-import { longestText } from '../message.js'
+import { maxTextLength } from '../message.js'
 
-const heard: Readonly<Record<keyof Events, true>> = {
+const eventNames: Readonly<Record<keyof Events, true>> = {
   'modal/expected': true,
   'modal/opened': true,
   'modal/closed': true,
@@ -44,7 +44,7 @@ const features: Readonly<Record<keyof Features, true>> = {
   logins: true,
 }
 
-/** JSON a person can read: amounts as text, long texts (pictures, links) cut. */
+/** Readable JSON: amounts as text, long texts (pictures, links) cut. */
 const json = (value: unknown) =>
   JSON.stringify(
     value,
@@ -54,55 +54,55 @@ const json = (value: unknown) =>
       return `${inner.slice(0, 80)}… (${inner.length} characters)`
     },
     2,
-  ).slice(0, longestText)
+  ).slice(0, maxTextLength)
 
 /**
- * Tells every event of a kit, and its controllers' states whenever one of them changed.
- * @returns the kit for those who draw: what they load is followed too
+ * Sends every event of a kit, and the states of its controllers whenever one of them changes.
+ * @returns the kit to draw with: features it loads are watched too
  */
-export function followKit(kit: Kit, tell: (message: FromStory) => void): Kit {
+export function watchKit(kit: Kit, send: (message: FromStory) => void): Kit {
   const began = performance.now()
-  const followed = new Map<string, object>()
-  let isWaiting = false
+  const watched = new Map<string, object>()
+  let isScheduled = false
 
-  const changed = () => {
-    if (isWaiting) return
-    isWaiting = true
+  const onChange = () => {
+    if (isScheduled) return
+    isScheduled = true
     queueMicrotask(() => {
-      isWaiting = false
-      look()
+      isScheduled = false
+      sendState()
     })
   }
-  const follow = (name: string, state: object) => {
-    if (followed.has(name)) return
-    followed.set(name, state)
-    watch(state, changed)
+  const watchState = (name: string, state: object) => {
+    if (watched.has(name)) return
+    watched.set(name, state)
+    watch(state, onChange)
   }
-  function look() {
+  function sendState() {
     for (const name of Object.keys(features) as (keyof Features)[]) {
       const feature = kit.loaded(name)
-      if (feature && 'state' in feature) follow(name, feature.state)
+      if (feature && 'state' in feature) watchState(name, feature.state)
     }
-    tell({
+    send({
       kind: 'state',
       view: kit.router.current.name,
       open: kit.modal.state.open,
-      controllers: [...followed].map(([name, state]) => ({ name, json: json(read(state)) })),
+      controllers: [...watched].map(([name, state]) => ({ name, json: json(read(state)) })),
     })
   }
 
-  for (const name of controllers) follow(name, kit[name].state)
-  for (const name of Object.keys(heard) as (keyof Events)[])
+  for (const name of controllers) watchState(name, kit[name].state)
+  for (const name of Object.keys(eventNames) as (keyof Events)[])
     kit.on(name, (event) => {
-      tell({ kind: 'event', name, json: json(event), at: performance.now() - began })
-      changed()
+      send({ kind: 'event', name, json: json(event), at: performance.now() - began })
+      onChange()
     })
-  look()
+  sendState()
   return {
     ...kit,
     async load(name) {
       const feature = await kit.load(name)
-      changed()
+      onChange()
       return feature
     },
   }
