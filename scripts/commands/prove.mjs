@@ -58,6 +58,6 @@ export async function prove([name, ...flags]) {
     console.log(`  round ${done} of ${rounds}`)
     for (const [, figure] of ended.output.matchAll(/^figure: (.*)$/gm)) console.log(`    ${figure}`)
   }
-  console.log(`For docs/figures.md: | ${name} | ${commit} | ${done} rounds, no failure |`)
+  console.log(`For docs/figures.md: ${name} | ${done} rounds, no failure | no failure | ${commit}`)
   return 0
 }
