@@ -7,7 +7,7 @@ import type { Connection } from './connection/connection.js'
 import type { Connectors } from './connection/connectors.js'
 import { createFamilies } from './connection/families.js'
 import type { Network } from './connection/network.js'
-import { createConnected } from './connection/wire-connection.js'
+import { wireConnection } from './connection/wire-connection.js'
 import type { Connector } from './connectors/connector.js'
 import { createWalletConnectConnector } from './connectors/wallet-connect/wallet-connect-connector.js'
 import type { Environment } from './environment.js'
@@ -119,8 +119,8 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
 
   const families = createFamilies(env, options.families)
 
-  const connected = createConnected({ env, options, storage, families, emit })
-  const { connectors, network, account, connection } = connected
+  const controllers = wireConnection({ env, options, storage, families, emit })
+  const { connectors, network, account, connection } = controllers
 
   const inView = () => network.state.caipNetwork.chainNamespace
   const isConnected = () => connection.state[inView()].status === 'connected'
@@ -140,7 +140,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     emit,
   })
 
-  const shell: Shell = { env, options, storage, alerts, ...connected, families, emit, on }
+  const shell: Shell = { env, options, storage, alerts, ...controllers, families, emit, on }
   /** What is loaded on first need; each file says what its controller is given. */
   const features: { [name in keyof Features]: Lazy<Features[name]> } = {
     analytics: createLazy(async () =>
@@ -198,9 +198,9 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
         }),
       isSame: (asked, id, namespace) => asked === id || connectors.get(asked, namespace)?.id === id,
     }),
-    on('modal/expected', connected.look),
+    on('modal/expected', controllers.discover),
     on('modal/opened', (told) => {
-      connected.look()
+      controllers.discover()
       // Read ahead what the next click needs, after the modal is painted; nobody is asked. A load that fails is
       // tried again when it is needed.
       readAhead?.()
@@ -223,7 +223,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     () => {
       for (const feature of Object.values(features)) feature.loaded()?.destroy()
     },
-    connected.destroy,
+    controllers.destroy,
     () => {
       isEnded = true
     },
@@ -245,7 +245,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     start({ afterPaint = false } = {}) {
       if (started || isEnded || !env.page) return
       started = true
-      connected.start(env.page, afterPaint)
+      controllers.start(env.page, afterPaint)
     },
     async load(name) {
       if (isEnded) throw new KitError('connection/cancelled')
