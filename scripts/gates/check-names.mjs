@@ -13,7 +13,7 @@ const mostLines = 300
 const fixed = /(\.sol|\.md|(^|\/)[a-z]{2}-[A-Z]{2}\.ts)$|(^|\/)(public|screenshots)\//
 
 /**
- * Design rule 2: a file is named for the one idea it holds, in kebab-case.
+ * Rule 2 of CONTRIBUTING: a file is named for the one idea it holds, in kebab-case.
  * @param {string} path
  * @returns {string[]} what is wrong, as sentences
  */

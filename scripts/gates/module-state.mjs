@@ -9,8 +9,8 @@ const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'EventTarget', 
 const makers = new Set(['createState', 'proxy', 'proxyMap', 'proxySet', 'signal', 'ref'])
 
 /**
- * Design rule 1: no module has mutable state. Looks at what runs when a module is read: `let`,
- * collections, states, and empty arrays and objects, which are only there to be filled. A
+ * Rule 1 of CONTRIBUTING: no module has mutable state. Looks at what runs when a module is read:
+ * `let`, collections, states, and empty arrays and objects, which are only there to be filled. A
  * collection whose type is written as Readonly is a table, and may stay.
  * @param {string} path
  * @param {string} text

@@ -1,8 +1,8 @@
 /**
- * What a page may have to fetch, and when: the table of design 4.11, for everybody. Limits are KiB
- * of brotli. Each step is one chunk, or several, that are fetched together; `of` names their
- * doors: an entry, or the source that an `import()` asks for (`*` is any name). A step counts what
- * it adds to the steps it names in `after`.
+ * What a page may have to fetch, and when: one table for everybody. Limits are KiB of brotli. Each
+ * step is one chunk, or several, that are fetched together; `of` names their doors: an entry,
+ * or the source that an `import()` asks for (`*` is any name). A step counts what it adds to the
+ * steps it names in `after`.
  *
  * These are not size-limit's: it weighs an entry with everything its `import()`s ask for, or
  * files by name; it cannot say what opening the modal adds to what the page has.
@@ -25,7 +25,7 @@ export const modalSteps = {
     limit: 52,
   },
   'WalletConnect connector': {
-    // 1 more than the design's: docs/decisions/0006.
+    // What it holds and weighs: docs/decisions/0006.
     of: ['packages/core/src/connectors/wallet-connect/*'],
     after: ['@gla/modal, before the first click', 'first open'],
     limit: 109,
@@ -60,7 +60,7 @@ export const files = {
   },
   network: {
     source: 'packages/core/src/networks/evm-networks.ts',
-    shared: 'packages/core/src/networks/caip-network.ts',
+    shared: 'packages/core/src/networks/define-network.ts',
     limit: 0.5,
   },
 }

@@ -18,7 +18,7 @@ export interface Modal {
   /** The controllers behind the modal: state to read, acts to call. */
   readonly kit: Kit
   /**
-   * Opens the modal: the view asked for, else Account when connected, else Connect (spec §2). With `manualControl` it is
+   * Opens the modal: the view asked for, else Account when connected, else Connect. With `manualControl` it is
    * given the link of the dapp's own client, and again when there is a newer one.
    * @example modal.open({ uri })
    */

@@ -1,7 +1,8 @@
+// What the specification promises the people of a page goes through many views: it stands above them all.
 // @vitest-environment happy-dom
 import type { Kit } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { focusedElement } from './focused-element.js'
+import { focusedElement } from './keyboard/focused-element.js'
 import { bob, never } from './test/fake-wallet.js'
 import { find, press, query, type, until } from './test/find.js'
 import { mount } from './test/mount.js'

@@ -1,6 +1,6 @@
 import { define } from './define.js'
-import type { ModalElement } from './elements/modal.js'
-import { ModalElement as Modal } from './elements/modal.js'
+import type { ModalElement } from './elements/modal-element.js'
+import { ModalElement as Modal } from './elements/modal-element.js'
 import { ToastBar } from './parts/toast-bar/toast-bar.js'
 
 export type { ModalElement }

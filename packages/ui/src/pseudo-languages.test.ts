@@ -1,3 +1,4 @@
+// Draws every story in two invented languages, whatever view it is of: it stands above them all.
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Draws every specimen of the atoms and parts: it stands above them all.
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
 import type { Language } from '@gla/core'

@@ -1,3 +1,4 @@
+// Draws every story of every view, in both languages: it stands above them all.
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
 import type { Language } from '@gla/core'

@@ -1,11 +1,11 @@
 import type { ViewName, Views } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
-import { FocusLostEvent } from './focus-lost.js'
-import { focusedElement } from './focused-element.js'
+import { FocusLostEvent } from './keyboard/focus-lost.js'
+import { focusedElement } from './keyboard/focused-element.js'
+import { moveInList } from './keyboard/move-in-list.js'
 import { KitElement } from './kit-element.js'
 import type { Catalogue } from './messages/catalogue.js'
 import type { Messages } from './messages/messages.js'
-import { moveInList } from './parts/move-in-list/move-in-list.js'
 
 /** Base of the views; `Own` are the texts of their own catalogue. The modal sets everything before it shows one, and makes a new one each time. */
 export abstract class ViewElement<

@@ -1,6 +1,6 @@
 import type { Features, ViewName } from '@gla/core'
-import type { Guard } from './guards.js'
-import { anAccount, anyAccount, networkSwitch } from './guards.js'
+import type { Guard } from './flows/guards.js'
+import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
 import type { Catalogue } from './messages/catalogue.js'
 import type { PlainKey } from './messages/messages.js'
 import { texts as signIn } from './parts/sign-in/texts.js'

@@ -1,4 +1,4 @@
-/** One of a wallet's addresses and what the wallet keeps there (spec §3: the account type `payment`). */
+/** One of a wallet's addresses: it keeps coins at `payment`, inscriptions at `ordinals`. */
 export interface WalletAddress {
   readonly address: string
   readonly purpose: 'payment' | 'ordinals'

@@ -58,7 +58,7 @@ export interface Adapter {
   /** The native balance in the smallest unit, asked from the chain. */
   balance(network: CaipNetwork, address: string, signal?: AbortSignal): Promise<bigint>
   /**
-   * Moves the wallet to `network`: switch, and on 4902, 5000 or -32603 add, then switch (spec §4).
+   * Moves the wallet to `network`. On the EVM by EIP-3326; a network the wallet does not know is added first (EIP-3085).
    * Believes only the wallet's own answer afterwards.
    * @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`
    */

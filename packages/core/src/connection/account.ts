@@ -22,7 +22,7 @@ export type AccountEntry = {
   label: string | null
 }
 
-/** What is known of the account of one chain family (spec §3). */
+/** What is known of the account of one namespace. */
 export type ChainAccount = {
   caipAddress: CaipAddress | null
   address: string | null
@@ -30,7 +30,7 @@ export type ChainAccount = {
   allAccounts: AccountEntry[]
   /** Which kind is used where a wallet has several, the most wanted first. */
   preferredAccountTypes: AccountType[]
-  /** Decimal string in whole coins. '0.00' until a chain has said a number: see `balanceStatus` (ruling 1). */
+  /** Decimal string in whole coins. '0.00' until a chain has said a number: see `balanceStatus`. */
   balance: string
   balanceSymbol: string
   balanceStatus: 'unknown' | 'loading' | 'known' | 'failed'

@@ -1,8 +1,8 @@
 import { withDeadline } from '../async/deadline.js'
 import { createLazy } from '../async/lazy.js'
 import type { ChosenWallet, Connector, WalletLink } from '../connectors/connector.js'
+import type { Login } from '../connectors/login-ways.js'
 import { KitError } from '../errors/errors.js'
-import type { Login } from '../login/login-ways.js'
 import { namespaces } from '../networks/caip.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
@@ -45,7 +45,7 @@ export interface Connection {
       login?: Login
     },
   ): Promise<void>
-  /** Loads the code that connecting flowDeps, ahead of time. Asks no wallet. */
+  /** Loads the code that connecting needs, ahead of time. Asks no wallet. */
   preload(): Promise<unknown>
   /** Cancels the attempt to connect a wallet, of one namespace or of all. Connections stay as they are. */
   cancel(namespace?: ChainNamespace): void

@@ -6,13 +6,13 @@ import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 import type { Emit } from '../events.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import { unknownNetwork } from '../networks/caip-network.js'
+import { unknownNetwork } from '../networks/define-network.js'
 import type { State } from '../state.js'
 import { createState, fixed } from '../state.js'
 
 const switchDeadline = 300_000 // ms; a person answers in the wallet
 
-/** Where the wallet of one chain family is, and where it may go (spec §3). */
+/** Where the wallet of one namespace is, and where it may go. */
 export type WalletNetwork = {
   /** `null` while no wallet of this family is connected. */
   caipNetworkId: CaipNetworkId | null
@@ -30,7 +30,7 @@ export type NetworkState = {
   switching: CaipNetworkId | null
 }
 
-/** Which network is in view, and the way to another (spec §4). */
+/** Which network is in view, and the way to another. */
 export interface Network {
   readonly state: State<NetworkState>
   /** Whether the network in view is one the dapp configured. */
@@ -39,7 +39,7 @@ export interface Network {
   /** Whether the connected wallet may be asked to go there. */
   isApproved(id: CaipNetworkId): boolean
   /**
-   * Brings a network into view; asks the wallet first when one of that family is connected (spec §4).
+   * Brings a network into view; asks the wallet first when one of that namespace is connected.
    * @throws KitError `network/not-found`, `network/not-supported`, `network/switch-not-done`, `wallet/rejected`
    */
   switch(id: CaipNetworkId): Promise<void>

@@ -1,10 +1,10 @@
 import type { Undo } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
-import type { Login, LoginWays } from '../login/login-ways.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import type { Metadata } from '../options/options.js'
+import type { Metadata } from '../options/metadata.js'
+import type { Login, LoginWays } from './login-ways.js'
 
-/** How a wallet is reached (spec §4). */
+/** How a wallet is reached. `announced`: it announces itself in the page (EIP-6963). */
 export type ConnectorType =
   | 'injected'
   | 'announced'
@@ -49,7 +49,7 @@ export interface ConnectedWalletInfo {
   readonly icon: string | null
 }
 
-/** What an account is (spec §3): a key of its own, Bitcoin's address for payments, a contract. */
+/** What an account is: a key of its own, Bitcoin's address for payments, a contract. */
 export type AccountType = 'eoa' | 'payment' | 'smartAccount'
 
 /** A wallet that said yes, in this page's life. */
@@ -73,7 +73,7 @@ export interface WalletLink {
   readonly waiting?: number
   /**
    * Opens the wallet on this device, at the newest request if one waits; `null` when it is not known to be here. Read it
-   * within the click and navigate at once: an `await` in between, and a browser takes it for a pop-up (ruling 10).
+   * within the click and navigate at once: an `await` in between, and a browser takes it for a pop-up.
    */
   readonly openUrl?: string | null
   /** Addresses on one network, where a wallet may give others on another one: what is sent elsewhere may be lost. */
@@ -139,13 +139,11 @@ export interface Connector {
   reconnect(request: Omit<ConnectRequest, 'onUri'>): Promise<WalletLink | null>
   /**
    * Waits for the answer to what a page before this one asked, where it may still come after a reload.
+   * @param request its `onWaiting` is told when there is such a question: what its answer needs may be loaded meanwhile
    * @returns null at once when there is no such question, later when nobody answered it in time
    */
   resume?(
-    request: Omit<ConnectRequest, 'onUri'> & {
-      /** Told when there is such a question: what its answer needs may be loaded meanwhile. */
-      onWaiting?(): void
-    },
+    request: Omit<ConnectRequest, 'onUri'> & { onWaiting?(): void },
   ): Promise<WalletLink | null>
   /** Tells the wallet, best effort; the kit has already forgotten it. */
   disconnect(): Promise<void>

@@ -2,7 +2,7 @@ import type { featureMessages } from './feature-messages.js'
 
 /**
  * What the kit can fail with before any feature is loaded, by code. A code is public API; its text may be shown to a
- * person (spec §8). The codes of features are in `feature-messages.ts`; docs/errors.md lists them all.
+ * person. The codes of features are in `feature-messages.ts`; docs/errors.md lists them all.
  */
 export const messages = {
   unknown: 'Something went wrong',

@@ -1,5 +1,5 @@
 /**
- * The rest of the table of `errors.ts` (spec §8): what only a feature raises, or what is read off an error of somebody
+ * The rest of the table of `errors.ts`: what only a feature raises, or what is read off an error of somebody
  * else. No part of the entry: it is loaded with whatever raises or shows it. A code is in one of the two tables.
  */
 export const featureMessages = {

@@ -5,7 +5,7 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`
 /** CAIP-10, e.g. `eip155:56:0x…`. @see https://chainagnostic.org/CAIPs/caip-10 */
 export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 
-/** A network a dapp may use (spec §3). */
+/** A network a dapp may use. */
 export interface CaipNetwork {
   readonly id: number | string
   readonly caipNetworkId: CaipNetworkId
@@ -30,27 +30,4 @@ export interface CaipNetwork {
   readonly assets?:
     | { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined }
     | undefined
-}
-
-/**
- * Describes an EVM network.
- * @example defineNetwork({ id: 56, name: 'BNB Smart Chain', nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, rpcUrls: { default: { http: ['https://rpc.example'] } } })
- */
-export function defineNetwork(
-  network: Omit<CaipNetwork, 'caipNetworkId' | 'chainNamespace'> & { readonly id: number },
-): CaipNetwork {
-  return { ...network, chainNamespace: 'eip155', caipNetworkId: `eip155:${network.id}` }
-}
-
-/** Stands for a network the wallet is on and the dapp did not configure (spec §2, UnsupportedChain). */
-export function unknownNetwork(caipNetworkId: CaipNetworkId): CaipNetwork {
-  const [namespace, id = ''] = caipNetworkId.split(':') as [ChainNamespace, string]
-  return {
-    id: namespace === 'eip155' ? Number(id) : id,
-    caipNetworkId,
-    chainNamespace: namespace,
-    name: 'Unknown Network',
-    nativeCurrency: { name: '', symbol: '', decimals: 18 },
-    rpcUrls: { default: { http: [] } },
-  }
 }

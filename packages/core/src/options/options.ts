@@ -7,16 +7,12 @@ import type { ProviderAddresses } from '../provider/provider-client.js'
 import type { Language, ThemeMode, ThemeVariables } from '../shell/theme.js'
 import { isLanguage, isThemeMode } from '../shell/theme.js'
 import { copy } from './frozen-copy.js'
+import type { Metadata } from './metadata.js'
 
-/** What a dapp says of itself to wallets. */
-export interface Metadata {
-  readonly name: string
-  readonly description: string
-  /** The dapp's own address, e.g. `https://gla.example`. */
-  readonly url: string
-  readonly icons: readonly string[]
-}
-/** Screens that can be switched off. One that needs a provider shows only where one is configured (ruling 2). */
+/**
+ * Screens that can be switched off. One that needs a provider shows only where one is configured.
+ * With `legalCheckbox` a person must tick that they agree to `termsUrl` and `privacyUrl` before they can choose a wallet.
+ */
 export type Feature =
   | 'send'
   | 'receive'
@@ -26,10 +22,9 @@ export type Feature =
   | 'email'
   | 'socials'
   | 'analytics'
-  /** A person must tick that they agree to `termsUrl` and `privacyUrl` before they can choose a wallet. */
   | 'legalCheckbox'
 
-/** A way to connect that Connect offers (spec §2). */
+/** A way to connect that the view Connect offers. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 type ConnectOrder = {
   /**
@@ -63,7 +58,7 @@ export interface KitOptions {
   readonly termsUrl?: string | undefined
   /** The privacy policy, told beside the terms. An https address, or one of this machine. */
   readonly privacyUrl?: string | undefined
-  /** Wallets to hide, by id, rdns or name, whatever the case (spec §6). */
+  /** Wallets to hide, by id, rdns or name, whatever the case. */
   readonly excludeWallets?: readonly string[] | undefined
   /** Ids of the only wallets to list. @default all */
   readonly includeWallets?: readonly string[] | undefined
@@ -73,9 +68,9 @@ export interface KitOptions {
   readonly enableNetworkSwitch?: boolean | undefined
   /** Leaves a wallet on a network you did not configure in peace. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** Only wallets reached by code: nothing is looked for in the page, and Connect is the code (spec §2). @default false */
+  /** Only wallets reached by code: nothing is looked for in the page, and Connect is the code. @default false */
   readonly basic?: boolean | undefined
-  /** The dapp runs its own WalletConnect client and gives the links: `modal.open({ uri })` (spec §2). @default false */
+  /** The dapp runs its own WalletConnect client and gives the links: `modal.open({ uri })`. @default false */
   readonly manualControl?: boolean | undefined
   /** @default 'dark' */
   readonly themeMode?: ThemeMode | undefined

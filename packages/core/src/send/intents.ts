@@ -10,8 +10,8 @@ import { bySchema } from '../untrusted/by-schema.js'
 const limit = 99 // pending transactions, spec §9
 
 /**
- * What a person agreed to have sent, written down before the wallet is asked: after a crash or a reload
- * it is known that a transfer may be out there. Quantities are decimal strings of the smallest unit.
+ * A transfer a person confirmed, stored before the wallet is asked: after a crash or a reload it is known that the
+ * transfer may be out. Quantities are decimal strings of the smallest unit.
  */
 export type Intent = {
   id: string
@@ -24,7 +24,7 @@ export type Intent = {
   nonce: number
   status: 'handed-over' | 'submitted' | 'succeeded' | 'reverted' | 'unknown'
   hash: string | null
-  /** Under which the wallet's answer comes to another page; see `WalletLink.onLateAnswer`. */
+  /** The id of the wallet's answer when it arrives in another page; see `WalletLink.onLateAnswer`. */
   requestId?: string | undefined
 }
 
@@ -44,7 +44,7 @@ const intent = z.object({
   requestId: z.optional(z.string().check(z.maxLength(128))),
 })
 const readIntent = bySchema(intent)
-/** Entry by entry: one that another version of us wrote is kept as it is, and hides no other. */
+/** Read entry by entry: one that another version of the kit wrote is kept unread, and hides no other. */
 const key: StoredKey<unknown[]> = {
   name: intentsName,
   read: (value) => (Array.isArray(value) ? value : undefined),
@@ -54,12 +54,12 @@ const key: StoredKey<unknown[]> = {
 export interface Intents {
   /** Oldest first; at most 99. */
   readonly state: State<{ list: Intent[] }>
-  /** Written down, in storage, before this returns. */
+  /** Stores a new intent before it returns. @returns its id */
   open(intent: Pick<Intent, 'caipNetworkId' | 'from' | 'to' | 'value' | 'nonce'>): string
   update(id: string, change: Partial<Pick<Intent, 'status' | 'hash' | 'requestId'>>): void
-  /** Takes back what never left: the person said no. */
+  /** Removes an intent that was certainly not sent: the person refused. */
   drop(id: string): void
-  /** Takes in what other tabs wrote. */
+  /** Reads what other tabs wrote. */
   reread(): void
 }
 
@@ -70,7 +70,7 @@ export function createIntents(
   const readable = (list: unknown[]) => list.flatMap((one) => readIntent(one) ?? [])
   const state = createState<{ list: Intent[] }>({ list: readable(stored()).slice(-limit) })
   const isOver = ({ status }: Intent) => status === 'succeeded' || status === 'reverted'
-  /** What this page opened: of these we know best, of all others the store does. */
+  /** What this page opened: here this page is right, for all others the storage is. */
   const own = new Set<string>()
 
   function save() {
@@ -108,7 +108,7 @@ export function createIntents(
     update(id, change) {
       const found = state.list.find((one) => one.id === id)
       if (found) Object.assign(found, change)
-      own.add(id) // also one of a page before: its answer came here
+      own.add(id) // also one of an earlier page: its answer came here
       save()
     },
     drop(id) {

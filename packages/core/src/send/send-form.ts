@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/errors.js'
 import type { SendPreview } from './send-preview.js'
 
-/** What can be sent. In this slice the native coin of the network in view. */
+/** What can be sent: today the native coin of the network in view. */
 export type SendToken = {
   symbol: string
   name: string
@@ -9,22 +9,22 @@ export type SendToken = {
   /** `null`: the native coin. */
   address: string | null
 }
-/** Why what was typed cannot be sent: a code, and what its text is made with. */
+/** Why what was typed cannot be sent: an error code, and the values its message needs. */
 export type SendProblem = { code: ErrorCode; values: readonly string[] }
-/** What was typed, and how far the sending is (spec §4). */
+/** What was typed, and the step the transfer is at. */
 export type SendState = {
   token: SendToken | null
   /** As typed, in whole coins. */
   sendTokenAmount: string
   /** As typed. */
   receiverAddress: string
-  /** A review is being prepared, or the wallet is asked (spec §4: loading). */
+  /** A review is being prepared, or the wallet is asked. */
   loading: boolean
   step: 'form' | 'preparing' | 'review' | 'wallet'
   preview: SendPreview | null
 }
 
-/** Nothing typed. */
+/** An empty form. */
 export const emptyForm = (): SendState => ({
   token: null,
   sendTokenAmount: '',

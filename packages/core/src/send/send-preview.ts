@@ -2,7 +2,7 @@ import type { Transfer, TransferEstimate } from '../adapters/adapter.js'
 import { formatAmount } from '../amount/amount.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 
-/** A review: everything the wallet will be asked for. Decimal strings in whole coins. */
+/** What a person reviews: everything the wallet will be asked for. Decimal strings in whole coins. */
 export type SendPreview = {
   caipNetworkId: CaipNetworkId
   networkName: string

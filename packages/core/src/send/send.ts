@@ -12,53 +12,55 @@ import type { Emit } from '../events.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
-import type { Reviewed, Sender } from './hand-over.js'
-import { handOver, mayTryAgain, takeLateAnswer } from './hand-over.js'
 import type { Intent, Intents } from './intents.js'
+import { applyLateAnswer } from './late-answer.js'
+import { isRetryable } from './refusals.js'
 import type { SendProblem, SendState, SendToken } from './send-form.js'
 import { emptyForm } from './send-form.js'
 import type { SendPreview } from './send-preview.js'
 import { previewOf } from './send-preview.js'
+import type { ReviewedTransfer, Sender } from './submit-transfer.js'
+import { submitTransfer } from './submit-transfer.js'
 
 export type { SendPreview, SendProblem, SendState, SendToken }
 
-const chainDeadline = 20_000 // ms for the questions a review puts to the chain
+const chainDeadline = 20_000 // ms for what a review reads from the chain
 
-/** The send form and what becomes of it (spec §4 send flow, §5 sending). */
+/** The send form, its review, and the transfer. */
 export interface Send {
   readonly state: State<SendState>
-  /** What was handed to wallets from this browser, and what became of it. Oldest first; at most 99. */
+  /** What wallets were asked to send from this browser, and the outcome. Oldest first; at most 99. */
   readonly sent: State<{ list: Intent[] }>
-  /** Takes in what other tabs have sent meanwhile. */
+  /** Reads what other tabs have sent meanwhile. */
   rereadSent(): void
   set(change: { sendTokenAmount?: string; receiverAddress?: string }): void
-  /** What is wrong with each field as it stands; null where nothing is, or nothing was typed. */
+  /** What is wrong with each field; null where nothing is wrong, or nothing was typed. */
   problems(): { amount: SendProblem | null; receiver: SendProblem | null }
-  /** Fills in the balance less the fee. @throws KitError `send/insufficient-funds`, `network/unreachable` */
+  /** Fills in the balance minus the fee. @throws KitError `send/insufficient-funds`, `network/unreachable` */
   max(): Promise<void>
   /**
-   * Checks the form, asks the chain for the cost, and freezes what will be sent as `preview`.
+   * Checks the form, reads the fee from the chain, and freezes what will be sent as `preview`.
    * @throws KitError `send/*`, `network/unreachable`
    */
   review(): Promise<void>
   /** Back to the form, which keeps what was typed. */
   edit(): void
   /**
-   * Hands what was reviewed to the wallet and clears the form. Wallet, account and network are read again just
-   * before, and an intent is stored before the hand-over. A second call while one is open returns the first's promise.
+   * Asks the wallet to send what was reviewed, and clears the form. Wallet, account and network are read again first,
+   * and an intent is stored before the wallet is asked. A second call while one is pending returns the first's promise.
    * @returns the transaction hash
    * @throws KitError `send/changed`, `send/wrong-network`, `send/wrong-account`, `network/unreachable`,
    * `wallet/rejected`; nothing was sent after any code but `send/outcome-unknown`
    */
   submit(): Promise<string>
   /**
-   * Stops waiting for the wallet: `submit` fails at once. A wallet that was asked may still send, so that is
-   * `send/outcome-unknown`, the intent stays, and a late answer is taken in; before it was asked, `connection/cancelled`,
+   * Stops waiting for the wallet: `submit` rejects at once. A wallet that was asked may still send, so the error is
+   * `send/outcome-unknown`, the intent stays, and a late answer is recorded; before it was asked, `connection/cancelled`,
    * and the review stands.
    */
   stopWaiting(): void
   reset(): void
-  /** What a wallet answered to a page before this one. @returns whether it was about a transfer */
+  /** A wallet's answer to an earlier page. @returns whether it was about a transfer */
   takeLate(answer: LateAnswer, adapter: Adapter): boolean
   destroy(): void
 }
@@ -73,7 +75,7 @@ export type SendDeps = Pick<Environment, 'after'> & {
   intents: Intents
   /** The balance will have changed. */
   spent(): void
-  /** Calls back when the network in view or the account changed: the form must not outlive it (spec §4). */
+  /** Calls back when the network in view or the account changed: the form is for those alone (spec §4). */
   onMoved(listener: () => void): Undo
   emit: Emit
 }
@@ -83,7 +85,7 @@ export function createSend(deps: SendDeps): Send {
   const state = createState<SendState>({ ...emptyForm(), token: native() })
   const preparing = createLatest()
   const ending = new AbortController()
-  let reviewed: Reviewed | null = null
+  let reviewed: ReviewedTransfer | null = null
   let submitting: Promise<string> | null = null
   let waiting = new AbortController()
   let runs = 0
@@ -126,7 +128,7 @@ export function createSend(deps: SendDeps): Send {
       throw new KitError('send/insufficient-funds')
   }
 
-  /** Runs what a review asks of the chain; only the newest run may change the form. */
+  /** Runs what a review reads from the chain; only the newest run may change the form. */
   async function prepare<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     if (submitting) throw new KitError('connection/pending')
     const mine = ++runs
@@ -156,7 +158,7 @@ export function createSend(deps: SendDeps): Send {
     reviewed = null
     hasMoved = true
   })
-  let hasMoved = false // while the wallet was asked
+  let hasMoved = false // since the wallet was asked
 
   return {
     state,
@@ -232,12 +234,12 @@ export function createSend(deps: SendDeps): Send {
       waiting = new AbortController()
       const typed = () => `${state.sendTokenAmount} ${state.receiverAddress}`
       const sent = typed()
-      const sentAfterAll = () => {
-        // What is out must not be sent again by two clicks.
+      const onLateHash = () => {
+        // A form that still holds what was sent would send it again with two clicks.
         if (!submitting && typed() === sent) reset()
       }
-      submitting = handOver(
-        { ...deps, sender, signal: ending.signal, waiting: waiting.signal, sentAfterAll },
+      submitting = submitTransfer(
+        { ...deps, sender, signal: ending.signal, waiting: waiting.signal, onLateHash },
         what,
         () => reviewed === what,
       )
@@ -246,11 +248,11 @@ export function createSend(deps: SendDeps): Send {
           return hash
         })
         .catch((error) => {
-          // Refused, or failed before it left: the review stands, and may be tried again.
-          const again = mayTryAgain.has(describeError(error).code) && reviewed === what
-          if (again) Object.assign(state, { step: 'review', loading: false })
+          // Refused, or failed before the wallet was asked: the review stands and can be confirmed again.
+          const canRetry = isRetryable(error) && reviewed === what
+          if (canRetry) Object.assign(state, { step: 'review', loading: false })
           else Object.assign(state, { step: 'form', preview: null, loading: false })
-          if (!again) reviewed = null
+          if (!canRetry) reviewed = null
           if (hasMoved) reset()
           throw error
         })
@@ -264,7 +266,7 @@ export function createSend(deps: SendDeps): Send {
       if (!submitting) reset()
     },
     takeLate: (answer, adapter) =>
-      takeLateAnswer({ ...deps, signal: ending.signal }, adapter, answer),
+      applyLateAnswer({ ...deps, signal: ending.signal }, adapter, answer),
     destroy() {
       stopMoved()
       preparing.stop()

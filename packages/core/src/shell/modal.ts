@@ -16,11 +16,11 @@ export type ModalState = {
   /** Whether a person ticked that they agree to the terms, for as long as the kit lives. */
   agreed: boolean
 }
-/** Opens and closes the modal (spec §2). */
+/** Opens and closes the modal. */
 export interface Modal {
   readonly state: State<ModalState>
   /**
-   * Shows the modal: an explicit view, else Account when an address exists, else Connect (spec §2).
+   * Shows the modal: an explicit view, else Account when an address exists, else Connect.
    * Where wallets are only reached by links: AllWallets on a phone or when asked for, else the code.
    * As a part of the page it is open already: it goes to that view, and is told to have opened again.
    */
@@ -34,7 +34,7 @@ export interface Modal {
   }): void
   /**
    * Closes the modal. As a part of the page it stays, and goes to Account when connected, else to its first view.
-   * @returns whether it did; a blocked close shakes unless forced (spec §2)
+   * @returns whether it did; a blocked close shakes unless forced
    */
   close(options?: { force?: boolean }): boolean
   /** Makes it a part of the page, which opens it, or a dialog again, which closes it. Whoever draws it says so. */

@@ -1,9 +1,9 @@
-import type { SocialProvider } from '../login/login-ways.js'
+import type { SocialProvider } from '../connectors/login-ways.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 
-/** Every view of the modal, and what it must be given to be shown (spec §2). */
+/** Every view of the modal, and what it must be given to be shown. */
 export type Views = {
   Connect: undefined
   WhatIsAWallet: undefined

@@ -18,7 +18,7 @@ export type ThemeVariables = {
   accent?: string | undefined
   /** A CSS colour to mix into surfaces in place of the accent. Its lightness is held where all stays readable. */
   colorMix?: string | undefined
-  /** How much of the accent, or of `colorMix`, is mixed into surfaces, in percent, 0 to 100 (spec §1: 10). */
+  /** How much of the accent, or of `colorMix`, is mixed into surfaces, in percent, 0 to 100. */
   accentMixStrength: number
   /** px; `0` for square corners. */
   radius?: number | undefined

@@ -1,11 +1,11 @@
 import type { Kit } from '@gla/core'
+import { shortBalance } from '../format/short-balance.js'
 import { buttonTexts } from '../messages/button-texts.js'
-import { shortBalance } from '../short-balance.js'
 import type { Face } from './modal-button.js'
 import { accountFace, accountOf, ModalButton } from './modal-button.js'
 
 /**
- * The connected account with its balance; a dash where no chain has said one (ruling 1).
+ * The connected account with its balance; a dash where no chain has said one.
  * @tag gla-account-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button

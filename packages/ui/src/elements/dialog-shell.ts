@@ -1,11 +1,11 @@
 import { html } from 'lit'
-import { focusedElement } from '../focused-element.js'
-import { isComposing } from '../is-composing.js'
-import { dragDown } from './drag-down.js'
-import { followHeight } from './follow-height.js'
+import { focusedElement } from '../keyboard/focused-element.js'
+import { isComposing } from '../keyboard/is-composing.js'
 import { followKeyboard } from './follow-keyboard.js'
 import { lockScroll } from './open-modals.js'
-import type { Shell, ShellDeps } from './shell.js'
+import { dragDown } from './panel/drag-down.js'
+import { followHeight } from './panel/follow-height.js'
+import type { Shell, ShellDeps } from './panel/shell.js'
 
 const sheet = '(max-width: 429px)' // where modal-styles.ts makes the panel one
 

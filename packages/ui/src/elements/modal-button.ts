@@ -1,10 +1,10 @@
 import type { Kit, OpenView } from '@gla/core'
 import { watch } from '@gla/core'
 import { avatar } from '../atoms/avatar/avatar.js'
+import { drawn } from '../atoms/drawn/drawn.js'
 import { letterImage } from '../atoms/letter-image/letter-image.js'
-import { drawn } from '../drawn.js'
+import { shortAddress } from '../format/short-address.js'
 import { buttonTexts } from '../messages/button-texts.js'
-import { shortAddress } from '../short-address.js'
 import { applyTheme } from '../theme.js'
 import { buttonText } from './button-text.js'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { focusedElement } from '../focused-element.js'
+import { focusedElement } from '../keyboard/focused-element.js'
 import type { ModalElement } from '../modal.js'
 import { find, press, query, until } from '../test/find.js'
 import { mount } from '../test/mount.js'

@@ -1,13 +1,13 @@
 import type { Kit, Route, State, Undo, ViewName } from '@gla/core'
 import { watch } from '@gla/core'
 import { define } from '../define.js'
-import type { Refusal } from '../guards.js'
+import type { Refusal } from '../flows/guards.js'
 import type { Catalogue } from '../messages/catalogue.js'
 import type { Messages } from '../messages/messages.js'
-import { NoAccount } from '../parts/no-account/no-account.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
-import { createViewLoader } from '../view-loader.js'
 import { views as definitions } from '../views.js'
+import { NoAccount } from './no-account.js'
+import { createViewLoader } from './view-loader.js'
 
 /** Views with a place for the page's own content, and the name of the slot of `gla-modal` it is given in. */
 const slots: { readonly [name in ViewName]?: string } = { Account: 'account' }

@@ -3,8 +3,8 @@ import type { CaipNetworkId, ChainNamespace } from '../../networks/caip-network.
 import { cleanText } from '../../untrusted/clean-text.js'
 import { dataImage } from '../../untrusted/data-image.js'
 import type { ConnectedWalletInfo } from '../connector.js'
+import { cleanNamespaces } from './clean-namespaces.js'
 import { appLink } from './wallet-connect-deep-link.js'
-import { cleanNamespaces } from './wallet-connect-namespaces.js'
 import { newIdOf, oldIdOf } from './wallet-connect-solana-ids.js'
 
 const most = 100 // addresses on a network

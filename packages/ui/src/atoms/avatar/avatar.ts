@@ -1,4 +1,4 @@
-import { drawn } from '../../drawn.js'
+import { drawn } from '../drawn/drawn.js'
 import { fingerprint } from '../letter-image/fingerprint.js'
 
 /** A round sign made from an address, whatever its case: a help to the eye, no proof of who it is. */

@@ -1,4 +1,4 @@
-import { drawn } from '../../drawn.js'
+import { drawn } from '../drawn/drawn.js'
 import { fingerprint } from './fingerprint.js'
 
 /** Stands for a picture that is not there: the first letter of the name, on a quiet colour made from the id. */

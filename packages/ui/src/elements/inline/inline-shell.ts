@@ -1,7 +1,7 @@
 import type { Kit } from '@gla/core'
 import { html } from 'lit'
-import { followHeight } from '../follow-height.js'
-import type { Shell, ShellDeps } from '../shell.js'
+import { followHeight } from '../panel/follow-height.js'
+import type { Shell, ShellDeps } from '../panel/shell.js'
 import type { LastAct } from './last-act.js'
 import { followLastAct } from './last-act.js'
 

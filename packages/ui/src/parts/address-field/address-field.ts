@@ -8,7 +8,7 @@ import { iconButton } from '../../atoms/icon-button/icon-button.js'
 import { picture } from '../../atoms/picture/picture.js'
 import { spinner } from '../../atoms/spinner/spinner.js'
 import { textField } from '../../atoms/text-field/text-field.js'
-import { shortAddress } from '../../short-address.js'
+import { shortAddress } from '../../format/short-address.js'
 import { addressText } from './address-text.js'
 import type { Texts } from './texts.js'
 

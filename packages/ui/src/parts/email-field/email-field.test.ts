@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
+import { emailProblem } from '../../flows/email-problem.js'
 import { find, press, type } from '../../test/find.js'
 import type { EmailFieldOptions } from './email-field.js'
 import { emailField } from './email-field.js'
-import { emailProblem } from './email-problem.js'
 import { enUS } from './en-US.js'
 
 afterEach(() => document.body.replaceChildren())
@@ -19,6 +19,7 @@ async function draw(more: Partial<EmailFieldOptions> = {}) {
         texts: enUS,
         id: 'email',
         value,
+        problem: emailProblem(value),
         left,
         onInput: (typed) => show(typed, left),
         onLeave: () => show(value, true),
@@ -32,19 +33,6 @@ async function draw(more: Partial<EmailFieldOptions> = {}) {
   const said = () => host.querySelector('.error')?.textContent
   return { host, input, sent, said }
 }
-
-test.each([
-  ['ada@example.com', null],
-  [' ada+gla@mail.example.co ', null],
-  ['用户@例子.公司', null],
-  ['', 'empty'],
-  ['ada', 'wrong'],
-  ['ada@example', 'wrong'],
-  ['ada@@example.com', 'wrong'],
-  ['ada @example.com', 'wrong'],
-  ['ada@example..com', 'wrong'],
-  [`${'a'.repeat(65)}@example.com`, 'wrong'],
-])('%s: %s', (email, problem) => expect(emailProblem(email)).toBe(problem))
 
 test('says nothing while one types; once it was left, it does', async () => {
   const { input, said } = await draw()

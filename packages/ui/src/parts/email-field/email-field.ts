@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js'
 import { ArrowRight, Mail } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { spinner } from '../../atoms/spinner/spinner.js'
-import { emailProblem } from './email-problem.js'
+import type { EmailProblem } from '../../flows/email-problem.js'
 import type { Texts } from './texts.js'
 
 export type EmailFieldOptions = {
@@ -12,6 +12,8 @@ export type EmailFieldOptions = {
   /** Unique in the view. */
   id: string
   value: string
+  /** What keeps it from being sent. */
+  problem: EmailProblem | null
   /** The person was done with it once: from then on it says what is wrong. */
   left: boolean
   onInput: (value: string) => void
@@ -29,14 +31,13 @@ export type EmailFieldOptions = {
 
 /** An e-mail address and the way on. It does not correct a person who still types. */
 export function emailField(options: EmailFieldOptions): TemplateResult {
-  const { texts, id, value, left, onInput, onLeave, busy = false, first = false, testId } = options
-  const { heldBy } = options
+  const { texts, id, value, problem, left, onInput, onLeave, heldBy, testId } = options
+  const { busy = false, first = false } = options
   const does = texts[busy ? 'email-field.busy' : 'email-field.submit']
-  const problem = emailProblem(value)
   const wrong = left && problem ? texts[`email-field.${problem}`] : (options.error ?? null)
   return html`<form class="field email" novalidate ?data-invalid=${Boolean(wrong)} @submit=${(
     event: Event,
-  ) => submit(event, options, problem)}>
+  ) => submit(event, options)}>
     <label for=${id}>${texts['email-field.label']}</label>
     <div class="box">
       ${icon(Mail, 18)}
@@ -83,11 +84,8 @@ const isDone = ({ target, relatedTarget }: FocusEvent) =>
   !(relatedTarget as Element | null)?.matches('.email-submit') &&
   (target as Element).isConnected
 
-function submit(
-  event: Event,
-  { value, busy, onLeave, onSubmit }: EmailFieldOptions,
-  problem: ReturnType<typeof emailProblem>,
-) {
+function submit(event: Event, options: EmailFieldOptions) {
+  const { value, problem, busy, onLeave, onSubmit } = options
   event.preventDefault()
   if (busy) return
   if (!problem) return onSubmit(value.trim())

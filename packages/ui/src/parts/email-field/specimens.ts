@@ -1,5 +1,6 @@
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
+import { emailProblem } from '../../flows/email-problem.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { EmailFieldOptions } from './email-field.js'
 import { emailField, emailFieldStyles } from './email-field.js'
@@ -16,6 +17,7 @@ const draw = (
       texts,
       id: 'email',
       value: value('email', first),
+      problem: emailProblem(value('email', first)),
       left: value('left', '') !== '',
       onInput: (email) => keep('email', email),
       onLeave: () => keep('left', 'yes'),

@@ -4,8 +4,8 @@ import { css, html, nothing } from 'lit'
 import type { Fact } from '../../atoms/facts/facts.js'
 import { skeleton } from '../../atoms/skeleton/skeleton.js'
 import { infoTip } from '../../atoms/tooltip/tooltip.js'
-import type { Worth } from '../../written-amount.js'
-import { writtenAmount, writtenWorth } from '../../written-amount.js'
+import type { Worth } from '../../format/written-amount.js'
+import { writtenAmount, writtenWorth } from '../../format/written-amount.js'
 import type { Texts } from './texts.js'
 
 export type Fee = {

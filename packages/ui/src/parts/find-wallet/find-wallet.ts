@@ -1,4 +1,3 @@
-import type { Kit } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { Compass, ExternalLink } from 'lucide'
@@ -7,31 +6,26 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow } from '../../atoms/list-row/list-row.js'
 import type { Messages } from '../../messages/messages.js'
 
-const wallets = {
-  'en-US': 'https://ethereum.org/wallets/find-wallet/',
-  'zh-CN': 'https://ethereum.org/zh/wallets/find-wallet/',
-} as const
+export type FindWalletOptions = { texts: Messages; onClick: () => void }
 
-const openList = (kit: Kit, texts: Messages) => kit.environment.page?.open(wallets[texts.language])
-
-/** The way to a wallet for who has none: a list that nobody of us keeps. */
-export const findWallet = (kit: Kit, texts: Messages): TemplateResult =>
+/** The way to a wallet for who has none. */
+export const findWallet = ({ texts, onClick }: FindWalletOptions): TemplateResult =>
   listRow({
     title: texts['connect.find-wallet'],
     start: html`<span class="mark">${icon(Compass, 24)}</span>`,
     detail: texts['connect.find-wallet-detail'],
     end: icon(ExternalLink, 16),
-    onClick: () => openList(kit, texts),
+    onClick,
     testId: 'find-wallet',
   })
 
 /** The same way where it is the thing to do next. What it leads to is said beside it. */
-export const findWalletButton = (kit: Kit, texts: Messages): TemplateResult =>
+export const findWalletButton = ({ texts, onClick }: FindWalletOptions): TemplateResult =>
   button({
     label: texts['connect.find-wallet'],
     kind: 'primary',
     icon: icon(ExternalLink, 18),
-    onClick: () => openList(kit, texts),
+    onClick,
     testId: 'find-wallet',
   })
 

@@ -1,4 +1,3 @@
-import type { Kit } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { Wallet } from 'lucide'
@@ -11,18 +10,26 @@ import { findWallet } from '../find-wallet/find-wallet.js'
 export const noWalletPicture = (): TemplateResult =>
   html`<span class="quiet">${icon(Wallet, 40)}</span>`
 
-/** A wallet that was within reach is not any more. @param picture of the wallet, where it is known */
-export const missingWallet = (
-  kit: Kit,
-  texts: Messages,
-  picture: TemplateResult = noWalletPicture(),
-): TemplateResult =>
+export type MissingWalletOptions = {
+  texts: Messages
+  /** Of the wallet, where it is known. */
+  picture?: TemplateResult
+  /** Looks for another one. */
+  onFind: () => void
+}
+
+/** A wallet that was within reach is not any more. */
+export const missingWallet = ({
+  texts,
+  picture = noWalletPicture(),
+  onFind,
+}: MissingWalletOptions): TemplateResult =>
   html`${connectingPanel({
     picture,
     status: 'failed',
     title: texts['connecting.missing'],
     text: texts['connecting.missing-text'],
-  })}<div class="found">${findWallet(kit, texts)}</div>`
+  })}<div class="found">${findWallet({ texts, onClick: onFind })}</div>`
 
 export const missingWalletStyles = css`
   .found {

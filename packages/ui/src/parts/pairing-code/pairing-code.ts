@@ -4,9 +4,9 @@ import { css, html, nothing } from 'lit'
 import { button } from '../../atoms/button/button.js'
 import { qrCode } from '../../atoms/qr-code/qr-code.js'
 import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { timeLeft } from '../../format/time-left.js'
 import type { Messages } from '../../messages/messages.js'
-import { pairingWords } from '../connecting-words/connecting-words.js'
-import { timeLeft } from '../time-left/time-left.js'
+import { pairingWords } from '../connecting-panel/connecting-words.js'
 
 const early = 10_000 // ms before its end at which a pairing counts as expired, spec §9
 

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { RotateCw } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import type { Countdown } from './countdown.js'
+import type { Countdown } from '../../flows/countdown.js'
 import type { Texts } from './texts.js'
 
 export type QuoteRingOptions = {

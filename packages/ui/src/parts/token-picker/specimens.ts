@@ -2,6 +2,7 @@ import { buttonStyles } from '../../atoms/button/button.js'
 import { listRowStyles } from '../../atoms/list-row/list-row.js'
 import { pictureStyles } from '../../atoms/picture/picture.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
+import { matchingTokens } from '../../flows/matching-tokens.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { ListedToken } from '../token-row/token-row.js'
@@ -40,18 +41,19 @@ const wide: ListedToken[] = [
 
 const draw = (more: Partial<TokenPickerOptions>, query = '') =>
   function drawPicker({ texts, value, keep }: Stage<Texts>) {
+    const typed = value('query', query)
     return tokenPicker({
       texts,
-      query: value('query', query),
+      query: typed,
       onQuery: (query) => keep('query', query),
       status: 'ready',
-      own,
-      others,
       suggested: [...own, ...others.slice(0, 3)],
       current: value('chosen', 'usdq'),
       onChoose: ({ id }) => keep('chosen', id),
       onRetry: () => undefined,
       ...more,
+      own: matchingTokens(more.own ?? own, typed),
+      others: matchingTokens(more.others ?? others, typed),
     })
   }
 

@@ -6,11 +6,10 @@ import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { picture } from '../../atoms/picture/picture.js'
 import { textField } from '../../atoms/text-field/text-field.js'
-import { isComposing } from '../../is-composing.js'
-import { moveInList } from '../move-in-list/move-in-list.js'
+import { isComposing } from '../../keyboard/is-composing.js'
+import { moveInList } from '../../keyboard/move-in-list.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import { tokenRow } from '../token-row/token-row.js'
-import { matchingTokens } from './matching-tokens.js'
 import type { Texts } from './texts.js'
 
 export type TokenPickerOptions = {
@@ -18,9 +17,9 @@ export type TokenPickerOptions = {
   query: string
   onQuery: (query: string) => void
   status: 'loading' | 'ready' | 'failed'
-  /** What the person has: listed first. */
+  /** What the person has, as far as the query finds it: listed first. */
   own: readonly ListedToken[]
-  /** All others that can be chosen. */
+  /** All others that can be chosen, likewise. */
   others?: readonly ListedToken[]
   /** A few of them, one press away. */
   suggested?: readonly ListedToken[]
@@ -32,9 +31,7 @@ export type TokenPickerOptions = {
 
 /** Tokens to choose from, found by typing; arrows lead through them from the field on. */
 export function tokenPicker(options: TokenPickerOptions): TemplateResult {
-  const { texts, query, onQuery, status, onChoose } = options
-  const own = matchingTokens(options.own, query)
-  const others = matchingTokens(options.others ?? [], query)
+  const { texts, query, onQuery, status, own, others = [], onChoose } = options
   const first = own[0] ?? others[0]
   const isReady = status === 'ready'
   return html`<div
@@ -63,7 +60,7 @@ export function tokenPicker(options: TokenPickerOptions): TemplateResult {
     })}
     ${isReady && !query.trim() ? chips(options) : nothing}
     <p class="hidden-text" role="status">${told(options, own.length + others.length)}</p>
-    ${isReady ? lists(options, own, others) : status === 'loading' ? shapes() : failure(options)}
+    ${isReady ? lists(options) : status === 'loading' ? shapes() : failure(options)}
   </div>`
 }
 
@@ -89,12 +86,8 @@ function chips({ texts, suggested = [], onChoose }: TokenPickerOptions) {
   )}</ul>`
 }
 
-function lists(
-  options: TokenPickerOptions,
-  own: readonly ListedToken[],
-  others: readonly ListedToken[],
-) {
-  const { texts, query } = options
+function lists(options: TokenPickerOptions) {
+  const { texts, query, own, others = [] } = options
   if (own.length + others.length > 0)
     return html`${list(options, 'own', own)}${list(options, 'others', others)}`
   const asked = query.trim()

@@ -4,7 +4,7 @@ import { Check } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow } from '../../atoms/list-row/list-row.js'
 import { picture } from '../../atoms/picture/picture.js'
-import { shortBalance } from '../../short-balance.js'
+import { shortBalance } from '../../format/short-balance.js'
 
 /** A token a person can choose or has. */
 export type ListedToken = {

@@ -14,9 +14,9 @@ import {
 } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { tag } from '../../atoms/tag/tag.js'
-import { shortAddress } from '../../short-address.js'
-import { writtenAmount } from '../../written-amount.js'
-import { exactTime, writtenTime } from '../../written-time.js'
+import { shortAddress } from '../../format/short-address.js'
+import { writtenAmount } from '../../format/written-amount.js'
+import { exactTime, writtenTime } from '../../format/written-time.js'
 import type { Texts } from './texts.js'
 
 const icons = {

@@ -6,11 +6,9 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow } from '../../atoms/list-row/list-row.js'
 import { picture } from '../../atoms/picture/picture.js'
 import { tag } from '../../atoms/tag/tag.js'
+import type { WalletMark } from '../../flows/wallet-groups.js'
 import type { Messages } from '../../messages/messages.js'
 import { walletRowSkeleton } from '../wallet-row/wallet-row.js'
-
-/** Why a wallet is in the list. */
-export type WalletMark = 'code' | 'recent' | 'installed' | 'several-chains' | 'same-identity' | null
 
 export type ListedWallet = {
   id: string

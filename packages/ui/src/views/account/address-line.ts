@@ -3,8 +3,8 @@ import { html, nothing } from 'lit'
 import { ChevronRight, Copy, ExternalLink } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { tipButton } from '../../atoms/icon-button/tip-button.js'
+import { shortAddress } from '../../format/short-address.js'
 import type { Messages } from '../../messages/messages.js'
-import { shortAddress } from '../../short-address.js'
 import type { Texts } from './texts.js'
 
 export type AddressLineOptions = {

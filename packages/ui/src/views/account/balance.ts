@@ -3,8 +3,8 @@ import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { button } from '../../atoms/button/button.js'
 import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { shortBalance } from '../../format/short-balance.js'
 import type { Messages } from '../../messages/messages.js'
-import { shortBalance } from '../../short-balance.js'
 
 export type BalanceOptions = {
   texts: Messages

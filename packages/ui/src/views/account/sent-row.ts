@@ -5,8 +5,8 @@ import { css, html, nothing } from 'lit'
 import { ArrowUpRight, CircleAlert, Clock, ExternalLink, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow } from '../../atoms/list-row/list-row.js'
-import { shortAddress } from '../../short-address.js'
-import { shortBalance } from '../../short-balance.js'
+import { shortAddress } from '../../format/short-address.js'
+import { shortBalance } from '../../format/short-balance.js'
 import type { Texts } from './texts.js'
 
 export type SentRowOptions = {

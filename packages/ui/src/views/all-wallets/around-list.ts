@@ -2,10 +2,10 @@ import type { State, WalletsState } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { button } from '../../atoms/button/button.js'
+import type { Arrangement } from '../../flows/arrange-wallets.js'
 import type { Messages } from '../../messages/messages.js'
 import { walletRowSkeleton } from '../../parts/wallet-row/wallet-row.js'
 import { walletsFailed } from '../../parts/wallets-failed/wallets-failed.js'
-import type { Arrangement } from './arrange-wallets.js'
 import type { Texts } from './texts.js'
 
 const firstSkeletons = 7 // as many rows as are in view

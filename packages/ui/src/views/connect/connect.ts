@@ -12,6 +12,10 @@ import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
+import { connectMethods } from '../../flows/connect-methods.js'
+import { type LoginOffer, loginOffer } from '../../flows/login-offer.js'
+import { asksToAgree, mustAgree } from '../../flows/must-agree.js'
+import { type WalletGroups, walletGroups } from '../../flows/wallet-groups.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import {
   agreeFirstId,
@@ -19,18 +23,14 @@ import {
   legalBox,
   legalNote,
   legalStyles,
-  mustAgree,
 } from '../../parts/legal/legal.js'
 import { type Texts as LoginTexts, texts as loginTexts } from '../../parts/sign-in/texts.js'
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
 import { walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { ViewElement } from '../../view-element.js'
-import { connectMethods } from './connect-methods.js'
 import { connectStyles } from './connect-styles.js'
 import { loginComing, loginComingStyles } from './login-coming.js'
-import { type LoginOffer, loginOffer } from './login-offer.js'
 import type { LoginSections } from './login-sections.js'
-import { type WalletGroups, walletGroups } from './wallet-groups.js'
 
 type Login = Exclude<ConnectMethod, 'wallet'>
 
@@ -119,16 +119,19 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const { status } = this.read(kit.connection.state)[chainNamespace]
     const { agreed } = this.read(kit.modal.state)
+    const asks = asksToAgree(kit)
+    const onOpen = (url: string) => kit.environment.page?.open(url)
+    const legal = { texts, links: kit.options, onOpen }
     return html`
       <p class="restoring small quiet" role="status" data-testid="restoring">${
         status === 'restoring'
           ? html`${spinner(16)}<span>${texts['connect.restoring']}</span>`
           : nothing
       }</p>
-      ${legalBox(kit, texts, { agreed, missed: this.missed })}
+      ${asks ? legalBox({ ...legal, agreed, onAgree: kit.modal.agree, missed: this.missed }) : nothing}
       ${this.#methods(loginOffer(kit))}
       <p class="note quiet">${texts['connect.note'](kit.options.metadata.name)}</p>
-      ${legalNote(kit, texts)}
+      ${asks ? nothing : legalNote(legal)}
       ${helpLink({
         label: texts['wallet-help.title'],
         onClick: () => kit.router.push('WhatIsAWallet'),
@@ -189,7 +192,7 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
       ${wallets.length === 0 && alone ? this.#empty() : nothing}
       ${walletList({
         texts,
-        wallets: wallets.map((wallet) => ({ ...wallet, onClick: this.#held(wallet.onClick) })),
+        wallets: wallets.map((wallet) => ({ ...wallet, onClick: this.#held(wallet.choose) })),
         coming,
         onPhone: kit.environment.page?.isMobile() ?? false,
         heldBy: this.#heldBy,

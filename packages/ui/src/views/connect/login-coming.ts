@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import type { LoginOffer } from './login-offer.js'
+import type { LoginOffer } from '../../flows/login-offer.js'
 
 /** The shape of the login sections, until they are loaded. */
 export const loginComing = ({ email, socials }: LoginOffer): TemplateResult =>

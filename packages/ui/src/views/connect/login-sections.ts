@@ -8,18 +8,20 @@ import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
 import { define } from '../../define.js'
-import { FocusLostEvent } from '../../focus-lost.js'
-import { focusedElement } from '../../focused-element.js'
+import { emailProblem } from '../../flows/email-problem.js'
+import type { LoginOffer } from '../../flows/login-offer.js'
+import { mustAgree } from '../../flows/must-agree.js'
+import { signInWith } from '../../flows/sign-in-with.js'
+import { FocusLostEvent } from '../../keyboard/focus-lost.js'
+import { focusedElement } from '../../keyboard/focused-element.js'
 import { KitElement } from '../../kit-element.js'
 import type { Messages } from '../../messages/messages.js'
 import { emailField, emailFieldStyles } from '../../parts/email-field/email-field.js'
-import { agreeFirstId, mustAgree } from '../../parts/legal/legal.js'
-import { signInWith } from '../../parts/sign-in/sign-in.js'
+import { agreeFirstId } from '../../parts/legal/legal.js'
 import { emailWords } from '../../parts/sign-in/sign-in-words.js'
 import type { Texts } from '../../parts/sign-in/texts.js'
 import { socialIcon } from '../../parts/social-mark/social-mark.js'
 import { socialNames } from '../../parts/social-mark/social-names.js'
-import type { LoginOffer } from './login-offer.js'
 import { loginSectionsStyles } from './login-sections-styles.js'
 
 const mostWithoutMore = 6 // accounts that are all shown, spec §2
@@ -91,6 +93,7 @@ export class LoginSections extends KitElement {
         texts,
         id: 'email',
         value: email,
+        problem: emailProblem(email),
         left,
         busy,
         error: now?.failure && emailWords(texts, now.failure),

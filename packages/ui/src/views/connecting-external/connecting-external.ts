@@ -5,11 +5,12 @@ import { buttonStyles } from '../../atoms/button/button.js'
 import { listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
+import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
-import { connectingWords } from '../../parts/connecting-words/connecting-words.js'
+import { connectingWords } from '../../parts/connecting-panel/connecting-words.js'
 import { findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import {
   missingWallet,
@@ -66,7 +67,12 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
     const image = wallet
       ? picture({ src: wallet.icon, id: wallet.id, name, size: 56 })
       : noWalletPicture()
-    if (failure?.code === 'connector/provider-not-found') return missingWallet(kit, texts, image)
+    if (failure?.code === 'connector/provider-not-found')
+      return missingWallet({
+        texts,
+        picture: image,
+        onFind: () => openWalletFinder(kit, texts.language),
+      })
     const words = failure
       ? connectingWords(texts, failure)
       : { title: texts['connecting.waiting'](name), text: texts['connecting.waiting-text'] }

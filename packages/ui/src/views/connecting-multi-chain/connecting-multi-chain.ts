@@ -7,6 +7,7 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
+import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import { connectingPanelStyles } from '../../parts/connecting-panel/connecting-panel.js'
 import { findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { missingWallet, missingWalletStyles } from '../../parts/missing-wallet/missing-wallet.js'
@@ -22,7 +23,8 @@ export class ConnectingMultiChain extends ViewElement<'ConnectingMultiChain', Te
     const { kit, texts } = this
     const { connectorId } = this.data
     const wallet = this.read(kit.connectors.state).list.find(({ id }) => id === connectorId)
-    if (!wallet) return missingWallet(kit, texts)
+    if (!wallet)
+      return missingWallet({ texts, onFind: () => openWalletFinder(kit, texts.language) })
     const { requestedCaipNetworks } = this.read(kit.network.state)
     const families = wallet.namespaces
       .map((namespace) => ({

@@ -9,7 +9,9 @@ import { qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
 import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { baseStyles } from '../../base-styles.js'
-import { mustAgree } from '../../parts/legal/legal.js'
+import { copyText } from '../../flows/copy-text.js'
+import { mustAgree } from '../../flows/must-agree.js'
+import { showAllWallets } from '../../flows/show-all-wallets.js'
 import {
   isOverOrAbsent,
   pairingCode,
@@ -18,7 +20,7 @@ import {
   pairingTime,
 } from '../../parts/pairing-code/pairing-code.js'
 import { pairingLinks, pairingLinksStyles } from '../../parts/pairing-links/pairing-links.js'
-import { PairingView } from '../../parts/pairing-view/pairing-view.js'
+import { PairingView } from '../pairing-view.js'
 
 type Now = Pairing['state']['now']
 
@@ -69,10 +71,9 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
       ${this.showsCode ? pairingCode(code) : pairingOver(code)}
       ${pairingTime(texts, now, kit.environment.now())}
       ${pairingLinks({
-        kit,
         texts,
         now,
-        act: (work) => this.act(work),
+        onCopy: (wcUri) => this.act(() => copyText(kit, wcUri, 'link-copied')),
         showsCode: onPhone ? this.showsCode : null,
         onToggle: () => {
           this.showsCode = !this.showsCode
@@ -84,17 +85,11 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
 
   /** Where a person picks the wallet, and it is opened by its own link. */
   #allWallets() {
-    const { router } = this.kit
     return listRow({
       title: this.texts['all-wallets.title'],
       start: html`<span class="mark">${icon(LayoutGrid, 20)}</span>`,
       end: icon(ChevronRight, 16),
-      onClick: () => {
-        const { history } = router.state
-        // Who came from there goes back, and finds what was searched for.
-        if (history.at(-2)?.name === 'AllWallets') router.back()
-        else router.push('AllWallets')
-      },
+      onClick: () => showAllWallets(this.kit, 'push'),
       testId: 'show-all-wallets',
     })
   }

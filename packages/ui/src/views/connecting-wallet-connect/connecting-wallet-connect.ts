@@ -8,7 +8,13 @@ import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
-import { chooseConnector, hasLinks } from '../../parts/choose-wallet/choose-wallet.js'
+import { chooseConnector } from '../../flows/choose-wallet.js'
+import { copyText } from '../../flows/copy-text.js'
+import { linkContext } from '../../flows/link-context.js'
+import { showAllWallets } from '../../flows/show-all-wallets.js'
+import { canBeGot } from '../../flows/wallet-places.js'
+import type { LinkPlatform, Platform, Wallet, Ways } from '../../flows/wallet-platforms.js'
+import { connectorOf, walletPlatforms, waysTo } from '../../flows/wallet-platforms.js'
 import { connectingPanelStyles } from '../../parts/connecting-panel/connecting-panel.js'
 import {
   isOverOrAbsent,
@@ -17,21 +23,16 @@ import {
   pairingTime,
 } from '../../parts/pairing-code/pairing-code.js'
 import { pairingLinks, pairingLinksStyles } from '../../parts/pairing-links/pairing-links.js'
-import { PairingView } from '../../parts/pairing-view/pairing-view.js'
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
+import { PairingView } from '../pairing-view.js'
 import { connectingWalletConnectStyles } from './connecting-wallet-connect-styles.js'
 import { getLink, getLinkStyles } from './get-link.js'
-import { linkContext } from './link-context.js'
 import { linkPanel } from './link-panel.js'
 import { inBrowserPanel, ownBrowserPanel, unsupportedPanel } from './panels.js'
-import type { LinkPlatform, Platform, Wallet, Ways } from './platforms.js'
-import { connectorOf, platformsOf } from './platforms.js'
+import { pictureOf } from './picture-of.js'
 import type { Texts } from './texts.js'
-import { canBeGot, pictureOf } from './wallet-facts.js'
 
 type Now = Pairing['state']['now']
-
-const anyLink = 'wc:0@2' // to ask whether a wallet takes one
 
 /** A wallet of the list, by the ways that lead to it from here: a code, a link, or this browser. */
 export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnect', Texts> {
@@ -59,15 +60,12 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
   get #wallet(): Wallet | null {
     return this.#wallets?.get(this.data.walletId) ?? null
   }
-  get #onPhone() {
-    return this.kit.environment.page?.isMobile() ?? false
-  }
 
   protected override enter() {
     super.enter()
     const wallet = this.#wallet
     if (!wallet) return
-    const [first = 'unsupported'] = platformsOf(this.#waysTo(wallet))
+    const [first = 'unsupported'] = walletPlatforms(this.#waysTo(wallet))
     this.#choose(wallet, first)
   }
   /** The way chosen may be there no more: then what is shown in its place must begin. */
@@ -75,7 +73,7 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
     super.updated(changed)
     const wallet = this.#wallet
     if (!wallet || !this.chosen || this.isLeft) return
-    const platforms = platformsOf(this.#waysTo(wallet))
+    const platforms = walletPlatforms(this.#waysTo(wallet))
     const [first = 'unsupported'] = platforms
     if (!platforms.includes(this.chosen) && this.chosen !== first) this.#choose(wallet, first)
   }
@@ -101,17 +99,8 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
   }
 
   #waysTo(wallet: Wallet): Ways {
-    const { kit } = this
-    const connectors = this.read(kit.connectors.state).list
-    const isLinked = hasLinks(kit, connectors)
-    const link = (platform: LinkPlatform) =>
-      (isLinked && this.#wallets?.link(wallet, anyLink, platform)?.href) || null
-    return {
-      onPhone: this.#onPhone,
-      inBrowser: this.#connectorOf(wallet) !== null,
-      links: { mobile: link('mobile'), web: link('web'), desktop: link('desktop') },
-      opensPage: this.#pageLink(wallet) !== null,
-    }
+    this.read(this.kit.connectors.state) // drawn again when one comes
+    return waysTo(this.kit, wallet, location.href)
   }
   #connectorOf(wallet: Wallet) {
     this.read(this.kit.connectors.state) // drawn again when one comes
@@ -124,10 +113,15 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
   protected override render() {
     const { kit, texts, pairing } = this
     const wallet = this.#wallet
-    if (!wallet) return unknownWallet(kit, texts, texts['connecting-wallet-connect.unknown'])
+    if (!wallet)
+      return unknownWallet({
+        texts,
+        text: texts['connecting-wallet-connect.unknown'],
+        onShowAll: () => showAllWallets(kit, 'replace'),
+      })
     if (!pairing) return nothing
     const ways = this.#waysTo(wallet)
-    const platforms = platformsOf(ways)
+    const platforms = walletPlatforms(ways)
     const chosen = platforms.find((one) => one === this.chosen) ?? platforms[0] ?? 'unsupported'
     const panel = html`<div class="way" data-testid="way" data-way=${chosen}>${this.#way(
       wallet,
@@ -222,10 +216,9 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
   #links(now: Now, showsCode: boolean | null) {
     const { kit, texts } = this
     return pairingLinks({
-      kit,
       texts,
       now,
-      act: (work) => this.act(work),
+      onCopy: (wcUri) => this.act(() => copyText(kit, wcUri, 'link-copied')),
       showsCode,
       onToggle: () => {
         this.showsCode = !this.showsCode

@@ -3,11 +3,11 @@ import type { TemplateResult } from 'lit'
 import { ExternalLink, Monitor, Smartphone } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
+import type { LinkPlatform } from '../../flows/wallet-platforms.js'
 import type { Messages } from '../../messages/messages.js'
 import { connectingPanel } from '../../parts/connecting-panel/connecting-panel.js'
-import { connectingWords } from '../../parts/connecting-words/connecting-words.js'
+import { connectingWords } from '../../parts/connecting-panel/connecting-words.js'
 import { isOverOrAbsent } from '../../parts/pairing-code/pairing-code.js'
-import type { LinkPlatform } from './platforms.js'
 import type { Texts } from './texts.js'
 
 const icons = { mobile: Smartphone, web: ExternalLink, desktop: Monitor }

@@ -4,10 +4,11 @@ import { Download, ExternalLink } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { picture } from '../../atoms/picture/picture.js'
+import { canBeGot } from '../../flows/wallet-places.js'
+import type { Wallet } from '../../flows/wallet-platforms.js'
 import { connectingPanel } from '../../parts/connecting-panel/connecting-panel.js'
-import type { Wallet } from './platforms.js'
+import { pictureOf } from './picture-of.js'
 import type { Texts } from './texts.js'
-import { canBeGot, pictureOf } from './wallet-facts.js'
 
 type PanelOptions = { kit: Kit; texts: Texts; wallet: Wallet; onGo: () => void }
 

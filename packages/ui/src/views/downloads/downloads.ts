@@ -5,11 +5,13 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
+import { openWalletFinder } from '../../flows/open-wallet-finder.js'
+import { showAllWallets } from '../../flows/show-all-wallets.js'
+import type { Place } from '../../flows/wallet-places.js'
+import { walletPlaces } from '../../flows/wallet-places.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
 import { ViewElement } from '../../view-element.js'
-import type { Place } from './places.js'
-import { placesOf } from './places.js'
 import type { Texts } from './texts.js'
 
 const icons = { chrome: Puzzle, 'app-store': Apple, play: Play, website: Globe }
@@ -20,10 +22,19 @@ export class Downloads extends ViewElement<'Downloads', Texts> {
     const { kit, texts } = this
     const wallets = kit.loaded('wallets')
     const wallet = wallets?.get(this.data.walletId) ?? null
-    if (!wallet) return unknownWallet(kit, texts, texts['downloads.unknown'])
+    if (!wallet)
+      return unknownWallet({
+        texts,
+        text: texts['downloads.unknown'],
+        onShowAll: () => showAllWallets(kit, 'replace'),
+      })
     const { id, name } = wallet
     if (wallets) this.read(wallets.state) // its picture may come later
-    const places = placesOf(wallet, kit.environment.page?.isMobile() ?? false, navigator.userAgent)
+    const places = walletPlaces(
+      wallet,
+      kit.environment.page?.isMobile() ?? false,
+      navigator.userAgent,
+    )
     return html`
       <div class="who">
         ${picture({ src: wallets?.picture(wallet), id, name, size: 56 })}
@@ -35,7 +46,7 @@ export class Downloads extends ViewElement<'Downloads', Texts> {
               (place) => html`<li>${this.#row(place)}</li>`,
             )}</ul>`
           : html`<p class="none quiet" data-testid="no-downloads">${texts['downloads.none'](name)}</p>
-            ${findWallet(kit, texts)}`
+            ${findWallet({ texts, onClick: () => openWalletFinder(kit, texts.language) })}`
       }
       ${
         places.length > 0

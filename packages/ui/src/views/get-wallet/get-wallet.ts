@@ -8,13 +8,13 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { baseStyles } from '../../base-styles.js'
+import { openWalletFinder } from '../../flows/open-wallet-finder.js'
+import { mostToGet, walletsToGet } from '../../flows/wallets-to-get.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { walletsFailed, walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
 import { ViewElement } from '../../view-element.js'
 import type { Texts } from './texts.js'
-
-const most = 4 // spec §9, recommended
 
 type Now = State<WalletsState>
 type Wallet = Now['featured'][number]
@@ -35,13 +35,13 @@ export class GetWallet extends ViewElement<'GetWallet', Texts> {
     if (!wallets) return nothing
     const now = this.read(wallets.state)
     this.read(kit.connectors.state)
-    const few = fewOf(wallets, now)
+    const few = walletsToGet(wallets, now)
     const { status } = now.suggested
     const isComing = status === 'idle' || status === 'loading'
     return html`
       <p class="intro small quiet">${texts[few.length > 0 || isComing ? 'get-wallet.intro' : 'get-wallet.what']}</p>
       ${few.length > 0 ? this.#list(wallets, few) : isComing ? this.#coming() : this.#failed(wallets, now)}
-      ${findWallet(kit, texts)}
+      ${findWallet({ texts, onClick: () => openWalletFinder(kit, texts.language) })}
     `
   }
 
@@ -80,7 +80,7 @@ export class GetWallet extends ViewElement<'GetWallet', Texts> {
   #coming() {
     return html`<div class="rows" role="status" data-testid="wallets-loading">
       <span class="hidden-text">${this.texts['modal.loading']}</span>
-      ${Array.from({ length: most }, walletRowSkeleton)}
+      ${Array.from({ length: mostToGet }, walletRowSkeleton)}
     </div>`
   }
 
@@ -124,14 +124,4 @@ export class GetWallet extends ViewElement<'GetWallet', Texts> {
       }
     `,
   ]
-}
-
-/** The dapp's own choice, then what most people use; nothing that is installed. */
-function fewOf(wallets: Wallets, { featured, suggested }: Now): Wallet[] {
-  const missing = wallets.entries(featured).flatMap(({ wallet, connector }) => {
-    return wallet && !connector ? wallet : []
-  })
-  // Read from the state that is drawn, so that what is drawn follows it.
-  const recommended = suggested.wallets.length > 0 ? wallets.recommended() : []
-  return [...missing, ...recommended].slice(0, most)
 }

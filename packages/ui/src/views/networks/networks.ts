@@ -9,10 +9,10 @@ import { pictureStyles } from '../../atoms/picture/picture.js'
 import { tagStyles } from '../../atoms/tag/tag.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
-import { isComposing } from '../../is-composing.js'
+import { chooseNetwork } from '../../flows/choose-network.js'
+import { isComposing } from '../../keyboard/is-composing.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import { networkRow } from '../../parts/network-row/network-row.js'
-import { chooseNetwork } from '../../parts/other-family/choose-network.js'
 import { ViewElement } from '../../view-element.js'
 
 const fewEnough = 6 // networks that are found at a glance

@@ -1,4 +1,4 @@
-import type { AccountEntry, CaipNetworkId, ChainNamespace, State } from '@gla/core'
+import type { AccountEntry, ChainNamespace, State } from '@gla/core'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { Check, ChevronRight, Plus, Settings, Unplug } from 'lucide'
@@ -9,9 +9,9 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
-import { lookAtFamily } from '../../parts/other-family/look-at-family.js'
-import { shortAddress } from '../../short-address.js'
-import { shortBalance } from '../../short-balance.js'
+import { showFamily } from '../../flows/show-family.js'
+import { shortAddress } from '../../format/short-address.js'
+import { shortBalance } from '../../format/short-balance.js'
 import { ViewElement } from '../../view-element.js'
 import { profileStyles } from './profile-styles.js'
 import type { Texts } from './texts.js'
@@ -31,38 +31,16 @@ export class Profile extends ViewElement<'Profile', Texts> {
     return this.read(this.kit.network.state).caipNetwork.chainNamespace
   }
 
-  /** Where a family is looked at: where its wallet is, if this app knows that network; else the first one. */
-  #networkOf(namespace: ChainNamespace): CaipNetworkId | undefined {
-    const { network, options } = this.kit
-    const { caipNetworkId } = network.of(namespace)
-    if (network.isRequested(caipNetworkId)) return caipNetworkId
-    return options.networks.find((one) => one.chainNamespace === namespace)?.caipNetworkId
-  }
-
-  /** @returns whether the family is in view; if not, its wallet is being asked, in a view of its own */
-  async #show(namespace: ChainNamespace): Promise<boolean> {
-    const { kit } = this
-    const { caipNetwork, wallets } = kit.network.state
-    const id = this.#networkOf(namespace)
-    if (caipNetwork.chainNamespace === namespace || !id) return true
-    const wallet = wallets[namespace]
-    if (wallet && wallet.caipNetworkId !== id) {
-      kit.router.push('SwitchNetwork', { caipNetworkId: id })
-      return false
-    }
-    await lookAtFamily(kit, id)
-    return true
-  }
-
   async #use(namespace: ChainNamespace, address: string) {
     const { kit } = this
     kit.account.switch(namespace, address)
-    if (!(await this.#show(namespace)) || this.isLeft) return
+    if (!(await showFamily(kit, namespace)) || this.isLeft) return
     if (!kit.router.back()) kit.router.reset('Account')
   }
   async #connect(namespace: ChainNamespace) {
-    if (!(await this.#show(namespace)) || this.isLeft) return
-    this.kit.router.push('Connect')
+    const { kit } = this
+    if (!(await showFamily(kit, namespace)) || this.isLeft) return
+    kit.router.push('Connect')
   }
 
   protected override render() {

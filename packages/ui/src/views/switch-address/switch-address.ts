@@ -6,7 +6,7 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
-import { shortAddress } from '../../short-address.js'
+import { shortAddress } from '../../format/short-address.js'
 import { ViewElement } from '../../view-element.js'
 
 /** The accounts the wallet gave; one click makes another the active one. */

@@ -5,8 +5,8 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { pictureStyles } from '../../atoms/picture/picture.js'
 import { tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
+import { chooseNetwork } from '../../flows/choose-network.js'
 import { networkRow } from '../../parts/network-row/network-row.js'
-import { chooseNetwork } from '../../parts/other-family/choose-network.js'
 import { ViewElement } from '../../view-element.js'
 
 /** The wallet is on a network the dapp did not configure: choose one, or disconnect (spec §2). */

@@ -2,7 +2,7 @@ import { css, html } from 'lit'
 import { baseStyles } from '../../base-styles.js'
 import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
 import { ViewElement } from '../../view-element.js'
-import { fee, ledger, many } from './pictograms.js'
+import { fee, ledger, many } from './network-pictograms.js'
 import type { Texts } from './texts.js'
 
 /** What a network is, what it costs, and why it matters which one it is. */

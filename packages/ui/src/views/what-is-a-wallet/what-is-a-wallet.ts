@@ -1,11 +1,12 @@
 import { css, html } from 'lit'
 import { buttonStyles } from '../../atoms/button/button.js'
 import { baseStyles } from '../../base-styles.js'
+import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
 import { findWalletButton } from '../../parts/find-wallet/find-wallet.js'
 import { ViewElement } from '../../view-element.js'
-import { home, key, login } from './pictograms.js'
 import type { Texts } from './texts.js'
+import { home, key, login } from './wallet-pictograms.js'
 
 /** For who has no wallet: what it is for, what to take care of, and where there are some. */
 export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', Texts> {
@@ -22,7 +23,7 @@ export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', Texts> {
         { pictogram: key, title: texts['wallet-help.key'], text: texts['wallet-help.key-text'] },
       ])}
       <div class="next">
-        ${findWalletButton(kit, texts)}
+        ${findWalletButton({ texts, onClick: () => openWalletFinder(kit, texts.language) })}
         <p class="small quiet">${texts['connect.find-wallet-detail']}</p>
       </div>
     `

@@ -1,0 +1,37 @@
+import type { Adapter } from '../adapters/adapter.js'
+import type { LateAnswer } from '../connectors/connector.js'
+import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
+import { hashForm } from './intents.js'
+import { isCertainlyNotSent, isRejected } from './refusals.js'
+import type { WatchDeps } from './watch-transaction.js'
+import { watchSubmitted } from './watch-transaction.js'
+
+export type LateAnswerDeps = WatchDeps & {
+  /** null when the dapp no longer configures that network. */
+  networkOf(id: CaipNetworkId): CaipNetwork | null
+}
+
+/**
+ * Applies a wallet's answer to a transfer that an earlier page submitted.
+ * @returns whether the answer was about a transfer
+ */
+export function applyLateAnswer(
+  deps: LateAnswerDeps,
+  adapter: Adapter,
+  { id, result, error }: LateAnswer,
+): boolean {
+  deps.intents.reread() // another tab may know more of it by now
+  const intent = deps.intents.state.list.find(({ requestId }) => requestId === id)
+  if (!intent?.caipNetworkId.startsWith(`${adapter.namespace}:`)) return false
+  const { id: intentId, caipNetworkId, status } = intent
+  if (status !== 'handed-over' && status !== 'unknown') return true
+  if (error !== undefined) {
+    // A Solana wallet that cannot send is asked to sign instead: there only a person's refusal is final.
+    const isFinal = adapter.namespace === 'eip155' ? isCertainlyNotSent(error) : isRejected(error)
+    if (isFinal) deps.intents.drop(intentId)
+  } else if (typeof result === 'string' && hashForm.test(result)) {
+    const hash = result.startsWith('0x') ? result.toLowerCase() : result
+    watchSubmitted(deps, adapter, { intentId, hash, network: deps.networkOf(caipNetworkId) })
+  }
+  return true // an answer with neither changes nothing: the outcome stays unknown
+}

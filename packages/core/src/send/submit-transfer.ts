@@ -1,0 +1,133 @@
+import type { Adapter, HandToWallet, Transfer } from '../adapters/adapter.js'
+import { withDeadline } from '../async/deadline.js'
+import type { Provider } from '../connectors/connector.js'
+import type { Environment } from '../environment.js'
+import { describeError } from '../errors/describe-error.js'
+import { KitError } from '../errors/errors.js'
+import { isCertainlyNotSent } from './refusals.js'
+import type { WatchDeps } from './watch-transaction.js'
+import { watchSubmitted } from './watch-transaction.js'
+
+const walletDeadline = 300_000 // ms a person has to answer in the wallet
+const prepareDeadline = 20_000 // ms for what is read from the chain before the wallet is asked
+const checkDeadline = 5_000 // ms for the wallet to name its network and accounts, just before it is asked
+
+/** What a person reviewed, in the form the wallet is asked with. Never rebuilt from text. */
+export type ReviewedTransfer = Readonly<{ transfer: Transfer; nonce: number }>
+export type Sender = {
+  address: string
+  provider: Provider
+  adapter: Adapter
+  /** The account the wallet itself names first; `address` when left out. */
+  first?: string | undefined
+  /** The answer may arrive in another page, see `WalletLink.onLateAnswer`. */
+  answersLate?: boolean | undefined
+}
+
+export type SubmitDeps = WatchDeps &
+  Pick<Environment, 'after'> & {
+    /** @throws KitError `connection/required` */
+    sender(): Sender
+    /** The wallet sent it after nobody waited any more. */
+    onLateHash(): void
+    /** Ends the waiting alone, also when the kit ends: an answer that comes later is still recorded. */
+    waiting: AbortSignal
+  }
+
+/** Asks the chain for what the transfer needs before the wallet is asked: a failure here sent nothing. */
+async function prepare(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<HandToWallet> {
+  const { adapter } = deps.sender()
+  const work = adapter.prepare?.bind(adapter)
+  if (!work) return (provider, signal) => adapter.send(provider, transfer, signal)
+  const code = 'network/unreachable'
+  return withDeadline(deps, prepareDeadline, (signal) => work(transfer, signal), {
+    signal: deps.waiting,
+    code,
+  })
+}
+
+/** Reads the wallet again: what is signed is what was reviewed, by the same account on the same network. */
+async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<Sender> {
+  const sender = deps.sender()
+  const { adapter, provider, address } = sender
+  const ask = <T>(work: (signal: AbortSignal) => Promise<T>) =>
+    withDeadline(deps, checkDeadline, work, { signal: deps.waiting })
+  const [chain, accounts] = await Promise.all([
+    ask((signal) => adapter.chain(provider, signal)),
+    ask((signal) => adapter.accounts(provider, signal)),
+  ])
+  if (chain !== transfer.network.caipNetworkId) throw new KitError('send/wrong-network')
+  // The wallet's own choice did not move, and a person's choice among its accounts is still one of them.
+  const isSame = accounts[0] === (sender.first ?? transfer.from)
+  if (address !== transfer.from || !isSame || !accounts.includes(transfer.from))
+    throw new KitError('send/wrong-account')
+  return sender
+}
+
+/**
+ * Submits a reviewed transfer to the wallet: prepares it, reads the wallet again, stores the intent, then asks the
+ * wallet exactly once.
+ * @param isStillReviewed false when something changed since the review; checked last, just before the wallet is asked
+ * @returns the transaction hash, which is watched to its end in the background
+ * @throws KitError before the wallet is asked: what failed, `connection/cancelled`, and no intent stays. After it:
+ * the wallet's own error when certainly nothing was sent; `send/outcome-unknown` for all else, and when nobody waits
+ * any more
+ */
+export async function submitTransfer(
+  deps: SubmitDeps,
+  reviewed: ReviewedTransfer,
+  isStillReviewed: () => boolean,
+): Promise<string> {
+  const request = await prepare(deps, reviewed)
+  const { adapter, provider, answersLate } = await preflight(deps, reviewed)
+  if (!isStillReviewed()) throw new KitError('send/changed')
+  if (deps.waiting.aborted) throw new KitError('connection/cancelled')
+  const { network, from, to, value } = reviewed.transfer
+  const intentId = deps.intents.open({
+    caipNetworkId: network.caipNetworkId,
+    from,
+    to,
+    value: value.toString(),
+    nonce: reviewed.nonce,
+  })
+  deps.emit('send/handed-over', { intentId, native: true })
+  const onAsked = (requestId: string) => deps.intents.update(intentId, { requestId })
+  // Only sessions take `onAsked`: a wallet in the page is given nothing but the request.
+  const wallet = answersLate ? withOnAsked(provider, onAsked) : provider
+  const answer = (async () => request(wallet, deps.signal))() // async: also one that throws at once
+  const submitted = (hash: string) => {
+    watchSubmitted(deps, adapter, { intentId, hash, network })
+    return hash
+  }
+  try {
+    return submitted(
+      await withDeadline(deps, walletDeadline, () => answer, {
+        signal: deps.waiting,
+        code: 'send/outcome-unknown',
+      }),
+    )
+  } catch (cause) {
+    const isOver = isCertainlyNotSent(cause)
+    const error = isOver ? cause : new KitError('send/outcome-unknown', { cause })
+    if (isOver) deps.intents.drop(intentId)
+    else deps.intents.update(intentId, { status: 'unknown' })
+    deps.emit('send/failed', { intentId, code: describeError(error).code, hash: null })
+    // A late answer is not lost: a hash is watched, and after a definite refusal there is no transfer.
+    if (deps.waiting.aborted || KitError.is(cause, 'send/outcome-unknown'))
+      answer.then(
+        (hash) => {
+          submitted(hash)
+          deps.onLateHash()
+        },
+        (late) => {
+          if (isCertainlyNotSent(late)) deps.intents.drop(intentId)
+        },
+      )
+    throw error
+  }
+}
+
+const withOnAsked = (provider: Provider, onAsked: (id: string) => void): Provider => ({
+  ...provider,
+  request: (request) => provider.request({ ...request, onAsked }),
+})

@@ -1,0 +1,51 @@
+import type { Adapter } from '../adapters/adapter.js'
+import { describeError } from '../errors/describe-error.js'
+import type { Emit } from '../events.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import type { Intents } from './intents.js'
+
+export type WatchDeps = {
+  intents: Intents
+  /** The balance will have changed. */
+  spent(): void
+  emit: Emit
+  /** Ends all work, when the kit ends. */
+  signal: AbortSignal
+}
+
+/** Marks an intent as submitted, says so, and watches its transaction in the background. */
+export function watchSubmitted(
+  deps: WatchDeps,
+  adapter: Adapter,
+  { intentId, hash, network }: { intentId: string; hash: string; network: CaipNetwork | null },
+): void {
+  deps.intents.update(intentId, { status: 'submitted', hash })
+  deps.emit('send/submitted', { intentId, hash, native: true })
+  if (network) void watchTransaction(deps, adapter, network, intentId, hash)
+}
+
+/** Watches a transaction to its end. Never throws: what it finds becomes the intent's status and an event. */
+async function watchTransaction(
+  deps: WatchDeps,
+  adapter: Adapter,
+  network: CaipNetwork,
+  intentId: string,
+  hash: string,
+) {
+  try {
+    const receipt = await adapter.receipt(network, hash, deps.signal)
+    if (receipt?.status === 'succeeded') {
+      deps.intents.update(intentId, { status: 'succeeded', hash: receipt.hash })
+      deps.emit('send/succeeded', { intentId, hash: receipt.hash })
+    } else if (receipt) {
+      deps.intents.update(intentId, { status: 'reverted', hash: receipt.hash })
+      deps.emit('send/failed', { intentId, code: 'send/reverted', hash: receipt.hash })
+    }
+  } catch (error) {
+    if (deps.signal.aborted) return
+    // The transfer is out; only its outcome is not known. The intent stays 'submitted'.
+    deps.emit('send/failed', { intentId, code: describeError(error).code, hash })
+  } finally {
+    if (!deps.signal.aborted) deps.spent()
+  }
+}

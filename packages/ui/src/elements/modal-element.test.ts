@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { focusedElement } from '../keyboard/focused-element.js'
+import { never } from '../test/fake-wallet.js'
+import { find, press, query, until } from '../test/find.js'
+import { mount } from '../test/mount.js'
+import { createTestKit } from '../test/test-kit.js'
+import { views } from '../views.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const dialogOf = (element: Element) =>
+  element.shadowRoot?.querySelector('dialog') as HTMLDialogElement
+const isOpen = (element: Element) => until('the dialog', () => dialogOf(element)?.open)
+const isShut = (element: Element) => until('no dialog', () => !dialogOf(element).open)
+const key = (element: Element, name: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', {
+    key: name,
+    bubbles: true,
+    cancelable: true,
+    ...more,
+  })
+  dialogOf(element).dispatchEvent(event)
+  return event
+}
+
+test('opens with its name, moves the focus in, and gives it back to who opened it', async () => {
+  const { kit, add, harbor } = createTestKit()
+  add(harbor.connector)
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  const { element, unmount } = mount({ kit })
+  kit.modal.open()
+  await isOpen(element)
+  await find('[data-testid="wallet-com.harbor"]')
+  const dialog = dialogOf(element)
+  const title = query(dialog, '#title')
+  expect(dialog.getAttribute('aria-labelledby')).toBe('title')
+  expect(title?.textContent).toBe('Connect a wallet')
+  await until('the focus', () => focusedElement() === title)
+  kit.modal.close()
+  await isShut(element)
+  expect(focusedElement()).toBe(opener)
+  await until('an empty dialog', () => !query(dialog, '[data-testid="wallet-com.harbor"]'))
+  unmount()
+})
+
+test('Escape, a click outside and the close button close it', async () => {
+  const { kit } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  const acts = [
+    () => expect(key(element, 'Escape').defaultPrevented).toBe(true),
+    () => {
+      dialogOf(element).dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      dialogOf(element).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    },
+    () => press('[data-testid="modal-close"]'),
+  ]
+  for (const act of acts) {
+    kit.modal.open()
+    await isOpen(element)
+    await find('[data-testid="no-wallet"]')
+    await act()
+    await isShut(element)
+    expect(kit.modal.state.open).toBe(false)
+  }
+  unmount()
+})
+
+test.each([
+  { isComposing: true },
+  { keyCode: 229 }, // what Safari says of the key that ends composing
+])('Escape that gives up what is being composed does not close it: %o', async (composing) => {
+  const { kit } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  kit.modal.open()
+  await isOpen(element)
+  expect(key(element, 'Escape', composing).defaultPrevented).toBe(false)
+  // A browser that takes it for a wish to close says so before the key is up.
+  const cancel = new Event('cancel', { cancelable: true })
+  dialogOf(element).dispatchEvent(cancel)
+  expect(cancel.defaultPrevented).toBe(true)
+  expect(kit.modal.state.open).toBe(true)
+  // A phone's way back is such a wish too, after the keys of a composing keyboard.
+  dialogOf(element).dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, ...composing }))
+  dialogOf(element).dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(kit.modal.state.open).toBe(false)
+  unmount()
+})
+
+test('a press that began inside and ended outside does not close it', async () => {
+  const { kit } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  kit.modal.open()
+  ;(await find('[data-testid="no-wallet"]')).dispatchEvent(
+    new Event('pointerdown', { bubbles: true, composed: true }),
+  )
+  dialogOf(element).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(kit.modal.state.open).toBe(true)
+  unmount()
+})
+
+test('a view that must be left by an act shakes, says why, and stays: Escape, outside, close button', async () => {
+  const { kit, clock, harbor, connect } = createTestKit()
+  harbor.goTo('eip155:999')
+  const { element, unmount } = mount({ kit })
+  await connect()
+  await find('[data-testid="network-eip155:31337"]')
+  for (const act of [() => key(element, 'Escape'), () => press('[data-testid="modal-close"]')]) {
+    await act()
+    const panel = await find('.shaking')
+    expect(query(panel, '[role="alert"].hidden-text')?.textContent).toContain('disconnect first')
+    clock.advance(500)
+    await until('calm', () => !query(element.renderRoot, '.shaking'))
+    expect(dialogOf(element).open).toBe(true)
+  }
+  unmount()
+})
+
+test('goes forward and back between views, and names each', async () => {
+  const { kit, connect } = createTestKit()
+  await connect()
+  const { element, unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="account-network"]')
+  await find('[data-testid="network-eip155:31338"]')
+  expect(query(element.renderRoot, '#title')?.textContent).toBe('Choose a network')
+  await press('[data-testid="modal-back"]')
+  await find('[data-testid="account-network"]')
+  expect(query(element.renderRoot, '[data-testid="modal-back"]')).toBeNull()
+  unmount()
+})
+
+test('F21: changes its language while it is open', async () => {
+  const { kit } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  kit.modal.open()
+  await find('[data-testid="no-wallet"]')
+  kit.theme.setLanguage('zh-CN')
+  await until('Chinese', () => query(element.renderRoot, '#title')?.textContent === '连接钱包')
+  expect(element.lang).toBe('zh-CN')
+  await until('the view', () => query(element.renderRoot, 'h3')?.textContent === '没有找到钱包')
+  unmount()
+})
+
+test('a view that does not load says so, and can be tried again', async () => {
+  const { kit } = createTestKit()
+  const { load } = views.Connect
+  const { element, unmount } = mount({ kit })
+  Object.assign(views.Connect, { load: () => Promise.reject(new Error('offline')) })
+  kit.modal.open()
+  const failed = await find('[data-testid="view-failed"]')
+  Object.assign(views.Connect, { load })
+  ;(failed.querySelector('button') as HTMLButtonElement).click()
+  await find('[data-testid="no-wallet"]')
+  expect(query(element.renderRoot, '[data-testid="view-failed"]')).toBeNull()
+  unmount()
+})
+
+test('while a view loads longer than 300 ms, the one before makes room for its shape', async () => {
+  const { kit, clock } = createTestKit()
+  const { load } = views.Networks
+  const { element, unmount } = mount({ kit })
+  kit.modal.open()
+  await find('[data-testid="no-wallet"]')
+  Object.assign(views.Networks, { load: never })
+  kit.router.push('Networks')
+  await until(
+    'the way',
+    () => kit.router.state.history.length === 2 && element.isUpdatePending === false,
+  )
+  await element.updateComplete
+  clock.advance(300)
+  await find('[data-testid="view-loading"]')
+  Object.assign(views.Networks, { load })
+  unmount()
+})
+
+test('the page scrolls again only when the last open modal has closed', async () => {
+  const [one, two] = [createTestKit(), createTestKit()]
+  const [first, second] = [mount(one), mount(two)]
+  one.kit.modal.open()
+  two.kit.modal.open()
+  await Promise.all([isOpen(first.element), isOpen(second.element)])
+  const overflow = () => document.documentElement.style.getPropertyValue('overflow')
+  expect(overflow()).toBe('hidden')
+  one.kit.modal.close()
+  await isShut(first.element)
+  expect(overflow()).toBe('hidden')
+  second.unmount()
+  expect(overflow()).toBe('')
+  first.unmount()
+})
+
+test('leak: opened and closed 20 times, then taken out, nothing is left', async () => {
+  const { kit, clock, visibility } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  await element.updateComplete
+  for (let i = 0; i < 20; i++) {
+    kit.modal.open()
+    await find('[data-testid="no-wallet"]')
+    kit.modal.close()
+    await until('an empty dialog', () => !query(dialogOf(element), '[data-testid="no-wallet"]'))
+  }
+  expect(clock.pending).toBe(0)
+  unmount()
+  expect(visibility.listeners.size).toBe(0)
+  expect(document.body.children).toHaveLength(0)
+})

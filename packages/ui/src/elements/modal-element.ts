@@ -1,0 +1,221 @@
+import type { Route, State } from '@gla/core'
+import type { PropertyDeclarations, PropertyValues } from 'lit'
+import { html, nothing, unsafeCSS } from 'lit'
+import { buttonStyles } from '../atoms/button/button.js'
+import { iconButtonStyles } from '../atoms/icon-button/icon-button.js'
+import { skeletonStyles } from '../atoms/skeleton/skeleton.js'
+import { baseStyles } from '../base-styles.js'
+import { KitElement } from '../kit-element.js'
+import type { Messages } from '../messages/messages.js'
+import { createPhrasebook, type Phrasebook } from '../messages/phrasebook.js'
+import { alertBar, alertBarStyles } from '../parts/alert-bar/alert-bar.js'
+import { header, headerStyles } from '../parts/header/header.js'
+import {
+  failedPlaceholder,
+  loadingPlaceholder,
+  placeholderStyles,
+} from '../parts/placeholder/placeholder.js'
+import { applyTheme, themeText } from '../theme.js'
+import type { ViewElement } from '../view-element.js'
+import { views } from '../views.js'
+import { createDialogShell } from './dialog-shell.js'
+import { createInlineShell } from './inline/inline-shell.js'
+import { inlineStyles } from './inline/inline-styles.js'
+import { modalStyles } from './modal-styles.js'
+import type { Shell } from './panel/shell.js'
+import { createScreen, type Screen } from './screen.js'
+
+/**
+ * The modal of one kit: a native dialog in the top layer, or a part of the page where the element stands (`kit.modal.setInline`).
+ * It shows what the kit's router says, and closes when the kit's modal does.
+ * @tag gla-modal
+ * @slot account the page's own content in Account, below what the account has
+ * @csspart panel
+ * @csspart heading names the view that is shown
+ * @csspart button any button with words
+ * @csspart primary-button the button for the thing to do next
+ * @csspart row a line of a list
+ */
+export class ModalElement extends KitElement {
+  static override properties: PropertyDeclarations = {
+    texts: { state: true },
+  }
+  declare private texts: Messages | null
+  #screen: Screen | null = null
+  #phrasebook: Phrasebook | null = null
+  #shell: Shell | null = null
+  #isInline = false
+
+  constructor() {
+    super()
+    this.texts = null
+  }
+
+  get #route(): State<Route> {
+    return this.read(this.kit.router.state).history.at(-1) as State<Route>
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#leavePlace()
+  }
+  /** Views do not live through being put elsewhere: they begin anew there. */
+  #leavePlace() {
+    this.#screen?.leave()
+    void this.#shell?.hide()
+    this.#shell?.end()
+    this.#screen?.empty()
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed)
+    const { inline } = this.read(this.kit.modal.state)
+    if (changed.has('kit') || inline !== this.#isInline) this.#leavePlace()
+    if (changed.has('kit')) this.#begin()
+    if (changed.has('kit') || inline !== this.#isInline) this.#stand(inline)
+    const theme = this.read(this.kit.theme.state)
+    applyTheme(this, theme)
+    this.lang = this.texts?.language ?? theme.language
+    this.dir = this.texts?.direction ?? 'ltr'
+    if (this.texts?.language !== theme.language) this.#speak()
+    const shown = this.#screen?.shown
+    if (shown && this.texts) shown.element.texts = this.texts
+  }
+
+  #begin() {
+    const { kit } = this
+    const phrasebook = createPhrasebook({
+      language: () => kit.theme.state.language,
+      overrides: kit.options.texts,
+      changed: (texts) => {
+        if (kit === this.kit) this.texts = texts
+      },
+    })
+    this.texts = null
+    this.#phrasebook = phrasebook
+    this.#screen = createScreen({
+      kit,
+      texts: () => phrasebook.texts,
+      loadTexts: phrasebook.load,
+      changed: () => {
+        this.requestUpdate()
+        return this.updateComplete
+      },
+      arrived: (view) => this.#focusView(view),
+    })
+  }
+
+  #stand(inline: boolean) {
+    this.#isInline = inline
+    const create = inline ? createInlineShell : createDialogShell
+    this.#shell = create({
+      kit: this.kit,
+      root: this.renderRoot,
+      host: this,
+      focusTitle: () => this.#focusTitle(),
+    })
+  }
+
+  #speak() {
+    // What does not come is said in place of the view that needs it, with a way to try again.
+    this.#phrasebook?.load().catch(() => undefined)
+  }
+
+  protected override render() {
+    const { kit, texts } = this
+    const shown = this.#screen?.shown
+    const { open, shaking, inline } = this.read(kit.modal.state)
+    const { history } = this.read(kit.router.state)
+    const name = (shown?.route ?? this.#route).name
+    const { title, phoneTitle } = views[name]
+    const onPhone = kit.environment.page?.isMobile() ?? false
+    const heading = texts?.[(onPhone && phoneTitle) || title] ?? ''
+    const panel = html`<div class="panel ${shaking ? 'shaking' : ''}" part="panel" tabindex="-1">
+      ${
+        texts
+          ? html`${header({
+              texts,
+              title: heading,
+              onBack: history.length > 1 ? () => void kit.router.back() : null,
+              onClose: inline
+                ? null
+                : () => void kit.modal.close({ force: !views[name].blocksClosing }),
+            })}${alertBar({
+              texts,
+              shown: this.read(kit.alerts.state).shown,
+              onDismiss: kit.alerts.dismiss,
+            })}
+            <p class="hidden-text" role="alert">${shaking ? texts['modal.blocked'] : nothing}</p>`
+          : nothing
+      }
+      <div class="frame"><div class="scroll"><div class="content">${this.#content(
+        open,
+      )}</div></div></div>
+    </div>`
+    const toasts = (active: boolean) =>
+      html`<gla-toast-bar .kit=${kit} .texts=${texts} .active=${active}></gla-toast-bar>`
+    return html`${this.#shell?.draw({ name, panel, toasts: toasts(open) })}
+      ${toasts(inline || !open)}
+      <span class="letters" aria-hidden="true">0x…</span>`
+  }
+
+  #content(open: boolean) {
+    const { texts } = this
+    const screen = this.#screen
+    if (screen?.shown) return screen.shown.element
+    if (!open) return nothing
+    return screen?.failed && texts
+      ? failedPlaceholder(texts, { onRetry: () => screen.retry(), stuck: screen.stuck })
+      : loadingPlaceholder(texts)
+  }
+
+  protected override updated() {
+    if (this.kit.modal.state.open) this.#show()
+    else this.#hide()
+  }
+
+  #show() {
+    this.#shell?.show()
+    this.#screen?.show(this.#route)
+  }
+
+  /** Draws what opening will probably show, while nobody waits for it. */
+  async prepare(): Promise<void> {
+    const { connection, network } = this.kit
+    const { status } = connection.state[network.state.caipNetwork.chainNamespace]
+    await this.updateComplete
+    await this.#screen?.prepare(status === 'connected' ? 'Account' : 'Connect')
+  }
+
+  #focusView(view: ViewElement) {
+    if (!this.#shell?.mayFocus()) return
+    // On a phone the keyboard would cover what the view says.
+    const onPhone = this.kit.environment.page?.isMobile() ?? false
+    const first = onPhone ? null : view.renderRoot.querySelector<HTMLElement>('[data-first]')
+    if (first) first.focus({ preventScroll: true })
+    else this.#focusTitle()
+    this.#shell.focused()
+  }
+  #focusTitle() {
+    this.renderRoot.querySelector<HTMLElement>('#title')?.focus({ preventScroll: true })
+  }
+
+  #hide() {
+    this.#screen?.leave()
+    // Once the view has faded it is let go, so that nothing of it is left in the page.
+    void this.#shell?.hide()?.then(() => this.#screen?.clear())
+  }
+
+  static override styles = [
+    unsafeCSS(themeText),
+    baseStyles,
+    buttonStyles,
+    iconButtonStyles,
+    skeletonStyles,
+    headerStyles,
+    alertBarStyles,
+    placeholderStyles,
+    modalStyles,
+    inlineStyles,
+  ]
+}

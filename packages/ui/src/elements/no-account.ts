@@ -1,0 +1,34 @@
+import { css, html } from 'lit'
+import { button, buttonStyles } from '../atoms/button/button.js'
+import { baseStyles } from '../base-styles.js'
+import { ViewElement } from '../view-element.js'
+
+/** Stands in the place of a view about an account where nobody is connected, and leads to a wallet. */
+export class NoAccount extends ViewElement {
+  protected override render() {
+    const { kit, texts } = this
+    return html`<div class="no-account" data-testid="no-account">
+      <p class="quiet">${texts['account.none']}</p>
+      ${button({
+        label: texts['connect.title'],
+        kind: 'primary',
+        // Whoever has connected then comes back to the view that was asked for.
+        onClick: () => kit.router.push('Connect'),
+        testId: 'connect-wallet',
+      })}
+    </div>`
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    css`
+      .no-account {
+        display: grid;
+        gap: 16px;
+        padding: 16px 24px 24px;
+        text-align: center;
+      }
+    `,
+  ]
+}

@@ -1,0 +1,11 @@
+const address = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+const longest = 254 // characters of an address, RFC 5321
+
+export type EmailProblem = 'empty' | 'wrong'
+
+/** What is wrong with an address. Whether it takes mail, only mail can tell. */
+export function emailProblem(value: string): EmailProblem | null {
+  const text = value.trim()
+  if (!text) return 'empty'
+  return text.length > longest || !address.test(text) ? 'wrong' : null
+}

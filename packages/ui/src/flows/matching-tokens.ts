@@ -1,0 +1,20 @@
+type Named = { readonly id: string; readonly symbol: string; readonly name: string }
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** The tokens whose symbol or name has the query in it, or whose id has, from four letters on. Whole symbols come first. */
+export function matchingTokens<token extends Named>(
+  tokens: readonly token[],
+  query: string,
+): readonly token[] {
+  const asked = fold(query.trim())
+  if (!asked) return tokens
+  const found = tokens.filter(
+    ({ id, symbol, name }) =>
+      fold(symbol).includes(asked) ||
+      fold(name).includes(asked) ||
+      (asked.length > 3 && fold(id).includes(asked)),
+  )
+  const isWhole = ({ symbol }: Named) => fold(symbol) === asked
+  return [...found.filter(isWhole), ...found.filter((token) => !isWhole(token))]
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@gla/core'
+import type { TimeOptions } from './written-time.js'
+
+export type MonthGroup<item> = {
+  /** `2026-05`, in the place's own time. */
+  key: string
+  title: string
+  items: item[]
+}
+
+/**
+ * What happened, by month, newest first: `May` in this year, `May 2025` before. Of one time, the order stays.
+ * @param items of any order; `time` in milliseconds since 1970
+ */
+export function byMonth<item extends { readonly time: number }>(
+  items: readonly item[],
+  { now, language, timeZone }: TimeOptions,
+): MonthGroup<item>[] {
+  const keyOf = monthKeys(timeZone)
+  const thisYear = keyOf(now).slice(0, 4)
+  const groups = new Map<string, MonthGroup<item>>()
+  for (const item of [...items].sort((one, other) => other.time - one.time)) {
+    const key = keyOf(item.time)
+    const group = groups.get(key) ?? { key, title: titleOf(key, thisYear, language), items: [] }
+    group.items.push(item)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+function monthKeys(timeZone: string | undefined) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+  })
+  return (time: number) => {
+    const parts = Object.fromEntries(
+      format.formatToParts(time).map(({ type, value }) => [type, value]),
+    )
+    return `${parts.year}-${parts.month}`
+  }
+}
+
+function titleOf(key: string, thisYear: string, language: Language): string {
+  const isThisYear = key.startsWith(thisYear)
+  return new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(Date.parse(`${key}-15T00:00:00Z`))
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { alice, bob } from '../../test/fake-wallet.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit } from '../../test/test-kit.js'
+
+afterEach(() => document.body.replaceChildren())
+
+async function open(accounts: readonly string[] = [alice]) {
+  const test = createTestKit()
+  const { unmount } = mount(test)
+  const { connector, link } = test.harbor
+  connector.connect = async () => ({
+    ...link(),
+    accounts,
+    about: (address) => ({ type: address === bob ? 'smartAccount' : 'eoa' }),
+  })
+  await test.connect()
+  test.kit.modal.open()
+  await find('[data-testid="account-address"]')
+  return { ...test, unmount }
+}
+const choose = async (group: string, value: string) => {
+  const found = await find(`[data-testid="${group}"] input[value="${value}"]`)
+  found.click()
+  return found as HTMLInputElement
+}
+
+test('language and appearance are chosen in the settings, and in force at once', async () => {
+  const { kit, unmount } = await open()
+  await press('[data-testid="account-wallet"]')
+  await choose('mode', 'light')
+  expect(kit.theme.state.mode).toBe('light')
+  await choose('language', 'zh-CN')
+  await until('the title', () => query(document, '#title')?.textContent?.includes('账户设置'))
+  expect(kit.theme.state.language).toBe('zh-CN')
+  unmount()
+})
+
+test('the kind of account is chosen where the wallet has several', async () => {
+  const { kit, unmount } = await open([alice, bob])
+  kit.router.push('AccountSettings')
+  const full = await find('[data-testid="full-address"]')
+  expect(full.dataset.address).toBe(alice)
+  await choose('account-type', 'smartAccount')
+  await until(
+    'the other one',
+    () => query(document, '[data-testid="full-address"]')?.dataset.address === bob,
+  )
+  unmount()
+})
+
+test('signing out is in the settings as well', async () => {
+  const { kit, unmount } = await open()
+  kit.router.push('AccountSettings')
+  await find('[data-testid="full-address"]')
+  await press('[data-testid="disconnect"]')
+  await until('gone', () => kit.connection.state.eip155.status === 'disconnected')
+  expect(kit.modal.state.open).toBe(false)
+  unmount()
+})

@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import type { Intent } from '@gla/core'
+import { afterEach, expect, test } from 'vitest'
+import { fakeLogin } from '../../test/fake-login.js'
+import { alice, bob } from '../../test/fake-wallet.js'
+import { find, press, query, type as typeText, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import type { TestKit, TestKitOptions } from '../../test/test-kit.js'
+import { createTestKit, local, testNetwork } from '../../test/test-kit.js'
+
+afterEach(() => document.body.replaceChildren())
+
+async function open(options: TestKitOptions = {}, prepare: (test: TestKit) => void = () => {}) {
+  const test = createTestKit(options)
+  const { element, unmount } = mount(test)
+  prepare(test)
+  await test.connect()
+  test.kit.modal.open()
+  await find('[data-testid="account-address"]')
+  return { ...test, element, unmount }
+}
+const tab = (name: string) => `[data-testid="tab-${name}"]`
+const selected = () => query(document, '[role="tab"][aria-selected="true"]')?.dataset.testid
+const panel = () => query(document, '[role="tabpanel"]')
+
+const closed = () => !(query(document, 'dialog') as HTMLDialogElement).open
+
+const hash = `0x${'ab'.repeat(32)}`
+const transfer = (id: string, more: Partial<Intent> = {}): Intent => ({
+  id,
+  createdAt: 1_799_000_000_000,
+  caipNetworkId: local.caipNetworkId,
+  from: alice,
+  to: bob,
+  value: '12500000000000000000',
+  nonce: 1,
+  status: 'succeeded',
+  hash,
+  ...more,
+})
+
+test('the tokens are shown first: the coin of the network with its balance', async () => {
+  const { unmount } = await open()
+  const row = await find('[data-testid="token-native"]')
+  expect(selected()).toBe('tab-tokens')
+  await until('the amount', () => row.textContent?.includes('40 GLA'))
+  expect(row.textContent).toContain('GLA Coin')
+  expect(query(document, '[data-testid="receive-funds"]')).toBeNull()
+  unmount()
+})
+
+test('the account of an embedded wallet shows what it does as tiles, none before the others', async () => {
+  const embedded = createTestKit({ connectors: [fakeLogin()] })
+  const { unmount } = mount(embedded)
+  await embedded.kit.connection.connect('auth', { login: { email: 'ada@example.com' } })
+  embedded.kit.modal.open()
+  const send = await find('[data-testid="account-send"]')
+  expect(send.closest('.tiles')).not.toBeNull()
+  expect(send.classList.contains('primary')).toBe(false)
+  unmount()
+  const { unmount: end } = await open()
+  expect((await find('[data-testid="account-send"]')).closest('.tiles')).toBeNull()
+  end()
+})
+
+test('an empty account is shown how to be paid', async () => {
+  const { kit, unmount } = await open({}, ({ chain }) => {
+    chain.quantities.eth_getBalance = '0x0'
+  })
+  await press('[data-testid="receive-funds"]')
+  expect(kit.router.current.name).toBe('WalletReceive')
+  unmount()
+})
+
+test('a balance that did not come is asked for again from the row of its coin', async () => {
+  const { chain, unmount } = await open({}, ({ chain }) => {
+    chain.mood = 'down'
+  })
+  const retry = await find('[data-testid="balance-retry"]')
+  expect(query(document, '[data-testid="account-balance"]')?.textContent).toBe('–')
+  chain.mood = 'answers'
+  retry.click()
+  await find('[data-testid="account-balance"][data-balance="40"]')
+  unmount()
+})
+
+test('on a network this app does not know, the way leads to those it does', async () => {
+  const { kit, unmount } = await open({ allowUnsupportedChain: true }, ({ harbor }) =>
+    harbor.goTo('eip155:999'),
+  )
+  expect((await find('[data-testid="tokens-unsupported"]')).textContent).toContain('does not know')
+  await press('[data-testid="tokens-networks"]')
+  expect(kit.router.current.name).toBe('Networks')
+  unmount()
+})
+
+test('the chosen tab is kept while the modal is open, and no longer', async () => {
+  const { kit, unmount } = await open()
+  await press(tab('nfts'))
+  await press('[data-testid="nfts-receive"]')
+  await find('[data-testid="qr-uri"]')
+  kit.router.back()
+  await find('[data-testid="nfts-empty"]')
+  expect(selected()).toBe('tab-nfts')
+  kit.modal.close()
+  await until('the modal closed', closed)
+  kit.modal.open()
+  await until('the first tab', () => selected() === 'tab-tokens')
+  unmount()
+})
+
+test('collectibles: that nobody is asked for them is said, and where to see them', async () => {
+  const { opened, unmount } = await open()
+  await press(tab('nfts'))
+  expect((await find('[data-testid="nfts-empty"]')).textContent).toContain('blockchain API')
+  await press('[data-testid="nfts-explorer"]')
+  expect(opened).toEqual([`https://explorer.test/address/${alice}`])
+  unmount()
+})
+
+test('what was sent is listed, newest first, and leads to the explorer', async () => {
+  const { opened, unmount } = await open({
+    sent: [
+      transfer('older', { createdAt: 1_798_000_000_000 }),
+      transfer('newer', { status: 'reverted' }),
+      transfer('of-bob', { from: bob }),
+    ],
+  })
+  await press(tab('activity'))
+  await find('[data-testid="sent-newer"]')
+  const rows = [...(panel()?.querySelectorAll<HTMLElement>('.row') ?? [])]
+  expect(rows.map(({ dataset }) => dataset.testid)).toEqual(['sent-newer', 'sent-older'])
+  expect(rows[0]?.textContent).toContain('Failed')
+  expect(rows[0]?.textContent).not.toContain('−')
+  expect(rows[1]?.textContent).toContain('−12.5 GLA')
+  expect(rows[1]?.textContent).toContain('To 0x3C44…\u206093BC')
+  rows[1]?.click()
+  await press('[data-testid="activity-explorer"]')
+  expect(opened).toEqual([
+    `https://explorer.test/tx/${hash}`,
+    `https://explorer.test/address/${alice}`,
+  ])
+  unmount()
+})
+
+test('a long list is shown in part, and whole when asked for', async () => {
+  const sent = Array.from({ length: 9 }, (_, n) => transfer(`t${n}`))
+  const { unmount } = await open({ sent })
+  await press(tab('activity'))
+  const more = await find('[data-testid="activity-all"]')
+  expect(more.textContent).toContain('9')
+  expect(panel()?.querySelectorAll('li')).toHaveLength(3)
+  more.click()
+  await until('all', () => panel()?.querySelectorAll('li').length === 9)
+  unmount()
+})
+
+test('a transfer sent now is there at once, and its end as well', async () => {
+  const { harbor, unmount } = await open()
+  harbor.answers.eth_sendTransaction = () => hash
+  await press(tab('activity'))
+  expect((await find('[data-testid="activity-empty"]')).textContent).toContain('No activity yet')
+  await press('[data-testid="account-send"]')
+  await typeText('[data-testid="send-amount"]', '1')
+  await typeText('[data-testid="send-receiver"]', bob)
+  await press('[data-testid="send-review"]')
+  await press('[data-testid="send-confirm"]')
+  await until('the transfer', () => panel()?.textContent?.includes('−1 GLA'))
+  expect(selected()).toBe('tab-activity')
+  unmount()
+})
+
+test('transfers that could not be read are read again', async () => {
+  const { kit, unmount } = await open({ sent: [transfer('one')] })
+  const { load, loaded } = kit
+  Object.assign(kit, { load: () => Promise.reject(new Error('offline')), loaded: () => null })
+  await press(tab('activity'))
+  const retry = await find('[data-testid="activity-retry"]')
+  Object.assign(kit, { load, loaded })
+  retry.click()
+  await find('[data-testid="sent-one"]')
+  unmount()
+})
+
+test.each<[string, TestKitOptions, string[]]>([
+  ['all', {}, ['tab-tokens', 'tab-nfts', 'tab-activity']],
+  ['history is turned off', { features: { history: false } }, ['tab-tokens', 'tab-nfts']],
+  [
+    'nothing is kept and no explorer is known',
+    {
+      features: { send: false },
+      networks: [testNetwork(31337, 'Plain', { blockExplorers: undefined })],
+    },
+    ['tab-tokens', 'tab-nfts'],
+  ],
+])('tabs: %s', async (_, options, ids) => {
+  const { unmount } = await open(options)
+  const list = await find('[role="tablist"]')
+  const all = [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
+  expect(all.map(({ dataset }) => dataset.testid)).toEqual(ids)
+  unmount()
+})
+
+test('the page’s own content is shown in Account, also after the modal was closed', async () => {
+  const { kit, element, unmount } = await open()
+  const own = Object.assign(document.createElement('p'), { slot: 'account', textContent: 'Points' })
+  element.append(own)
+  const slotted = () =>
+    (query(document, '[data-testid="account-slot"]') as HTMLSlotElement | null)
+      ?.assignedElements({ flatten: true })
+      .includes(own)
+  await until('the content', slotted)
+  kit.router.push('WalletReceive')
+  await find('[data-testid="qr-uri"]')
+  expect(slotted()).toBeFalsy()
+  kit.modal.close()
+  await until('the modal closed', closed)
+  kit.modal.open()
+  await until('the content again', slotted)
+  unmount()
+})
+
+test('what a page may style has names', async () => {
+  const { unmount } = await open()
+  const view = query(document, 'gla-view-account')
+  expect(view?.getAttribute('exportparts')).toBe('button, primary-button, row')
+  expect((await find('[data-testid="account-send"]')).getAttribute('part')).toBe(
+    'button primary-button',
+  )
+  expect(query(document, '[data-testid="account-network"]')?.getAttribute('part')).toBe('row')
+  expect(query(document, '#title')?.getAttribute('part')).toBe('heading')
+  unmount()
+})

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { solanaMainnet } from '@gla/core'
+import { afterEach, expect, test } from 'vitest'
+import { fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
+import { alice, never, rejection } from '../../test/fake-wallet.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit, local } from '../../test/test-kit.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const status = (name: string) => find(`[data-testid="connecting"][data-status="${name}"]`)
+
+test('a wallet is asked when its row is pressed, and once it says yes the modal closes', async () => {
+  const { kit, add, harbor } = createTestKit()
+  add(harbor.connector)
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  await until('connected', () => kit.connection.state.eip155.status === 'connected')
+  expect(kit.modal.state.open).toBe(false)
+  expect(kit.account.state.eip155.address).toBe(alice)
+  await until('the view gone', () => !query(document, '[data-testid="connecting"]'))
+  expect(kit.connection.state.eip155.status).toBe('connected')
+  unmount()
+})
+
+test('leaving stops asking', async () => {
+  const { kit, add, harbor } = createTestKit()
+  let signal: AbortSignal | undefined
+  add({
+    ...harbor.connector,
+    connect: (request) => {
+      signal = request.signal
+      return never()
+    },
+  })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  await until('asked', () => signal !== undefined)
+  await status('waiting')
+  expect(signal?.aborted).toBe(false)
+  await press('[data-testid="modal-back"]')
+  await find('[data-testid="wallet-com.harbor"]')
+  expect(signal?.aborted).toBe(true)
+  expect(kit.connection.state.eip155.status).toBe('disconnected')
+  unmount()
+})
+
+test('a refusal is told in the view, not by a toast, and can be tried again', async () => {
+  const { kit, add, harbor } = createTestKit()
+  const answers = [() => Promise.reject(rejection()), async () => harbor.link()]
+  add({ ...harbor.connector, connect: () => (answers.shift() ?? never)() as never })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  expect((await status('failed')).textContent).toContain('Connection declined')
+  expect(kit.toasts.state.current).toBeNull()
+  await press('[data-testid="try-again"]')
+  await until('connected', () => kit.connection.state.eip155.status === 'connected')
+  unmount()
+})
+
+test('race: leaving after a failure does not stop what another view asked since', async () => {
+  const { kit, add, harbor, ember } = createTestKit()
+  add({ ...harbor.connector, connect: () => Promise.reject(rejection()) })
+  add({ ...ember.connector, connect: never })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  await status('failed')
+  const asked = kit.connection.connect('io.ember')
+  kit.modal.close()
+  await until('the view gone', () => !query(document, '[data-testid="connecting"]'))
+  expect(kit.connection.state.eip155.status).toBe('connecting')
+  unmount()
+  await expect(asked).rejects.toMatchObject({ code: 'connection/cancelled' })
+})
+
+test('race: a wallet of another family that is back is no answer of the one that is asked', async () => {
+  const { kit, add, harbor } = createTestKit({
+    networks: [solanaMainnet, local],
+    families: [fakeSolana],
+  })
+  const dune = fakeSolanaWallet()
+  let signal: AbortSignal | undefined
+  add(harbor.connector, {
+    ...dune,
+    connect: (request) => {
+      signal = request.signal
+      return never()
+    },
+  })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-app.dune"]')
+  await status('waiting')
+  await kit.connection.connect('com.harbor', { namespace: 'eip155' })
+  expect(kit.connection.state.eip155.status).toBe('connected')
+  expect(kit.modal.state.open).toBe(true)
+  expect(signal?.aborted).toBe(false)
+  await press('[data-testid="modal-close"]')
+  await until('the question taken back', () => signal?.aborted)
+  unmount()
+})

@@ -1,0 +1,10 @@
+import type { Kit } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { picture } from '../../atoms/picture/picture.js'
+import type { Wallet } from '../../flows/wallet-platforms.js'
+
+/** As far as it is read; the view draws again once a second. */
+export const pictureOf = (kit: Kit, wallet: Wallet, size = 56): TemplateResult => {
+  const { id, name } = wallet
+  return picture({ src: kit.loaded('wallets')?.picture(wallet), id, name, size })
+}

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { focusedElement } from '../../keyboard/focused-element.js'
+import { alice, bob, never, rejection } from '../../test/fake-wallet.js'
+import { find, press, query, type as typeText, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit } from '../../test/test-kit.js'
+
+afterEach(() => document.body.replaceChildren())
+
+async function review() {
+  const test = createTestKit()
+  await test.connect()
+  const { unmount } = mount(test)
+  test.kit.modal.open()
+  await press('[data-testid="account-send"]')
+  await typeText('[data-testid="send-amount"]', '12.5')
+  await typeText('[data-testid="send-receiver"]', bob)
+  await press('[data-testid="send-review"]')
+  await find('[data-testid="send-confirm"]')
+  return { ...test, unmount }
+}
+const field = (name: string) => query(document, `[data-testid="send-${name}"]`) as HTMLInputElement
+const fact = (name: string) => query(document, `[data-testid="preview-${name}"]`)
+
+test('the review shows every fact, the addresses in full; confirmed, the wallet is asked for exactly that', async () => {
+  const asked: unknown[] = []
+  const test = await review()
+  test.harbor.answers.eth_sendTransaction = (params) => {
+    asked.push(params)
+    return `0x${'ab'.repeat(32)}`
+  }
+  expect(fact('amount')?.textContent).toBe('12.5 GLA')
+  expect(fact('to')?.textContent?.replace(/\s/g, '')).toBe(bob)
+  expect(fact('from')?.textContent?.replace(/\s/g, '')).toBe(alice)
+  expect(fact('network')?.textContent).toBe('GLA Local')
+  expect(fact('fee')?.textContent).toMatch(/^0\.0000\d+ GLA$/)
+  expect(fact('total')?.textContent).toMatch(/^12\.5000\d+ GLA$/)
+  await press('[data-testid="send-confirm"]')
+  await find('[data-testid="account-send"]')
+  expect(asked).toEqual([
+    [expect.objectContaining({ from: alice, to: bob, value: '0xad78ebc5ac620000' })],
+  ])
+  await until('the toast', () => test.kit.toasts.state.current?.code === 'transaction-started')
+  test.unmount()
+})
+
+test('cancel goes back to the form, which kept what was typed', async () => {
+  const { kit, unmount } = await review()
+  await press('[data-testid="send-cancel"]')
+  await find('[data-testid="send-amount"]')
+  expect(field('amount').value).toBe('12.5')
+  expect(field('receiver').value).toBe(bob)
+  expect(kit.loaded('send')?.state.preview).toBeNull()
+  unmount()
+})
+
+test('refused in the wallet: said in the view, nothing else, and it may be confirmed again', async () => {
+  const { kit, harbor, unmount } = await review()
+  harbor.answers.eth_sendTransaction = () => Promise.reject(rejection())
+  await press('[data-testid="send-confirm"]')
+  expect((await find('[data-testid="send-failure"]')).textContent).toContain('Nothing was sent')
+  expect(kit.toasts.state.current).toBeNull()
+  harbor.answers.eth_sendTransaction = never
+  await press('[data-testid="send-confirm"]')
+  await find('[data-testid="send-waiting"]')
+  expect(query(document, '[data-testid="send-confirm"]')?.getAttribute('aria-busy')).toBe('true')
+  unmount()
+})
+
+test('an error nobody can read is not called a failure to send', async () => {
+  const { harbor, unmount } = await review()
+  harbor.answers.eth_sendTransaction = () => Promise.reject(new Error('no idea'))
+  await press('[data-testid="send-confirm"]')
+  const end = await find('[data-testid="send-end"][data-code="send/outcome-unknown"]')
+  expect(end.textContent).toContain('Outcome not known')
+  await press('[data-testid="send-edit"]')
+  await find('[data-testid="send-amount"]')
+  unmount()
+})
+
+test('a wallet that hangs can be left: said at once, the focus is not lost, and a late answer still counts', async () => {
+  const { kit, harbor, unmount } = await review()
+  let answer: ((hash: string) => void) | null = null
+  harbor.answers.eth_sendTransaction = () =>
+    new Promise<string>((resolve) => {
+      answer = resolve
+    })
+  expect(query(document, '[data-testid="send-stop"]')).toBeNull()
+  const confirm = (await find('[data-testid="send-confirm"]')) as HTMLElement
+  confirm.focus()
+  await press('[data-testid="send-confirm"]')
+  const stop = (await find('[data-testid="send-stop"]')) as HTMLElement
+  expect(stop.textContent?.trim()).toBe('Stop waiting')
+  stop.focus()
+  const late = await until('the wallet asked', () => answer)
+  await press('[data-testid="send-stop"]')
+  const end = await find('[data-testid="send-end"][data-code="send/outcome-unknown"]')
+  expect(end.getAttribute('role')).toBe('alert')
+  expect(end.textContent).toContain('Outcome not known')
+  expect(end.textContent).toContain('the wallet may still send it')
+  await until('the focus', () => focusedElement()?.id === 'title')
+  expect(kit.toasts.state.current).toBeNull()
+  late(`0x${'ab'.repeat(32)}`)
+  await find('[data-testid="account-send"]')
+  expect(kit.toasts.state.current?.code).toBe('transaction-started')
+  unmount()
+})
+
+test('stopped before the wallet is asked: it is not, and the review stands', async () => {
+  const { kit, harbor, unmount } = await review()
+  const where = harbor.answers.eth_chainId as () => unknown
+  harbor.answers.eth_chainId = never
+  await press('[data-testid="send-confirm"]')
+  await press('[data-testid="send-stop"]')
+  await find('[data-testid="send-cancel"]')
+  expect(query(document, '[data-testid="send-failure"]')).toBeNull()
+  expect(kit.loaded('send')?.state).toMatchObject({ step: 'review', loading: false })
+  let asked = 0
+  harbor.answers.eth_chainId = where
+  harbor.answers.eth_sendTransaction = () => `0x${String(++asked).padStart(64, '0')}`
+  await press('[data-testid="send-confirm"]')
+  await find('[data-testid="account-send"]')
+  expect(asked).toBe(1)
+  unmount()
+})
+
+test('a wallet that fails before it is asked: nothing was sent, and the view says so', async () => {
+  const { harbor, unmount } = await review()
+  harbor.answers.eth_accounts = () => Promise.reject(new Error('no idea'))
+  await press('[data-testid="send-confirm"]')
+  const end = await find('[data-testid="send-end"]')
+  expect(end.textContent).toContain('Nothing was sent')
+  unmount()
+})
+
+test('the network moves under a review: it is gone, and the view says so', async () => {
+  const { kit, unmount } = await review()
+  kit.network.walletAt(
+    'eip155',
+    { caipNetworkId: 'eip155:31338', approvedCaipNetworkIds: null },
+    false,
+  )
+  const end = await find('[data-testid="send-end"]')
+  expect(end.textContent).toContain('Nothing to review')
+  unmount()
+})
