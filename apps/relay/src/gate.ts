@@ -1,4 +1,4 @@
-/** Nobody is let in any more. */
+/** The gate is closed: the task was not started. */
 export class GateClosed extends Error {
   constructor() {
     super('Closed: nothing new is begun')
@@ -6,21 +6,21 @@ export class GateClosed extends Error {
   }
 }
 
-/** Knows who is inside, so that what they use is taken away after the last has left. */
+/** Counts running tasks, so that what they use is closed only after the last one has ended. */
 export interface Gate {
   isClosed(): boolean
   /** @throws GateClosed */
   check(): void
-  /** Runs a task inside. Rejects with GateClosed when it is not begun. */
+  /** Runs a task. Rejects with GateClosed when the gate is closed. */
   enter<T>(task: () => Promise<T>): Promise<T>
-  /** Closes for good. Resolves with whether everybody has left within `patience` ms. */
-  close(patience: number): Promise<boolean>
+  /** Closes for good. Resolves with whether all tasks have ended within `timeout` ms. */
+  close(timeout: number): Promise<boolean>
 }
 
 /** Creates an open gate. */
 export function createGate(): Gate {
-  const emptied = new Set<() => void>()
-  let inside = 0
+  const onEmpty = new Set<() => void>()
+  let running = 0
   let closed = false
 
   const check = (): void => {
@@ -28,10 +28,10 @@ export function createGate(): Gate {
   }
 
   const leave = (): void => {
-    inside -= 1
-    if (inside > 0) return
-    for (const tell of emptied) tell()
-    emptied.clear()
+    running -= 1
+    if (running > 0) return
+    for (const listener of onEmpty) listener()
+    onEmpty.clear()
   }
 
   return {
@@ -39,20 +39,20 @@ export function createGate(): Gate {
     check,
     enter: async (task) => {
       check()
-      inside += 1
+      running += 1
       try {
         return await task()
       } finally {
         leave()
       }
     },
-    close: (patience) => {
+    close: (timeout) => {
       closed = true
-      if (inside === 0) return Promise.resolve(true)
+      if (running === 0) return Promise.resolve(true)
       return new Promise((resolve) => {
-        const late = setTimeout(() => resolve(false), patience)
-        emptied.add(() => {
-          clearTimeout(late)
+        const timer = setTimeout(() => resolve(false), timeout)
+        onEmpty.add(() => {
+          clearTimeout(timer)
           resolve(true)
         })
       })

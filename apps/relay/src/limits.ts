@@ -1,11 +1,11 @@
 /**
- * What one relay gives to one client, topic or second. Everything a stranger can make grow has a
- * number here; times are in ms unless the name says otherwise.
+ * The limits of one relay. Everything that an untrusted client can make grow has one. Times are in
+ * ms unless the comment says otherwise.
  */
 export interface Limits {
   /** Longest frame that is read and answered, bytes. */
   frameBytes: number
-  /** Longest time a stranger may take to send the upgrade request. */
+  /** Longest time a client may take to send the upgrade request. */
   handshake: number
   /** Requests per second of one connection, and how many may come at once. A frame costs one, and one more for each 16 KiB. */
   requestsPerSecond: number
@@ -14,21 +14,23 @@ export interface Limits {
   openRequests: number
   /** Topics one connection may be subscribed to. */
   connectionTopics: number
-  /** Unsent bytes at which a reader counts as too slow, and is cut. */
+  /** Unsent bytes at which a client counts as too slow and is disconnected. */
   backlogBytes: number
-  /** Deliveries of one connection that may be without acknowledgement. */
+  /** Unacknowledged deliveries of one connection. */
   inFlight: number
-  /** Time until a delivery without acknowledgement is sent again, and how often that is tried. */
+  /** Time until an unacknowledged delivery is sent again, and how often that is done. */
   resendAfter: number
   resends: number
-  /** Time between two pings; who has not answered when the next one is due is cut. */
+  /** Time between two pings; a client that has not answered when the next one is due is disconnected. */
   pingEvery: number
+  /** Time between two removals of expired messages and memberships. */
   sweepEvery: number
+  /** Connections at the same time. */
   connections: number
   /** Time to live of a message, seconds. */
   minTtl: number
   maxTtl: number
-  /** Topics (or other items) of one batch call. */
+  /** Topics of one batch call. */
   batch: number
   /** Messages, bytes and clients of one topic. */
   topicMessages: number

@@ -12,12 +12,12 @@ import { createMemoryStore } from './store/memory-store.js'
 import type { Store } from './store/store.js'
 
 const goingAway = 1001
-const answerPatience = 2_000
-const goodbyePatience = 1_000
-const endPatience = 3_000
+const requestsTimeout = 2_000
+const closeTimeout = 1_000
+const shutdownTimeout = 3_000
 
 export interface RelayOptions {
-  /** 0 (the default) takes a free one. */
+  /** Default 0: a free port. */
   port?: number
   /** Default 127.0.0.1. */
   host?: string
@@ -26,25 +26,25 @@ export interface RelayOptions {
    * For one relay at a time: opening it again before `close` has resolved blocks the process.
    */
   dataDir?: string
-  /** Project ids that may connect. Default: any, and none. */
+  /** Project ids that may connect. Default: any, or none at all. */
   allowedProjects?: readonly string[]
   /** Origins `[scheme://]host[:port]` (`*` for one label) and app ids that may connect. Default: all. */
   allowedOrigins?: readonly string[]
-  /** Addresses client tokens may be made for, letter for letter; needed behind a proxy. Default: this host and port by ws or wss. */
+  /** Audiences (`aud`) accepted in client tokens, compared exactly; needed behind a proxy. Default: this host and port by ws or wss. */
   audiences?: readonly string[]
   limits?: Partial<Limits>
   /** Wall clock, ms. */
   now?: () => number
-  /** What went wrong inside, for a log. Default: a process warning. */
+  /** Called with internal errors, for a log. Default: a process warning. */
   onError?: (error: unknown) => void
 }
 
 export interface Relay {
-  /** Where clients connect. */
+  /** The address clients connect to. */
   readonly url: string
   readonly port: number
   /**
-   * Answers what is open, says goodbye (1001) and closes the store. A second call returns the
+   * Answers open requests, closes the connections (1001), then the store. A second call returns the
    * first's promise. Rejects when the store does not finish writing.
    */
   close(): Promise<void>
@@ -78,19 +78,19 @@ const displayHost = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Waits for all, but not longer than `patience` ms. */
-const within = (waits: readonly Promise<unknown>[], patience: number): Promise<void> =>
+/** Waits for all, but not longer than `timeout` ms. */
+const within = (waits: readonly Promise<unknown>[], timeout: number): Promise<void> =>
   new Promise((resolve) => {
-    const late = setTimeout(resolve, patience)
+    const timer = setTimeout(resolve, timeout)
     void Promise.allSettled(waits).then(() => {
-      clearTimeout(late)
+      clearTimeout(timer)
       resolve()
     })
   })
 
 /**
  * Starts a relay of the irn protocol, and resolves when it accepts connections.
- * @throws Error when the port is taken, the folder is not usable or an allowed origin is not readable.
+ * @throws Error when the port is taken, the folder cannot be used or an allowed origin is malformed.
  */
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const { host = '127.0.0.1', now = Date.now, onError: report = warn } = options
@@ -113,7 +113,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const store = await openStore(options, limits, now)
   const hub = createHub({ store, limits, report })
 
-  const welcome = (socket: WebSocket, client: string): void => {
+  const onAdmitted = (socket: WebSocket, client: string): void => {
     const deps = { hub, store, limits, requests, nextPushId, clock, report }
     const connection = serveConnection(socket, client, deps)
     connections.add(connection)
@@ -123,7 +123,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const server = createRelayServer({
     limits,
     admit,
-    welcome,
+    onAdmitted,
     isClosing: () => closing !== undefined,
     health: () => ({ status: 'ok', connections: connections.size }),
     report,
@@ -138,7 +138,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
 
   const timers = [
     setInterval(() => {
-      for (const connection of connections) connection.checkLife()
+      for (const connection of connections) connection.checkLiveness()
     }, limits.pingEvery),
     setInterval(() => {
       for (const connection of connections) connection.resend()
@@ -148,16 +148,16 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
 
   const shutDown = async (): Promise<void> => {
     for (const timer of timers) clearInterval(timer)
-    const unbound = new Promise((resolve) => server.close(resolve))
-    // An official client whose publish stays unanswered stalls for 15 s: answer first. This also
-    // waits for the requests of those who are gone: they write, too.
-    await requests.close(answerPatience)
-    const ends = [...connections].map(({ closed }) => closed)
+    const serverClosed = new Promise((resolve) => server.close(resolve))
+    // An official client whose publish stays unanswered stalls for 15 s, so requests are answered
+    // first. Those of clients that have disconnected count too: they still write to the store.
+    await requests.close(requestsTimeout)
+    const socketsClosed = [...connections].map(({ closed }) => closed)
     for (const connection of connections) {
-      connection.close(goingAway, 'Relay is going away', goodbyePatience)
+      connection.close(goingAway, 'Relay is going away', closeTimeout)
     }
     server.closeAllConnections()
-    await within([unbound, ...ends], endPatience)
+    await within([serverClosed, ...socketsClosed], shutdownTimeout)
     await store.close()
   }
 

@@ -6,7 +6,7 @@ import type { Refusal } from './admission/refusal.js'
 import type { Limits } from './limits.js'
 
 const refused = 3000
-const closePatience = 2_000
+const closeTimeout = 2_000
 const frameSlack = 65_536
 const statusTexts = {
   401: 'Unauthorized',
@@ -19,7 +19,7 @@ interface ServerDeps {
   limits: Pick<Limits, 'frameBytes' | 'handshake' | 'connections'>
   admit: (request: IncomingMessage, query: URLSearchParams) => Promise<Admission>
   /** An admitted client. */
-  welcome: (socket: WebSocket, client: string) => void
+  onAdmitted: (socket: WebSocket, client: string) => void
   isClosing: () => boolean
   health: () => object
   report: (error: unknown) => void
@@ -39,22 +39,22 @@ const refuseUpgrade = (socket: Socket, status: keyof typeof statusTexts, reason:
   socket.destroySoon()
 }
 
-const dismiss = (socket: WebSocket, refusal: Refusal): void => {
-  // Whatever goes wrong with a refused socket ends it, which is what we want.
+const closeRefused = (socket: WebSocket, refusal: Refusal): void => {
+  // An error ends the socket, and it is refused anyway.
   socket.on('error', () => undefined)
   socket.close(refused, refusal.reason)
-  const cut = setTimeout(() => socket.terminate(), closePatience)
-  socket.once('close', () => clearTimeout(cut))
+  const timer = setTimeout(() => socket.terminate(), closeTimeout)
+  socket.once('close', () => clearTimeout(timer))
 }
 
-/** The HTTP side: health, and the upgrade of who is admitted. Not listening yet. */
+/** The HTTP server: health, and the upgrade of admitted clients. It does not listen yet. */
 export function createRelayServer(deps: ServerDeps): Server {
   const { limits } = deps
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    // What is only a little too long still gets an answer; anything longer ends the connection.
+    // A frame only slightly too long still gets an answer; a longer one ends the connection.
     maxPayload: limits.frameBytes + frameSlack,
   })
 
@@ -75,9 +75,9 @@ export function createRelayServer(deps: ServerDeps): Server {
     if (deps.isClosing()) return refuseUpgrade(socket, 503, 'Relay is going away')
     if ('client' in outcome) {
       const { client } = outcome
-      sockets.handleUpgrade(request, socket, head, (admitted) => deps.welcome(admitted, client))
+      sockets.handleUpgrade(request, socket, head, (admitted) => deps.onAdmitted(admitted, client))
     } else if (closeAfterUpgrade) {
-      sockets.handleUpgrade(request, socket, head, (admitted) => dismiss(admitted, outcome))
+      sockets.handleUpgrade(request, socket, head, (admitted) => closeRefused(admitted, outcome))
     } else {
       refuseUpgrade(socket, outcome.status, outcome.reason)
     }
@@ -92,7 +92,7 @@ export function createRelayServer(deps: ServerDeps): Server {
   server.maxConnections = limits.connections
   server.on('request', respond)
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // The peer may be gone before it is admitted; handleUpgrade notices.
+    // The client may disconnect before it is admitted; handleUpgrade notices.
     socket.on('error', () => undefined)
     upgrade(request, socket, head).catch((error: unknown) => {
       deps.report(error)

@@ -18,7 +18,7 @@ const readBody = async (response: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(parts).toString()
 }
 
-/** How the relay answers an attempt to connect. */
+/** How the relay answers a connection attempt. */
 const attempt = (url: string, options?: ClientOptions): Promise<Outcome> =>
   withDeadline(
     new Promise<Outcome>((resolve) => {
@@ -31,7 +31,7 @@ const attempt = (url: string, options?: ClientOptions): Promise<Outcome> =>
       })
       socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }))
       socket.on('open', () => {
-        // A refused client is told by a close frame right after; an admitted one gets its pong.
+        // A refused client gets a close frame right after; an admitted one gets its pong.
         socket.ping()
         socket.on('pong', () => {
           resolve({ open: true })

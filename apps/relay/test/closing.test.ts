@@ -8,11 +8,11 @@ import { envelope, type RawClient } from './raw-client.js'
 const rounds = 30
 const perClient = 30
 
-/** Publishes a lot and changes its mind about the topic; resolves once the relay is in the middle of it. */
+/** Publishes, subscribes and unsubscribes a lot; resolves while the relay is still busy with it. */
 const makeTraffic = (client: RawClient, topic: string, acknowledged: Set<string>) =>
   new Promise<void>((resolve) => {
     let answered = 0
-    // What is not answered was not promised.
+    // A request without an answer promised nothing.
     const ignore = (): void => undefined
     for (let count = 0; count < perClient; count++) {
       const text = `${client.id}.${count}`
@@ -42,7 +42,7 @@ test('close in the middle of traffic, again and again: it ends, nothing acknowle
   }
   const close = () => withDeadline(relay?.close() ?? Promise.resolve(), 'close')
 
-  // Its membership keeps what the others have read.
+  // This client's membership keeps the messages that the others have acknowledged.
   const keeper = createIdentity()
   const topics = Array.from({ length: rounds }, randomTopic)
   const joining = await testClient((await open()).url, { identity: keeper })
@@ -58,7 +58,7 @@ test('close in the middle of traffic, again and again: it ends, nothing acknowle
       Promise.all(clients.map((client) => makeTraffic(client, topic, acknowledged))),
       'answers',
     )
-    // Some leave without a word, and their requests are still in work.
+    // Some clients disconnect without a close frame while their requests are still open.
     if (round % 3 === 0) for (const { socket } of clients) socket.terminate()
     await close()
   }

@@ -15,7 +15,7 @@ interface Process {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** The relay as its own process, the way its start script runs it. */
+/** The relay as a process, run as its start script runs it. */
 const startProcess = async (args: readonly string[]): Promise<Process> => {
   const command = ['--import', 'tsx', '--conditions=@gla/source', 'src/main.ts', ...args]
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -50,7 +50,7 @@ test('kill -9 in the middle of writing, three times: nothing acknowledged is los
     const { url, child, ended } = await startProcess(data)
     const alices = await Promise.all(topics.map(() => testClient(url)))
     const reader = await testClient(url, { identity: bob })
-    // He acknowledges some before the kill; those may not come again after it is written, the rest must.
+    // The reader acknowledges some before the kill. Those may be gone afterwards, all others must come.
     await reader.call('irn_subscribe', { topic: topics[0] })
     let answered = 0
     const enough = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ test('kill -9 in the middle of writing, three times: nothing acknowledged is los
               answered += 1
               if (answered === 100) resolve()
             },
-            // Unanswered because of the kill: nothing was promised.
+            // Unanswered because of the kill: it promised nothing.
             () => undefined,
           )
         }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { type Relay, type RelayOptions, startRelay } from '../src/index.js'
 import { type ConnectOptions, connectRaw, type RawClient } from './raw-client.js'
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gla-relay-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ export async function testRelay(options: RelayOptions = {}): Promise<Relay> {
   return relay
 }
 
-/** A raw client that is gone after the test. */
+/** A raw client that is disconnected after the test. */
 export async function testClient(url: string, options?: ConnectOptions): Promise<RawClient> {
   const client = await connectRaw(url, options)
   onTestFinished(() => client.socket.terminate())

@@ -14,11 +14,11 @@ export interface Identity {
   /** did:key */
   id: string
   privateKey: KeyObject
-  /** A token for this relay address; claims given here replace the usual ones, undefined leaves one out. */
+  /** A token for this relay address. `claims` override the defaults; undefined leaves one out. */
   token(aud: string, claims?: Record<string, unknown>): Promise<string>
 }
 
-/** A client identity as the official clients make it. */
+/** A client identity, made as the official clients do. */
 export function createIdentity(now: () => number = Date.now): Identity {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)

@@ -140,7 +140,7 @@ test('handshake: who does not finish the request is cut', async () => {
 })
 
 test('close: answers what was asked, says goodbye, and takes no more', async () => {
-  // The store asks for the time while it writes: that is the moment to close.
+  // The store reads the clock while it writes: that is the moment to close.
   let look = (): void => undefined
   const now = (): number => {
     look()

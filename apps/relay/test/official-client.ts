@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { SignClient } from '@walletconnect/sign-client'
 import { onTestFinished } from 'vitest'
-import { shareAttempts } from '../../../packages/testing/src/scripted-wallet/one-attempt.js'
+import { shareAttempts } from '../../../packages/testing/src/scripted-wallet/share-attempts.js'
 import { withDeadline } from './deadline.js'
 
 export type OfficialClient = InstanceType<typeof SignClient>
 
 type EventName = Parameters<OfficialClient['once']>[0]
 
-/** The official client, with nothing but its own storage, and one attempt to connect at a time; gone after the test. */
+/** The official client with a storage of its own, patched to make one connection attempt at a time. Closed after the test. */
 export async function officialClient(relayUrl: string, name: string): Promise<OfficialClient> {
-  // Without it the client calls a public host that attests sites.
+  // Without it the client asks the public Verify server to attest the dapp.
   process.env.IS_VITEST = 'true'
   const client = await SignClient.init({
     metadata: { name, description: name, url: 'http://localhost', icons: [] },

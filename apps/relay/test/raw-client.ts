@@ -32,7 +32,7 @@ export interface RawClient {
   ack(push: Push): void
   /** Waits until the frames so far satisfy the condition. */
   until(condition: () => boolean, what: string, ms?: number): Promise<void>
-  /** Proof that the relay has nothing more to say: it answers after everything it sent before. */
+  /** Resolves when everything the relay has sent so far was read: its answer comes after it. */
   quiet(): Promise<void>
   closed: Promise<{ code: number; reason: string }>
   close(): Promise<void>
@@ -49,7 +49,7 @@ export interface ConnectOptions {
 
 const isPush = (frame: { method?: unknown }): frame is Push => frame.method !== undefined
 
-/** A client that speaks the protocol by hand. */
+/** A client that sends protocol frames by hand. */
 export async function connectRaw(url: string, options: ConnectOptions = {}): Promise<RawClient> {
   const { identity = createIdentity(options.now), acks = true } = options
   const query = new URLSearchParams({ auth: await identity.token(url), ...options.query })

@@ -1,6 +1,6 @@
 import { localHolder } from '@gla/contracts/local'
 
-/** A funded account of the local chains. Its key is public, like every key here. */
+/** A funded account of the local chains. Its key is public, as is every key here. */
 export interface DemoAccount {
   readonly name: string
   readonly address: `0x${string}`
@@ -8,9 +8,8 @@ export interface DemoAccount {
 }
 
 /**
- * Accounts 0 to 2 of the mnemonic that every development chain shares ("test test ... junk"), so
- * that wallets with that mnemonic know them. Written out: deriving them takes longer than starting
- * a chain.
+ * Accounts 0 to 2 of the mnemonic of development chains ("test test ... junk"), so that wallets with
+ * that mnemonic have them too. Written out, since deriving them takes longer than starting a chain.
  */
 export const demoAccounts: readonly [DemoAccount, ...DemoAccount[]] = [
   {
@@ -30,10 +29,10 @@ export const demoAccounts: readonly [DemoAccount, ...DemoAccount[]] = [
   },
 ]
 
-/** What each of them starts with on both chains, in whole coins. */
+/** What each of them starts with on both chains, in whole tokens. */
 export const startingFunds = { native: '1000', gla: '100000', usd: '50000' } as const
 
-/** Account 9 of the same mnemonic: deploys, and holds what the others do not. Not for people. */
+/** Account 9 of the same mnemonic: deploys the contracts, and holds the rest of the supply. Not listed for users. */
 export const treasury: DemoAccount = {
   name: 'Treasury',
   address: localHolder,

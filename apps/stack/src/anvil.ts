@@ -5,14 +5,14 @@ import { type Child, startChild } from './child.js'
 import { askChain } from './json-rpc.js'
 import { loopback } from './ports.js'
 
-/** What an anvil is started with. */
+/** Options of one anvil process. */
 export interface AnvilOptions {
   readonly name: string
   readonly chainId: number
   readonly port: number
-  /** Kept between starts. */
+  /** The saved state; kept between starts. */
   readonly stateFile: string
-  /** Told when a saved state could not be read and the chain starts empty. */
+  /** Called when the saved state could not be read and the chain starts empty. */
   onDamagedState(movedTo: string): void
 }
 
@@ -21,14 +21,14 @@ const readyInterval = 15 // ms
 
 /**
  * Starts a chain and waits until it answers.
- * @throws Error with anvil's own words when it ends, or stays silent until the deadline
+ * @throws Error with anvil's message when it exits, or does not answer before the deadline
  */
 export async function startAnvil(options: AnvilOptions): Promise<Child> {
   const first = await startChild(anvilBinary(), anvilArguments(options))
   const problem = await untilReady(first, options)
   if (problem === undefined) return first
   if (!problem.includes("for '--state <PATH>'")) throw failure(options, problem)
-  // A machine that crashed while anvil wrote: keep the file for the curious, and start empty.
+  // The state is damaged, as by a crash while anvil wrote it: keep the file aside, and start empty.
   const movedTo = `${options.stateFile}.damaged`
   await rename(options.stateFile, movedTo)
   options.onDamagedState(movedTo)
@@ -41,25 +41,25 @@ export async function startAnvil(options: AnvilOptions): Promise<Child> {
 function anvilArguments({ port, chainId, stateFile }: AnvilOptions): string[] {
   return [
     ...['--host', loopback, '--port', String(port), '--chain-id', String(chainId)],
-    // No account of its own: otherwise any web page could have it sign, and a dapp or wallet that
+    // No unlocked account: otherwise any web page could have the node sign, and a dapp or wallet that
     // forgets to sign would work here and nowhere else.
     ...['--accounts', '0'],
     ...['--state', stateFile, '--state-interval', '10'],
-    // Without the first, every block leaves 0.3 MB on disk; the second bounds the saved state.
+    // The first keeps blocks from leaving 0.3 MB each on disk; the second limits the saved state.
     ...['--prune-history', '32', '--transaction-block-keeper', '10000'],
     '--quiet',
   ]
 }
 
 async function untilReady(child: Child, options: AnvilOptions): Promise<string | undefined> {
-  const ended = child.ended.then((how) => child.complaint() || how)
-  const silent = new AbortController()
-  const deadline = wait(readyDeadline, undefined, { signal: silent.signal }).then(
-    () => `It did not answer within ${readyDeadline / 1000} s. ${child.complaint()}`,
+  const ended = child.ended.then((how) => child.stderr() || how)
+  const settled = new AbortController()
+  const deadline = wait(readyDeadline, undefined, { signal: settled.signal }).then(
+    () => `It did not answer within ${readyDeadline / 1000} s. ${child.stderr()}`,
     () => undefined,
   )
-  const problem = await Promise.race([ended, deadline, untilAnswered(options, silent.signal)])
-  silent.abort()
+  const problem = await Promise.race([ended, deadline, untilAnswered(options, settled.signal)])
+  settled.abort()
   if (problem !== undefined) await child.stop()
   return problem
 }
@@ -77,7 +77,7 @@ async function askChainId(port: number, signal: AbortSignal): Promise<number | u
     const result = await askChain(`http://${loopback}:${port}`, 'eth_chainId', [], signal)
     return typeof result === 'string' ? Number.parseInt(result, 16) : undefined
   } catch {
-    // Not listening yet: that is what we are waiting for.
+    // Not listening yet.
     return undefined
   }
 }
@@ -88,7 +88,7 @@ function failure({ name, port }: AnvilOptions, problem: string): Error {
   )
 }
 
-/** The platform's program inside the npm package; works with npm's and pnpm's layout. */
+/** The binary for this platform in the npm package; works with npm's and pnpm's layout. */
 function anvilBinary(): string {
   const wrapper = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
   const platform = process.platform === 'win32' ? 'win32' : process.platform

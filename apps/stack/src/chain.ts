@@ -2,7 +2,7 @@ import { startAnvil } from './anvil.js'
 import type { Child } from './child.js'
 import { loopback, type ReservedPort } from './ports.js'
 
-/** A chain whose process can be ended and started again, at the same address. */
+/** A chain whose process can be stopped and started again, at the same address. */
 export interface Chain {
   readonly rpcUrl: string
   start(): Promise<void>
@@ -11,17 +11,17 @@ export interface Chain {
   resume(): Promise<void>
 }
 
-/** What a chain is, and whom it tells. */
+/** Options of a chain. */
 export interface ChainOptions {
   readonly id: number
   readonly name: string
   readonly port: ReservedPort
   readonly stateFile: string
-  /** A sentence for people: it lost its state, or it ended by itself. */
+  /** Called with a sentence for users when it lost its state or exited by itself. */
   notice(text: string): void
 }
 
-/** Describes a chain; `start` brings it up. */
+/** Creates a chain that is not running yet. */
 export function createChain({ id, name, port, stateFile, notice }: ChainOptions): Chain {
   let running: Promise<Child> | undefined
 
@@ -42,7 +42,7 @@ export function createChain({ id, name, port, stateFile, notice }: ChainOptions)
     child.ended.then((how) => {
       if (running !== started) return
       running = undefined
-      notice(`${name} ended by itself (${how}). Start the stack again. ${child.complaint()}`)
+      notice(`${name} ended by itself (${how}). Start the stack again. ${child.stderr()}`)
     })
 
   return {
@@ -61,7 +61,7 @@ export function createChain({ id, name, port, stateFile, notice }: ChainOptions)
     async stop() {
       const started = running
       running = undefined
-      // A start that failed has stopped its process itself.
+      // A failed start has already stopped its process.
       const child = await started?.catch(() => undefined)
       await child?.stop()
     },

@@ -2,26 +2,26 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { whenStopped } from './process-state.js'
 
-/** A program that ends when we say so, and also when we die. */
+/** A child process that is also stopped when this process is killed. */
 export interface Child {
   readonly pid: number
-  /** How it ended, once it has; never rejects. */
+  /** Resolves when it has exited, with its signal or exit code; never rejects. */
   readonly ended: Promise<string>
-  /** The last words on its stderr, at most 4 KiB. */
-  complaint(): string
-  /** SIGTERM, and SIGKILL after the deadline. Resolves when the process is gone. */
+  /** The end of its stderr, at most 4 KiB. */
+  stderr(): string
+  /** Sends SIGTERM, and SIGKILL after the deadline. Resolves when the process has exited. */
   stop(): Promise<void>
-  /** Halts its execution, as a machine that hangs would. Resolves when it has halted. */
+  /** Suspends it, as a node that hangs. Resolves when it has stopped. */
   pause(): Promise<void>
   resume(): void
 }
 
 const stopDeadline = 5_000 // ms
-const complaintLimit = 4_096 // characters
+const stderrLimit = 4_096 // characters
 
 /**
- * Starts a program in a process group of its own: Ctrl-C reaches us alone, and we decide the order
- * in which things end. A guard ends the program should we be killed.
+ * Starts a program in a process group of its own: Ctrl-C reaches only this process, which stops its
+ * children in order. A guard process stops the program if this process is killed.
  * @throws Error when the program cannot be run
  */
 export async function startChild(command: string, args: readonly string[]): Promise<Child> {
@@ -34,9 +34,9 @@ export async function startChild(command: string, args: readonly string[]): Prom
   const pid = child.pid
   if (pid === undefined) throw new Error(`${command} did not start.`)
   const guard = startGuard(pid)
-  let complaint = ''
+  let stderr = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint = (complaint + chunk.toString()).slice(-complaintLimit)
+    stderr = (stderr + chunk.toString()).slice(-stderrLimit)
   })
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => {
@@ -47,7 +47,7 @@ export async function startChild(command: string, args: readonly string[]): Prom
   return {
     pid,
     ended,
-    complaint: () => complaint.trim(),
+    stderr: () => stderr.trim(),
     stop: () => stop(child, ended),
     async pause() {
       child.kill('SIGSTOP')
@@ -66,14 +66,14 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
   clearTimeout(deadline)
 }
 
-/** A shell that waits for the end of its input, which is our end, and then ends the program. */
+/** A shell whose input closes when this process ends; it then stops the program. */
 function startGuard(pid: number): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined
   const guard = spawn('/bin/sh', ['-c', 'while read -r _; do :; done; kill "$0"', String(pid)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  // Without a guard the program still ends with us in every orderly way.
+  // Without a guard the program is still stopped on every regular exit.
   guard.once('error', () => undefined)
   guard.stdin?.once('error', () => undefined)
   return guard

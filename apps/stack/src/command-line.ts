@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { StackOptions } from './stack.js'
 
-/** What a person asked for on the command line and in the environment. */
+/** What the command line and the environment ask for. */
 export interface Command {
   readonly help: boolean
   readonly options: Required<Pick<StackOptions, 'ports' | 'dataDir' | 'reset' | 'serve'>>
@@ -33,9 +33,9 @@ const ports = {
 } as const
 
 /**
- * Reads the command line; what it does not say is taken from the environment, then the default.
+ * Reads the command line. An option that is missing comes from the environment, else its default.
  * @param root the folder of the repository
- * @throws Error with a sentence, for an unknown option or a port that is none
+ * @throws Error with a message for users, for an unknown option or an invalid port
  */
 export function readCommand(
   args: readonly string[],

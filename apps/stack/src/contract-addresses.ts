@@ -1,20 +1,20 @@
 import { type LocalAddresses, readLocalAddresses } from '@gla/contracts/local'
 import { askChain } from './json-rpc.js'
 
-/** Where the contracts are; the same on both chains. */
+/** The addresses of the contracts; the same on both chains. */
 export interface Contracts extends LocalAddresses {
   readonly multicall3: `0x${string}`
 }
 
-/** The same on every chain of the world. */
+/** Multicall3, at this address on almost every chain. */
 export const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** Foretells the addresses: pages can know them before there is a chain. */
-export async function foretellContracts(): Promise<Contracts> {
+/** The addresses as the build computed them: pages can have them before the chains run. */
+export async function readContractAddresses(): Promise<Contracts> {
   return { ...(await readLocalAddresses()), multicall3 }
 }
 
-/** Asks the chain itself whether every contract is there. */
+/** Whether the chain has code at every address. */
 export async function areDeployed(rpcUrl: string, contracts: Contracts): Promise<boolean> {
   const { gla, usd, weth, multicall3: multicall } = contracts
   const codes = await Promise.all(

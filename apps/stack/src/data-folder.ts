@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { takeLock } from './data-lock.js'
 
-/** Where a stack keeps its state. */
+/** The folder in which a stack keeps its state. */
 export interface DataFolder {
   readonly relay: string
-  /** The saved state of a chain. */
+  /** The file of a chain's saved state. */
   chainFile(id: number | 'solana'): string
-  /** Gives the folder back: a temporary one is removed, a lasting one unlocked. */
+  /** Unlocks the folder, and removes it when it is temporary. */
   close(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** The right to use a data folder; at most one stack has it. */
+/** A lock on a data folder, held by at most one stack. */
 export interface DataLock {
   release(): Promise<void>
 }
@@ -12,14 +12,14 @@ export interface DataLock {
 const Holder = z.object({
   token: z.string(),
   pid: z.int().check(z.positive()),
-  /** Start time of that process, where the system tells it: pids are given again. */
+  /** Start time of that process, where the system tells it: pids are reused. */
   started: z.nullable(z.string()),
 })
 type Holder = z.infer<typeof Holder>
 
 /**
- * Takes the lock of a folder, also over from a stack that died without giving it back.
- * @throws Error when a living stack has it
+ * Takes the lock of a folder. A lock left by a stack that has died is taken over.
+ * @throws Error when a running stack holds it
  */
 export async function takeLock(folder: string): Promise<DataLock> {
   const path = join(folder, 'stack.lock')
@@ -28,7 +28,7 @@ export async function takeLock(folder: string): Promise<DataLock> {
   const draft = `${path}.${token}`
   await writeFile(draft, JSON.stringify({ token, pid: process.pid, started } satisfies Holder))
   try {
-    // A link appears whole or not at all, and never over another one.
+    // `link` is atomic, and fails when the file exists.
     while (!(await tryLink(draft, path))) await clearStale(path, folder)
   } finally {
     await rm(draft, { force: true })
@@ -63,7 +63,7 @@ async function clearStale(path: string, folder: string): Promise<void> {
       `Another stack (process ${holder.pid}) is using ${folder}. Stop it first, or choose another folder with --data-dir.`,
     )
   }
-  // Moved before it is removed: of two who find it stale, only one moves the stale file.
+  // Moved before it is removed: of two processes that find it stale, only one moves the file.
   const moved = `${path}.stale.${process.pid}`
   await rename(path, moved).catch((error: unknown) => {
     if (!isCode(error, 'ENOENT')) throw error
@@ -77,7 +77,7 @@ function parseHolder(text: string): Holder | undefined {
   try {
     return Holder.parse(JSON.parse(text))
   } catch {
-    // Not written by a stack: nobody holds it.
+    // Not written by a stack: nothing holds it.
     return undefined
   }
 }
@@ -91,7 +91,7 @@ function isAlive({ pid, started }: Holder): boolean {
   return started === null || startOf(pid) === started
 }
 
-/** Linux tells when a process started; elsewhere its number must do. */
+/** The start time of a process, on Linux; elsewhere only its pid identifies it. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

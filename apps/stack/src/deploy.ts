@@ -32,14 +32,14 @@ const allowance = {
 const receiptDeadline = 10_000 // ms
 
 /**
- * Brings contracts and balances to a chain. What is there already stays as it is, so it is safe to
- * call at every start, and after a start that was cut short.
+ * Deploys the contracts and funds the demo accounts. What exists already is left as it is, so it can
+ * be called at every start, and after a start that was interrupted.
  * @throws viem's errors, when the chain refuses
  */
 export async function deploy(chainId: number, rpcUrl: string): Promise<void> {
   const client = createStackClient(chainId, rpcUrl)
   const plan = await planDeployments(treasury.address)
-  // Set last, below: its code says that an earlier start came to the end.
+  // Set last, below: its code tells that an earlier start was completed.
   const seeded = await hasCode(client, multicall3)
   if (!seeded) {
     for (const { address } of [treasury, ...demoAccounts]) {
@@ -76,7 +76,7 @@ async function hasCode(client: StackClient, address: Address): Promise<boolean> 
   return (await client.getCode({ address })) !== undefined
 }
 
-/** @returns whether it was missing */
+/** @returns whether it was deployed now */
 async function deployOnce(client: StackClient, { address, data }: Deployment): Promise<boolean> {
   if (await hasCode(client, address)) return false
   await mined(client, await client.sendTransaction({ to: create2Factory, data }))
@@ -91,7 +91,7 @@ async function deployToken(
   { abi, amount }: { abi: typeof glaAbi | typeof usdLikeAbi; amount: bigint },
 ): Promise<void> {
   const fresh = await deployOnce(client, deployment)
-  // On a chain that people have used, an empty account is theirs to have emptied.
+  // On a chain that was used before, an empty account was emptied by its user.
   if (seeded && !fresh) return
   const token = { abi: abi as typeof usdLikeAbi, address: deployment.address } as const
   for (const { address } of demoAccounts) {
@@ -104,7 +104,7 @@ async function deployToken(
   }
 }
 
-/** Its address is the same on every chain, by a deployment that cannot be repeated here. */
+/** Its code is set directly: the transaction that gives it its address everywhere cannot be sent here. */
 async function setMulticall(client: StackClient): Promise<void> {
   const { data: bytecode } = await client.call({ data: multicallCreationCode() })
   if (!bytecode) throw new Error('Multicall3 could not be made.')

@@ -1,8 +1,8 @@
 const answerDeadline = 2_000 // ms
 
 /**
- * Asks a chain one thing, without viem, which takes long to import.
- * @throws Error when it does not answer in time, or answers with an error
+ * Sends one JSON-RPC request, without viem, which takes long to import.
+ * @throws Error when there is no answer in time, or the answer is an error
  */
 export async function askChain(
   url: string,

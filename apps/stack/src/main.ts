@@ -42,7 +42,7 @@ function onProgress(progress: StackProgress): void {
   }
 }
 
-/** Since the process began. */
+/** The time since the process started. */
 function elapsed(): string {
   return `${(performance.now() / 1000).toFixed(1)} s`
 }

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { type Hex, isHex } from 'viem'
 
 /**
- * The creation code of Multicall3 that viem carries for its own deployless calls. viem's `exports`
- * do not name that module, so it is read by its path; a test tells when a viem moves it.
+ * The creation code of Multicall3, which viem has for its own deployless calls. viem's `exports` do
+ * not name that module, so it is read by its path; a test fails when viem moves it.
  */
 export function multicallCreationCode(): Hex {
   const require = createRequire(import.meta.url)

@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** Everything of the stack listens here and nowhere else. */
+/** The only address on which the stack listens. */
 export const loopback = '127.0.0.1'
 
-/** A port kept for somebody who cannot listen yet. */
+/** A port that is held until its owner can listen on it. */
 export interface ReservedPort {
   readonly wanted: number
   /** The wanted one, or a free one when that is taken. */
   readonly used: number
-  /** Frees the port, right before its owner listens on it. Safe to call again. */
+  /** Frees the port; called right before its owner listens on it. Safe to call again. */
   release(): Promise<void>
 }
 
 /**
- * Holds a port by listening on it until it is released, so that its address can be told before its
+ * Holds a port by listening on it until it is released, so that its address is known before its
  * owner is ready.
  * @param wanted 0 asks for any free port
  */
@@ -34,7 +34,7 @@ export async function reservePort(wanted: number): Promise<ReservedPort> {
 
 /**
  * Lets a server listen on a port of the loopback.
- * @returns the port, which 0 leaves to the system
+ * @returns the port; for 0 the one the system chose
  */
 export async function listen(server: Server, port: number): Promise<number> {
   server.listen(port, loopback)

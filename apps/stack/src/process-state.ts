@@ -5,8 +5,8 @@ const deadline = 2_000 // ms
 const step = 2 // ms
 
 /**
- * Resolves when every thread of a process has halted: a busy machine delivers SIGSTOP late, and answers go out until then.
- * Where the system has no list of threads (other than Linux) it resolves at once.
+ * Resolves when every thread of a process has stopped: a busy machine delivers SIGSTOP late, and the process answers
+ * until then. Where the system does not list threads (other than Linux) it resolves at once.
  */
 export async function whenStopped(pid: number): Promise<void> {
   const until = Date.now() + deadline
@@ -18,16 +18,16 @@ function hasStopped(pid: number): boolean {
   try {
     return readdirSync(threads).every((thread) => 'TtZX'.includes(stateOf(`${threads}/${thread}`)))
   } catch {
-    return true // it has ended, or there is no such list
+    return true // it has exited, or the system has no such list
   }
 }
 
-/** One letter (proc(5)); `X` for a thread that has ended meanwhile. */
+/** The state letter of proc(5); `X` for a thread that has ended. */
 function stateOf(thread: string): string {
   try {
     const stat = readFileSync(`${thread}/stat`, 'utf8')
     return stat[stat.lastIndexOf(')') + 2] ?? 'X'
   } catch {
-    return 'X' // gone since it was listed
+    return 'X' // ended since it was listed
   }
 }

@@ -2,16 +2,16 @@ import { startRelay } from '@gla/relay'
 import { loopback, type ReservedPort } from './ports.js'
 import type { StackRelay } from './stack.js'
 
-/** What one person's tests and days leave behind, with room. */
+/** Far more than one developer's messages need. */
 const storeBytes = 64 * 1_048_576
 
-/** Describes the relay of a stack; `start` brings it up at the reserved port, each time. */
+/** Creates the relay of a stack, not running yet. It keeps its port over restarts. */
 export function createRelay(port: ReservedPort, dataDir: string): StackRelay {
   let running: Promise<{ close(): Promise<void> }> | undefined
   let stopped = Promise.resolve()
 
   const open = async () => {
-    await stopped // two stores in one folder would wait for each other
+    await stopped // two stores in one folder would block each other
     await port.release()
     return startRelay({ host: loopback, port: port.used, dataDir, limits: { storeBytes } })
   }
@@ -36,7 +36,7 @@ export function createRelay(port: ReservedPort, dataDir: string): StackRelay {
       const started = running
       running = undefined
       const stop = async () => {
-        // A start that failed left nothing to close, and was told to who started it.
+        // A failed start left nothing to close, and its caller has the error.
         const relay = await started?.catch(() => undefined)
         await relay?.close()
       }

@@ -4,18 +4,18 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** One file of a built app, in memory: a later build cannot mix with this one. */
+/** One file of a built app, kept in memory so that a later build does not mix with this one. */
 export interface SiteFile {
   readonly body: Buffer
   readonly type: string
   readonly etag: string
-  /** Compressed forms, made when first asked for. */
+  /** Compressed bodies, made on first request. */
   readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
 type Encoding = 'br' | 'gzip'
 
-/** A built app: its page, and everything else by path. */
+/** A built app: its page, and all other files by path. */
 export interface SiteFiles {
   readonly page: string
   readonly assets: ReadonlyMap<string, SiteFile>
@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads a folder that vite built.
+ * Reads a folder built by vite.
  * @throws Error when it has no index.html with a head
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
@@ -61,7 +61,7 @@ async function readSiteFile(file: string): Promise<SiteFile> {
   return { body, type, etag: etagOf(body), encoded: new Map() }
 }
 
-/** Says whether a copy that a browser has is the same. */
+/** A weak ETag from the content. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
@@ -72,7 +72,7 @@ const compress = {
   gzip: promisify<Buffer, Buffer>(gzip),
 }
 
-/** The body as the browser likes it best. What is small or packed already is sent as it is. */
+/** The body in the best encoding the browser accepts. Small or already compressed files are sent as they are. */
 export async function encode(
   file: SiteFile,
   accepted: string,

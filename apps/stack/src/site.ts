@@ -5,12 +5,12 @@ import { encode, etagOf, readSiteFiles, type SiteFile } from './site-files.js'
 
 /** A built single-page app to serve. */
 export interface SiteOptions {
-  /** What vite built: index.html and assets. Read once. */
+  /** The folder that vite built: index.html and assets. Read once. */
   readonly folder: string
   readonly port: number
   /** Put into every page as `<script type="application/json" id="gla-stack">`; pages wait for it. */
   readonly config: Promise<unknown>
-  /** Further directives, beside `frame-ancestors 'none'`. */
+  /** Directives in addition to `frame-ancestors 'none'`. */
   readonly contentSecurityPolicy?: string
 }
 
@@ -21,12 +21,12 @@ export interface Site {
 }
 
 /**
- * Serves a built app on the loopback: unknown paths get the page, hashed assets are kept for good,
- * the page itself never.
+ * Serves a built app on the loopback. Unknown paths get the page; hashed assets are cached forever,
+ * the page never.
  * @throws Error when the folder holds no built app
  */
 export async function serveSite(options: SiteOptions): Promise<Site> {
-  // Whoever asks for the page hears of a failure; before that it is nobody's.
+  // Requests for the page report a failure; until one comes it must not count as unhandled.
   options.config.catch(() => undefined)
   const files = await readSiteFiles(options.folder)
   const policy = ["frame-ancestors 'none'", options.contentSecurityPolicy]
@@ -96,19 +96,19 @@ async function send(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Only ever a key of a map, so no path can leave the folder. */
+/** The path of a request. It is only used as the key of a map, so no path can leave the folder. */
 function pathOf(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '/'
   try {
     return decodeURIComponent(path)
   } catch {
-    // A malformed escape names no file of ours.
+    // A malformed escape: no file has such a name.
     return path
   }
 }
 
 function preparePage(html: string, config: unknown): SiteFile {
-  // `<` could end the script early; as an escape it means the same to JSON.
+  // `<` could end the script element early; escaped, it means the same in JSON.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   const script = `<script type="application/json" id="gla-stack">${json}</script>`
   const body = Buffer.from(html.replace('</head>', () => `${script}</head>`))

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { demoAccounts } from './accounts.js'
+import type { Disposer } from './disposer.js'
 import { loopback, type ReservedPort } from './ports.js'
 import { type Site, type SiteOptions, serveSite } from './site.js'
 import type { StackConfig, StackOptions } from './stack.js'
 import type { ReservedPorts } from './stack-ports.js'
-import type { Undo } from './undo.js'
 
-/** The sites of a stack that were asked for. */
+/** The sites that a stack serves. */
 export interface Sites {
   readonly app?: Site
   readonly wallet?: Site
@@ -14,7 +14,7 @@ export interface Sites {
 
 const walletFolder = fileURLToPath(new URL('../dist-stack', import.meta.url))
 
-/** The demo wallet speaks to the stack and to nobody else, whatever its code tries. */
+/** The content security policy of the demo wallet: it can connect to this machine only. */
 const walletPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,18 +26,18 @@ const walletPolicy = [
 ].join('; ')
 
 /**
- * Serves the app and the demo wallet as asked. They listen when this resolves; their pages are
- * answered as soon as `chains` are known.
+ * Serves the app and the demo wallet as `serve` asks. They listen when this resolves; their pages are
+ * answered as soon as `chains` is known.
  * @throws Error with the command to run, when one of them is not built
  */
 export async function serveSites(
   serve: NonNullable<StackOptions['serve']>,
   ports: ReservedPorts,
   chains: Promise<StackConfig['chains']>,
-  undo: Undo,
+  disposer: Disposer,
 ): Promise<Sites> {
   const config = chains.then((known) => describe(known, ports))
-  // Whoever asks for a page hears of a failure, and so does who starts the stack.
+  // Requests for a page and the caller of `startStack` report a failure.
   config.catch(() => undefined)
   const open = async (port: ReservedPort, options: Omit<SiteOptions, 'port'>, build: string) => {
     await port.release()
@@ -45,7 +45,7 @@ export async function serveSites(
       const problem = cause instanceof Error ? cause.message : String(cause)
       throw new Error(`${problem} Build it by \`${build}\`.`, { cause })
     })
-    await undo.add(site.close)
+    await disposer.add(site.close)
     return site
   }
   return {

@@ -1,8 +1,8 @@
+import type { Disposer } from './disposer.js'
 import { type ReservedPort, reservePort } from './ports.js'
 import type { StackOptions, StackProgress } from './stack.js'
-import type { Undo } from './undo.js'
 
-/** A port for everything that listens. */
+/** One reserved port for each service. */
 export interface ReservedPorts {
   readonly app?: ReservedPort
   readonly wallet?: ReservedPort
@@ -11,7 +11,7 @@ export interface ReservedPorts {
   readonly solana: ReservedPort
 }
 
-/** The names people read, in the order in which things are printed. */
+/** The names shown to users, in the order in which they are printed. */
 export const serviceNames = {
   app: 'app',
   wallet: 'demo wallet',
@@ -21,19 +21,19 @@ export const serviceNames = {
 } as const
 
 /**
- * Decides every address before anything starts: pages carry them from their first answer on.
- * Tells of each port that was taken.
+ * Reserves every port before anything starts, so that pages have all addresses from the first
+ * answer. Reports each port that was taken.
  */
 export async function reservePorts(
   { ports = {}, serve = {} }: StackOptions,
-  tell: (progress: StackProgress) => void,
-  undo: Undo,
+  report: (progress: StackProgress) => void,
+  disposer: Disposer,
 ): Promise<ReservedPorts> {
   const reserve = async (service: string, wanted = 0) => {
     const port = await reservePort(wanted)
-    await undo.add(port.release)
+    await disposer.add(port.release)
     const { used } = port
-    if (wanted !== 0 && used !== wanted) tell({ kind: 'port-taken', service, wanted, used })
+    if (wanted !== 0 && used !== wanted) report({ kind: 'port-taken', service, wanted, used })
     return port
   }
   return {

@@ -2,13 +2,13 @@ import type { DemoAccount } from './accounts.js'
 import type { Contracts } from './contract-addresses.js'
 import type { SolanaDemoAccount } from './solana/demo-account.js'
 
-/** What to start. Without options: chains and relay on free ports, state forgotten at close. */
+/** What to start. Without options: chains and relay on free ports, state removed at close. */
 export interface StackOptions {
-  /** Ports to try first; 0 or nothing takes a free one, and so does a port that is taken. */
+  /** Ports to try first. 0, nothing, or a port that is taken: a free one. */
   readonly ports?: StackPorts
   /** Where state is kept between starts. Default: a temporary folder, removed at close. */
   readonly dataDir?: string
-  /** Forget what an earlier stack kept in `dataDir`. */
+  /** Removes the state of an earlier stack from `dataDir`. */
   readonly reset?: boolean
   /** What to serve to browsers. */
   readonly serve?: {
@@ -16,9 +16,9 @@ export interface StackOptions {
     readonly app?: string
     readonly wallet?: boolean
   }
-  /** Told as things become ready. */
+  /** Called as services become ready, and when something goes wrong. */
   onProgress?(progress: StackProgress): void
-  /** Gives the start up: what was started ends, and `startStack` rejects. */
+  /** Aborts the start: what was started is stopped, and `startStack` rejects. */
   readonly signal?: AbortSignal
 }
 
@@ -32,7 +32,7 @@ export interface StackPorts {
   readonly solana?: number
 }
 
-/** What happened while the stack starts and runs. */
+/** What happens while the stack starts and runs. */
 export type StackProgress =
   | { readonly kind: 'ready'; readonly service: string; readonly url: string }
   | {
@@ -41,13 +41,13 @@ export type StackProgress =
       readonly wanted: number
       readonly used: number
     }
-  /** A sentence for people. */
+  /** A sentence for users. */
   | { readonly kind: 'notice'; readonly text: string }
 
 /** A running stack. */
 export interface Stack {
   readonly chains: readonly [StackChain, StackChain]
-  /** Absent where there is none for this platform; a notice has said so. */
+  /** Absent where there is none for this platform; a notice tells so. */
   readonly solana?: StackSolana
   readonly relay: StackRelay
   readonly app?: { readonly url: string }
@@ -55,7 +55,7 @@ export interface Stack {
   /** Funded on both chains; their keys are public. */
   readonly accounts: readonly [DemoAccount, ...DemoAccount[]]
   readonly faults: StackFaults
-  /** Ends every process, frees the folder. Safe to call again. */
+  /** Stops every process and unlocks the folder. Safe to call again. */
   close(): Promise<void>
 }
 
@@ -85,12 +85,12 @@ export interface StackRelay {
   start(): Promise<void>
 }
 
-/** What can go wrong with a chain, on demand. The relay has `stop` and `start` of its own. */
+/** Faults of a chain, on demand. The relay has its own `stop` and `start`. */
 export interface StackFaults {
-  /** The chain takes connections and answers nothing, until `resumeChain`. */
+  /** The chain accepts connections but does not answer, until `resumeChain`. */
   pauseChain(id: number): Promise<void>
   resumeChain(id: number): Promise<void>
-  /** The chain refuses connections, until `startChain` brings it back as it was. */
+  /** The chain refuses connections, until `startChain` starts it with the same state. */
   stopChain(id: number): Promise<void>
   startChain(id: number): Promise<void>
 }

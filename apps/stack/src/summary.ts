@@ -2,7 +2,7 @@ import { startingFunds } from './accounts.js'
 import { solanaStartingFunds } from './solana/demo-account.js'
 import type { Stack, StackSolana } from './stack.js'
 
-/** What a person needs to know about a running stack, as lines of a terminal. */
+/** What a user needs to know about a running stack, as text for a terminal. */
 export function summarize(stack: Stack): string {
   const [{ contracts }] = stack.chains
   const sections = [

@@ -7,7 +7,7 @@ import { build } from 'vite'
 const source = fileURLToPath(new URL('../demo-wallet', import.meta.url))
 const folder = fileURLToPath(new URL('../dist-stack', import.meta.url))
 
-/** Builds what a stack reads and `npm start` would have built, unless it is there. */
+/** Builds the contracts and the demo wallet, unless they are built. */
 export async function ensureBuilt(): Promise<void> {
   await buildArtifacts()
   const built = await access(join(folder, 'index.html')).then(
@@ -21,6 +21,6 @@ export async function ensureBuilt(): Promise<void> {
     logLevel: 'error',
     build: { outDir: draft },
   })
-  // Another test file may have been faster; then this one is not needed.
+  // Another test file may have built it meanwhile.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
 }

@@ -4,7 +4,7 @@ import { foundry } from 'viem/chains'
 import { demoAccounts } from '../src/accounts.js'
 import type { StackChain } from '../src/stack.js'
 
-/** Reads a chain of a stack, and sends as Alice. */
+/** A client for a chain of a stack; it sends as Alice. */
 export function connectTo({ id, rpcUrl }: StackChain, timeout = 5_000) {
   return createWalletClient({
     account: privateKeyToAccount(demoAccounts[0].privateKey),
@@ -16,7 +16,7 @@ export function connectTo({ id, rpcUrl }: StackChain, timeout = 5_000) {
 
 export const stranger = '0x00000000000000000000000000000000000000A1'
 
-/** Sends one ether to a stranger and waits until it is there. */
+/** Sends one ether to `stranger` and waits for the receipt. */
 export async function pay(chain: StackChain): Promise<void> {
   const client = connectTo(chain)
   const hash = await client.sendTransaction({ to: stranger, value: parseEther('1') })

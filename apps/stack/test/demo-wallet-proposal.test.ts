@@ -1,7 +1,7 @@
 import type { ProposalTypes } from '@walletconnect/types'
 import { expect, test } from 'vitest'
 import type { WalletChain } from '../demo-wallet/src/config.js'
-import { findLink } from '../demo-wallet/src/pairing.js'
+import { findLink } from '../demo-wallet/src/find-link.js'
 import { changeNamespaces, reviewProposal } from '../demo-wallet/src/proposal.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

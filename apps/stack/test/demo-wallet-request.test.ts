@@ -15,7 +15,7 @@ const chain: WalletChain = {
   tokens: [{ symbol: 'tUSD', decimals: 6, address: usd }],
 }
 
-/** What a person is shown, as `label: value`. */
+/** What the user is shown, as `label: value`. */
 function shown(method: string, params: unknown) {
   const { rows, text, caution } = describeRequest(parseRequest(method, params), chain)
   const lines = rows.map(({ label, value }) => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }))
 
-/** What the stranger has on the first chain, and how many blocks there are, after `visit`. */
+/** Starts a stack, runs `during`, and returns the stranger's balance and the block number of the first chain. */
 async function visit(
   options: StackOptions = {},
   during: (stack: Awaited<ReturnType<typeof startStack>>) => Promise<void> = async () => {},

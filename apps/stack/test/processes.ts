@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The living children of a process, by the system's own list (Linux). */
+/** The running children of a process, from /proc (Linux). */
 export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -8,7 +8,7 @@ export function childrenOf(parent: number): number[] {
     .filter((pid) => parentOf(pid) === parent)
 }
 
-/** Whether a process runs; one that has ended and waits to be collected does not. */
+/** Whether a process runs; a zombie does not. */
 export function isRunning(pid: number): boolean {
   const stat = statOf(pid)
   return stat !== undefined && stat[0] !== 'Z'
@@ -24,7 +24,7 @@ function statOf(pid: number): string[] | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    // It has ended meanwhile.
+    // It has exited meanwhile.
     return undefined
   }
 }

@@ -42,7 +42,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** A chain, and Solana's own client on it. */
+/** A running chain, and a client of Solana's own library. */
 async function open(options: SvmOptions = {}) {
   const svm = await startSvm(options)
   running.push(svm)
@@ -50,7 +50,7 @@ async function open(options: SvmOptions = {}) {
 }
 type Rpc = Awaited<ReturnType<typeof open>>['rpc']
 
-/** Has the demo account pay `amount` lamports. */
+/** Signs a transfer of `amount` lamports from the demo account. */
 async function transfer(rpc: Rpc, to: Address, amount: bigint) {
   const payer = await createKeyPairSignerFromBytes(
     getBase58Encoder().encode(solanaDemoAccount.secretKey),

@@ -128,7 +128,7 @@ test.skipIf(process.platform !== 'linux')('close leaves no process', async () =>
   const before = childrenOf(process.pid)
   const other = await startStack()
   const started = childrenOf(process.pid).filter((pid) => !before.includes(pid))
-  // Two chains, each with its guard.
+  // Two chains, each with its guard process.
   expect(started).toHaveLength(4)
   await other.close()
   await expect.poll(() => childrenOf(process.pid), { timeout: 5_000 }).toEqual(before)

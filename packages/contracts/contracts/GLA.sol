@@ -8,11 +8,11 @@ import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20P
 /// @notice ERC-20 with 18 decimals and EIP-2612 permit. The whole supply exists from the first
 /// block on: nobody, the deployer included, can mint, pause, freeze or take tokens.
 contract GLA is ERC20, ERC20Permit {
-    /// @notice One thousand million GLA, in the smallest unit.
+    /// @notice One billion GLA, in the smallest unit.
     uint256 public constant SUPPLY = 1_000_000_000e18;
 
     /// @param holder Who receives the whole supply. A parameter and not `msg.sender`, because a
-    /// contract deployed to a foretold address (CREATE2) is created by a factory.
+    /// factory is the sender when the contract is deployed by CREATE2.
     constructor(address holder) ERC20("GLA", "GLA") ERC20Permit("GLA") {
         _mint(holder, SUPPLY);
     }

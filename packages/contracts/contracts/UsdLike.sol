@@ -7,7 +7,7 @@ import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 /// @notice 6 decimals and no permit, as many dollar tokens are. It is worth nothing, and its name
 /// says so.
 contract UsdLike is ERC20 {
-    /// @notice One thousand million tUSD, in the smallest unit.
+    /// @notice One billion tUSD, in the smallest unit.
     uint256 public constant SUPPLY = 1_000_000_000e6;
 
     /// @param holder Who receives the whole supply.

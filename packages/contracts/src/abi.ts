@@ -21,7 +21,7 @@ const erc20 = [
  * The GLA token: ERC-20 with EIP-2612 permit, 18 decimals.
  *
  * The ABIs are written by hand, so that types are exact and a program that only calls contracts
- * needs no compiled artifact. A test compares each with what the compiler says.
+ * needs no compiled artifact. A test compares each with the compiler's output.
  */
 export const glaAbi = parseAbi([
   ...erc20,
@@ -42,7 +42,7 @@ export const usdLikeAbi = parseAbi([
   'function SUPPLY() view returns (uint256)',
 ])
 
-/** Wrapped ether: ERC-20 with 18 decimals, one for one against the native coin. */
+/** Wrapped ether: ERC-20 with 18 decimals, exchanged 1:1 with the native coin. */
 export const wethAbi = parseAbi([
   'function name() view returns (string)',
   'function symbol() view returns (string)',

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Abi } from 'viem'
 
-/** The contracts that are compiled here, by their name in Solidity. */
+/** The contracts compiled here, by their name in Solidity. */
 export type ArtifactName = 'GLA' | 'UsdLike' | 'WETH'
 
-/** What the compiler made of one contract. */
+/** One compiled contract. */
 export interface Artifact {
   readonly name: ArtifactName
   readonly abi: Abi
@@ -13,7 +13,7 @@ export interface Artifact {
   readonly bytecode: `0x${string}`
 }
 
-/** Where the build writes and the loader reads; ignored by git. */
+/** The folder the build writes to; ignored by git. */
 export const artifactsFolder = fileURLToPath(new URL('../artifacts/', import.meta.url))
 
 const howToBuild = 'Run `pnpm --filter @gla/contracts build:artifacts`.'
@@ -38,10 +38,10 @@ export async function loadArtifact(
 function parseArtifact(text: string): Artifact | undefined {
   try {
     const found = JSON.parse(text) as Partial<Artifact> | null
-    const whole = Array.isArray(found?.abi) && /^0x([0-9a-f]{2})+$/.test(found.bytecode ?? '')
-    return whole ? (found as Artifact) : undefined
+    const isComplete = Array.isArray(found?.abi) && /^0x([0-9a-f]{2})+$/.test(found.bytecode ?? '')
+    return isComplete ? (found as Artifact) : undefined
   } catch {
-    // Cut short by a crash of the machine: told apart from "missing" by the caller's sentence.
+    // Truncated, as by a crash while it was written. The caller says that it is damaged.
     return undefined
   }
 }

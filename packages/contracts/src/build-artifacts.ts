@@ -4,7 +4,7 @@ import { artifactsFolder } from './artifacts.js'
 import { compile, compilerVersion, resolveSource, settings, sources } from './compile.js'
 import { localHolder } from './local-addresses.js'
 
-/** What the last build was made from: if nothing of it changed, there is nothing to build. */
+/** The inputs of the last build. When none has changed, there is nothing to build. */
 interface Stamp {
   readonly compiler: string
   readonly files: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ interface Stamp {
  * Compiles the contracts into `folder`, or does nothing when sources, imports, settings and
  * compiler are those of the last build. Safe to call from several processes at once.
  * @returns whether the compiler ran
- * @throws Error with the compiler's own words
+ * @throws Error with the compiler's message
  */
 export async function buildArtifacts(folder = artifactsFolder): Promise<'built' | 'current'> {
   if (await isCurrent(folder)) return 'current'
@@ -27,7 +27,7 @@ export async function buildArtifacts(folder = artifactsFolder): Promise<'built' 
   const files = Object.fromEntries(
     await Promise.all(read.map(async (path) => [path, await hashSource(path)] as const)),
   )
-  // Written last: a build that was cut short is not taken for a finished one.
+  // Written last, so that an interrupted build does not count as finished.
   const stamp: Stamp = { compiler: compilerStamp(), files }
   await replaceFile(`${folder}/stamp.json`, JSON.stringify(stamp, null, 1))
   return 'built'
@@ -52,14 +52,14 @@ async function isCurrent(folder: string): Promise<boolean> {
     )
     return !changes.includes(true)
   } catch {
-    // No stamp, a damaged one, or a source that is gone: all of them mean "build again".
+    // No stamp, a damaged one, or a missing source: build again.
     return false
   }
 }
 
 function compilerStamp(): string {
-  const told = JSON.stringify([sources, settings, localHolder])
-  return `${compilerVersion()} ${createHash('sha256').update(told).digest('hex')}`
+  const inputs = JSON.stringify([sources, settings, localHolder])
+  return `${compilerVersion()} ${createHash('sha256').update(inputs).digest('hex')}`
 }
 
 async function hashSource(path: string): Promise<string> {

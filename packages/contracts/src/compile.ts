@@ -6,14 +6,14 @@ import type { Artifact, ArtifactName } from './artifacts.js'
 const require = createRequire(import.meta.url)
 const packageFolder = fileURLToPath(new URL('../', import.meta.url))
 
-/** Where each contract's source is: a file of this package, or of an installed one. */
+/** The source of each contract: a file of this package, or of an installed one. */
 export const sources: Readonly<Record<ArtifactName, string>> = {
   GLA: 'contracts/GLA.sol',
   UsdLike: 'contracts/UsdLike.sol',
   WETH: 'solady/src/tokens/WETH.sol',
 }
 
-/** What the compiler is told. No metadata hash: a comment must not move a contract's address. */
+/** The compiler's settings. No metadata hash, so that a comment does not change a contract's address. */
 export const settings = {
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 10_000 },
@@ -21,7 +21,7 @@ export const settings = {
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
 } as const
 
-/** Finds a Solidity file: here, or as the package that the import names. */
+/** Finds a Solidity file: in this package, or in the package that the import names. */
 export function resolveSource(path: string): string {
   return path.startsWith('contracts/') ? `${packageFolder}${path}` : require.resolve(path)
 }
@@ -42,7 +42,7 @@ interface CompilerOutput {
 /**
  * Compiles every contract with the installed solc.
  * @returns the artifacts, and the path of every source that was read, imports included
- * @throws Error with the compiler's own words
+ * @throws Error with the compiler's message
  */
 export function compile(): { artifacts: Artifact[]; read: string[] } {
   const solc = require('solc') as typeof import('solc')

@@ -2,12 +2,12 @@ import { encodeDeployData, getContractAddress, type Hex } from 'viem'
 import { glaAbi, usdLikeAbi } from './abi.js'
 import { artifactsFolder, loadArtifact } from './artifacts.js'
 
-/** The factory that every EVM chain with CREATE2 can have at this address; anvil starts with it. */
+/** The deterministic deployment proxy (CREATE2), at this address on every EVM chain; anvil starts with it. */
 export const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 const salt = `0x${'00'.repeat(32)}` as const
 
-/** Where a contract will be, and what to send to `create2Factory` to bring it there. */
+/** The address a contract will have, and the call to `create2Factory` that deploys it. */
 export interface Deployment {
   readonly address: `0x${string}`
   /** Call data for the factory: salt, then creation code with its arguments. */
@@ -22,9 +22,9 @@ export interface Deployments {
 }
 
 /**
- * Foretells the deployments for one holder of the whole supply. Addresses depend only on the code
- * and the holder, so they are the same on every chain, and a changed contract moves instead of
- * being shadowed by the old one on a chain that was kept.
+ * Computes the deployments for one holder of the whole supply. Addresses depend only on the code
+ * and the holder: they are the same on every chain, and a changed contract gets a new address, also
+ * on a chain that still has the old one.
  * @throws Error when the contracts are not compiled.
  */
 export async function planDeployments(

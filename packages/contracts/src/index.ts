@@ -1,3 +1,2 @@
 export { glaAbi, usdLikeAbi, wethAbi } from './abi.js'
-export { type Artifact, type ArtifactName, artifactsFolder, loadArtifact } from './artifacts.js'
-export { create2Factory, type Deployment, type Deployments, planDeployments } from './deployment.js'
+export { create2Factory, type Deployment, planDeployments } from './deployment.js'

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { artifactsFolder } from './artifacts.js'
 
-/** Who deploys on local chains and holds what is not given away: account 9 of the shared mnemonic. */
+/** Deploys on local chains and holds the rest of the supply: account 9 of the mnemonic of development chains. */
 export const localHolder = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
-/** Where the contracts are on every local chain. */
+/** The addresses of the contracts on every local chain. */
 export interface LocalAddresses {
   readonly gla: `0x${string}`
   readonly usd: `0x${string}`
@@ -12,8 +12,8 @@ export interface LocalAddresses {
 }
 
 /**
- * Reads the addresses that the build foretold for `localHolder`. It needs no viem, whose import
- * takes longer than everything else between `npm start` and the first page.
+ * Reads the addresses that the build computed for `localHolder`. Needs no viem, whose import takes
+ * longer than everything else between `npm start` and the first page.
  * @throws Error with the command to run, when the contracts are not compiled
  */
 export async function readLocalAddresses(folder = artifactsFolder): Promise<LocalAddresses> {

@@ -6,7 +6,7 @@ import { foundry } from 'viem/chains'
 
 const wrapper = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
 
-/** A fresh chain on a free port, and a client that may do everything on it. */
+/** A new chain on a free port, and a client with anvil's own methods. */
 export async function startAnvil() {
   const bin = wrapper.replace(/package\.json$/, 'bin.mjs')
   const anvil = spawn(process.execPath, [bin, '--port', '0', '--prune-history', '8'], {

@@ -42,7 +42,7 @@ function describeItem(item: AbiItem): string {
     { type: string }[]
   >
   const list = (parameters: { type: string }[]) => parameters.map((one) => one.type).join()
-  // What is pure may be called as a view.
+  // A pure function may be declared as view.
   const mutability = stateMutability.replace('pure', 'view')
   return `${type} ${name}(${list(inputs)}) ${mutability} (${list(outputs)})`
 }

@@ -7,7 +7,7 @@ import { create2Factory, planDeployments } from '../src/deployment.js'
 import { localHolder, readLocalAddresses } from '../src/local-addresses.js'
 import { startAnvil } from './anvil.js'
 
-// Keys 0 and 1 of the mnemonic that every development chain shares.
+// Keys 0 and 1 of the mnemonic of development chains.
 const holder = privateKeyToAccount(
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
 )
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => chain.stop())
 
-// Each test finds the chain as it was deployed, whatever ran before.
+// Each test starts from the state right after deployment.
 let snapshot: unknown
 beforeEach(async () => {
   snapshot = await chain.client.request({ method: 'evm_snapshot' } as never)

@@ -7,26 +7,26 @@ export interface KeyValueStore {
   removeItem(key: string): void
 }
 
-/** What a web page gives; `null` on a server. */
+/** What the kit needs of a web page. */
 export interface Page {
   /** Scheme, host and port, e.g. `https://gla.example`. */
   readonly origin: string
   /** Whether this is a phone or tablet: decides between link and QR code. */
   isMobile(): boolean
-  /** Whether it is inside another page. @default not */
+  /** Whether the page is in a frame. @default false */
   isFramed?(): boolean
   /** Whether a person can see the page now. */
   isVisible(): boolean
   onVisibility(listener: () => void): Undo
   /** Listens to an event of the window. The event is untrusted. */
   listen(type: string, listener: (event: Event) => void): Undo
-  /** Sends an event to the window; `detail` is what whoever listens may use. */
+  /** Dispatches an event on the window, with this `detail`. */
   dispatch(type: string, detail?: unknown): void
-  /** What a wallet put on the window under this name, as it is now. Untrusted. @default 'ethereum' */
+  /** What a wallet injected into the window under this name. Untrusted. @default 'ethereum' */
   injected(name?: string): unknown
   /**
-   * Opens an address. Nothing that would run as this page.
-   * @param target where @default another window for http(s), this one for all else
+   * Opens a URL. One that would run script in this page is refused.
+   * @param target @default a new window for http(s), this one for all other schemes
    */
   open(url: string, target?: '_self' | '_top' | '_blank'): void
   copy(text: string): Promise<void>
@@ -34,14 +34,14 @@ export interface Page {
   onStorage(listener: (key: string | null) => void): Undo
 }
 
-/** Everything the kit takes from outside. The browser's form lives in `@gla/modal`. */
+/** Everything the kit takes from its surroundings. `@gla/modal` has the one for browsers. */
 export interface Environment {
   readonly fetch: typeof fetch
-  /** For the relay; the platform's own `WebSocket` when left out. */
+  /** Opens a socket to the relay. @default the platform's `WebSocket` */
   openSocket?(url: string): WebSocket
-  /** `null` when there is none or it is denied: the kit then remembers in memory. */
+  /** `null` when there is none, or access is denied: the kit then stores in memory. */
   readonly storage: KeyValueStore | null
-  /** What outlives a reload of this tab, and no other page sees, such as `sessionStorage`. @default none */
+  /** Storage of this tab alone, such as `sessionStorage`. @default none */
   readonly tabStorage?: KeyValueStore | null
   readonly page: Page | null
   /** Milliseconds since 1970. */

@@ -1,13 +1,13 @@
 import type { Snapshot } from 'valtio/vanilla'
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 
-/** State as everybody but its owner sees it: deeply read-only. */
+/** State as everyone except its owner sees it: deeply read-only. */
 export type State<T extends object> = Snapshot<T>
 
 /** Makes state that only the caller can write: hand out `State<T>`, keep what this returns. Plain data only. */
 export const createState = proxy as <T extends object>(initial: T) => T
 
-/** A part of the state that never changes inside: it is replaced as a whole, and costs nothing to follow. Frozen. */
+/** Frozen data within the state. It is replaced as a whole, so valtio does not have to track what is inside. */
 export const fixed = ref as <T extends object>(value: T) => T
 
 /** The value of `state` now: a frozen copy that stays the same object until something in it changes. */

@@ -1,7 +1,8 @@
+import { createAccount } from '../src/connection/account.js'
 import type { ConnectionDeps } from '../src/connection/connection.js'
 import { createConnection } from '../src/connection/connection.js'
 import type { Connector } from '../src/connectors/connector.js'
-import { defineNetwork } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/define-network.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { fakeClock } from './fake-clock.js'
 
@@ -20,6 +21,24 @@ export function setUpConnection(connectors: Connector[], overrides: Partial<Conn
   let stored: ReturnType<ConnectionDeps['stored']> = {}
   let marks: ReturnType<ConnectionDeps['marks']> = {}
   let marksGiven = 0
+  let addresses = {}
+  const account = createAccount({
+    ...clock,
+    activeNetwork: () => mainnet,
+    isRequested: () => false,
+    adapter: async () => fakeAdapter(),
+    choices: {
+      types: { get: () => ({}), set: () => undefined },
+      addresses: {
+        get: () => addresses,
+        set(chosen) {
+          addresses = chosen
+        },
+      },
+    },
+    switched: () => undefined,
+    emit: (name, event) => void events.push([name, event]),
+  })
   const connection = createConnection({
     ...clock,
     networks: [mainnet],
@@ -35,14 +54,14 @@ export function setUpConnection(connectors: Connector[], overrides: Partial<Conn
     walletGone: () => {
       seen.wallet = null
     },
-    setAccounts: (_namespace, accounts) => {
-      const before = (seen.accounts as string[] | null | undefined)?.[0]
+    setAccounts: (namespace, accounts) => {
       seen.accounts = accounts.map(({ address }) => address)
-      return accounts[0]?.address !== before
+      account.set(namespace, mainnet, accounts)
     },
-    address: () => (seen.accounts as string[] | null | undefined)?.[0] ?? null,
-    resetAccount: () => {
+    address: (namespace) => account.state[namespace].address,
+    resetAccount: (namespace) => {
       seen.accounts = null
+      account.reset(namespace)
     },
     stored: () => stored,
     marks: () => marks,
@@ -58,6 +77,7 @@ export function setUpConnection(connectors: Connector[], overrides: Partial<Conn
   })
   const names = () => events.map(([name]) => name)
   return {
+    account,
     clock,
     connection,
     events,

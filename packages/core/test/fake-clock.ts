@@ -1,5 +1,5 @@
 // The kit loads it by import(), which takes time that a clock of ours does not know of: it is here already.
-import '../src/connection/take-wallets.js'
+import '../src/connection/accept-wallet.js'
 /** A clock that stands until it is moved. */
 export function fakeClock(start = 1_000_000) {
   let now = start

@@ -2,10 +2,10 @@ import type { Address, Hex, PrivateKeyAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { ProviderError } from './provider-error.js'
 
-/** Development keys, in the order they were given. Never put a key with value in here. */
+/** Development keys, in the order they were given. Never use a key that holds value. */
 export interface Keyring {
   readonly addresses: readonly Address[]
-  /** @throws ProviderError 4100 when the key is not here */
+  /** @throws ProviderError 4100 when there is no key for the address */
   account(address: string): PrivateKeyAccount
 }
 

@@ -9,11 +9,11 @@ const messages = {
   [-32603]: 'The chain gave no proper answer.',
 } as const
 
-/** Codes a wallet refuses with. */
+/** The error codes of a wallet. */
 export type ProviderErrorCode = keyof typeof messages
 
 /**
- * A refusal of a wallet, with the code a dapp decides by.
+ * An error of a wallet, with the code by which a dapp tells why.
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */
 export class ProviderError extends Error {
@@ -26,7 +26,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Any failure in the form a dapp understands: the chain's own code and words where it gave some. */
+/** Any error as a JSON-RPC error: with the node's own code and message where it gave them. */
 export function toProviderError(error: unknown): { code: number; message: string } {
   let message: string | undefined
   let link: unknown = error

@@ -2,12 +2,12 @@ import type { Address, Hex, PrivateKeyAccount, TypedDataDefinition } from 'viem'
 import { getAddress, hexToBigInt, hexToString, isAddress, isHex, stringToHex } from 'viem'
 import { ProviderError } from './provider-error.js'
 
-/** A text to sign, by EIP-191. */
+/** A message to sign, by EIP-191. */
 export interface MessageRequest {
   readonly kind: 'message'
   readonly from: Address
   readonly raw: Hex
-  /** What a person can read of it. */
+  /** The message as text. */
   readonly text: string
 }
 /** Typed data to sign, by EIP-712. */
@@ -26,7 +26,7 @@ export interface SendRequest {
   readonly data: Hex
   readonly gas?: bigint
 }
-/** What needs a key. */
+/** A request that needs a private key. */
 export type SigningRequest = MessageRequest | TypedDataRequest | SendRequest
 
 /** The methods {@link readSigningRequest} understands. */
@@ -37,8 +37,8 @@ export const signingMethods: readonly string[] = [
 ]
 
 /**
- * Reads what a dapp wants signed.
- * @returns null when the method signs nothing
+ * Reads what a dapp wants signed or sent.
+ * @returns null for a method that needs no private key
  * @throws ProviderError -32602
  */
 export function readSigningRequest(method: string, params: unknown): SigningRequest | null {

@@ -2,13 +2,13 @@ import type { EIP1193RequestFn, Hex, PrivateKeyAccount } from 'viem'
 import { createClient, createWalletClient, defineChain, http } from 'viem'
 import type { SendRequest } from './signing-request.js'
 
-/** A chain a development wallet knows. */
+/** A chain that a development wallet supports. */
 export interface WalletChain {
   readonly id: number
   readonly rpcUrl: string
   /** @default `Chain <id>` */
   readonly name?: string
-  /** Of its coin, which has 18 decimals. @default 'ETH' */
+  /** Symbol of its native currency, which has 18 decimals. @default 'ETH' */
   readonly symbol?: string
 }
 
@@ -17,7 +17,7 @@ export const symbolOf = ({ symbol }: WalletChain): string => symbol ?? 'ETH'
 
 const transport = ({ rpcUrl }: WalletChain) => http(rpcUrl, { retryCount: 0, timeout: 10_000 })
 
-/** Passes a read on to the chain. @throws viem's errors, which carry the chain's code */
+/** Forwards a read to the chain's RPC. @throws viem's errors, which carry the node's code */
 export function readChain(chain: WalletChain, method: string, params: unknown): Promise<unknown> {
   const client = createClient({ transport: transport(chain) })
   return (client.request as EIP1193RequestFn)({ method, params } as never)

@@ -6,7 +6,7 @@ import { foundry } from 'viem/chains'
 
 const wrapper = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
 
-/** A fresh chain on a free port. Nobody but a wallet can sign on it. */
+/** A new chain on a free port. */
 export async function startAnvil(chainId = 31337) {
   const bin = wrapper.replace(/package\.json$/, 'bin.mjs')
   const flags = ['--port', '0', '--chain-id', String(chainId), '--prune-history', '8']

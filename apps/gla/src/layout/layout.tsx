@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useLanguage } from '../language/language-provider.js'
 import { Failure } from '../parts/failure.js'
-import { ToastList } from '../toast/toast-list.js'
-import { WalletToasts } from '../toast/wallet-toasts.js'
 import { BottomBar } from './bottom-bar.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
 import { PageBoundary } from './page-boundary.js'
 import { ScrollToTop } from './scroll-to-top.js'
+import { ToastList } from './toast-list.js'
+import { WalletToasts } from './wallet-toasts.js'
 
-/** What every page sits in (spec §2). `notice` stands above everything. */
+/** The frame of every page: header, footer, bottom bar, toasts (spec §2). `notice` is shown above the header. */
 export function Layout({ notice }: { notice: ReactNode }) {
   const { pathname } = useLocation()
   const { t } = useLanguage()

@@ -5,11 +5,11 @@ import { createOriginList } from './origin-list.js'
 import { type Refusal, refusals } from './refusal.js'
 
 interface AdmissionRules {
-  /** Project ids that may connect; absent: all, and also none. */
+  /** Project ids that may connect; absent: any, or none at all. */
   projects: readonly string[] | undefined
   /** `[scheme://]host[:port]` or app ids; empty: all. */
   origins: readonly string[]
-  /** Addresses tokens may be made for; absent: this relay's own host and port. */
+  /** Audiences accepted in tokens; absent: this relay's own host and port. */
   audiences: readonly string[] | undefined
   host: string
   port: () => number
@@ -19,7 +19,7 @@ interface AdmissionRules {
 
 export interface Admission {
   outcome: { client: string } | Refusal
-  /** The client asks to be told by close code 3000: a browser cannot read a failed upgrade. */
+  /** The client wants a refusal as close code 3000: a browser cannot read a failed upgrade. */
   closeAfterUpgrade: boolean
 }
 

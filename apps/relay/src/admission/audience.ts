@@ -13,9 +13,9 @@ const ownAddresses = (host: string): string[] => {
 const portOf = (url: URL): string => url.port || (url.protocol === 'wss:' ? '443' : '80')
 
 /**
- * Whether a token made for the address `audience` was meant for this relay. With configured
- * addresses it must be one of them; else it must name this relay's own host and port. The Host
- * header is not asked: a foreign relay could send a token it was given on, and name itself.
+ * Whether a token with this audience was made for this relay. With configured addresses it must be
+ * one of them; else it must name this relay's own host and port. The Host header is not used: a
+ * foreign relay could forward a token that it was given, with its own name as Host.
  */
 export function isOwnAddress(
   audience: string,

@@ -19,7 +19,7 @@ const readClaims = (token: string): z.infer<typeof claimsSchema> | undefined => 
     const parsed = claimsSchema.safeParse(decodeJwt(token))
     return parsed.success ? parsed.data : undefined
   } catch {
-    // Not a JWT at all: refused by the caller.
+    // Not a JWT: the caller refuses it.
     return undefined
   }
 }
@@ -30,14 +30,14 @@ const isSigned = async (token: string, key: Uint8Array, time: Date): Promise<boo
   const options = { algorithms: ['EdDSA'], clockTolerance: leeway, currentDate: time }
   return jwtVerify<JWTPayload>(token, publicKey, options).then(
     () => true,
-    // Every reason to fail has the same answer: the token is invalid.
+    // Every failure has the same answer: the token is invalid.
     () => false,
   )
 }
 
 /**
- * Checks the token a client made for this connection, and returns the client id it proves: a
- * did:key of ed25519, by which mailboxes are kept.
+ * Verifies the token a client made for this connection. Returns the client id it proves, a did:key
+ * of ed25519; mailboxes are kept by it.
  */
 export async function verifyClientToken(
   token: string | undefined,

@@ -10,7 +10,7 @@ const decodeBase58 = (text: string): Uint8Array => {
 
 /**
  * The ed25519 public key in a client id: `did:key:z` and, in base58btc, 0xed 0x01 and 32 bytes.
- * @returns undefined when it is anything else. One key has one spelling.
+ * @returns undefined for anything else. Each key has exactly one spelling.
  * @see https://w3c-ccg.github.io/did-key-spec/
  */
 export function ed25519KeyOf(clientId: string): Uint8Array | undefined {

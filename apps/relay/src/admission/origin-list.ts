@@ -27,14 +27,14 @@ const matches = (pattern: Pattern, origin: URL): boolean => {
 const alwaysAllowed = ['localhost', '127.0.0.1']
 
 interface OriginList {
-  /** Whether a page of this origin, or an app of this id, may connect to the relay at `host`. */
+  /** Whether a page of this origin, or an app with this id, may connect to the relay at `host`. */
   allows(asked: { origin?: string | undefined; appId?: string | undefined; host: string }): boolean
 }
 
 /**
  * An allow-list of `[scheme://]host[:port]`; `*` stands for one whole label of the host. An empty
- * list allows all, and local pages always pass. Who sends neither origin nor app id passes too:
- * only browsers are bound to tell the truth about it, so refusing others would protect nobody.
+ * list allows all, and local pages always pass. A client that sends neither origin nor app id
+ * passes too: only browsers send an origin that can be trusted, so refusing it would protect nobody.
  * @throws Error for an entry that is not of this form.
  */
 export function createOriginList(entries: readonly string[]): OriginList {
@@ -47,7 +47,7 @@ export function createOriginList(entries: readonly string[]): OriginList {
     return patterns.some(({ pattern }) => matches(pattern, url))
   }
 
-  // React Native names the relay itself as origin. A page cannot, so it cannot pose as an app.
+  // React Native sends the relay itself as origin. A page cannot, so it cannot pose as an app.
   const isApp = (origin: string | undefined, host: string): boolean =>
     origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 

@@ -11,20 +11,20 @@ import { createSocketWire } from './socket-wire.js'
 import { createTokenBucket } from './token-bucket.js'
 
 export interface Connection {
-  /** Resolves when the socket is closed, and nothing more is read from it. */
+  /** Resolves when the socket is closed and nothing more is read from it. */
   readonly closed: Promise<void>
-  /** Cuts the connection if nothing was heard since the last call, and asks for a sign of life. */
-  checkLife(): void
+  /** Sends a ping. Terminates the connection if nothing was received since the last call. */
+  checkLiveness(): void
   resend(): void
-  /** Says goodbye with a close code; cuts what does not answer within `patience` ms. */
-  close(code: number, reason: string, patience: number): void
+  /** Sends a close frame; terminates the connection if it is not answered within `timeout` ms. */
+  close(code: number, reason: string, timeout: number): void
 }
 
 interface ConnectionDeps {
   hub: Hub
   store: Store
   limits: Limits
-  /** Requests in work. Once it is closed no new one is read; the client asks again elsewhere. */
+  /** The open requests of all connections. Once it is closed, new requests are ignored; clients retry after a reconnect. */
   requests: Gate
   nextPushId: () => number
   /** Monotonic, ms. */
@@ -52,12 +52,12 @@ export function serveConnection(
     clock: deps.clock,
   })
   let openRequests = 0
-  let heard = true
+  let isAlive = true
 
-  const close = (code: number, reason: string, patience: number): void => {
+  const close = (code: number, reason: string, timeout: number): void => {
     socket.close(code, reason)
-    const cut = setTimeout(() => socket.terminate(), patience)
-    socket.once('close', () => clearTimeout(cut))
+    const timer = setTimeout(() => socket.terminate(), timeout)
+    socket.once('close', () => clearTimeout(timer))
   }
 
   const isWithinRate = (cost: number): boolean => {
@@ -68,7 +68,7 @@ export function serveConnection(
 
   const asFailure = (error: unknown): Failure => {
     if (error instanceof Failure) return error
-    // Begun before the relay closed, and too slow: nothing went wrong, and nobody listens.
+    // The request began before the relay closed and was too slow: that is no error to report.
     if (!(error instanceof GateClosed)) report(error)
     return new Failure('StorageError', { cause: error })
   }
@@ -78,11 +78,11 @@ export function serveConnection(
     try {
       const method = findMethod(name)
       if (!method) throw new Failure('InvalidMethod')
-      const { result, answered, arrived } = await method(params, { hub, outbox, limits })
+      const { result, onSent, onReceived } = await method(params, { hub, outbox, limits })
       const text = encodeResult(id, result)
-      if (arrived) wire.sendConfirmed(text, arrived)
+      if (onReceived) wire.sendConfirmed(text, onReceived)
       else wire.send(text)
-      answered?.()
+      onSent?.()
     } catch (error) {
       wire.send(encodeFailure(id, asFailure(error)))
     } finally {
@@ -112,7 +112,7 @@ export function serveConnection(
   }
 
   const read = (data: RawData, isBinary: boolean): void => {
-    heard = true
+    isAlive = true
     if (socket.readyState !== socket.OPEN) return
     // With the default binaryType every message is one Buffer.
     const bytes = data as Buffer
@@ -125,13 +125,13 @@ export function serveConnection(
   hub.attach(outbox)
   socket.on('message', read)
   socket.on('pong', () => {
-    heard = true
+    isAlive = true
   })
   socket.on('ping', () => {
-    heard = true
+    isAlive = true
     isWithinRate(1)
   })
-  // A broken frame or a torn connection; 'close' follows, and there is nobody left to tell.
+  // A malformed frame or a lost connection: 'close' follows.
   socket.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => {
@@ -142,12 +142,12 @@ export function serveConnection(
 
   return {
     closed,
-    checkLife: () => {
-      if (!heard) {
+    checkLiveness: () => {
+      if (!isAlive) {
         socket.terminate()
         return
       }
-      heard = false
+      isAlive = false
       if (socket.readyState === socket.OPEN) socket.ping()
     },
     resend: () => outbox.resend(),

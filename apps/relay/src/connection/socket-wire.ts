@@ -4,7 +4,7 @@ import type { Wire } from '../delivery/wire.js'
 const maxConfirmations = 32
 
 /**
- * A websocket as delivery sees it. A reader who lets more than `backlogBytes` pile up is cut off;
+ * The wire of a websocket. A client that leaves more than `backlogBytes` unread is disconnected;
  * the mailbox keeps what it missed.
  */
 export function createSocketWire(socket: WebSocket, backlogBytes: number): Wire {

@@ -1,7 +1,7 @@
-/** `over`: refuse this one. `abuse`: it went on for a whole burst after being refused. */
+/** `over`: refuse this request. `abuse`: the client went on for a whole burst after being refused. */
 type Verdict = 'fine' | 'over' | 'abuse'
 
-/** A rate with a burst. Refused requests cost too, so that insisting is noticed. */
+/** A rate limit with a burst. Refused requests cost too, so that a client which ignores refusals is noticed. */
 export function createTokenBucket(options: {
   perSecond: number
   burst: number

@@ -3,23 +3,23 @@ import type { Limits } from '../limits.js'
 import type { NewMessage, Store, StoredMessage } from '../store/store.js'
 import type { Outbox } from './outbox.js'
 
-/** Brings what is published to who is subscribed: the store decides, live connections are woken. */
+/** Delivers published messages to subscribers: stores them, and notifies live connections. */
 export interface Hub {
   attach(outbox: Outbox): void
-  /** @throws Failure `MailboxLimitExceeded`. Resolves when the message is safely stored. */
+  /** Resolves when the message is on disk. @throws Failure `MailboxLimitExceeded` */
   publish(message: NewMessage): Promise<void>
   /**
    * Makes the client a member and the connection a receiver of the topics. Nothing of a new topic
-   * is pushed before `wake`, which belongs after the answer: older clients drop what comes earlier.
+   * is pushed before `startDelivery`. Call that after the answer: older clients drop earlier pushes.
    * @throws Failure `SubscriberLimitExceeded`.
    */
-  subscribe(outbox: Outbox, topics: readonly string[]): Promise<{ wake: () => void }>
+  subscribe(outbox: Outbox, topics: readonly string[]): Promise<{ startDelivery: () => void }>
   unsubscribe(outbox: Outbox, topic: string): Promise<void>
-  /** Unread messages of the topics, as many as fit into one answer, and what to call once they have arrived. */
+  /** Unread messages of the topics, as many as fit into one answer. Call `onReceived` once the client has them. */
   fetch(
     client: string,
     topics: readonly string[],
-  ): { messages: StoredMessage[]; hasMore: boolean; arrived: () => void }
+  ): { messages: StoredMessage[]; hasMore: boolean; onReceived: () => void }
   /** The connection is gone. Memberships stay. */
   detach(outbox: Outbox): void
 }
@@ -37,20 +37,20 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
   const receivers = new Map<string, Set<Outbox>>()
   const attached = new Map<Outbox, Set<string>>()
 
-  const tails = new WeakMap<Outbox, Promise<unknown>>()
+  const lastTasks = new WeakMap<Outbox, Promise<unknown>>()
 
-  // One after the other: an unsubscribe must not overtake the subscribe it follows.
+  // One task at a time: an unsubscribe must not overtake the subscribe before it.
   const inOrder = <T>(outbox: Outbox, task: () => Promise<T>): Promise<T> => {
-    const result = (tails.get(outbox) ?? Promise.resolve()).then(task)
-    // The failure is the caller's, through `result`; the next task does not care.
-    tails.set(
+    const result = (lastTasks.get(outbox) ?? Promise.resolve()).then(task)
+    // The caller gets a failure through `result`; it does not stop the next task.
+    lastTasks.set(
       outbox,
       result.catch(() => undefined),
     )
     return result
   }
 
-  const unlisten = (outbox: Outbox, topic: string): void => {
+  const removeReceiver = (outbox: Outbox, topic: string): void => {
     outbox.close(topic)
     attached.get(outbox)?.delete(topic)
     const found = receivers.get(topic)
@@ -58,25 +58,25 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
     if (found?.size === 0) receivers.delete(topic)
   }
 
-  const listen = (outbox: Outbox, topic: string): void => {
+  const addReceiver = (outbox: Outbox, topic: string): void => {
     const found = receivers.get(topic) ?? new Set()
     receivers.set(topic, found.add(outbox))
     attached.get(outbox)?.add(topic)
   }
 
-  const begin = (outbox: Outbox, topics: readonly string[]): void => {
+  const startDelivery = (outbox: Outbox, topics: readonly string[]): void => {
     for (const topic of topics) {
-      // Unsubscribed, or gone, while the answer was on its way.
+      // Unsubscribed or disconnected before the answer was sent.
       if (!attached.get(outbox)?.has(topic)) continue
       outbox.open(topic)
-      outbox.wake(topic)
+      outbox.notify(topic)
     }
   }
 
-  const isListening = (client: string, topic: string): boolean =>
+  const isReceiver = (client: string, topic: string): boolean =>
     [...(receivers.get(topic) ?? [])].some((outbox) => outbox.client === client)
 
-  const markArrived = (client: string, messages: readonly StoredMessage[]): void => {
+  const acknowledgeAll = (client: string, messages: readonly StoredMessage[]): void => {
     const topics = new Set(messages.map((message) => message.topic))
     for (const topic of topics) {
       const ids = messages.filter((message) => message.topic === topic).map(({ id }) => id)
@@ -103,7 +103,7 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
       if (outcome === 'full') throw new Failure('MailboxLimitExceeded')
       if (outcome === 'duplicate') return
       for (const outbox of [...(receivers.get(message.topic) ?? [])]) {
-        if (outbox.client !== message.from) outbox.wake(message.topic)
+        if (outbox.client !== message.from) outbox.notify(message.topic)
       }
     },
     subscribe: (outbox, topics) =>
@@ -114,14 +114,14 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
         }
         const outcome = await store.join(topics, outbox.client)
         if (outcome === 'full') throw new Failure('SubscriberLimitExceeded')
-        if (attached.has(outbox)) for (const topic of topics) listen(outbox, topic)
-        return { wake: () => begin(outbox, topics) }
+        if (attached.has(outbox)) for (const topic of topics) addReceiver(outbox, topic)
+        return { startDelivery: () => startDelivery(outbox, topics) }
       }),
     unsubscribe: (outbox, topic) =>
       inOrder(outbox, async () => {
-        unlisten(outbox, topic)
-        // Another tab of the same client may still need the membership.
-        if (!isListening(outbox.client, topic)) await store.leave(topic, outbox.client)
+        removeReceiver(outbox, topic)
+        // Another connection of the same client may still need the membership.
+        if (!isReceiver(outbox.client, topic)) await store.leave(topic, outbox.client)
       }),
     fetch: (client, topics) => {
       const messages: StoredMessage[] = []
@@ -130,14 +130,14 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
         bytes += message.message.length
         const isOver = bytes > limits.fetchBytes || messages.length >= limits.batch
         if (isOver && messages.length > 0) {
-          return { messages, hasMore: true, arrived: () => markArrived(client, messages) }
+          return { messages, hasMore: true, onReceived: () => acknowledgeAll(client, messages) }
         }
         messages.push(message)
       }
-      return { messages, hasMore: false, arrived: () => markArrived(client, messages) }
+      return { messages, hasMore: false, onReceived: () => acknowledgeAll(client, messages) }
     },
     detach: (outbox) => {
-      for (const topic of attached.get(outbox) ?? []) unlisten(outbox, topic)
+      for (const topic of attached.get(outbox) ?? []) removeReceiver(outbox, topic)
       attached.delete(outbox)
     },
   }

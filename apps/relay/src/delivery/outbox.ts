@@ -12,20 +12,20 @@ interface Delivery {
 }
 
 /**
- * What one connection has been sent and has yet to get. The mailbox is the only source: a live
- * message is a hint to read it, so order, expiry and flow control are the same for live and late.
+ * The deliveries of one connection. All messages are read from the mailbox; a live message only
+ * causes that read. So order, expiry and flow control are the same for live and stored messages.
  */
 export interface Outbox {
   readonly client: string
   readonly wire: Wire
-  /** From now on this topic is delivered, from the start of the mailbox; call `wake` to begin. */
+  /** Makes this topic deliverable, from the start of its mailbox. The first `notify` sends. */
   open(topic: string): void
   close(topic: string): void
-  /** The topic may have something new. */
-  wake(topic: string): void
-  /** The client has this push. Returns false when it was not waiting for one of this id. */
+  /** The topic may have new messages. */
+  notify(topic: string): void
+  /** The client has this push. Returns false when no push of this id is in flight. */
   acknowledge(pushId: string): boolean
-  /** Sends again what has waited too long. */
+  /** Resends pushes that were not acknowledged in time. */
   resend(): void
 }
 
@@ -40,12 +40,12 @@ interface OutboxDeps {
   report: (error: unknown) => void
 }
 
-const readAtOnce = 16
+const pageSize = 16
 
 /** Creates the outbox of one connection. */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { client, wire, store, limits, clock } = deps
-  /** Topic -> place of the last message pushed on this connection. */
+  /** Topic -> `seq` of the last message pushed on this connection. */
   const cursors = new Map<string, number>()
   const ready = new Set<string>()
   const inFlight = new Map<string, Delivery>()
@@ -57,12 +57,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     wire.send(encodePush(Number(pushId), 'irn_subscription', params), pump)
   }
 
-  // A quarter of the backlog, so that a slow reader of pushes waits instead of being cut.
+  // Stops at a quarter of the backlog, so that a client which reads slowly is not disconnected.
   const hasRoom = (): boolean =>
     inFlight.size < limits.inFlight && wire.backlog() < limits.backlogBytes / 4
 
   const pumpTopic = (topic: string): void => {
-    const messages = store.unread(topic, client, cursors.get(topic) ?? 0, readAtOnce)
+    const messages = store.unread(topic, client, cursors.get(topic) ?? 0, pageSize)
     for (const message of messages) {
       if (!hasRoom()) return
       const pushId = String(deps.nextPushId())
@@ -70,7 +70,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       cursors.set(topic, message.seq)
       sendPush(pushId, message)
     }
-    if (messages.length < readAtOnce) ready.delete(topic)
+    if (messages.length < pageSize) ready.delete(topic)
   }
 
   function pump(): void {
@@ -80,12 +80,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         if (!hasRoom()) return
       }
     } catch (error) {
-      // The store cannot be read. The messages stay in it, and the next wake tries again.
+      // The store cannot be read. The messages stay in it, and the next `notify` tries again.
       deps.report(error)
     }
   }
 
-  const forget = (topic: string): void => {
+  const dropInFlight = (topic: string): void => {
     for (const [pushId, delivery] of inFlight) {
       if (delivery.topic === topic) inFlight.delete(pushId)
     }
@@ -94,7 +94,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const resendOne = (pushId: string, delivery: Delivery): void => {
     const message = store.waiting(delivery.topic, delivery.messageId, client)
     if (!message || delivery.resends >= limits.resends) {
-      // Had by another connection of this client, over, or never answered: the mailbox decides.
+      // Acknowledged on another connection, expired, or resent often enough. If it is still in the
+      // mailbox, the next subscribe delivers it.
       inFlight.delete(pushId)
       return
     }
@@ -107,15 +108,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     client,
     wire,
     open: (topic) => {
-      forget(topic)
+      dropInFlight(topic)
       cursors.set(topic, 0)
     },
     close: (topic) => {
-      forget(topic)
+      dropInFlight(topic)
       cursors.delete(topic)
       ready.delete(topic)
     },
-    wake: (topic) => {
+    notify: (topic) => {
       if (!cursors.has(topic)) return
       ready.add(topic)
       pump()

@@ -1,5 +1,5 @@
 /**
- * Ids for the relay's own requests, the same shape as elsewhere on irn: milliseconds << 8 plus a
+ * Ids for the relay's own requests, as other irn relays make them: milliseconds << 8 plus a
  * counter. Below 2^53 and 15 digits, because official clients turn longer numbers into strings.
  */
 export function createPushIds(now: () => number): () => number {

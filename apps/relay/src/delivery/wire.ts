@@ -1,9 +1,9 @@
 /** What delivery needs of a connection. */
 export interface Wire {
-  /** Bytes given to the connection and not yet sent. */
+  /** Bytes buffered for the connection and not yet sent. */
   backlog(): number
-  /** Sends a text frame; `sent` is called when the operating system has taken it, and not if the connection ends before. */
+  /** Sends a text frame. `sent` is called when the operating system has taken it, not if the connection ends before. */
   send(text: string, sent?: () => void): void
-  /** Sends a text frame; `received` is called when the peer's websocket has provably read it. */
+  /** Sends a text frame. `received` is called when the peer's websocket has provably read it. */
   sendConfirmed(text: string, received: () => void): void
 }

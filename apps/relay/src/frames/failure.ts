@@ -1,4 +1,4 @@
-// Codes and tags of the irn protocol; the tag is what clients can tell apart.
+// Codes and tags of the irn protocol. Several tags share a code: clients tell failures apart by tag.
 const failures = {
   TooManyRequests: [3001, 'Too many requests'],
   InvalidMethod: [-32600, 'Unknown method'],
@@ -19,7 +19,7 @@ const failures = {
 
 export type FailureTag = keyof typeof failures
 
-/** Why a request is refused, as the client is told. */
+/** The error answer to a request. */
 export class Failure extends Error {
   readonly code: number
   readonly tag: FailureTag

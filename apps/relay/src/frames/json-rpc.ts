@@ -1,7 +1,7 @@
 import { isLosslessNumber, type LosslessNumber, parse, stringify } from 'lossless-json'
 import { Failure } from './failure.js'
 
-/** A request id as it came: a number keeps its digits, which may be more than a double holds. */
+/** A request id as it was sent: a number keeps its digits, which may be more than a double holds. */
 export type RequestId = string | LosslessNumber
 
 export type Frame =
@@ -18,7 +18,7 @@ const parseObject = (text: string): Record<string, unknown> | undefined => {
       ? (value as Record<string, unknown>)
       : undefined
   } catch {
-    // Not JSON: the caller answers that.
+    // Not JSON: the caller answers with a failure.
     return undefined
   }
 }
@@ -36,7 +36,7 @@ const readId = (text: string, id: unknown): RequestId | undefined => {
   return typeof exact === 'string' && exact.length <= maxIdLength ? exact : undefined
 }
 
-/** Reads one text frame. What is wrong with it is part of the answer, never thrown. */
+/** Parses one text frame. Never throws: a malformed frame is `invalid`, with its failure. */
 export function parseFrame(text: string): Frame {
   const object = parseObject(text)
   if (!object) return { kind: 'invalid', id: 0, failure: new Failure('Serialization') }
@@ -63,7 +63,7 @@ const encode = (frame: object): string => stringify(frame) ?? ''
 export const encodeResult = (id: RequestId, result: unknown): string =>
   encode({ id, jsonrpc: '2.0', result })
 
-/** A refusal. Id 0 belongs to no request. */
+/** An error answer. Id 0 stands for a frame without a readable id. */
 export const encodeFailure = (id: RequestId | 0, failure: Failure): string =>
   encode({
     id,

@@ -2,7 +2,7 @@ import type { Hub } from '../delivery/hub.js'
 import type { Outbox } from '../delivery/outbox.js'
 import type { Limits } from '../limits.js'
 
-/** Who calls, and what a call can use. */
+/** The connection that calls, and what a method may use. */
 export interface Call {
   hub: Hub
   outbox: Outbox
@@ -11,10 +11,10 @@ export interface Call {
 
 export interface Answer {
   result: unknown
-  /** Called when the answer has been handed to the connection. */
-  answered?: () => void
-  /** Called when the peer has read the answer. */
-  arrived?: () => void
+  /** Called when the answer was handed to the connection. */
+  onSent?: () => void
+  /** Called when the client has provably read the answer. */
+  onReceived?: () => void
 }
 
 /** One method of the protocol. @throws Failure */

@@ -13,7 +13,7 @@ const methods: Readonly<Record<string, Method>> = {
   wc_approveSession: approveSession,
 }
 
-/** The method of this name; older clients say `iridium_` or `waku_` for `irn_`. */
+/** The method of this name; older clients use the prefixes `iridium_` and `waku_` for `irn_`. */
 export function findMethod(name: string): Method | undefined {
   const current = name.replace(/^(iridium|waku)_/, 'irn_')
   return Object.hasOwn(methods, current) ? methods[current] : undefined

@@ -1,5 +1,5 @@
 import type { Method } from './method.js'
-import { publishParams, readParams } from './protocol.js'
+import { publishParams, readParams } from './params.js'
 import { checkTtl } from './ttl.js'
 
 /** irn_publish: answered when the message is safely stored. */

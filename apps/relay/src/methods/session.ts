@@ -1,5 +1,5 @@
 import type { Method } from './method.js'
-import { approveParams, proposeParams, readParams } from './protocol.js'
+import { approveParams, proposeParams, readParams } from './params.js'
 import { checkTtl } from './ttl.js'
 
 const proposalTag = 1100
@@ -7,11 +7,11 @@ const responseTag = 1101
 const settlementTag = 1102
 const sessionTtl = 300 // s
 
-/** wc_proposeSession: subscribes the caller to the pairing and publishes its proposal there. */
+/** wc_proposeSession: subscribes the caller to the pairing topic and publishes its proposal there. */
 export const proposeSession: Method = async (params, { hub, outbox, limits }) => {
   const { pairingTopic, sessionProposal, ttl, attestation } = readParams(proposeParams, params)
   const checkedTtl = checkTtl(ttl ?? sessionTtl, limits)
-  const { wake } = await hub.subscribe(outbox, [pairingTopic])
+  const { startDelivery } = await hub.subscribe(outbox, [pairingTopic])
   await hub.publish({
     topic: pairingTopic,
     message: sessionProposal,
@@ -20,15 +20,15 @@ export const proposeSession: Method = async (params, { hub, outbox, limits }) =>
     from: outbox.client,
     ...(typeof attestation === 'string' ? { attestation } : {}),
   })
-  return { result: true, answered: wake }
+  return { result: true, onSent: startDelivery }
 }
 
-/** wc_approveSession: subscribes the caller to the session, answers the proposal and settles. */
+/** wc_approveSession: subscribes the caller to the session topic, answers the proposal and settles. */
 export const approveSession: Method = async (params, { hub, outbox, limits }) => {
   const { pairingTopic, sessionTopic, ...rest } = readParams(approveParams, params)
   const ttl = checkTtl(rest.ttl ?? sessionTtl, limits)
   const from = outbox.client
-  const { wake } = await hub.subscribe(outbox, [sessionTopic])
+  const { startDelivery } = await hub.subscribe(outbox, [sessionTopic])
   await Promise.all([
     hub.publish({
       topic: pairingTopic,
@@ -45,5 +45,5 @@ export const approveSession: Method = async (params, { hub, outbox, limits }) =>
       from,
     }),
   ])
-  return { result: true, answered: wake }
+  return { result: true, onSent: startDelivery }
 }

@@ -2,7 +2,7 @@ import { subscriptionId } from '../delivery/subscription-id.js'
 import { Failure } from '../frames/failure.js'
 import type { Limits } from '../limits.js'
 import type { Method } from './method.js'
-import { readParams, topicParams, topicsParams } from './protocol.js'
+import { readParams, topicParams, topicsParams } from './params.js'
 
 const readBatch = (params: unknown, limits: Pick<Limits, 'batch'>): string[] => {
   const { topics } = readParams(topicsParams, params)
@@ -11,36 +11,39 @@ const readBatch = (params: unknown, limits: Pick<Limits, 'batch'>): string[] => 
   return topics
 }
 
-/** irn_subscribe: answers with the subscription id, then delivers the mailbox. */
+/** irn_subscribe: answers the subscription id, then delivers the mailbox. */
 export const subscribe: Method = async (params, { hub, outbox }) => {
   const { topic } = readParams(topicParams, params)
-  const { wake } = await hub.subscribe(outbox, [topic])
-  return { result: subscriptionId(topic, outbox.client), answered: wake }
+  const { startDelivery } = await hub.subscribe(outbox, [topic])
+  return { result: subscriptionId(topic, outbox.client), onSent: startDelivery }
 }
 
 /** irn_batchSubscribe: the same for up to 500 topics. */
 export const batchSubscribe: Method = async (params, { hub, outbox, limits }) => {
   const topics = readBatch(params, limits)
-  const { wake } = await hub.subscribe(outbox, topics)
-  return { result: topics.map((topic) => subscriptionId(topic, outbox.client)), answered: wake }
+  const { startDelivery } = await hub.subscribe(outbox, topics)
+  return {
+    result: topics.map((topic) => subscriptionId(topic, outbox.client)),
+    onSent: startDelivery,
+  }
 }
 
-/** irn_unsubscribe: ends delivery and membership. The id is not looked at: some clients invent it. */
+/** irn_unsubscribe: ends delivery and membership. The id is ignored: some clients make one up. */
 export const unsubscribe: Method = async (params, { hub, outbox }) => {
   const { topic } = readParams(topicParams, params)
   await hub.unsubscribe(outbox, topic)
   return { result: true }
 }
 
-/** irn_batchFetchMessages: unread messages as the answer; they count as delivered once it has arrived. */
+/** irn_batchFetchMessages: answers unread messages; they count as delivered once the answer was received. */
 export const batchFetchMessages: Method = async (params, { hub, outbox, limits }) => {
-  const { messages, hasMore, arrived } = hub.fetch(outbox.client, readBatch(params, limits))
-  const shown = messages.map(({ topic, message, publishedAt, tag, attestation }) => ({
+  const { messages, hasMore, onReceived } = hub.fetch(outbox.client, readBatch(params, limits))
+  const wireMessages = messages.map(({ topic, message, publishedAt, tag, attestation }) => ({
     topic,
     message,
     publishedAt,
     tag,
     ...(attestation === undefined ? {} : { attestation }),
   }))
-  return { result: { messages: shown, hasMore }, arrived }
+  return { result: { messages: wireMessages, hasMore }, onReceived }
 }

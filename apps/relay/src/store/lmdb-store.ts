@@ -39,15 +39,15 @@ type StoreLimits = Pick<Limits, 'topicMessages' | 'topicBytes' | 'topicMembers' 
 // Sorts after every client id and message id.
 const last = '\u{10ffff}'
 const sweepStep = 500
-const writePatience = 10_000
-// In `known`: the message is finished, only its id is remembered.
+const writeTimeout = 10_000
+// The value in `known` of a message that is finished: only its id is kept.
 const finished = 0
 
 /**
  * A store on disk (LMDB). Each write is one transaction; transactions of the same moment share one
  * disk sync, and a promise resolves after that sync. `overlappingSync` off is what makes the
  * commit, and so the promise, wait for the disk.
- * @throws when the folder cannot be made or is not a database.
+ * @throws when the folder cannot be created or holds another file.
  */
 export function createLmdbStore(folder: string, limits: StoreLimits, now: () => number): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -56,13 +56,13 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
   /** Unfinished messages, in order. */
   const heads: Database<Head, [string, number]> = env.openDB('heads', {})
   const bodies: Database<Body, [string, string]> = env.openDB('bodies', {})
-  /** Message id -> its place, or 0 when finished. */
+  /** Message id -> its `seq`, or 0 when finished. */
   const known: Database<number, [string, string]> = env.openDB('known', {})
   const members: Database<Membership, [string, string]> = env.openDB('members', {})
-  /** What is to be looked at when: [time, topic, message id or client id]. */
+  /** What to check for expiry, and when: [time, topic, message id or client id]. */
   const due: Database<'message' | 'member', [number, string, string]> = env.openDB('due', {})
 
-  // LMDB does not protect itself: a read while it closes uses freed memory, and may crash or hang.
+  // A read while LMDB closes uses freed memory, and may crash or hang.
   const gate = createGate()
   let lastSeq = 0
   let overfull = false
@@ -82,7 +82,7 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
   const membersOf = (topic: string): string[] =>
     [...members.getKeys({ start: [topic, ''], end: [topic, last] })].map(([, client]) => client)
 
-  const present = (topic: string, seq: number, head: Head): StoredMessage | undefined => {
+  const toMessage = (topic: string, seq: number, head: Head): StoredMessage | undefined => {
     const body = bodies.get([topic, head.id])
     return (
       body && {
@@ -135,13 +135,13 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
   }
 
   const ack = (topic: string, ids: readonly string[], client: string): void => {
-    const present = membersOf(topic)
+    const topicMembers = membersOf(topic)
     for (const id of ids) {
       const seq = known.get([topic, id])
       const head = seq ? heads.get([topic, seq]) : undefined
       if (!seq || !head || head.seen.includes(client)) continue
       const seen = [...head.seen, client]
-      if (isFinished({ tag: head.tag, seen }, present)) finish(topic, seq, head)
+      if (isFinished({ tag: head.tag, seen }, topicMembers)) finish(topic, seq, head)
       else heads.putSync([topic, seq], { ...head, seen })
     }
   }
@@ -196,7 +196,7 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     return ended.length
   }
 
-  const waits = (head: Head, client: string): boolean =>
+  const isWaiting = (head: Head, client: string): boolean =>
     head.expiresAt > now() && !head.seen.includes(client)
 
   const write = <T>(task: () => T): Promise<T> => gate.enter(() => env.transaction(task))
@@ -210,11 +210,11 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     return removed
   }
 
-  const shut = async (): Promise<void> => {
-    if (!(await gate.close(writePatience))) {
-      throw new Error(`The message store ${folder} still writes after ${writePatience} ms.`)
+  const shutDown = async (): Promise<void> => {
+    if (!(await gate.close(writeTimeout))) {
+      throw new Error(`The message store ${folder} still writes after ${writeTimeout} ms.`)
     }
-    // lmdb lets go of its last read in a timer of 0 ms; this one comes after it.
+    // lmdb ends its last read transaction in a timer of 0 ms; this timer runs after it.
     await setTimeout(0)
     await env.close()
   }
@@ -226,8 +226,8 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
       const found: StoredMessage[] = []
       for (const { key, value } of headsOf(topic, after)) {
         if (found.length >= limit) break
-        if (!waits(value, client)) continue
-        const message = present(topic, key[1], value)
+        if (!isWaiting(value, client)) continue
+        const message = toMessage(topic, key[1], value)
         if (message) found.push(message)
       }
       return found
@@ -236,14 +236,14 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
       gate.check()
       const seq = known.get([topic, id])
       const head = seq ? heads.get([topic, seq]) : undefined
-      return seq && head && waits(head, client) ? present(topic, seq, head) : undefined
+      return seq && head && isWaiting(head, client) ? toMessage(topic, seq, head) : undefined
     },
     ack: (topic, ids, client) => write(() => ack(topic, ids, client)),
     join: (topics, client) => write(() => join(topics, client)),
     leave: (topic, client) => write(() => leave(topic, client)),
     expire: () => gate.enter(sweepAll),
     close: () => {
-      closing ??= shut()
+      closing ??= shutDown()
       return closing
     },
   }

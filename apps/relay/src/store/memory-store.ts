@@ -11,17 +11,17 @@ interface Entry extends StoredMessage {
 }
 
 interface Topic {
-  /** By message id, in order of arrival. Finished ones stay, without their text, to tell repetitions. */
+  /** By message id, in order of arrival. Finished ones stay, without their text, to detect duplicates. */
   entries: Map<string, Entry>
   members: Map<string, number>
 }
 
 type StoreLimits = Pick<Limits, 'topicMessages' | 'topicBytes' | 'topicMembers' | 'storeBytes'>
 
-const waits = (entry: Entry, client: string, now: number): boolean =>
+const isWaiting = (entry: Entry, client: string, now: number): boolean =>
   !entry.finished && entry.expiresAt > now && !entry.seen.includes(client)
 
-/** A store that forgets everything when the process ends; for tests and for trying things out. */
+/** A store in memory, for tests and for trying things out. */
 export function createMemoryStore(limits: StoreLimits, now: () => number): Store {
   const topics = new Map<string, Topic>()
   let lastSeq = 0
@@ -100,20 +100,20 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
     return entries.length + members.length
   }
 
-  const present = ({ expiresAt, droppedAt, size, seen, finished, ...message }: Entry) => message
+  const toMessage = ({ expiresAt, droppedAt, size, seen, finished, ...message }: Entry) => message
 
   return {
     accept: async (message) => accept(message),
     unread: (topic, client, after, limit) => {
       const time = now()
       return [...(topics.get(topic)?.entries.values() ?? [])]
-        .filter((entry) => entry.seq > after && waits(entry, client, time))
+        .filter((entry) => entry.seq > after && isWaiting(entry, client, time))
         .slice(0, limit)
-        .map(present)
+        .map(toMessage)
     },
     waiting: (topic, id, client) => {
       const entry = topics.get(topic)?.entries.get(id)
-      return entry && waits(entry, client, now()) ? present(entry) : undefined
+      return entry && isWaiting(entry, client, now()) ? toMessage(entry) : undefined
     },
     ack: async (name, ids, client) => {
       const topic = topics.get(name)

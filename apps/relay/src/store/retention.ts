@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-// A scanned code may be shown to a second wallet after the first has taken the proposal.
+// A second wallet may scan the same QR code after the first has received the proposal.
 const keptUntilTtl: readonly number[] = [1100, 1116]
 
 // Clients repeat an unanswered publish for up to a minute, and once more after a reload.
 const dedupeFor = 600_000
 
-// Nothing a member could miss is older than the longest ttl (30 days).
+// No message waits longer than the longest ttl (30 days).
 const memberFor = 31 * 86_400_000
 
 const maxSeen = 64
@@ -20,8 +20,8 @@ export const messageSize = (message: { message: string; attestation?: string }):
   Buffer.byteLength(message.message) + Buffer.byteLength(message.attestation ?? '')
 
 /**
- * Whether nobody is left who should get the message. Until somebody besides the publisher has it,
- * it waits: the peer may not have joined yet.
+ * Whether every member has the message. It waits until somebody besides the publisher has it: the
+ * peer may not have subscribed yet.
  */
 export function isFinished(
   message: { tag: number; seen: readonly string[] },
@@ -32,13 +32,13 @@ export function isFinished(
   return message.seen.length > 1 && members.every((member) => message.seen.includes(member))
 }
 
-/** Until when the message's id is remembered, ms. */
+/** Until when the message's id is kept, ms. */
 export const knownUntil = (publishedAt: number, expiresAt: number, finished: boolean): number =>
   finished ? publishedAt + dedupeFor : Math.max(expiresAt, publishedAt + dedupeFor)
 
-/** Until when a membership holds without being renewed, ms. */
+/** When a membership that is not renewed expires, ms. */
 export const memberUntil = (now: number): number => now + memberFor
 
-/** Renewing more than once a day would only cost writes. */
+/** Whether to write the renewal: once a day is enough. */
 export const needsRenewal = (until: number, now: number): boolean =>
   until < now + memberFor - 86_400_000

@@ -1,14 +1,15 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
 import { type Balance, readBalances, shortenAmount } from './chain-access.js'
-import { letter, shorten } from './letter.js'
-import type { Say } from './messages.js'
+import { letterAvatar } from './letter-avatar.js'
+import type { Translate } from './messages.js'
+import { shortAddress } from './short-address.js'
 import { shared } from './styles.js'
 import type { Wallet, WalletState } from './wallet.js'
 
 const refreshInterval = 4_000 // ms
 
-/** Whose keys these are, on which network, and what is there. */
+/** The account and the network in use, and the balances. */
 @customElement('wallet-account-panel')
 export class AccountPanel extends LitElement {
   static override styles = [
@@ -61,11 +62,11 @@ export class AccountPanel extends LitElement {
 
   @property({ attribute: false }) wallet!: Wallet
   @property({ attribute: false }) state!: WalletState
-  @property({ attribute: false }) say!: Say
+  @property({ attribute: false }) t!: Translate
   @state() private balances: readonly Balance[] | 'unread' = []
   @state() private isCopied = false
   private timer: ReturnType<typeof setInterval> | undefined
-  private shown = ''
+  private shownAccount = ''
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -88,7 +89,7 @@ export class AccountPanel extends LitElement {
     return html`<section class="panel">
       <div class="choices">
         <label>
-          <span class="small muted">${this.say('account.title')}</span>
+          <span class="small muted">${this.t('account.title')}</span>
           <select name="account" @change=${this.chooseAccount}>
             ${accounts.map(
               (one, index) =>
@@ -97,7 +98,7 @@ export class AccountPanel extends LitElement {
           </select>
         </label>
         <label>
-          <span class="small muted">${this.say('account.network')}</span>
+          <span class="small muted">${this.t('account.network')}</span>
           <select name="network" @change=${this.chooseChain}>
             ${this.state.chains.map(
               ({ id, name }) =>
@@ -107,13 +108,13 @@ export class AccountPanel extends LitElement {
         </label>
       </div>
       <div class="row who">
-        ${letter(account.name, account.address)}
+        ${letterAvatar(account.name, account.address)}
         <div class="grow">
           <div>${account.name}</div>
-          <div class="mono muted" title=${account.address}>${shorten(account.address)}</div>
+          <div class="mono muted" title=${account.address}>${shortAddress(account.address)}</div>
         </div>
         <button class="quiet small" @click=${this.copy}>
-          ${this.say(this.isCopied ? 'account.copied' : 'account.copy')}
+          ${this.t(this.isCopied ? 'account.copied' : 'account.copy')}
         </button>
       </div>
       ${this.renderBalances()}
@@ -121,7 +122,7 @@ export class AccountPanel extends LitElement {
   }
 
   private renderBalances(): TemplateResult {
-    if (this.balances === 'unread') return html`<p>${this.say('account.unread')}</p>`
+    if (this.balances === 'unread') return html`<p>${this.t('account.unread')}</p>`
     const [native, ...tokens] = this.balances
     return html`<p class="hero" title=${native?.amount ?? ''}>
         ${native ? shortenAmount(native.amount) : '–'} <span>${native?.symbol}</span></p>
@@ -135,12 +136,12 @@ export class AccountPanel extends LitElement {
 
   private async refresh(): Promise<void> {
     const { account, chain } = this.wallet
-    const asked = `${account.address} ${chain.id}`
-    if (asked !== this.shown) this.balances = []
-    this.shown = asked
+    const requested = `${account.address} ${chain.id}`
+    if (requested !== this.shownAccount) this.balances = []
+    this.shownAccount = requested
     const found = await readBalances(chain, account.address).catch(() => 'unread' as const)
-    // Meanwhile another account or network may have been chosen.
-    if (asked === this.shown) this.balances = found
+    // Another account or network may have been chosen meanwhile.
+    if (requested === this.shownAccount) this.balances = found
   }
 
   private chooseAccount(event: Event): void {

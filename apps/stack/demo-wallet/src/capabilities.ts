@@ -1,4 +1,4 @@
-/** What a dapp can ask of this wallet. */
+/** The methods a dapp can call. */
 export const supportedMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -8,5 +8,5 @@ export const supportedMethods = [
   'wallet_addEthereumChain',
 ] as const
 
-/** What this wallet tells a dapp by itself. */
+/** The events this wallet emits. */
 export const supportedEvents = ['chainChanged', 'accountsChanged'] as const

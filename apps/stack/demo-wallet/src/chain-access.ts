@@ -8,9 +8,9 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { WalletAccount, WalletChain } from './config.js'
-import type { WishedTransaction } from './request.js'
+import type { RequestedTransaction } from './request.js'
 
-/** An amount with what it is an amount of, as people read it. */
+/** A balance as text for users. */
 export interface Balance {
   readonly symbol: string
   readonly amount: string
@@ -27,7 +27,7 @@ function describeChain(chain: WalletChain) {
   }
 }
 
-function read(chain: WalletChain) {
+function reader(chain: WalletChain) {
   return createPublicClient({
     chain: describeChain(chain),
     transport: http(chain.rpcUrl, { timeout: deadline, retryCount: 0 }),
@@ -43,9 +43,9 @@ export function signer(chain: WalletChain, account: WalletAccount) {
   })
 }
 
-/** What an account has: the coin first, then each token this wallet knows. */
+/** The balances of an account: the native coin first, then each token this wallet knows. */
 export async function readBalances(chain: WalletChain, address: Address): Promise<Balance[]> {
-  const client = read(chain)
+  const client = reader(chain)
   const [native, ...tokens] = await Promise.all([
     client.getBalance({ address }),
     ...chain.tokens.map((token) =>
@@ -67,25 +67,28 @@ export async function readBalances(chain: WalletChain, address: Address): Promis
 }
 
 /**
- * The most a transaction can cost in fees.
- * @throws viem's error, with the reason, when it would fail
+ * The highest fee of a transaction.
+ * @throws viem's error, with the reason, when the transaction would fail
  */
-export async function estimateFee(chain: WalletChain, wish: WishedTransaction): Promise<bigint> {
-  const client = read(chain)
-  const { from, to, data, value } = wish
+export async function estimateFee(
+  chain: WalletChain,
+  transaction: RequestedTransaction,
+): Promise<bigint> {
+  const client = reader(chain)
+  const { from, to, data, value } = transaction
   const [gas, { maxFeePerGas }] = await Promise.all([
     client.estimateGas({ account: from, value, ...(to && { to }), ...(data && { data }) }),
     client.estimateFeesPerGas(),
   ])
-  return (wish.gas ?? gas) * maxFeePerGas
+  return (transaction.gas ?? gas) * maxFeePerGas
 }
 
-/** A balance as people read it: cut, never rounded up, after six decimals. */
+/** Cuts an amount after six decimals; never rounds up. */
 export function shortenAmount(amount: string): string {
   return amount.replace(/(\.\d{6})\d+$/, '$1')
 }
 
-/** The exact number, with separators and without needless zeros. */
+/** The exact number, with group separators and without trailing zeros. */
 export function formatAmount(value: bigint, decimals: number): string {
   const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
   return format.format(formatUnits(value, decimals) as `${number}`)

@@ -16,21 +16,21 @@ const Config = z.object({
   accounts: z.array(z.object({ name: z.string(), address: Address, privateKey: Hex })),
 })
 
-/** An account with a key that everybody knows. */
+/** An account whose key is public. */
 export interface WalletAccount {
   readonly name: string
   readonly address: `0x${string}`
   readonly privateKey: `0x${string}`
 }
 
-/** A token that this wallet can name. */
+/** A token this wallet knows. */
 export interface KnownToken {
   readonly symbol: string
   readonly decimals: number
   readonly address: `0x${string}`
 }
 
-/** A network of this wallet: of the stack, or added on a dapp's request. */
+/** A network of this wallet: one of the stack, or one that a dapp added. */
 export interface WalletChain {
   readonly id: number
   readonly name: string
@@ -39,7 +39,7 @@ export interface WalletChain {
   readonly tokens: readonly KnownToken[]
 }
 
-/** What the stack tells this page. */
+/** The configuration that the stack puts into the page. */
 export interface WalletConfig {
   readonly relayUrl: string
   readonly chains: readonly WalletChain[]
@@ -47,7 +47,7 @@ export interface WalletConfig {
 }
 
 /**
- * Reads what the stack's server put into the page.
+ * Reads the configuration from the page.
  * @throws Error when the page was not served by the stack
  */
 export function readConfig(page: Document): WalletConfig {

@@ -1,11 +1,11 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
-import type { MessageKey, Say } from './messages.js'
+import type { MessageKey, Translate } from './messages.js'
 import { canScan, scanPicture } from './scan-picture.js'
 import { shared } from './styles.js'
 import type { Wallet } from './wallet.js'
 
-/** Takes a wc: link: pasted, dropped as text, or read from a picture of its code. */
+/** Takes a wc: link: pasted, dropped as text, or read from a picture of its QR code. */
 @customElement('wallet-connect-panel')
 export class ConnectPanel extends LitElement {
   static override styles = [
@@ -59,7 +59,7 @@ export class ConnectPanel extends LitElement {
   ]
 
   @property({ attribute: false }) wallet!: Wallet
-  @property({ attribute: false }) say!: Say
+  @property({ attribute: false }) t!: Translate
   @state() private link = ''
   @state() private isBusy = false
   @state() private problem: MessageKey | undefined
@@ -71,8 +71,8 @@ export class ConnectPanel extends LitElement {
       @dragover=${(event: Event) => event.preventDefault()}
       @drop=${this.drop}
     >
-      <h2 id="title">${this.say('connect.title')}</h2>
-      <p class="small muted">${this.say('connect.how')}</p>
+      <h2 id="title">${this.t('connect.title')}</h2>
+      <p class="small muted">${this.t('connect.how')}</p>
       <form @submit=${this.submit}>
         <div class="field">
           <input
@@ -80,23 +80,23 @@ export class ConnectPanel extends LitElement {
             autocomplete="off"
             spellcheck="false"
             placeholder="wc:…"
-            aria-label=${this.say('connect.label')}
+            aria-label=${this.t('connect.label')}
             .value=${this.link}
             @input=${this.type}
           />
           <button type="button" class="quiet small paste" @click=${this.paste}>
-            ${this.say('connect.paste')}
+            ${this.t('connect.paste')}
           </button>
         </div>
-        ${this.problem ? html`<p class="small bad" role="alert">${this.say(this.problem)}</p>` : nothing}
+        ${this.problem ? html`<p class="small bad" role="alert">${this.t(this.problem)}</p>` : nothing}
         <button class="primary" ?disabled=${this.isBusy || this.link.trim() === ''}>
-          ${this.say(this.isBusy ? 'connect.busy' : 'connect.go')}
+          ${this.t(this.isBusy ? 'connect.busy' : 'connect.go')}
         </button>
         ${
           canScan()
             ? html`<label class="scan small muted">
                 <input class="file" type="file" accept="image/*" @change=${this.choose} />
-                <span>${this.say('connect.scan')}</span>
+                <span>${this.t('connect.scan')}</span>
               </label>`
             : nothing
         }
@@ -127,7 +127,7 @@ export class ConnectPanel extends LitElement {
     try {
       this.link = await navigator.clipboard.readText()
     } catch {
-      // The person said no: they can still paste with the keyboard.
+      // Denied: the user can still paste with the keyboard.
       this.renderRoot.querySelector('input')?.focus()
     }
   }

@@ -1,10 +1,10 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { customElement, state } from 'lit/decorators.js'
 import './account-panel.js'
-import './ask-dialog.js'
+import './approval-dialog.js'
 import { readConfig } from './config.js'
 import type { ConnectPanel } from './connect-panel.js'
-import { type Say, speak } from './messages.js'
+import { type Translate, translator } from './messages.js'
 import { shared } from './styles.js'
 import { createWallet, type Wallet, type WalletState } from './wallet.js'
 import { createWalletClient } from './wallet-client.js'
@@ -13,7 +13,7 @@ import './sessions-panel.js'
 
 const noticeTime = 4_000 // ms
 
-/** The whole page: a wallet app for people without one. */
+/** The whole page: a wallet app for trying out WalletConnect on one machine. */
 @customElement('gla-demo-wallet')
 export class DemoWallet extends LitElement {
   static override styles = [
@@ -109,8 +109,8 @@ export class DemoWallet extends LitElement {
   @state() private wallet: Wallet | undefined
   @state() private shown: WalletState | undefined
   @state() private problem: string | undefined
-  /** The notice that was shown long enough. */
-  @state() private over: WalletState['notice']
+  /** The notice whose time is over. */
+  @state() private expiredNotice: WalletState['notice']
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -119,9 +119,9 @@ export class DemoWallet extends LitElement {
 
   protected override updated(): void {
     const notice = this.shown?.notice
-    if (!notice || notice === this.over || notice.bad) return
+    if (!notice || notice === this.expiredNotice || notice.bad) return
     setTimeout(() => {
-      this.over = notice
+      this.expiredNotice = notice
     }, noticeTime)
   }
 
@@ -141,7 +141,7 @@ export class DemoWallet extends LitElement {
     }
   }
 
-  /** An app can open this page with its link as `?uri=`; it works once, so it leaves the address. */
+  /** An app can open this page with its link as `?uri=`. The link works once, so it is removed from the address. */
   private async openLink(): Promise<void> {
     const link = new URL(location.href).searchParams.get('uri')
     if (!link) return
@@ -151,7 +151,7 @@ export class DemoWallet extends LitElement {
 
   override render(): TemplateResult {
     const language = this.shown?.preferences.language ?? 'en'
-    const say = speak(language)
+    const t = translator(language)
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
     return html`<header class="row">
         <img src="/mark.svg" alt="" width="32" height="32" />
@@ -159,13 +159,13 @@ export class DemoWallet extends LitElement {
         ${this.wallet ? this.renderLanguages(this.wallet, language) : nothing}
       </header>
       <aside class="warning small">
-        <strong>${say('about.keys')}</strong><span>${say('about.more')}</span>
+        <strong>${t('about.keys')}</strong><span>${t('about.more')}</span>
       </aside>
       ${
         this.wallet && this.shown
-          ? this.renderWallet(this.wallet, this.shown, say)
+          ? this.renderWallet(this.wallet, this.shown, t)
           : html`<p class=${this.problem ? 'bad' : 'muted'} role="status">
-              ${this.problem ?? say('starting')}
+              ${this.problem ?? t('starting')}
             </p>`
       }`
   }
@@ -185,22 +185,22 @@ export class DemoWallet extends LitElement {
     </div>`
   }
 
-  private renderWallet(wallet: Wallet, shown: WalletState, say: Say): TemplateResult {
-    const notice = shown.notice === this.over ? undefined : shown.notice
-    const text = notice ? `${say(notice.key)} ${notice.detail ?? ''}`.trim() : ''
+  private renderWallet(wallet: Wallet, shown: WalletState, t: Translate): TemplateResult {
+    const notice = shown.notice === this.expiredNotice ? undefined : shown.notice
+    const text = notice ? `${t(notice.key)} ${notice.detail ?? ''}`.trim() : ''
     return html`${
       shown.isRelayDown
-        ? html`<p class="down bad small" role="alert">${say('relay.down')}</p>`
+        ? html`<p class="down bad small" role="alert">${t('relay.down')}</p>`
         : nothing
     }
       <main>
-        <wallet-account-panel .wallet=${wallet} .state=${shown} .say=${say}></wallet-account-panel>
+        <wallet-account-panel .wallet=${wallet} .state=${shown} .t=${t}></wallet-account-panel>
         <div class="side">
-          <wallet-connect-panel .wallet=${wallet} .say=${say}></wallet-connect-panel>
-          <wallet-sessions-panel .wallet=${wallet} .state=${shown} .say=${say}></wallet-sessions-panel>
+          <wallet-connect-panel .wallet=${wallet} .t=${t}></wallet-connect-panel>
+          <wallet-sessions-panel .wallet=${wallet} .state=${shown} .t=${t}></wallet-sessions-panel>
         </div>
       </main>
       <p class="toast small ${notice?.bad ? 'bad' : ''}" role="status">${text}</p>
-      <wallet-ask-dialog .wallet=${wallet} .state=${shown} .say=${say}></wallet-ask-dialog>`
+      <wallet-approval-dialog .wallet=${wallet} .state=${shown} .t=${t}></wallet-approval-dialog>`
   }
 }

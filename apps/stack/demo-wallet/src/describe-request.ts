@@ -2,29 +2,29 @@ import { decodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { formatAmount } from './chain-access.js'
 import type { KnownToken, WalletChain } from './config.js'
 import type { MessageKey } from './messages.js'
-import type { WalletRequest, WishedTransaction } from './request.js'
+import type { RequestedTransaction, WalletRequest } from './request.js'
 
-/** One thing a person should know before approving. */
+/** One fact to show before the user approves. */
 export interface Row {
-  /** A key of our own messages, or a name that the dapp gave. */
+  /** A message key, or a name given by the dapp. */
   readonly label: MessageKey | { readonly given: string }
   readonly value: string | { readonly key: MessageKey }
-  /** An address or bytes, set in the fixed-width face. */
+  /** An address or bytes: shown in a monospaced font. */
   readonly mono?: true
-  /** The number the whole thing is about. */
+  /** The main amount of the request. */
   readonly hero?: true
 }
 
-/** A request in words for people. */
+/** A request described for users. */
 export interface Description {
   readonly title: MessageKey
   readonly rows: readonly Row[]
-  /** Text to be signed, as it is. */
+  /** The text to sign, unchanged. */
   readonly text?: string
   readonly caution?: MessageKey
 }
 
-/** Says what a request does, on the network it is asked on. */
+/** Describes what a request does on its network. */
 export function describeRequest(request: WalletRequest, chain: WalletChain): Description {
   switch (request.kind) {
     case 'message':
@@ -51,15 +51,15 @@ export function describeRequest(request: WalletRequest, chain: WalletChain): Des
 
 type Details = Pick<Description, 'rows' | 'caution'>
 
-function describeTransaction(wish: WishedTransaction, chain: WalletChain): Details {
-  const token = findToken(chain, wish.to)
-  const call = token && wish.data ? decodeTokenCall(wish.data) : undefined
-  if (token && call && wish.value === 0n) return describeTokenCall(token, call)
+function describeTransaction(transaction: RequestedTransaction, chain: WalletChain): Details {
+  const token = findToken(chain, transaction.to)
+  const call = token && transaction.data ? decodeTokenCall(transaction.data) : undefined
+  if (token && call && transaction.value === 0n) return describeTokenCall(token, call)
   return {
     rows: [
-      { ...row('amount', `${formatAmount(wish.value, 18)} ${chain.symbol}`), hero: true },
-      wish.to ? address('to', wish.to) : row('to', { key: 'new-contract' }),
-      ...(wish.data && wish.data !== '0x' ? [address('data', wish.data)] : []),
+      { ...row('amount', `${formatAmount(transaction.value, 18)} ${chain.symbol}`), hero: true },
+      transaction.to ? address('to', transaction.to) : row('to', { key: 'new-contract' }),
+      ...(transaction.data && transaction.data !== '0x' ? [address('data', transaction.data)] : []),
     ],
   }
 }
@@ -90,7 +90,7 @@ function describeTokenCall(token: KnownToken, { kind, from, to, amount }: TokenC
   }
 }
 
-/** What somebody else may spend; the largest number there is means no limit. */
+/** The amount a spender is allowed; the largest uint256 means no limit. */
 function spending({ symbol, decimals }: KnownToken, amount: bigint): Row {
   const isUnlimited = amount === maxUint256
   const value = isUnlimited
@@ -111,7 +111,7 @@ function decodeTokenCall(data: `0x${string}`): TokenCall | undefined {
     if (functionName !== 'transferFrom') return undefined
     return { kind: 'transfer', from: args[0], to: args[1], amount: args[2] }
   } catch {
-    // Not a call of ERC-20: shown as data.
+    // Not an ERC-20 call: shown as data.
     return undefined
   }
 }
@@ -136,7 +136,7 @@ function describeTypedData(data: TypedData, chain: WalletChain): Description {
   }
 }
 
-/** The amount of an EIP-2612 permit, when it is for a token we know. */
+/** The amount of an EIP-2612 permit for a known token. */
 function permitted({ domain, primaryType, message }: TypedData, chain: WalletChain): Row[] {
   const token = findToken(chain, domain.verifyingContract)
   const amount = String(message.value)

@@ -138,10 +138,10 @@ const zh: Record<MessageKey, string> = {
   starting: '正在启动',
 }
 
-/** Says a thing in a language. */
-export type Say = (key: MessageKey) => string
+/** The message of a key, in one language. */
+export type Translate = (key: MessageKey) => string
 
-export const speak =
-  (language: Language): Say =>
+export const translator =
+  (language: Language): Translate =>
   (key) =>
     (language === 'zh' ? zh : en)[key]

@@ -1,20 +1,13 @@
 import { parseUri } from '@walletconnect/utils'
+import { findLink } from './find-link.js'
 import type { MessageKey } from './messages.js'
 import type { WalletClient } from './wallet-client.js'
 
 const deadline = 10_000 // ms
 
-/** Finds the wc: link in what was pasted: alone, inside another link, or as its `uri` parameter. */
-export function findLink(text: string): string | undefined {
-  const trimmed = text.trim()
-  const inside = URL.canParse(trimmed) ? new URL(trimmed).searchParams.get('uri') : null
-  const link = inside ?? trimmed
-  return /^wc:[0-9a-f]{64}@2\?/.test(link) && parseUri(link).symKey ? link : undefined
-}
-
 /**
- * Meets the app behind a link.
- * @returns what to say when that fails; nothing when its proposal has come
+ * Pairs with the app of a link.
+ * @returns the message for a failure; undefined when the proposal has come
  */
 export async function pair(client: WalletClient, text: string): Promise<MessageKey | undefined> {
   const uri = findLink(text)
@@ -22,21 +15,21 @@ export async function pair(client: WalletClient, text: string): Promise<MessageK
   const { topic, expiryTimestamp } = parseUri(uri)
   if (expiryTimestamp !== undefined && expiryTimestamp * 1000 < Date.now()) return 'connect.expired'
   const proposed = new Promise<undefined>((resolve) => {
-    const hear = ({ params }: { params: { pairingTopic?: string } }) => {
+    const listener = ({ params }: { params: { pairingTopic?: string } }) => {
       if (params.pairingTopic !== topic) return
-      client.off('session_proposal', hear)
+      client.off('session_proposal', listener)
       resolve(undefined)
     }
-    client.on('session_proposal', hear)
-    // Heard of later than the deadline it is shown all the same; then nobody waits for it here.
-    setTimeout(() => client.off('session_proposal', hear), deadline)
+    client.on('session_proposal', listener)
+    // A proposal after the deadline is still shown, but no longer waited for here.
+    setTimeout(() => client.off('session_proposal', listener), deadline)
   })
-  const silent = new Promise<MessageKey>((resolve) => {
+  const timedOut = new Promise<MessageKey>((resolve) => {
     setTimeout(() => resolve('connect.silent'), deadline)
   })
-  const refused = client.pair({ uri }).then(
+  const paired = client.pair({ uri }).then(
     () => proposed,
     (): MessageKey => 'connect.silent',
   )
-  return Promise.race([proposed, refused, silent])
+  return Promise.race([proposed, paired, timedOut])
 }

@@ -12,7 +12,7 @@ const Preferences = z.object({
   ),
 })
 
-/** What this wallet remembers between visits. */
+/** What this wallet stores between visits. */
 export interface Preferences {
   /** Index into the accounts. */
   readonly account: number
@@ -24,7 +24,7 @@ export interface Preferences {
 
 const key = 'gla-demo-wallet'
 
-/** What was stored, where it still makes sense; else the first account and network. */
+/** The stored preferences, where they are still valid; else the first account and network. */
 export function loadPreferences(config: WalletConfig): Preferences {
   const stored = Preferences.safeParse(readStored())
   const found = stored.success ? stored.data : Preferences.parse({})
@@ -43,7 +43,7 @@ export function savePreferences(preferences: Preferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences))
   } catch {
-    // Full or forbidden: this visit works, the next one starts afresh.
+    // Full or denied: the preferences last until the page is left.
   }
 }
 
@@ -51,7 +51,7 @@ function readStored(): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}')
   } catch {
-    // Forbidden or garbage: as if nothing had been stored.
+    // Denied, or not JSON: counts as nothing stored.
     return {}
   }
 }

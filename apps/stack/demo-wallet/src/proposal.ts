@@ -3,13 +3,13 @@ import { buildApprovedNamespaces } from '@walletconnect/utils'
 import { supportedEvents, supportedMethods } from './capabilities.js'
 import type { WalletChain } from './config.js'
 
-/** What a proposal asks for, in one list, and what keeps this wallet from approving it. */
+/** What a proposal asks for, and whether this wallet can approve it. */
 export interface ProposalReview {
   readonly chains: readonly string[]
   readonly methods: readonly string[]
   /** Absent when it cannot be approved. */
   readonly namespaces?: SessionTypes.Namespaces
-  /** What it requires and this wallet has not: a network or a method. */
+  /** What it requires and this wallet lacks: networks or methods. */
   readonly missing?: string
 }
 
@@ -49,7 +49,7 @@ export function reviewProposal(
   }
 }
 
-/** The same namespaces for another account, and with a network more if `addChain` says so. */
+/** The same namespaces for another account, and with `addChain` as one more network. */
 export function changeNamespaces(
   namespaces: SessionTypes.Namespaces,
   address: string,

@@ -46,8 +46,8 @@ const AddedChain = z.object({
   nativeCurrency: z.object({ symbol: z.string().check(z.minLength(1), z.maxLength(12)) }),
 })
 
-/** A transaction as a dapp wishes it; the rest is this wallet's to fill in. */
-export interface WishedTransaction {
+/** The fields of a transaction that a dapp sets; the wallet fills in the others. */
+export interface RequestedTransaction {
   readonly from: `0x${string}`
   readonly to?: `0x${string}`
   readonly value: bigint
@@ -55,7 +55,7 @@ export interface WishedTransaction {
   readonly gas?: bigint
 }
 
-/** A request that this wallet understood. */
+/** A parsed request. */
 export type WalletRequest =
   | {
       readonly kind: 'message'
@@ -64,7 +64,7 @@ export type WalletRequest =
       readonly raw: `0x${string}`
     }
   | { readonly kind: 'typed-data'; readonly from: string; readonly data: z.infer<typeof TypedData> }
-  | { readonly kind: 'send' | 'sign-transaction'; readonly transaction: WishedTransaction }
+  | { readonly kind: 'send' | 'sign-transaction'; readonly transaction: RequestedTransaction }
   | { readonly kind: 'switch'; readonly chainId: number }
   | {
       readonly kind: 'add'
@@ -75,8 +75,8 @@ export type WalletRequest =
     }
 
 /**
- * Reads a request of a dapp; its parameters are whatever a stranger sent.
- * @throws Error with a sentence for the dapp (and zod's, for parameters of another shape)
+ * Parses a request of a dapp, whose parameters are untrusted.
+ * @throws Error with a message for the dapp; zod's error for parameters of another shape
  */
 export function parseRequest(method: string, params: unknown): WalletRequest {
   switch (method) {
@@ -101,7 +101,7 @@ export function parseRequest(method: string, params: unknown): WalletRequest {
 
 function parseMessage(params: unknown): WalletRequest {
   const [first, second] = z.tuple([z.string(), z.string()], z.unknown()).parse(params)
-  // Some dapps send the address first; a message that looks like an address is not one to sign.
+  // Some dapps send the address first. A message that is an address itself is not expected.
   const [message, from] = Address.safeParse(second).success ? [first, second] : [second, first]
   Address.parse(from)
   const raw = isHex(message) ? Hex.parse(message) : undefined
@@ -109,14 +109,14 @@ function parseMessage(params: unknown): WalletRequest {
   return { kind: 'message', from, raw, text: readable(raw) ?? `${raw} (${size(raw)} bytes)` }
 }
 
-/** The text of a message, if it is one that a person can read as it is. */
+/** The message as text, unless it has characters that are invisible or mislead. */
 function readable(raw: `0x${string}`): string | undefined {
   try {
     const text = hexToString(raw)
     const strange = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/u.test(text.replace(/[\n\r\t]/g, ''))
     return strange ? undefined : text
   } catch {
-    // Not UTF-8: shown as the bytes it is.
+    // Not UTF-8: shown as bytes.
     return undefined
   }
 }
@@ -128,7 +128,7 @@ function parseTypedData(params: unknown): WalletRequest {
   return { kind: 'typed-data', from, data }
 }
 
-function parseTransaction(params: unknown): WishedTransaction {
+function parseTransaction(params: unknown): RequestedTransaction {
   const [given] = z.tuple([Transaction], z.unknown()).parse(params)
   const { from, to, value = 0n, gas } = given
   const data = given.data ?? given.input

@@ -4,12 +4,12 @@ interface Detector {
 
 type DetectorClass = new (options: { formats: string[] }) => Detector
 
-/** The browser's own code reader, where it has one. */
+/** The browser's barcode reader, where it has one. */
 function detectorClass(): DetectorClass | undefined {
   return (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 }
 
-/** Whether this browser can read a code from a picture. */
+/** Whether this browser can read a QR code from a picture. */
 export function canScan(): boolean {
   return detectorClass() !== undefined
 }
@@ -23,7 +23,7 @@ export async function scanPicture(picture: Blob): Promise<string | undefined> {
     const [found] = await new Class({ formats: ['qr_code'] }).detect(bitmap)
     return found?.rawValue
   } catch {
-    // Not a picture, or the reader's service is missing: the same to who looks for a code.
+    // Not a picture, or the browser's reader is not available: there is no code to return.
     return undefined
   }
 }

@@ -1,11 +1,12 @@
 import { css, html, LitElement, type TemplateResult } from 'lit'
 import { customElement, property } from 'lit/decorators.js'
-import { hostOf, letter } from './letter.js'
-import type { Say } from './messages.js'
+import { hostOf } from './host-of.js'
+import { letterAvatar } from './letter-avatar.js'
+import type { Translate } from './messages.js'
 import { shared } from './styles.js'
 import type { Wallet, WalletState } from './wallet.js'
 
-/** The apps that can ask this wallet for something. */
+/** The connected apps. */
 @customElement('wallet-sessions-panel')
 export class SessionsPanel extends LitElement {
   static override styles = [
@@ -32,15 +33,15 @@ export class SessionsPanel extends LitElement {
 
   @property({ attribute: false }) wallet!: Wallet
   @property({ attribute: false }) state!: WalletState
-  @property({ attribute: false }) say!: Say
+  @property({ attribute: false }) t!: Translate
 
   override render(): TemplateResult {
     const { sessions } = this.state
     return html`<section class="panel" aria-labelledby="title">
-      <h2 id="title">${this.say('sessions.title')}</h2>
+      <h2 id="title">${this.t('sessions.title')}</h2>
       ${
         sessions.length === 0
-          ? html`<p class="small muted">${this.say('sessions.none')}</p>`
+          ? html`<p class="small muted">${this.t('sessions.none')}</p>`
           : html`<ul>
               ${sessions.map(({ topic, peer: { metadata } }) => this.renderRow(topic, metadata))}
             </ul>`
@@ -50,17 +51,17 @@ export class SessionsPanel extends LitElement {
 
   private renderRow(topic: string, { name, url }: { name: string; url: string }): TemplateResult {
     return html`<li class="row">
-      ${letter(name, url)}
+      ${letterAvatar(name, url)}
       <div class="grow">
         <div class="one-line">${name}</div>
         <div class="small muted one-line">${hostOf(url)}</div>
       </div>
       <button
         class="small"
-        aria-label=${`${this.say('sessions.end-of')} ${name}`}
+        aria-label=${`${this.t('sessions.end-of')} ${name}`}
         @click=${() => this.wallet.disconnect(topic)}
       >
-        ${this.say('sessions.end')}
+        ${this.t('sessions.end')}
       </button>
     </li>`
   }

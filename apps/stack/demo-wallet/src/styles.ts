@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What every part of the page looks like; colours come from page.css. */
+/** The shared styles of all parts of the page; colours come from page.css. */
 export const shared = css`
   *,
   *::before,

@@ -6,8 +6,8 @@ import type { ICore } from '@walletconnect/types'
 export type WalletClient = Awaited<ReturnType<typeof SignClient.init>>
 
 /**
- * The official client in the wallet's role, kept from speaking to anybody but the relay: the
- * attestation of a dapp's origin would come from a foreign host, so nothing is attested here.
+ * The official client in the wallet role. It connects to the relay only: attestations of a dapp's
+ * origin would come from a foreign host, so they are switched off.
  */
 export async function createWalletClient(relayUrl: string): Promise<WalletClient> {
   const core = new Core({
@@ -18,10 +18,10 @@ export async function createWalletClient(relayUrl: string): Promise<WalletClient
   })
   shareAttempts(core)
   core.verify.register = async () => ''
-  // No answer is what the official client itself gives for an origin nobody attested.
+  // The official client itself answers undefined for an origin without attestation.
   core.verify.resolve = (async () => undefined) as unknown as typeof core.verify.resolve
   return SignClient.init({
-    // Core is an ICore to everybody but exactOptionalPropertyTypes.
+    // `exactOptionalPropertyTypes` finds the class and its own interface incompatible.
     core: core as unknown as ICore,
     metadata: {
       name: 'GLA Demo Wallet',

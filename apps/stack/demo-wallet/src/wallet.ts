@@ -1,20 +1,20 @@
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { getSdkError } from '@walletconnect/utils'
-import { announce } from './announce.js'
-import { signRequest } from './answer-request.js'
 import type { WalletAccount, WalletChain, WalletConfig } from './config.js'
 import type { MessageKey } from './messages.js'
+import { notifySessions } from './notify-sessions.js'
 import { pair } from './pairing.js'
+import {
+  type PendingRequest,
+  type RpcError,
+  readPendingRequest,
+  refuseRequest,
+  toRpcError,
+} from './pending-request.js'
 import { loadPreferences, type Preferences, savePreferences } from './preferences.js'
 import { reviewProposal } from './proposal.js'
 import type { WalletRequest } from './request.js'
-import {
-  type RpcError,
-  readWaitingRequest,
-  refuseRequest,
-  toRpcError,
-  type WaitingRequest,
-} from './waiting-request.js'
+import { signRequest } from './sign-request.js'
 import type { WalletClient } from './wallet-client.js'
 
 type AddRequest = Extract<WalletRequest, { kind: 'add' }>
@@ -25,18 +25,18 @@ export interface WalletState {
   readonly chains: readonly WalletChain[]
   readonly sessions: readonly SessionTypes.Struct[]
   readonly proposals: readonly ProposalTypes.Struct[]
-  readonly requests: readonly WaitingRequest[]
+  readonly requests: readonly PendingRequest[]
   readonly isRelayDown: boolean
   readonly notice?: { readonly key: MessageKey; readonly bad?: true; readonly detail?: string }
 }
 
-/** What a person can do with the wallet. Nothing here rejects: what failed is said. */
+/** What the user can do with the wallet. Nothing here rejects: failures are shown as notices. */
 export interface Wallet {
   readonly state: WalletState
   readonly account: WalletAccount
   readonly accounts: readonly WalletAccount[]
   readonly chain: WalletChain
-  /** @returns what to say when no proposal came */
+  /** @returns the message for a failure; undefined when the proposal has come */
   connect(link: string): Promise<MessageKey | undefined>
   answerProposal(id: number, approved: boolean): Promise<void>
   answerRequest(id: number, approved: boolean): Promise<void>
@@ -47,17 +47,17 @@ export interface Wallet {
 }
 
 /**
- * The wallet behind the page: an official client, accounts whose keys are public, and the networks
+ * The wallet behind the page: the official client, accounts whose keys are public, and the networks
  * of the stack.
- * @param changed called whenever `state` is another
+ * @param onChange called whenever `state` has changed
  */
 export function createWallet(
   config: WalletConfig,
   client: WalletClient,
-  changed: () => void,
+  onChange: () => void,
 ): Wallet {
   const preferences = loadPreferences(config)
-  /** Proposals and requests that are being answered: a second click does nothing. */
+  /** Ids of proposals and requests that are being answered: a second click does nothing. */
   const answering = new Set<number>()
   let state: WalletState = {
     preferences,
@@ -70,9 +70,9 @@ export function createWallet(
 
   const update = (change: Partial<WalletState>) => {
     state = { ...state, ...change }
-    changed()
+    onChange()
   }
-  const prefer = (change: Partial<Preferences>) => {
+  const changePreferences = (change: Partial<Preferences>) => {
     update({ preferences: { ...state.preferences, ...change } })
     savePreferences(state.preferences)
   }
@@ -84,11 +84,11 @@ export function createWallet(
       requests: client
         .getPendingSessionRequests()
         .filter(open)
-        .map((pending) => readWaitingRequest(client, pending, state.chains))
+        .map((pending) => readPendingRequest(client, pending, state.chains))
         .filter((one) => one !== undefined),
     })
   }
-  const say = (key: MessageKey) => update({ notice: { key } })
+  const showNotice = (key: MessageKey) => update({ notice: { key } })
   const attempt = async (work: () => Promise<unknown>) => {
     try {
       await work()
@@ -111,8 +111,8 @@ export function createWallet(
   const findChain = (id: number) => state.chains.find((one) => one.id === id)
   const currentChain = () =>
     (findChain(state.preferences.chainId) ?? state.chains[0]) as WalletChain
-  const tellAll = (change: 'accountsChanged' | 'chainChanged') =>
-    announce(client, change, currentAccount(), currentChain())
+  const notifyAll = (change: 'accountsChanged' | 'chainChanged') =>
+    notifySessions(client, change, currentAccount(), currentChain())
   const respond = (topic: string, id: number, answer: { result: unknown } | { error: RpcError }) =>
     client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } })
 
@@ -120,15 +120,15 @@ export function createWallet(
     if (findChain(id)) return
     const added = { id, name, rpcUrl, symbol, tokens: [] }
     update({ chains: [...state.chains, added] })
-    prefer({ added: [...state.preferences.added, added] })
+    changePreferences({ added: [...state.preferences.added, added] })
   }
 
-  async function carryOut({ id, topic, chain, request }: WaitingRequest): Promise<MessageKey> {
+  async function execute({ id, topic, chain, request }: PendingRequest): Promise<MessageKey> {
     if (request.kind === 'add') addChain(request)
     if (request.kind === 'add' || request.kind === 'switch') {
-      prefer({ chainId: request.chainId })
+      changePreferences({ chainId: request.chainId })
       await respond(topic, id, { result: null })
-      await tellAll('chainChanged')
+      await notifyAll('chainChanged')
       return 'done.switched'
     }
     const shared = client.session.get(topic).namespaces.eip155?.accounts ?? []
@@ -144,7 +144,7 @@ export function createWallet(
       const error = refuseRequest(asked, state.chains)
       if (!error) return
       await respond(asked.topic, asked.id, { error })
-      say('done.refused')
+      showNotice('done.refused')
     }),
   )
   for (const event of [
@@ -182,24 +182,24 @@ export function createWallet(
         if (approved && namespaces) {
           const { acknowledged } = await client.approve({ id, namespaces })
           await acknowledged()
-          return say('done.connected')
+          return showNotice('done.connected')
         }
         const reason = getSdkError(namespaces ? 'USER_REJECTED' : 'UNSUPPORTED_CHAINS')
         await client.reject({ id, reason })
-        say('done.rejected')
+        showNotice('done.rejected')
       }),
     answerRequest: async (id, approved) => {
-      const waiting = state.requests.find((one) => one.id === id)
-      if (!waiting) return
+      const pending = state.requests.find((one) => one.id === id)
+      if (!pending) return
       await answerOnce(id, async () => {
         if (!approved) {
-          await respond(waiting.topic, id, { error: { code: 4001, message: 'User rejected.' } })
-          return say('done.rejected')
+          await respond(pending.topic, id, { error: { code: 4001, message: 'User rejected.' } })
+          return showNotice('done.rejected')
         }
         try {
-          say(await carryOut(waiting))
+          showNotice(await execute(pending))
         } catch (error) {
-          await respond(waiting.topic, id, { error: toRpcError(error, -32000) })
+          await respond(pending.topic, id, { error: toRpcError(error, -32000) })
           throw error
         }
       })
@@ -207,19 +207,19 @@ export function createWallet(
     disconnect: (topic) =>
       attempt(async () => {
         await client.disconnect({ topic, reason: getSdkError('USER_DISCONNECTED') })
-        say('done.disconnected')
+        showNotice('done.disconnected')
       }),
     switchAccount: (index) =>
       attempt(async () => {
-        prefer({ account: index })
-        await tellAll('accountsChanged')
+        changePreferences({ account: index })
+        await notifyAll('accountsChanged')
       }),
     switchChain: (chainId) =>
       attempt(async () => {
-        prefer({ chainId })
-        await tellAll('chainChanged')
+        changePreferences({ chainId })
+        await notifyAll('chainChanged')
       }),
-    setLanguage: (language) => prefer({ language }),
+    setLanguage: (language) => changePreferences({ language }),
   }
   sync()
   return wallet

@@ -6,7 +6,7 @@ import {
   getBase64Decoder,
   getU64Decoder,
 } from '@solana/kit'
-import { invalidParams } from './rpc-fault.js'
+import { invalidParams } from './rpc-error.js'
 
 const tokenPrograms: Readonly<Record<string, string>> = {
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: 'spl-token',
@@ -16,7 +16,7 @@ const accountSize = 165 // bytes
 const mintSize = 82 // bytes
 const states = ['uninitialized', 'initialized', 'frozen']
 
-/** An account of one of the token programs, read. */
+/** A token account, decoded. */
 export interface TokenHolding {
   readonly mint: Address
   readonly owner: Address
@@ -25,7 +25,7 @@ export interface TokenHolding {
 
 export const tokenProgramIds = Object.keys(tokenPrograms) as Address[]
 
-/** Null for what is no token account. */
+/** Decodes a token account. @returns null for any other account */
 export function readHolding({ data, programAddress }: EncodedAccount): TokenHolding | null {
   if (!tokenPrograms[programAddress] || data.length < accountSize) return null
   return {
@@ -35,13 +35,13 @@ export function readHolding({ data, programAddress }: EncodedAccount): TokenHold
   }
 }
 
-/** The decimals of a mint; null for what is none. */
+/** The decimals of a mint. @returns null for any other account */
 export function readDecimals({ data, programAddress }: EncodedAccount): number | null {
   const isMint = tokenPrograms[programAddress] && data.length === mintSize
   return isMint ? (data[44] ?? null) : null
 }
 
-/** @param decimals of the token; the account itself does not say */
+/** An amount as the RPC answers it. @param decimals of the token; a token account does not hold them */
 export function tokenAmount(amount: bigint, decimals: number) {
   const digits = String(amount).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -50,7 +50,7 @@ export function tokenAmount(amount: bigint, decimals: number) {
   return { amount: String(amount), decimals, uiAmount: Number(text), uiAmountString: text }
 }
 
-/** @param decimals finds those of a mint, for `jsonParsed` */
+/** An account as the RPC answers it. @param decimals looks up those of a mint, for `jsonParsed` */
 export function accountAnswer(
   account: EncodedAccount,
   encoding: unknown,

@@ -7,7 +7,7 @@ import {
   tokenAmount,
   tokenProgramIds,
 } from './account-answer.js'
-import { invalidParams } from './rpc-fault.js'
+import { invalidParams } from './rpc-error.js'
 import { addressOf, listOf, optionsOf, type Params } from './rpc-params.js'
 import type { Svm } from './svm.js'
 
@@ -15,7 +15,7 @@ const mostAccounts = 1_000 // in one answer
 
 type WithContext = <T>(value: T) => { context: object; value: T }
 
-/** The questions about accounts and tokens. */
+/** The RPC methods about accounts and tokens. */
 export function accountMethods(svm: Svm, inContext: WithContext) {
   const decimals = (mint: Address) => {
     const account = svm.account(mint)
@@ -80,7 +80,7 @@ export function accountMethods(svm: Svm, inContext: WithContext) {
   }
 }
 
-/** @throws RpcFault -32602 */
+/** @throws RpcError -32602 */
 function filterOf(filter: unknown): (account: EncodedAccount) => boolean {
   const { dataSize, memcmp } = optionsOf(filter)
   if (dataSize !== undefined) return ({ data }) => data.length === dataSize

@@ -1,4 +1,4 @@
-/** The funded account of the local Solana chain. Its key is public, like every key here. */
+/** The funded account of the local Solana chain. Its key is public, as is every key here. */
 export interface SolanaDemoAccount {
   readonly name: string
   readonly address: string
@@ -6,7 +6,7 @@ export interface SolanaDemoAccount {
   readonly secretKey: string
 }
 
-/** m/44'/501'/0'/0' of the mnemonic that every development chain shares ("test test ... junk"). */
+/** m/44'/501'/0'/0' of the mnemonic of development chains ("test test ... junk"). */
 export const solanaDemoAccount: SolanaDemoAccount = {
   name: 'Alice',
   address: 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96',

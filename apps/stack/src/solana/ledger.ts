@@ -1,6 +1,6 @@
 import type { TransactionError } from './transaction-error.js'
 
-/** What is remembered of a transaction, as plain data: it is saved with the chain. */
+/** A past transaction, as plain data: it is saved with the chain. */
 export interface Entry {
   readonly signature: string
   readonly slot: number
@@ -18,7 +18,7 @@ export interface Entry {
   readonly units: number
 }
 
-/** The newest transactions, oldest forgotten first. */
+/** The newest transactions; the oldest are dropped first. */
 export interface Ledger {
   add(entry: Entry): void
   get(signature: string): Entry | undefined

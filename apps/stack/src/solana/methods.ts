@@ -1,18 +1,18 @@
 import { accountMethods } from './account-methods.js'
 import { genesisHash } from './local-genesis.js'
-import { RpcFault } from './rpc-fault.js'
+import { RpcError } from './rpc-error.js'
 import { amountOf, type Params } from './rpc-params.js'
 import { currentSlot } from './slots.js'
 import type { Svm } from './svm.js'
 import { transactionMethods } from './transaction-methods.js'
 
-const version = '3.0.0' // of the RPC these answers follow
+const version = '3.0.0' // of the RPC that these answers follow
 const slotsInEpoch = 432_000n
 
-/** Answers one question. @throws RpcFault */
+/** Answers one request. @throws RpcError */
 export type Answer = (method: unknown, params: unknown) => unknown
 
-/** What clients of a Solana node ask, over HTTP. @see https://solana.com/docs/rpc/http */
+/** The HTTP methods of a Solana node that clients use. @see https://solana.com/docs/rpc/http */
 export function createMethods(svm: Svm): Answer {
   const inContext = <T>(value: T) => ({
     context: { slot: currentSlot(), apiVersion: version },
@@ -39,8 +39,8 @@ export function createMethods(svm: Svm): Answer {
   return (method, params = []) => {
     const known = typeof method === 'string' && Object.hasOwn(methods, method)
     const answer = known ? methods[method] : undefined
-    if (!answer) throw new RpcFault(-32601, 'Method not found')
-    if (!Array.isArray(params)) throw new RpcFault(-32602, 'Invalid params: a list is expected')
+    if (!answer) throw new RpcError(-32601, 'Method not found')
+    if (!Array.isArray(params)) throw new RpcError(-32602, 'Invalid params: a list is expected')
     return answer(params)
   }
 }

@@ -1,9 +1,9 @@
 import { type Address, isAddress } from '@solana/kit'
-import { invalidParams } from './rpc-fault.js'
+import { invalidParams } from './rpc-error.js'
 
 export type Params = readonly unknown[]
 
-/** The object of options that ends most calls. */
+/** The options object, the last parameter of most methods. */
 export function optionsOf(param: unknown): Readonly<Record<string, unknown>> {
   if (param === undefined || param === null) return {}
   if (typeof param !== 'object' || Array.isArray(param)) throw invalidParams('options')
@@ -22,7 +22,7 @@ export function listOf(param: unknown, most: number): readonly unknown[] {
   return param
 }
 
-/** @throws RpcFault -32602 for what is no whole number from 0 to `most` */
+/** @throws RpcError -32602 for anything but a whole number from 0 to `most` */
 export function amountOf(param: unknown, most: number): bigint {
   if (!Number.isInteger(param) || (param as number) < 0 || (param as number) > most)
     throw invalidParams(`not a whole number up to ${most}`)

@@ -2,23 +2,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from 'node:stream/consumers'
 import { listen } from '../ports.js'
 import type { Answer } from './methods.js'
-import { RpcFault } from './rpc-fault.js'
+import { RpcError } from './rpc-error.js'
 
 const longestBody = 1_048_576 // bytes
 const mostInBatch = 100
 
-/** An HTTP server of JSON-RPC that is up. */
+/** A running JSON-RPC server over HTTP. */
 export interface RpcServer {
   readonly port: number
-  /** Ends at once; what is being answered is answered first. */
+  /** Closes all connections at once. */
   close(): Promise<void>
 }
 
-/** Answers JSON-RPC at the loopback, for pages of any origin: it is a chain for development. */
+/** Serves JSON-RPC on the loopback, to pages of any origin, since the chain is for development. */
 export async function serveRpc(answer: Answer, port: number): Promise<RpcServer> {
   const server = createServer((request, response) => {
     respond(request, response, answer).catch(() => {
-      // The other end went away, or said what is no HTTP: nobody is left to tell.
+      // The client has disconnected, or the request was malformed.
       response.destroy()
     })
   })
@@ -47,17 +47,21 @@ async function respond(request: IncomingMessage, response: ServerResponse, answe
   }
   let body: unknown
   try {
-    body = await json(bounded(request))
+    body = await json(limited(request))
   } catch (error) {
     if (error instanceof TooLong) response.writeHead(413, { Connection: 'close' }).end()
     else
-      say(response, { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } })
+      sendJson(response, {
+        jsonrpc: '2.0',
+        id: null,
+        error: { code: -32700, message: 'Parse error' },
+      })
     return
   }
-  if (!Array.isArray(body)) say(response, reply(body, answer))
+  if (!Array.isArray(body)) sendJson(response, reply(body, answer))
   else if (body.length > mostInBatch) response.writeHead(413, { Connection: 'close' }).end()
   else
-    say(
+    sendJson(
       response,
       body.map((one) => reply(one, answer)),
     )
@@ -65,7 +69,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, answe
 
 class TooLong extends Error {}
 
-async function* bounded(request: IncomingMessage): AsyncGenerator<Buffer> {
+async function* limited(request: IncomingMessage): AsyncGenerator<Buffer> {
   let length = 0
   for await (const chunk of request) {
     length += (chunk as Buffer).length
@@ -74,24 +78,24 @@ async function* bounded(request: IncomingMessage): AsyncGenerator<Buffer> {
   }
 }
 
-function reply(question: unknown, answer: Answer): object {
-  const { id: given, method, params } = Object(question) as Record<string, unknown>
+function reply(request: unknown, answer: Answer): object {
+  const { id: given, method, params } = Object(request) as Record<string, unknown>
   const id = typeof given === 'string' || typeof given === 'number' ? given : null
   try {
     return { jsonrpc: '2.0', id, result: answer(method, params) }
   } catch (error) {
     const { code, message, data } =
-      error instanceof RpcFault ? error : new RpcFault(-32603, `Internal error: ${String(error)}`)
+      error instanceof RpcError ? error : new RpcError(-32603, `Internal error: ${String(error)}`)
     return { jsonrpc: '2.0', id, error: { code, message, data } }
   }
 }
 
-function say(response: ServerResponse, body: object) {
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(numbersWhole(body))
+function sendJson(response: ServerResponse, body: object) {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(stringifyBigints(body))
 }
 
 /** JSON in which a bigint is a number with all its digits. */
-function numbersWhole(body: object): string {
+function stringifyBigints(body: object): string {
   const mark = '\u0000'
   const text = JSON.stringify(body, (_, value) =>
     typeof value === 'bigint' ? `${mark}${value}` : value,

@@ -24,7 +24,7 @@ const schema = z.object({
 
 /**
  * @returns undefined when nothing was saved
- * @throws Error when what is there cannot be read
+ * @throws Error when the file is damaged
  */
 export async function readSaved(file: string): Promise<SavedSvm | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -34,7 +34,7 @@ export async function readSaved(file: string): Promise<SavedSvm | undefined> {
   return text === undefined ? undefined : z.parse(schema, JSON.parse(text))
 }
 
-/** Whoever is killed meanwhile leaves the old file or the new one, never half of one. */
+/** Replaces the file atomically: a process killed meanwhile leaves the old or the new one. */
 export async function writeSaved(file: string, saved: SavedSvm): Promise<void> {
   const draft = `${file}.draft`
   await writeFile(draft, JSON.stringify({ version: 1, ...saved }))

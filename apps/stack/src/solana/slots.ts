@@ -4,14 +4,14 @@ import { genesisHash } from './local-genesis.js'
 
 const slotLength = 400 // ms
 const firstSlotAt = Date.UTC(2026, 0, 1)
-const lifetime = 150n // slots a blockhash may be used
+const lifetime = 150n // slots for which a blockhash is valid
 
-/** The slot of this moment. From the clock alone: it goes on while the chain is stopped. */
+/** The current slot. It follows from the clock alone, so slots also pass while the chain is stopped. */
 export function currentSlot(): bigint {
   return BigInt(Math.max(0, Math.floor((Date.now() - firstSlotAt) / slotLength)))
 }
 
-/** Each slot has its own, so the same transfer can be made again a moment later. */
+/** Each slot has its own blockhash, so the same transfer can be repeated a moment later. */
 export function latestBlockhash(): { blockhash: Blockhash; lastValidBlockHeight: bigint } {
   const slot = currentSlot()
   return { blockhash: blockhashOf(slot), lastValidBlockHeight: slot + lifetime }

@@ -6,8 +6,8 @@ import type { RunningSvm } from './start-svm.js'
 /** The local Solana chain of a stack. */
 export interface SolanaChain {
   /**
-   * Starts it at its reserved port.
-   * @returns null, after a notice, where there is no program for this platform: the rest works without it
+   * Starts it on its reserved port.
+   * @returns null, after a notice, where litesvm has no binary for this platform: the rest works without it
    * @throws Error with a sentence that says what to do
    */
   start(): Promise<StackSolana | null>
@@ -18,11 +18,11 @@ type Options = {
   readonly name: string
   readonly port: ReservedPort
   readonly stateFile: string
-  /** A sentence for people. */
+  /** Called with a sentence for users. */
   notice(text: string): void
 }
 
-/** Describes the chain; `start` brings it up. */
+/** Creates the chain, not running yet. */
 export function createSolanaChain({ name, port, stateFile, notice }: Options): SolanaChain {
   let running: Promise<RunningSvm | null> | undefined
 
@@ -62,7 +62,7 @@ export function createSolanaChain({ name, port, stateFile, notice }: Options): S
     async stop() {
       const started = running
       running = undefined
-      // A start that failed left nothing to end, and was told to who started it.
+      // A failed start left nothing to stop, and its caller has the error.
       const svm = await started?.catch(() => null)
       await svm?.stop()
     },
@@ -71,8 +71,8 @@ export function createSolanaChain({ name, port, stateFile, notice }: Options): S
 
 async function load() {
   try {
-    // litesvm has its program in optional packages, one a platform. Required, as a failed import of it cannot be
-    // caught under tsx.
+    // litesvm has its binaries in optional packages, one per platform. Loaded by `require`, since a failed import of
+    // it cannot be caught under tsx.
     createRequire(import.meta.url)('litesvm')
   } catch {
     return null

@@ -12,24 +12,24 @@ import { createSvm, type Svm } from './svm.js'
 const saveInterval = 10_000 // ms
 const lamportsPerSol = 1_000_000_000n
 
-/** What a local Solana chain is started with. */
+/** Options of a local Solana chain. */
 export interface SvmOptions {
-  /** @default 0, a free one */
+  /** @default 0, a free port */
   readonly port?: number
-  /** Kept between starts. Without it, everything is forgotten at the end. */
+  /** The saved state, kept between starts. Without it nothing is kept. */
   readonly stateFile?: string
-  /** Told when a saved state could not be read and the chain starts empty. */
+  /** Called when the saved state could not be read and the chain starts empty. */
   onDamagedState?(movedTo: string): void
 }
 
-/** A local Solana chain that answers. */
+/** A running local Solana chain. */
 export interface RunningSvm {
   readonly rpcUrl: string
   /** CAIP-2 */
   readonly caipNetworkId: typeof localSolanaId
   /** Funded; its key is public. */
   readonly account: SolanaDemoAccount
-  /** Saves, and ends. Safe to call again. */
+  /** Saves the state and stops. Safe to call again. */
   stop(): Promise<void>
 }
 
@@ -39,14 +39,14 @@ export interface RunningSvm {
  */
 export async function startSvm(options: SvmOptions = {}): Promise<RunningSvm> {
   const svm = await open(options)
-  const saving = options.stateFile ? keepSaved(svm, options.stateFile) : null
+  const autosave = options.stateFile ? createAutosave(svm, options.stateFile) : null
   const answer = createMethods(svm)
-  const noticing: Answer = (method, params) => {
-    if (method === 'sendTransaction' || method === 'requestAirdrop') saving?.changed()
+  const answerAndSave: Answer = (method, params) => {
+    if (method === 'sendTransaction' || method === 'requestAirdrop') autosave?.changed()
     return answer(method, params)
   }
-  const server = await serveRpc(noticing, options.port ?? 0).catch(async (error: unknown) => {
-    await saving?.end()
+  const server = await serveRpc(answerAndSave, options.port ?? 0).catch(async (error: unknown) => {
+    await autosave?.end()
     throw error
   })
   let stopping: Promise<void> | undefined
@@ -55,7 +55,7 @@ export async function startSvm(options: SvmOptions = {}): Promise<RunningSvm> {
     caipNetworkId: localSolanaId,
     account: solanaDemoAccount,
     stop() {
-      stopping ??= server.close().then(() => saving?.end())
+      stopping ??= server.close().then(() => autosave?.end())
       return stopping
     },
   }
@@ -67,7 +67,7 @@ async function open({ stateFile, onDamagedState }: SvmOptions): Promise<Svm> {
     const saved = await readSaved(stateFile)
     return saved ? createSvm(saved) : fresh()
   } catch {
-    // Keep the file for the curious, and start empty.
+    // Keep the damaged file aside, and start empty.
     const movedTo = `${stateFile}.damaged`
     await rename(stateFile, movedTo)
     onDamagedState?.(movedTo)
@@ -81,8 +81,8 @@ function fresh(): Svm {
   return svm
 }
 
-/** Writes what changed every 10 s and at the end, one write at a time. */
-function keepSaved(svm: Svm, file: string) {
+/** Saves the state every 10 s when it has changed, and at the end; one write at a time. */
+function createAutosave(svm: Svm, file: string) {
   let isChanged = true
   let writing: Promise<void> = Promise.resolve()
   const save = () => {
@@ -93,7 +93,7 @@ function keepSaved(svm: Svm, file: string) {
   }
   const timer = setInterval(() => {
     save().catch(() => {
-      // A full disk, say: tried again at the next turn, and told at the end.
+      // For example a full disk: retried at the next interval; `end` reports the error.
       isChanged = true
       writing = Promise.resolve()
     })

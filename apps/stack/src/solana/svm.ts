@@ -13,16 +13,16 @@ import { readTransactionError, type TransactionError } from './transaction-error
 import { feeOf, type WireTransaction } from './wire-transaction.js'
 
 const slotsPerEpoch = 432_000n
-const remembered = 10_000n // transactions that cannot be played twice
+const historySize = 10_000n // transactions that cannot be sent twice
 
-/** How a transaction went, or would go. */
+/** The result of a transaction, or of its simulation. */
 export interface Outcome {
   readonly err: TransactionError | null
   readonly logs: readonly string[]
   readonly units: bigint
 }
 
-/** A Solana chain without peers: real programs, real rules, final at once. */
+/** A Solana chain of one node: real programs and rules, every transaction final at once. */
 export interface Svm {
   readonly ledger: Ledger
   account(address: Address): MaybeEncodedAccount
@@ -30,11 +30,11 @@ export interface Svm {
   balance(address: Address): bigint
   rentExemption(bytes: bigint): bigint
   simulate(wire: WireTransaction, checks: { signatures: boolean; blockhash: boolean }): Outcome
-  /** Plays it; one that fails by its own doing pays and is remembered, as on any cluster. */
+  /** Executes it. One that fails during execution pays its fee and is recorded, as on any cluster. */
   send(wire: WireTransaction): { readonly signature: string; readonly err: TransactionError | null }
-  /** @returns the signature; null when there is nothing left to give */
+  /** @returns the signature; null when the airdrop fails */
   airdrop(address: Address, amount: bigint): string | null
-  /** Everything there is, to be started from again. */
+  /** The whole state, from which `createSvm` can start again. */
   save(): SavedSvm
 }
 
@@ -46,16 +46,16 @@ export interface SavedSvm {
 
 /** @throws Error for a saved state that cannot be read */
 export function createSvm(saved?: SavedSvm): Svm {
-  // Blockhashes are checked here: litesvm knows only the newest, and ours come with the clock.
+  // Blockhashes are checked here: litesvm knows only the newest one, and ours follow the clock.
   const svm = saved
     ? LiteSVM.fromBytes(Buffer.from(saved.snapshot, 'base64'))
-    : new LiteSVM().withTransactionHistory(remembered)
+    : new LiteSVM().withTransactionHistory(historySize)
   svm.withBlockhashCheck(false).withSigverify(true)
   const ledger = createLedger(saved?.transactions)
   const balance = (address: Address) => svm.getBalance(address) ?? 0n
 
-  /** Programs see the slot and time of this moment. */
-  function tick(): bigint {
+  /** Sets the slot and time that programs see. */
+  function setClock(): bigint {
     const slot = currentSlot()
     const epoch = slot / slotsPerEpoch
     const now = BigInt(Math.floor(Date.now() / 1000))
@@ -64,8 +64,8 @@ export function createSvm(saved?: SavedSvm): Svm {
   }
 
   function simulate(...[wire, checks]: Parameters<Svm['simulate']>): Outcome {
-    if (checks.blockhash && !isFresh(wire)) return nothing('BlockhashNotFound')
-    tick()
+    if (checks.blockhash && !hasValidBlockhash(wire)) return notExecuted('BlockhashNotFound')
+    setClock()
     svm.withSigverify(checks.signatures)
     try {
       return outcomeOf(svm.simulateTransaction(wire.transaction))
@@ -74,7 +74,7 @@ export function createSvm(saved?: SavedSvm): Svm {
     }
   }
 
-  function remember(entry: Omit<Entry, 'slot' | 'blockTime'>, slot: bigint) {
+  function record(entry: Omit<Entry, 'slot' | 'blockTime'>, slot: bigint) {
     ledger.add({ ...entry, slot: Number(slot), blockTime: Math.floor(Date.now() / 1000) })
   }
 
@@ -87,14 +87,14 @@ export function createSvm(saved?: SavedSvm): Svm {
     simulate,
     send(wire) {
       const signature = signatureOf(wire)
-      if (!isFresh(wire)) return { signature, err: 'BlockhashNotFound' }
+      if (!hasValidBlockhash(wire)) return { signature, err: 'BlockhashNotFound' }
       const accounts = wire.message.staticAccounts
       const balances = () => accounts.map((address) => String(balance(address)))
       const preBalances = balances()
-      const slot = tick()
+      const slot = setClock()
       const { err, logs, units } = outcomeOf(svm.sendTransaction(wire.transaction))
       if (err !== null && !isCharged(err)) return { signature, err }
-      remember(
+      record(
         {
           signature,
           err,
@@ -111,7 +111,7 @@ export function createSvm(saved?: SavedSvm): Svm {
       return { signature, err }
     },
     airdrop(address, amount) {
-      const slot = tick()
+      const slot = setClock()
       const before = String(balance(address))
       const given = svm.airdrop(address, lamports(amount))
       if (!given || given instanceof FailedTransactionMetadata) return null
@@ -119,7 +119,7 @@ export function createSvm(saved?: SavedSvm): Svm {
       const after = String(balance(address))
       const rest = { err: null, fee: 0, wire: null, logs: [], units: 0 }
       const balances = { accounts: [address], preBalances: [before], postBalances: [after] }
-      remember({ signature, ...rest, ...balances }, slot)
+      record({ signature, ...rest, ...balances }, slot)
       return signature
     },
     save: () => ({
@@ -129,7 +129,7 @@ export function createSvm(saved?: SavedSvm): Svm {
   }
 }
 
-const isFresh = ({ message }: WireTransaction) =>
+const hasValidBlockhash = ({ message }: WireTransaction) =>
   'lifetimeToken' in message && isBlockhashValid(String(message.lifetimeToken))
 
 function signatureOf({ transaction }: WireTransaction): string {
@@ -137,10 +137,10 @@ function signatureOf({ transaction }: WireTransaction): string {
   return getBase58Decoder().decode(first ?? new Uint8Array(64))
 }
 
-/** Whether it ran, and so paid, before it failed. */
+/** Whether it was executed, and so charged, before it failed. */
 const isCharged = (err: TransactionError) => typeof err !== 'string'
 
-const nothing = (err: TransactionError): Outcome => ({ err, logs: [], units: 0n })
+const notExecuted = (err: TransactionError): Outcome => ({ err, logs: [], units: 0n })
 
 function outcomeOf(
   result: ReturnType<LiteSVM['simulateTransaction'] | LiteSVM['sendTransaction']>,

@@ -1,49 +1,49 @@
-/** An error as Solana's RPC writes it: a name, or an object with one. */
+/** An error as Solana's RPC answers it: a name, or an object with one. */
 export type TransactionError = string | Readonly<Record<string, unknown>>
 
 /**
- * Reads litesvm's error from its debug text, which holds Solana's own names; its objects hold only numbers.
+ * Reads litesvm's error from its debug text, which has Solana's names; litesvm's error objects have only numbers.
  * @param text `FailedTransactionMetadata(FailedTransactionMetadata { err: …, meta: TransactionMetadata …`
  */
 export function readTransactionError(text: string): TransactionError {
-  const said = /\{ err: (.*?), meta: TransactionMetadata/s.exec(text)?.[1] ?? ''
-  if (/^\w+$/.test(said)) return said
-  const instruction = /^InstructionError\((\d+), (.*)\)$/s.exec(said)
+  const err = /\{ err: (.*?), meta: TransactionMetadata/s.exec(text)?.[1] ?? ''
+  if (/^\w+$/.test(err)) return err
+  const instruction = /^InstructionError\((\d+), (.*)\)$/s.exec(err)
   if (instruction)
     return { InstructionError: [Number(instruction[1]), inner(instruction[2] ?? '')] }
-  const account = /^(\w+) \{ account_index: (\d+) \}$/.exec(said)
+  const account = /^(\w+) \{ account_index: (\d+) \}$/.exec(err)
   if (account?.[1]) return { [account[1]]: { account_index: Number(account[2]) } }
-  const duplicate = /^DuplicateInstruction\((\d+)\)$/.exec(said)
+  const duplicate = /^DuplicateInstruction\((\d+)\)$/.exec(err)
   return duplicate ? { DuplicateInstruction: Number(duplicate[1]) } : 'SanitizeFailure'
 }
 
-function inner(said: string): TransactionError {
-  const custom = /^Custom\((\d+)\)$/.exec(said)?.[1]
+function inner(err: string): TransactionError {
+  const custom = /^Custom\((\d+)\)$/.exec(err)?.[1]
   if (custom !== undefined) return { Custom: Number(custom) }
-  return /^\w+$/.exec(said)?.[0] ?? 'GenericError'
+  return /^\w+$/.exec(err)?.[0] ?? 'GenericError'
 }
 
-/** The words a node says when it refuses to pass a transaction on. */
-export function refusalOf(error: TransactionError): string {
-  const words = typeof error === 'string' ? sentences[error] : undefined
-  return `Transaction simulation failed: ${words ?? sentenceOf(error)}`
+/** The message of a node that refuses a transaction at preflight. */
+export function preflightMessage(error: TransactionError): string {
+  const message = typeof error === 'string' ? messages[error] : undefined
+  return `Transaction simulation failed: ${message ?? messageOf(error)}`
 }
 
-const sentences: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   AccountNotFound: 'Attempt to debit an account but found no record of a prior credit.',
   AlreadyProcessed: 'This transaction has already been processed',
   BlockhashNotFound: 'Blockhash not found',
   InsufficientFundsForFee: 'Insufficient funds for fee',
 }
 
-function sentenceOf(error: TransactionError): string {
+function messageOf(error: TransactionError): string {
   if (typeof error === 'string') return error
   const { InstructionError: instruction } = error
   if (!Array.isArray(instruction)) return `Transaction results in ${JSON.stringify(error)}`
   const [index, cause] = instruction as [number, TransactionError]
-  const words =
+  const message =
     typeof cause === 'string'
       ? cause
       : `custom program error: 0x${Number(cause.Custom ?? 0).toString(16)}`
-  return `Error processing Instruction ${index}: ${words}`
+  return `Error processing Instruction ${index}: ${message}`
 }

@@ -1,10 +1,10 @@
 import { getBase58Decoder, getBase64Encoder } from '@solana/kit'
 import type { Entry } from './ledger.js'
-import { invalidParams, RpcFault } from './rpc-fault.js'
+import { invalidParams, RpcError } from './rpc-error.js'
 import { addressOf, amountOf, listOf, optionsOf, type Params } from './rpc-params.js'
 import { isBlockhashValid, latestBlockhash } from './slots.js'
 import type { Svm } from './svm.js'
-import { refusalOf } from './transaction-error.js'
+import { preflightMessage } from './transaction-error.js'
 import {
   feeOf,
   readMessageText,
@@ -12,18 +12,18 @@ import {
   type WireTransaction,
 } from './wire-transaction.js'
 
-const largestGift = 1_000_000_000_000 // lamports
+const largestAirdrop = 1_000_000_000_000 // lamports
 
 type WithContext = <T>(value: T) => { context: { slot: bigint }; value: T }
 
-/** The questions about transactions, and the ways to send one. */
+/** The RPC methods about transactions. */
 export function transactionMethods(svm: Svm, inContext: WithContext) {
   function preflight(wire: WireTransaction) {
     const { err, logs, units } = svm.simulate(wire, { signatures: true, blockhash: true })
     if (err === 'SignatureFailure')
-      throw new RpcFault(-32003, 'Transaction signature verification failure')
+      throw new RpcError(-32003, 'Transaction signature verification failure')
     if (err !== null)
-      throw new RpcFault(-32002, refusalOf(err), {
+      throw new RpcError(-32002, preflightMessage(err), {
         err,
         logs,
         unitsConsumed: units,
@@ -60,8 +60,8 @@ export function transactionMethods(svm: Svm, inContext: WithContext) {
       })
     },
     requestAirdrop([address, amount]: Params) {
-      const signature = svm.airdrop(addressOf(address), amountOf(amount, largestGift))
-      if (signature === null) throw new RpcFault(-32603, 'Airdrop failed')
+      const signature = svm.airdrop(addressOf(address), amountOf(amount, largestAirdrop))
+      if (signature === null) throw new RpcError(-32603, 'Airdrop failed')
       return signature
     },
     getSignatureStatuses: ([signatures]: Params) =>

@@ -6,24 +6,24 @@ import {
   getTransactionDecoder,
   type Transaction,
 } from '@solana/kit'
-import { invalidParams } from './rpc-fault.js'
+import { invalidParams } from './rpc-error.js'
 
 const mostBytes = 1_232 // a packet of the network
 const signatureFee = 5_000n // lamports
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 const unitsPerInstruction = 200_000n
 
-/** A transaction as it came, taken apart. */
+/** A transaction as it was sent, and decoded. */
 export interface WireTransaction {
   readonly bytes: Uint8Array
   readonly transaction: Transaction
   readonly message: Message
 }
 
-/** Of version legacy or 0. */
+/** A message of version legacy or 0. */
 export type Message = Extract<CompiledTransactionMessage, { instructions: unknown }>
 
-/** @throws RpcFault -32602 */
+/** @throws RpcError -32602 */
 export function readTransaction(wire: unknown, encoding: unknown = 'base58'): WireTransaction {
   const bytes = decodeText(wire, encoding)
   if (bytes.length > mostBytes) throw invalidParams(`transaction is over ${mostBytes} bytes`)
@@ -35,7 +35,7 @@ export function readTransaction(wire: unknown, encoding: unknown = 'base58'): Wi
   }
 }
 
-/** @throws RpcFault -32602 */
+/** @throws RpcError -32602 */
 export function readMessageText(text: unknown): Message {
   const bytes = decodeText(text, 'base64')
   try {
@@ -51,9 +51,9 @@ function readMessage(bytes: Transaction['messageBytes'] | Uint8Array): Message {
   return message
 }
 
-/** What it costs, in lamports: signatures, and the priority it asks for. */
+/** The fee in lamports: for the signatures, and the priority fee. */
 export function feeOf({ header, staticAccounts, instructions }: Message): bigint {
-  let price = 0n // millionths of a lamport a unit
+  let price = 0n // micro-lamports per compute unit
   let limit: bigint | undefined
   let others = 0n
   for (const { programAddressIndex, data } of instructions) {

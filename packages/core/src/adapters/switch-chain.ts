@@ -2,8 +2,8 @@ import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
-import { listenForArrival } from './arrival.js'
 import { switchError } from './switch-error.js'
+import { listenForArrival } from './watch-chain-change.js'
 
 /** How a family without a switch of its own is asked. Each question has its deadline. */
 export interface SwitchChain {
@@ -16,6 +16,8 @@ export interface SwitchChain {
 
 /**
  * Moves a wallet of a family other than the EVM. Only what it answers afterwards is believed.
+ * @param network where to
+ * @param how how the wallet is asked
  * @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`, `connection/pending`
  */
 export async function switchChain(

@@ -5,9 +5,9 @@ import { alice, bob, held } from '../../test/fake-connector.js'
 import type { Adapter } from '../adapters/adapter.js'
 import type { AccountType } from '../connectors/connector.js'
 import type { CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
-import { defineNetwork } from '../networks/caip-network.js'
+import { defineNetwork } from '../networks/define-network.js'
 import { read } from '../state.js'
-import type { AccountEntry } from './account.js'
+import type { AccountDeps, AccountEntry } from './account.js'
 import { createAccount } from './account.js'
 
 const mainnet = {
@@ -30,6 +30,7 @@ function setUp(balance: Adapter['balance'] = async () => 10n ** 18n) {
   let active: CaipNetwork = mainnet
   const asked: string[] = []
   const switched: string[] = []
+  const events: Parameters<AccountDeps['emit']>[] = []
   let addresses: Partial<Record<ChainNamespace, string | undefined>> = {}
   let types: Partial<Record<ChainNamespace, AccountType | undefined>> = {}
   const account = createAccount({
@@ -49,6 +50,7 @@ function setUp(balance: Adapter['balance'] = async () => 10n ** 18n) {
       },
     },
     switched: (namespace) => void switched.push(namespace),
+    emit: (...event) => void events.push(event),
     activeNetwork: () => active,
     isRequested: (network) => network !== plain,
     adapter: async () =>
@@ -63,6 +65,7 @@ function setUp(balance: Adapter['balance'] = async () => 10n ** 18n) {
     account,
     addresses: () => addresses,
     asked,
+    events,
     switched,
     types: () => types,
     clock,
@@ -278,4 +281,17 @@ test('of several kinds the preferred one is active, the wallet’s order and ano
   expect(eip155().address).toBe(bob)
   account.set('eip155', mainnet, entries(alice))
   expect(eip155().address).toBe(alice)
+})
+
+test('account/changed: told when another account takes the place of the active one, and only then', () => {
+  const { account, events } = setUp()
+  account.set('eip155', mainnet, entries(alice))
+  account.set('eip155', mainnet, entries(alice, bob))
+  account.set('eip155', plain, entries(alice, bob))
+  expect(events).toEqual([])
+  account.set('eip155', plain, entries(bob))
+  expect(events).toEqual([['account/changed', { caipAddress: `eip155:2:${bob}` }]])
+  account.reset('eip155')
+  account.set('eip155', mainnet, entries(alice))
+  expect(events).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import { createLatest, type Latest } from '../async/latest.js'
 import type { AccountType } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
+import type { Emit } from '../events.js'
 import { namespaces } from '../networks/caip.js'
 import type { CaipAddress, CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
@@ -50,7 +51,10 @@ export interface Account {
   switch(namespace: ChainNamespace, address: string): void
   /** Kept over visits: where the wallet gave an account of this type, its first one is the active one. */
   prefer(namespace: ChainNamespace, type: AccountType): void
-  /** For the connection controller alone, which then asks for the balance: what the wallet gave, its own first one first. */
+  /**
+   * For the connection controller alone, which then asks for the balance: what the wallet gave, its own first one first.
+   * Where an account is active already and another one takes its place, `account/changed` is emitted.
+   */
   set(namespace: ChainNamespace, network: CaipNetwork, accounts: readonly AccountEntry[]): void
   reset(namespace: ChainNamespace): void
   destroy(): void
@@ -65,8 +69,9 @@ export type AccountDeps = Pick<Environment, 'now' | 'after'> & {
     types: Choice<AccountType>
     addresses: Choice<string>
   }
-  /** Another account was made the active one. */
+  /** A person chose another account: the accounts of this namespace are to be set again. */
   switched(namespace: ChainNamespace): void
+  emit: Emit
 }
 type Chosen<T> = Partial<Record<ChainNamespace, T | undefined>>
 type Choice<T> = { get(): Chosen<T>; set(chosen: Chosen<T>): void }
@@ -88,6 +93,11 @@ const empty = (): Omit<ChainAccount, 'preferredAccountTypes'> => ({
   balanceStatus: 'unknown',
   addressExplorerUrl: null,
 })
+
+function explorerUrl({ blockExplorers }: CaipNetwork, address: string | null): string | null {
+  const explorer = blockExplorers?.default.url.replace(/\/$/, '')
+  return explorer && address ? `${explorer}/address/${address}` : null
+}
 
 export function createAccount(deps: AccountDeps): Account {
   const state = createState(
@@ -183,20 +193,22 @@ export function createAccount(deps: AccountDeps): Account {
       const { allAccounts } = state[namespace]
       if (allAccounts[0] && allAccounts[0].address !== first) choose(namespace, undefined) // the wallet moved
       const address = activeOf(namespace, accounts)
-      const before = state[namespace]
+      const current = state[namespace]
+      const previous = current.address
       const caipAddress: CaipAddress | null = address ? `${network.caipNetworkId}:${address}` : null
-      const same = before.caipAddress === caipAddress
+      const same = current.caipAddress === caipAddress
       const mayAsk = address !== null && deps.isRequested(network)
-      const explorer = network.blockExplorers?.default.url.replace(/\/$/, '')
       if (!same) asked[namespace].latest.stop()
-      Object.assign(before, {
+      Object.assign(current, {
         ...(same ? {} : { ...empty(), ...(mayAsk && { balanceStatus: 'loading' as const }) }),
         caipAddress,
         address,
         allAccounts: accounts.map((entry) => ({ ...entry })),
         balanceSymbol: network.nativeCurrency.symbol,
-        addressExplorerUrl: explorer && address ? `${explorer}/address/${address}` : null,
+        addressExplorerUrl: explorerUrl(network, address),
       } satisfies Partial<ChainAccount>)
+      if (previous && caipAddress && address !== previous)
+        deps.emit('account/changed', { caipAddress })
     },
     reset(namespace) {
       choose(namespace, undefined)

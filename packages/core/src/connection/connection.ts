@@ -6,21 +6,21 @@ import type {
   ConnectorType,
   WalletLink,
 } from '../connectors/connector.js'
+import type { Login } from '../connectors/login-ways.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
-import type { Login } from '../login/login-ways.js'
 import { namespaces } from '../networks/caip.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Question } from './attempts.js'
 import { createQuestions } from './attempts.js'
-import { createGoodbyes } from './goodbyes.js'
-import type { LiveWalletsDeps } from './live-wallets.js'
-import { createLiveWallets } from './live-wallets.js'
-import { createResuming } from './resume-connection.js'
-import { createWaking, isShared } from './wake-wallets.js'
+import type { LiveWalletsDeps } from './connection-state.js'
+import { createLiveWallets } from './connection-state.js'
+import { createGoodbyes } from './disconnect-notices.js'
+import { createWaking, isShared } from './restore-wallets.js'
+import { createResuming } from './resume-request.js'
 
 const askDeadline = 300_000 // ms a person has to answer in the wallet
 // A session's link has a time of its own; a page that slept through it looks once more before it gives up.

@@ -1,10 +1,10 @@
 import type { Undo } from '../async/disposer.js'
 import type { Connector, ConnectorType } from '../connectors/connector.js'
-import type { SocialProvider } from '../login/login-ways.js'
-import { parseLoginWays } from '../login/login-ways.js'
+import type { SocialProvider } from '../connectors/login-ways.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
+import { parseLoginWays } from '../untrusted/parse-login-ways.js'
 
 /** A wallet a person can choose, as plain data. */
 export type ConnectorInfo = {

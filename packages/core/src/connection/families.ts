@@ -1,7 +1,7 @@
 import type { Adapter, ChainFamily } from '../adapters/adapter.js'
 import type { Undo } from '../async/disposer.js'
 import { createLazy } from '../async/lazy.js'
-import { discoverBrowserWallets } from '../connectors/browser/browser-wallets.js'
+import { discoverBrowserWallets } from '../connectors/browser/discover-browser-wallets.js'
 import type { Connector } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'

@@ -60,11 +60,9 @@ export function createConnected({ env, options, storage, families, emit }: Given
   let stopLooking: Undo | null = null
 
   function setAccounts(namespace: ChainNamespace, accounts: readonly AccountEntry[]) {
-    const before = account.state[namespace].address
-    account.set(namespace, network.of(namespace), accounts)
     refreshing?.()
     refreshing = env.after(paintTime, () => void account.refreshBalance())
-    return account.state[namespace].address !== before
+    account.set(namespace, network.of(namespace), accounts)
   }
 
   /** The embedded wallet is signed in to the other family, where it is what is connected (spec §4). */
@@ -98,7 +96,7 @@ export function createConnected({ env, options, storage, families, emit }: Given
     signInTo,
     arrived: (namespace, id) => connection.arrived(namespace, id),
     moved: ({ chainNamespace }) =>
-      void setAccounts(chainNamespace, account.state[chainNamespace].allAccounts),
+      setAccounts(chainNamespace, account.state[chainNamespace].allAccounts),
     emit,
   })
   const account = createAccount({
@@ -107,11 +105,8 @@ export function createConnected({ env, options, storage, families, emit }: Given
     isRequested: ({ caipNetworkId }) => network.isRequested(caipNetworkId),
     adapter: families.load,
     choices: { types: stored(accountTypesKey), addresses: stored(chosenAccountsKey) },
-    switched(namespace) {
-      setAccounts(namespace, account.state[namespace].allAccounts)
-      const { caipAddress } = account.state[namespace]
-      if (caipAddress) emit('account/changed', { caipAddress })
-    },
+    switched: (namespace) => setAccounts(namespace, account.state[namespace].allAccounts),
+    emit,
   })
   const connection = createConnection({
     ...env,

@@ -1,10 +1,10 @@
-import type { Shell } from '../features.js'
+import type { KitParts } from '../kit-parts.js'
 import type { Logins } from './logins.js'
 import { createLogins } from './logins.js'
 
-export function loadLogins({ connection, on }: Shell): Logins {
+export function loadLogins({ connection, on }: KitParts): Logins {
   const logins = createLogins(connection)
-  // A window that was opened for it may be the last thing anybody sees of it.
+  // Nobody can continue a login in a closed modal, even where its window is still open.
   const stop = on('modal/closed', logins.cancel)
   return {
     ...logins,

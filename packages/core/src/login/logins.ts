@@ -1,25 +1,25 @@
 import type { Connection } from '../connection/connection.js'
+import type { Login } from '../connectors/login-ways.js'
 import type { Described } from '../errors/describe-error.js'
 import { describeError } from '../errors/describe-error.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
-import type { Login } from './login-ways.js'
 
-/** The last way a person chose; `failure` once it came to nothing. */
+/** The login a person chose last; `failure` once it failed. */
 export type LoginState = { now: { login: Login; failure: Described | null } | null }
-/** Who signs in, and how. */
+/** The connector that signs a person in, and how. */
 export type LoginRequest = { connectorId: string; namespace: ChainNamespace; login: Login }
 
-/** Signs a person in by e-mail or with an account elsewhere. One login at a time, over views that come and go. */
+/** Signs a person in by e-mail or with a social account. One login at a time, whichever views are open. */
 export interface Logins {
   readonly state: State<LoginState>
   /**
-   * Signs in; what was asked before is let go of. Failures become state. Call it in the click itself: the connector may
-   * open a window, and a browser allows that only there.
+   * Signs in, and cancels a pending login. Failures become state. Call it within the click: the connector may open a
+   * window, which browsers allow only there.
    */
   start(request: LoginRequest): void
-  /** Waits no longer, and forgets how it went. */
+  /** Cancels a pending login and clears the state. */
   cancel(): void
   destroy(): void
 }

@@ -9,26 +9,26 @@ import { createState } from '../state.js'
 
 const early = 10_000 // ms before its end at which a pairing counts as expired, spec §9
 
-/** The `wc:` link a wallet scans or is opened by, until when it holds, and what went wrong. */
+/** The `wc:` link a wallet scans or is opened with, when it expires, and what failed. */
 export type PairingState =
   | { status: 'idle' | 'preparing'; wcUri: null; wcPairingExpiry: null; wcError: null }
   | { status: 'ready' | 'expired'; wcUri: string; wcPairingExpiry: number; wcError: null }
   | { status: 'failed'; wcUri: null; wcPairingExpiry: null; wcError: ErrorCode }
 
-/** The `wc:` link (ERC-1328) that a wallet scans or is opened by. */
+/** The `wc:` link (ERC-1328) that a wallet scans or is opened with. */
 export interface Pairing {
   readonly state: State<{ now: PairingState }>
   /**
-   * Prepares a link and waits for a wallet; a link that is still good is kept. Failures become state.
-   * @param wallet where the link is opened on this device; what the last call said holds
+   * Prepares a link and waits for a wallet; a link that has not expired is kept. Failures become state.
+   * @param wallet the wallet the link is opened in on this device; the last call counts
    */
   start(wallet?: ChosenWallet): Promise<void>
   /**
    * Shows a link that the dapp made itself (`manualControl`).
-   * @throws KitError `options/invalid` for what is no `wc:` link
+   * @throws KitError `options/invalid` when `uri` is not a `wc:` link
    */
   show(uri: string): void
-  /** Lets go of the link and of the relay. */
+  /** Drops the link and stops waiting for a wallet. */
   cancel(): void
   destroy(): void
 }
@@ -36,9 +36,9 @@ const life = 240_000 // ms, spec §9
 const longest = 2_048 // characters of a link
 
 export type PairingDeps = Pick<Environment, 'after' | 'now'> & {
-  /** The dapp makes the links itself: nobody is asked. */
+  /** The dapp makes the links itself: the relay is not asked. */
   manual: boolean
-  /** Asks the relay; resolves when a wallet approved. */
+  /** Asks the relay for a link; resolves when a wallet approved. */
   connect(request: {
     signal: AbortSignal
     wallet(): ChosenWallet | undefined
@@ -58,7 +58,7 @@ export function createPairing(deps: PairingDeps): Pairing {
     state.now = { status: 'ready', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
     stopExpiry?.()
     stopExpiry = deps.after(Math.max(expiry - early - deps.now(), 0), () => {
-      // Not shown any more. What a wallet answered in time may still be on its way, to a page that slept.
+      // No longer shown. The pending connect goes on: a wallet may have answered in time while the page slept.
       state.now = { status: 'expired', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
     })
   }
@@ -93,7 +93,7 @@ export function createPairing(deps: PairingDeps): Pairing {
           },
         })
         if (open !== mine) return
-        open = null // answered: its signal must not fire any more
+        open = null // answered: its signal must no longer fire
         cancel()
       } catch (error) {
         if (open !== mine) return

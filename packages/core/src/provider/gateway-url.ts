@@ -19,8 +19,15 @@ export function gatewayUrl(gateway: Gateway, caipNetworkId: CaipNetworkId): stri
   return providerUrl(gateway, '/v1/', { chainId: caipNetworkId })
 }
 
+/**
+ * Where a provider's bundler is: `{host}/v1/bundler` with projectId, chainId and bundler (spec §7).
+ * @param bundler the name a wallet gave its bundler
+ */
+export const bundlerUrl = (gateway: Gateway, caipNetworkId: CaipNetworkId, bundler: string) =>
+  providerUrl(gateway, '/v1/bundler', { chainId: caipNetworkId, bundler })
+
 /** An address under the provider's own, with the project id. */
-export function providerUrl(
+function providerUrl(
   { url, projectId }: Gateway,
   path: string,
   query: Readonly<Record<string, string>>,

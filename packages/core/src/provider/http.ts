@@ -4,7 +4,7 @@ import { retryAfter } from '../async/retry-after.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
-import { boundedBody } from './bounded-body.js'
+import { boundedBody } from '../untrusted/bounded-body.js'
 import { HttpError } from './http-error.js'
 
 const deadline = 10_000 // ms for one call with its body, §9

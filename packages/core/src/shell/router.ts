@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../login/login-ways.js'
+import type { SocialProvider } from '../connectors/login-ways.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'

@@ -3,8 +3,8 @@ import type { ProviderClient } from '../provider/provider-client.js'
 import { readWallet } from './read-wallet.js'
 import type { WalletQuery, WalletSource } from './wallet.js'
 
-const mostEntries = 100 // spec §9, search
-const mostIds = 200 // in one address
+const entryLimit = 100 // spec §9, search
+const idLimit = 200 // in one URL
 const longestSearch = 64 // characters
 
 const answer = z.object({ data: z.array(z.unknown()), count: z.optional(z.unknown()) })
@@ -18,7 +18,7 @@ export function createApiWalletSource({
 }: Pick<ProviderClient, 'explorer'>): WalletSource {
   return {
     async list(given, signal) {
-      const entries = Math.min(given.entries, mostEntries)
+      const entries = Math.min(given.entries, entryLimit)
       const query = paramsOf({ ...given, entries })
       const call = { path: ['getWallets'], query, schema: answer, signal }
       const { data, count } = await explorer.get(call)
@@ -34,14 +34,14 @@ export function createApiWalletSource({
   }
 }
 
-/** What is empty is left out on the way: the protocol reads an empty param as a wish for nothing. */
+/** The http client leaves out empty params: the protocol takes an empty one as a filter that nothing matches. */
 const paramsOf = ({ page, entries, search, include, exclude, chains, badge }: WalletQuery) => ({
   page,
   entries,
   search: search?.trim().slice(0, longestSearch),
-  include: include?.slice(0, mostIds).join(),
-  exclude: exclude?.slice(0, mostIds).join(),
-  chains: chains?.slice(0, mostIds).join(),
+  include: include?.slice(0, idLimit).join(),
+  exclude: exclude?.slice(0, idLimit).join(),
+  chains: chains?.slice(0, idLimit).join(),
   badge_type: badge,
 })
 

@@ -3,7 +3,7 @@ import type { Wallet, WalletPage, WalletQuery, WalletSource } from './wallet.js'
 
 const namespaceOf: Readonly<Record<string, string>> = { e: 'eip155', s: 'solana', b: 'bip122' }
 
-/** The wallets that come with the kit: a chunk of its own, read on first need. Asks nobody. */
+/** The wallets bundled with the kit, in a chunk of their own, loaded on first use. No requests. */
 export function createBundledWalletSource(
   load: () => Promise<{ walletTable: string }> = () => import('./wallet-table.js'),
 ): WalletSource {
@@ -16,7 +16,7 @@ export function createBundledWalletSource(
   }
 }
 
-/** One page of what a query asks, out of all there is. */
+/** One page of the wallets that match a query. */
 export function pageOf(all: readonly Wallet[], query: WalletQuery): WalletPage {
   const { page, entries, include = [], exclude = [], chains = [], badge } = query
   const words = query.search?.trim().toLowerCase() ?? ''

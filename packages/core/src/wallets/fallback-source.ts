@@ -2,24 +2,24 @@ import { withDeadline } from '../async/deadline.js'
 import type { Environment } from '../environment.js'
 import type { WalletPage, WalletQuery, WalletSource } from './wallet.js'
 
-const deadline = 15_000 // ms for one question, whatever the source does with it
+const deadline = 15_000 // ms for one request, whatever the source does
 
 export type SourceName = 'provider' | 'bundled'
 export type FallbackDeps = Pick<Environment, 'after'> & {
   provider: WalletSource | null
   bundled: WalletSource
-  /** Whether the provider failed before and is left alone. */
+  /** Whether the provider failed before: it is then not asked. */
   isDown(): boolean
   failed(error: unknown): void
 }
 export type Ask = (
   query: WalletQuery,
   signal: AbortSignal,
-  /** Goes on with this source, where pages of two would not fit together. */
+  /** Only this source: pages of two sources do not fit together. */
   only?: SourceName | null,
 ) => Promise<{ page: WalletPage; from: SourceName }>
 
-/** Asks the provider, and the bundled set where there is none or it failed. */
+/** Asks the provider; falls back to the bundled wallets where there is none, or it failed. */
 export function createFallback(deps: FallbackDeps): Ask {
   const from = async (
     name: SourceName,

@@ -1,5 +1,5 @@
 import type { Connectors } from '../connection/connectors.js'
-import type { Shell } from '../features.js'
+import type { KitParts } from '../kit-parts.js'
 import type { ProviderClient } from '../provider/provider-client.js'
 import { createBundledWalletSource } from './bundled-wallets.js'
 import { recentWalletsKey } from './recent-wallets.js'
@@ -9,16 +9,16 @@ import { createWallets } from './wallets.js'
 
 export type WalletsGiven = {
   connectors: Connectors
-  /** The clients of a provider, where one is configured. Its code is read on first need. */
+  /** The clients of a provider, where one is configured; loaded on first use. */
   provider: (() => Promise<Pick<ProviderClient, 'explorer'>>) | null
-  /** By id. */
+  /** Ids of the only wallets shown; empty for all. */
   included: readonly string[]
-  /** By id; shown first, in this order. */
+  /** Ids of the wallets shown first, in this order. */
   featured: readonly string[]
 }
 
-export function loadWallets(shell: Shell, given: WalletsGiven): Wallets {
-  const { env, options, storage, network } = shell
+export function loadWallets(parts: KitParts, given: WalletsGiven): Wallets {
+  const { env, options, storage, network } = parts
   return createWallets({
     ...env,
     bundled: createBundledWalletSource(),
@@ -26,7 +26,7 @@ export function loadWallets(shell: Shell, given: WalletsGiven): Wallets {
     chains: options.networks.map(({ caipNetworkId }) => caipNetworkId),
     namespace: () => network.state.caipNetwork.chainNamespace,
     isMobile: () => env.page?.isMobile() ?? false,
-    // Who signs people in has a place of its own in Connect.
+    // Connectors that sign people in have a place of their own in Connect.
     connectors: () => given.connectors.state.list.filter(({ login }) => !login),
     excluded: options.excludeWallets,
     included: given.included,
@@ -36,7 +36,7 @@ export function loadWallets(shell: Shell, given: WalletsGiven): Wallets {
   })
 }
 
-/** A provider that cannot even be loaded counts as one that failed: the bundled wallets stand in. */
+/** A provider whose code cannot be loaded counts as one that failed: the bundled wallets stand in. */
 const providerSource = (
   provider: () => Promise<Pick<ProviderClient, 'explorer'>>,
 ): WalletSource => ({

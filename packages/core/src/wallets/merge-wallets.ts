@@ -1,23 +1,23 @@
 import type { Wallet } from './wallet.js'
 
 type Found = { readonly id: string; readonly name: string; readonly rdns: string | null }
-/** One row: a wallet of the list, one within reach of this page, or both. */
+/** One row: a wallet of the list, one discovered in this page, or both. */
 export type WalletEntry<connector extends Found> = {
   readonly id: string
   readonly name: string
   readonly wallet: Wallet | null
-  /** Present: the wallet is installed, and is reached by this. */
+  /** How an installed wallet is reached; null when it is not installed. */
   readonly connector: connector | null
-  /** Nothing but its name says that what was found is the wallet of the list: its badge is not for it. */
+  /** Matched by name alone: the badge of the list is not shown, since anybody can take a name. */
   readonly byName: boolean
-  /** It has the name of a wallet of the list, and another reverse domain: it may be somebody else's. */
+  /** It has the name of a wallet of the list and another rdns: it may be an impostor. */
   readonly namesake: boolean
 }
 
 /**
- * Brings the list and what was found in the page together: by rdns, then by name where one of the two has no rdns. A
- * wallet that is in both is one row, in the connectors' place; by its name alone it has no badge, since anybody can take
- * a name. Two connectors that claim one rdns stay two rows, each with a warning of its own.
+ * Merges the list with the connectors discovered in the page: by rdns, or by name where one of the two has no rdns. A
+ * wallet in both is one row, at the connector's position. Two connectors that claim one rdns stay two rows, each with a
+ * warning.
  */
 export function mergeWallets<connector extends Found>(
   wallets: readonly Wallet[],
@@ -45,13 +45,13 @@ export const walletOf = (connector: Found, wallets: readonly Wallet[]): Wallet |
 
 type Match = {
   same: Wallet | null
-  /** Nothing but the name says so. */
+  /** Matched by name alone. */
   byName: boolean
-  /** A wallet of the list has this name, and is another one. */
+  /** Another wallet of the list has this name. */
   namesake: boolean
 }
 
-/** Reads the list once, so that hundreds of connectors cost no more than hundreds of look-ups. The first of a name counts. */
+/** Indexes the list once: hundreds of connectors then cost one look-up each. The first wallet of a name counts. */
 function createFinder(wallets: readonly Wallet[]): (connector: Found) => Match {
   const byRdns = new Map<string, Wallet>()
   const byName = new Map<string, Wallet>()
@@ -64,14 +64,14 @@ function createFinder(wallets: readonly Wallet[]): (connector: Found) => Match {
     const own = byRdns.get(rdns?.toLowerCase() ?? '')
     if (own) return { same: own, byName: false, namesake: false }
     const named = byName.get(plainName(name)) ?? null
-    // Both say who they are, and it is not the same.
-    const namesake = Boolean(rdns && named?.rdns.length && !named.rdns.some(isOfOneHouse(rdns)))
+    // Both name an rdns, and they differ.
+    const namesake = Boolean(rdns && named?.rdns.length && !named.rdns.some(isRelatedTo(rdns)))
     return { same: namesake ? null : named, byName: named !== null && !namesake, namesake }
   }
 }
 
 /** `io.metamask.mobile` belongs to `io.metamask`: lists do not name all of them. */
-const isOfOneHouse = (rdns: string) => (listed: string) =>
+const isRelatedTo = (rdns: string) => (listed: string) =>
   rdns.toLowerCase().startsWith(`${listed}.`) || listed.startsWith(`${rdns.toLowerCase()}.`)
 
 /** `Trust Wallet` and `Trust` are one. */

@@ -29,7 +29,7 @@ const domain = /^[\w-]{1,63}(\.[\w-]{1,63}){1,7}$/
 const flag = /^[\w.$]{1,64}$/
 const image = /^[\w-]{1,64}$/
 
-/** A wallet as a provider's list has it. A field that is not of its form is left out; null without id and name. */
+/** Reads a wallet of a provider's list. A malformed field is left out; null without id and name. */
 export function readWallet(given: unknown): Wallet | null {
   const parsed = z.safeParse(schema, given)
   if (!parsed.success) return null

@@ -6,7 +6,7 @@ const most = 2 // spec §9
 
 const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w.:-]{1,128}$/.test(id)
 
-/** The wallets of the list last chosen, by id, the last one first. What they are is read from the list again. */
+/** Ids of the wallets chosen last, most recent first. Everything else about them is read from the list again. */
 export const recentWalletsKey: StoredKey<string[]> = {
   name: 'recentWallets',
   read: (value) =>
@@ -14,11 +14,14 @@ export const recentWalletsKey: StoredKey<string[]> = {
   empty: () => [],
 }
 
-/** The recent wallets after `id` was chosen. */
+/** The recent wallets once `id` is chosen. */
 export const withRecent = (recent: readonly string[], id: string): string[] =>
   isId(id) ? [id, ...recent.filter((one) => one !== id)].slice(0, most) : [...recent]
 
-/** How many wallets are kept as recent. Known at once, before the list of wallets is read: a view keeps room for them. */
+/**
+ * How many wallets are stored as recent. Known before the list of wallets is loaded, so that a view can keep room for them.
+ * @param kit a kit, or the parts of it that are used
+ */
 export const countRecentWallets = ({
   environment,
   options: { storagePrefix },

@@ -1,6 +1,6 @@
 const longest = 512 // characters
 
-// Schemes that run code, read this machine, call somebody, or reach into the system instead of opening an app.
+// Schemes that run code, read local files, call somebody, or open system settings instead of an app.
 const refused: ReadonlySet<string> = new Set(
   (
     'about afp app-prefs app-settings aim android-app blob bluetooth cid content data dav dns facetime ' +
@@ -10,24 +10,23 @@ const refused: ReadonlySet<string> = new Set(
     'telnet urn vbs vbscript view-source vnc wais ws wss wyciwyg'
   ).split(' '),
 )
-const refusedFamilies = /^(intent|chrome|moz-|ms-|search-?ms|x-apple|x-safari|com\.apple\.)/
+const refusedPrefixes = /^(intent|chrome|moz-|ms-|search-?ms|x-apple|x-safari|com\.apple\.)/
 const custom = /^([a-z][a-z0-9+.-]{1,63}):([!#-;=?-Z_a-z~]*)$/i
 
 /**
- * An https address or a wallet's own scheme, fit to be opened; null for everything else. A refused scheme is one that
- * could run code or act without the person; a link of ours always ends in `wc?uri=`, so that even an unknown scheme
- * gets nothing but a pairing link.
+ * An https URL or a custom scheme that is safe to open; null for everything else. Schemes that could run code or act
+ * without the person are refused. An unknown scheme gets nothing but a pairing link: our links always end in `wc?uri=`.
  */
 export function safeLink(text: unknown): string | null {
   if (typeof text !== 'string' || text.length === 0 || text.length > longest) return null
   if (/^https:/i.test(text)) return safeUrl(text)
   const [, scheme = '', rest = ''] = custom.exec(text) ?? []
   const name = scheme.toLowerCase()
-  if (!name || refused.has(name) || refusedFamilies.test(name)) return null
+  if (!name || refused.has(name) || refusedPrefixes.test(name)) return null
   return `${name}:${rest}`
 }
 
-/** An https address without a password in it, in its one form; null for everything else. */
+/** An https URL without credentials, normalised; null for everything else. */
 export function safeUrl(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > longest || !/^https:\/\/[!-~]+$/i.test(text))
     return null
@@ -42,12 +41,12 @@ const stores = {
   chrome: /^(chromewebstore\.google\.com|chrome\.google\.com)$/,
 }
 
-/** An address at the named store itself; null for everything else, also a page that leads there. */
+/** A URL of the named store itself; null for everything else, including pages that redirect there. */
 export function storeLink(store: keyof typeof stores, text: unknown): string | null {
   const url = safeUrl(text)
   return url && stores[store].test(new URL(url).hostname) ? url : null
 }
 
-/** Whether an address is at any of the stores, where no web app can be. */
+/** Whether a URL belongs to one of the stores, which hosts no web apps. */
 export const isStore = (url: string): boolean =>
   Object.values(stores).some((host) => host.test(new URL(url).hostname))

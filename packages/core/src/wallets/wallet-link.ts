@@ -5,17 +5,17 @@ import type { Wallet } from './wallet.js'
 export type LinkPlatform = 'mobile' | 'desktop' | 'web'
 /** What is known of the page the link is opened from. */
 export type LinkContext = {
-  /** The page is inside another page. */
+  /** The page is in a frame. */
   readonly framed?: boolean | undefined
-  /** The page is inside Telegram; on Android it decodes a custom scheme's address once more. */
+  /** The page is inside Telegram, which on Android decodes a custom scheme's URL a second time. */
   readonly telegram?: 'android' | 'other' | undefined
-  /** Takes the universal link before the custom scheme. */
+  /** Prefers the universal link to the custom scheme. */
   readonly preferUniversal?: boolean | undefined
 }
 export type WalletLinkToOpen = {
   /** The address to open. */
   readonly url: string
-  /** What requests of the session are opened by later; goes with the name of the wallet. */
+  /** The base of the link that later opens the wallet for a request of the session. */
   readonly href: string
   readonly target: '_self' | '_top' | '_blank'
 }
@@ -23,8 +23,8 @@ export type WalletLinkToOpen = {
 const pairing = /^wc:[!-~]{1,2048}$/
 
 /**
- * The link that hands a `wc:` link to a wallet. Waits for nothing, so that it can be opened within the click.
- * @returns null when the wallet has no way in on this platform, or `wcUri` is none
+ * The link that opens a wallet with a `wc:` link. Synchronous, so that it can be opened within the click.
+ * @returns null when the wallet has no link for this platform, or `wcUri` is not a `wc:` link
  * @see https://eips.ethereum.org/EIPS/eip-1328
  */
 export function walletLink(
@@ -67,7 +67,7 @@ type PageOpener = {
   namespace: string | null
   url(page: string, origin: string): string
 }
-// Wallets that take no `wc:` link on a phone, but open the page itself in their own browser.
+// Wallets that open no `wc:` link on a phone, but the page itself in their own browser.
 const openers: readonly PageOpener[] = [
   {
     id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393', // Phantom

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/errors.js'
 import { fixed } from '../state.js'
 import type { Wallet } from './wallet.js'
 
-/** Some wallets, and how far the reading of them has come. `complete`: there are no more. */
+/** Wallets and how far they are loaded. `complete`: there are no more. */
 export type WalletList =
   | {
       readonly status: 'idle' | 'loading' | 'empty'
@@ -20,16 +20,16 @@ export type WalletList =
 export const emptyList = (status: 'idle' | 'loading' | 'empty'): WalletList =>
   fixed({ status, wallets: [], error: null })
 
-/** Wallets after which more may come. */
+/** A list that may have more wallets. */
 export const partialList = (
   status: 'ready' | 'loading-more',
   wallets: readonly Wallet[],
 ): WalletList => fixed({ status, wallets, error: null })
 
-/** All there is. */
+/** A list with all its wallets. */
 export const wholeList = (wallets: readonly Wallet[]): WalletList =>
   wallets.length > 0 ? fixed({ status: 'complete', wallets, error: null }) : emptyList('empty')
 
-/** @param wallets what was read before */
+/** @param wallets what was loaded before the failure */
 export const failedList = (error: unknown, wallets: readonly Wallet[] = []): WalletList =>
   fixed({ status: 'failed', wallets, error: describeError(error).code })

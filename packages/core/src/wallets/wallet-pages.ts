@@ -5,25 +5,25 @@ import type { WalletList } from './wallet-list.js'
 import { emptyList, failedList, partialList, wholeList } from './wallet-list.js'
 
 const pageSize = 40 // spec §9
-const mostPages = 100 // however many a source says it has
-const mostEmptyPages = 5 // asked in one go, when nothing of a page can be shown
+const pageLimit = 100 // however many a source claims to have
+const emptyPageLimit = 5 // in a row, when nothing on a page may be shown
 
 export type WalletPagesDeps = {
   ask: Ask
   query(): Omit<WalletQuery, 'page' | 'entries'>
-  /** Of what a source gave, what may be shown. */
+  /** What may be shown of what a source gave. */
   fitting(wallets: readonly Wallet[]): Wallet[]
   show(list: WalletList): void
   counted(count: number): void
 }
 
-/** The list of wallets, page after page, all of one source. */
+/** The list of wallets, loaded page by page from one source. */
 export interface WalletPages {
-  /** Reads the next page. Nothing at the end; while one is read, that one's promise. Failures are shown. */
+  /** Loads the next page. Does nothing at the end; while a page loads, returns its promise. Failures become state. */
   next(): Promise<void>
-  /** The source of what is shown; null before the first page. */
+  /** Where the pages come from; null before the first one. */
   readonly from: SourceName | null
-  /** Forgets what was read. */
+  /** Drops the loaded pages and begins again. */
   restart(): void
   stop(): void
 }
@@ -46,15 +46,15 @@ export function createWalletPages(deps: WalletPagesDeps): WalletPages {
     if (signal.aborted) return { wallets: [], more: false }
     from = answer.from
     deps.counted(answer.page.count)
-    const more = answer.page.more && page < mostPages
+    const more = answer.page.more && page < pageLimit
     page++
     return { wallets: deps.fitting(answer.page.wallets), more }
   }
 
-  /** Reads pages until one has something to show. */
+  /** Loads pages until one has something to show. */
   async function readOn(before: readonly Wallet[], signal: AbortSignal): Promise<WalletList> {
     const seen = new Set(before.map(({ id }) => id))
-    for (let asked = 0; asked < mostEmptyPages; asked++) {
+    for (let asked = 0; asked < emptyPageLimit; asked++) {
       const { wallets, more } = await readOne(signal)
       const all = [...before, ...wallets.filter(({ id }) => !seen.has(id))]
       if (!more) return wholeList(all)

@@ -1,19 +1,19 @@
 import type { Wallet, WalletSource } from './wallet.js'
 
-const mostAtOnce = 6
-const mostWaiting = 60 // older wishes are of rows that were scrolled past
-const mostKept = 300
+const concurrency = 6
+const queueLimit = 60 // older requests are for rows that were scrolled past
+const keptLimit = 300
 
 export type WalletPicturesDeps = {
-  /** Reads a picture; undefined where there are none. */
+  /** Loads a picture; undefined where the source has none. */
   read: WalletSource['picture']
-  /** All pictures there are, by id; called when there is another one. */
+  /** Called with all loaded pictures, by id, whenever there is a new one. */
   show(pictures: Readonly<Record<string, string>>): void
 }
 
-/** Pictures of wallets from a provider, each asked for once, those wanted last first. */
+/** Pictures of wallets from a provider, each requested once, the latest request first. */
 export interface WalletPictures {
-  /** Asks for the picture of a wallet, unless it is there, on its way, or known not to come. */
+  /** Requests a wallet's picture, unless it is loaded, pending, or failed before. */
   want(wallet: Pick<Wallet, 'imageId'>): void
   stop(): void
 }
@@ -26,7 +26,7 @@ export function createWalletPictures({ read, show }: WalletPicturesDeps): Wallet
   let open = 0
 
   async function next() {
-    if (!read || open >= mostAtOnce || ended.signal.aborted) return
+    if (!read || open >= concurrency || ended.signal.aborted) return
     const id = waiting.pop()
     if (id === undefined) return
     open++
@@ -35,7 +35,7 @@ export function createWalletPictures({ read, show }: WalletPicturesDeps): Wallet
       kept = { ...kept, [id]: picture }
       if (!ended.signal.aborted) show(kept)
     } catch {
-      // A wallet without a picture has a letter. It is not asked for again: it would fail with each row drawn.
+      // The wallet is drawn with a letter. There is no retry: it would fail again with each row drawn.
     } finally {
       open--
       void next()
@@ -44,14 +44,14 @@ export function createWalletPictures({ read, show }: WalletPicturesDeps): Wallet
 
   return {
     want({ imageId }) {
-      if (!read || !imageId || asked.has(imageId) || asked.size >= mostKept) return
+      if (!read || !imageId || asked.has(imageId) || asked.size >= keptLimit) return
       asked.add(imageId)
       waiting.push(imageId)
-      if (waiting.length > mostWaiting) {
+      if (waiting.length > queueLimit) {
         const [dropped = ''] = waiting.splice(0, 1)
-        asked.delete(dropped) // it may be wanted again
+        asked.delete(dropped) // it may be requested again
       }
-      // After what is being drawn: of its rows the last one wanted is not the only one read first.
+      // After all rows of this drawing have asked: otherwise the first row would not be the last in the queue.
       queueMicrotask(() => void next())
     },
     stop: () => ended.abort(),

@@ -1,14 +1,14 @@
 /**
- * Facts about real wallets, one a line, most used first. Columns, divided by `|`:
+ * Real wallets, one per line, most used first. Columns, separated by `|`:
  *
- * id, name, homepage (https), rdns (by commas), chains (e eip155, s solana, b bip122), mobile link, desktop link,
- * universal link, web app, App Store number, Play package, Chrome Web Store id, injected flags (by commas),
- * c where the WalletConnect explorer calls it certified.
+ * id, name, homepage (https), rdns (comma-separated), chains (e eip155, s solana, b bip122), mobile link, desktop link,
+ * universal link, web app, App Store number, Play package, Chrome Web Store id, injected flags (comma-separated),
+ * c where the WalletConnect explorer certifies it.
  *
  * Sources: answers of the WalletConnect explorer (`getWallets`, 2025) as public repositories keep them, for ids and
  * badges; the explorer's listings of 2024 and 2025, kept in the same way, for links, stores and rdns. An id of letters
- * is our own: the explorer's was not known for certain. An empty column is one nobody could vouch for, or a link that
- * leads to no more than a homepage or a store.
+ * is our own, because the explorer's is not known. A column is empty where the value could not be verified, or where a
+ * link leads only to a homepage or a store.
  */
 export const walletTable = `
 c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96|MetaMask|metamask.io|io.metamask,io.metamask.mobile|e|metamask://||https://metamask.app.link||1438144202|io.metamask|nkbihfbeogaeaoehlefnkodbefgpgknn|isMetaMask|c

@@ -1,12 +1,12 @@
-/** A wallet of the list: facts to show it by and to reach it. Everything is bounded, and every link is safe to open. */
+/** A wallet of the list: what is shown of it, and how it is reached. Texts are bounded, and links are safe to open. */
 export type Wallet = {
-  /** The WalletConnect explorer's id where it is known: 64 hex digits. */
+  /** The id in WalletConnect's explorer, 64 hex digits, where it has one. */
   readonly id: string
   readonly name: string
   readonly homepage: string | null
-  /** What it announces itself as (EIP-6963), in small letters. */
+  /** The rdns it announces itself with (EIP-6963), in lower case. */
   readonly rdns: readonly string[]
-  /** CAIP-2 namespaces or ids; a namespace stands for all its networks. Empty: not said. */
+  /** CAIP-2 namespaces or ids; a namespace stands for all its networks. Empty when the source lists none. */
   readonly chains: readonly string[]
   /** Opens the app on a phone: a custom scheme or https. */
   readonly mobileLink: string | null
@@ -19,16 +19,16 @@ export type Wallet = {
   readonly chromeStore: string | null
   /** For a provider that serves images by id. */
   readonly imageId: string | null
-  /** Flags of its provider in the page, e.g. `isMetaMask`. */
+  /** Flags on its injected provider, e.g. `isMetaMask`. */
   readonly injected: readonly string[]
   readonly badge: 'certified' | 'none'
 }
 
-/** What is asked of a list of wallets (spec §7: params of the wallet list). */
+/** A query for wallets (spec §7: params of the wallet list). */
 export type WalletQuery = {
   /** From 1. */
   readonly page: number
-  /** How many a page has, at most 100. */
+  /** Wallets per page, at most 100. */
   readonly entries: number
   readonly search?: string | undefined
   /** Only these ids. */
@@ -42,7 +42,7 @@ export type WalletQuery = {
 }
 export type WalletPage = {
   readonly wallets: readonly Wallet[]
-  /** How many the source has for this question, over all pages. */
+  /** How many wallets match, over all pages. */
   readonly count: number
   /** Whether another page may follow. */
   readonly more: boolean

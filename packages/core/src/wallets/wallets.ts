@@ -18,68 +18,68 @@ import { createWalletPages } from './wallet-pages.js'
 import { createWalletPictures } from './wallet-pictures.js'
 import type { WalletsState } from './wallets-state.js'
 
-const mostFound = 100 // of a search, spec §9
-const mostRecommended = 4 // spec §9
-const suggestedSize = 20 // room for those that are installed or do not fit
+const searchLimit = 100 // wallets, spec §9
+const recommendedLimit = 4 // spec §9
+const suggestedSize = 20 // more than are shown: some are installed, or do not fit the device
 const shortestSearch = 2 // characters
-const typingPause = 300 // ms
+const debounce = 300 // ms
 
-/** The list of wallets a person can choose from. Failures become state. */
+/** The wallets a person can choose from. Failures become state: no call rejects. */
 export interface Wallets {
   readonly state: State<WalletsState>
-  /** Reads what a first view shows: featured, recommended and recent wallets. Once. */
+  /** Loads what the first view shows: featured, recommended and recent wallets. A second call returns the first's promise. */
   prepare(): Promise<void>
-  /** Reads the first page of the list, or the next one of 40. Nothing at the end, or while one is read. */
+  /** Loads the next page of 40. Does nothing at the end of the list; while a page loads, returns its promise. */
   loadNext(): Promise<void>
   /**
-   * Searches by name once typing pauses, for up to 100 wallets. An older answer is dropped.
-   * From 2 characters, or with a badge; for less there is nothing to be found.
+   * Searches by name, debounced, for up to 100 wallets. The answer to an older query is dropped.
+   * Needs 2 characters or a badge; otherwise the search is empty.
    */
   search(query: string, badge?: 'certified' | null): void
-  /** Asks again for whatever failed, and the provider where the bundled wallets stand in for it. */
+  /** Retries whatever failed, and asks the provider again where the bundled wallets stand in for it. */
   retry(): Promise<void>
   /** At most 4 that are not installed and not featured. */
   recommended(): Wallet[]
-  /** At most 2 that are not installed, for the family in view. */
+  /** At most 2 that are not installed, of the namespace in view. */
   recent(): Wallet[]
   /**
-   * Wallets together with what was found in the page: each wallet once, installed ones first.
-   * @param wallets the featured ones and the list where it is left out
+   * Wallets merged with what was discovered in the page: each wallet once, installed ones first.
+   * @param wallets by default the featured ones and the list
    */
   entries(wallets?: readonly Wallet[]): WalletEntry<State<ConnectorInfo>>[]
-  /** A wallet of the list, as far as it was read; null otherwise. */
+  /** A wallet by id; null when it is not loaded. */
   get(id: string): Wallet | null
-  /** The wallet's picture, a data: address, as far as it is read; else asks the provider for it, once, and is null. */
+  /** The wallet's picture as a data: URL. null when it is not loaded: the provider is then asked for it, once. */
   picture(wallet: Pick<Wallet, 'imageId'>): string | null
-  /** A wallet was chosen: it is the first of the recent ones. One the kit does not know is not. */
+  /** Puts a chosen wallet first among the recent ones. An id the kit does not know is ignored. */
   remember(id: string): void
-  /** See {@link walletLink}: waits for nothing. */
+  /** See `walletLink`. Synchronous, so that it can be opened within the click. */
   link(
     wallet: Wallet,
     wcUri: string,
     platform: LinkPlatform,
     context?: LinkContext,
   ): WalletLinkToOpen | null
-  /** See {@link walletBrowserLink}, for the family in view. */
+  /** See `walletBrowserLink`, for the namespace in view. */
   browserLink(wallet: Wallet, pageUrl: string): string | null
   destroy(): void
 }
 
 export type WalletsDeps = Pick<Environment, 'after'> & {
   bundled: WalletSource
-  /** The provider's list, where one is configured. */
+  /** The provider's list; null when none is configured. */
   provider: WalletSource | null
   /** Networks of the dapp, CAIP-2. */
   chains: readonly string[]
-  /** The family of the network in view. */
+  /** The namespace of the network in view. */
   namespace(): string
   isMobile(): boolean
   connectors(): readonly State<ConnectorInfo>[]
   /** By id, rdns or name, whatever the case (spec §6). */
   excluded: readonly string[]
-  /** The only wallets shown, by id; empty: all. */
+  /** Ids of the only wallets shown; empty for all. */
   included: readonly string[]
-  /** By id; shown first, in this order. */
+  /** Ids of the wallets shown first, in this order. */
   featured: readonly string[]
   recent(): readonly string[]
   storeRecent(ids: string[]): void
@@ -101,7 +101,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
   const namespaces = [...new Set(deps.chains.map((id) => id.split(':')[0] ?? ''))]
   const isExcluded = createExclusion(deps.excluded)
   const excludedIds = deps.excluded.filter((word) => /^[0-9a-f]{64}$/.test(word))
-  const featuredIds = deps.featured.slice(0, mostFound)
+  const featuredIds = deps.featured.slice(0, searchLimit)
   const pictures = createWalletPictures({
     read: deps.provider?.picture,
     show: (all) => {
@@ -129,7 +129,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
   const isFeatured = ({ id }: Wallet) => featuredIds.includes(id)
   const isIncluded = (wallet: Wallet) =>
     deps.included.length === 0 || deps.included.includes(wallet.id) || isFeatured(wallet)
-  /** Of what a source gave, what may be shown. It is known from now on. */
+  /** What may be shown of what a source gave; `get` finds it from now on. */
   function fitting(wallets: readonly Wallet[]): Wallet[] {
     const fit = wallets.filter(
       (wallet) =>
@@ -159,7 +159,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     counted,
   })
 
-  /** The named wallets in the order of their names; those the source has not are left out. */
+  /** The wallets with these ids, in this order; without those the source does not have. */
   async function byIds(ids: readonly string[], signal: AbortSignal) {
     const { page, from } = await ask({ page: 1, entries: ids.length, include: ids }, signal)
     const fit = fitting(page.wallets)
@@ -175,7 +175,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     const ids = deps.recent()
     if (ids.length === 0) return []
     const { wallets, from } = await byIds(ids, signal)
-    // Asked of the source that counts, an id it does not know is no wallet any more.
+    // Only the configured source may say that a wallet no longer exists: the bundled stand-in never had it.
     const gone = from === 'provider' || !deps.provider ? ids.filter((id) => !known.has(id)) : []
     if (gone.length > 0) deps.storeRecent(deps.recent().filter((id) => !gone.includes(id)))
     return wallets
@@ -189,7 +189,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     state.suggested = emptyList('loading')
     await preparations.run(async (signal) => {
       const parts = [readFeatured(signal), readRemembered(signal), readSuggested(signal)]
-      // Featured and recent wallets that cannot be read are not shown: the failure is that of the suggested ones.
+      // Featured and recent wallets that cannot be loaded are left out; only the suggested ones report a failure.
       const [featured, , suggested] = await Promise.allSettled(parts)
       if (signal.aborted) return
       if (featured?.status === 'fulfilled') state.featured = fixed(featured.value)
@@ -208,10 +208,10 @@ export function createWallets(deps: WalletsDeps): Wallets {
     state.search.found = emptyList('loading')
     const found = await searching.run(async (signal) => {
       try {
-        const asked = { ...query(), page: 1, entries: mostFound, search: typed.trim() }
+        const asked = { ...query(), page: 1, entries: searchLimit, search: typed.trim() }
         const { page } = await ask({ ...asked, badge: badge ?? undefined }, signal)
         const fit = fitting(page.wallets).filter((one) => !badge || one.badge === badge)
-        return wholeList(fit.slice(0, mostFound))
+        return wholeList(fit.slice(0, searchLimit))
       } catch (error) {
         return failedList(error)
       }
@@ -219,20 +219,20 @@ export function createWallets(deps: WalletsDeps): Wallets {
     if (found) state.search.found = found
   }
 
-  async function retryList(isStandIn: boolean) {
+  async function retryList(isFallback: boolean) {
     const { status } = state.list
-    if (isStandIn && pages.from === 'bundled') {
+    if (isFallback && pages.from === 'bundled') {
       pages.restart()
       await pages.next()
     } else if (status === 'failed') await pages.next()
   }
-  async function retryFirst(isStandIn: boolean) {
-    if (!preparing || !(isStandIn || state.suggested.status === 'failed')) return
+  async function retryFirst(isFallback: boolean) {
+    if (!preparing || !(isFallback || state.suggested.status === 'failed')) return
     preparing = readFirst()
     await preparing
   }
-  async function retrySearch(isStandIn: boolean) {
-    if (!isSearch() || !(isStandIn || state.search.found.status === 'failed')) return
+  async function retrySearch(isFallback: boolean) {
+    if (!isSearch() || !(isFallback || state.search.found.status === 'failed')) return
     stopTyping?.()
     await find()
   }
@@ -249,16 +249,16 @@ export function createWallets(deps: WalletsDeps): Wallets {
       searching.stop()
       Object.assign(state.search, { query: typed.slice(0, 100), badge })
       state.search.found = emptyList(isSearch() ? 'loading' : 'idle')
-      if (isSearch()) stopTyping = deps.after(typingPause, () => void find())
+      if (isSearch()) stopTyping = deps.after(debounce, () => void find())
     },
     async retry() {
-      const isStandIn = deps.provider !== null && state.source === 'bundled'
+      const isFallback = deps.provider !== null && state.source === 'bundled'
       state.providerError = null
       state.source = deps.provider ? 'provider' : 'bundled'
-      await Promise.all([retryList(isStandIn), retryFirst(isStandIn), retrySearch(isStandIn)])
+      await Promise.all([retryList(isFallback), retryFirst(isFallback), retrySearch(isFallback)])
     },
     recommended: () =>
-      state.suggested.wallets.filter((wallet) => !isInstalled(wallet)).slice(0, mostRecommended),
+      state.suggested.wallets.filter((wallet) => !isInstalled(wallet)).slice(0, recommendedLimit),
     recent() {
       const inView = deps.chains.filter((id) => id.startsWith(`${deps.namespace()}:`))
       return state.remembered.filter(

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { createKeyring } from '../keyring.js'
 import type { WalletChain } from '../wallet-chain.js'
 import { icon as ownIcon } from './icon.js'
-import { oneByOne, type Prompt } from './prompt.js'
+import { type Prompt, queuePrompts } from './prompt.js'
 import { createPromptDialog } from './prompt-dialog.js'
 import { createWalletProvider, type WalletProvider } from './provider.js'
 import { createWalletStorage } from './storage.js'
@@ -11,17 +11,17 @@ import { createWalletState } from './wallet-state.js'
 /** A development wallet to announce. */
 export interface AnnounceOptions {
   readonly name: string
-  /** Reverse domain name, such as `dev.example.wallet`. What it remembers is kept under this name. */
+  /** Reverse domain name, such as `dev.example.wallet`. Part of its storage key. */
   readonly rdns: string
-  /** @default a random one, as EIP-6963 asks */
+  /** @default a random one, as EIP-6963 requires */
   readonly uuid?: string
-  /** A `data:` image. @default a plain mark */
+  /** A `data:` image. @default a plain key */
   readonly icon?: string
-  /** Private keys for development. Anybody can read them: never one that holds value. */
+  /** Private keys for development. Anybody can read them: never use one that holds value. */
   readonly accounts: readonly Hex[]
-  /** The chains it knows; the first is where it starts. */
+  /** The chains it supports; it starts on the first. */
   readonly chains: readonly WalletChain[]
-  /** Who answers its questions: a dialog in the page, always the same, or a function. */
+  /** Who answers requests: a dialog in the page (`ui`), always the same answer, or a function. */
   readonly prompt: 'ui' | 'approve' | 'reject' | Prompt
 }
 
@@ -31,7 +31,7 @@ export interface WalletRequest {
   readonly params: unknown
 }
 
-/** A wallet a page can find, and what its person could do in it. */
+/** An announced wallet, and what its user can do in it. */
 export interface AnnouncedWallet {
   readonly info: {
     readonly uuid: string
@@ -42,19 +42,19 @@ export interface AnnouncedWallet {
   readonly provider: WalletProvider
   /** Every request so far, oldest first. */
   readonly requests: readonly WalletRequest[]
-  /** Takes the site's permission back; the site hears of an empty account list. */
+  /** Revokes the site's permission. Emits `accountsChanged` with an empty list. */
   lock(): void
-  /** Goes to a chain it knows, unasked. @throws ProviderError 4902 */
+  /** Switches to a chain it supports without being asked. Emits `chainChanged`. @throws ProviderError 4902 */
   moveTo(chainId: number): void
-  /** Loses every chain; the site hears `disconnect`. */
+  /** Disconnects from every chain, and revokes the site's permission. Emits `disconnect`. */
   disconnect(): void
-  /** Announces itself no more, and closes its dialog. */
+  /** Stops announcing, and closes an open dialog. */
   dispose(): void
 }
 
 /**
- * Announces a development wallet in this page. It remembers its permission and chain for the site, as real
- * wallets do, so that a reloaded page is still allowed.
+ * Announces a development wallet in this page. It stores its permission and chain for the site, as real
+ * wallets do, so that a reloaded page can reconnect.
  * @see https://eips.ethereum.org/EIPS/eip-6963
  * @throws Error when there is no chain, or a key is malformed
  */
@@ -69,7 +69,7 @@ export function announceWallet(options: AnnounceOptions): AnnouncedWallet {
     origin: location.origin,
     keyring,
     state,
-    prompt: oneByOne(dialog?.ask ?? automatic(options.prompt)),
+    prompt: queuePrompts(dialog?.ask ?? automaticPrompt(options.prompt)),
     onRequest: (method, params) => requests.push({ method, params }),
   })
   const info = Object.freeze({ uuid, name, icon, rdns })
@@ -95,7 +95,7 @@ export function announceWallet(options: AnnounceOptions): AnnouncedWallet {
   }
 }
 
-function automatic(prompt: AnnounceOptions['prompt']): Prompt {
+function automaticPrompt(prompt: AnnounceOptions['prompt']): Prompt {
   return typeof prompt === 'function' ? prompt : async () => prompt === 'approve'
 }
 
@@ -103,6 +103,6 @@ function pageStorage(): Storage | null {
   try {
     return localStorage
   } catch {
-    return null // denied by the browser: the wallet forgets with the page
+    return null // denied by the browser: nothing survives a reload
   }
 }

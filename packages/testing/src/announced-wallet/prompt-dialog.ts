@@ -1,34 +1,34 @@
 import type { Prompt } from './prompt.js'
-import { promptSheet } from './prompt-sheet.js'
+import { promptMessages } from './prompt-messages.js'
+import { promptStyles } from './prompt-styles.js'
 import { promptText } from './prompt-text.js'
-import { promptWords } from './prompt-words.js'
 
-/** A wallet's own window inside the page. */
+/** The wallet's dialog in the page. */
 export interface PromptDialog {
-  /** Shows a question, above any modal dialog of the page. Escape rejects. */
+  /** Shows a prompt above any modal dialog of the page. Escape rejects. */
   readonly ask: Prompt
-  /** Rejects what is open. */
+  /** Rejects the open prompt. */
   close(): void
 }
 
-/** Questions of a wallet in a dialog of its own, in a shadow tree, so that the page's styles do not reach it. */
+/** Shows prompts in a dialog in its own shadow tree, so that the page's styles do not apply to it. */
 export function createPromptDialog(walletName: string): PromptDialog {
   let open: { dialog: HTMLDialogElement } | null = null
 
   return {
     ask(question) {
-      const { lang, words } = promptWords(document.documentElement.lang)
-      const text = promptText(question, words)
+      const { lang, messages } = promptMessages(document.documentElement.lang)
+      const text = promptText(question, messages)
       const host = document.createElement('div')
       host.lang = lang
       const root = host.attachShadow({ mode: 'open' })
-      root.adoptedStyleSheets = [promptSheet()]
+      root.adoptedStyleSheets = [promptStyles()]
       const dialog = element('dialog', { 'aria-labelledby': 'wallet title' })
-      const reject = element('button', { type: 'button', class: 'reject' }, words.reject)
-      const approve = element('button', { type: 'button', class: 'approve' }, words.approve)
+      const reject = element('button', { type: 'button', class: 'reject' }, messages.reject)
+      const approve = element('button', { type: 'button', class: 'approve' }, messages.approve)
       dialog.append(
         element('p', { id: 'wallet', class: 'wallet' }, walletName),
-        element('p', { class: 'badge' }, words.badge),
+        element('p', { class: 'badge' }, messages.badge),
         element('h2', { id: 'title' }, text.title),
         facts(text.facts),
         buttons(reject, approve),
@@ -63,7 +63,7 @@ function buttons(...all: HTMLElement[]): HTMLElement {
   return row
 }
 
-/** Text only ever as text: what is shown comes from the page. */
+/** Sets text as `textContent` only, never as HTML: what is shown comes from the page. */
 function element<name extends keyof HTMLElementTagNameMap>(
   name: name,
   attributes: Record<string, string>,

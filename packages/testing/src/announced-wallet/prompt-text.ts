@@ -1,69 +1,69 @@
 import { formatEther, stringify } from 'viem'
 import type { SigningRequest } from '../signing-request.js'
 import type { WalletPrompt } from './prompt.js'
-import type { PromptWords } from './prompt-words.js'
+import type { PromptMessages } from './prompt-messages.js'
 
-/** A question in words: what is asked, and each fact as `[label, value]`. */
+/** A prompt in words: what is asked, and each fact as `[label, value]`. */
 export interface PromptText {
   readonly title: string
   readonly facts: readonly (readonly [label: string, value: string])[]
 }
 
-const longest = 2000 // characters of a text shown; the rest is cut, visibly
+const longest = 2000 // characters shown of a text; what is cut ends in an ellipsis
 
 /** Says in plain words what a site asks of the wallet. */
-export function promptText(question: WalletPrompt, words: PromptWords): PromptText {
-  const { title, facts } = textOf(question, words)
-  return { title, facts: [[words.site, question.origin], ...facts] }
+export function promptText(question: WalletPrompt, messages: PromptMessages): PromptText {
+  const { title, facts } = textOf(question, messages)
+  return { title, facts: [[messages.site, question.origin], ...facts] }
 }
 
-function textOf(question: WalletPrompt, words: PromptWords): PromptText {
+function textOf(question: WalletPrompt, messages: PromptMessages): PromptText {
   switch (question.kind) {
     case 'connect':
-      return { title: words.connect, facts: [[words.accounts, question.accounts.join('\n')]] }
+      return { title: messages.connect, facts: [[messages.accounts, question.accounts.join('\n')]] }
     case 'switch-network':
       return {
-        title: words.switch,
+        title: messages.switch,
         facts: [
-          [words.network, question.from],
-          [words.newNetwork, question.to],
+          [messages.network, question.from],
+          [messages.newNetwork, question.to],
         ],
       }
     case 'add-network':
       return {
-        title: words.add,
+        title: messages.add,
         facts: [
-          [words.network, `${question.name} (${question.chainId})`],
-          [words.rpc, question.rpcUrl],
+          [messages.network, `${question.name} (${question.chainId})`],
+          [messages.rpc, question.rpcUrl],
         ],
       }
     default: {
-      const { title, facts } = textOfSigning(question, words)
+      const { title, facts } = textOfSigning(question, messages)
       const { from, network } = question
-      return { title, facts: [...facts, [words.account, from], [words.network, network]] }
+      return { title, facts: [...facts, [messages.account, from], [messages.network, network]] }
     }
   }
 }
 
 function textOfSigning(
   question: SigningRequest & { readonly symbol: string },
-  words: PromptWords,
+  messages: PromptMessages,
 ): PromptText {
   if (question.kind === 'message')
-    return { title: words.message, facts: [[words.text, cut(question.text)]] }
+    return { title: messages.message, facts: [[messages.text, cut(question.text)]] }
   if (question.kind === 'typed-data')
     return {
-      title: words.typedData,
-      facts: [[words.data, cut(stringify(question.typedData, null, 2))]],
+      title: messages.typedData,
+      facts: [[messages.data, cut(stringify(question.typedData, null, 2))]],
     }
   const { to, value, data, symbol } = question
   const isCall = data !== '0x'
   return {
-    title: isCall ? words.call : words.send,
+    title: isCall ? messages.call : messages.send,
     facts: [
-      [words.amount, `${formatEther(value)} ${symbol}`],
-      [words.to, to ?? words.newContract],
-      ...(isCall ? [[words.data, cut(data)] as const] : []),
+      [messages.amount, `${formatEther(value)} ${symbol}`],
+      [messages.to, to ?? messages.newContract],
+      ...(isCall ? [[messages.data, cut(data)] as const] : []),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { SigningRequest } from '../signing-request.js'
 
-/** A question of the wallet to its person. Amounts in wei. */
+/** What the wallet asks its user to approve. Amounts in wei. */
 export type WalletPrompt = { readonly origin: string } & (
   | { readonly kind: 'connect'; readonly accounts: readonly Address[] }
   | (SigningRequest & { readonly network: string; readonly symbol: string })
@@ -14,16 +14,16 @@ export type WalletPrompt = { readonly origin: string } & (
     }
 )
 
-/** Answers a question. @returns whether the person approved */
+/** Asks the user. @returns whether they approved */
 export type Prompt = (question: WalletPrompt) => Promise<boolean>
 
-/** Asks one question after the other, as a person has only one pair of eyes. */
-export function oneByOne(prompt: Prompt): Prompt {
+/** Queues prompts: each is shown once the one before it is answered. */
+export function queuePrompts(prompt: Prompt): Prompt {
   let last: Promise<unknown> = Promise.resolve()
   return (question) => {
-    const mine = last.then(() => prompt(question))
-    // The next question follows whatever became of this one; its asker hears of the failure.
-    last = mine.catch(() => undefined)
-    return mine
+    const answer = last.then(() => prompt(question))
+    // A prompt that fails does not block the next one; its caller gets the error.
+    last = answer.catch(() => undefined)
+    return answer
   }
 }

@@ -8,24 +8,24 @@ import { nameOf, readChain, sendTransaction, symbolOf } from '../wallet-chain.js
 import type { Prompt, WalletPrompt } from './prompt.js'
 import type { WalletState } from './wallet-state.js'
 
-/** What an announced wallet gives a page. @see https://eips.ethereum.org/EIPS/eip-1193 */
+/** The provider of an announced wallet. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export interface WalletProvider {
-  /** @throws ProviderError, or the chain's own code and words */
+  /** @throws ProviderError, or an error with the node's own code and message */
   request(request: { method: string; params?: unknown }): Promise<unknown>
   on(event: string, listener: (payload: never) => void): WalletProvider
   removeListener(event: string, listener: (payload: never) => void): WalletProvider
 }
-/** What a provider is made of. */
-export interface ProviderParts {
+/** What a provider needs. */
+export interface ProviderDeps {
   readonly origin: string
   readonly keyring: Keyring
   readonly state: WalletState
   readonly prompt: Prompt
-  /** Told of every request, before it is answered. */
+  /** Called with each request before it is answered. */
   onRequest(method: string, params: unknown): void
 }
 
-/** Without `origin`, which each question gets alike. */
+/** A prompt without its `origin`, which is the same for all. */
 type Question = WalletPrompt extends infer question
   ? question extends WalletPrompt
     ? Omit<question, 'origin'>
@@ -33,14 +33,13 @@ type Question = WalletPrompt extends infer question
   : never
 type Method = (params: unknown) => unknown
 
-/** A provider as complete as an everyday wallet's: it signs here, and reads and sends through the chain's RPC. */
-export function createWalletProvider(parts: ProviderParts): WalletProvider {
-  const { origin, keyring, state } = parts
+/** A provider as complete as a real wallet's: it signs with local keys, and reads and sends through the chain's RPC. */
+export function createWalletProvider(deps: ProviderDeps): WalletProvider {
+  const { origin, keyring, state } = deps
   let connecting = false
 
   async function ask(question: Question) {
-    if (!(await parts.prompt({ ...question, origin } as WalletPrompt)))
-      throw new ProviderError(4001)
+    if (!(await deps.prompt({ ...question, origin } as WalletPrompt))) throw new ProviderError(4001)
   }
   async function connect() {
     if (connecting) throw new ProviderError(-32002)
@@ -91,8 +90,8 @@ export function createWalletProvider(parts: ProviderParts): WalletProvider {
     },
   }
 
-  async function perform(request: SigningRequest) {
-    if (!state.accounts().some((account) => isSame(account, request.from)))
+  async function signOrSend(request: SigningRequest) {
+    if (!state.accounts().some((account) => isSameAddress(account, request.from)))
       throw new ProviderError(4100)
     const account = keyring.account(request.from)
     const chain = state.chain()
@@ -106,14 +105,14 @@ export function createWalletProvider(parts: ProviderParts): WalletProvider {
     const own = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (own) return own(params)
     const request = readSigningRequest(method, params)
-    if (request) return perform(request)
+    if (request) return signOrSend(request)
     if (!/^(eth|net|web3)_/.test(method) || /sign/i.test(method)) throw new ProviderError(4200)
     return readChain(state.chain(), method, params)
   }
 
   const provider: WalletProvider = {
     async request({ method, params }) {
-      parts.onRequest(method, params)
+      deps.onRequest(method, params)
       try {
         return await answer(method, params)
       } catch (error) {
@@ -134,4 +133,4 @@ export function createWalletProvider(parts: ProviderParts): WalletProvider {
   return provider
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

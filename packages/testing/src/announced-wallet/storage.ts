@@ -2,22 +2,22 @@ import type { Address } from 'viem'
 import { isAddress } from 'viem'
 import type { WalletChain } from '../wallet-chain.js'
 
-/** What a wallet remembers of a site. */
-export interface Remembered {
-  /** Addresses the site may see, the active one first. Empty: it must ask. */
+/** What a wallet stores for a site. */
+export interface StoredState {
+  /** Addresses the site may see, the active one first. Empty without a permission. */
   readonly accounts: readonly Address[]
   readonly chainId: number
-  /** Chains a site had added. */
+  /** Chains the site added by `wallet_addEthereumChain`. */
   readonly added: readonly WalletChain[]
 }
 
-/** Where a wallet remembers; each site has its own, as `localStorage` has. */
+/** The wallet's storage; each site has its own, as with `localStorage`. */
 export interface WalletStorage {
-  read(): Remembered | null
-  write(remembered: Remembered): void
+  read(): StoredState | null
+  write(state: StoredState): void
 }
 
-/** Remembers in a key-value store; whatever that holds or throws, the wallet works. */
+/** Keeps the state in a key-value store. The wallet works whatever the store holds or throws. */
 export function createWalletStorage(
   store: Pick<Storage, 'getItem' | 'setItem'> | null,
   key: string,
@@ -27,20 +27,20 @@ export function createWalletStorage(
       try {
         return parse(JSON.parse(store?.getItem(key) ?? 'null'))
       } catch {
-        return null // denied, or garbage of another program: nothing remembered
+        return null // denied, or not JSON: counts as nothing stored
       }
     },
-    write(remembered) {
+    write(state) {
       try {
-        store?.setItem(key, JSON.stringify(remembered))
+        store?.setItem(key, JSON.stringify(state))
       } catch {
-        // Denied or full: remembered until the page goes.
+        // Denied or full: the state lasts until the page is left.
       }
     },
   }
 }
 
-function parse(value: unknown): Remembered | null {
+function parse(value: unknown): StoredState | null {
   if (typeof value !== 'object' || value === null) return null
   const { accounts, chainId, added } = value as Record<string, unknown>
   if (!Array.isArray(accounts) || !accounts.every(isAddressText)) return null

@@ -2,25 +2,25 @@ import type { Address } from 'viem'
 import { numberToHex } from 'viem'
 import { ProviderError } from '../provider-error.js'
 import { nameOf, type WalletChain } from '../wallet-chain.js'
-import type { Remembered, WalletStorage } from './storage.js'
+import type { StoredState, WalletStorage } from './storage.js'
 
-/** Events of EIP-1193 that this wallet raises. */
-export type WalletEvent = 'connect' | 'accountsChanged' | 'chainChanged' | 'disconnect'
+/** The EIP-1193 events this wallet emits. */
+type WalletEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'
 type Listener = (payload: never) => void
 
-/** What the wallet stands at for this site, and who is told of changes. */
+/** The wallet's state for this site, and the listeners of its provider. */
 export interface WalletState {
   accounts(): readonly Address[]
   chain(): WalletChain
   /** @throws ProviderError 4902 */
   find(chainId: number): WalletChain
   knows(chainId: number): boolean
-  /** Lets the site see these accounts; none: it must ask again. */
+  /** Sets the accounts the site may see; an empty list revokes its permission. */
   permit(accounts: readonly Address[]): void
   add(chain: WalletChain): void
-  /** Goes to a chain the wallet knows. @throws ProviderError 4902 */
+  /** Switches to a chain the wallet has. @throws ProviderError 4902 */
   moveTo(chainId: number): void
-  /** Loses every chain: the site is told, and may see nothing any more. */
+  /** Disconnects from every chain, and revokes the site's permission. */
   disconnect(): void
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
@@ -35,54 +35,59 @@ export function createWalletState(
   const [first] = chains
   if (!first) throw new Error('A wallet needs at least one chain.')
   const listeners = new Map<string, Set<Listener>>()
-  let now: Remembered = clean(storage.read()) ?? { accounts: [], chainId: first.id, added: [] }
+  let current: StoredState = stillValid(storage.read()) ?? {
+    accounts: [],
+    chainId: first.id,
+    added: [],
+  }
 
-  /** Drops what this wallet no longer has. */
-  function clean(stored: Remembered | null): Remembered | null {
+  /** Drops stored accounts and chains this wallet no longer has. */
+  function stillValid(stored: StoredState | null): StoredState | null {
     if (!stored) return null
-    const known = [...chains, ...stored.added].some(({ id }) => id === stored.chainId)
+    const isKnown = [...chains, ...stored.added].some(({ id }) => id === stored.chainId)
     return {
       accounts: stored.accounts.filter((account) => addresses.includes(account)),
-      chainId: known ? stored.chainId : (first as WalletChain).id,
+      chainId: isKnown ? stored.chainId : (first as WalletChain).id,
       added: stored.added,
     }
   }
-  const find = (chainId: number) => [...chains, ...now.added].find((chain) => chain.id === chainId)
-  function known(chainId: number) {
-    const chain = find(chainId)
+  const findChain = (chainId: number) =>
+    [...chains, ...current.added].find((chain) => chain.id === chainId)
+  function getChain(chainId: number) {
+    const chain = findChain(chainId)
     if (!chain) throw new ProviderError(4902)
     return chain
   }
-  function change(next: Partial<Remembered>) {
-    now = { ...now, ...next }
-    storage.write(now)
+  function change(next: Partial<StoredState>) {
+    current = { ...current, ...next }
+    storage.write(current)
   }
-  function tell(event: WalletEvent, payload: unknown) {
+  function emit(event: WalletEvent, payload: unknown) {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(payload as never)
   }
 
   return {
-    accounts: () => now.accounts,
-    chain: () => known(now.chainId),
-    find: known,
-    knows: (chainId) => find(chainId) !== undefined,
+    accounts: () => current.accounts,
+    chain: () => getChain(current.chainId),
+    find: getChain,
+    knows: (chainId) => findChain(chainId) !== undefined,
     permit(accounts) {
-      const isSame = accounts.join() === now.accounts.join()
+      const isSame = accounts.join() === current.accounts.join()
       change({ accounts })
-      if (!isSame) tell('accountsChanged', [...accounts])
+      if (!isSame) emit('accountsChanged', [...accounts])
     },
     add(chain) {
-      change({ added: [...now.added, { ...chain, name: nameOf(chain) }] })
+      change({ added: [...current.added, { ...chain, name: nameOf(chain) }] })
     },
     moveTo(chainId) {
-      known(chainId)
-      if (now.chainId === chainId) return
+      getChain(chainId)
+      if (current.chainId === chainId) return
       change({ chainId })
-      tell('chainChanged', numberToHex(chainId))
+      emit('chainChanged', numberToHex(chainId))
     },
     disconnect() {
       change({ accounts: [] })
-      tell('disconnect', new ProviderError(4900))
+      emit('disconnect', new ProviderError(4900))
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))

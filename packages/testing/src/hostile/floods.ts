@@ -1,4 +1,4 @@
-/** Announcements in such numbers that honest ones may drown. */
+/** Thousands of announcements, to crowd out those of honest wallets. */
 export const floods = {
   'ten thousand of one name': `
     for (let n = 0; n < 10000; n += 1) announce(wallet({ rdns: 'test.flood', name: 'Flood' }))`,

@@ -1,30 +1,30 @@
+import { badFields } from './bad-fields.js'
 import { floods } from './floods.js'
 import { hostileProviders } from './hostile-providers.js'
-import { liars } from './liars.js'
-import { throwers } from './throwers.js'
+import { throwingValues } from './throwing-values.js'
 
-// Each is the body of a function of a page; in scope are `announce(detail)`, `wallet(changes)`, a plausible
-// detail, `provider(changes)`, `whom`, the wallet to imitate, and `canary`, an address nobody may call.
-const bodies = { ...throwers, ...liars, ...hostileProviders, ...floods } as const
+// Each is the body of a function that runs in the page. In scope are `announce(detail)`, `wallet(changes)`, which makes
+// a plausible detail, `provider(changes)`, `whom`, the wallet to imitate, and `canary`, an address no page may request.
+const bodies = { ...throwingValues, ...badFields, ...hostileProviders, ...floods } as const
 
 /** A way in which an announcement misbehaves. */
 export type HostileKind = keyof typeof bodies
 export const hostileKinds: readonly HostileKind[] = Object.keys(bodies) as HostileKind[]
 
-/** What the hostile page script does. */
+/** Options of the hostile page script. */
 export interface HostileOptions {
   /** @default all */
   readonly kinds?: readonly HostileKind[]
-  /** Whom the imitations imitate. */
+  /** The wallet that imitations pretend to be. */
   readonly whom?: { readonly uuid: string; readonly name: string; readonly rdns: string }
 }
 
-/** Name of the page's global that is set when an announcement got its script to run. Must stay undefined. */
+/** Name of the global that a script of an announcement sets when the page runs it. It must stay undefined. */
 export const ranMark = 'glaHostileRan'
 
 /**
  * A script for a page (Playwright's `addInitScript`) that announces misbehaving wallets at once and again whenever
- * the page asks. A page holds when honest wallets are listed and connect, and {@link ranMark} is not set.
+ * the page asks. A page passes when honest wallets are still listed and connect, and {@link ranMark} is not set.
  * @see https://eips.ethereum.org/EIPS/eip-6963#security-considerations
  */
 export function hostileAnnouncements(options: HostileOptions = {}): string {

@@ -1,4 +1,4 @@
-/** Announcements with plausible words and a provider that misbehaves, already while nobody asks it. */
+/** Announcements with plausible info and a provider that misbehaves, even before it is sent a request. */
 export const hostileProviders = {
   'no provider': `for (const provider of [null, undefined, 0, 'x', {}, []]) announce({ ...wallet(), provider })`,
   'request is no function': `announce({ ...wallet(), provider: { request: {}, on: 'x' } })`,

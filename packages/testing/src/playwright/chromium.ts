@@ -4,13 +4,13 @@ import type { LaunchOptions } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Flags of a Chromium that keeps to this machine: no services of its own, no name but localhost. */
+/** Flags that keep Chromium on this machine: no background services, and no host resolves but localhost. */
 export const chromiumFlags: readonly string[] = [
   '--disable-background-networking',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** How to launch the Chromium of this machine: by GLA_CHROMIUM, else by name on PATH, else Playwright's own. */
+/** Launch options for the Chromium of this machine: `GLA_CHROMIUM`, else one on PATH, else Playwright's own. */
 export function chromiumLaunchOptions(): LaunchOptions {
   const executablePath = process.env.GLA_CHROMIUM || onPath()
   const isRoot = process.getuid?.() === 0
@@ -30,6 +30,6 @@ function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK)
     return true
   } catch {
-    return false // not there, or not ours to run
+    return false // missing, or not executable
   }
 }

@@ -3,17 +3,17 @@ import type { BrowserContext } from '@playwright/test'
 /** One request of a page, whether or not it arrived. */
 export interface SeenRequest {
   readonly url: string
-  /** Name and port, such as `127.0.0.1:8545`. */
+  /** Host name and port, such as `127.0.0.1:8545`. */
   readonly host: string
 }
 
-/** Knows whom the pages of a context called. */
+/** Records which hosts the pages of a context call. */
 export interface NetworkGuard {
   /** HTTP requests and web sockets so far, oldest first. */
   readonly seen: readonly SeenRequest[]
-  /** Requests that would have left this machine. */
+  /** Requests to hosts other than this machine. */
   strangers(): readonly SeenRequest[]
-  /** @throws Error that names whoever was called outside this machine */
+  /** @throws Error that lists the requests to other hosts */
   assertLoopbackOnly(): void
 }
 

@@ -5,22 +5,22 @@ import { ProviderError } from '../provider-error.js'
 import { readSigningRequest, sign } from '../signing-request.js'
 import { readChain, sendTransaction, type WalletChain } from '../wallet-chain.js'
 
-/** What the answer to a request is made with. */
-export interface SessionParts {
+/** What answering a request needs. */
+export interface SessionRequestDeps {
   /** Grows when a dapp adds one. */
   readonly chains: WalletChain[]
   readonly keyring: Keyring
-  /** Moves the session. @throws ProviderError 4902 */
-  goTo(chainId: number): Promise<void>
+  /** Switches the chain of the session. @throws ProviderError 4902 */
+  switchChain(chainId: number): Promise<void>
 }
 
 /**
- * Does what a dapp asked, after the person approved.
- * @throws ProviderError, or viem's errors with the chain's code
+ * Carries out a request that was approved.
+ * @throws ProviderError, or viem's errors with the node's code
  */
 export async function answerSessionRequest(
   { method, params, chainId }: { method: string; params: unknown; chainId: number },
-  { chains, keyring, goTo }: SessionParts,
+  { chains, keyring, switchChain }: SessionRequestDeps,
 ): Promise<unknown> {
   const chain = chains.find((one) => one.id === chainId)
   if (!chain) throw new ProviderError(4902)
@@ -38,7 +38,7 @@ export async function answerSessionRequest(
     case 'eth_chainId':
       return numberToHex(chainId)
     case 'wallet_switchEthereumChain':
-      await goTo(readSwitchRequest(params))
+      await switchChain(readSwitchRequest(params))
       return null
     case 'wallet_addEthereumChain': {
       const added = readAddRequest(params)

@@ -1,4 +1,4 @@
-/** The storage the official client asks for, in memory; it ends with the wallet. */
+/** The storage interface of the official client, in memory. */
 export interface MemoryStorage {
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>
@@ -17,7 +17,7 @@ export function createMemoryStorage(): MemoryStorage {
       const text = texts.get(key)
       return text === undefined ? undefined : (JSON.parse(text) as T)
     },
-    // As text, so that what is read back is a copy, as from a disk.
+    // As JSON, so that what is read back is a copy, as from a disk.
     setItem: async (key, value) => void texts.set(key, JSON.stringify(value)),
     removeItem: async (key) => void texts.delete(key),
   }

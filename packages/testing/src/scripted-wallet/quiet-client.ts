@@ -2,28 +2,28 @@ import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
 import { createMemoryStorage } from './memory-storage.js'
-import { shareAttempts } from './one-attempt.js'
+import { shareAttempts } from './share-attempts.js'
 
 /** The official client, in the wallet role. */
 export type WalletClient = InstanceType<typeof SignClient>
 
-/** What the official client is started with. */
+/** Options of the official client. */
 export interface QuietClientOptions {
   readonly relayUrl: string
   readonly projectId: string
   readonly name: string
 }
 
-/** An official client that speaks to its relay and to nobody else. */
+/** An official client that connects to its relay and to no other host. */
 export interface QuietClient {
   readonly client: WalletClient
-  /** Ends sockets and timers. */
+  /** Closes sockets and stops timers. */
   close(): Promise<void>
 }
 
 /**
- * Starts the official client with storage of its own, without telemetry, and, by IS_VITEST, without asking
- * the public host that attests sites.
+ * Starts the official client with a storage of its own and without telemetry. `IS_VITEST` keeps it from
+ * asking the public Verify server to attest the dapp.
  */
 export async function createQuietClient(options: QuietClientOptions): Promise<QuietClient> {
   const { relayUrl, projectId, name } = options
@@ -40,7 +40,7 @@ export async function createQuietClient(options: QuietClientOptions): Promise<Qu
   const closeRelayer = shareAttempts(core)
   await core.start()
   const client = await SignClient.init({
-    // Its own type, which exactOptionalPropertyTypes finds different from itself.
+    // `exactOptionalPropertyTypes` finds the class and its own interface incompatible.
     core: core as unknown as ICore,
     metadata: { name, description: 'For tests only', url: 'http://localhost', icons: [] },
     signConfig: { disableRequestQueue: true },
@@ -50,7 +50,7 @@ export async function createQuietClient(options: QuietClientOptions): Promise<Qu
     async close() {
       core.heartbeat.stop()
       await closeRelayer()
-      // Core puts itself there, and would stay for the life of the process.
+      // Core makes itself a global, which would stay for the life of the process.
       Reflect.deleteProperty(globalThis, `_walletConnectCore_${customStoragePrefix}`)
       Reflect.deleteProperty(globalThis, `_walletConnectCore_${customStoragePrefix}_count`)
     },

@@ -5,10 +5,10 @@ import { ProviderError, toProviderError } from '../provider-error.js'
 import type { WalletChain } from '../wallet-chain.js'
 import { answerSessionRequest } from './answer-session-request.js'
 import { createQuietClient, type WalletClient } from './quiet-client.js'
-import { grant, regrant } from './session-namespaces.js'
+import { approveNamespaces, updateNamespace } from './session-namespaces.js'
 import { createSettlement } from './settlement.js'
 
-const deadline = 30_000 // ms from a link to a session that both sides know
+const deadline = 30_000 // ms from the link to an acknowledged session
 
 /** A request a dapp made over a session. */
 export interface SessionRequest {
@@ -17,25 +17,25 @@ export interface SessionRequest {
   readonly params: unknown
   readonly chainId: number
 }
-/** A dapp that would like a session. */
+/** A session that a dapp proposes. */
 export interface SessionProposal {
   readonly dapp: { readonly name: string; readonly url: string }
   readonly proposal: SignClientTypes.EventArguments['session_proposal']['params']
 }
-/** What the person at the wallet does; a promise makes the dapp wait. Approves where nothing is given. */
+/** How the user of the wallet answers; a promise makes the dapp wait. Approves where there is no function. */
 export interface ScriptedAnswers {
   proposal?(proposal: SessionProposal): boolean | Promise<boolean>
   request?(request: SessionRequest): boolean | Promise<boolean>
 }
-/** A wallet to script. */
+/** Options of a scripted wallet. */
 export interface ScriptedWalletOptions {
-  /** `ws://` */
+  /** `ws://` or `wss://` address of the relay. */
   readonly relayUrl: string
   readonly projectId?: string
   readonly name?: string
   /** Private keys for development. */
   readonly accounts: readonly Hex[]
-  /** The chains it knows; the first is where it starts. */
+  /** The chains it supports. */
   readonly chains: readonly WalletChain[]
   readonly answers?: ScriptedAnswers
 }
@@ -45,7 +45,7 @@ export interface ScriptedWallet {
   readonly addresses: readonly Address[]
   /** Every request so far, oldest first. */
   readonly requests: readonly SessionRequest[]
-  /** The official client, for what is not here. */
+  /** The official client, for what this interface lacks. */
   readonly client: WalletClient
   /**
    * Opens a `wc:` link and answers the proposal.
@@ -53,22 +53,22 @@ export interface ScriptedWallet {
    * @throws Error for a malformed link, one that was used, or no proposal within 30 s
    */
   pair(uri: string): Promise<SessionTypes.Struct | null>
-  /** Says no to the next question of that kind, whatever the script says. */
+  /** Rejects the next proposal or request, whatever the script says. */
   rejectNext(kind: 'proposal' | 'request'): void
   /** The newest session; null when there is none (any more). */
   session(): SessionTypes.Struct | null
-  /** Tells the dapp that the wallet moved, unasked. The session must have that chain. */
+  /** Emits `chainChanged`. The session must have that chain. */
   emitChainChanged(chainId: number): Promise<void>
   emitAccountsChanged(addresses: readonly Address[]): Promise<void>
   /** Changes what the session allows; resolves when the dapp acknowledged. */
   update(change: { chains?: readonly number[]; accounts?: readonly Address[] }): Promise<void>
   /** Ends the session from the wallet's side. */
   disconnect(): Promise<void>
-  /** Ends sockets and timers. The dapp is not told. */
+  /** Closes sockets and stops timers, without telling the dapp. */
   close(): Promise<void>
 }
 
-/** Starts a wallet; it reaches for the relay at the first link. */
+/** Starts a wallet. It connects to the relay with its first link. */
 export async function createScriptedWallet(
   options: ScriptedWalletOptions,
 ): Promise<ScriptedWallet> {
@@ -79,15 +79,18 @@ export async function createScriptedWallet(
   const chains = [...options.chains]
   const requests: SessionRequest[] = []
   const refusals = { proposal: 0, request: 0 }
-  const pairings = new Map<string, PairingWait>()
+  const pairings = new Map<string, PendingPairing>()
 
   const session = () => client.session.getAll().at(-1) ?? null
-  const current = () => {
-    const now = session()
-    if (!now) throw new Error('The wallet has no session.')
-    return now
+  const currentSession = () => {
+    const current = session()
+    if (!current) throw new Error('The wallet has no session.')
+    return current
   }
-  const says = async (kind: 'proposal' | 'request', script: () => boolean | Promise<boolean>) => {
+  const approves = async (
+    kind: 'proposal' | 'request',
+    script: () => boolean | Promise<boolean>,
+  ) => {
     if (refusals[kind] === 0) return script()
     refusals[kind] -= 1
     return false
@@ -98,10 +101,10 @@ export async function createScriptedWallet(
     params,
   }: SignClientTypes.EventArguments['session_proposal']) {
     const dapp = params.proposer.metadata
-    const isApproved = await says('proposal', () =>
+    const isApproved = await approves('proposal', () =>
       answers.proposal ? answers.proposal({ dapp, proposal: params }) : true,
     )
-    const namespaces = grant(
+    const namespaces = approveNamespaces(
       params,
       chains.map((chain) => chain.id),
       keyring.addresses,
@@ -118,32 +121,32 @@ export async function createScriptedWallet(
   }
 
   client.on('session_proposal', (event) => {
-    const wait = pairings.get(event.params.pairingTopic)
+    const pending = pairings.get(event.params.pairingTopic)
     answerProposal(event).then(
-      (settled) => wait?.resolve(settled),
-      (error) => wait?.reject(error),
+      (settled) => pending?.resolve(settled),
+      (error) => pending?.reject(error),
     )
   })
 
   async function update({
-    chains: ids = current().namespaces.eip155?.chains?.map(idOf) ?? [],
+    chains: ids = currentSession().namespaces.eip155?.chains?.map(idOf) ?? [],
     accounts = keyring.addresses,
   }: {
     chains?: readonly number[]
     accounts?: readonly Address[]
   }) {
-    const { topic, namespaces } = current()
+    const { topic, namespaces } = currentSession()
     const { eip155 } = namespaces
     if (!eip155) throw new Error('The session has no EVM namespace.')
     const { acknowledged } = await client.update({
       topic,
-      namespaces: regrant(eip155, ids, accounts),
+      namespaces: updateNamespace(eip155, ids, accounts),
     })
     await acknowledged()
   }
 
   async function emit(event: { name: string; data: unknown }, chainId?: string) {
-    const { topic, namespaces } = current()
+    const { topic, namespaces } = currentSession()
     const [first = ''] = namespaces.eip155?.chains ?? []
     await client.emit({ topic, event, chainId: chainId ?? first })
   }
@@ -159,9 +162,9 @@ export async function createScriptedWallet(
     const request = { topic, method, params: given, chainId: idOf(params.chainId) }
     requests.push(request)
     const answer = async () => {
-      if (!(await says('request', () => answers.request?.(request) ?? true)))
+      if (!(await approves('request', () => answers.request?.(request) ?? true)))
         throw Object.assign(new Error('The person said no'), { code: 5000 })
-      return answerSessionRequest(request, { chains, keyring, goTo })
+      return answerSessionRequest(request, { chains, keyring, switchChain })
     }
     const response = await answer().then(
       (result) => ({ id, jsonrpc: '2.0', result }),
@@ -170,16 +173,16 @@ export async function createScriptedWallet(
     await client.respond({ topic, response })
   }
 
-  /** Moves the session to a chain, and tells the dapp as wallets do: update, then event. */
-  async function goTo(chainId: number) {
+  /** Switches the chain of the session, and tells the dapp as wallets do: by an update, then an event. */
+  async function switchChain(chainId: number) {
     if (!chains.some((chain) => chain.id === chainId)) throw new ProviderError(4902)
-    const ids = current().namespaces.eip155?.chains?.map(idOf) ?? []
+    const ids = currentSession().namespaces.eip155?.chains?.map(idOf) ?? []
     if (!ids.includes(chainId)) await update({ chains: [...ids, chainId] })
     await emitChainChanged(chainId)
   }
 
   client.on('session_request', (event) => {
-    // A dapp that went away cannot be answered; nobody waits here for it.
+    // A dapp that is gone cannot be answered.
     answerRequest(event).catch(() => undefined)
   })
 
@@ -191,13 +194,13 @@ export async function createScriptedWallet(
     async pair(uri) {
       const topic = /^wc:([0-9a-f]{64})@2/.exec(uri)?.[1]
       if (!topic) throw new Error('This is no wc: link of version 2.')
-      const wait = createPairingWait()
-      pairings.set(topic, wait)
+      const pending = createPendingPairing()
+      pairings.set(topic, pending)
       try {
         await client.core.pairing.pair({ uri })
-        return await wait.settled
+        return await pending.settled
       } finally {
-        wait.end()
+        pending.end()
         pairings.delete(topic)
       }
     },
@@ -208,7 +211,7 @@ export async function createScriptedWallet(
     emitAccountsChanged: (addresses) => emit({ name: 'accountsChanged', data: [...addresses] }),
     update,
     async disconnect() {
-      const { topic } = current()
+      const { topic } = currentSession()
       await client.disconnect({ topic, reason: { code: 6000, message: 'The person left' } })
     },
     close,
@@ -218,21 +221,21 @@ export async function createScriptedWallet(
 const idOf = (chain: string) => Number(chain.split(':').at(-1))
 
 type Settled = SessionTypes.Struct | null
-type PairingWait = {
+type PendingPairing = {
   settled: Promise<Settled>
   resolve(settled: Settled): void
   reject(error: unknown): void
   end(): void
 }
 
-function createPairingWait(): PairingWait {
-  let resolve: PairingWait['resolve'] = () => undefined
-  let reject: PairingWait['reject'] = () => undefined
+function createPendingPairing(): PendingPairing {
+  let resolve: PendingPairing['resolve'] = () => undefined
+  let reject: PendingPairing['reject'] = () => undefined
   const settled = new Promise<Settled>((yes, no) => {
     resolve = yes
     reject = no
   })
-  // Heard again by whoever waits; before that it must not count as unheard.
+  // `pair` handles a rejection; one that comes earlier must not count as unhandled.
   settled.catch(() => undefined)
   const timer = setTimeout(
     () => reject(new Error(`No session came of the link within ${deadline / 1000} s.`)),

@@ -12,11 +12,11 @@ const methods = [
 ]
 
 /**
- * What the wallet grants of what a dapp asked: the chains both know, and every method and event the dapp
- * named that the wallet has.
- * @returns null when there is no chain both know, or the dapp requires what the wallet lacks
+ * The namespaces the wallet approves: the chains both support, and the methods and events of the proposal
+ * that the wallet has.
+ * @returns null when no chain is supported by both, or the dapp requires what the wallet lacks
  */
-export function grant(
+export function approveNamespaces(
   proposal: Pick<ProposalTypes.Struct, 'requiredNamespaces' | 'optionalNamespaces'>,
   chainIds: readonly number[],
   addresses: readonly string[],
@@ -42,7 +42,7 @@ export function grant(
 }
 
 /** The session's namespace with other chains or accounts. */
-export function regrant(
+export function updateNamespace(
   namespace: SessionTypes.Namespace,
   chainIds: readonly number[],
   addresses: readonly string[],
@@ -56,7 +56,7 @@ const accountsOn = (chains: readonly string[], addresses: readonly string[]) =>
 
 type Asked = { chains: string[]; methods: string[]; events: string[] }
 
-/** Namespaces of the EVM; a key may name one chain, as in `eip155:1`. */
+/** The `eip155` namespaces; a key may also name one chain, such as `eip155:1`. */
 function namespacesOf(asked: ProposalTypes.RequiredNamespaces): Asked[] {
   return Object.entries(asked)
     .filter(([key]) => key.split(':')[0] === 'eip155')

@@ -2,8 +2,8 @@ import type { SessionTypes } from '@walletconnect/types'
 import type { WalletClient } from './quiet-client.js'
 
 /**
- * Waits until the dapp has acknowledged a session. The official client knows, but its own `acknowledged()`
- * resolves at once, and no event says it: so its store is listened to.
+ * Waits until the dapp has acknowledged a session. The official client's own `acknowledged()` resolves at once
+ * and it emits no event, so the `update` of its session store is patched.
  */
 export function createSettlement(
   client: WalletClient,

@@ -8,13 +8,13 @@ import { hexChainId, parseChainId } from '../../networks/caip.js'
 import type { CaipNetwork } from '../../networks/caip-network.js'
 import type { Adapter } from '../adapter.js'
 import { askWallet } from '../ask-wallet.js'
-import type { EvmRpc } from '../rpc/rpc.js'
-import { createEvmRpc } from '../rpc/rpc.js'
-import { parseEvmAccounts, parseEvmAddress } from './evm-address.js'
+import { parseEvmAccounts, parseEvmAddress } from '../evm-address.js'
+import { switchEvmNetwork } from '../evm-switch.js'
+import type { Rpc } from '../rpc/rpc.js'
 import { createEvmContracts } from './evm-contracts.js'
 import { estimateTransfer } from './evm-estimate.js'
 import { waitForReceipt } from './evm-receipt.js'
-import { switchEvmNetwork } from './evm-switch.js'
+import { createEvmRpc } from './evm-rpc.js'
 import { nodeError } from './node-error.js'
 import { formatQuantity, parseHash, parseQuantity } from './quantity.js'
 
@@ -24,10 +24,10 @@ const personDeadline = 600_000 // ms for what a person decides in the wallet
 
 /** What the kit can do with Ethereum and its kin. Loaded on first need. */
 export function createEvmAdapter(env: Pick<Environment, 'fetch' | 'after' | 'now'>): Adapter {
-  const rpcs = new Map<string, EvmRpc>()
+  const rpcs = new Map<string, Rpc>()
   parseEvmAddress(`0x${'0'.repeat(40)}`) // compiles the hash now, while nobody waits
 
-  function rpcOf(network: CaipNetwork): EvmRpc {
+  function rpcOf(network: CaipNetwork): Rpc {
     const key = [network.caipNetworkId, ...network.rpcUrls.default.http].join(' ')
     const rpc = rpcs.get(key) ?? createEvmRpc(env, network)
     rpcs.set(key, rpc)

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { FeatureError } from '../../errors/feature-error.js'
-import type { CaipNetworkId } from '../../networks/caip-network.js'
-import type { Gateway } from '../../provider/gateway-url.js'
-import { providerUrl } from '../../provider/gateway-url.js'
 import type { RpcEnvironment } from '../rpc/rpc.js'
-import { createRpc } from '../rpc/rpc.js'
+import { createEvmRpcTo } from './evm-rpc.js'
 
 const mostLogs = 1_000
 
@@ -29,16 +26,6 @@ const receiptSchema = z.nullable(
 export type UserOperationReceipt = NonNullable<z.infer<typeof receiptSchema>>
 
 /**
- * Where a provider's bundler is: `{host}/v1/bundler` with projectId, chainId and bundler (spec §7).
- * @param bundler the name a wallet gave its bundler
- */
-export const bundlerUrl = (
-  provider: Gateway,
-  caipNetworkId: CaipNetworkId,
-  bundler: string,
-): string => providerUrl(provider, '/v1/bundler', { chainId: caipNetworkId, bundler })
-
-/**
  * Asks what became of a user operation, by its hash.
  * @returns null while it is not included
  * @throws KitError `network/unreachable`, `rpc/unsupported-operation`, `connection/cancelled`; FeatureError
@@ -48,7 +35,7 @@ export type Bundler = (hash: string, signal?: AbortSignal) => Promise<UserOperat
 
 /** A bundler, asked by `eth_getUserOperationReceipt` (spec §7). Keep it: it remembers when it may be asked again. */
 export function createBundler(env: RpcEnvironment, url: string): Bundler {
-  const rpc = createRpc(env, [url], null)
+  const rpc = createEvmRpcTo(env, url)
   return async (hash, signal) => {
     const parsed = receiptSchema.safeParse(await rpc('eth_getUserOperationReceipt', [hash], signal))
     if (!parsed.success) throw new FeatureError('transport/bad-answer', { cause: parsed.error })

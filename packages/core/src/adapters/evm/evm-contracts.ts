@@ -4,14 +4,14 @@ import { KitError } from '../../errors/errors.js'
 import { hexChainId, parseChainId } from '../../networks/caip.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
 import type { Capabilities, ContractAbilities, ContractCall } from '../adapter.js'
-import type { EvmRpc } from '../rpc/rpc.js'
-import { parseEvmAddress } from './evm-address.js'
+import { parseEvmAddress } from '../evm-address.js'
+import type { Rpc } from '../rpc/rpc.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
 
 const most = 100 // networks a wallet may name
 
 type Deps = {
-  rpc(network: ContractCall['network']): EvmRpc
+  rpc(network: ContractCall['network']): Rpc
   /** What the wallet knows by itself: it answers soon. */
   ask(
     provider: Provider,

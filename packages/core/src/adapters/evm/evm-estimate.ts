@@ -1,7 +1,7 @@
 import { hexToNumber } from 'viem/utils'
 import { KitError } from '../../errors/errors.js'
 import type { Transfer, TransferEstimate } from '../adapter.js'
-import type { EvmRpc } from '../rpc/rpc.js'
+import type { Rpc } from '../rpc/rpc.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
 
 /**
@@ -11,7 +11,7 @@ import { formatQuantity, parseQuantity } from './quantity.js'
  * receiver would refuse it, `network/unreachable`
  */
 export async function estimateTransfer(
-  rpc: EvmRpc,
+  rpc: Rpc,
   { from, to, value }: Transfer,
   signal?: AbortSignal,
 ): Promise<TransferEstimate> {
@@ -30,7 +30,7 @@ export async function estimateTransfer(
   return { fee: gas * (price + base / 2n), gas, nonce: hexToNumber(formatQuantity(count)) }
 }
 
-async function baseFee(rpc: EvmRpc, signal?: AbortSignal): Promise<bigint> {
+async function baseFee(rpc: Rpc, signal?: AbortSignal): Promise<bigint> {
   const block = await rpc('eth_getBlockByNumber', ['latest', false], signal)
   const fee = (block as { baseFeePerGas?: unknown } | null)?.baseFeePerGas
   return fee === undefined || fee === null ? 0n : parseQuantity(fee)

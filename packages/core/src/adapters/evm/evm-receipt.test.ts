@@ -7,16 +7,16 @@ import { fakeClock } from '../../../test/fake-clock.js'
 import { anvilAccount } from '../../../test/scripted-wallet.js'
 import { serverEnvironment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
-import type { EvmRpc } from '../rpc/rpc.js'
-import { createEvmRpc } from '../rpc/rpc.js'
+import type { Rpc } from '../rpc/rpc.js'
 import { waitForReceipt } from './evm-receipt.js'
+import { createEvmRpc } from './evm-rpc.js'
 
 const env = serverEnvironment()
 const account = anvilAccount(1)
 const bob = anvilAccount(2).address
 const gwei = 10n ** 9n
 let anvil: Anvil
-let rpc: EvmRpc
+let rpc: Rpc
 beforeAll(async () => {
   anvil = await startAnvil()
   rpc = createEvmRpc(env, anvil.network)
@@ -55,7 +55,7 @@ function watched(hash: string) {
   const sighted = new Promise<void>((resolve) => {
     seen = resolve
   })
-  const watching: EvmRpc = async (method, params, signal) => {
+  const watching: Rpc = async (method, params, signal) => {
     const answer = await rpc(method, params, signal)
     if (method === 'eth_getTransactionByHash' && answer) seen()
     return answer
@@ -122,7 +122,7 @@ test('dropped: nothing took its place, so nothing is known; it may come back', a
   }
   const asked: string[] = []
   let looks = 0
-  const forgetful: EvmRpc = async (method) => {
+  const forgetful: Rpc = async (method) => {
     asked.push(method)
     if (method === 'eth_getTransactionReceipt')
       return ++looks === 4 ? { status: '0x1', transactionHash: hash } : null
@@ -148,7 +148,7 @@ test('null: nothing is known after 10 minutes, and no timer is left', async () =
 test('pauses: short at first, then 4 s (spec §9)', async () => {
   const clock = fakeClock()
   const at: number[] = []
-  const quiet: EvmRpc = async (method) => {
+  const quiet: Rpc = async (method) => {
     if (method === 'eth_getTransactionReceipt') at.push(clock.now() - 1_000_000)
     return null
   }
@@ -172,7 +172,7 @@ test('an endpoint that fails or babbles is asked again', async () => {
     { status: '0x0', transactionHash: `0x${'cd'.repeat(32)}` }, // of another transaction
     { status: '0x1', transactionHash: hash },
   ]
-  const flaky: EvmRpc = async (method) => {
+  const flaky: Rpc = async (method) => {
     if (method !== 'eth_getTransactionReceipt') return null
     const answer = answers.shift()
     if (answer instanceof Error) throw answer

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Environment } from '../../environment.js'
 import type { Receipt } from '../adapter.js'
-import { lookOutForReceipt } from '../receipt-lookout.js'
-import type { EvmRpc } from '../rpc/rpc.js'
+import { lookOutForReceipt } from '../poll-receipt.js'
+import type { Rpc } from '../rpc/rpc.js'
 import { parseQuantity } from './quantity.js'
 
 const blocksBack = 20 // how far a replacement is looked for behind the newest block
@@ -29,7 +29,7 @@ type Transaction = z.infer<typeof transactionSchema>
  */
 export function waitForReceipt(
   env: Pick<Environment, 'after'>,
-  rpc: EvmRpc,
+  rpc: Rpc,
   hash: string,
   signal?: AbortSignal,
 ): Promise<Receipt | null> {
@@ -37,7 +37,7 @@ export function waitForReceipt(
 }
 
 /** One look at the chain; remembers the transaction, which nodes forget once it is replaced. */
-function createLookout(rpc: EvmRpc, hash: string, signal: AbortSignal) {
+function createLookout(rpc: Rpc, hash: string, signal: AbortSignal) {
   let seen: Transaction | null = null
   const ask = async <T>(schema: z.ZodMiniType<T>, method: string, ...params: unknown[]) =>
     z.parse(schema, await rpc(method, params, signal))

@@ -4,8 +4,8 @@ import type { Call, Reply } from '../../../test/rpc-node.js'
 import { fails, says, startRpcNode } from '../../../test/rpc-node.js'
 import { serverEnvironment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
-import { defineNetwork } from '../../networks/caip-network.js'
-import { createEvmRpc } from './rpc.js'
+import { defineNetwork } from '../../networks/define-network.js'
+import { createEvmRpc } from '../evm/evm-rpc.js'
 
 const script = {
   eth_chainId: [says('0x38')],

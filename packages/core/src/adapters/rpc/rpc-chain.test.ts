@@ -5,7 +5,7 @@ import { startAnvil } from '../../../test/anvil.js'
 import { patientClock } from '../../../test/patient-clock.js'
 import { anvilAccount } from '../../../test/scripted-wallet.js'
 import { serverEnvironment } from '../../environment.js'
-import { createEvmRpc } from './rpc.js'
+import { createEvmRpc } from '../evm/evm-rpc.js'
 
 let anvil: Anvil
 beforeAll(async () => {

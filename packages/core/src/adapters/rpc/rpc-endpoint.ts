@@ -4,11 +4,10 @@ import type { Shared } from '../../async/shared-work.js'
 import { createShared } from '../../async/shared-work.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
-import { parseChainId } from '../../networks/caip.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
 import { createExchange } from './rpc-exchange.js'
 import type { Failure, Outcome, RpcCall } from './rpc-outcome.js'
-import { isRead } from './rpc-read.js'
+import type { RpcRules } from './rpc-rules.js'
 
 const batchSize = 1_000 // questions, spec §9
 
@@ -31,6 +30,7 @@ export interface Endpoint {
 
 export type EndpointDeps = {
   readonly env: Pick<Environment, 'fetch' | 'after' | 'now'>
+  readonly rules: RpcRules
   /** What it must say it is of; null when it need not say (a bundler). */
   readonly caipNetworkId: CaipNetworkId | null
   readonly url: string
@@ -47,12 +47,13 @@ type Batch = {
 
 export function createEndpoint({
   env,
+  rules,
   caipNetworkId,
   url,
   timeout,
   sample,
 }: EndpointDeps): Endpoint {
-  const exchange = createExchange(env, url, timeout)
+  const exchange = createExchange(env, { url, timeout, refusalOf: rules.refusalOf })
   let proof: Shared<Failure | null> | null = null
   let open: Batch | null = null
   let takesBatches = true
@@ -105,9 +106,9 @@ export function createEndpoint({
   }
 
   async function verify(signal: AbortSignal): Promise<Failure | null> {
-    const outcome = await askAlone({ method: 'eth_chainId', params: [] }, signal)
+    const outcome = await askAlone({ method: rules.chainMethod, params: [] }, signal)
     if (outcome.kind === 'failure') return outcome
-    const chainId = outcome.kind === 'answer' ? parseChainId(outcome.result) : null
+    const chainId = outcome.kind === 'answer' ? rules.parseChain(outcome.result) : null
     if (chainId === caipNetworkId) return null
     sample({ isGood: false, ms: 0 })
     const cause = new Error(`answers for ${chainId}`)
@@ -128,7 +129,7 @@ export function createEndpoint({
       return failure
     },
     async ask(call, signal) {
-      if (!isRead(call.method)) return askAlone(call, signal)
+      if (!rules.isRead(call.method)) return askAlone(call, signal)
       if (!open || open.calls.size >= batchSize || open.answers.isAbandoned()) open = createBatch()
       const key = stringify([call.method, call.params])
       const batch = open

@@ -5,6 +5,7 @@ import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import type { Failure, Outcome, RpcCall } from './rpc-outcome.js'
 import { failureOf, outcomeOf, parseAnswer, tooLate } from './rpc-outcome.js'
+import type { RpcRules } from './rpc-rules.js'
 
 const longestAnswer = 8_388_608 // bytes
 const refusesTogether: readonly unknown[] = [200, 413, 500] // what endpoints say to a batch they do not take
@@ -12,6 +13,11 @@ const refusesTogether: readonly unknown[] = [200, 413, 500] // what endpoints sa
 // No cookie, no path of the page, and no other host than the one that was configured.
 const polite = { redirect: 'error', credentials: 'omit', referrerPolicy: 'strict-origin' } as const
 
+type ExchangeOptions = Pick<RpcRules, 'refusalOf'> & {
+  readonly url: string
+  /** ms for one request */
+  readonly timeout: number
+}
 type Numbered = RpcCall & { readonly id: number }
 
 /** One address that speaks JSON-RPC over HTTP. */
@@ -35,12 +41,10 @@ type Reply =
 /**
  * viem's HTTP client for JSON-RPC, with what it leaves open: one time-out for all of an answer, also when the caller
  * may stop; `Retry-After` of any answer, in both forms; ids compared.
- * @param timeout ms for one request
  */
 export function createExchange(
   env: Pick<Environment, 'fetch' | 'after' | 'now'>,
-  url: string,
-  timeout: number,
+  { url, timeout, refusalOf }: ExchangeOptions,
 ): Exchange {
   const client = getHttpRpcClient(url, {
     fetchFn: (input, init) => env.fetch(input, init),
@@ -93,7 +97,7 @@ export function createExchange(
       const outcome =
         'error' in reply
           ? failureOf(reply.error, status, url)
-          : outcomeOf({ call, id: body.id, url, status: reply.status }, reply.data)
+          : outcomeOf({ call, id: body.id, url, status: reply.status }, reply.data, refusalOf)
       heed([outcome], reply.told)
       return outcome
     },
@@ -128,7 +132,7 @@ export function createExchange(
     if (!body.every(({ id }) => answers.has(id))) return null
     return calls.map((call, i) => {
       const id = body[i]?.id ?? 0
-      return outcomeOf({ call, id, url, status }, answers.get(id))
+      return outcomeOf({ call, id, url, status }, answers.get(id), refusalOf)
     })
   }
 }

@@ -1,7 +1,7 @@
 import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
 import * as z from 'zod/mini'
 import { KitError } from '../../errors/errors.js'
-import { nodeError } from '../evm/node-error.js'
+import type { RpcRules } from './rpc-rules.js'
 
 export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
 
@@ -23,7 +23,6 @@ export type Failure = {
 
 const retriedCodes = [-1, -32005, -32603] // spec §8
 const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504] // spec §8
-const reverted = 3 // the code of geth and its kin
 const longestText = 2_000 // characters of an endpoint's words that are kept
 const longestData = 65_536 // characters of what a revert carries
 
@@ -54,6 +53,7 @@ export function parseAnswer(data: unknown): z.infer<typeof answerSchema> | null 
 export function outcomeOf(
   { call, id, url, status }: { call: RpcCall; id: number; url: string; status: number },
   data: unknown,
+  refusalOf: RpcRules['refusalOf'],
 ): Outcome {
   const answer = parseAnswer(data)
   if (!answer) return babble(call, url, 'no JSON-RPC answer')
@@ -70,9 +70,7 @@ export function outcomeOf(
     },
     url,
   })
-  const refusal =
-    nodeError(told) ??
-    (error.code === reverted ? new KitError('send/reverted', { cause: told }) : null)
+  const refusal = refusalOf(told)
   if (refusal) return { kind: 'refusal', error: refusal }
   const again = retriedCodes.includes(error.code) || retriedStatuses.includes(status)
   return { kind: 'failure', error: told, again, isIll: again }

@@ -4,9 +4,9 @@ import type { Reply } from '../../../test/rpc-node.js'
 import { fails, says, startRpcNode } from '../../../test/rpc-node.js'
 import { serverEnvironment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
-import { defineNetwork } from '../../networks/caip-network.js'
-import { createEvmRpc } from './rpc.js'
-import { isRead } from './rpc-read.js'
+import { defineNetwork } from '../../networks/define-network.js'
+import { isEvmRead } from '../evm/evm-reads.js'
+import { createEvmRpc } from '../evm/evm-rpc.js'
 
 const writes = [
   'eth_sendRawTransaction',
@@ -116,7 +116,7 @@ test.each([
 
 test('reads are what the kit knows as reads', () => {
   const reads = ['eth_call', 'eth_getBalance', 'eth_estimateGas', 'eth_feeHistory', 'net_version']
-  expect(reads.filter(isRead)).toEqual(reads)
-  expect(isRead('eth_getUserOperationReceipt')).toBe(true)
-  expect(writes.filter(isRead)).toEqual([])
+  expect(reads.filter(isEvmRead)).toEqual(reads)
+  expect(isEvmRead('eth_getUserOperationReceipt')).toBe(true)
+  expect(writes.filter(isEvmRead)).toEqual([])
 })

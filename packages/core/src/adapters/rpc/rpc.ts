@@ -1,14 +1,14 @@
 import { UrlRequiredError } from 'viem'
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
-import type { CaipNetwork, CaipNetworkId } from '../../networks/caip-network.js'
+import type { CaipNetworkId } from '../../networks/caip-network.js'
 import type { Endpoint } from './rpc-endpoint.js'
 import { createEndpoint } from './rpc-endpoint.js'
 import type { Answer, RpcCall } from './rpc-outcome.js'
 import { finalError } from './rpc-outcome.js'
 import { createPause } from './rpc-pause.js'
 import { createRanking } from './rpc-ranking.js'
-import { isRead } from './rpc-read.js'
+import type { RpcRules } from './rpc-rules.js'
 import { write } from './rpc-write.js'
 
 const timeout = 10_000 // ms, spec §9; shared by the endpoints of a network
@@ -19,10 +19,10 @@ const firstPause = 150 // ms, doubled, spec §9
 
 /**
  * Asks a network's own endpoints, the best first, and on trouble the next one (docs/decisions/0011).
- * @throws KitError `network/unreachable`, `connection/cancelled`, `rpc/unsupported-operation`, what {@link nodeError}
- * knows; `send/outcome-unknown` when a write may have arrived
+ * @throws KitError `network/unreachable`, `connection/cancelled`, `rpc/unsupported-operation`, what
+ * {@link RpcRules.refusalOf} knows; `send/outcome-unknown` when a write may have arrived
  */
-export type EvmRpc = (
+export type Rpc = (
   method: string,
   params: readonly unknown[],
   signal?: AbortSignal,
@@ -40,15 +40,13 @@ export type RpcEnvironment = Pick<Environment, 'fetch' | 'after' | 'now'> & {
   readonly random?: () => number
 }
 
-export const createEvmRpc = (env: RpcEnvironment, network: CaipNetwork): EvmRpc =>
-  createRpc(env, network.rpcUrls.default.http, network.caipNetworkId)
-
 /** @param caipNetworkId what each address must say it is of; null when it need not say */
 export function createRpc(
   given: RpcEnvironment,
+  rules: RpcRules,
   urls: readonly string[],
   caipNetworkId: CaipNetworkId | null,
-): EvmRpc {
+): Rpc {
   const env = {
     fetch: given.fetch,
     after: given.after,
@@ -59,6 +57,7 @@ export function createRpc(
   const endpoints = urls.map((url, i) =>
     createEndpoint({
       env,
+      rules,
       caipNetworkId,
       url,
       timeout: Math.max(shortest, timeout / urls.length),
@@ -107,7 +106,7 @@ export function createRpc(
   return async (method, params, signal) => {
     const call = { method, params }
     if (endpoints.length === 0) throw finalError(new UrlRequiredError())
-    if (!isRead(method)) return write(env, ranked(), call, signal)
+    if (!rules.isRead(method)) return write(env, ranked(), call, signal)
     return withDeadline(env, deadline, (signal) => read(call, signal), {
       signal,
       code: 'network/unreachable',

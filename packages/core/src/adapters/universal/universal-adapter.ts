@@ -7,7 +7,7 @@ import { FeatureError } from '../../errors/feature-error.js'
 import type { CaipNetwork, ChainNamespace } from '../../networks/caip-network.js'
 import type { Adapter } from '../adapter.js'
 import { askWallet } from '../ask-wallet.js'
-import type { UniversalWords } from './universal-words.js'
+import type { UniversalWords } from './universal-namespace.js'
 
 const personDeadline = 600_000 // ms for what a person decides in the wallet
 const most = 100 // accounts looked at

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../../networks/caip-network.js'
 import { switchChain } from '../switch-chain.js'
-import type { UniversalWords } from './universal-words.js'
+import type { UniversalWords } from './universal-namespace.js'
 
 type ParseChain = UniversalWords['parseChain']
 

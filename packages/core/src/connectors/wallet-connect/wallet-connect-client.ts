@@ -6,10 +6,9 @@ import type { ICore, ISignClient } from '@walletconnect/types'
 // biome-ignore lint/plugin: as above
 import { formatRelayRpcUrl } from '@walletconnect/utils'
 import type { Environment } from '../../environment.js'
-import type { WalletConnectOptions } from './wallet-connect-connector.js'
 import type { Delivery } from './wallet-connect-delivery.js'
 import { createDelivery } from './wallet-connect-delivery.js'
-import { createRelayAddresses } from './wallet-connect-relay-addresses.js'
+import type { WalletConnectOptions } from './wallet-connect-options.js'
 import {
   cleanSessions,
   failSettlements,
@@ -19,7 +18,8 @@ import {
   steerPublisher,
   steerRelayer,
   steerSubscriber,
-} from './wallet-connect-steering.js'
+} from './wallet-connect-patches.js'
+import { createRelayAddresses } from './wallet-connect-relay-addresses.js'
 import type { ClientStorage } from './wallet-connect-storage.js'
 import { createClientStorage } from './wallet-connect-storage.js'
 import type { OpenCodes } from './wallet-connect-stored.js'

@@ -1,8 +1,8 @@
 import type { ChainFamily } from '../../adapters/adapter.js'
 import { KitError } from '../../errors/errors.js'
 import { hexChainId, parseChainId } from '../../networks/caip.js'
-import type { Dialect, Place } from './wallet-connect-dialect.js'
-import { firstOf } from './wallet-connect-dialect.js'
+import type { Dialect, Place } from './session-namespace.js'
+import { firstOf } from './session-namespace.js'
 import { SessionError } from './wallet-connect-error.js'
 import { parseNetwork } from './wallet-connect-session.js'
 

@@ -14,7 +14,7 @@ import {
   type TestConnector,
   until,
 } from '../../../test/wallet-connect-world.js'
-import { guardEngine } from './wallet-connect-steering.js'
+import { guardEngine } from './wallet-connect-patches.js'
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine; the deadlines under test are the connector's own
 

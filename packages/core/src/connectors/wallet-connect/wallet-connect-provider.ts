@@ -3,10 +3,10 @@ import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
 import type { Provider, ProviderRequest } from '../connector.js'
-import type { Dialect, Place } from './wallet-connect-dialect.js'
+import type { Dialect, Place } from './session-namespace.js'
 import { SessionError } from './wallet-connect-error.js'
 import { createListeners } from './wallet-connect-listeners.js'
-import type { WalletRequest } from './wallet-connect-request.js'
+import type { WalletRequest } from './wallet-connect-requests.js'
 import type { Approval } from './wallet-connect-session.js'
 
 const updateDeadline = 3_000 // ms a wallet has to add a network to the session after it said yes to one

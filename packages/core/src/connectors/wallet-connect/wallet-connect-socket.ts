@@ -1,5 +1,5 @@
+import { deferred } from '../../async/deferred.js'
 import type { Environment } from '../../environment.js'
-import { deferred } from './wallet-connect-deferred.js'
 
 const answerDeadline = 10_000 // ms; a socket that gives no answer for so long is dead, whatever it says
 const closeDeadline = 2_000 // ms for the reason of a close that has begun

@@ -5,23 +5,23 @@ import { createDisposer } from '../../async/disposer.js'
 import { KitError } from '../../errors/errors.js'
 import type { ChainNamespace } from '../../networks/caip-network.js'
 import type { Connector, ConnectRequest } from '../connector.js'
+import type { LiveSession } from './wallet-connect-active-session.js'
+import { createLiveSession } from './wallet-connect-active-session.js'
 import { createWalletChoices } from './wallet-connect-choices.js'
 import { createQuietClient } from './wallet-connect-client.js'
-import { resume } from './wallet-connect-code.js'
-import type { WalletConnectOptions } from './wallet-connect-connector.js'
 import { requestLink } from './wallet-connect-deep-link.js'
-import { adoptSessions } from './wallet-connect-elsewhere.js'
+import { leaveSession } from './wallet-connect-delete.js'
 import { evmFamily } from './wallet-connect-evm.js'
-import { leaveSession } from './wallet-connect-forget.js'
-import type { LiveSession } from './wallet-connect-live.js'
-import { createLiveSession } from './wallet-connect-live.js'
-import { createMailbox } from './wallet-connect-mailbox.js'
+import { createMailbox } from './wallet-connect-missed-messages.js'
+import type { WalletConnectOptions } from './wallet-connect-options.js'
 import { propose } from './wallet-connect-proposal.js'
-import { createQuestions } from './wallet-connect-request.js'
+import { createQuestions } from './wallet-connect-requests.js'
+import { resume } from './wallet-connect-resume.js'
 import type { Approval } from './wallet-connect-session.js'
 import { readApproval, readRedirect, readWalletInfo } from './wallet-connect-session.js'
 import type { OpenCodes } from './wallet-connect-stored.js'
 import { storedName } from './wallet-connect-stored.js'
+import { adoptSessions } from './wallet-connect-tab-sync.js'
 
 type Session = SessionTypes.Struct
 type Heard = SignClientTypes.EventArguments
@@ -39,7 +39,7 @@ export async function createWalletConnect(
 ): Promise<WalletConnect> {
   const env = options.environment
   const families = [evmFamily, ...(options.families ?? [])]
-  const other = families.length > 1 ? await import('./session-dialect.js') : null
+  const other = families.length > 1 ? await import('./other-session-namespaces.js') : null
   const client = await createQuietClient(options, codes)
   const { sign, transport } = client
   const live = new Map<string, Live>()

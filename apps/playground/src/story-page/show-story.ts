@@ -1,0 +1,104 @@
+import type { Kit } from '@gla/core'
+import { registerButtons } from '@gla/ui'
+import { registerModal } from '@gla/ui/modal'
+import type { Look } from '../message.js'
+import { listenToPlayground, sendToPlayground } from '../message.js'
+import type { Settings } from '../settings.js'
+import { isPseudo, readSettings } from '../settings.js'
+import { languageOptions, showSpecimen, startStory, stories } from '../stories.js'
+import { reduceMotion } from './reduce-motion.js'
+import { watchKit } from './watch-kit.js'
+
+type Listed = (typeof stories)[number]
+
+/** Shows the story of the URL: `?story=&lang=&theme=&accent=&mix=&motion=&phone=`; without an id the first one. */
+async function showStory() {
+  const settings = readSettings(location.search)
+  const id = settings.story || stories[0]?.id || ''
+  sendToPlayground({ kind: 'began', story: id, stories: stories.map(({ id }) => id) })
+  if (settings.motion === 'reduced') reduceMotion()
+  applyLook(settings)
+  const chosen = stories.find((story) => story.id === id)
+  if (!chosen) throw new Error(`There is no story “${id}”.`)
+  document.title = chosen.id
+  await ('story' in chosen ? playStory(chosen, settings) : drawSpecimen(chosen, settings))
+  await painted()
+  document.body.dataset.ready = chosen.id
+  sendToPlayground({ kind: 'shown' })
+}
+
+async function playStory(chosen: Extract<Listed, { story: unknown }>, settings: Settings) {
+  const language = languageOptions(settings.lang)
+  registerButtons()
+  registerModal()
+  const { kit, play } = startStory(chosen, {
+    ...language,
+    themeMode: settings.theme,
+    themeVariables: variables(settings),
+    phone: settings.phone === 'yes',
+  })
+  mount(watchKit(kit, sendToPlayground))
+  listenToPlayground((look) => {
+    applyLook(look)
+    kit.theme.setMode(look.theme)
+    if (!isPseudo(look.lang)) kit.theme.setLanguage(look.lang)
+    kit.theme.setVariables(variables(look))
+  })
+  await play()
+}
+
+/** Draws a specimen in place of the page, under two headings, since parts of the modal are also below its title. */
+async function drawSpecimen(chosen: Extract<Listed, { specimen: unknown }>, settings: Settings) {
+  const place = document.querySelector('main') ?? document.body
+  const [folder = '', name = ''] = chosen.id.split('/')
+  place.replaceChildren(
+    Object.assign(document.createElement('h1'), { textContent: folder }),
+    Object.assign(document.createElement('h2'), { textContent: name }),
+  )
+  document.body.classList.add('alone')
+  const look = ({ lang, theme, accent, mix }: Omit<Look, 'kind'>) => ({
+    language: isPseudo(lang) ? 'en-US' : lang,
+    mode: theme,
+    accent: accent || undefined,
+    mix: +mix,
+  })
+  const update = await showSpecimen(chosen, place, look(settings))
+  listenToPlayground((next) => {
+    applyLook(next)
+    void update(look(next))
+  })
+}
+
+const variables = ({ accent, mix }: Pick<Look, 'accent' | 'mix'>) => ({
+  accent: accent || undefined,
+  accentMixStrength: +mix,
+})
+
+function applyLook({ theme, lang }: Pick<Look, 'theme' | 'lang'>) {
+  document.documentElement.dataset.theme = theme
+  document.documentElement.lang = lang
+  document.documentElement.dir = lang === 'ar-XB' ? 'rtl' : 'ltr'
+}
+
+/** Adds the modal to the page, where a story may show it inline, and the buttons that open it. */
+function mount(kit: Kit) {
+  for (const name of ['connect', 'account', 'network'] as const)
+    for (const size of ['md', 'sm'] as const) {
+      const button = Object.assign(document.createElement(`gla-${name}-button`), { kit, size })
+      document.querySelector('#buttons')?.append(button)
+    }
+  document
+    .querySelector('main')
+    ?.append(Object.assign(document.createElement('gla-modal'), { kit }))
+}
+
+/** Waits two frames: what was added to the page is painted then, and has taken the focus. */
+async function painted() {
+  for (const _ of [1, 2]) await new Promise((frame) => requestAnimationFrame(frame))
+}
+
+showStory().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error)
+  document.body.dataset.failed = reason
+  sendToPlayground({ kind: 'failed', reason: reason.slice(0, 1_000) })
+})

@@ -1,0 +1,93 @@
+import type { Provider } from '../connectors/connector.js'
+import type { Environment } from '../environment.js'
+import { KitError } from '../errors/errors.js'
+import { hexChainId, parseChainId } from '../networks/caip.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import type { AskWallet } from './ask-wallet.js'
+import { switchError } from './switch-error.js'
+import { listenForArrival } from './watch-chain-change.js'
+
+/**
+ * Moves a wallet to `network`: switch; if it does not know the chain add it, and switch again unless adding moved it.
+ * @param failure what is thrown when the wallet fails a step. Errors of the kit must pass
+ * @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`, `connection/pending`
+ * @see https://eips.ethereum.org/EIPS/eip-3326
+ * @see https://eips.ethereum.org/EIPS/eip-3085
+ */
+export async function switchEvmNetwork(
+  env: Pick<Environment, 'after'>,
+  provider: Provider,
+  network: CaipNetwork,
+  ask: AskWallet,
+  failure: (error: unknown, step: 'switch' | 'add') => unknown = switchError,
+): Promise<void> {
+  const chainId = hexChainId(network.caipNetworkId)
+  const go = () => ask('wallet_switchEthereumChain', [{ chainId }])
+  const isThere = () => isAt(network, ask)
+  const arrival = listenForArrival(
+    env,
+    provider,
+    (said) => parseChainId(said) === network.caipNetworkId,
+  )
+
+  async function addAndGo() {
+    await ask('wallet_addEthereumChain', [additionOf(network)]).catch((error) => {
+      throw failure(error, 'add')
+    })
+    if (!(await isThere())) await go()
+  }
+
+  try {
+    await go().catch((error) => {
+      if (!isUnknownChain(error)) throw error
+      return addAndGo()
+    })
+    if (await isThere()) return
+    await arrival.wait()
+    if (await isThere()) return
+  } catch (error) {
+    throw failure(error, 'switch')
+  } finally {
+    arrival.stop()
+  }
+  throw new KitError('network/switch-not-done')
+}
+
+/** Whether the wallet itself says that it is there; one that cannot say is not believed. */
+async function isAt(network: CaipNetwork, ask: AskWallet): Promise<boolean> {
+  try {
+    return parseChainId(await ask('eth_chainId')) === network.caipNetworkId
+  } catch (error) {
+    if (error instanceof KitError) throw error
+    return false
+  }
+}
+
+const unknownChainCodes = ['4902', '5000', '-32603', '32603'] // spec §4; ruling 4: only in answer to a switch
+
+function isUnknownChain(error: unknown): boolean {
+  try {
+    const { code, data } = error as {
+      code?: unknown
+      data?: { originalError?: { code?: unknown } }
+    }
+    return unknownChainCodes.includes(String(code)) || data?.originalError?.code === 4902
+  } catch {
+    return false // a hostile error object says nothing
+  }
+}
+
+function additionOf({ caipNetworkId, name, nativeCurrency, rpcUrls, blockExplorers }: CaipNetwork) {
+  const explorer = blockExplorers?.default.url
+  return {
+    chainId: hexChainId(caipNetworkId),
+    chainName: name,
+    nativeCurrency: {
+      name: nativeCurrency.name,
+      symbol: nativeCurrency.symbol,
+      decimals: nativeCurrency.decimals,
+    },
+    rpcUrls: [...(rpcUrls.chainDefault ?? rpcUrls.default).http],
+    ...(explorer ? { blockExplorerUrls: [explorer] } : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import { KitError } from '../../errors/errors.js'
+import { parseChainId } from '../../networks/caip.js'
+import type { CaipNetwork } from '../../networks/caip-network.js'
+import type { Rpc, RpcEnvironment } from '../rpc/rpc.js'
+import { createRpc } from '../rpc/rpc.js'
+import type { RpcRules } from '../rpc/rpc-rules.js'
+import { isEvmRead } from './evm-reads.js'
+import { nodeError } from './node-error.js'
+
+const reverted = 3 // the code of geth and its kin
+
+const rules: RpcRules = {
+  isRead: isEvmRead,
+  chainMethod: 'eth_chainId',
+  parseChain: parseChainId,
+  refusalOf: (error) =>
+    nodeError(error) ??
+    (error.code === reverted ? new KitError('send/reverted', { cause: error }) : null),
+}
+
+/** Asks the nodes of an EVM network. What they refuse, {@link nodeError} names. */
+export const createEvmRpc = (env: RpcEnvironment, network: CaipNetwork): Rpc =>
+  createRpc(env, rules, network.rpcUrls.default.http, network.caipNetworkId)
+
+/** Asks one address that need not say which chain it is of, as a bundler. */
+export const createEvmRpcTo = (env: RpcEnvironment, url: string): Rpc =>
+  createRpc(env, rules, [url], null)

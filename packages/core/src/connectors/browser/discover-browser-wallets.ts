@@ -1,0 +1,34 @@
+import type { Undo } from '../../async/disposer.js'
+import type { Environment } from '../../environment.js'
+import type { Connector } from '../connector.js'
+import type { RawProvider } from './browser-provider.js'
+import { discoverAnnounced } from './discover-announced.js'
+import { discoverInjected } from './discover-injected.js'
+
+/**
+ * Looks for the wallets of this browser, each once. On a server there are none.
+ * @param wanted ids of wallets used before; a flood of strangers does not hide them
+ */
+export function discoverBrowserWallets(
+  env: Pick<Environment, 'page' | 'after'>,
+  found: (connector: Connector) => void,
+  wanted: readonly (string | undefined)[] = [],
+): Undo {
+  const { page, after } = env
+  if (!page) return () => undefined
+  const announced = new Set<RawProvider>()
+  const tell = (connector: Connector, provider: RawProvider) => {
+    announced.add(provider)
+    found(connector)
+  }
+  const stopAnnounced = discoverAnnounced({ page }, tell, wanted)
+  const stopInjected = discoverInjected(
+    { page, after },
+    (provider) => announced.has(provider),
+    found,
+  )
+  return () => {
+    stopAnnounced()
+    stopInjected()
+  }
+}

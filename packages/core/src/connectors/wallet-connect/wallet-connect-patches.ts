@@ -1,0 +1,266 @@
+import type {
+  CoreTypes,
+  ICore,
+  ISignClient,
+  RelayerTypes,
+  SubscriberTypes,
+} from '@walletconnect/types'
+import { cleanNamespaces } from './clean-namespaces.js'
+import type { Delivery } from './wallet-connect-delivery.js'
+import { goodbye, settlementFailed } from './wallet-connect-error.js'
+import type { Transport } from './wallet-connect-transport.js'
+
+// The official client, version 2.21.8, has no seams for what we need: its relayer opens sockets without end while a relay
+// is down, its publisher tells the relay in clear text what a person signs, and both leave promises that nobody catches.
+// So methods are replaced on the instances, before they start. What the types below name is what we rely on; the version
+// is pinned, and the tests beside this file fail when another one behaves differently.
+
+type RelayerInside = {
+  provider: object
+  connect(): Promise<void>
+  confirmOnlineStateOrThrow(): Promise<void>
+  registerEventListeners(): Promise<void>
+}
+type PublishOptions = RelayerTypes.PublishOptions
+type PublisherInside = {
+  publish(topic: string, message: string, options?: PublishOptions): Promise<void>
+  publishCustom(request: { payload: object; opts?: PublishOptions }): Promise<void>
+}
+type Subscription = SubscriberTypes.Active
+type SubscriberInside = {
+  cached: Subscription[]
+  readonly values: Subscription[]
+  readonly pending: Map<string, unknown>
+  readonly topicMap: { get(topic: string): string[] }
+  checkPending(): Promise<void>
+  rpcBatchSubscribe(subscriptions: { topic: string }[]): Promise<void>
+  rpcSubscribe(
+    topic: string,
+    relay: unknown,
+    options?: RelayerTypes.SubscribeOptions,
+  ): Promise<string>
+  unsubscribe(topic: string): Promise<void>
+  getSubscriptionId(topic: string): Promise<string>
+  onUnsubscribe(topic: string, id: string, reason: object): Promise<void>
+  setRelayerSubscriptions(subscriptions: Subscription[]): Promise<void>
+}
+type EngineInside = {
+  deleteSession(about: { topic: string }): Promise<void>
+  events: { emit(name: string, value: object): boolean }
+}
+const sixHours = 21_600 // s, the protocol's time to live of a message that names none
+const fiveMinutes = 300 // s, the same for proposals
+const nothing = async () => undefined
+
+/** The relayer connects by our transport, does not ask whether the machine is online, and leaves the page's events alone. */
+export function steerRelayer(core: ICore, transport: Transport): void {
+  const relayer = core.relayer as unknown as RelayerInside
+  relayer.provider = {
+    connection: {
+      get socket() {
+        return transport.raw()
+      },
+      send: async (frame: object) => transport.send(frame),
+    },
+    request: ({ method, params, id }: { method: string; params: unknown; id?: string }) =>
+      transport.request(method, params, id),
+  }
+  relayer.connect = transport.ready
+  relayer.confirmOnlineStateOrThrow = nothing // a relay on this machine answers without a network
+  relayer.registerEventListeners = nothing
+}
+
+/** Publishing by our delivery, and without the fields in clear text that name method, chain, contract and hash. */
+export function steerPublisher(core: ICore, delivery: Delivery): void {
+  const relayer = core.relayer
+  const publisher = relayer.publisher as unknown as PublisherInside
+
+  async function publish(
+    topic: string,
+    method: string,
+    params: object,
+    { tvf: _, internal, ...options }: PublishOptions,
+  ) {
+    const id = options.id === undefined ? undefined : String(options.id)
+    try {
+      await delivery.send(method, params, { topic, id })
+    } catch (error) {
+      if (internal?.throwOnFailedPublish) throw error
+      return
+    }
+    relayer.events.emit('relayer_publish', { id, ...options })
+  }
+
+  publisher.publish = (topic, message, options = {}) => {
+    const { ttl = sixHours, prompt = false, tag = 0, attestation } = options
+    const params = { topic, message, ttl, prompt, tag, attestation }
+    return publish(topic, options.publishMethod ?? 'irn_publish', params, options)
+  }
+  publisher.publishCustom = ({ payload, opts = {} }) => {
+    const { ttl = fiveMinutes, prompt, tag, attestation, publishMethod = 'irn_publish' } = opts
+    const { pairingTopic = '' } = payload as { pairingTopic?: string }
+    const params = { ...payload, ttl, prompt, tag, attestation }
+    return publish(pairingTopic, publishMethod, params, opts)
+  }
+}
+
+/**
+ * Subscribing by our delivery; an error answer to the subscriptions of a new connection ends it (the client takes it for
+ * a yes). Unsubscribing forgets at once, and tells the relay if it happens to be connected.
+ */
+export function steerSubscriber(core: ICore, transport: Transport, delivery: Delivery): void {
+  const subscriber = core.relayer.subscriber as unknown as SubscriberInside
+  subscriber.checkPending = nothing // our delivery repeats what is pending
+  subscriber.rpcBatchSubscribe = async (subscriptions) => {
+    const topics = subscriptions.map(({ topic }) => topic)
+    await transport.request('irn_batchSubscribe', { topics })
+  }
+  subscriber.rpcSubscribe = async (topic, _relay, options) => {
+    try {
+      if (!options?.internal?.skipSubscribe)
+        await delivery.send('irn_subscribe', { topic }, { topic })
+      return await subscriber.getSubscriptionId(topic)
+    } catch (error) {
+      subscriber.pending.delete(topic)
+      throw error
+    }
+  }
+  subscriber.unsubscribe = async (topic) => {
+    const id = await subscriber.getSubscriptionId(topic)
+    subscriber.pending.delete(topic)
+    subscriber.cached = subscriber.cached.filter((one) => one.topic !== topic)
+    await subscriber.onUnsubscribe(topic, id, goodbye)
+    const { values, cached } = subscriber // while there is no connection, all are in the cache
+    await subscriber.setRelayerSubscriptions(values.length > 0 ? values : cached)
+    if (transport.isReady())
+      transport.request('irn_unsubscribe', { topic, id }).catch(() => undefined)
+  }
+}
+
+/** Nothing to a verify host, no telemetry, no push registration (ruling 14), no timer before somebody needs it. */
+export function silenceCore(core: ICore): { setBeating(isBeating: boolean): void } {
+  core.verify.register = async () => ''
+  core.verify.resolve = async () => undefined as never
+  core.eventClient.init = nothing
+  core.echoClient.registerDeviceToken = nothing
+  const { heartbeat } = core
+  const begin = heartbeat.init.bind(heartbeat)
+  heartbeat.init = nothing
+  return {
+    setBeating(isBeating) {
+      if (isBeating) void begin()
+      else heartbeat.stop()
+    },
+  }
+}
+
+/**
+ * The engine calls its own asynchronous methods without waiting for them. Whoever waits still gets the error; nobody's
+ * error becomes the page's. A session is deleted once, however many events say so. Answers are passed on at once
+ * (unsteered: one to a ping after half a second, and one that nobody waits for any more throws).
+ */
+export function guardEngine(sign: ISignClient): void {
+  const engine = sign.engine as unknown as Record<string, unknown>
+  const { deleteSession, events } = engine as EngineInside
+  engine.deleteSession = async (about: { topic: string }) => {
+    if (sign.session.keys.includes(about.topic)) await deleteSession(about)
+  }
+  const passOn =
+    (name: string) =>
+    (topic: string, { id, error, result }: Answer) =>
+      void events.emit(`${name}:${id}`, { topic, error, result })
+  engine.onSessionPingResponse = passOn('session_ping')
+  // One that nobody waits for any more is late, as is what a page before has asked: that the history does not know.
+  engine.onSessionRequestResponse = (topic: string, answer: Answer) => {
+    const { id, error, result } = answer
+    if (events.emit(`session_request:${id}`, { topic, error, result })) return
+    events.emit(`late_answer:${topic}`, { ...answer, isTaken: false })
+  }
+  const onKnownResponse = engine.onRelayEventResponse as (event: Response) => Promise<void>
+  engine.onRelayEventResponse = async (event: Response) => {
+    const { topic, payload } = event
+    if (await sign.core.history.exists(topic, payload.id)) return onKnownResponse(event)
+    const late = { ...payload, isTaken: false }
+    events.emit(`late_answer:${topic}`, late)
+    if (!late.isTaken) throw new Error('Nobody asked') // so that it stays among the unread
+  }
+  engine.cleanupPendingSentRequestsForTopic = ({
+    topic,
+    error,
+  }: {
+    topic: string
+    error: object
+  }) => {
+    for (const { topic: its, request } of sign.core.history.pending)
+      if (its === topic) events.emit(`session_request:${request.id}`, { topic, error })
+  }
+  for (const [name, method] of Object.entries(engine)) {
+    if (typeof method !== 'function') continue
+    engine[name] = (...values: unknown[]) => {
+      const answer: unknown = method.apply(engine, values)
+      if (answer instanceof Promise) answer.catch(() => undefined)
+      return answer
+    }
+  }
+}
+
+/**
+ * What a wallet says of its session is held to its form and to a size before the client looks at it (unsteered: an update
+ * may be anything, and twenty thousand accounts stop the page for a minute). Before {@link guardEngine}.
+ */
+export function cleanSessions(sign: ISignClient): void {
+  const engine = sign.engine as unknown as Record<string, (...about: [string, Spoken]) => unknown>
+  for (const name of ['onSessionSettleRequest', 'onSessionUpdateRequest']) {
+    const before = engine[name]
+    engine[name] = (topic, payload) => {
+      const params = Object(payload.params) as { namespaces?: unknown }
+      const namespaces = cleanNamespaces(params.namespaces)
+      return before?.(topic, { ...payload, params: { ...params, namespaces } })
+    }
+  }
+}
+type Spoken = { params?: unknown }
+type Answer = { id: number; error?: object; result?: unknown }
+type Response = { topic: string; payload: Answer }
+
+type SettlingInside = {
+  events: { emit(event: string, answer: object): void }
+  pendingSessions: Map<number, { sessionTopic: string }>
+  onSessionProposeResponse(topic: string, answer: { id: number }, ...rest: unknown[]): Promise<void>
+  onSessionSettleRequest(topic: string, payload: Spoken): Promise<void>
+}
+
+/**
+ * A yes that cannot be used ends the waiting for it (unsteered: it is told to the wallet alone, and the proposal stays open
+ * until it expires). After {@link cleanSessions}.
+ */
+export function failSettlements(sign: ISignClient): void {
+  const engine = sign.engine as unknown as SettlingInside
+  const { onSessionProposeResponse, onSessionSettleRequest, events, pendingSessions } = engine
+  const fail = (id: number, error: unknown) => events.emit(`session_connect:${id}`, { error })
+  engine.onSessionProposeResponse = (topic, answer, ...rest) =>
+    onSessionProposeResponse(topic, answer, ...rest).catch((error) => fail(answer.id, error))
+  engine.onSessionSettleRequest = async (topic, payload) => {
+    const params = Object(payload.params) as { expiry?: unknown }
+    const expiry = Number.isFinite(params.expiry) ? params.expiry : 0
+    await onSessionSettleRequest(topic, { ...payload, params: { ...params, expiry } })
+    for (const [id, { sessionTopic }] of pendingSessions)
+      if (sessionTopic === topic) fail(id, { code: settlementFailed })
+  }
+}
+
+/** A logger for a client that writes nothing and keeps nothing. */
+export function silentLogger(): NonNullable<Exclude<CoreTypes.Options['logger'], string>> {
+  const quiet = () => undefined
+  const make = () => ({
+    level: 'silent',
+    trace: quiet,
+    debug: quiet,
+    info: quiet,
+    warn: quiet,
+    error: quiet,
+    fatal: quiet,
+    child: make,
+  })
+  return make() as never
+}
