@@ -1,11 +1,8 @@
 import type { Environment } from '@gla/core/family'
-import { boundedBody, KitError, rest, withDeadline } from '@gla/core/family'
+import { boundedBody, KitError, rest, rpcLimits, withDeadline } from '@gla/core/family'
 import * as z from 'zod/mini'
 
-const timeout = 10_000 // ms for one question, spec §9
-const deadline = 15_000 // ms with all its retries
-const retries = 3 // spec §9
-const firstPause = 150 // ms, doubled; spec §9
+const { timeout, deadline, retries, firstPause } = rpcLimits
 const longestPause = 5_000 // ms, whatever Retry-After says
 const longestAnswer = 65_536 // bytes
 const again: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504]) // spec §8

@@ -1,15 +1,14 @@
 import type { Environment } from '@gla/core/family'
-import { boundedBody } from '@gla/core/family'
+import { boundedBody, rpcLimits } from '@gla/core/family'
 import type { FetchGetUrlFunc } from 'ethers'
 
-const timeout = 10_000 // ms, spec §9
 const longestAnswer = 8_388_608 // bytes
 
 /** How ethers fetches: through the kit's environment, bounded in time and size. */
 export function createGetUrl(env: Pick<Environment, 'fetch' | 'after'>): FetchGetUrlFunc {
   return async ({ url, method, headers, body }, signal) => {
     const stop = new AbortController()
-    const cancel = env.after(timeout, () => stop.abort())
+    const cancel = env.after(rpcLimits.timeout, () => stop.abort())
     signal?.addListener(() => stop.abort())
     try {
       const answer = await env.fetch(url, {

@@ -1,13 +1,17 @@
 import type { CaipNetwork, Environment } from '@gla/core/family'
-import { boundedBody, createLazy, KitError, rest, withDeadline } from '@gla/core/family'
+import {
+  boundedBody,
+  createLazy,
+  endpointTimeout,
+  KitError,
+  rest,
+  rpcLimits,
+  withDeadline,
+} from '@gla/core/family'
 import { parse } from 'lossless-json'
 import * as z from 'zod/mini'
 
-const timeout = 10_000 // ms, spec §9; shared by the endpoints of a network
-const shortest = 2_500 // ms an endpoint has at least
-const deadline = 15_000 // ms for one call with all its retries
-const retryCount = 3 // spec §9
-const retryDelay = 150 // ms, doubled; spec §9
+const { deadline, firstPause, retries } = rpcLimits
 const longestAnswer = 1_048_576 // bytes
 
 /**
@@ -78,8 +82,8 @@ export function createSolanaRpc(
       for (let attempt = 0; endpoints.length > 0; attempt++) {
         const answer = await askAll(body, attempt > 0, signal)
         if (answer) return answer.result
-        if (attempt === retryCount || signal.aborted) break
-        await rest(env, retryDelay * 2 ** attempt, signal)
+        if (attempt === retries || signal.aborted) break
+        await rest(env, firstPause * 2 ** attempt, signal)
       }
       throw new KitError('network/unreachable')
     }
@@ -108,8 +112,7 @@ function createEndpoint(
       const response = await env.fetch(url, { method: 'POST', headers, body, signal })
       return readAnswer(new TextDecoder().decode(await boundedBody(response, longestAnswer)))
     }
-    const ms = Math.max(shortest, timeout / count)
-    return withDeadline(env, ms, work, { signal, code: 'network/unreachable' })
+    return withDeadline(env, endpointTimeout(count), work, { signal, code: 'network/unreachable' })
   }
 
   const verified = createLazy(async () => {
