@@ -11,6 +11,7 @@ import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js
 import { baseStyles } from '../../base-styles.js'
 import { chooseNetwork } from '../../flows/choose-network.js'
 import { isComposing } from '../../keyboard/is-composing.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import { networkRow } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
@@ -18,7 +19,7 @@ import { ViewElement } from '../../view-element.js'
 const fewEnough = 6 // networks that are found at a glance
 
 /** The networks the dapp offers. */
-export class Networks extends ViewElement<'Networks'> {
+export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
   static override properties: PropertyDeclarations = { query: { state: true } }
   declare private query: string
 

@@ -4,7 +4,7 @@ import { html } from 'lit'
 import { buttonStyles } from '../../atoms/button/button.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
-import { messageOf } from '../../messages/messages.js'
+import { type MessagesOf, messageOf } from '../../messages/messages.js'
 import {
   connectingPanel,
   connectingPanelStyles,
@@ -15,7 +15,7 @@ import { ViewElement } from '../../view-element.js'
 type Failure = ReturnType<typeof describeError>
 
 /** Asks the wallet to go to a network, for as long as the view is shown (spec §4). */
-export class SwitchNetwork extends ViewElement<'SwitchNetwork'> {
+export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'switch-network'>> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: Failure | null
   #asking = false
