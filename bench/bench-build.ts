@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vite'
 
 const page = (name: string) => fileURLToPath(new URL(`pages/${name}/index.html`, import.meta.url))
 
-/** One page a build, so that nothing is shared between what is compared. */
+/** The build of one page. Each page has its own, so that compared pages share no chunk. */
 export function benchBuild(name: string): InlineConfig {
   return {
     root: fileURLToPath(new URL(`pages/${name}`, import.meta.url)),

@@ -1,4 +1,4 @@
-/** What runs in the page: a stopwatch for frames and keys, and wallets that announce themselves. */
+/** A script that runs in the page: measures frames and keys, and announces wallets. */
 export const frameProbe = `(announcing) => {
   const provider = { request: () => Promise.reject(new Error('none')), on() {}, removeListener() {} }
   addEventListener('eip6963:requestProvider', () => {

@@ -10,10 +10,10 @@ import { servePages } from './serve-pages.js'
 const many = 600 // wallets of the list
 const crowd = 200 // wallets in the page, announced all at once
 const openings = 7
-const lookTime = 1_000 // ms a person looks before doing something
+const lookTime = 1_000 // ms a user looks before acting
 
 /**
- * How the modal moves: 600 wallets to look through and search, 200 that announce themselves at once.
+ * Measures how smooth the modal is, with a list of 600 wallets and with 200 that are announced at once.
  * @returns lines to print
  */
 export async function frameTimes(): Promise<string> {
@@ -34,7 +34,7 @@ export async function frameTimes(): Promise<string> {
   }
 }
 
-/** A provider with 600 wallets. */
+/** Serves a provider's list of 600 wallets. */
 async function serveList() {
   const all = Array.from({ length: many }, (_, n) => ({
     id: `w${n}`,

@@ -17,7 +17,7 @@ const options = (count: number) => ({
 })
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-/** A page with one wallet that answers at once, and a store that lives as long as this object. */
+/** A page with one wallet that approves at once, and a storage in memory. */
 function pageWithWallet(): Environment {
   const target = new EventTarget()
   const answers: Record<string, unknown> = {
@@ -125,7 +125,7 @@ async function restore() {
   return median(times)
 }
 
-/** Bytes of heap a connect and disconnect leaves behind. */
+/** Bytes of heap that one connect and disconnect leaves behind. */
 async function cycles(count: number) {
   const kit = createKit(options(2), pageWithWallet())
   kit.start()
@@ -136,11 +136,11 @@ async function cycles(count: number) {
   const gc = (globalThis as { gc?: () => void }).gc
   if (!gc) throw new Error('start Node with --expose-gc')
   const collect = async () => {
-    // What weak references hold is let go only when the event loop turns.
+    // Weak references are cleared only when the event loop turns.
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
     gc()
   }
-  // Weak tables keep the size of the most there was between two collections: as in a page, there are some.
+  // Weak tables keep the size of their largest content between two collections; so collect now and then, as a page does.
   const run = async (times: number) => {
     for (let i = 0; i < times; i++) {
       await cycle()
@@ -155,7 +155,7 @@ async function cycles(count: number) {
   return (after - before) / count
 }
 
-/** What the headless kit costs, in Node. Ratios count. */
+/** Measures the headless kit in Node. Compare the ratios, not the times. */
 export async function kitCosts(): Promise<string> {
   const base = creation(2)
   const one = await update(1)

@@ -5,8 +5,8 @@ export type Machine = '1x' | '4x'
 export type Targets = { url(name: PageName): string; relayUrl: string; rpcUrl: string }
 
 const deadline = 30_000 // ms
-const lookTime = 1_000 // ms a person looks at the page before clicking, and at the wallets before choosing one
-// What the browser's own tools call Fast 4G.
+const lookTime = 1_000 // ms a user looks at the page before clicking, and at the wallets before choosing one
+// "Fast 4G" of the browser's developer tools.
 const fast4g = {
   offline: false,
   latency: 165,
@@ -24,7 +24,7 @@ const walletRow: Record<PageName, string> = {
   ours: '[data-testid="wallet-dev.gla.bench"]',
 }
 
-/** A fresh page, loaded, throttled if asked, and quiet: what is read ahead has been read. */
+/** Opens a page in a new context, throttled for `4x`, and waits until it is idle: prefetching has ended. */
 async function openPage(
   browser: Browser,
   targets: Targets,
@@ -57,7 +57,7 @@ const read = (page: Page, expression: string) => page.evaluate(expression) as Pr
 const seenAfterClick = (page: Page, selector: string) =>
   read(page, `bench.sinceClick(${JSON.stringify(selector)})`)
 
-/** Clicks as a person does, with the mouse, and waits until something is painted. */
+/** Clicks with the mouse, as a user does, and waits until something is painted. */
 async function clickUntil(page: Page, button: string, seen: string): Promise<number> {
   const box = (await page.evaluate(
     `bench.deep(${JSON.stringify(button)}).getBoundingClientRect().toJSON()`,
@@ -74,7 +74,7 @@ export type Figures = {
   qr: number | null
 }
 
-/** One visit: the button, the modal, a wallet's address; and in a second one, the QR code. */
+/** Measures one visit: the button, the modal, a wallet's address; and in a second visit the QR code. */
 export async function visit(
   browser: Browser,
   targets: Targets,
@@ -108,7 +108,7 @@ async function visitForCode(browser: Browser, targets: Targets, machine: Machine
   return qr
 }
 
-/** What each opening and closing leaves behind: bytes of heap, nodes, listeners. */
+/** Measures what each opening and closing leaves behind: bytes of heap, nodes, listeners. */
 export async function leftBehind(browser: Browser, targets: Targets, times: bigint) {
   const { page, cdp, close } = await openPage(browser, targets, 'ours', '1x')
   await cdp.send('Performance.enable')
@@ -124,7 +124,7 @@ export async function leftBehind(browser: Browser, targets: Targets, times: bigi
     return { bytes: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
   }
   for (let warm = 0; warm < 20; warm++) await openAndClose()
-  await page.waitForTimeout(lookTime) // the view shown last fades
+  await page.waitForTimeout(lookTime) // the last view fades out
   const before = await metrics()
   for (let time = 0n; time < times; time++) await openAndClose()
   await page.waitForTimeout(lookTime)

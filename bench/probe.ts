@@ -1,4 +1,4 @@
-/** What runs in each measured page: a wallet that answers at once, and a stopwatch. */
+/** A script that runs in each measured page: a wallet that approves at once, and a stopwatch. */
 export const probe = `(() => {
   const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const answers = { eth_requestAccounts: [account], eth_accounts: [account], eth_chainId: '0x7a69' }
@@ -30,7 +30,7 @@ export const probe = `(() => {
   }
   let clicked = 0
   addEventListener('click', (event) => { clicked = event.timeStamp }, true)
-  // Seen in one frame counts as painted when the next one begins.
+  // What is visible in one frame counts as painted when the next frame begins.
   const painted = (selector) => new Promise((resolve) => {
     const look = () => isSeen(deep(selector))
       ? requestAnimationFrame(() => resolve(performance.now()))
@@ -39,10 +39,9 @@ export const probe = `(() => {
   })
   const bench = {
     deep,
-    // The button is all there is on the pages: the browser's own word, and no work of ours while it starts.
+    // The button is the only content of the pages, so the browser's own entry is its first paint.
     firstPaint: () => performance.getEntriesByName('first-contentful-paint')[0].startTime,
     sinceClick: async (selector) => (await painted(selector)) - clicked,
-    press: (selector) => deep(selector).click(),
   }
   Object.defineProperty(window, 'bench', { value: bench })
 })()`

@@ -22,7 +22,7 @@ const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 const ms = (value: number | null) => (value === null ? '-' : `${Math.round(value)} ms`)
 
-/** The pages take turns, so that a slow minute of the machine is a slow minute for all. */
+/** The pages take turns, so that a slow moment of the machine affects all of them. */
 async function visits(machine: Machine, once: (name: PageName) => Promise<Figures>) {
   const all: Partial<Record<PageName, Figures[]>> = {}
   for (let run = 0n; run < runs; run++)
@@ -82,7 +82,7 @@ async function main() {
     console.table(rows)
     const ratio = (buttons.ours ?? Number.NaN) / (buttons.react ?? Number.NaN)
     console.log(`button at 4x, ours / React alone: ${ratio.toFixed(2)} (medians of ${runs})`)
-    // Without a compiler: what it keeps of hot code is not what an opening leaves behind.
+    // Without JIT, whose compiled code would count as memory that an opening leaves behind.
     const { args = [], ...launch } = chromiumLaunchOptions()
     const plain = await chromium.launch({ ...launch, args: [...args, '--js-flags=--jitless'] })
     const left = await leftBehind(plain, targets, openings).finally(() => plain.close())

@@ -8,13 +8,13 @@ import sirv from 'sirv'
 import { build } from 'vite'
 import { benchBuild } from './bench-build.js'
 
-/** What is compared. */
+/** The pages that are compared. */
 export const pages = ['react', 'floor', 'ours'] as const
 export type PageName = (typeof pages)[number]
 
 const folder = (name: string) => fileURLToPath(new URL(`dist/${name}`, import.meta.url))
 
-/** Builds pages, compresses them as a host would, and serves them on loopback. */
+/** Builds pages, compresses them as a web server would, and serves them on the loopback. */
 export async function servePages<name extends string = PageName>(
   names: readonly name[],
 ): Promise<{ url(name: name): string; close(): void }> {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const deadline = 600_000 // ms
 
-/** How long `npm start` takes until the page answers: in a fresh clone, then again. */
+/** Measures how long `npm start` takes until the page answers: in a fresh clone, and a second time. */
 export async function startTimes(): Promise<string> {
   const clone = mkdtempSync(join(tmpdir(), 'gla-start-'))
   try {

@@ -5,7 +5,7 @@ import { AppPage } from './pages/app.js'
 import { ModalPage } from './pages/modal.js'
 import { serveUnderPolicy } from './stack/site-under-policy.js'
 
-// Promises to the people of a page, each as a test of its own. What of them is behaviour alone is in
+// Acceptance criteria that need a browser, one test each. Those without a page are in
 // packages/core/test/acceptance.test.ts; F12 is in unsupported-chain.e2e.ts, F20 in screen-reader.e2e.ts.
 
 const one: PlainWallet = {
@@ -114,7 +114,7 @@ test('F16: a page with the strictest policy: the modal opens, a wallet connects,
     await modal.reviewTransfer('0.5', '0x000000000000000000000000000000000000dEaD')
     const refused = () => page.evaluate(() => Reflect.get(globalThis, 'glaTestRefused'))
     expect(await refused()).toEqual([])
-    // The policy was in force all the time.
+    // The policy was in force: it refuses this.
     expect(await page.evaluate(tryMarkup)).toBe('TypeError')
     await expect.poll(refused).toHaveLength(1)
   } finally {
@@ -122,7 +122,7 @@ test('F16: a page with the strictest policy: the modal opens, a wallet connects,
   }
 })
 
-/** Runs in the page, from its start. */
+/** Runs in the page, from its start: records what the policy refuses. */
 function noteRefusals() {
   const refused: string[] = []
   Reflect.set(globalThis, 'glaTestRefused', refused)
@@ -130,7 +130,7 @@ function noteRefusals() {
     refused.push(`${violatedDirective} ${blockedURI} ${sample}`),
   )
 }
-/** Runs in the page: what the policy refuses. */
+/** Runs in the page: does something that the policy refuses. */
 function tryMarkup() {
   try {
     document.createElement('template').innerHTML = '<b>bold</b>'
@@ -159,7 +159,7 @@ test.describe('F19: whatever the page shows on top, the modal is above it and ca
     })
 })
 
-/** Runs in the page: covers all of it, with what opens the modal on top. */
+/** Runs in the page: covers all of it, with a connect button on top. */
 async function cover(top: string) {
   const isDialog = top === 'a modal dialog'
   const stage = document.createElement(isDialog ? 'dialog' : 'div')

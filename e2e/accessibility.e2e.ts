@@ -10,9 +10,9 @@ const looks = [
   { language: 'en-US', theme: 'light' },
 ] as const
 
-/** Fails the test for whatever axe finds, and goes on, so that one run names everything. */
+/** Fails the test for each of axe's findings and continues, so that one run lists them all. */
 async function expectNoFindings(page: Page) {
-  // A view that is still coming in is half transparent, which would count as poor contrast. It is drawn with a frame.
+  // Waits for animations: a view that is fading in is half transparent, which would count as poor contrast.
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     const running = () => {

@@ -23,7 +23,7 @@ test('honest wallets are listed and connect among all kinds of hostile ones', as
   await app.connectButton.click()
   await expect(modal.wallet(early.rdns)).toBeVisible()
   expect(await modal.wallets.count()).toBeLessThanOrEqual(65)
-  // So many come that the later ones are behind the list of all.
+  // There are so many that the later ones are only in the list of all wallets.
   await modal.dialog.getByTestId('show-all-wallets').click()
   await modal.dialog.getByTestId('wallet-search').fill('Late Wallet')
   await modal.wallet(late.rdns).click()
@@ -56,7 +56,7 @@ test('a wallet that announces itself under another name is not taken for it', as
   await app.open()
   await modal.choose(wallet.rdns)
   await expect(app.accountButton).toBeVisible()
-  // On the next visit somebody imitates it: nothing is restored silently, both are shown with a warning.
+  // On the next visit another wallet imitates it: nothing is restored, and both are shown with a warning.
   await page.addInitScript(hostileAnnouncements({ kinds: ['imitation by rdns'], whom }))
   await page.reload()
   await expect(app.connectButton).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/journey.js'
 import type { Keyboard } from './fixtures/keyboard.js'
 import { DemoWalletDialog } from './pages/wallet.js'
 
-/** Says yes in the dialog of the demo wallet, whose first stop is the way out. */
+/** Approves in the dialog of the demo wallet, where Reject has the focus first. */
 async function approve(keyboard: Keyboard, { reject, approve }: DemoWalletDialog) {
   await expect(reject).toBeFocused()
   await keyboard.press('Tab')

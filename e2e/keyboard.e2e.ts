@@ -45,7 +45,7 @@ test('the focus does not leave the open modal', async ({ app, modal, page }) => 
   await expect(modal.dialog).toBeVisible()
   for (let step = 0; step < 15; step += 1) {
     await page.keyboard.press('Tab')
-    // The browser's own bar is outside the page: then nothing of the page has the focus.
+    // When Tab reaches the browser's toolbar, the page's active element is the body.
     const host = await page.evaluate(() => document.activeElement?.localName)
     expect(['gla-modal', 'body']).toContain(host)
   }

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/journey.js'
 const warmUps = 20
 const openings = 200
 
-/** What a page holds once everything that can be let go has been. */
+/** What a page holds after a garbage collection. */
 async function held(cdp: CDPSession) {
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
@@ -14,7 +14,7 @@ async function held(cdp: CDPSession) {
   return { bytes: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
-/** Opens and closes it as a person with a keyboard does, each time until the view is drawn, and until it is gone. */
+/** Opens and closes the modal by keyboard. Each time waits until the view is drawn, and until it is removed. */
 const openAndClose = (page: Page, times: number) =>
   page.evaluate(async (times) => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -42,7 +42,7 @@ const openAndClose = (page: Page, times: number) =>
 test(`leak: opened and closed ${openings} times, the page holds no more than before`, async ({
   stack,
 }) => {
-  // Without a compiler: what it keeps of hot code is not what an opening leaves behind.
+  // Without JIT, whose compiled code would count as memory that an opening leaves behind.
   const { args = [], ...launch } = chromiumLaunchOptions()
   const browser = await chromium.launch({ ...launch, args: [...args, '--js-flags=--jitless'] })
   try {
@@ -57,10 +57,10 @@ test(`leak: opened and closed ${openings} times, the page holds no more than bef
     const before = await held(cdp)
     await openAndClose(page, openings)
     const after = await held(cdp)
-    // One listener that each opening leaves would be 200, one view of it many thousand nodes.
+    // One leaked listener per opening would be 200, one leaked view many thousand nodes.
     expect(after.listeners - before.listeners).toBeLessThan(5)
     expect(after.nodes - before.nodes).toBeLessThan(5)
-    // It is about 40, whatever is opened how often. A closure and what it holds is more than 100.
+    // The engine itself keeps about 40 per opening. One leaked closure is more than 100.
     expect((after.bytes - before.bytes) / openings).toBeLessThan(80)
     guard.assertLoopbackOnly()
   } finally {

@@ -62,8 +62,8 @@ test('the modal is a sheet at the bottom, as wide as the screen', async ({ app, 
   await expect(modal.dialog).toBeHidden()
 })
 
-/** A finger that goes down on the sheet's header and draws it, ms by ms. */
-async function draw(page: Page, header: Locator, px: number, ms: number) {
+/** Drags the sheet by its header with one finger. @returns a function that lifts the finger */
+async function drag(page: Page, header: Locator, px: number, ms: number) {
   const box = await header.boundingBox()
   if (!box) throw new Error('the header is not seen')
   const cdp = await page.context().newCDPSession(page)
@@ -92,7 +92,7 @@ test('the sheet is drawn down to close: far or fast enough, else it goes back', 
   const title = modal.dialog.getByTestId('modal-title')
   const panel = modal.dialog.locator('.panel')
   const drawn = () => panel.evaluate((element: HTMLElement) => element.style.transform)
-  /** What comes late has come, and the sheet has stopped growing with it. */
+  /** Waits until content that loads late is there and the sheet has stopped growing. */
   const settled = async () => {
     await expect(modal.dialog.getByTestId('show-all-wallets')).toContainText(/\d/)
     await panel.evaluate((element) =>
@@ -106,21 +106,21 @@ test('the sheet is drawn down to close: far or fast enough, else it goes back', 
   }
   await settled()
 
-  const letGo = await draw(page, title, 60, 2_000)
+  const letGo = await drag(page, title, 60, 2_000)
   await expect.poll(drawn).toBe('translateY(60px)')
   await letGo()
   await expect.poll(drawn).toBe('')
   await expect(modal.dialog).toBeVisible()
   await settled()
 
-  await (await draw(page, title, 200, 2_000))()
+  await (await drag(page, title, 200, 2_000))()
   await expect(modal.dialog).toBeHidden()
 
   await app.connectButton.tap()
   await expect(modal.dialog).toBeVisible()
   await settled()
   expect(await drawn()).toBe('')
-  await (await draw(page, title, 60, 60))()
+  await (await drag(page, title, 60, 60))()
   await expect(modal.dialog).toBeHidden()
 })
 

@@ -2,7 +2,7 @@ import { parseEther } from 'viem'
 import { createPerson } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 
-// The relay is there again for the tests that follow, however these end.
+// The relay runs again for the tests that follow, also after a failure.
 test.afterEach(({ stack }) => stack.startRelay())
 
 test('a restarted relay loses nothing: the session goes on', async ({
@@ -75,7 +75,7 @@ test('a closed modal lets go of a relay that is down', async ({ app, modal, page
     timeout: 10_000,
   })
   await modal.close.click()
-  // Left to itself the official client opens two sockets a second.
+  // Unpatched, the official client opens two sockets a second.
   await expect(page.waitForEvent('websocket', { timeout: 2_500 })).rejects.toThrow(/Timeout/)
 })
 

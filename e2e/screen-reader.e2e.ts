@@ -1,9 +1,9 @@
 import { test as base, expect } from './fixtures/journey.js'
 import { type Heard, ScreenReader } from './fixtures/screen-reader.js'
 
-/** A person who neither sees the page nor has a pointer. */
+/** A user with a screen reader and a keyboard. */
 const test = base.extend<{
-  /** Waits until all of this is what is heard. */
+  /** Waits until the screen reader announces all of this. */
   hears(wanted: Partial<Record<keyof Heard, unknown>>): Promise<void>
 }>({
   hears: async ({ page }, use) => {
@@ -49,7 +49,7 @@ test('F20: opens, chooses, cancels, is refused, tries again, is connected, signs
   })
   wallet.answer('hold')
   await keyboard.choose(/^try-again/)
-  // Its button is gone: the focus is where the view begins.
+  // The button is gone, so the focus is on the heading of the view.
   await hears(waiting)
   wallet.answer('approve')
   await hears({ dialog: null, focus: expect.stringMatching(/^button Account 0x/) })
@@ -81,7 +81,7 @@ test('a tip: shown where the focus comes, heard once as the name of its button, 
   await expect(tip).toBeInViewport({ ratio: 1 })
   await keyboard.press('Escape')
   await hears({ ...copy, tips: [] })
-  // It comes again with the focus, and goes when the button is pressed.
+  // The tooltip returns with the focus, and disappears when the button is pressed.
   await keyboard.press('Tab')
   await hears({ dialog: 'Account', tips: [] })
   await keyboard.press('Shift+Tab')

@@ -40,7 +40,7 @@ for (const [kind, amount, receiver, says] of cases)
     expect(wallet.questions.filter(({ kind }) => kind === 'send')).toEqual([])
     expect(await chains[0].getTransactionCount({ address: person.address })).toBe(0)
 
-    // Nothing is broken: the same form sends once it is right.
+    // The form still works: it sends once the input is right.
     const { address } = createPerson()
     await modal.reviewTransfer('0.5', address)
     await modal.confirm.click()

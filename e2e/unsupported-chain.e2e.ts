@@ -23,7 +23,7 @@ test.describe('F12: a wallet that moves to an unknown network', () => {
       () => page.mouse.click(5, 5),
       () => page.keyboard.press('Escape'),
     ]) {
-      // Listened for before the key goes: a busy page takes input first.
+      // The listener is added before the input, which a busy page handles first.
       const shaken = await page.evaluateHandle(() => ({
         done: new Promise<void>((resolve) => {
           const root = document.querySelector('gla-modal')?.shadowRoot
@@ -35,7 +35,7 @@ test.describe('F12: a wallet that moves to an unknown network', () => {
       await leave()
       await shaken.evaluate(({ done }) => done)
       await expect(modal.view('Unsupported network')).toBeVisible()
-      // It is over before the next try, or there would be nothing new to see.
+      // The shake has ended before the next attempt, or there would be no new one to see.
       await expect(modal.blocked).toHaveCount(0)
     }
     await modal.network(31338).click()

@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 /**
- * What a built page may do: run its own scripts, and speak to chains and the relay. A host may send
- * more by header, `frame-ancestors` above all.
+ * The content security policy of a built page: own scripts, and connections to chains and the relay.
+ * A server should add more by header, `frame-ancestors` above all.
  */
 const policy = (isStack: boolean) =>
   [
@@ -35,7 +35,7 @@ function contentSecurityPolicy(isStack: boolean): Plugin {
   }
 }
 
-/** Writes a `.br` beside every text file, for hosts that serve files already compressed. */
+/** Writes a `.br` beside every text file, for servers that send precompressed files. */
 function brotli(): Plugin {
   return {
     name: 'gla:brotli',
@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // What the first page view needs comes as one script instead of twenty.
+          // The code of the first page view is one chunk instead of twenty.
           codeSplitting: {
             groups: [{ name: 'first', test: /apps\/gla\/src\/(?:main|app)\.tsx$/ }],
           },

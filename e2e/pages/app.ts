@@ -21,7 +21,7 @@ export class AppPage {
     this.accountButton = this.header.getByRole('button', { name: /0x/ })
   }
 
-  /** Opens a page of the app. A language is stored before, unless one is; `null`: as on a first visit. */
+  /** Opens a page of the app. Stores the language first, unless one is stored; `null` is a first visit. */
   async open({ path = '/', language = 'en-US' }: { path?: string; language?: string | null } = {}) {
     if (language)
       await this.page.addInitScript(
@@ -43,7 +43,7 @@ export class AppPage {
     return this.page.getByText(text)
   }
 
-  /** Where the app says how the connection stands. */
+  /** The status of the connection, in the account panel. */
   status(text: 'Connected' | 'Not connected' | 'Connecting' | 'Restoring'): Locator {
     return this.account.getByText(text, { exact: true })
   }

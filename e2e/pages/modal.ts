@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** Titles of the views, in English; each names the dialog while it is shown. */
+/** English titles of the views; each is the accessible name of the dialog while it is shown. */
 export type ViewTitle =
   | 'Connect a wallet'
   | 'Connect'
@@ -18,7 +18,7 @@ export type ViewTitle =
 /** The modal of the kit. Texts are English. */
 export class ModalPage {
   readonly page: Page
-  /** Whatever view is shown. */
+  /** The dialog, whatever view it shows. */
   readonly dialog: Locator
   readonly close: Locator
   readonly back: Locator
@@ -29,7 +29,7 @@ export class ModalPage {
   readonly confirm: Locator
   readonly sendRow: Locator
   readonly networkRow: Locator
-  /** What is said when the modal may not be closed. */
+  /** The message that closing is refused. */
   readonly blocked: Locator
   readonly disconnect: Locator
   readonly toast: Locator
@@ -78,13 +78,13 @@ export class ModalPage {
     await this.wallet(connectorId).click()
   }
 
-  /** The link inside the QR code that is shown. */
+  /** The link in the shown QR code. */
   async uri(): Promise<string> {
     await expect(this.qrCode).toHaveAttribute('data-uri', /^wc:/)
     return (await this.qrCode.getAttribute('data-uri')) ?? ''
   }
 
-  /** Opens the QR code and gives its link. */
+  /** Opens the QR code and returns its link. */
   async showCode(): Promise<string> {
     await this.choose('walletConnect')
     return this.uri()

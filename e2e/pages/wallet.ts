@@ -13,7 +13,7 @@ export class DemoWalletDialog {
   }
 }
 
-/** The stack's demo wallet: a page that behaves as a wallet app on a phone. */
+/** The stack's demo wallet: a page that stands in for a wallet app on a phone. */
 export class DemoWalletPage {
   readonly page: Page
   readonly url: string

@@ -1,5 +1,5 @@
-import { folder, writePages } from '../reference/committed-pages.mjs'
 import { install } from '../setup/install.mjs'
+import { at } from '../setup/repository.mjs'
 
 /**
  * `npm run docs`: writes docs/reference from the declarations and doc comments of the sources.
@@ -7,11 +7,12 @@ import { install } from '../setup/install.mjs'
  */
 export async function docs() {
   await install()
-  const { reference } = await import('../reference/reference.mjs')
-  const { pages, troubles } = reference()
-  const changed = writePages(pages)
-  for (const page of changed) console.log(`  ${folder}/${page}`)
-  console.log(`${pages.size} pages, ${changed.length} changed`)
+  const { publicEntries } = await import('../reference/entries.mjs')
+  const { createReference, folder } = await import('../reference/reference.mjs')
+  const entries = publicEntries()
+  const reference = await createReference()
+  const troubles = await reference.write(entries, at(folder))
+  console.log(`${entries.length} entries in ${folder}`)
   for (const trouble of troubles) console.error(trouble)
   return troubles.length === 0 ? 0 : 1
 }

@@ -66,14 +66,27 @@ const sources = {
     import { createKit } from '@gla/core' // atom
     import { html } from 'lit'
     import { messages } from '../../messages/en-US/shared.js' // atom
+    import { mustAgree } from '../../flows/must-agree.js' // atom
     import { icon } from '../icon/icon.js'
-    export const all = [createKit, html, messages, icon]
+    export const all = [createKit, html, messages, mustAgree, icon]
   `,
   'packages/ui/src/parts/header/header.ts': `
+    import type { Kit } from '@gla/core' // kit
+    import type { Toast } from '@gla/core'
     import { icon } from '../../atoms/icon/icon.js'
+    import { mustAgree } from '../../flows/must-agree.js' // flow
+    import type { Agreement } from '../../flows/must-agree.js'
     import { send } from '../../views/send/send.js' // part
     import { footer } from '../footer/footer.js'
-    export const all = [icon, send, footer]
+    export const all: [Kit, Toast, Agreement] | unknown[] = [icon, mustAgree, send, footer]
+  `,
+  'packages/ui/src/flows/must-agree.ts': `
+    import { html } from 'lit' // draws
+    import { footer } from '../parts/footer/footer.js' // draws
+    import type { Kit } from '@gla/core'
+    import { chooseNetwork } from './choose-network.js'
+    export type Agreement = Kit
+    export const mustAgree = [html, footer, chooseNetwork]
   `,
   'packages/ui/src/views/send/send.ts': `
     import { createKit } from '@gla/core'

@@ -61,7 +61,7 @@ export const files = {
   },
   network: {
     source: 'packages/core/src/networks/evm-networks.ts',
-    shared: 'packages/core/src/networks/caip-network.ts',
+    shared: 'packages/core/src/networks/define-network.ts',
     limit: 0.5,
   },
 }

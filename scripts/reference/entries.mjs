@@ -6,9 +6,7 @@ import { at, readJson } from '../setup/repository.mjs'
  * One thing a dapp or an author can import.
  * @typedef {object} Entry
  * @property {string} name as it is imported: `@gla/modal/react`
- * @property {string} folder its package's, absolute, with `/` as TypeScript has it
- * @property {string} source the file behind it, in the same form
- * @property {string} page where its reference goes: `modal/react.md`
+ * @property {string} source the file behind it, absolute, with `/` as TypeScript has it
  */
 
 /**
@@ -18,17 +16,17 @@ import { at, readJson } from '../setup/repository.mjs'
  */
 export function entriesOf(folder) {
   const { name: owner, exports } = readJson(join(folder, 'package.json'))
-  const short = owner.split('/').at(-1)
   const real = realpathSync(folder).replaceAll('\\', '/')
   return Object.entries(exports).map(([path, { '@gla/source': source }]) => ({
     name: posix.join(owner, path),
-    folder: real,
     source: posix.join(real, source),
-    page: `${short}/${path === '.' ? 'index' : path.slice('./'.length)}.md`,
   }))
 }
 
-/** What docs/reference is about: what dapps import, and what authors of adapters do. */
+/**
+ * What docs/reference is about: what dapps import, and what authors of adapters do. What several entries export is
+ * described under the first of them.
+ */
 export function publicEntries() {
   const adapters = readdirSync(at('packages', 'adapters')).map((name) => `adapters/${name}`)
   return ['modal', 'core', ...adapters.sort()].flatMap((name) => entriesOf(at('packages', name)))

@@ -1,78 +1,89 @@
-import { relative } from 'node:path'
+import { Application, Logger, LogLevel, ReflectionKind } from 'typedoc'
+import { load as markdown } from 'typedoc-plugin-markdown'
+import { load as missingExports } from 'typedoc-plugin-missing-exports'
 import ts from 'typescript'
-import { root } from '../setup/repository.mjs'
-import { codeBlocks } from './code-blocks.mjs'
-import { readDeclarations } from './declarations.mjs'
-import { docOf } from './doc-comment.mjs'
-import { publicEntries } from './entries.mjs'
-import { createHomes } from './homes.mjs'
-import { anchored, indexOf, pageOf } from './page.mjs'
+import { at, root } from '../setup/repository.mjs'
+import { asWritten } from './as-written.mjs'
+import { pageHead } from './page-head.mjs'
+
+/** Where the reference is committed. */
+export const folder = 'docs/reference'
+
+const options = {
+  name: 'Reference',
+  plugin: [markdown, missingExports, asWritten, pageHead],
+  logLevel: LogLevel.Warn,
+  alwaysCreateEntryPointModule: true,
+  disableSources: true,
+  excludeExternals: true,
+  readme: 'none',
+  // A folder an entry, with one page; and one for what the page mentions and nobody can import.
+  router: 'member',
+  membersWithOwnFile: [],
+  excludeScopesInPaths: true,
+  internalModule: 'not exported',
+  hidePageHeader: true,
+  useCodeBlocks: true,
+  expandObjects: true,
+  expandParameters: true,
+  typePrintWidth: 100,
+  parametersFormat: 'table',
+  interfacePropertiesFormat: 'table',
+  classPropertiesFormat: 'table',
+  typeAliasPropertiesFormat: 'table',
+  typeDeclarationFormat: 'table',
+  tableColumnSettings: { hideDefaults: true, hideInherited: true, hideOverrides: true },
+}
 
 /**
- * The reference of entries, as it should be committed.
- * @param {import('./entries.mjs').Entry[]} entries
- * @returns {{ pages: Map<string, string>, troubles: string[] }} `troubles`: what is exported and says nothing of
- *   itself, as sentences
+ * TypeDoc with our options. Once in a process: one of its plugins refuses to be loaded again.
+ * @returns {Promise<{ write: (entries: import('./entries.mjs').Entry[], folder: string) => Promise<string[]> }>}
+ *   `write` makes a folder the reference of entries, and nothing else. It tells what is wrong with the doc comments, as
+ *   sentences.
  */
-export function reference(entries = publicEntries()) {
-  const declarations = readDeclarations(entries.map(({ source }) => source))
-  const homes = createHomes(declarations, entries)
-  const drafts = entries.flatMap((entry) =>
-    anchored(homes.on(entry).map((thing) => draftOf(declarations, thing, entry))),
-  )
-  const codes = codeBlocks(drafts.map(({ text }) => text))
-  const items = drafts.map((draft, index) => ({
-    ...draft,
-    code: codes[index],
-    leansOn: linksOf(declarations, homes, drafts, draft),
-  }))
-  const pages = entries.map((entry) => ({
-    entry,
-    items: items.filter((item) => item.entry === entry),
-  }))
+export async function createReference() {
+  const app = await Application.bootstrapWithPlugins(options, [])
   return {
-    pages: new Map([
-      ['README.md', indexOf(pages)],
-      ...pages.map((page) => [page.entry.page, pageOf(page.entry, page.items)]),
-    ]),
-    troubles: [...new Set(items.filter(saysNothing).map(trouble))],
+    async write(entries, folder) {
+      const warnings = createWarnings()
+      app.logger = warnings.logger
+      const project = app.converter.convert(documentedOf(entries))
+      app.validate(project)
+      await app.outputs.writeOutput({ name: 'markdown', path: folder }, project)
+      return [...warnings.found, ...undocumented(project)]
+    },
   }
 }
 
-function draftOf(declarations, thing, entry) {
-  const { name, place, exported } = thing
-  const statements = declarations.statementsOf(place)
-  if (statements.length === 0)
-    throw new Error(`${entry.name}: ${place.name} of ${place.file} has no declaration`)
-  return {
-    entry,
-    thing,
-    name,
-    group: exported ? groupOf(statements[0]) : 'Not exported',
-    declaredAs: place.name,
-    doc: docOf(statements),
-    text: statements.map((statement) => statement.getText()).join('\n'),
+/** A program of these entries alone: TypeDoc's own reads every file that its tsconfig covers. */
+function documentedOf(entries) {
+  const { config, error } = ts.readConfigFile(at('tsconfig.base.json'), ts.sys.readFile)
+  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'))
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
+  const sources = entries.map(({ source }) => source)
+  const program = ts.createProgram(sources, options)
+  return entries.map(({ name, source }) => ({
+    displayName: name,
+    program,
+    sourceFile: program.getSourceFile(source),
+  }))
+}
+
+function createWarnings() {
+  const found = []
+  class Warnings extends Logger {
+    log(message, level) {
+      if (level >= LogLevel.Warn) found.push(message)
+    }
   }
+  return { found, logger: new Warnings() }
 }
 
-function groupOf(statement) {
-  if (ts.isFunctionDeclaration(statement)) return 'Functions'
-  if (ts.isClassDeclaration(statement)) return 'Classes'
-  if (!ts.isVariableStatement(statement)) return 'Types'
-  const [{ type }] = statement.declarationList.declarations
-  return type && ts.isFunctionTypeNode(type) ? 'Functions' : 'Values'
+/** TypeDoc's own check of this asks it of every method too, and of what nobody can import. */
+function undocumented(project) {
+  return project.children
+    .flatMap(({ children = [] }) => children)
+    .filter((one) => !one.isReference() && !one.kindOf(ReflectionKind.Module))
+    .filter((one) => ![one, ...(one.signatures ?? [])].some((part) => part.hasComment()))
+    .map((one) => `${one.getFullName()} has no doc comment, and is public`)
 }
-
-/** @returns {import('./page.mjs').Link[]} */
-function linksOf(declarations, homes, drafts, { thing, entry }) {
-  return declarations.leansOn(thing.place).flatMap((place) => {
-    const home = homes.of(place, entry)
-    const target = home && drafts.find((draft) => draft.thing === home.thing)
-    return target ? { name: target.name, page: target.entry.page, anchor: target.anchor } : []
-  })
-}
-
-const saysNothing = ({ thing, doc: { text, params, notes } }) =>
-  thing.exported && text === '' && params.length + notes.length === 0
-const trouble = ({ thing: { place } }) =>
-  `${relative(root, place.file)} has no doc comment for ${place.name}, which is public`

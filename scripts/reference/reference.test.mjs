@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { after, test } from 'node:test'
 import { filesUnder } from '../setup/files-under.mjs'
 import { at } from '../setup/repository.mjs'
-import { differences, writePages } from './committed-pages.mjs'
+import { differences } from './differences.mjs'
 import { entriesOf, publicEntries } from './entries.mjs'
-import { reference } from './reference.mjs'
+import { createReference } from './reference.mjs'
 
 const top = mkdtempSync(join(tmpdir(), 'gla-reference-'))
 after(() => rmSync(top, { recursive: true, force: true }))
@@ -40,7 +40,7 @@ const kit = {
     type Hidden = { depth: number }
     /** What is inside. */
     export interface Inner { readonly hidden: Hidden }
-    /** What {@link start} is given. */
+    /** What {@link start} is given, and {@link stopAll} is not. */
     export interface Options {
       /** How long, in ms. @default 10 */
       readonly wait?: number | undefined
@@ -57,70 +57,121 @@ const kit = {
   `,
 }
 
-test('a page: declaration, comment, tags, and what is mentioned', () => {
-  const { pages, troubles } = reference(entriesOf(write('kit', kit)))
-  assert.deepEqual([...pages.keys()], ['README.md', 'kit/index.md', 'kit/more.md'])
-  const page = pages.get('kit/index.md')
-  const section = page.slice(page.indexOf('### start'), page.indexOf('### stop'))
-  assert.equal(
-    section.trim(),
-    [
-      '### start',
-      'Starts it.',
-      '```ts\nfunction start(options: Options): Inner\n```',
-      '- `options`: see there',
-      '**Throws** Error `start/twice` when it runs',
-      '**Example**',
-      '```ts\nstart({ wait: 5 })\n```',
-      '**See** https://start.example/how',
-      'Mentions [Options](#options), [Outer](#outer).',
-    ].join('\n\n'),
-  )
-  assert.match(page, /\/\*\* How long, in ms\. @default 10 \*\/\n {2}readonly wait\?: number/)
-  assert.match(page, /### Outer\n\nWhat is inside\.\n\nDeclared as `Inner`\./)
-  assert.match(
-    page,
-    /## Not exported\n[\s\S]*### Hidden\n\n```ts\ntype Hidden = \{\n {2}depth: number\n\}/,
-  )
-  assert.equal(troubles.length, 1)
-  assert.match(troubles[0], /parts\.ts has no doc comment for stop, which is public$/)
-})
+const reference = await createReference()
 
-test('names that differ in their capitals: links lead to the right heading', () => {
-  const folder = write('capitals', {
+/** The reference of a package: its pages by path, and what is wrong with it. */
+async function written(folder) {
+  const out = `${folder}-written`
+  const troubles = await reference.write(entriesOf(folder), out)
+  const pages = filesUnder(out).map((path) => [relative(out, path).split(sep).join('/'), path])
+  return {
+    troubles,
+    out,
+    pages: new Map(pages.map(([page, path]) => [page, readFileSync(path, 'utf8')])),
+  }
+}
+
+// One at a time, and all before the first test: a runner that has nothing left to run removes the folder.
+const first = await written(write('kit', kit))
+const more = await written(
+  write('capitals', {
     'package.json': manifest,
-    'src/more.ts': `export {}`,
     'src/index.ts': `
       /** One. */
       export type Use = { one: 1 }
       /** Uses it. */
       export function use(): Use { return { one: 1 } }
     `,
-  })
-  const page = reference(entriesOf(folder)).pages.get('kit/index.md')
-  assert.match(page, /Functions: \[use\]\(#use\)\n- Types: \[Use\]\(#use-1\)/)
-  assert.match(page, /Mentions \[Use\]\(#use-1\)\./)
+    'src/more.ts': `
+      type Frozen<T> = T extends object ? { readonly [key in keyof T]: T[key] } : T
+      /** One. */
+      export type Code = keyof { 'a': 1, 'b': 2 }
+      /** Has a code. */
+      export interface Has { readonly state: Frozen<{ code: Code }> }
+      /** @returns the other */
+      export function other<code extends Code>(code: code | null, last: 'z' | 'a'): Frozen<Has> | null { return null }
+    `,
+  }),
+)
+
+test('a page: declaration, comment, tags, and what is mentioned', () => {
+  const { pages, troubles } = first
+  assert.deepEqual(
+    [...pages.keys()],
+    ['README.md', 'kit/README.md', 'kit/more/README.md', 'kit/not-exported/README.md'],
+  )
+  const page = pages.get('kit/README.md')
+  const section = page.slice(page.indexOf('### start()'), page.indexOf('### stop()'))
+  assert.equal(
+    section.trim(),
+    [
+      '### start()',
+      '```ts\nfunction start(options: Options): Outer;\n```',
+      'Starts it.',
+      '#### Parameters',
+      '| Parameter | Type | Description |\n| ------ | ------ | ------ |\n| `options` | [`Options`](#options) | see there |',
+      '#### Returns',
+      '[`Outer`](#outer)',
+      '#### Throws',
+      'Error `start/twice` when it runs',
+      '#### Example',
+      '```ts\nstart({ wait: 5 })\n```',
+      '#### See',
+      'https://start.example/how',
+      '***',
+    ].join('\n\n'),
+  )
+  assert.match(
+    page,
+    /`wait\?` \| `readonly` \| `number` \| How long, in ms\. \*\*Default\*\* `10` \|/,
+  )
+  assert.match(page, /### Outer\n\nWhat is inside\./)
+  assert.match(page, /What \[start\]\(#start\) is given/)
+  const hidden = pages.get('kit/not-exported/README.md')
+  assert.match(hidden, /### Hidden\n\n```ts\ntype Hidden = \{\n {2}depth: number;\n\};/)
+  assert.equal(troubles.length, 2)
+  assert.match(troubles[0], /"stopAll"/)
+  assert.equal(troubles[1], '@test/kit.stop has no doc comment, and is public')
 })
 
-test('a changed signature is a difference, and writing settles it', () => {
-  const entries = entriesOf(write('changing', kit))
+test('names that differ in their capitals: links lead to the right heading', () => {
+  const page = more.pages.get('kit/README.md')
+  assert.match(page, /Type Aliases: \[Use\]\(#use\)\n- Functions: \[use\]\(#use-1\)/)
+  assert.match(page, /### Use\n[\s\S]*### use\(\)\n[\s\S]*#### Returns\n\n\[`Use`\]\(#use\)/)
+})
+
+test('types are as the sources write them', () => {
+  const page = more.pages.get('kit/more/README.md')
+  assert.match(
+    page,
+    /function other<code extends Code>\(code: code \| null, last: "z" \| "a"\): Frozen<Has> \| null;/,
+  )
+  assert.match(
+    page,
+    /`state` \| `readonly` \| \[`Frozen`\]\(\S+\)\\<\\{ `code`: \[`Code`\]\(#code\); \\}\\>/,
+  )
+})
+
+test('a changed signature is a difference, and writing settles it', async () => {
   const committed = join(top, 'committed')
-  assert.equal(writePages(reference(entries).pages, committed).length, 3)
-  assert.deepEqual(differences(reference(entries).pages, committed), [])
+  await reference.write(entriesOf(write('changing', kit)), committed)
+  assert.deepEqual(differences(committed, first.out), [])
 
   const parts = kit['src/parts.ts'].replace('(options: Options)', '(options?: Options)')
-  write('changing', { 'src/parts.ts': parts.replace('options.wait', 'options?.wait') })
+  const folder = write('changing', {
+    'src/parts.ts': parts.replace('options.wait', 'options?.wait'),
+  })
   writeFileSync(join(committed, 'kit', 'old.md'), 'of an entry that was')
-  const { pages } = reference(entries)
+  const { out } = await written(folder)
   assert.deepEqual(
-    differences(pages, committed).map(({ page, what }) => `${page} ${what.replace(/\d+/, 'n')}`),
+    differences(committed, out).map(({ page, what }) => `${page} ${what.replace(/\d+/, 'n')}`),
     [
-      'kit/index.md line n has "function start(options: Options): Inner", and the sources say "function start(options?: Options): Inner"',
+      'kit/README.md line n has "function start(options: Options): Outer;", and the sources say "function start(options?: Options): Outer;"',
       'kit/old.md is of an entry that is no more',
     ],
   )
-  assert.deepEqual(writePages(pages, committed), ['kit/index.md', 'kit/old.md'])
-  assert.deepEqual(differences(pages, committed), [])
+  await reference.write(entriesOf(folder), committed)
+  assert.deepEqual(differences(committed, out), [])
 })
 
 test('docs/reference: every link leads to a heading', () => {
@@ -138,12 +189,14 @@ test('docs/reference: every link leads to a heading', () => {
   assert.deepEqual([...dead, ...links.filter(({ page }) => !pages.has(page))], [])
 })
 
-/** As a code host makes them. */
+/** As a code host makes them, and the anchors that are written. */
 function headingsOf(text) {
   const seen = new Map()
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '')
-  return new Set(
-    [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => {
+  const anchors = [...prose.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
+  return new Set([
+    ...anchors,
+    ...[...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => {
       const slug = heading
         .toLowerCase()
         .replace(/[^\w -]/g, '')
@@ -152,7 +205,7 @@ function headingsOf(text) {
       seen.set(slug, times + 1)
       return times === 0 ? slug : `${slug}-${times}`
     }),
-  )
+  ])
 }
 
 test('every entry of the kit and of the adapters is in it', () => {

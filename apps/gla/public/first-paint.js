@@ -1,8 +1,9 @@
-// Before the first paint: the stored theme and language, so that nothing flashes or is misread.
+// Runs before the first paint. Sets the stored theme and language, so that the page does not flash and is announced in
+// the right language.
 try {
   const page = document.documentElement
   if (localStorage.getItem('theme') === 'light') page.dataset.theme = 'light'
   if (localStorage.getItem('locale') === 'en-US') page.lang = 'en-US'
 } catch {
-  // Storage is denied: the defaults, dark and Chinese, hold.
+  // Storage is denied: the defaults are used, dark and Chinese.
 }

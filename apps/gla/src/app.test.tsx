@@ -9,8 +9,8 @@ const labels = ['首页', '白皮书', '交易', '矿机', '质押', '我的']
 
 afterEach(() => localStorage.clear())
 
-function goTo(place: HTMLElement, label: string) {
-  const link = [...place.querySelectorAll<HTMLAnchorElement>('.header nav a')].find(
+function goTo(container: HTMLElement, label: string) {
+  const link = [...container.querySelectorAll<HTMLAnchorElement>('.header nav a')].find(
     ({ textContent }) => textContent === label,
   )
   if (!link) throw new Error(`There is no link "${label}".`)
@@ -21,9 +21,9 @@ test.each(['zh-CN', 'en-US'])(
   'navigation: fixed Chinese labels in %s, in both bars',
   async (one) => {
     localStorage.setItem('locale', one)
-    const { place } = await renderApp('/')
+    const { container } = await renderApp('/')
     for (const bar of ['.header nav', '.bottom-bar']) {
-      const links = [...place.querySelectorAll(`${bar} a`)]
+      const links = [...container.querySelectorAll(`${bar} a`)]
       expect(links.map(({ textContent }) => textContent)).toEqual(labels)
       expect(links.every((link) => link.getAttribute('lang') === 'zh-CN')).toBe(true)
       expect(links.every((link) => link.querySelector('svg'))).toBe(true)
@@ -33,8 +33,10 @@ test.each(['zh-CN', 'en-US'])(
 
 test('navigation: outside Chinese, labels come with a description', async () => {
   localStorage.setItem('locale', 'en-US')
-  const { place } = await renderApp('/')
-  const titles = [...place.querySelectorAll('.bottom-bar a')].map((a) => a.getAttribute('title'))
+  const { container } = await renderApp('/')
+  const titles = [...container.querySelectorAll('.bottom-bar a')].map((a) =>
+    a.getAttribute('title'),
+  )
   expect(titles).toEqual(['Home', 'White paper', 'Trade', 'Mining', 'Staking', 'Profile'])
 })
 
@@ -47,47 +49,47 @@ test.each([
   ['/profile', '我的 · GLA'],
   ['/nowhere', '没有这一页 · GLA'],
 ])('page: %s has one heading and the title %s', async (path, title) => {
-  const { place } = await renderApp(path)
-  expect(place.querySelectorAll('h1')).toHaveLength(1)
+  const { container } = await renderApp(path)
+  expect(container.querySelectorAll('h1')).toHaveLength(1)
   expect(document.title).toBe(title)
 })
 
 test('navigation: goes to a page, marks the place, scrolls to the top, gives the heading the focus', async () => {
-  const { place } = await renderApp('/')
+  const { container } = await renderApp('/')
   const scrolled: unknown[] = []
   window.scrollTo = ((to: unknown) => scrolled.push(to)) as typeof window.scrollTo
-  await goTo(place, '质押')
+  await goTo(container, '质押')
   await until(() => document.title === '质押 · GLA')
   await after(() => undefined)
   expect(scrolled).toEqual([{ top: 0, left: 0, behavior: 'instant' }])
-  expect(document.activeElement).toBe(place.querySelector('h1'))
-  expect(place.querySelector('.bottom-bar [aria-current=page]')?.textContent).toBe('质押')
+  expect(document.activeElement).toBe(container.querySelector('h1'))
+  expect(container.querySelector('.bottom-bar [aria-current=page]')?.textContent).toBe('质押')
 })
 
 test('first page: leaves focus and scrolling to the browser', async () => {
-  const { place } = await renderApp('/swap')
-  expect(document.activeElement).not.toBe(place.querySelector('h1'))
+  const { container } = await renderApp('/swap')
+  expect(document.activeElement).not.toBe(container.querySelector('h1'))
 })
 
 test('language: switching reaches texts, html, storage, title and the modal', async () => {
-  const { place, modal } = await renderApp('/stake')
+  const { container, modal } = await renderApp('/stake')
   expect(document.documentElement.lang).toBe('zh-CN')
-  expect(button(place, '中').getAttribute('aria-pressed')).toBe('true')
+  expect(button(container, '中').getAttribute('aria-pressed')).toBe('true')
 
-  await after(() => button(place, 'EN').click())
+  await after(() => button(container, 'EN').click())
   await until(() => document.title === 'Staking · GLA')
   expect(document.documentElement.lang).toBe('en-US')
   expect(localStorage.getItem('locale')).toBe('en-US')
   expect(modal.kit.theme.state.language).toBe('en-US')
-  expect(button(place, 'EN').getAttribute('aria-pressed')).toBe('true')
-  expect(button(place, '中').getAttribute('aria-pressed')).toBe('false')
+  expect(button(container, 'EN').getAttribute('aria-pressed')).toBe('true')
+  expect(button(container, '中').getAttribute('aria-pressed')).toBe('false')
 })
 
 test('race: of two quick choices of a language the later wins', async () => {
-  const { place } = await renderApp('/stake')
+  const { container } = await renderApp('/stake')
   await after(() => {
-    button(place, 'EN').click()
-    button(place, '中').click()
+    button(container, 'EN').click()
+    button(container, '中').click()
   })
   await after(() => loadMessages('en-US'))
   expect(localStorage.getItem('locale')).toBe('zh-CN')
@@ -95,17 +97,17 @@ test('race: of two quick choices of a language the later wins', async () => {
 })
 
 test('theme: switching reaches html, storage and the modal', async () => {
-  const { place, modal } = await renderApp('/')
+  const { container, modal } = await renderApp('/')
   expect(document.documentElement.dataset.theme).toBe('dark')
-  await after(() => button(place, '切换到浅色外观').click())
+  await after(() => button(container, '切换到浅色外观').click())
   expect(document.documentElement.dataset.theme).toBe('light')
   expect(localStorage.getItem('theme')).toBe('light')
   expect(modal.kit.theme.state.mode).toBe('light')
 })
 
 test('home: without a wallet the next act opens the modal', async () => {
-  const { place, modal } = await renderApp('/')
-  await after(() => button(place.querySelector('main') as HTMLElement, '连接钱包').click())
+  const { container, modal } = await renderApp('/')
+  await after(() => button(container.querySelector('main') as HTMLElement, '连接钱包').click())
   expect(modal.kit.modal.state.open).toBe(true)
 })
 

@@ -19,11 +19,11 @@ interface AppProps {
   readonly language: Language
   readonly messages: Messages
   readonly theme: Theme
-  /** Stands above everything; null for nothing. */
+  /** Shown above the header. Default: none. */
   readonly notice?: ReactNode
 }
 
-/** The whole app, as an element to render. */
+/** The root element of the app. */
 export function createApp({ modal, language, messages, theme, notice = null }: AppProps) {
   const toasts = createToasts()
   return (

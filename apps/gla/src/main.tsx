@@ -3,50 +3,50 @@ import { createApp } from './app.js'
 import { type Language, readLanguage } from './language/language.js'
 import { loadMessages, type Messages } from './messages/messages.js'
 import { zhCN } from './messages/zh-CN.js'
-import { startFailure } from './start-failure.js'
-import { readTheme, showTheme } from './theme/theme.js'
-import { createWallet, publicSurroundings } from './wallet.js'
+import { showStartFailure } from './show-start-failure.js'
+import { applyTheme, readTheme } from './theme/theme.js'
+import { createWallet, publicKitConfig } from './wallet.js'
 
 const page = document.getElementById('app')
-// Not awaited here: scripts that are loaded later wait for this one to end.
-if (page) start(page).catch((error: unknown) => startFailure(page, zhCN, error))
+// Not awaited at top level: scripts loaded later would wait for this module.
+if (page) start(page).catch((error: unknown) => showStartFailure(page, zhCN, error))
 
 async function start(page: HTMLElement) {
   const theme = readTheme()
-  showTheme(theme)
-  const spoken = await speak()
+  applyTheme(theme)
+  const locale = await loadLocale()
   try {
-    const { surroundings, notice } = await surround(spoken.language)
+    const { kitConfig, notice } = await loadKitConfig(locale.language)
     const { VITE_GLA_URL } = import.meta.env
     const modal = createWallet({
-      ...spoken,
+      ...locale,
       theme,
-      description: spoken.messages.app.description,
+      description: locale.messages.app.description,
       url: VITE_GLA_URL || location.origin,
-      surroundings,
+      kitConfig,
     })
-    createRoot(page).render(createApp({ modal, ...spoken, theme, notice }))
+    createRoot(page).render(createApp({ modal, ...locale, theme, notice }))
   } catch (error) {
-    startFailure(page, spoken.messages, error)
+    showStartFailure(page, locale.messages, error)
   }
 }
 
-/** The language of the visit; Chinese, which is always here, when another cannot be loaded. */
-async function speak(): Promise<{ language: Language; messages: Messages }> {
+/** The stored language with its messages; Chinese, which needs no request, when another cannot be loaded. */
+async function loadLocale(): Promise<{ language: Language; messages: Messages }> {
   const language = readLanguage()
   try {
     return { language, messages: await loadMessages(language) }
   } catch {
-    // The person can choose again: the switch says so when it fails.
+    // The user can choose again: the language switch shows when it fails.
     return { language: 'zh-CN', messages: zhCN }
   }
 }
 
-async function surround(language: Language) {
-  // A constant of the build: the default one contains nothing of the local stack.
+async function loadKitConfig(language: Language) {
+  // A build-time constant: the default build contains nothing of the local stack.
   if (import.meta.env.MODE === 'stack') {
     const { startStackPage } = await import('./stack/start-stack-page.js')
     return startStackPage(document, language)
   }
-  return { surroundings: publicSurroundings(import.meta.env), notice: null }
+  return { kitConfig: publicKitConfig(import.meta.env), notice: null }
 }

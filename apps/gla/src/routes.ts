@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { type Place, sitemap } from './sitemap.js'
 
-/** Reads the code of a page. Rejects when it cannot be loaded. */
+/** Loads the code of a page. Rejects when that fails. */
 export type LoadPage = () => Promise<ComponentType>
 
-/** One page a place, each in a script of its own that is read when somebody goes there. */
+/** The page of each place, in a chunk of its own that is loaded on navigation. */
 const pages: Readonly<Record<Place['name'], LoadPage>> = {
   home: async () => (await import('./pages/home/home.js')).Home,
   book: async () => (await import('./pages/book/book.js')).Book,

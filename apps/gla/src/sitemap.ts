@@ -8,7 +8,7 @@ import {
   UserRound,
 } from 'lucide'
 
-/** A place one can go to (spec §2). */
+/** An entry of the navigation (spec §2). */
 export interface Place {
   readonly name: 'home' | 'book' | 'swap' | 'miner' | 'stake' | 'profile'
   readonly path: string
@@ -17,7 +17,7 @@ export interface Place {
   readonly icon: IconNode
 }
 
-/** The six places, in the order of the navigation. */
+/** The six entries, in the order of the navigation. */
 export const sitemap: readonly Place[] = [
   { name: 'home', path: '/', label: '首页', icon: House },
   { name: 'book', path: '/book', label: '白皮书', icon: BookOpenText },

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** What a build of the app can be given. README.md says what each is for. */
+/** The environment variables of a build. README.md describes them. */
 interface ImportMetaEnv {
   readonly VITE_GLA_PROJECT_ID?: string
   readonly VITE_GLA_RELAY_URL?: string

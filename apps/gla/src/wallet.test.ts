@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { enUS } from './messages/en-US.js'
 import { zhCN } from './messages/zh-CN.js'
-import { createWallet, publicSurroundings } from './wallet.js'
+import { createWallet, publicKitConfig } from './wallet.js'
 
 test('product configuration: as spec §1 says', () => {
   const modal = createWallet({
@@ -10,7 +10,7 @@ test('product configuration: as spec §1 says', () => {
     theme: 'dark',
     description: enUS.app.description,
     url: 'https://gla.example',
-    surroundings: publicSurroundings({ VITE_GLA_PROJECT_ID: 'key' }),
+    kitConfig: publicKitConfig({ VITE_GLA_PROJECT_ID: 'key' }),
   })
   onTestFinished(() => modal.destroy())
   const { options } = modal.kit
@@ -36,7 +36,7 @@ test('description: in Chinese too', () =>
   expect(zhCN.app.description).toBe('面向区块链项目的去中心化投票平台'))
 
 test('environment: own nodes are asked, and wallets are given the public ones', () => {
-  const [first, second] = publicSurroundings({
+  const [first, second] = publicKitConfig({
     VITE_GLA_RPC_56: ' https://a.example/key , https://b.example ',
   }).networks
   expect(first?.rpcUrls.default.http).toEqual(['https://a.example/key', 'https://b.example'])
@@ -45,12 +45,12 @@ test('environment: own nodes are asked, and wallets are given the public ones', 
 })
 
 test('environment: empty values are as none', () => {
-  const surroundings = publicSurroundings({
+  const kitConfig = publicKitConfig({
     VITE_GLA_PROJECT_ID: '',
     VITE_GLA_RELAY_URL: '',
     VITE_GLA_RPC_97: '',
   })
-  expect(surroundings.projectId).toBeUndefined()
-  expect(surroundings.relayUrl).toBeUndefined()
-  expect(surroundings.networks[1]?.rpcUrls.default.http).toHaveLength(1)
+  expect(kitConfig.projectId).toBeUndefined()
+  expect(kitConfig.relayUrl).toBeUndefined()
+  expect(kitConfig.networks[1]?.rpcUrls.default.http).toHaveLength(1)
 })

@@ -3,20 +3,20 @@ import { bnbSmartChain, bnbSmartChainTestnet, type CaipNetwork } from '@gla/moda
 import type { Language } from './language/language.js'
 import type { Theme } from './theme/theme.js'
 
-/** What differs between builds: which networks, and how to reach wallets on phones. */
-export type Surroundings = Pick<KitOptions, 'networks' | 'projectId' | 'relayUrl'>
+/** The options of the kit that differ between builds: networks, relay and project id. */
+export type KitConfig = Pick<KitOptions, 'networks' | 'projectId' | 'relayUrl'>
 
-/** The wallet modal as the product configures it (spec §1). */
+/** Creates the wallet modal with the product's configuration (spec §1). */
 export function createWallet(choices: {
   language: Language
   theme: Theme
   description: string
   url: string
-  surroundings: Surroundings
+  kitConfig: KitConfig
 }): Modal {
-  const { language, theme, description, url, surroundings } = choices
+  const { language, theme, description, url, kitConfig } = choices
   return createModal({
-    ...surroundings,
+    ...kitConfig,
     metadata: { name: 'GLA', description, url, icons: [`${url}/icon-512.png`] },
     features: { analytics: false, email: false, socials: false, swaps: false, onramp: false },
     themeMode: theme,
@@ -25,8 +25,8 @@ export function createWallet(choices: {
   })
 }
 
-/** BNB Smart Chain and its testnet, the first being the default; nodes, relay and project by environment. */
-export function publicSurroundings(env: Partial<ImportMetaEnv>): Surroundings {
+/** BNB Smart Chain, the default, and its testnet. Nodes, relay and project id come from the environment. */
+export function publicKitConfig(env: Partial<ImportMetaEnv>): KitConfig {
   return {
     networks: [
       withNodes(bnbSmartChain, env.VITE_GLA_RPC_56),
@@ -37,7 +37,7 @@ export function publicSurroundings(env: Partial<ImportMetaEnv>): Surroundings {
   }
 }
 
-/** Asks other nodes, the first first. A wallet that must add the network still gets the public ones. */
+/** Reads from other nodes, in their order. A wallet that must add the network still gets the public ones. */
 function withNodes(network: CaipNetwork, urls: string | undefined): CaipNetwork {
   const http = (urls ?? '')
     .split(',')

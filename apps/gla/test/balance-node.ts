@@ -9,8 +9,8 @@ const cors = {
 }
 
 /**
- * A node of BNB Smart Chain that knows one thing: the balance it is given, in wei; null is an error.
- * @returns its address
+ * Starts a node of BNB Smart Chain that answers every balance with `balance()`, in wei; null is an error.
+ * @returns its URL
  */
 export async function startBalanceNode(balance: () => bigint | null): Promise<string> {
   const server = createServer(async (request, response) => {

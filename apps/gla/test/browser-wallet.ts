@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 
 type Request = { method: string; params?: unknown }
 
-/** A wallet for one test, announced as EIP-6963 asks. It answers at once. @returns takes it away */
+/** Announces a wallet for one test by EIP-6963. It approves everything at once. @returns a function that removes it */
 export function announceBrowserWallet(wallet: {
   name: string
   chainId: string

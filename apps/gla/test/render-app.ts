@@ -4,15 +4,15 @@ import { createApp } from '../src/app.js'
 import { readLanguage } from '../src/language/language.js'
 import { loadMessages } from '../src/messages/messages.js'
 import { readTheme } from '../src/theme/theme.js'
-import { createWallet, publicSurroundings } from '../src/wallet.js'
+import { createWallet, publicKitConfig } from '../src/wallet.js'
 import { after, render, until } from './render.js'
 
 export interface RenderedApp {
-  readonly place: HTMLElement
+  readonly container: HTMLElement
   readonly modal: Modal
 }
 
-/** The real app with a real kit, as a visit to `path` with what is stored. Waits for the page. */
+/** Renders the real app with a real kit at `path`, with the stored choices, and waits for the page. */
 export async function renderApp(
   path: string,
   env: Partial<ImportMetaEnv> = {},
@@ -27,11 +27,11 @@ export async function renderApp(
     theme,
     description,
     url: 'https://gla.example',
-    surroundings: publicSurroundings(env),
+    kitConfig: publicKitConfig(env),
   })
   onTestFinished(() => modal.destroy())
-  const place = await render(createApp({ modal, language, messages, theme }))
-  await until(() => place.querySelector('main h1') !== null)
+  const container = await render(createApp({ modal, language, messages, theme }))
+  await until(() => container.querySelector('main h1') !== null)
   await after(() => undefined)
-  return { place, modal }
+  return { container, modal }
 }

@@ -2,36 +2,36 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 
-/** Renders into the page of the test, and takes it away when the test ends. */
+/** Renders into the document, and removes it when the test ends. */
 export async function render(node: ReactNode): Promise<HTMLElement> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   onTestFinished(async () => {
     await act(async () => root.unmount())
-    place.remove()
+    container.remove()
   })
   await act(async () => root.render(node))
-  return place
+  return container
 }
 
-/** A button by its accessible name. */
-export function button(place: ParentNode, name: string): HTMLButtonElement {
-  const found = [...place.querySelectorAll('button')].find(
+/** Finds a button by its accessible name. */
+export function button(container: ParentNode, name: string): HTMLButtonElement {
+  const found = [...container.querySelectorAll('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
   )
   if (!found) throw new Error(`There is no button "${name}".`)
   return found
 }
 
-/** Does something, and waits until React has drawn what follows. */
+/** Runs `work` and waits until React has rendered. */
 export async function after(work: () => unknown): Promise<void> {
   await act(async () => {
     await work()
   })
 }
 
-/** Waits until something is so, while React draws in its own time. */
+/** Waits until `condition` is true, while React renders by itself. */
 export async function until(condition: () => boolean): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   try {
@@ -41,7 +41,7 @@ export async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-/** A promise that the test settles. */
+/** A promise that the test resolves. */
 export function deferred<value>() {
   let resolve: (value: value) => void = () => undefined
   const promise = new Promise<value>((settle) => {

@@ -10,7 +10,7 @@ window.addEventListener('eip6963:announceProvider', (event) =>
 )
 window.dispatchEvent(new Event('eip6963:requestProvider'))
 
-// React, a list of one wallet, and viem's own way to ask it: the least that connects at all.
+// React, a list of one wallet, and viem: the least code that can connect a wallet.
 function App() {
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useState('')

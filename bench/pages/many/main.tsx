@@ -1,7 +1,7 @@
 import { createModal } from '@gla/modal'
 import { defineNetwork } from '@gla/modal/networks'
 
-// A page with a provider's list of wallets. It is told where that is by its own address.
+// A page with a provider's list of wallets. The provider's URL comes by query parameter.
 const url = new URLSearchParams(window.location.search).get('provider') ?? ''
 const modal = createModal({
   networks: [

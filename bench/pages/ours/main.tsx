@@ -3,7 +3,7 @@ import { defineNetwork } from '@gla/modal/networks'
 import { ConnectButton, ModalProvider, useAccount } from '@gla/modal/react'
 import { createRoot } from 'react-dom/client'
 
-// The page is told where relay and chain are by its own address.
+// The URLs of relay and chain come by query parameters.
 const query = new URLSearchParams(window.location.search)
 const modal = createModal({
   networks: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alice } from '../test/fake-connector.js'
 import { agreeableWallet, fakePage, fakeStore } from '../test/fake-page.js'
 import { createKit } from './kit.js'
-import { defineNetwork } from './networks/caip-network.js'
+import { defineNetwork } from './networks/define-network.js'
 
 const network = defineNetwork({
   id: 1,

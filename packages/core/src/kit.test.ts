@@ -4,7 +4,7 @@ import { alice } from '../test/fake-connector.js'
 import { agreeableWallet, fakePage, fakeStore } from '../test/fake-page.js'
 import type { ChainFamily } from './adapters/adapter.js'
 import { createKit } from './kit.js'
-import { defineNetwork } from './networks/caip-network.js'
+import { defineNetwork } from './networks/define-network.js'
 import type { KitOptions } from './options/options.js'
 import { read } from './state.js'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { KitError } from '../src/errors/errors.js'
 import { createKit } from '../src/kit.js'
-import { defineNetwork } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/define-network.js'
 import { fakePage } from './fake-page.js'
 import { refused, scriptedWallet } from './scripted-wallet.js'
 

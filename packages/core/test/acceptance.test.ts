@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKit, type Kit } from '../src/kit.js'
-import { defineNetwork } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/define-network.js'
 import { read } from '../src/state.js'
 import { alice, bob } from './fake-connector.js'
 import { agreeableWallet, fakePage, fakeStore } from './fake-page.js'

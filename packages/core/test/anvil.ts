@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
-import { defineNetwork } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/define-network.js'
 
 /** A real chain of its own, on a free port of the loopback. */
 export interface Anvil {

@@ -1,4 +1,4 @@
-import { defineNetwork } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/define-network.js'
 import { describeAuthConnector } from './auth-contract.js'
 import { describeConnector } from './connector-contract.js'
 import { fakeAuth } from './fake-auth.js'

@@ -2,7 +2,7 @@ import { createAccount } from '../src/connection/account.js'
 import type { ConnectionDeps } from '../src/connection/connection.js'
 import { createConnection } from '../src/connection/connection.js'
 import type { Connector } from '../src/connectors/connector.js'
-import { defineNetwork } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/define-network.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { fakeClock } from './fake-clock.js'
 

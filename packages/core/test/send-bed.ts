@@ -1,6 +1,6 @@
 import type { Adapter, Transfer } from '../src/adapters/adapter.js'
 import { createEvents } from '../src/events.js'
-import { defineNetwork } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/define-network.js'
 import { createIntents } from '../src/send/intents.js'
 import { createSend } from '../src/send/send.js'
 import { createStorage } from '../src/storage/storage.js'

@@ -5,7 +5,7 @@ import type { Environment } from '../src/environment.js'
 import { serverEnvironment } from '../src/environment.js'
 import { createKit } from '../src/kit.js'
 import type { CaipNetwork, ChainNamespace } from '../src/networks/caip-network.js'
-import { defineNetwork } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/define-network.js'
 import { createWallet, memoryStore, startTestRelay } from './wallet-connect-world.js'
 
 /** The EVM network that every such kit has beside those of its families. */

@@ -3,7 +3,7 @@ import { startRelay } from '@gla/relay'
 import { WebSocket as NodeWebSocket } from 'ws'
 import { createWalletConnectConnector } from '../src/connectors/wallet-connect/wallet-connect-connector.js'
 import { serverEnvironment } from '../src/environment.js'
-import { defineNetwork } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/define-network.js'
 import { startWallet } from './wallet-connect-wallet.js'
 
 const network = defineNetwork({

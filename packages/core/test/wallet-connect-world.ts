@@ -3,15 +3,15 @@ import { startRelay } from '@gla/relay'
 import { onTestFinished } from 'vitest'
 import { WebSocket as NodeWebSocket } from 'ws'
 import type { Connector, ConnectRequest, WalletLink } from '../src/connectors/connector.js'
+import { createWalletConnectConnector } from '../src/connectors/wallet-connect/wallet-connect-connector.js'
 import type {
   SessionFamily,
   WalletConnectOptions,
-} from '../src/connectors/wallet-connect/wallet-connect-connector.js'
-import { createWalletConnectConnector } from '../src/connectors/wallet-connect/wallet-connect-connector.js'
+} from '../src/connectors/wallet-connect/wallet-connect-options.js'
 import type { Environment, KeyValueStore } from '../src/environment.js'
 import { serverEnvironment } from '../src/environment.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../src/networks/caip-network.js'
-import { defineNetwork } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/define-network.js'
 import type { Approval, TestWallet } from './wallet-connect-wallet.js'
 import { startWallet } from './wallet-connect-wallet.js'
 

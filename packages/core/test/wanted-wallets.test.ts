@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { serverEnvironment } from '../src/environment.js'
 import { createKit } from '../src/kit.js'
-import { defineNetwork } from '../src/networks/caip-network.js'
+import { defineNetwork } from '../src/networks/define-network.js'
 import { alice } from './fake-connector.js'
 import { fakeStore } from './fake-page.js'
 import { fakeWindow } from './fake-window.js'

@@ -1,5 +1,5 @@
 import type { Kit, Undo } from '@gla/core'
-import { watch } from '@gla/core'
+import { readFeatures, watch } from '@gla/core'
 import type { ModalElement } from '@gla/ui/modal'
 
 /** The modal's place in the page. */
@@ -22,6 +22,8 @@ export function mountOnDemand(kit: Kit): Mounted {
   let ended = false
 
   async function mount() {
+    // On its way beside the modal's code: the first feature a view needs does not wait for it.
+    readFeatures().catch(() => undefined)
     const { registerModal } = await import('@gla/ui/modal')
     if (ended || element) return element
     registerModal()

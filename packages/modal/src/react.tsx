@@ -25,7 +25,10 @@ import type { Modal } from './create-modal.js'
 
 const Context = createContext<Modal | null>(null)
 
-/** Gives a modal to the components below it. */
+/**
+ * Gives a modal to the components below it.
+ * @param props the modal, and the components
+ */
 export function ModalProvider({ modal, children }: { modal: Modal; children: ReactNode }) {
   return createElement(Context.Provider, { value: modal }, children)
 }
@@ -155,6 +158,7 @@ export function useEvent<name extends keyof Events>(
 
 /**
  * The modal as a part of the page, for as long as this is rendered: see `Modal.showIn`. One at a time for each modal.
+ * @param props `className` is that of the element it stands in
  * @example <ModalView className="wallet" />
  */
 export function ModalView({ className }: { className?: string }) {

@@ -13,59 +13,59 @@ import { storeChoice } from '../stored-choice.js'
 import { useToasts } from '../toast/toasts-provider.js'
 import { type Language, languageKey } from './language.js'
 
-interface Spoken {
+interface Locale {
   readonly language: Language
   readonly t: Messages
 }
-interface Speech extends Spoken {
-  /** Loads and shows a language, for the modal too, and remembers it. */
+interface LanguageChoice extends Locale {
+  /** Loads a language, shows it in the page and the modal, and stores it. */
   choose(language: Language): void
 }
 
-const SpeechContext = createContext<Speech | null>(null)
+const LanguageContext = createContext<LanguageChoice | null>(null)
 
-/** The language of the page, and of the modal on it. */
-export function LanguageProvider({ initial, children }: { initial: Spoken; children: ReactNode }) {
-  const [spoken, setSpoken] = useState(initial)
-  const asked = useRef(initial.language)
+/** Provides the language of the page and the modal. */
+export function LanguageProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
+  const [locale, setLocale] = useState(initial)
+  const requested = useRef(initial.language)
   const modal = useModal()
   const toasts = useToasts()
 
   useEffect(() => {
-    document.documentElement.lang = spoken.language
+    document.documentElement.lang = locale.language
     document
       .querySelector('meta[name="description"]')
-      ?.setAttribute('content', spoken.t.app.description)
-  }, [spoken])
+      ?.setAttribute('content', locale.t.app.description)
+  }, [locale])
 
-  const speech = useMemo<Speech>(
+  const choice = useMemo<LanguageChoice>(
     () => ({
-      ...spoken,
+      ...locale,
       choose(language) {
-        asked.current = language
+        requested.current = language
         loadMessages(language).then(
           (t) => {
-            // Of two quick clicks the later wins, whichever loads first.
-            if (asked.current !== language) return
+            // Of two quick clicks the later one wins, whichever loads first.
+            if (requested.current !== language) return
             storeChoice(languageKey, language)
             modal.setLanguage(language)
-            setSpoken({ language, t })
+            setLocale({ language, t })
           },
-          () => toasts.show({ type: 'error', message: spoken.t.toast.languageFailed }),
+          () => toasts.show({ type: 'error', message: locale.t.toast.languageFailed }),
         )
       },
     }),
-    [spoken, modal, toasts],
+    [locale, modal, toasts],
   )
-  return <SpeechContext value={speech}>{children}</SpeechContext>
+  return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
 /**
- * The texts of the language in use, and the way to change it.
+ * The language in use, its messages (`t`), and a function to change it.
  * @throws Error outside a `LanguageProvider`
  */
-export function useLanguage(): Speech {
-  const speech = useContext(SpeechContext)
-  if (!speech) throw new Error('useLanguage needs a LanguageProvider.')
-  return speech
+export function useLanguage(): LanguageChoice {
+  const choice = useContext(LanguageContext)
+  if (!choice) throw new Error('useLanguage needs a LanguageProvider.')
+  return choice
 }

@@ -1,6 +1,6 @@
 import { Navigation } from './navigation.js'
 
-/** The navigation of small screens (ruling 8). */
+/** The navigation on small screens (ruling 8). */
 export function BottomBar() {
   return <Navigation className="bottom-bar" iconSize={22} />
 }

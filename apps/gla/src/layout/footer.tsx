@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide'
 import { useLanguage } from '../language/language-provider.js'
 import { Icon } from '../parts/icon.js'
 
-/** What holds on every page. */
+/** The footer of every page: the security promise and what GLA is. */
 export function Footer() {
   const { t } = useLanguage()
   return (

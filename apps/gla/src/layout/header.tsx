@@ -17,7 +17,7 @@ export function Header() {
           <span className="brand-name">GLA</span>
         </Link>
         <Navigation className="header-navigation" iconSize={16} />
-        <div className="header-acts">
+        <div className="header-actions">
           <ThemeSwitch />
           <LanguageSwitch />
           <div className="header-connect">

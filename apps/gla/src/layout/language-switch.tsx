@@ -6,7 +6,7 @@ const buttons: readonly { language: Language; label: string; name: string }[] = 
   { language: 'zh-CN', label: '中', name: '中文' },
 ]
 
-/** Two buttons, the active one highlighted (spec §2). */
+/** A segmented control of two buttons, the active one highlighted (spec §2). */
 export function LanguageSwitch() {
   const { language: active, choose, t } = useLanguage()
   return (

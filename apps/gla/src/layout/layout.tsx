@@ -10,7 +10,7 @@ import { ScrollToTop } from './scroll-to-top.js'
 import { ToastList } from './toast-list.js'
 import { WalletToasts } from './wallet-toasts.js'
 
-/** What every page sits in (spec §2). `notice` stands above everything. */
+/** The frame of every page: header, footer, bottom bar, toasts (spec §2). `notice` is shown above the header. */
 export function Layout({ notice }: { notice: ReactNode }) {
   const { pathname } = useLocation()
   const { t } = useLanguage()

@@ -2,41 +2,41 @@
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { ChineseProviders } from '../../test/chinese-providers.js'
 import { after, button, deferred, render } from '../../test/render.js'
-import { SpokenChinese } from '../../test/spoken-chinese.js'
 import type { LoadPage } from '../routes.js'
 import { LazyPage } from './lazy-page.js'
 
 const Ready = () => <h1>ready</h1>
 const show = (load: LoadPage) =>
   render(
-    <SpokenChinese>
+    <ChineseProviders>
       <MemoryRouter>
         <LazyPage load={load} />
       </MemoryRouter>
-    </SpokenChinese>,
+    </ChineseProviders>,
   )
 
 test('loading: says so, and shows the page when it is there', async () => {
   const { promise, resolve } = deferred<typeof Ready>()
-  const place = await show(() => promise)
-  expect(place.querySelector('[aria-busy=true]')).not.toBeNull()
+  const container = await show(() => promise)
+  expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
   await after(() => resolve(Ready))
-  expect(place.querySelector('h1')?.textContent).toBe('ready')
+  expect(container.querySelector('h1')?.textContent).toBe('ready')
 })
 
 test('error: a script that does not load can be tried again', async () => {
   let asked = 0
-  const place = await show(async () => {
+  const container = await show(async () => {
     asked += 1
     if (asked < 3) throw new TypeError('Failed to fetch dynamically imported module')
     return Ready
   })
-  expect(place.querySelector('h1')?.textContent).toBe('这一页没有加载完成')
-  await after(() => button(place, '重试').click())
-  expect(place.querySelector('h1')?.textContent).toBe('这一页没有加载完成')
-  await after(() => button(place, '重试').click())
-  expect(place.querySelector('h1')?.textContent).toBe('ready')
+  expect(container.querySelector('h1')?.textContent).toBe('这一页没有加载完成')
+  await after(() => button(container, '重试').click())
+  expect(container.querySelector('h1')?.textContent).toBe('这一页没有加载完成')
+  await after(() => button(container, '重试').click())
+  expect(container.querySelector('h1')?.textContent).toBe('ready')
   expect(asked).toBe(3)
 })
 
@@ -50,12 +50,12 @@ test('race: the page of an older place does not replace the newer', async () => 
     go = (next) => setLoad(() => next)
     return <LazyPage load={load} />
   }
-  const place = await render(
-    <SpokenChinese>
+  const container = await render(
+    <ChineseProviders>
       <Places />
-    </SpokenChinese>,
+    </ChineseProviders>,
   )
   await after(() => go(loadQuick))
   await after(() => slow.resolve(Ready))
-  expect(place.querySelector('h1')?.textContent).toBe('quick')
+  expect(container.querySelector('h1')?.textContent).toBe('quick')
 })

@@ -6,9 +6,9 @@ import type { LoadPage } from '../routes.js'
 type Loading = { load: LoadPage; Page: ComponentType | null; failed: boolean }
 
 /**
- * Shows a page whose code is loaded when somebody goes there. When it does not load, says so and
- * tries again on request. Written out instead of React's `lazy`, which keeps a failure for good and
- * holds a page back for 300 ms once its fallback was shown.
+ * Shows a page whose code is loaded on navigation. When that fails, shows an error with a button to
+ * retry. React's `lazy` is not used: it never retries after a failure, and delays a page by 300 ms
+ * once its fallback was shown.
  */
 export function LazyPage({ load }: { load: LoadPage }) {
   const [attempt, setAttempt] = useState(0)
@@ -44,7 +44,7 @@ export function LazyPage({ load }: { load: LoadPage }) {
   )
 }
 
-/** The shape of a page; the style sheet shows it only after 300 ms. */
+/** A placeholder for a page; the style sheet shows it only after 300 ms. */
 function PageSkeleton() {
   return (
     <div className="page page-skeleton" aria-busy="true">

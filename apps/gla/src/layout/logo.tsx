@@ -1,6 +1,6 @@
 /**
- * The mark of GLA: an open square that reads as a G, with a seal inside. Drawn on a grid of two, so
- * it is sharp from 12 px up. Its colours come from the page, so it works in one and in two.
+ * The logo of GLA: an open square that reads as a G, with a filled square inside. Drawn on a 2 px grid,
+ * so it is sharp from 12 px up. Its colours come from the style sheet.
  */
 export function Logo({ size = 24 }: { size?: number }) {
   return (

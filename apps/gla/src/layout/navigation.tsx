@@ -4,8 +4,8 @@ import { Icon } from '../parts/icon.js'
 import { type LoadPage, routes } from '../routes.js'
 
 /**
- * The six places. Their labels are Chinese in every language (spec §2); elsewhere a description in
- * the language of the page goes with them.
+ * The links to the six pages. Their labels are Chinese in every language (spec §2); in another language
+ * each has its name in that language as a tooltip.
  */
 export function Navigation({ className, iconSize }: { className: string; iconSize: number }) {
   const { language, t } = useLanguage()
@@ -18,9 +18,9 @@ export function Navigation({ className, iconSize }: { className: string; iconSiz
           end={route.path === '/'}
           lang="zh-CN"
           title={language === 'zh-CN' ? undefined : t.pages[route.name]}
-          onPointerEnter={() => readAhead(route.load)}
-          onPointerDown={() => readAhead(route.load)}
-          onFocus={() => readAhead(route.load)}
+          onPointerEnter={() => prefetch(route.load)}
+          onPointerDown={() => prefetch(route.load)}
+          onFocus={() => prefetch(route.load)}
         >
           <Icon of={route.icon} size={iconSize} />
           <span>{route.label}</span>
@@ -30,9 +30,9 @@ export function Navigation({ className, iconSize }: { className: string; iconSiz
   )
 }
 
-/** Reads a page's code while a person is about to go there. */
-function readAhead(load: LoadPage) {
+/** Loads a page's code ahead, on hover, press or focus of its link. */
+function prefetch(load: LoadPage) {
   load().catch(() => {
-    // Going there tries again, and says so when it fails.
+    // The navigation retries, and shows when that fails.
   })
 }

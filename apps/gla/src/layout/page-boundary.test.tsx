@@ -11,8 +11,8 @@ test('error: a page that fails is replaced, and can be tried again', async () =>
     if (isBroken) throw new Error('broken')
     return <p>page</p>
   }
-  const place = document.createElement('div')
-  const root = createRoot(place, { onCaughtError: () => undefined })
+  const container = document.createElement('div')
+  const root = createRoot(container, { onCaughtError: () => undefined })
   await after(() =>
     root.render(
       <PageBoundary
@@ -27,7 +27,7 @@ test('error: a page that fails is replaced, and can be tried again', async () =>
     ),
   )
   isBroken = false
-  await after(() => button(place, 'again').click())
-  expect(place.textContent).toBe('page')
+  await after(() => button(container, 'again').click())
+  expect(container.textContent).toBe('page')
   await after(() => root.unmount())
 })

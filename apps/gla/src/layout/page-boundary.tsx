@@ -6,7 +6,7 @@ interface Props {
   failure(retry: () => void): ReactNode
 }
 
-/** Keeps a page that fails from taking the layout with it. */
+/** An error boundary: a page that throws does not take down the layout. */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** Going to a new path scrolls to the top (spec §2). Back and forward keep what the browser remembers. */
+/** Scrolls to the top on navigation (spec §2). Back and forward keep the position that the browser restores. */
 export function ScrollToTop() {
   const { pathname } = useLocation()
   const type = useNavigationType()

@@ -3,7 +3,7 @@ import { useLanguage } from '../language/language-provider.js'
 import { Icon } from '../parts/icon.js'
 import { useTheme } from '../theme/theme-provider.js'
 
-/** Goes to the other theme. */
+/** A button that switches to the other theme. */
 export function ThemeSwitch() {
   const { theme, choose } = useTheme()
   const { t } = useLanguage()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { ChineseProviders } from '../../test/chinese-providers.js'
 import { after, button, render } from '../../test/render.js'
-import { SpokenChinese } from '../../test/spoken-chinese.js'
 import { createToasts } from '../toast/toasts.js'
 import { ToastList } from './toast-list.js'
 
@@ -10,25 +10,25 @@ afterEach(() => void vi.useRealTimers())
 async function setUp() {
   vi.useFakeTimers()
   const toasts = createToasts()
-  const place = await render(
-    <SpokenChinese toasts={toasts}>
+  const container = await render(
+    <ChineseProviders toasts={toasts}>
       <ToastList />
-    </SpokenChinese>,
+    </ChineseProviders>,
   )
-  const list = place.querySelector('.toasts') as HTMLElement
+  const list = container.querySelector('.toasts') as HTMLElement
   const pass = (ms: number) => after(() => vi.advanceTimersByTime(ms))
-  const count = () => place.querySelectorAll('.toast').length
-  return { toasts, place, list, pass, count }
+  const count = () => container.querySelectorAll('.toast').length
+  return { toasts, container, list, pass, count }
 }
 
 test('types: trouble is announced at once, the rest politely', async () => {
-  const { toasts, place } = await setUp()
+  const { toasts, container } = await setUp()
   await after(() => {
     for (const type of ['success', 'error', 'warning', 'info'] as const)
       toasts.show({ type, message: type })
   })
   const live = (politeness: string) =>
-    [...place.querySelectorAll(`[aria-live=${politeness}] .toast`)].map(
+    [...container.querySelectorAll(`[aria-live=${politeness}] .toast`)].map(
       (toast) => `${toast.getAttribute('data-type')}: ${toast.querySelector('p')?.textContent}`,
     )
   expect(live('assertive')).toEqual(['error: error', 'warning: warning'])
@@ -69,10 +69,10 @@ test('hidden page: the clock stands still', async () => {
 })
 
 test('dismissed under the pointer: later toasts still go', async () => {
-  const { toasts, place, list, pass, count } = await setUp()
+  const { toasts, container, list, pass, count } = await setUp()
   await after(() => toasts.show({ type: 'info', message: 'a' }))
   await after(() => list.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))
-  await after(() => button(place, '关闭通知').click())
+  await after(() => button(container, '关闭通知').click())
   await after(() => toasts.show({ type: 'info', message: 'b' }))
   await pass(3000)
   expect(count()).toBe(0)

@@ -7,22 +7,22 @@ import { useToasts } from '../toast/toasts-provider.js'
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** Shows the toasts. Their clocks stand still while they are hovered or focused, or the page is hidden (ruling 5). */
+/** Shows the toasts. Their timers are paused while they are hovered or focused, or the page is hidden (ruling 5). */
 export function ToastList() {
   const toasts = useToasts()
   const list = useSyncExternalStore(toasts.watch, toasts.read, toasts.read)
   const { t } = useLanguage()
 
   useEffect(() => {
-    const follow = () => (document.hidden ? toasts.hold('hidden') : toasts.release('hidden'))
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
+    const sync = () => (document.hidden ? toasts.hold('hidden') : toasts.release('hidden'))
+    sync()
+    document.addEventListener('visibilitychange', sync)
+    return () => document.removeEventListener('visibilitychange', sync)
   }, [toasts])
   const isEmpty = list.length === 0
   useEffect(() => {
     if (!isEmpty) return
-    // An element that is removed under the pointer or with the focus in it says nothing of leaving.
+    // An element that is removed while it is hovered or focused fires no leave or blur.
     toasts.release('hover')
     toasts.release('focus')
   }, [toasts, isEmpty])

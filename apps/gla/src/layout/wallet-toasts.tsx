@@ -3,7 +3,7 @@ import { useLanguage } from '../language/language-provider.js'
 import { shortAddress } from '../parts/short-address.js'
 import { useToasts } from '../toast/toasts-provider.js'
 
-/** Says what happened to the connection. What the modal says itself is not repeated here. */
+/** Shows toasts for events of the connection. What the modal shows itself is not repeated here. */
 export function WalletToasts() {
   const toasts = useToasts()
   const { t } = useLanguage()
@@ -18,7 +18,7 @@ export function WalletToasts() {
     if (by === 'person') toasts.show({ type: 'info', message: t.toast.disconnected })
   })
   useEvent('connection/failed', ({ restoring }) => {
-    // A person has to act on this one, so it stays.
+    // The user has to act on this one, so it stays until it is dismissed.
     if (restoring) toasts.show({ type: 'warning', message: t.toast.notRestored, duration: null })
   })
   useEvent('network/switched', ({ to }) => {

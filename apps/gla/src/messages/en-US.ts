@@ -25,7 +25,7 @@ export const enUS: Messages = {
     profile: 'Profile',
     missing: 'Page not found',
   },
-  act: {
+  action: {
     connect: 'Connect wallet',
     send: 'Send',
     networks: 'Switch network',

@@ -1,11 +1,11 @@
 import type { Language } from '../language/language.js'
 import { zhCN } from './zh-CN.js'
 
-/** Every text of the app. A language that lacks a key, or has one more, does not compile. */
+/** Every text of the app. A language with a missing or an extra key does not compile. */
 export type Messages = typeof zhCN
 
 /**
- * The texts of a language. Chinese is part of the first script; others are loaded on demand.
+ * Loads the messages of a language. Chinese is part of the first script; others are loaded on demand.
  * @throws when the script of a language cannot be loaded
  */
 export async function loadMessages(language: Language): Promise<Messages> {

@@ -24,7 +24,7 @@ export const zhCN = {
     profile: '我的',
     missing: '没有这一页',
   },
-  act: {
+  action: {
     connect: '连接钱包',
     send: '发送',
     networks: '切换网络',

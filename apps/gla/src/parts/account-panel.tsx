@@ -3,11 +3,11 @@ import { useLanguage } from '../language/language-provider.js'
 import { Balance } from './balance.js'
 import { CopyAddress } from './copy-address.js'
 import { NetworkName } from './network-name.js'
-import { NextActs } from './next-acts.js'
+import { NextActions } from './next-actions.js'
 import { shortAddress } from './short-address.js'
 import { StatusChip } from './status-chip.js'
 
-/** The account and the network as they are now, and what to do next. */
+/** The account, its balance and network, and buttons for the next actions. */
 export function AccountPanel() {
   const { status, address } = useAccount()
   const { t } = useLanguage()
@@ -49,12 +49,12 @@ export function AccountPanel() {
           </dd>
         </div>
       </dl>
-      <NextActs />
+      <NextActions />
     </section>
   )
 }
 
-/** What the status means for the person, where that needs a sentence. */
+/** A sentence on what the status means, where one is needed. */
 function Hint() {
   const { status } = useAccount()
   const { isSupported } = useNetwork()

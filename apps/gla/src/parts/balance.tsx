@@ -1,9 +1,9 @@
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
 import { useLanguage } from '../language/language-provider.js'
-import { figure } from './figure.js'
+import { formatAmount } from './format-amount.js'
 
 /**
- * The balance of the connected account. Where no chain has said a number there is a dash with the
+ * The balance of the connected account. Where the chain has not answered a number, a dash with the
  * reason (ruling 1).
  */
 export function Balance() {
@@ -14,7 +14,7 @@ export function Balance() {
 
   if (!isSupported) return <Missing reason={t.balance.unsupported} />
   if (balanceStatus === 'known') {
-    const shown = figure(balance)
+    const shown = formatAmount(balance)
     return (
       <p className="balance" title={`${balance} ${balanceSymbol}`}>
         <span className="figure" data-long={lengthOf(shown)}>
@@ -41,13 +41,13 @@ export function Balance() {
           kit.account.refreshBalance({ force: true }).catch(kit.report)
         }}
       >
-        {t.act.retry}
+        {t.action.retry}
       </button>
     </Missing>
   )
 }
 
-/** Long figures are drawn smaller, so that they stay on one line. */
+/** Long amounts are drawn smaller, so that they fit on one line. */
 const lengthOf = (shown: string) =>
   shown.length > 16 ? 'very' : shown.length > 10 ? 'rather' : 'no'
 

@@ -3,7 +3,7 @@ import { useLanguage } from '../language/language-provider.js'
 import { useToasts } from '../toast/toasts-provider.js'
 import { Icon } from './icon.js'
 
-/** Copies an address, and says whether that worked. */
+/** A button that copies an address, and shows by a toast whether that worked. */
 export function CopyAddress({ address }: { address: string }) {
   const toasts = useToasts()
   const { t } = useLanguage()
@@ -12,7 +12,7 @@ export function CopyAddress({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       toasts.show({ type: 'success', message: t.toast.copied })
     } catch {
-      // Denied, or no clipboard here: the person can still select the text.
+      // Denied, or there is no clipboard: the user can still select the text.
       toasts.show({ type: 'error', message: t.toast.copyFailed })
     }
   }
@@ -20,8 +20,8 @@ export function CopyAddress({ address }: { address: string }) {
     <button
       type="button"
       className="icon-button"
-      aria-label={t.act.copy}
-      title={t.act.copy}
+      aria-label={t.action.copy}
+      title={t.action.copy}
       onClick={copy}
     >
       <Icon of={Copy} size={16} />

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-/** A line icon. It says nothing by itself: the words beside it do. */
+/** A line icon, hidden from screen readers: the text beside it carries the meaning. */
 export function Icon({ of, size = 20 }: { of: IconNode; size?: number }) {
   return (
     <svg

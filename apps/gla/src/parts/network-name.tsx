@@ -1,7 +1,7 @@
 import { useNetwork } from '@gla/modal/react'
 import { useLanguage } from '../language/language-provider.js'
 
-/** The network in view, with its chain id. */
+/** The active network, with its chain id. */
 export function NetworkName() {
   const { caipNetwork } = useNetwork()
   const { t } = useLanguage()

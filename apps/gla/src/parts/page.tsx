@@ -4,18 +4,18 @@ import { useLocation } from 'react-router-dom'
 interface PageProps {
   readonly title: string
   readonly lede?: string
-  /** A class of its own for the page. */
+  /** An additional class of the page's element. */
   readonly name?: string
-  /** Beside the title. */
+  /** Shown above the title. */
   readonly note?: ReactNode
-  /** For the tab, where it differs from `title`. */
+  /** The title of the browser tab, where it differs from `title`. */
   readonly tab?: string
   readonly children: ReactNode
 }
 
 /**
- * A page: its heading, its title in the tab, its content. After a navigation the heading takes the
- * focus, so that a screen reader begins with the new page.
+ * A page: its heading, the title of the tab, its content. After a navigation the heading takes the
+ * focus, so that a screen reader starts with the new page.
  */
 export function Page({ title, lede, name = '', note, tab = title, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,7 +25,7 @@ export function Page({ title, lede, name = '', note, tab = title, children }: Pa
     document.title = tab === 'GLA' ? tab : `${tab} · GLA`
   }, [tab])
   useEffect(() => {
-    // The first page of a visit is 'default': there the browser has the say.
+    // 'default' is the first page of a visit: there the browser decides on focus and scrolling.
     if (key !== 'default' && !hash) heading.current?.focus({ preventScroll: true })
   }, [key, hash])
 

@@ -1,7 +1,7 @@
 import type { UseAccount } from '@gla/modal/react'
 import { useLanguage } from '../language/language-provider.js'
 
-/** Where the connection stands, in a word; the colour only repeats it. */
+/** The status of the connection as a word; the colour only repeats it. */
 export function StatusChip({ status }: { status: UseAccount['status'] }) {
   const { t } = useLanguage()
   return (

@@ -6,35 +6,35 @@ import { Page } from './page.js'
 
 interface UpcomingProps {
   readonly title: string
-  readonly texts: {
+  readonly messages: {
     readonly lede: string
     readonly purpose: readonly string[]
     readonly before: string
   }
 }
 
-/** A page whose feature does not exist yet: says so, and offers what works today. */
-export function UpcomingPage({ title, texts }: UpcomingProps) {
+/** A page whose feature does not exist yet: tells so, and offers what works today. */
+export function UpcomingPage({ title, messages }: UpcomingProps) {
   const { t } = useLanguage()
   return (
     <Page
       name="upcoming"
       title={title}
-      lede={texts.lede}
+      lede={messages.lede}
       note={<span className="tag">{t.upcoming.notOpen}</span>}
     >
       <div className="upcoming-text">
         <section>
           <h2>{t.upcoming.purpose}</h2>
           <ul className="lines">
-            {texts.purpose.map((line) => (
+            {messages.purpose.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </section>
         <section>
           <h2>{t.upcoming.before}</h2>
-          <p>{texts.before}</p>
+          <p>{messages.before}</p>
           <p className="caution">
             <Icon of={TriangleAlert} size={20} />
             <span>{t.upcoming.caution}</span>

@@ -1,11 +1,11 @@
 import type { UseAccount } from '@gla/modal/react'
 import { useLanguage } from '../language/language-provider.js'
 
-/** A wallet as it names itself, with its picture or else its first letter. */
+/** The name of a wallet, with its icon or else its first letter. */
 export function WalletName({ wallet }: { wallet: UseAccount['wallet'] }) {
   const { t } = useLanguage()
   const name = wallet?.name.trim() || t.account.unknownWallet
-  // A picture that is not in the announcement itself would be a request to a stranger.
+  // Only a `data:` image: any other icon would be a request to another host.
   const icon = wallet?.icon?.startsWith('data:image/') ? wallet.icon : null
   return (
     <span className="wallet-name">

@@ -1,7 +1,7 @@
 import { announceWallet } from '@gla/testing/announced-wallet'
 import type { StackConfig } from './stack-config.js'
 
-/** Puts a browser wallet with the stack's first account into the page, for people who have none. */
+/** Announces a browser wallet with the stack's first account in the page, for users without one. */
 export function announceDemoWallet({ chains, demoAccount }: StackConfig): void {
   announceWallet({
     name: 'GLA Demo Wallet',

@@ -21,10 +21,10 @@ const schema = z.object({
   }),
 })
 
-/** What the local stack tells the page of itself. */
+/** The configuration that the local stack puts into the page. */
 export type StackConfig = z.infer<typeof schema>
 
-/** The page was not served by a local stack, or not by one it understands. */
+/** The page has no configuration of a local stack, or an invalid one. */
 export class StackConfigError extends Error {
   override readonly name = 'StackConfigError'
   /** The field that is wrong; null when there is no configuration at all. */
@@ -37,8 +37,8 @@ export class StackConfigError extends Error {
 }
 
 /**
- * Reads what the stack's server put into the page as `<script type="application/json" id="gla-stack">`.
- * @throws StackConfigError when it is missing or not as expected
+ * Reads the configuration in `<script type="application/json" id="gla-stack">`.
+ * @throws StackConfigError when it is missing or invalid
  */
 export function readStackConfig(page: Document): StackConfig {
   const text = page.getElementById('gla-stack')?.textContent

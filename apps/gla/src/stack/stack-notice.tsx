@@ -1,16 +1,16 @@
 import { useLanguage } from '../language/language-provider.js'
-import { stackTexts } from './stack-texts.js'
+import { stackMessages } from './stack-messages.js'
 
-/** Says that this is the local stack, and where its wallet for phones is. */
+/** Tells that this is the local stack, with a link to its demo wallet. */
 export function StackNotice({ walletUrl }: { walletUrl: string | undefined }) {
   const { language } = useLanguage()
-  const texts = stackTexts[language]
+  const messages = stackMessages[language]
   return (
-    <aside className="stack-notice" aria-label={texts.label}>
-      {texts.notice}{' '}
+    <aside className="stack-notice" aria-label={messages.label}>
+      {messages.notice}{' '}
       {walletUrl && (
         <a href={walletUrl} target="_blank" rel="noreferrer">
-          {texts.wallet}
+          {messages.wallet}
         </a>
       )}
     </aside>

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../language/language.js'
-import type { Surroundings } from '../wallet.js'
+import type { KitConfig } from '../wallet.js'
 import { announceDemoWallet } from './announce-demo-wallet.js'
 import { readStackConfig, StackConfigError } from './stack-config.js'
+import { stackKitConfig } from './stack-kit-config.js'
+import { stackMessages } from './stack-messages.js'
 import { StackNotice } from './stack-notice.js'
-import { stackSurroundings } from './stack-surroundings.js'
-import { stackTexts } from './stack-texts.js'
 
 /**
- * Prepares a page that a local stack serves: its chains, its demo wallet, a notice. Only the build of
- * the stack has this.
- * @throws Error in the words of `language`, when the page has no configuration or a wrong one
+ * Prepares a page served by a local stack: its chains, its demo wallet, a notice. Only the stack build
+ * has this.
+ * @throws Error with a message in `language`, when the page has no valid configuration
  */
 export function startStackPage(
   page: Document,
   language: Language,
-): { surroundings: Surroundings; notice: ReactNode } {
+): { kitConfig: KitConfig; notice: ReactNode } {
   const config = configOf(page, language)
   announceDemoWallet(config)
   return {
-    surroundings: stackSurroundings(config),
+    kitConfig: stackKitConfig(config),
     notice: <StackNotice walletUrl={config.walletUrl} />,
   }
 }
@@ -29,7 +29,7 @@ function configOf(page: Document, language: Language) {
     return readStackConfig(page)
   } catch (cause) {
     const path = cause instanceof StackConfigError ? cause.path : 'gla-stack'
-    const texts = stackTexts[language]
-    throw new Error(path === null ? texts.missing : texts.invalid(path), { cause })
+    const messages = stackMessages[language]
+    throw new Error(path === null ? messages.missing : messages.invalid(path), { cause })
   }
 }

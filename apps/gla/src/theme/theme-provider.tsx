@@ -1,21 +1,21 @@
 import { useModal } from '@gla/modal/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { showTheme, storeTheme, type Theme } from './theme.js'
+import { applyTheme, storeTheme, type Theme } from './theme.js'
 
-interface Look {
+interface ThemeChoice {
   readonly theme: Theme
-  /** Shows a theme, on the modal too, and remembers it. */
+  /** Applies a theme to the page and the modal, and stores it. */
   choose(theme: Theme): void
 }
 
-const LookContext = createContext<Look | null>(null)
+const ThemeContext = createContext<ThemeChoice | null>(null)
 
-/** The theme of the page, and of the modal on it. */
+/** Provides the theme of the page and the modal. */
 export function ThemeProvider({ initial, children }: { initial: Theme; children: ReactNode }) {
   const [theme, setTheme] = useState(initial)
   const modal = useModal()
-  useEffect(() => showTheme(theme), [theme])
-  const look = useMemo<Look>(
+  useEffect(() => applyTheme(theme), [theme])
+  const choice = useMemo<ThemeChoice>(
     () => ({
       theme,
       choose(next) {
@@ -26,15 +26,15 @@ export function ThemeProvider({ initial, children }: { initial: Theme; children:
     }),
     [theme, modal],
   )
-  return <LookContext value={look}>{children}</LookContext>
+  return <ThemeContext value={choice}>{children}</ThemeContext>
 }
 
 /**
- * The theme in use, and the way to change it.
+ * The theme in use, and a function to change it.
  * @throws Error outside a `ThemeProvider`
  */
-export function useTheme(): Look {
-  const look = useContext(LookContext)
-  if (!look) throw new Error('useTheme needs a ThemeProvider.')
-  return look
+export function useTheme(): ThemeChoice {
+  const choice = useContext(ThemeContext)
+  if (!choice) throw new Error('useTheme needs a ThemeProvider.')
+  return choice
 }

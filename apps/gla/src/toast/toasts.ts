@@ -1,15 +1,15 @@
 const defaultDuration = 3000 // ms, spec §9
 
-/** A short message that goes by itself (spec §3). */
+/** A short message that disappears by itself (spec §3). */
 export interface Toast {
   readonly id: string
   readonly message: string
   readonly type: 'success' | 'error' | 'warning' | 'info'
-  /** ms; `null` stays until it is dismissed, for what a person must act on (ruling 5). */
+  /** ms; `null` stays until it is dismissed, for messages the user must act on (ruling 5). */
   readonly duration: number | null
 }
 
-/** Why the clocks stand still: nobody should miss a message they are looking at, or cannot see. */
+/** Why the timers are paused: a message must not disappear while it is being read, or cannot be seen. */
 export type Hold = 'hover' | 'focus' | 'hidden'
 
 export interface Toasts {
@@ -19,43 +19,44 @@ export interface Toasts {
   /** @returns the id, for `dismiss` */
   show(toast: Pick<Toast, 'message' | 'type'> & { duration?: number | null }): string
   dismiss(id: string): void
-  /** Stops all clocks until the same reason is released. */
+  /** Pauses all timers until the same reason is released. */
   hold(reason: Hold): void
   release(reason: Hold): void
 }
 
-interface Clock {
-  left: number
-  since: number
-  timer: ReturnType<typeof setTimeout> | null
+interface Timer {
+  /** ms */
+  remaining: number
+  startedAt: number
+  timeout: ReturnType<typeof setTimeout> | null
 }
 
-/** The toasts of one page, each with its clock (spec §4). */
+/** The toasts of one page, each with its timer (spec §4). */
 export function createToasts(): Toasts {
   let list: readonly Toast[] = []
   let lastId = 0
   const listeners = new Set<() => void>()
-  const clocks = new Map<string, Clock>()
+  const timers = new Map<string, Timer>()
   const holds = new Set<Hold>()
 
   function change(next: readonly Toast[]) {
     list = next
     for (const listener of listeners) listener()
   }
-  function run(id: string, clock: Clock) {
-    clock.since = Date.now()
-    clock.timer = setTimeout(() => dismiss(id), clock.left)
+  function run(id: string, timer: Timer) {
+    timer.startedAt = Date.now()
+    timer.timeout = setTimeout(() => dismiss(id), timer.remaining)
   }
-  function pause(clock: Clock) {
-    if (clock.timer === null) return
-    clearTimeout(clock.timer)
-    clock.timer = null
-    clock.left = Math.max(0, clock.left - (Date.now() - clock.since))
+  function pause(timer: Timer) {
+    if (timer.timeout === null) return
+    clearTimeout(timer.timeout)
+    timer.timeout = null
+    timer.remaining = Math.max(0, timer.remaining - (Date.now() - timer.startedAt))
   }
   function dismiss(id: string) {
-    const clock = clocks.get(id)
-    if (clock) pause(clock)
-    clocks.delete(id)
+    const timer = timers.get(id)
+    if (timer) pause(timer)
+    timers.delete(id)
     change(list.filter((toast) => toast.id !== id))
   }
 
@@ -69,9 +70,9 @@ export function createToasts(): Toasts {
       lastId += 1
       const id = `${lastId}`
       if (duration !== null) {
-        const clock: Clock = { left: duration, since: 0, timer: null }
-        clocks.set(id, clock)
-        if (holds.size === 0) run(id, clock)
+        const timer: Timer = { remaining: duration, startedAt: 0, timeout: null }
+        timers.set(id, timer)
+        if (holds.size === 0) run(id, timer)
       }
       change([...list, { id, message, type, duration }])
       return id
@@ -79,11 +80,11 @@ export function createToasts(): Toasts {
     dismiss,
     hold(reason) {
       holds.add(reason)
-      for (const clock of clocks.values()) pause(clock)
+      for (const timer of timers.values()) pause(timer)
     },
     release(reason) {
       if (!holds.delete(reason) || holds.size > 0) return
-      for (const [id, clock] of clocks) run(id, clock)
+      for (const [id, timer] of timers) run(id, timer)
     },
   }
 }

@@ -20,6 +20,7 @@ export interface BitcoinFamily extends ChainFamily {
 /**
  * Bitcoin for the kit: wallets in the page (Wallet Standard, sats-connect, Leather, OKX) and WalletConnect sessions.
  * It connects, reads balances and signs texts and PSBTs. It does not send.
+ * @param options where balances are read
  * @example createKit({ networks: [bnbSmartChain, bitcoinMainnet], families: [bitcoin()], metadata })
  */
 export function bitcoin({ balances = {} }: BitcoinOptions = {}): BitcoinFamily {

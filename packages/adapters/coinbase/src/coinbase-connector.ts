@@ -1,6 +1,6 @@
 import type { Connector, ConnectorContext, WalletLink } from '@gla/core/family'
 import { abortable, boundedTexts, KitError, parseChainId } from '@gla/core/family'
-import type { CoinbaseOptions } from './coinbase.js'
+import type { CoinbaseOptions } from './coinbase-options.js'
 import { createRemembered } from './remembered.js'
 import type { SdkProvider } from './sdk-provider.js'
 import { loadSdkProvider } from './sdk-provider.js'

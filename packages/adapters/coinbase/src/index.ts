@@ -1,2 +1,2 @@
-export type { CoinbaseOptions } from './coinbase.js'
 export { coinbase } from './coinbase.js'
+export type { CoinbaseOptions } from './coinbase-options.js'

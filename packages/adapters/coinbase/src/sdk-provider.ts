@@ -1,6 +1,6 @@
 import type { ConnectorContext, Provider, RawProvider } from '@gla/core/family'
 import { createBrowserProvider, isRawProvider, KitError } from '@gla/core/family'
-import type { CoinbaseOptions } from './coinbase.js'
+import type { CoinbaseOptions } from './coinbase-options.js'
 
 const fallbackChainIds = [1, 84532] // spec §9
 

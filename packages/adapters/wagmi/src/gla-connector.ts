@@ -23,6 +23,8 @@ export interface GlaConnectorOptions {
 /**
  * A wagmi connector for whatever wallet the kit connects. The kit leads: a wallet that is connected, moved or left
  * through the modal's own buttons is so in wagmi too.
+ * @param from whose wallets it stands for
+ * @param options how wagmi shows it
  * @example createConfig({ chains: [bsc], connectors: [glaConnector(modal)], transports, multiInjectedProviderDiscovery: false })
  */
 export function glaConnector(

@@ -16,7 +16,10 @@ export interface EvmAddressForm {
   parseAccounts(accounts: unknown): string[]
 }
 
-/** @param checksum the EIP-55 form of an address in small letters, by whichever library is there anyway */
+/**
+ * Reads addresses of the EVM with a checksum that is given.
+ * @param checksum the EIP-55 form of an address in small letters, by whichever library is there anyway
+ */
 export function evmAddressForm(checksum: (address: `0x${string}`) => string): EvmAddressForm {
   const upright = (digits: string) => checksum(`0x${digits.toLowerCase()}`) as `0x${string}`
   return {

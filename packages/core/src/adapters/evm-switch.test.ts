@@ -5,7 +5,7 @@ import { createBrowserProvider } from '../connectors/browser/browser-provider.js
 import { serverEnvironment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
-import { defineNetwork } from '../networks/caip-network.js'
+import { defineNetwork } from '../networks/define-network.js'
 import { createEvmAdapter } from './evm/evm-adapter.js'
 
 const chain = (id: number, more: Partial<CaipNetwork> = {}) => ({

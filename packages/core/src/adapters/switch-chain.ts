@@ -16,6 +16,8 @@ export interface SwitchChain {
 
 /**
  * Moves a wallet of a family other than the EVM. Only what it answers afterwards is believed.
+ * @param network where to
+ * @param how how the wallet is asked
  * @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`, `connection/pending`
  */
 export async function switchChain(

@@ -12,6 +12,7 @@ type PlainCode =
 /**
  * Waits for `work`, but no longer than `ms`, and not after `signal` fired.
  * The work hears the signal it is given; an answer that comes too late is dropped.
+ * @param options `code` is what the deadline fails with
  * @throws KitError the given code at the deadline, `connection/cancelled` on abort
  */
 export function withDeadline<T>(

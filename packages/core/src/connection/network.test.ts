@@ -3,7 +3,7 @@ import { fakeAdapter } from '../../test/fake-adapter.js'
 import { fakeClock } from '../../test/fake-clock.js'
 import { fakeProvider, held } from '../../test/fake-connector.js'
 import { KitError } from '../errors/errors.js'
-import { defineNetwork } from '../networks/caip-network.js'
+import { defineNetwork } from '../networks/define-network.js'
 import type { NetworkDeps } from './network.js'
 import { createNetwork } from './network.js'
 

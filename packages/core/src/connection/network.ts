@@ -6,7 +6,7 @@ import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 import type { Emit } from '../events.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import { unknownNetwork } from '../networks/caip-network.js'
+import { unknownNetwork } from '../networks/define-network.js'
 import type { State } from '../state.js'
 import { createState, fixed } from '../state.js'
 

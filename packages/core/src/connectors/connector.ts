@@ -1,7 +1,7 @@
 import type { Undo } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import type { Metadata } from '../options/options.js'
+import type { Metadata } from '../options/metadata.js'
 import type { Login, LoginWays } from './login-ways.js'
 
 /** How a wallet is reached. `announced`: it announces itself in the page (EIP-6963). */
@@ -139,13 +139,11 @@ export interface Connector {
   reconnect(request: Omit<ConnectRequest, 'onUri'>): Promise<WalletLink | null>
   /**
    * Waits for the answer to what a page before this one asked, where it may still come after a reload.
+   * @param request its `onWaiting` is told when there is such a question: what its answer needs may be loaded meanwhile
    * @returns null at once when there is no such question, later when nobody answered it in time
    */
   resume?(
-    request: Omit<ConnectRequest, 'onUri'> & {
-      /** Told when there is such a question: what its answer needs may be loaded meanwhile. */
-      onWaiting?(): void
-    },
+    request: Omit<ConnectRequest, 'onUri'> & { onWaiting?(): void },
   ): Promise<WalletLink | null>
   /** Tells the wallet, best effort; the kit has already forgotten it. */
   disconnect(): Promise<void>

@@ -7,7 +7,7 @@ export type FeatureErrorCode = keyof typeof featureMessages
 
 /** A {@link KitError} whose text is no part of the entry. For chunks that are loaded on need. */
 export class FeatureError<code extends FeatureErrorCode = FeatureErrorCode> extends KitError<code> {
-  static override readonly texts = featureMessages
+  static override readonly texts: typeof featureMessages = featureMessages
 
   constructor(code: code, ...rest: [...ValuesOf<code>, { cause?: unknown }?]) {
     super(code as never, ...(rest as never))

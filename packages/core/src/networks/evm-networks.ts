@@ -1,4 +1,4 @@
-import { defineNetwork } from './caip-network.js'
+import { defineNetwork } from './define-network.js'
 
 const bnb = { name: 'BNB', symbol: 'BNB', decimals: 18 }
 

@@ -1,6 +1,6 @@
 import type { Chain } from 'viem'
 import type { CaipNetwork } from './caip-network.js'
-import { defineNetwork } from './caip-network.js'
+import { defineNetwork } from './define-network.js'
 
 /**
  * A network from one of viem's chain definitions. Only data is taken over, a copy.

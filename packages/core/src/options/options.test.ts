@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/errors.js'
-import { defineNetwork } from '../networks/caip-network.js'
+import { defineNetwork } from '../networks/define-network.js'
 import type { KitOptions } from './options.js'
 import { completeOptions } from './options.js'
 

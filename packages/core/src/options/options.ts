@@ -7,16 +7,12 @@ import type { ProviderAddresses } from '../provider/provider-client.js'
 import type { Language, ThemeMode, ThemeVariables } from '../shell/theme.js'
 import { isLanguage, isThemeMode } from '../shell/theme.js'
 import { copy } from './frozen-copy.js'
+import type { Metadata } from './metadata.js'
 
-/** What a dapp says of itself to wallets. */
-export interface Metadata {
-  readonly name: string
-  readonly description: string
-  /** The dapp's own address, e.g. `https://gla.example`. */
-  readonly url: string
-  readonly icons: readonly string[]
-}
-/** Screens that can be switched off. One that needs a provider shows only where one is configured. */
+/**
+ * Screens that can be switched off. One that needs a provider shows only where one is configured.
+ * With `legalCheckbox` a person must tick that they agree to `termsUrl` and `privacyUrl` before they can choose a wallet.
+ */
 export type Feature =
   | 'send'
   | 'receive'
@@ -26,7 +22,6 @@ export type Feature =
   | 'email'
   | 'socials'
   | 'analytics'
-  /** A person must tick that they agree to `termsUrl` and `privacyUrl` before they can choose a wallet. */
   | 'legalCheckbox'
 
 /** A way to connect that the view Connect offers. */

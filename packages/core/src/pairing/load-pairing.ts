@@ -1,8 +1,8 @@
-import type { Shell } from '../features.js'
+import type { KitParts } from '../kit-parts.js'
 import type { Pairing } from './pairing.js'
 import { createPairing } from './pairing.js'
 
-export function loadPairing({ env, options, connection }: Shell): Pairing {
+export function loadPairing({ env, options, connection }: KitParts): Pairing {
   return createPairing({
     ...env,
     manual: options.manualControl,

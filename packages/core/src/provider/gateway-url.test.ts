@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CaipNetworkId } from '../networks/caip-network.js'
-import { defineNetwork } from '../networks/caip-network.js'
+import { defineNetwork } from '../networks/define-network.js'
 import { gatewayNetworks } from '../networks/gateway-networks.js'
 import { gatewayUrl, throughGateway } from './gateway-url.js'
 

@@ -10,7 +10,7 @@ import { createAlerts } from '../shell/alerts.js'
 import { loadAnalytics } from './load-analytics.js'
 
 const alice = '0x5B38Da6a701c568545dCfcB03FcB875f56beddC4'
-type Shell = Parameters<typeof loadAnalytics>[0]
+type Parts = Parameters<typeof loadAnalytics>[0]
 
 async function setUp({ status = (): number => 200, isAnalyticsEnabled = true as unknown } = {}) {
   const server = await httpServer(({ url }, response) =>
@@ -24,7 +24,7 @@ async function setUp({ status = (): number => 200, isAnalyticsEnabled = true as 
     throw error
   })
   // The parts of the kit that are only read from.
-  const shell = {
+  const parts = {
     env: {
       ...environment,
       fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
@@ -54,10 +54,10 @@ async function setUp({ status = (): number => 200, isAnalyticsEnabled = true as 
     on,
   }
   const load = (overrides: object = {}) =>
-    loadAnalytics({ ...shell, ...overrides } as unknown as Shell)
+    loadAnalytics({ ...parts, ...overrides } as unknown as Parts)
   const told = () =>
     server.heard.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
-  return { server, clock, alerts, emit, shell, load, told }
+  return { server, clock, alerts, emit, parts, load, told }
 }
 const happen = (emit: Awaited<ReturnType<typeof setUp>>['emit'], events: Partial<Events>) => {
   for (const [name, event] of Object.entries(events)) emit(name as 'modal/opened', event as never)
@@ -214,13 +214,13 @@ test.each([
 )
 
 test('off, or nobody to tell: no request and no timer', async () => {
-  const { server, emit, load, shell, clock } = await setUp()
+  const { server, emit, load, parts, clock } = await setUp()
   await using _ = server
-  const off = { ...shell.options, features: { analytics: false } }
+  const off = { ...parts.options, features: { analytics: false } }
   expect(await load({ options: off })).toBeNull()
-  expect(await load({ options: { ...shell.options, projectId: null } })).toBeNull()
-  expect(await load({ options: { ...shell.options, provider: null } })).toBeNull()
-  expect(await load({ env: { ...shell.env, page: null } })).toBeNull()
+  expect(await load({ options: { ...parts.options, projectId: null } })).toBeNull()
+  expect(await load({ options: { ...parts.options, provider: null } })).toBeNull()
+  expect(await load({ env: { ...parts.env, page: null } })).toBeNull()
   emit('modal/closed', { connected: false })
   await clock.settle()
   expect(server.heard).toEqual([])
@@ -230,14 +230,14 @@ test('off, or nobody to tell: no request and no timer', async () => {
 test('hostile: a storm of events is one request at a time, and at most 50 wait', async () => {
   let open = 0
   let most = 0
-  const { emit, load, clock, server: config, shell } = await setUp()
+  const { emit, load, clock, server: config, parts } = await setUp()
   await using _ = config
   await using server = await httpServer((_, response) => {
     most = Math.max(most, ++open)
     response.on('close', () => open--)
     response.end()
   })
-  const options = { ...shell.options, provider: { url: config.url, analyticsUrl: server.url } }
+  const options = { ...parts.options, provider: { url: config.url, analyticsUrl: server.url } }
   const analytics = await load({ options })
   for (let i = 0; i < 1000; i++) emit('modal/closed', { connected: false })
   await server.askedFor(50)
@@ -248,10 +248,10 @@ test('hostile: a storm of events is one request at a time, and at most 50 wait',
 })
 
 test('destroy: what is on its way is dropped, nothing is heard any more', async () => {
-  const { emit, load, clock, alerts, server: config, shell } = await setUp()
+  const { emit, load, clock, alerts, server: config, parts } = await setUp()
   await using _ = config
   await using silent = await httpServer(() => undefined)
-  const options = { ...shell.options, provider: { url: config.url, analyticsUrl: silent.url } }
+  const options = { ...parts.options, provider: { url: config.url, analyticsUrl: silent.url } }
   const analytics = await load({ options })
   await silent.askedFor(1)
   analytics?.destroy()

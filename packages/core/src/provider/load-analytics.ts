@@ -1,25 +1,25 @@
 import type { Connectors } from '../connection/connectors.js'
-import type { Shell } from '../features.js'
+import type { KitParts } from '../kit-parts.js'
 import type { Options } from '../options/options.js'
 import type { Alerts } from '../shell/alerts.js'
 import type { Analytics } from './analytics.js'
 import { createAnalytics } from './analytics.js'
 import { createAnalyticsApi } from './analytics-client.js'
-import type { ProviderShell } from './load-provider.js'
+import type { ProviderParts } from './load-provider.js'
 import { providerOf } from './load-provider.js'
 import { createProjectApi } from './project.js'
 
-type AnalyticsShell = ProviderShell &
-  Pick<Shell, 'account' | 'connection' | 'network' | 'on'> & {
+type AnalyticsParts = ProviderParts &
+  Pick<KitParts, 'account' | 'connection' | 'network' | 'on'> & {
     options: Pick<Options, 'features'>
     alerts: Alerts
     connectors: Connectors
   }
 
 /** @returns null where it is off, or there is nobody to tell: no page, no provider or no project id (ruling 2) */
-export async function loadAnalytics(shell: AnalyticsShell): Promise<Analytics | null> {
-  const { env, options, account, connection, network, on, alerts, connectors } = shell
-  const provider = await (options.features.analytics && providerOf(shell)?.())
+export async function loadAnalytics(parts: AnalyticsParts): Promise<Analytics | null> {
+  const { env, options, account, connection, network, on, alerts, connectors } = parts
+  const provider = await (options.features.analytics && providerOf(parts)?.())
   const { page } = env
   if (!page || !provider) return null
   return createAnalytics({

@@ -1,13 +1,13 @@
 import type { Alerts } from '../shell/alerts.js'
-import type { ProviderShell } from './load-provider.js'
+import type { ProviderParts } from './load-provider.js'
 import { providerOf } from './load-provider.js'
 import type { OriginCheck } from './origin-check.js'
 import { createOriginCheck } from './origin-check.js'
 import { createProjectApi } from './project.js'
 
-export function loadOrigin(shell: ProviderShell & { alerts: Alerts }): OriginCheck {
-  const provider = providerOf(shell)
-  const { env, options, alerts } = shell
+export function loadOrigin(parts: ProviderParts & { alerts: Alerts }): OriginCheck {
+  const provider = providerOf(parts)
+  const { env, options, alerts } = parts
   return createOriginCheck({
     origin: env.page?.origin ?? null,
     projectId: options.projectId,

@@ -1,9 +1,9 @@
-import type { Shell } from '../features.js'
+import type { KitParts } from '../kit-parts.js'
 import type { Options } from '../options/options.js'
 import type { ProviderAddresses, ProviderClient } from './provider-client.js'
 
 /** What a feature needs to ask the provider. */
-export type ProviderShell = Pick<Shell, 'env'> & {
+export type ProviderParts = Pick<KitParts, 'env'> & {
   options: Pick<Options, 'networks' | 'projectId'> & { provider: ProviderAddresses | null }
 }
 
@@ -14,7 +14,7 @@ export type ProviderShell = Pick<Shell, 'env'> & {
 export function providerOf({
   env,
   options,
-}: ProviderShell): (() => Promise<ProviderClient>) | null {
+}: ProviderParts): (() => Promise<ProviderClient>) | null {
   const { provider, projectId, networks } = options
   if (!provider || !projectId) return null
   return async () => {

@@ -1,15 +1,17 @@
 import type { Undo } from '../async/disposer.js'
 import { createDisposer } from '../async/disposer.js'
 import type { WalletLink } from '../connectors/connector.js'
-import type { Shell } from '../features.js'
+import type { KitParts } from '../kit-parts.js'
 import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { createIntents } from './intents.js'
 import type { Send } from './send.js'
 import { createSend } from './send.js'
+import { withSendReactions } from './send-reactions.js'
 
-export async function loadSend(shell: Shell): Promise<Send> {
-  const { env, options, storage, network, account, connection, families, emit, on } = shell
+/** @param isShown whether the modal shows a view of sending */
+export async function loadSend(parts: KitParts, isShown: () => boolean): Promise<Send> {
+  const { env, options, storage, network, account, connection, families, on } = parts
   await families.load(network.state.caipNetwork.chainNamespace)
   const send = createSend({
     ...env,
@@ -42,7 +44,7 @@ export async function loadSend(shell: Shell): Promise<Send> {
       )
       return () => moved.dispose()
     },
-    emit,
+    emit: withSendReactions(parts.emit, { ...parts, isShown }),
   })
   // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
   const listening = new Map<ChainNamespace, { link: WalletLink; stop: Undo }>()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alertForRefusal, createAlerts } from './alerts.js'
+import { alertForRefusal } from './alert-for-refusal.js'
+import { createAlerts } from './alerts.js'
 
 test('default: each code once in the life of the kit (spec §8)', () => {
   const alerts = createAlerts()

@@ -39,16 +39,3 @@ export function createAlerts(): Alerts {
     },
   }
 }
-
-/**
- * The alert for the reason a relay gives when it closes with 3000.
- * The relay's words are matched because it sends no code (spec §8: server messages map to alerts).
- */
-export function alertForRefusal(reason: string): Alert {
-  const detail = reason.slice(0, 200)
-  if (/not yet valid/i.test(reason)) return { code: 'session-expired', detail }
-  if (/project id is missing/i.test(reason)) return { code: 'project-id-not-configured', detail }
-  if (/origin not allowed|invalid key/i.test(reason))
-    return { code: 'invalid-app-configuration', detail }
-  return { code: 'relay-refused', detail }
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakePage } from '../../test/fake-page.js'
 import type { Environment } from '../environment.js'
-import type { Shell } from '../features.js'
+import type { KitParts } from '../kit-parts.js'
 import { bnbSmartChain } from '../networks/evm-networks.js'
 import { completeOptions } from '../options/options.js'
 import { createProviderClient } from '../provider/provider-client.js'
@@ -18,15 +18,15 @@ function setUp(given: Partial<WalletsGiven> = {}, page = fakePage()) {
     metadata,
     excludeWallets: ['rabby'],
   })
-  const shell = {
+  const parts = {
     env,
     options,
     storage: createStorage(env, 'gla'),
     network: { state: { caipNetwork: bnbSmartChain } },
-  } as unknown as Shell
+  } as unknown as KitParts
   const connectors = { state: { list: [] } } as unknown as WalletsGiven['connectors']
   const all = { connectors, provider: null, included: [], featured: [], ...given }
-  return { page, wallets: loadWallets(shell, all) }
+  return { page, wallets: loadWallets(parts, all) }
 }
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 

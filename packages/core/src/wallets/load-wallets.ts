@@ -1,5 +1,5 @@
 import type { Connectors } from '../connection/connectors.js'
-import type { Shell } from '../features.js'
+import type { KitParts } from '../kit-parts.js'
 import type { ProviderClient } from '../provider/provider-client.js'
 import { createBundledWalletSource } from './bundled-wallets.js'
 import { recentWalletsKey } from './recent-wallets.js'
@@ -17,8 +17,8 @@ export type WalletsGiven = {
   featured: readonly string[]
 }
 
-export function loadWallets(shell: Shell, given: WalletsGiven): Wallets {
-  const { env, options, storage, network } = shell
+export function loadWallets(parts: KitParts, given: WalletsGiven): Wallets {
+  const { env, options, storage, network } = parts
   return createWallets({
     ...env,
     bundled: createBundledWalletSource(),

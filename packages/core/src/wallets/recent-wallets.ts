@@ -18,7 +18,10 @@ export const recentWalletsKey: StoredKey<string[]> = {
 export const withRecent = (recent: readonly string[], id: string): string[] =>
   isId(id) ? [id, ...recent.filter((one) => one !== id)].slice(0, most) : [...recent]
 
-/** How many wallets are stored as recent. Known before the list of wallets is loaded, so that a view can keep room for them. */
+/**
+ * How many wallets are stored as recent. Known before the list of wallets is loaded, so that a view can keep room for them.
+ * @param kit a kit, or the parts of it that are used
+ */
 export const countRecentWallets = ({
   environment,
   options: { storagePrefix },

@@ -53,14 +53,14 @@ export interface Wallets {
   picture(wallet: Pick<Wallet, 'imageId'>): string | null
   /** Puts a chosen wallet first among the recent ones. An id the kit does not know is ignored. */
   remember(id: string): void
-  /** See {@link walletLink}. Synchronous, so that it can be opened within the click. */
+  /** See `walletLink`. Synchronous, so that it can be opened within the click. */
   link(
     wallet: Wallet,
     wcUri: string,
     platform: LinkPlatform,
     context?: LinkContext,
   ): WalletLinkToOpen | null
-  /** See {@link walletBrowserLink}, for the namespace in view. */
+  /** See `walletBrowserLink`, for the namespace in view. */
   browserLink(wallet: Wallet, pageUrl: string): string | null
   destroy(): void
 }

@@ -1,9 +1,6 @@
 import type { Route, State } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { html, nothing, unsafeCSS } from 'lit'
-import { buttonStyles } from '../atoms/button/button.js'
-import { iconButtonStyles } from '../atoms/icon-button/icon-button.js'
-import { skeletonStyles } from '../atoms/skeleton/skeleton.js'
 import { baseStyles } from '../base-styles.js'
 import { KitElement } from '../kit-element.js'
 import type { Languages } from '../messages/languages.js'
@@ -217,9 +214,6 @@ export class ModalElement extends KitElement {
   static override styles = [
     unsafeCSS(themeText),
     baseStyles,
-    buttonStyles,
-    iconButtonStyles,
-    skeletonStyles,
     headerStyles,
     alertBarStyles,
     placeholderStyles,

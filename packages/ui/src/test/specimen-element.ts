@@ -3,6 +3,7 @@ import type { Language, ThemeMode } from '@gla/core'
 import { adoptStyles, css, html, LitElement, unsafeCSS } from 'lit'
 import { baseStyles } from '../base-styles.js'
 import { define } from '../define.js'
+import { flatStyles } from '../flat-styles.js'
 import { applyTheme, themeText } from '../theme.js'
 import type { Specimen, Specimens } from './specimen.js'
 
@@ -41,7 +42,7 @@ class SpecimenElement extends LitElement {
 
   protected override createRenderRoot() {
     const root = super.createRenderRoot() as ShadowRoot
-    adoptStyles(root, [...SpecimenElement.elementStyles, ...(this.of?.styles ?? [])])
+    adoptStyles(root, [...SpecimenElement.elementStyles, ...flatStyles(this.of?.styles ?? [])])
     return root
   }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@gla/core'
-import type { CSSResult, TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import type { English } from '../messages/messages.js'
 
 /** What a specimen is drawn with. */
@@ -26,7 +26,7 @@ export type Specimen<Own extends object = object> = {
 export type Specimens<Own extends object = object> = {
   /** The files of messages it needs. */
   messages?: readonly (keyof English)[]
-  /** Of the atoms it is made of. The base styles are there. */
-  styles: readonly CSSResult[]
+  /** Of what is drawn. The base styles are there. */
+  styles: CSSResultGroup[]
   all: readonly Specimen<Own>[]
 }

@@ -1,33 +1,33 @@
 import { useEffect } from 'react'
 import { useLanguage } from '../../language/language-provider.js'
 import { Page } from '../../parts/page.js'
-import type { BookSection } from './book-text.js'
-import { networksSection } from './book-text.js'
+import type { BookSection } from './book-content.js'
+import { networksSection } from './book-content.js'
 import { enUS } from './en-US.js'
 import { NetworkTable } from './network-table.js'
 import { useSectionInView } from './section-in-view.js'
 import { zhCN } from './zh-CN.js'
 
-const texts = { 'zh-CN': zhCN, 'en-US': enUS }
+const translations = { 'zh-CN': zhCN, 'en-US': enUS }
 
-/** The white paper: a document to read, with its contents beside it. */
+/** The white paper, with a table of contents beside it. */
 export function Book() {
   const { language } = useLanguage()
-  const text = texts[language]
-  const inView = useSectionInView(text.sections)
+  const paper = translations[language]
+  const inView = useSectionInView(paper.sections)
 
   useEffect(() => {
-    // The browser looked for the section before the page was there.
+    // The browser looked for the section before this page was rendered.
     const { hash } = window.location
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [])
 
   return (
-    <Page name="book" title={text.title} lede={text.lede}>
-      <nav className="contents" aria-label={text.contents}>
-        <h2>{text.contents}</h2>
+    <Page name="book" title={paper.title} lede={paper.lede}>
+      <nav className="contents" aria-label={paper.contents}>
+        <h2>{paper.contents}</h2>
         <ol>
-          {text.sections.map(({ id, title }) => (
+          {paper.sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === inView ? 'true' : undefined}>
                 {title}
@@ -37,14 +37,14 @@ export function Book() {
         </ol>
       </nav>
       <div className="reading">
-        <p className="quiet">{text.version}</p>
-        {text.sections.map((section) => (
+        <p className="quiet">{paper.version}</p>
+        {paper.sections.map((section) => (
           <section key={section.id} id={section.id}>
             <h2>{section.title}</h2>
             {section.blocks.map((block) => (
               <Block key={JSON.stringify(block)} block={block} />
             ))}
-            {section.id === networksSection && <NetworkTable columns={text.columns} />}
+            {section.id === networksSection && <NetworkTable columns={paper.columns} />}
           </section>
         ))}
       </div>

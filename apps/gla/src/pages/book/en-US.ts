@@ -1,6 +1,6 @@
-import type { BookText } from './book-text.js'
+import type { BookContent } from './book-content.js'
 
-export const enUS: BookText = {
+export const enUS: BookContent = {
   title: 'White paper',
   lede: 'This document holds only what exists today and what you can check yourself. What does not exist yet is named as such.',
   version: 'Edition 1, for the first version of the site',

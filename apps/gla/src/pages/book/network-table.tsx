@@ -1,9 +1,9 @@
 import { useNetwork } from '@gla/modal/react'
 import { useLanguage } from '../../language/language-provider.js'
-import type { BookText } from './book-text.js'
+import type { BookContent } from './book-content.js'
 
-/** The networks this site is configured for, as the kit has them. */
-export function NetworkTable({ columns }: { columns: BookText['columns'] }) {
+/** The networks this site is configured for. */
+export function NetworkTable({ columns }: { columns: BookContent['columns'] }) {
   const { requestedCaipNetworks } = useNetwork()
   const { t } = useLanguage()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The id of the section being read: the last whose start has passed the top of the window. */
+/** Scroll spy: the id of the last section whose start is above a quarter of the window. */
 export function useSectionInView(sections: readonly { readonly id: string }[]): string | null {
   const [inView, setInView] = useState<string | null>(null)
   useEffect(() => {

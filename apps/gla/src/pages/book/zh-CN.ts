@@ -1,6 +1,6 @@
-import type { BookText } from './book-text.js'
+import type { BookContent } from './book-content.js'
 
-export const zhCN: BookText = {
+export const zhCN: BookContent = {
   title: '白皮书',
   lede: '这份文件只写今天已经存在、您可以自己验证的内容。还没有的功能，写明没有。',
   version: '第 1 版，对应网站的第一个版本',

@@ -3,7 +3,7 @@ import { AccountPanel } from '../../parts/account-panel.js'
 import { Page } from '../../parts/page.js'
 import { Places } from './places.js'
 
-/** What GLA is, where you stand, what to do next. */
+/** The home page: what GLA is, the account, the next steps, the other pages. */
 export function Home() {
   const { t } = useLanguage()
   return (

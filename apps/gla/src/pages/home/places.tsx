@@ -6,7 +6,7 @@ import { sitemap } from '../../sitemap.js'
 
 const openNow: ReadonlySet<string> = new Set(['book', 'profile'])
 
-/** The other pages, and which of them can be used. */
+/** Links to the other pages, each with whether it is open yet. */
 export function Places() {
   const { t } = useLanguage()
   return (

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '../../language/language-provider.js'
 import { Page } from '../../parts/page.js'
 
-/** For addresses that name no page. */
+/** The page for unknown paths. */
 export function NotFound() {
   const { t } = useLanguage()
   return (
     <Page title={t.pages.missing} lede={t.missing.lede}>
-      <div className="acts">
+      <div className="actions">
         <Link className="button primary" to="/">
-          {t.act.goHome}
+          {t.action.goHome}
         </Link>
       </div>
     </Page>

@@ -5,11 +5,11 @@ import { Balance } from '../../parts/balance.js'
 import { CopyAddress } from '../../parts/copy-address.js'
 import { Icon } from '../../parts/icon.js'
 import { NetworkName } from '../../parts/network-name.js'
-import { NextActs } from '../../parts/next-acts.js'
+import { NextActions } from '../../parts/next-actions.js'
 import { StatusChip } from '../../parts/status-chip.js'
 import { WalletName } from '../../parts/wallet-name.js'
 
-/** Everything that is known of the connected account. */
+/** All details of the connected account. */
 export function AccountDetails() {
   const { address, status, addressExplorerUrl, wallet } = useAccount()
   const { isSupported } = useNetwork()
@@ -24,7 +24,7 @@ export function AccountDetails() {
       </div>
       <Balance />
       {!isSupported && <p className="caution">{t.account.unsupported}</p>}
-      <NextActs />
+      <NextActions />
       <dl className="facts">
         {address !== null && (
           <div className="wide">
@@ -57,7 +57,7 @@ export function AccountDetails() {
         }}
       >
         <Icon of={LogOut} size={16} />
-        {t.act.disconnect}
+        {t.action.disconnect}
       </button>
     </section>
   )
@@ -68,7 +68,7 @@ function Explorer({ url }: { url: string | null }) {
   if (url === null) return <span className="quiet">{t.account.noExplorer}</span>
   return (
     <a className="text-button" href={url} target="_blank" rel="noreferrer">
-      {t.act.explorer}
+      {t.action.explorer}
       <Icon of={ExternalLink} size={16} />
     </a>
   )

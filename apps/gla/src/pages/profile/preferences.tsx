@@ -2,7 +2,7 @@ import { useLanguage } from '../../language/language-provider.js'
 import { LanguageSwitch } from '../../layout/language-switch.js'
 import { useTheme } from '../../theme/theme-provider.js'
 
-/** Language and appearance, and what is kept on the device. */
+/** Language and theme, and what is stored on the device. */
 export function Preferences() {
   const { t } = useLanguage()
   const { theme, choose } = useTheme()

@@ -1,12 +1,12 @@
 import { useAccount } from '@gla/modal/react'
 import { useLanguage } from '../../language/language-provider.js'
-import { NextActs } from '../../parts/next-acts.js'
+import { NextActions } from '../../parts/next-actions.js'
 import { Page } from '../../parts/page.js'
 import { StatusChip } from '../../parts/status-chip.js'
 import { AccountDetails } from './account-details.js'
 import { Preferences } from './preferences.js'
 
-/** The account, and what this device remembers. */
+/** The profile page: the account, and what is stored on the device. */
 export function Profile() {
   const { status } = useAccount()
   const { t } = useLanguage()
@@ -27,7 +27,7 @@ function Unconnected() {
       <StatusChip status={status} />
       <h2>{isRestoring ? t.account.statuses.restoring : t.profile.connectTitle}</h2>
       <p>{isRestoring ? t.account.restoring : t.profile.connectText}</p>
-      <NextActs />
+      <NextActions />
     </section>
   )
 }

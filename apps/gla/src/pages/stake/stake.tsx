@@ -1,8 +1,8 @@
 import { useLanguage } from '../../language/language-provider.js'
 import { UpcomingPage } from '../../parts/upcoming-page.js'
 
-/** Staking: not built yet, and it says so. */
+/** Staking: not built yet. */
 export function Stake() {
   const { t } = useLanguage()
-  return <UpcomingPage title={t.pages.stake} texts={t.stake} />
+  return <UpcomingPage title={t.pages.stake} messages={t.stake} />
 }

@@ -1,8 +1,8 @@
 import { useLanguage } from '../../language/language-provider.js'
 import { UpcomingPage } from '../../parts/upcoming-page.js'
 
-/** Trading: not built yet, and it says so. */
+/** Trading: not built yet. */
 export function Swap() {
   const { t } = useLanguage()
-  return <UpcomingPage title={t.pages.swap} texts={t.swap} />
+  return <UpcomingPage title={t.pages.swap} messages={t.swap} />
 }

@@ -4,7 +4,7 @@ import { startAnvil } from '../../../test/anvil.js'
 import { scriptedWallet } from '../../../test/scripted-wallet.js'
 import { createBrowserProvider } from '../../connectors/browser/browser-provider.js'
 import { serverEnvironment } from '../../environment.js'
-import { defineNetwork } from '../../networks/caip-network.js'
+import { defineNetwork } from '../../networks/define-network.js'
 import { createEvmAdapter } from './evm-adapter.js'
 
 const chain = (id: number) =>

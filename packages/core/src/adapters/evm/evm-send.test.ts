@@ -3,7 +3,7 @@ import { anvilAccount, refused, scriptedWallet } from '../../../test/scripted-wa
 import { createBrowserProvider } from '../../connectors/browser/browser-provider.js'
 import { serverEnvironment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
-import { defineNetwork } from '../../networks/caip-network.js'
+import { defineNetwork } from '../../networks/define-network.js'
 import { createEvmAdapter } from './evm-adapter.js'
 
 const network = defineNetwork({

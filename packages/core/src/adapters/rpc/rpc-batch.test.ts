@@ -4,7 +4,7 @@ import type { Call, Reply } from '../../../test/rpc-node.js'
 import { fails, says, startRpcNode } from '../../../test/rpc-node.js'
 import { serverEnvironment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
-import { defineNetwork } from '../../networks/caip-network.js'
+import { defineNetwork } from '../../networks/define-network.js'
 import { createEvmRpc } from '../evm/evm-rpc.js'
 
 const script = {

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fake-clock.js'
 import { serverEnvironment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
-import { defineNetwork } from '../../networks/caip-network.js'
+import { defineNetwork } from '../../networks/define-network.js'
 import { createEvmRpc } from '../evm/evm-rpc.js'
 
 type Reply = { status?: number; headers?: Record<string, string>; body?: unknown } | 'silence'

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
-import { newIdOf } from '../../connectors/wallet-connect/wallet-connect-solana-ids.js'
 import { KitError } from '../../errors/errors.js'
+import { currentNetworkId } from '../../networks/solana-ids.js'
 import type { UniversalWords } from './universal-namespace.js'
 import { parserOf, switchBySession } from './universal-session.js'
 
@@ -39,5 +39,5 @@ export const solanaWords: UniversalWords = {
 
 function parseSolanaChain(said: unknown) {
   const id = parserOf('solana', /^[1-9A-HJ-NP-Za-km-z]{32}$/)(said)
-  return id && newIdOf(id)
+  return id && currentNetworkId(id)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeConnector } from '../../../test/connector-contract.js'
 import { refused, scriptedWallet } from '../../../test/scripted-wallet.js'
 import { KitError } from '../../errors/errors.js'
-import { defineNetwork } from '../../networks/caip-network.js'
+import { defineNetwork } from '../../networks/define-network.js'
 import { createBrowserConnector } from './browser-connector.js'
 
 const network = defineNetwork({

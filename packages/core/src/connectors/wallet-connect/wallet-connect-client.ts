@@ -6,9 +6,9 @@ import type { ICore, ISignClient } from '@walletconnect/types'
 // biome-ignore lint/plugin: as above
 import { formatRelayRpcUrl } from '@walletconnect/utils'
 import type { Environment } from '../../environment.js'
-import type { WalletConnectOptions } from './wallet-connect-connector.js'
 import type { Delivery } from './wallet-connect-delivery.js'
 import { createDelivery } from './wallet-connect-delivery.js'
+import type { WalletConnectOptions } from './wallet-connect-options.js'
 import {
   cleanSessions,
   failSettlements,

@@ -1,32 +1,8 @@
-import type { ChainFamily } from '../../adapters/adapter.js'
 import { createLazy } from '../../async/lazy.js'
-import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
-import type { Metadata } from '../../options/options.js'
 import type { Connector } from '../connector.js'
+import type { WalletConnectOptions } from './wallet-connect-options.js'
 import { createOpenCodes, hasStoredSession } from './wallet-connect-stored.js'
-
-/** What a session is asked for in one chain family. */
-export type SessionFamily = Required<Pick<ChainFamily, 'namespace' | 'session'>>
-
-export interface WalletConnectOptions {
-  /**
-   * `ws(s)://` address of the relay, or several of one relay: the first that can be reached is used, and remembered for
-   * the page's life. `null`: the public one, which wants a project id.
-   */
-  readonly relayUrl: string | readonly string[] | null
-  /** The families beside the EVM. @default [] */
-  readonly families?: readonly SessionFamily[]
-  readonly projectId: string | null
-  readonly metadata: Metadata
-  /** Begins the name of every stored key. */
-  readonly storagePrefix: string
-  readonly environment: Environment
-  /** The relay does not want this app, in its own words (untrusted). */
-  onRefused(reason: string): void
-  /** @default the platform's `WebSocket` */
-  openSocket?(url: string): WebSocket
-}
 
 /**
  * Wallets on other devices, over a relay (spec §4, wallet session). Small: the client is loaded on `preload`, `connect`,

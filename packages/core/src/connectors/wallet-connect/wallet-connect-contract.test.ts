@@ -9,7 +9,7 @@ import {
   hurriedEnvironment,
   memoryStore,
 } from '../../../test/wallet-connect-world.js'
-import { defineNetwork } from '../../networks/caip-network.js'
+import { defineNetwork } from '../../networks/define-network.js'
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine; the deadlines under test are the connector's own
 

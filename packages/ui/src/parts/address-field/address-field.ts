@@ -1,13 +1,13 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { X } from 'lucide'
 import { avatar } from '../../atoms/avatar/avatar.js'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { iconButton } from '../../atoms/icon-button/icon-button.js'
-import { picture } from '../../atoms/picture/picture.js'
-import { spinner } from '../../atoms/spinner/spinner.js'
-import { textField } from '../../atoms/text-field/text-field.js'
+import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { shortAddress } from '../../format/short-address.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { addressText } from './address-text.js'
@@ -123,8 +123,7 @@ function about({ texts, state, onRetry }: AddressFieldOptions) {
   </div>`
 }
 
-/** To be used with the styles of the text field, the buttons, the spinner and pictures. */
-export const addressFieldStyles = css`
+const sheet = css`
   .address-state:not(:empty) {
     display: flex;
     align-items: center;
@@ -171,3 +170,11 @@ export const addressFieldStyles = css`
     }
   }
 `
+export const addressFieldStyles: CSSResultGroup = [
+  buttonStyles,
+  iconButtonStyles,
+  pictureStyles,
+  spinnerStyles,
+  textFieldStyles,
+  sheet,
+]

@@ -1,8 +1,3 @@
-import { buttonStyles } from '../../atoms/button/button.js'
-import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
-import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { bob } from '../../test/fake-wallet.js'
 import { pictures } from '../../test/pictures.js'
@@ -29,14 +24,7 @@ const long = `${'a-very-long-name-of-somebody-'.repeat(3)}.example`
 
 export const specimens: Specimens<MessagesOf<'address-field'>> = {
   messages: ['address-field'],
-  styles: [
-    buttonStyles,
-    iconButtonStyles,
-    pictureStyles,
-    spinnerStyles,
-    textFieldStyles,
-    addressFieldStyles,
-  ],
+  styles: [addressFieldStyles],
   all: [
     {
       name: 'empty',

@@ -1,9 +1,9 @@
 import type { Alert, AlertCode } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { TriangleAlert, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import type { Messages } from '../../messages/messages.js'
@@ -48,7 +48,7 @@ function one(
   </div>`
 }
 
-export const alertBarStyles = css`
+const sheet = css`
   /* At 400 % there is room for little: the view keeps some. */
   @media (max-height: 480px) {
     .alerts {
@@ -86,3 +86,4 @@ export const alertBarStyles = css`
     margin-block: -12px;
   }
 `
+export const alertBarStyles: CSSResultGroup = [iconButtonStyles, sheet]

@@ -1,9 +1,10 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { ArrowRight, Mail } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { spinner } from '../../atoms/spinner/spinner.js'
+import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import type { EmailProblem } from '../../flows/email-problem.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
@@ -93,8 +94,7 @@ function submit(event: Event, options: EmailFieldOptions) {
   ;(event.target as Element).querySelector('input')?.focus()
 }
 
-/** To be used with the styles of the text field and the spinner. */
-export const emailFieldStyles = css`
+const sheet = css`
   .email-submit {
     display: grid;
     place-items: center;
@@ -133,3 +133,4 @@ export const emailFieldStyles = css`
     }
   }
 `
+export const emailFieldStyles: CSSResultGroup = [spinnerStyles, textFieldStyles, sheet]

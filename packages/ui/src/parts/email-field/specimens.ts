@@ -1,5 +1,3 @@
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
-import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { emailProblem } from '../../flows/email-problem.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
@@ -27,7 +25,7 @@ const draw = (
 
 export const specimens: Specimens<MessagesOf<'email-field'>> = {
   messages: ['email-field'],
-  styles: [textFieldStyles, spinnerStyles, emailFieldStyles],
+  styles: [emailFieldStyles],
   all: [
     { name: 'empty', shows: '#email', draw: draw('') },
     { name: 'typing', shows: '.email-submit:not(.ready)', draw: draw('ada@exam') },

@@ -1,9 +1,10 @@
 import type { Language } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import type { Fact } from '../../atoms/facts/facts.js'
-import { skeleton } from '../../atoms/skeleton/skeleton.js'
-import { infoTip } from '../../atoms/tooltip/tooltip.js'
+import { factsStyles } from '../../atoms/facts/facts.js'
+import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { infoTip, tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import type { Worth } from '../../format/written-amount.js'
 import { writtenAmount, writtenWorth } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
@@ -62,8 +63,7 @@ function costText(
 /** One that is below something says so already. */
 const about = (worth: string) => (worth.startsWith('<') ? worth : `≈\u00a0${worth}`)
 
-/** To be used with the styles of facts, skeletons and tooltips. */
-export const feeRowsStyles = css`
+const sheet = css`
   .fee-name .has-tip {
     vertical-align: middle;
     margin-block: -4px;
@@ -82,3 +82,4 @@ export const feeRowsStyles = css`
     margin-block: 3px;
   }
 `
+export const feeRowsStyles: CSSResultGroup = [factsStyles, skeletonStyles, tooltipStyles, sheet]

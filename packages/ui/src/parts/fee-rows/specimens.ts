@@ -1,6 +1,4 @@
 import { facts, factsStyles } from '../../atoms/facts/facts.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { Fee } from './fee-rows.js'
@@ -38,7 +36,7 @@ const cost = (amount: string, value: string) => ({
 
 export const specimens: Specimens<MessagesOf<'fee-rows'>> = {
   messages: ['fee-rows'],
-  styles: [factsStyles, skeletonStyles, tooltipStyles, feeRowsStyles],
+  styles: [factsStyles, feeRowsStyles],
   all: [
     {
       name: 'known',

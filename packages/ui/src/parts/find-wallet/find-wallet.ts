@@ -1,9 +1,9 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { Compass, ExternalLink } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRow } from '../../atoms/list-row/list-row.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import type { Messages } from '../../messages/messages.js'
 
 export type FindWalletOptions = { texts: Messages; onClick: () => void }
@@ -29,8 +29,10 @@ export const findWalletButton = ({ texts, onClick }: FindWalletOptions): Templat
     testId: 'find-wallet',
   })
 
-export const findWalletStyles = css`
+const sheet = css`
   .note + .row {
     margin-top: 8px;
   }
 `
+export const findWalletStyles: CSSResultGroup = [listRowStyles, sheet]
+export const findWalletButtonStyles: CSSResultGroup = buttonStyles

@@ -1,9 +1,9 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { CircleAlert } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 export type FrameHolderOptions = {
@@ -30,7 +30,7 @@ export function frameHolder(options: FrameHolderOptions): TemplateResult {
       status === 'loading'
         ? html`<div class="framed-over" role="status">
             <span class="hidden-text">${texts['frame-holder.loading']}</span>
-            ${skeleton('line')}${skeleton('row')}${skeleton('row')}
+            ${skeleton('line')}${skeleton('block')}${skeleton('block')}
           </div>`
         : nothing
     }
@@ -46,8 +46,7 @@ export function frameHolder(options: FrameHolderOptions): TemplateResult {
   </div>`
 }
 
-/** To be used with the styles of buttons and skeletons. */
-export const frameHolderStyles = css`
+const sheet = css`
   .framed {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -87,3 +86,4 @@ export const frameHolderStyles = css`
     color: var(--gla-negative);
   }
 `
+export const frameHolderStyles: CSSResultGroup = [buttonStyles, skeletonStyles, sheet]

@@ -1,5 +1,3 @@
-import { buttonStyles } from '../../atoms/button/button.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { FrameHolderOptions } from './frame-holder.js'
@@ -39,7 +37,7 @@ function draw(status: FrameHolderOptions['status']) {
 
 export const specimens: Specimens<MessagesOf<'frame-holder'>> = {
   messages: ['frame-holder'],
-  styles: [buttonStyles, skeletonStyles, frameHolderStyles],
+  styles: [frameHolderStyles],
   all: [
     { name: 'loading', shows: '.skeleton', draw: draw('loading') },
     { name: 'ready', shows: 'iframe[title]', draw: draw('ready') },

@@ -1,8 +1,8 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ArrowLeft, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import type { Messages } from '../../messages/messages.js'
 
 export type HeaderOptions = {
@@ -40,7 +40,7 @@ export const header = ({ texts, title, onBack, onClose }: HeaderOptions): Templa
     }
   </div>`
 
-export const headerStyles = css`
+const sheet = css`
   .header {
     display: grid;
     grid-template-columns: 44px 1fr 44px;
@@ -60,3 +60,4 @@ export const headerStyles = css`
     grid-column: 3;
   }
 `
+export const headerStyles: CSSResultGroup = [iconButtonStyles, sheet]

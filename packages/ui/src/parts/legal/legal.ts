@@ -1,6 +1,6 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { checkbox } from '../../atoms/checkbox/checkbox.js'
+import { checkbox, checkboxStyles } from '../../atoms/checkbox/checkbox.js'
 import type { Messages } from '../../messages/messages.js'
 
 type Sentence = 'connect.legal' | 'connect.agree'
@@ -78,7 +78,7 @@ const legalLink = (onOpen: LegalOptions['onOpen'], url: string, label: string, t
     >${label}</a
   >`
 
-export const legalStyles = css`
+const sheet = css`
   .agree {
     padding: 0 0 12px;
   }
@@ -95,3 +95,4 @@ export const legalStyles = css`
     }
   }
 `
+export const legalStyles: CSSResultGroup = [checkboxStyles, sheet]

@@ -1,5 +1,3 @@
-import { buttonStyles } from '../../atoms/button/button.js'
-import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { alice } from '../../test/fake-wallet.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
@@ -41,7 +39,7 @@ const draw =
 
 export const specimens: Specimens<MessagesOf<'message-panel'>> = {
   messages: ['message-panel'],
-  styles: [buttonStyles, iconButtonStyles, messagePanelStyles],
+  styles: [messagePanelStyles],
   all: [
     { name: 'cut', shows: '.cut', draw: draw({}) },
     { name: 'open', shows: '.message-text:not(.cut)', draw: draw({ isOpen: true }) },

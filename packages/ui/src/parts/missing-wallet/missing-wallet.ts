@@ -1,10 +1,10 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { Wallet } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Messages } from '../../messages/messages.js'
-import { connectingPanel } from '../connecting-panel/connecting-panel.js'
-import { findWallet } from '../find-wallet/find-wallet.js'
+import { connectingPanel, connectingPanelStyles } from '../connecting-panel/connecting-panel.js'
+import { findWallet, findWalletStyles } from '../find-wallet/find-wallet.js'
 
 /** Stands for the picture of a wallet that is not known. */
 export const noWalletPicture = (): TemplateResult =>
@@ -31,9 +31,10 @@ export const missingWallet = ({
     text: texts['connecting.missing-text'],
   })}<div class="found">${findWallet({ texts, onClick: onFind })}</div>`
 
-export const missingWalletStyles = css`
+const sheet = css`
   .found {
     padding: 0 12px 16px;
     margin-top: -16px;
   }
 `
+export const missingWalletStyles: CSSResultGroup = [connectingPanelStyles, findWalletStyles, sheet]

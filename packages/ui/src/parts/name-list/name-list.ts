@@ -1,12 +1,12 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { Check } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRow } from '../../atoms/list-row/list-row.js'
-import { skeleton } from '../../atoms/skeleton/skeleton.js'
-import { tag } from '../../atoms/tag/tag.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 export type SuggestedName = { name: string; available: boolean }
@@ -62,8 +62,7 @@ const failure = ({ texts, onRetry }: NameListOptions) =>
     ${button({ label: texts['name-list.try-again'], onClick: onRetry, testId: 'try-again' })}
   </div>`
 
-/** To be used with the styles of rows, tags, the skeleton and the button. */
-export const nameListStyles = css`
+const sheet = css`
   .name-rows .row,
   .name-shape {
     display: flex;
@@ -89,3 +88,10 @@ export const nameListStyles = css`
     flex: none;
   }
 `
+export const nameListStyles: CSSResultGroup = [
+  buttonStyles,
+  listRowStyles,
+  skeletonStyles,
+  tagStyles,
+  sheet,
+]

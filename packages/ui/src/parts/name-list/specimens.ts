@@ -1,7 +1,3 @@
-import { buttonStyles } from '../../atoms/button/button.js'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { tagStyles } from '../../atoms/tag/tag.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { NameListOptions } from './name-list.js'
@@ -28,7 +24,7 @@ const draw = (more: Partial<NameListOptions>) =>
 
 export const specimens: Specimens<MessagesOf<'name-list'>> = {
   messages: ['name-list'],
-  styles: [buttonStyles, listRowStyles, skeletonStyles, tagStyles, nameListStyles],
+  styles: [nameListStyles],
   all: [
     { name: 'names', shows: '.tag.positive', draw: draw({}) },
     { name: 'loading', shows: '.skeleton', draw: draw({ status: 'loading' }) },

@@ -1,11 +1,11 @@
 import type { CaipNetwork, State } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html } from 'lit'
 import { Check } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRow } from '../../atoms/list-row/list-row.js'
-import { picture } from '../../atoms/picture/picture.js'
-import { tag } from '../../atoms/tag/tag.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import type { Messages } from '../../messages/messages.js'
 
 type SomeNetwork = CaipNetwork | State<CaipNetwork>
@@ -38,3 +38,6 @@ export function networkRow(options: NetworkRowOptions): TemplateResult {
     testId: `network-${network.caipNetworkId}`,
   })
 }
+
+export const networkPictureStyles: CSSResultGroup = pictureStyles
+export const networkRowStyles: CSSResultGroup = [listRowStyles, networkPictureStyles, tagStyles]

@@ -1,9 +1,9 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
 import { ImageOff } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 export type NftTileOptions = {
@@ -60,8 +60,7 @@ function frame(src: string | null | undefined, texts: MessagesOf<'nft-tile'>) {
   </span>`
 }
 
-/** To be used with the styles of skeletons. */
-export const nftTileStyles = css`
+const sheet = css`
   .nft {
     display: flex;
     flex-direction: column;
@@ -139,3 +138,4 @@ export const nftTileStyles = css`
     }
   }
 `
+export const nftTileStyles: CSSResultGroup = [skeletonStyles, sheet]

@@ -1,6 +1,5 @@
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
@@ -25,7 +24,6 @@ const grid = (tiles: readonly TemplateResult[]) => html`<div class="tiles">${til
 export const specimens: Specimens<MessagesOf<'nft-tile'>> = {
   messages: ['nft-tile'],
   styles: [
-    skeletonStyles,
     nftTileStyles,
     css`
       .tiles {

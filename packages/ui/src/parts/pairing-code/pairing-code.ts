@@ -1,9 +1,9 @@
 import type { Pairing } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { button } from '../../atoms/button/button.js'
-import { qrCode } from '../../atoms/qr-code/qr-code.js'
-import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { qrCode, qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
+import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { timeLeft } from '../../format/time-left.js'
 import type { Messages } from '../../messages/messages.js'
 import { pairingWords } from '../connecting-panel/connecting-words.js'
@@ -88,7 +88,7 @@ export const pairingTime = (texts: Messages, now: Now, clock: number): TemplateR
       : nothing
   }</p>`
 
-export const pairingCodeStyles = css`
+const sheet = css`
   .stage {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -122,3 +122,4 @@ export const pairingCodeStyles = css`
     display: none;
   }
 `
+export const pairingCodeStyles: CSSResultGroup = [buttonStyles, qrCodeStyles, skeletonStyles, sheet]

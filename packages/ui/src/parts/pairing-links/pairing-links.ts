@@ -1,8 +1,8 @@
 import type { Pairing } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { Copy, QrCode } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Messages } from '../../messages/messages.js'
 
@@ -40,7 +40,7 @@ export function pairingLinks(options: PairingLinksOptions): TemplateResult {
   </div>`
 }
 
-export const pairingLinksStyles = css`
+const sheet = css`
   .links {
     display: flex;
     gap: 8px;
@@ -53,3 +53,4 @@ export const pairingLinksStyles = css`
     font-size: 14px;
   }
 `
+export const pairingLinksStyles: CSSResultGroup = [buttonStyles, sheet]

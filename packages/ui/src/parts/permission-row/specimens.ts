@@ -1,8 +1,4 @@
 import { html } from 'lit'
-import { buttonStyles } from '../../atoms/button/button.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
-import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
@@ -32,7 +28,7 @@ const row = (
 
 export const specimens: Specimens<MessagesOf<'permission-row'>> = {
   messages: ['permission-row'],
-  styles: [buttonStyles, pictureStyles, spinnerStyles, textFieldStyles, permissionRowStyles],
+  styles: [permissionRowStyles],
   all: [
     {
       name: 'permissions',

@@ -1,14 +1,14 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { button } from '../../atoms/button/button.js'
-import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { Messages } from '../../messages/messages.js'
 
 /** What stands where a view will be: while it loads, or when it did not. */
 export const loadingPlaceholder = (texts: Messages | null): TemplateResult =>
   html`<div class="placeholder" role="status" data-testid="view-loading">
     <span class="hidden-text">${texts?.['modal.loading']}</span>
-    ${skeleton('row')}${skeleton('row')}${skeleton('row')}
+    ${skeleton('block')}${skeleton('block')}${skeleton('block')}
   </div>`
 
 /** @param stuck trying again has not helped: the page may be loaded again */
@@ -30,7 +30,7 @@ export const failedPlaceholder = (
     }
   </div>`
 
-export const placeholderStyles = css`
+const sheet = css`
   .placeholder {
     display: grid;
     gap: 12px;
@@ -47,3 +47,4 @@ export const placeholderStyles = css`
     }
   }
 `
+export const placeholderStyles: CSSResultGroup = [buttonStyles, skeletonStyles, sheet]

@@ -1,4 +1,3 @@
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { ProgressStepsOptions, Step } from './progress-steps.js'
@@ -19,7 +18,7 @@ const draw =
 
 export const specimens: Specimens<MessagesOf<'progress-steps'>> = {
   messages: ['progress-steps'],
-  styles: [spinnerStyles, progressStepsStyles],
+  styles: [progressStepsStyles],
   all: [
     {
       name: 'first',

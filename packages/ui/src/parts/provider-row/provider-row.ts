@@ -1,10 +1,10 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { ExternalLink } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRow } from '../../atoms/list-row/list-row.js'
-import { picture } from '../../atoms/picture/picture.js'
-import { spinner } from '../../atoms/spinner/spinner.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 export type ProviderRowOptions = {
@@ -41,7 +41,7 @@ export function providerRow(options: ProviderRowOptions): TemplateResult {
   })
 }
 
-export const providerRowStyles = css`
+const sheet = css`
   .provider.off {
     opacity: 0.5;
   }
@@ -55,3 +55,9 @@ export const providerRowStyles = css`
     overflow-wrap: anywhere;
   }
 `
+export const providerRowStyles: CSSResultGroup = [
+  listRowStyles,
+  pictureStyles,
+  spinnerStyles,
+  sheet,
+]

@@ -1,7 +1,4 @@
 import { html } from 'lit'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
@@ -23,7 +20,7 @@ const other = { id: 'ember-pay', name: 'Ember Pay' }
 
 export const specimens: Specimens<MessagesOf<'provider-row'>> = {
   messages: ['provider-row'],
-  styles: [listRowStyles, pictureStyles, spinnerStyles, providerRowStyles],
+  styles: [providerRowStyles],
   all: [
     {
       name: 'providers',

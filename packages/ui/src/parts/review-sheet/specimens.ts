@@ -1,15 +1,9 @@
-import { buttonStyles } from '../../atoms/button/button.js'
-import { factsStyles } from '../../atoms/facts/facts.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
-import { tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import { feeFacts, feeRowsStyles } from '../fee-rows/fee-rows.js'
-import { fullAddressStyles } from '../full-address/full-address.js'
 import type { Asset, ReviewSheetOptions } from './review-sheet.js'
 import { reviewSheet } from './review-sheet.js'
 import { reviewSheetStyles } from './review-sheet-styles.js'
@@ -72,17 +66,7 @@ const swap: More = ({ say }) => ({
 
 export const specimens: Specimens<Own> = {
   messages: ['review-sheet', 'fee-rows'],
-  styles: [
-    buttonStyles,
-    factsStyles,
-    pictureStyles,
-    skeletonStyles,
-    spinnerStyles,
-    tooltipStyles,
-    feeRowsStyles,
-    fullAddressStyles,
-    reviewSheetStyles,
-  ],
+  styles: [pictureStyles, feeRowsStyles, reviewSheetStyles],
   all: [
     { name: 'send', shows: '[data-testid="fact-to"]', draw: draw(send) },
     { name: 'swap', shows: '.review-arrow', draw: draw(swap) },

@@ -1,6 +1,4 @@
 import type { Toast } from '@gla/core'
-import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import type { Messages } from '../../messages/messages.js'
 import type { Specimen, Specimens } from '../../test/specimen.js'
 import { toast, toastStyles } from './toast.js'
@@ -20,7 +18,7 @@ const one = (variant: Toast['variant'], code: Toast['code']): Specimen<Messages>
 
 export const specimens: Specimens<Messages> = {
   messages: ['shared'],
-  styles: [iconButtonStyles, spinnerStyles, toastStyles],
+  styles: [toastStyles],
   all: [
     one('success', 'address-copied'),
     one('error', 'copy-failed'),

@@ -1,8 +1,6 @@
 import type { Toast, Undo } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { css, html, nothing } from 'lit'
-import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { baseStyles } from '../../base-styles.js'
 import type { FocusBefore } from '../../keyboard/focus-before.js'
 import { followFocusBefore } from '../../keyboard/focus-before.js'
@@ -99,8 +97,6 @@ export class ToastBar extends KitElement {
 
   static override styles = [
     baseStyles,
-    iconButtonStyles,
-    spinnerStyles,
     toastStyles,
     css`
       :host {

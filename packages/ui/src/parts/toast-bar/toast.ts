@@ -1,10 +1,10 @@
 import type { Toast } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { iconButton } from '../../atoms/icon-button/icon-button.js'
-import { spinner } from '../../atoms/spinner/spinner.js'
+import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
+import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import type { Messages } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 
@@ -41,8 +41,7 @@ export const toast = ({ texts, toast, onHold, onDismiss }: ToastOptions): Templa
     ${iconButton({ label: texts['modal.dismiss'], icon: icon(X, 16), onClick: onDismiss })}
   </div>`
 
-/** To be used with the styles of icon buttons and the spinner. */
-export const toastStyles = css`
+const sheet = css`
   .toast {
     pointer-events: auto;
     display: flex;
@@ -88,3 +87,4 @@ export const toastStyles = css`
     }
   }
 `
+export const toastStyles: CSSResultGroup = [iconButtonStyles, spinnerStyles, sheet]

@@ -1,13 +1,8 @@
-import { buttonStyles } from '../../atoms/button/button.js'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { matchingTokens } from '../../flows/matching-tokens.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { ListedToken } from '../token-row/token-row.js'
-import { tokenRowStyles } from '../token-row/token-row.js'
 import type { TokenPickerOptions } from './token-picker.js'
 import { tokenPicker } from './token-picker.js'
 import { tokenPickerStyles } from './token-picker-styles.js'
@@ -58,14 +53,7 @@ const draw = (more: Partial<TokenPickerOptions>, query = '') =>
 
 export const specimens: Specimens<MessagesOf<'token-picker'>> = {
   messages: ['token-picker'],
-  styles: [
-    buttonStyles,
-    listRowStyles,
-    pictureStyles,
-    textFieldStyles,
-    tokenRowStyles,
-    tokenPickerStyles,
-  ],
+  styles: [tokenPickerStyles],
   all: [
     { name: 'tokens', shows: '#tokens-others', draw: draw({}) },
     { name: 'own-only', shows: '#tokens-own', draw: draw({ others: [], suggested: [] }) },

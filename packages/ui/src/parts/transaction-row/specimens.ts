@@ -1,7 +1,5 @@
 import { css, html } from 'lit'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import { tagStyles } from '../../atoms/tag/tag.js'
 import { byMonth } from '../../format/by-month.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { alice, bob } from '../../test/fake-wallet.js'
@@ -89,9 +87,7 @@ const draw =
 export const specimens: Specimens<MessagesOf<'transaction-row'>> = {
   messages: ['transaction-row'],
   styles: [
-    listRowStyles,
     pictureStyles,
-    tagStyles,
     monthGroupsStyles,
     transactionRowStyles,
     css`

@@ -1,6 +1,6 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import type { Messages } from '../../messages/messages.js'
 
 export type UnknownWalletOptions = { texts: Messages; text: string; onShowAll: () => void }
@@ -18,7 +18,7 @@ export const unknownWallet = ({ texts, text, onShowAll }: UnknownWalletOptions):
     })}
   </div>`
 
-export const unknownWalletStyles = css`
+const sheet = css`
   .unknown {
     display: grid;
     gap: 4px;
@@ -29,3 +29,4 @@ export const unknownWalletStyles = css`
     margin-top: 16px;
   }
 `
+export const unknownWalletStyles: CSSResultGroup = [buttonStyles, sheet]

@@ -1,14 +1,14 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { QrCode } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRow } from '../../atoms/list-row/list-row.js'
-import { picture } from '../../atoms/picture/picture.js'
-import { tag } from '../../atoms/tag/tag.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import type { WalletMark } from '../../flows/wallet-groups.js'
 import type { Messages } from '../../messages/messages.js'
-import { walletRowSkeleton } from '../wallet-row/wallet-row.js'
+import { walletRowSkeleton, walletRowStyles } from '../wallet-row/wallet-row.js'
 
 export type ListedWallet = {
   id: string
@@ -62,7 +62,7 @@ export const walletList = ({
       })}</li>`,
   )}${Array.from({ length: coming }, () => html`<li aria-hidden="true">${walletRowSkeleton()}</li>`)}</ul>`
 
-export const walletListStyles = css`
+const sheet = css`
   .rows {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -75,3 +75,10 @@ export const walletListStyles = css`
     width: 6em;
   }
 `
+export const walletListStyles: CSSResultGroup = [
+  listRowStyles,
+  pictureStyles,
+  tagStyles,
+  walletRowStyles,
+  sheet,
+]

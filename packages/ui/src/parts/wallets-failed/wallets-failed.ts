@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import type { Messages } from '../../messages/messages.js'
 
 export type WalletsFailedOptions = {
@@ -35,8 +35,7 @@ export const walletsFailed = ({
   </div>`
 }
 
-/** Beside those of button. */
-export const walletsFailedStyles = css`
+const sheet = css`
   .failed {
     display: grid;
     justify-items: start;
@@ -53,3 +52,4 @@ export const walletsFailedStyles = css`
     text-wrap: balance;
   }
 `
+export const walletsFailedStyles: CSSResultGroup = [buttonStyles, sheet]

@@ -11,7 +11,7 @@ import { copyText } from '../../flows/copy-text.js'
 import { languages } from '../../messages/languages.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { oneOf, oneOfStyles } from '../../parts/one-of/one-of.js'
 import { ViewElement } from '../../view-element.js'
 import { accountSettingsStyles } from './account-settings-styles.js'
@@ -151,6 +151,7 @@ export class AccountSettings extends ViewElement<
     buttonStyles,
     fullAddressStyles,
     listRowStyles,
+    networkPictureStyles,
     oneOfStyles,
     pictureStyles,
     accountSettingsStyles,

@@ -1,12 +1,12 @@
 import type { CaipNetwork, ConnectionStatus, State } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { ChevronRight, LogOut, Settings } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRow } from '../../atoms/list-row/list-row.js'
-import { picture } from '../../atoms/picture/picture.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 
 type AccountRowsOptions = {
   texts: Messages & MessagesOf<'account'>
@@ -55,3 +55,9 @@ export const accountRows = (options: AccountRowsOptions): TemplateResult => {
     })}
   </div>`
 }
+
+export const accountRowsStyles: CSSResultGroup = [
+  listRowStyles,
+  networkPictureStyles,
+  pictureStyles,
+]

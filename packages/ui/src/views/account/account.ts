@@ -5,24 +5,17 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import { avatar } from '../../atoms/avatar/avatar.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
-import { tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { ViewElement } from '../../view-element.js'
-import { accountRows } from './account-rows.js'
+import { accountRows, accountRowsStyles } from './account-rows.js'
 import { accountStyles } from './account-styles.js'
 import { activityTab, activityTabStyles } from './activity-tab.js'
-import { addressLine } from './address-line.js'
+import { addressLine, addressLineStyles } from './address-line.js'
 import { balance, balanceStyles } from './balance.js'
-import { nftsTab } from './nfts-tab.js'
-import { nothingHereStyles } from './nothing-here.js'
-import { sentRowStyles } from './sent-row.js'
+import { nftsTab, nftsTabStyles } from './nfts-tab.js'
 import { tokensTab, tokensTabStyles } from './tokens-tab.js'
 
 type Tab = 'tokens' | 'nfts' | 'activity'
@@ -268,17 +261,13 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   static override styles = [
     baseStyles,
     buttonStyles,
-    iconButtonStyles,
-    listRowStyles,
-    pictureStyles,
-    skeletonStyles,
     tabsStyles,
-    tooltipStyles,
-    nothingHereStyles,
+    addressLineStyles,
     balanceStyles,
     tokensTabStyles,
-    sentRowStyles,
+    nftsTabStyles,
     activityTabStyles,
+    accountRowsStyles,
     accountStyles,
   ]
 }

@@ -1,14 +1,14 @@
 import type { CaipNetwork, Intent, Language, State } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { History } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { nothingHere } from './nothing-here.js'
-import { sentRow } from './sent-row.js'
+import { nothingHere, nothingHereStyles } from './nothing-here.js'
+import { sentRow, sentRowStyles } from './sent-row.js'
 
 const fewEnough = 3 // transfers that leave what stands below within reach
 
@@ -35,7 +35,7 @@ export function activityTab(options: ActivityTabOptions): TemplateResult {
   if (sent === 'loading')
     return html`<div role="status" class="waiting" data-testid="activity-loading">
       <span class="hidden-text">${texts['account.activity-loading']}</span>
-      ${skeleton('row')}${skeleton('row')}
+      ${skeleton('block')}${skeleton('block')}
     </div>`
   if (sent === 'failed')
     return html`<div role="alert" class="not-read" data-testid="activity-failed">
@@ -118,7 +118,7 @@ function monthOf(time: number, now: number, language: Language): string {
   return form.format(time)
 }
 
-export const activityTabStyles = css`
+const sheet = css`
   .activity .button {
     width: 100%;
   }
@@ -140,3 +140,10 @@ export const activityTabStyles = css`
     text-align: center;
   }
 `
+export const activityTabStyles: CSSResultGroup = [
+  buttonStyles,
+  skeletonStyles,
+  nothingHereStyles,
+  sentRowStyles,
+  sheet,
+]

@@ -1,8 +1,8 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { ChevronRight, Copy, ExternalLink } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { tipButton } from '../../atoms/icon-button/tip-button.js'
+import { tipButton, tipButtonStyles } from '../../atoms/icon-button/tip-button.js'
 import { shortAddress } from '../../format/short-address.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 
@@ -50,3 +50,5 @@ export function addressLine(options: AddressLineOptions): TemplateResult {
     }
   </div>`
 }
+
+export const addressLineStyles: CSSResultGroup = tipButtonStyles

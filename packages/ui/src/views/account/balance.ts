@@ -1,8 +1,8 @@
 import type { ChainAccount, State } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { button } from '../../atoms/button/button.js'
-import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 
@@ -56,7 +56,7 @@ function figure({ balance, balanceSymbol, balanceStatus }: State<ChainAccount>):
   >${short} <span class="symbol">${balanceSymbol}</span></p>`
 }
 
-export const balanceStyles = css`
+const sheet = css`
   .balance {
     min-height: 56px;
   }
@@ -82,3 +82,4 @@ export const balanceStyles = css`
     color: var(--gla-quiet);
   }
 `
+export const balanceStyles: CSSResultGroup = [buttonStyles, skeletonStyles, sheet]

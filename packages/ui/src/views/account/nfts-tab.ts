@@ -1,10 +1,10 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { Image } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { nothingHere } from './nothing-here.js'
+import { nothingHere, nothingHereStyles } from './nothing-here.js'
 
 export type NftsTabOptions = {
   texts: Messages & MessagesOf<'account'>
@@ -44,3 +44,5 @@ export function nftsTab({ texts, hasApi, onReceive, onExplorer }: NftsTabOptions
     testId: 'nfts-empty',
   })
 }
+
+export const nftsTabStyles: CSSResultGroup = [buttonStyles, nothingHereStyles]

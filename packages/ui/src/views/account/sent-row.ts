@@ -1,10 +1,10 @@
 import type { CaipNetwork, Intent, Language, State } from '@gla/core'
 import { formatAmount } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ArrowUpRight, CircleAlert, Clock, ExternalLink, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRow } from '../../atoms/list-row/list-row.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { shortAddress } from '../../format/short-address.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { MessagesOf } from '../../messages/messages.js'
@@ -74,7 +74,7 @@ function pageOf(network: State<CaipNetwork> | undefined, hash: string | null): s
   return explorer && hash ? `${explorer}/tx/${hash}` : null
 }
 
-export const sentRowStyles = css`
+const sheet = css`
   .sign {
     display: grid;
     place-items: center;
@@ -115,3 +115,4 @@ export const sentRowStyles = css`
     white-space: nowrap;
   }
 `
+export const sentRowStyles: CSSResultGroup = [listRowStyles, sheet]

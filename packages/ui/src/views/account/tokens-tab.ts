@@ -1,15 +1,15 @@
 import type { CaipNetwork, ChainAccount, State } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ArrowDownLeft, Unplug } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRow } from '../../atoms/list-row/list-row.js'
-import { picture } from '../../atoms/picture/picture.js'
-import { skeleton } from '../../atoms/skeleton/skeleton.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { nothingHere } from './nothing-here.js'
+import { nothingHere, nothingHereStyles } from './nothing-here.js'
 
 export type TokensTabOptions = {
   texts: Messages & MessagesOf<'account'>
@@ -83,7 +83,7 @@ function amount({ texts, account, onRetry }: TokensTabOptions): TemplateResult {
   }
 }
 
-export const tokensTabStyles = css`
+const sheet = css`
   .amount {
     overflow-wrap: anywhere;
     text-align: end;
@@ -108,3 +108,11 @@ export const tokensTabStyles = css`
     color: var(--gla-quiet);
   }
 `
+export const tokensTabStyles: CSSResultGroup = [
+  buttonStyles,
+  listRowStyles,
+  pictureStyles,
+  skeletonStyles,
+  nothingHereStyles,
+  sheet,
+]

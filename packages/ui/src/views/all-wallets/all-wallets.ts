@@ -2,12 +2,8 @@ import type { State, Wallets, WalletsState } from '@gla/core'
 import { html, nothing } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { QrCode, Search, X } from 'lucide'
-import { buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
@@ -18,10 +14,9 @@ import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { VirtualList, virtualListStyles } from '../../parts/virtual-list/virtual-list.js'
 import { walletRow, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
-import { walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
 import { ViewElement } from '../../view-element.js'
 import { allWalletsStyles } from './all-wallets-styles.js'
-import { countText, listNotes, listTail } from './around-list.js'
+import { aroundListStyles, countText, listNotes, listTail } from './around-list.js'
 
 const readAhead = 10 // rows after those drawn that are read before they are needed
 
@@ -215,16 +210,12 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
 
   static override styles = [
     baseStyles,
-    buttonStyles,
+    aroundListStyles,
     iconButtonStyles,
-    listRowStyles,
-    pictureStyles,
-    skeletonStyles,
     tagStyles,
     textFieldStyles,
     virtualListStyles,
     walletRowStyles,
-    walletsFailedStyles,
     allWalletsStyles,
   ]
 }

@@ -1,11 +1,11 @@
 import type { State, WalletsState } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import type { Arrangement } from '../../flows/arrange-wallets.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { walletRowSkeleton } from '../../parts/wallet-row/wallet-row.js'
-import { walletsFailed } from '../../parts/wallets-failed/wallets-failed.js'
+import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
+import { walletsFailed, walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
 
 const firstSkeletons = 7 // as many rows as are in view
 const nextSkeletons = 3
@@ -95,3 +95,6 @@ function nothingFound({ texts, now, onWiden }: AroundList) {
     ${button({ label, onClick: onWiden, testId: 'widen-search' })}
   </div>`
 }
+
+/** Its own rules are those of the list it stands around. */
+export const aroundListStyles: CSSResultGroup = [buttonStyles, walletRowStyles, walletsFailedStyles]

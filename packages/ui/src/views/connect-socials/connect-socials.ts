@@ -2,7 +2,6 @@ import { css, html } from 'lit'
 import { ChevronRight } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { signInWith } from '../../flows/sign-in-with.js'
 import type { MessagesOf } from '../../messages/messages.js'
@@ -29,7 +28,6 @@ export class ConnectSocials extends ViewElement<'ConnectSocials', MessagesOf<'si
   static override styles = [
     baseStyles,
     listRowStyles,
-    pictureStyles,
     socialMarkStyles,
     css`
       :host {

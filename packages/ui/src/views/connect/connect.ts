@@ -4,11 +4,8 @@ import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { ChevronRight, Download, LayoutGrid } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { checkboxStyles } from '../../atoms/checkbox/checkbox.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
@@ -26,7 +23,6 @@ import {
   legalStyles,
 } from '../../parts/legal/legal.js'
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
-import { walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { ViewElement } from '../../view-element.js'
 import { connectStyles } from './connect-styles.js'
 import { loginComing, loginComingStyles } from './login-coming.js'
@@ -263,17 +259,13 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
   static override styles = [
     baseStyles,
     buttonStyles,
-    checkboxStyles,
     helpLinkStyles,
     legalStyles,
     listRowStyles,
     loginComingStyles,
-    pictureStyles,
-    skeletonStyles,
     spinnerStyles,
     tagStyles,
     walletListStyles,
-    walletRowStyles,
     connectStyles,
   ]
 }

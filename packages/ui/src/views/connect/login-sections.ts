@@ -4,8 +4,6 @@ import { html, nothing } from 'lit'
 import { Ellipsis } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
-import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
 import { define } from '../../define.js'
 import { emailProblem } from '../../flows/email-problem.js'
@@ -199,14 +197,7 @@ export class LoginSections extends KitElement {
     else this.dispatchEvent(new FocusLostEvent())
   }
 
-  static override styles = [
-    baseStyles,
-    buttonStyles,
-    spinnerStyles,
-    textFieldStyles,
-    emailFieldStyles,
-    loginSectionsStyles,
-  ]
+  static override styles = [baseStyles, buttonStyles, emailFieldStyles, loginSectionsStyles]
 }
 
 export function makeLoginSections(kit: Kit): LoginSections {

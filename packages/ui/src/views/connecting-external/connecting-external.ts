@@ -1,8 +1,6 @@
 import type { ChainNamespace } from '@gla/core'
 import { describeError } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
-import { buttonStyles } from '../../atoms/button/button.js'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
@@ -11,7 +9,6 @@ import {
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
 import { connectingWords } from '../../parts/connecting-panel/connecting-words.js'
-import { findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import {
   missingWallet,
   missingWalletStyles,
@@ -84,13 +81,5 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
     })
   }
 
-  static override styles = [
-    baseStyles,
-    buttonStyles,
-    listRowStyles,
-    pictureStyles,
-    findWalletStyles,
-    connectingPanelStyles,
-    missingWalletStyles,
-  ]
+  static override styles = [baseStyles, pictureStyles, connectingPanelStyles, missingWalletStyles]
 }

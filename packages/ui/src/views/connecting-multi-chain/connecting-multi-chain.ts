@@ -1,7 +1,6 @@
 import type { CaipNetwork, ChainNamespace, State } from '@gla/core'
 import { css, html } from 'lit'
 import { ChevronRight } from 'lucide'
-import { buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
@@ -9,10 +8,8 @@ import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { connectingPanelStyles } from '../../parts/connecting-panel/connecting-panel.js'
-import { findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { missingWallet, missingWalletStyles } from '../../parts/missing-wallet/missing-wallet.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
 type Network = State<CaipNetwork>
@@ -71,12 +68,10 @@ export class ConnectingMultiChain extends ViewElement<
 
   static override styles = [
     baseStyles,
-    buttonStyles,
     listRowStyles,
     pictureStyles,
+    networkPictureStyles,
     tagStyles,
-    findWalletStyles,
-    connectingPanelStyles,
     missingWalletStyles,
     css`
       :host {

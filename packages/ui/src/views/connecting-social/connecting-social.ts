@@ -1,7 +1,5 @@
 import { css, html } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { baseStyles } from '../../base-styles.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import {
@@ -76,8 +74,6 @@ export class ConnectingSocial extends ViewElement<'ConnectingSocial', MessagesOf
   static override styles = [
     baseStyles,
     buttonStyles,
-    pictureStyles,
-    spinnerStyles,
     connectingPanelStyles,
     socialMarkStyles,
     css`

@@ -5,9 +5,6 @@ import { ChevronRight, LayoutGrid, Smartphone } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
 import { mustAgree } from '../../flows/must-agree.js'
@@ -115,9 +112,6 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
     baseStyles,
     buttonStyles,
     listRowStyles,
-    skeletonStyles,
-    spinnerStyles,
-    qrCodeStyles,
     pairingCodeStyles,
     pairingLinksStyles,
     css`

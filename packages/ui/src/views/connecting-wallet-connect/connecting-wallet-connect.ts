@@ -1,11 +1,6 @@
 import type { Pairing, Wallets } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
-import { buttonStyles } from '../../atoms/button/button.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
 import { chooseConnector } from '../../flows/choose-wallet.js'
@@ -16,7 +11,6 @@ import { canBeGot } from '../../flows/wallet-places.js'
 import type { LinkPlatform, Platform, Wallet, Ways } from '../../flows/wallet-platforms.js'
 import { connectorOf, walletPlatforms, waysTo } from '../../flows/wallet-platforms.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { connectingPanelStyles } from '../../parts/connecting-panel/connecting-panel.js'
 import {
   isOverOrAbsent,
   pairingCode,
@@ -28,9 +22,9 @@ import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/u
 import { PairingView } from '../pairing-view.js'
 import { connectingWalletConnectStyles } from './connecting-wallet-connect-styles.js'
 import { getLink, getLinkStyles } from './get-link.js'
-import { linkPanel } from './link-panel.js'
-import { inBrowserPanel, ownBrowserPanel, unsupportedPanel } from './panels.js'
-import { pictureOf } from './picture-of.js'
+import { linkPanel, linkPanelStyles } from './link-panel.js'
+import { inBrowserPanel, ownBrowserPanel, panelStyles, unsupportedPanel } from './panels.js'
+import { pictureOf, pictureOfStyles } from './picture-of.js'
 
 type Now = Pairing['state']['now']
 
@@ -235,13 +229,10 @@ export class ConnectingWalletConnect extends PairingView<
 
   static override styles = [
     baseStyles,
-    buttonStyles,
-    pictureStyles,
-    skeletonStyles,
-    spinnerStyles,
-    qrCodeStyles,
+    pictureOfStyles,
     tabsStyles,
-    connectingPanelStyles,
+    linkPanelStyles,
+    panelStyles,
     pairingCodeStyles,
     pairingLinksStyles,
     unknownWalletStyles,

@@ -1,11 +1,14 @@
 import type { Pairing } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { ExternalLink, Monitor, Smartphone } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { LinkPlatform } from '../../flows/wallet-platforms.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { connectingPanel } from '../../parts/connecting-panel/connecting-panel.js'
+import {
+  connectingPanel,
+  connectingPanelStyles,
+} from '../../parts/connecting-panel/connecting-panel.js'
 import { connectingWords } from '../../parts/connecting-panel/connecting-words.js'
 import { isOverOrAbsent } from '../../parts/pairing-code/pairing-code.js'
 
@@ -80,3 +83,5 @@ function overPanel({ texts, picture, now, onStart }: LinkPanelOptions) {
     retry: { label: texts['connecting-wallet-connect.renew'], onClick: onStart },
   })
 }
+
+export const linkPanelStyles: CSSResultGroup = [buttonStyles, connectingPanelStyles]

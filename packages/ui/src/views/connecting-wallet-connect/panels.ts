@@ -1,14 +1,17 @@
 import type { ConnectorInfo, Kit, State } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { Download, ExternalLink } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { picture } from '../../atoms/picture/picture.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { canBeGot } from '../../flows/wallet-places.js'
 import type { Wallet } from '../../flows/wallet-platforms.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { connectingPanel } from '../../parts/connecting-panel/connecting-panel.js'
-import { pictureOf } from './picture-of.js'
+import {
+  connectingPanel,
+  connectingPanelStyles,
+} from '../../parts/connecting-panel/connecting-panel.js'
+import { pictureOf, pictureOfStyles } from './picture-of.js'
 
 type PanelOptions = {
   kit: Kit
@@ -68,3 +71,10 @@ export const unsupportedPanel = ({ kit, texts, wallet, onGo }: PanelOptions): Te
         })
       : undefined,
   })
+
+export const panelStyles: CSSResultGroup = [
+  buttonStyles,
+  pictureStyles,
+  pictureOfStyles,
+  connectingPanelStyles,
+]

@@ -1,6 +1,5 @@
 import { css, html, nothing } from 'lit'
 import { Apple, ExternalLink, Globe, Play, Puzzle, ShieldAlert } from 'lucide'
-import { buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
@@ -70,7 +69,6 @@ export class Downloads extends ViewElement<'Downloads', MessagesOf<'downloads'>>
 
   static override styles = [
     baseStyles,
-    buttonStyles,
     listRowStyles,
     pictureStyles,
     findWalletStyles,

@@ -2,11 +2,9 @@ import type { State, Wallets, WalletsState } from '@gla/core'
 import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { ChevronRight } from 'lucide'
-import { buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import { mostToGet, walletsToGet } from '../../flows/wallets-to-get.js'
@@ -99,11 +97,9 @@ export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>
 
   static override styles = [
     baseStyles,
-    buttonStyles,
     findWalletStyles,
     listRowStyles,
     pictureStyles,
-    skeletonStyles,
     walletRowStyles,
     walletsFailedStyles,
     css`

@@ -4,16 +4,13 @@ import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { Search } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { tagStyles } from '../../atoms/tag/tag.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
 import { chooseNetwork } from '../../flows/choose-network.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
-import { networkRow } from '../../parts/network-row/network-row.js'
+import { networkRow, networkRowStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
 const fewEnough = 6 // networks that are found at a glance
@@ -94,9 +91,7 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
   static override styles = [
     baseStyles,
     helpLinkStyles,
-    listRowStyles,
-    pictureStyles,
-    tagStyles,
+    networkRowStyles,
     textFieldStyles,
     css`
       :host {

@@ -3,7 +3,6 @@ import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { Check, ChevronRight, Plus, Settings, Unplug } from 'lucide'
 import { avatar } from '../../atoms/avatar/avatar.js'
-import { buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
@@ -151,7 +150,6 @@ export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
 
   static override styles = [
     baseStyles,
-    buttonStyles,
     iconButtonStyles,
     listRowStyles,
     pictureStyles,

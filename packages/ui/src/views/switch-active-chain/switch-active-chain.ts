@@ -1,10 +1,9 @@
 import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { lookAtFamily } from '../../flows/look-at-family.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
 /** The connected wallet cannot reach the chain family of a chosen network: another one must be connected (spec §2). */
@@ -66,7 +65,7 @@ export class SwitchActiveChain extends ViewElement<
   static override styles = [
     baseStyles,
     buttonStyles,
-    pictureStyles,
+    networkPictureStyles,
     css`
       .switch {
         display: grid;

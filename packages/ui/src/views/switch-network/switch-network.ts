@@ -1,7 +1,6 @@
 import { describeError } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html } from 'lit'
-import { buttonStyles } from '../../atoms/button/button.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { type MessagesOf, messageOf } from '../../messages/messages.js'
@@ -9,7 +8,7 @@ import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
 type Failure = ReturnType<typeof describeError>
@@ -70,5 +69,5 @@ export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'swit
     return { title, text: isVague ? texts['switch.failed-text'] : messageOf(texts, failure) }
   }
 
-  static override styles = [baseStyles, buttonStyles, pictureStyles, connectingPanelStyles]
+  static override styles = [baseStyles, pictureStyles, networkPictureStyles, connectingPanelStyles]
 }

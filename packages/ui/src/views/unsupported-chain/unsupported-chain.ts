@@ -2,11 +2,9 @@ import { css, html, nothing } from 'lit'
 import { LogOut } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
 import { chooseNetwork } from '../../flows/choose-network.js'
-import { networkRow } from '../../parts/network-row/network-row.js'
+import { networkRow, networkRowStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
 /** The wallet is on a network the dapp did not configure: choose one, or disconnect (spec §2). */
@@ -44,8 +42,7 @@ export class UnsupportedChain extends ViewElement<'UnsupportedChain'> {
   static override styles = [
     baseStyles,
     listRowStyles,
-    pictureStyles,
-    tagStyles,
+    networkRowStyles,
     css`
       :host {
         padding: 0 12px 12px;

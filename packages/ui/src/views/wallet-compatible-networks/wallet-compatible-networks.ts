@@ -1,11 +1,10 @@
 import { css, html } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { ownNetworks } from '../../flows/own-networks.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
 /** On which networks the account in view can be paid. */
@@ -38,7 +37,7 @@ export class WalletCompatibleNetworks extends ViewElement<
   static override styles = [
     baseStyles,
     listRowStyles,
-    pictureStyles,
+    networkPictureStyles,
     css`
       :host {
         padding: 0 12px 12px;

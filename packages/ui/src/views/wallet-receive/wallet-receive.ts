@@ -3,14 +3,13 @@ import { ChevronRight, Copy } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
 import { qrCode, qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
 import { ownNetworks } from '../../flows/own-networks.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
-import { networkPicture } from '../../parts/network-row/network-row.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
 const mostPictures = 5 // of networks
@@ -59,7 +58,7 @@ export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wall
     buttonStyles,
     fullAddressStyles,
     listRowStyles,
-    pictureStyles,
+    networkPictureStyles,
     qrCodeStyles,
     css`
       :host {

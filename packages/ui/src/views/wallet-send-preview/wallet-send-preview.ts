@@ -5,7 +5,6 @@ import { html, nothing } from 'lit'
 import { CircleAlert, FilePen, TriangleAlert } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { baseStyles } from '../../base-styles.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
@@ -165,11 +164,5 @@ export class WalletSendPreview extends ViewElement<
     </div>`
   }
 
-  static override styles = [
-    baseStyles,
-    buttonStyles,
-    spinnerStyles,
-    fullAddressStyles,
-    previewStyles,
-  ]
+  static override styles = [baseStyles, buttonStyles, fullAddressStyles, previewStyles]
 }

@@ -4,7 +4,6 @@ import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
 import { amountField, amountFieldStyles } from '../../atoms/amount-field/amount-field.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
 import { shortBalance } from '../../format/short-balance.js'
@@ -161,7 +160,6 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
   static override styles = [
     baseStyles,
     buttonStyles,
-    spinnerStyles,
     textFieldStyles,
     amountFieldStyles,
     walletSendStyles,

@@ -1,10 +1,9 @@
 import { css, html } from 'lit'
-import { buttonStyles } from '../../atoms/button/button.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
-import { findWalletButton } from '../../parts/find-wallet/find-wallet.js'
+import { findWalletButton, findWalletButtonStyles } from '../../parts/find-wallet/find-wallet.js'
 import { ViewElement } from '../../view-element.js'
 import { home, key, login } from './wallet-pictograms.js'
 
@@ -31,8 +30,8 @@ export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', MessagesOf<'what
 
   static override styles = [
     baseStyles,
-    buttonStyles,
     explanationStyles,
+    findWalletButtonStyles,
     css`
       :host {
         padding: 0 12px 16px;

@@ -1,0 +1,55 @@
+import { useAccount, useModal, useNetwork } from '@gla/modal/react'
+import { ArrowLeftRight, Send, Wallet } from 'lucide'
+import { useLanguage } from '../language/language-provider.js'
+import { Icon } from './icon.js'
+
+/** Buttons for what can be done next, the first in the accent colour: connect, send, or switch the network. */
+export function NextActions() {
+  const { status } = useAccount()
+  const { isSupported } = useNetwork()
+  const modal = useModal()
+  const { t } = useLanguage()
+
+  if (status !== 'connected') {
+    return (
+      <div className="actions">
+        <button
+          type="button"
+          className="button primary"
+          onPointerEnter={modal.kit.preload}
+          onFocus={modal.kit.preload}
+          onClick={() => modal.open()}
+        >
+          <Icon of={Wallet} size={16} />
+          {t.action.connect}
+        </button>
+        <button type="button" className="button" onClick={() => modal.open({ view: 'Networks' })}>
+          <Icon of={ArrowLeftRight} size={16} />
+          {t.action.networks}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className="actions">
+      {isSupported && (
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => modal.open({ view: 'WalletSend' })}
+        >
+          <Icon of={Send} size={16} />
+          {t.action.send}
+        </button>
+      )}
+      <button
+        type="button"
+        className={isSupported ? 'button' : 'button primary'}
+        onClick={() => modal.open({ view: 'Networks' })}
+      >
+        <Icon of={ArrowLeftRight} size={16} />
+        {t.action.networks}
+      </button>
+    </div>
+  )
+}

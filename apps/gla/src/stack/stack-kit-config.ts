@@ -1,0 +1,19 @@
+import { defineNetwork } from '@gla/modal/networks'
+import type { KitConfig } from '../wallet.js'
+import type { StackConfig } from './stack-config.js'
+
+/** The networks and the relay of a local stack. */
+export function stackKitConfig({ chains, relayUrl }: StackConfig): KitConfig {
+  return {
+    relayUrl,
+    networks: chains.map(({ id, name, rpcUrl }) =>
+      defineNetwork({
+        id,
+        name,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [rpcUrl] } },
+        testnet: false, // ruling 6: identity and names are not shown on testnets
+      }),
+    ),
+  }
+}

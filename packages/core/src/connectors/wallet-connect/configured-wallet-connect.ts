@@ -1,0 +1,26 @@
+import type { Environment } from '../../environment.js'
+import type { Options } from '../../options/options.js'
+import type { Connector } from '../connector.js'
+import { createWalletConnectConnector } from './wallet-connect-connector.js'
+
+/** The WalletConnect connector, where a relay is configured (ruling 3). */
+export function configuredWalletConnect(
+  options: Options,
+  environment: Environment,
+  onRefused: (reason: string) => void,
+): Connector | null {
+  const { relayUrl, projectId, metadata, storagePrefix } = options
+  if (!relayUrl && !projectId) return null
+  return createWalletConnectConnector({
+    relayUrl,
+    projectId,
+    metadata,
+    storagePrefix,
+    families: options.families.flatMap(({ namespace, session }) =>
+      session && namespace !== 'eip155' ? [{ namespace, session }] : [],
+    ),
+    environment,
+    onRefused,
+    ...(environment.openSocket && { openSocket: environment.openSocket }),
+  })
+}

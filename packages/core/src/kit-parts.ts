@@ -1,0 +1,34 @@
+import type { Account } from './connection/account.js'
+import type { Connection } from './connection/connection.js'
+import type { Connectors } from './connection/connectors.js'
+import type { Families } from './connection/families.js'
+import type { Network } from './connection/network.js'
+import type { Connector } from './connectors/connector.js'
+import type { Environment } from './environment.js'
+import type { Emit, On } from './events.js'
+import type { Options } from './options/options.js'
+import type { Alerts } from './shell/alerts.js'
+import type { Modal } from './shell/modal.js'
+import type { Router } from './shell/router.js'
+import type { Toasts } from './shell/toasts.js'
+import type { Storage } from './storage/storage.js'
+
+/** What a kit consists of before any feature is loaded: reactions and features take what they need from it. */
+export type KitParts = {
+  env: Environment
+  options: Options
+  storage: Storage
+  modal: Modal
+  router: Router
+  toasts: Toasts
+  alerts: Alerts
+  connectors: Connectors
+  network: Network
+  account: Account
+  connection: Connection
+  families: Families
+  /** Null where no relay is configured. */
+  walletConnect: Connector | null
+  emit: Emit
+  on: On
+}

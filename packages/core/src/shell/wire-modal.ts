@@ -1,0 +1,37 @@
+import type { KitParts } from '../kit-parts.js'
+import { createAlerts } from './alerts.js'
+import { createModal } from './modal.js'
+import { mustLeaveNetwork } from './must-leave-network.js'
+import { createRouter } from './router.js'
+import type { Theme } from './theme.js'
+import { createTheme } from './theme.js'
+import { createToasts } from './toasts.js'
+
+type Given = Pick<KitParts, 'env' | 'options' | 'connection' | 'network' | 'emit'> & {
+  /** Shows a link the dapp made. */
+  showUri(uri: string): void
+}
+type ModalParts = Pick<KitParts, 'modal' | 'router' | 'toasts' | 'alerts'> & { theme: Theme }
+
+/** The modal, and what it shows. */
+export function wireModal(given: Given): ModalParts {
+  const { env, options, connection, network, showUri, emit } = given
+  const connected = () =>
+    connection.state[network.state.caipNetwork.chainNamespace].status === 'connected'
+  const router = createRouter()
+  const modal = createModal({
+    ...env,
+    router,
+    connected,
+    walletConnectOnly: () => options.manualControl || (options.basic && !connected()),
+    showUri,
+    closeBlocked: () => router.current.name === 'UnsupportedChain' && mustLeaveNetwork(given),
+    emit,
+  })
+  const theme = createTheme({
+    mode: options.themeMode,
+    language: options.language,
+    variables: { accentMixStrength: 0, zIndex: 999, ...options.themeVariables },
+  })
+  return { modal, router, toasts: createToasts(env), alerts: createAlerts(), theme }
+}
