@@ -49,7 +49,7 @@ export function stepRows(chunks, budget, other) {
 async function messageRows() {
   const { of, named, limit } = files.messages
   const paths = of.flatMap((folder) => filesUnder(at(folder)))
-  const wanted = paths.filter((path) => named.test(path.split(/[\\/]/).at(-1)))
+  const wanted = paths.filter((path) => named.test(path))
   const sizes = await Promise.all(
     wanted.map((path) =>
       gzipped(`import * as all from ${JSON.stringify(path)}; globalThis.entry = all`),

@@ -13,7 +13,7 @@ export const modalSteps = {
     of: [
       'packages/ui/src/modal.ts',
       'packages/ui/src/views/connect/connect.ts',
-      'packages/ui/src/messages/zh-CN.ts',
+      'packages/ui/src/messages/zh-CN/shared.ts',
     ],
     after: ['@gla/modal, before the first click'],
     limit: 35,
@@ -53,8 +53,9 @@ export const anyOther = { limit: 8 }
 /** One file each, in KiB of gzip. */
 export const files = {
   messages: {
-    of: ['packages/ui/src/messages', 'packages/ui/src/views', 'apps/gla/src/messages'],
-    named: /^[a-z]{2}-[A-Z]{2}\.ts$/,
+    of: ['packages/ui/src/messages', 'apps/gla/src/messages'],
+    // The one file of a language, or a file of its folder: not its list of them.
+    named: /[\\/][a-z]{2}-[A-Z]{2}(\.ts|[\\/](?!language\.)[a-z-]+\.ts)$/,
     limit: 6,
   },
   network: {

@@ -1,27 +1,10 @@
 import type { Features, ViewName } from '@gla/core'
 import type { Guard } from './flows/guards.js'
 import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
-import type { Catalogue } from './messages/catalogue.js'
-import type { PlainKey } from './messages/messages.js'
-import { texts as signIn } from './parts/sign-in/texts.js'
+import type { MessageFile, PlainKey } from './messages/messages.js'
 import type { ViewClass } from './view-element.js'
-import { texts as account } from './views/account/texts.js'
-import { texts as accountSettings } from './views/account-settings/texts.js'
-import { texts as allWallets } from './views/all-wallets/texts.js'
-import { texts as connectingMultiChain } from './views/connecting-multi-chain/texts.js'
-import { texts as connectingWalletConnect } from './views/connecting-wallet-connect/texts.js'
-import { texts as downloads } from './views/downloads/texts.js'
-import { texts as getWallet } from './views/get-wallet/texts.js'
-import { texts as profile } from './views/profile/texts.js'
-import { texts as switchActiveChain } from './views/switch-active-chain/texts.js'
-import { texts as walletCompatibleNetworks } from './views/wallet-compatible-networks/texts.js'
-import { texts as walletReceive } from './views/wallet-receive/texts.js'
-import { texts as walletSend } from './views/wallet-send/texts.js'
-import { texts as walletSendPreview } from './views/wallet-send-preview/texts.js'
-import { texts as whatIsANetwork } from './views/what-is-a-network/texts.js'
-import { texts as whatIsAWallet } from './views/what-is-a-wallet/texts.js'
 
-export type ViewDefinition = {
+export type ViewDefinition<name extends ViewName = ViewName> = {
   /** Names the dialog. */
   title: PlainKey
   /** Its name on a phone, where that differs. */
@@ -35,165 +18,151 @@ export type ViewDefinition = {
   /** Where the next click probably leads: fetched when this view has settled. */
   leadsTo?: readonly ViewName[]
   /** What it says that others do not: fetched with it. */
-  texts?: Catalogue
+  messages?: MessageFile
   /** Fetched when first shown. */
-  load: () => Promise<ViewClass>
+  load: () => Promise<{ readonly [view in name]: ViewClass }>
 }
 
 /** One line a view. A view that core names and this table misses does not compile. */
-export const views: { readonly [name in ViewName]: ViewDefinition } = {
+export const views: { readonly [name in ViewName]: ViewDefinition<name> } = {
   Connect: {
     title: 'connect.title',
     leadsTo: ['ConnectingExternal', 'ConnectingWalletConnectBasic'],
-    load: async () => (await import('./views/connect/connect.js')).Connect,
+    load: () => import('./views/connect/connect.js'),
   },
   WhatIsAWallet: {
     title: 'wallet-help.title',
-    texts: whatIsAWallet,
-    load: async () => (await import('./views/what-is-a-wallet/what-is-a-wallet.js')).WhatIsAWallet,
+    messages: 'what-is-a-wallet',
+    load: () => import('./views/what-is-a-wallet/what-is-a-wallet.js'),
   },
   ConnectingExternal: {
     title: 'connecting.title',
-    load: async () =>
-      (await import('./views/connecting-external/connecting-external.js')).ConnectingExternal,
+    load: () => import('./views/connecting-external/connecting-external.js'),
   },
   ConnectingWalletConnectBasic: {
     title: 'pairing.title',
     phoneTitle: 'pairing.phone-title',
     needs: 'pairing',
-    load: async () =>
-      (await import('./views/connecting-wallet-connect-basic/connecting-wallet-connect-basic.js'))
-        .ConnectingWalletConnectBasic,
+    load: () =>
+      import('./views/connecting-wallet-connect-basic/connecting-wallet-connect-basic.js'),
   },
   Account: {
     title: 'account.title',
     guard: anAccount,
     leadsTo: ['WalletSend', 'WalletReceive', 'Networks'],
-    texts: account,
-    load: async () => (await import('./views/account/account.js')).Account,
+    messages: 'account',
+    load: () => import('./views/account/account.js'),
   },
   Networks: {
     title: 'networks.title',
     guard: networkSwitch,
     leadsTo: ['SwitchNetwork'],
-    load: async () => (await import('./views/networks/networks.js')).Networks,
+    load: () => import('./views/networks/networks.js'),
   },
   WhatIsANetwork: {
     title: 'network-help.title',
-    texts: whatIsANetwork,
-    load: async () =>
-      (await import('./views/what-is-a-network/what-is-a-network.js')).WhatIsANetwork,
+    messages: 'what-is-a-network',
+    load: () => import('./views/what-is-a-network/what-is-a-network.js'),
   },
   SwitchNetwork: {
     title: 'switch.title',
     guard: networkSwitch,
-    load: async () => (await import('./views/switch-network/switch-network.js')).SwitchNetwork,
+    load: () => import('./views/switch-network/switch-network.js'),
   },
   UnsupportedChain: {
     title: 'unsupported.title',
     blocksClosing: true,
-    load: async () =>
-      (await import('./views/unsupported-chain/unsupported-chain.js')).UnsupportedChain,
+    load: () => import('./views/unsupported-chain/unsupported-chain.js'),
   },
   SwitchAddress: {
     title: 'accounts.title',
     guard: anAccount,
-    load: async () => (await import('./views/switch-address/switch-address.js')).SwitchAddress,
+    load: () => import('./views/switch-address/switch-address.js'),
   },
   WalletReceive: {
     title: 'receive.title',
     guard: anAccount,
-    texts: walletReceive,
-    load: async () => (await import('./views/wallet-receive/wallet-receive.js')).WalletReceive,
+    messages: 'wallet-receive',
+    load: () => import('./views/wallet-receive/wallet-receive.js'),
   },
   WalletCompatibleNetworks: {
     title: 'compatible.title',
     guard: anAccount,
-    texts: walletCompatibleNetworks,
-    load: async () =>
-      (await import('./views/wallet-compatible-networks/wallet-compatible-networks.js'))
-        .WalletCompatibleNetworks,
+    messages: 'wallet-compatible-networks',
+    load: () => import('./views/wallet-compatible-networks/wallet-compatible-networks.js'),
   },
   WalletSend: {
     title: 'send.title',
     guard: anAccount,
     leadsTo: ['WalletSendPreview'],
     needs: 'send',
-    texts: walletSend,
-    load: async () => (await import('./views/wallet-send/wallet-send.js')).WalletSend,
+    messages: 'wallet-send',
+    load: () => import('./views/wallet-send/wallet-send.js'),
   },
   WalletSendPreview: {
     title: 'preview.title',
     guard: anAccount,
     needs: 'send',
-    texts: walletSendPreview,
-    load: async () =>
-      (await import('./views/wallet-send-preview/wallet-send-preview.js')).WalletSendPreview,
+    messages: 'wallet-send-preview',
+    load: () => import('./views/wallet-send-preview/wallet-send-preview.js'),
   },
   ConnectingMultiChain: {
     title: 'multi-chain.title',
-    texts: connectingMultiChain,
-    load: async () =>
-      (await import('./views/connecting-multi-chain/connecting-multi-chain.js'))
-        .ConnectingMultiChain,
+    messages: 'connecting-multi-chain',
+    load: () => import('./views/connecting-multi-chain/connecting-multi-chain.js'),
   },
   ConnectSocials: {
     title: 'socials.title',
     needs: 'logins',
-    texts: signIn,
-    load: async () => (await import('./views/connect-socials/connect-socials.js')).ConnectSocials,
+    messages: 'sign-in',
+    load: () => import('./views/connect-socials/connect-socials.js'),
   },
   ConnectingSocial: {
     title: 'social.title',
     needs: 'logins',
-    texts: signIn,
-    load: async () =>
-      (await import('./views/connecting-social/connecting-social.js')).ConnectingSocial,
+    messages: 'sign-in',
+    load: () => import('./views/connecting-social/connecting-social.js'),
   },
   ConnectingWalletConnect: {
     title: 'connecting.title',
     needs: 'pairing',
-    texts: connectingWalletConnect,
-    load: async () =>
-      (await import('./views/connecting-wallet-connect/connecting-wallet-connect.js'))
-        .ConnectingWalletConnect,
+    messages: 'connecting-wallet-connect',
+    load: () => import('./views/connecting-wallet-connect/connecting-wallet-connect.js'),
   },
   AllWallets: {
     title: 'all-wallets.title',
     needs: 'wallets',
-    texts: allWallets,
-    load: async () => (await import('./views/all-wallets/all-wallets.js')).AllWallets,
+    messages: 'all-wallets',
+    load: () => import('./views/all-wallets/all-wallets.js'),
   },
   GetWallet: {
     title: 'get-wallet.title',
     needs: 'wallets',
-    texts: getWallet,
-    load: async () => (await import('./views/get-wallet/get-wallet.js')).GetWallet,
+    messages: 'get-wallet',
+    load: () => import('./views/get-wallet/get-wallet.js'),
   },
   Downloads: {
     title: 'downloads.title',
     needs: 'wallets',
-    texts: downloads,
-    load: async () => (await import('./views/downloads/downloads.js')).Downloads,
+    messages: 'downloads',
+    load: () => import('./views/downloads/downloads.js'),
   },
   AccountSettings: {
     title: 'account-settings.title',
     guard: anAccount,
-    texts: accountSettings,
-    load: async () =>
-      (await import('./views/account-settings/account-settings.js')).AccountSettings,
+    messages: 'account-settings',
+    load: () => import('./views/account-settings/account-settings.js'),
   },
   Profile: {
     title: 'profile.title',
     guard: anyAccount,
-    texts: profile,
-    load: async () => (await import('./views/profile/profile.js')).Profile,
+    messages: 'profile',
+    load: () => import('./views/profile/profile.js'),
   },
   SwitchActiveChain: {
     title: 'active-chain.title',
     guard: networkSwitch,
-    texts: switchActiveChain,
-    load: async () =>
-      (await import('./views/switch-active-chain/switch-active-chain.js')).SwitchActiveChain,
+    messages: 'switch-active-chain',
+    load: () => import('./views/switch-active-chain/switch-active-chain.js'),
   },
 }

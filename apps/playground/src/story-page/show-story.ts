@@ -28,10 +28,11 @@ async function showStory() {
 }
 
 async function playStory(chosen: Extract<Listed, { story: unknown }>, settings: Settings) {
+  const language = languageOptions(settings.lang)
   registerButtons()
   registerModal()
   const { kit, play } = startStory(chosen, {
-    ...languageOptions(settings.lang),
+    ...language,
     themeMode: settings.theme,
     themeVariables: variables(settings),
     phone: settings.phone === 'yes',

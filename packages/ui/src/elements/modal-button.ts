@@ -4,7 +4,7 @@ import { avatar } from '../atoms/avatar/avatar.js'
 import { drawn } from '../atoms/drawn/drawn.js'
 import { letterImage } from '../atoms/letter-image/letter-image.js'
 import { shortAddress } from '../format/short-address.js'
-import { buttonTexts } from '../messages/button-texts.js'
+import { buttonMessages } from '../messages/button-messages.js'
 import { applyTheme } from '../theme.js'
 import { buttonText } from './button-text.js'
 
@@ -85,7 +85,7 @@ export abstract class ModalButton extends Base {
     if (now === this.#drawn) return
     this.#drawn = now
     button.lang = language
-    button.dir = buttonTexts(kit).direction
+    button.dir = buttonMessages(kit).direction
     button.className = kind
     button.dataset.testid = testId
     button.setAttribute('aria-label', label)
@@ -142,13 +142,13 @@ export function lostFace(kit: Kit, testId: string): Face | null {
   const { options, network } = kit
   const { enableNetworkSwitch, allowUnsupportedChain } = options
   if (network.isSupported() || !enableNetworkSwitch || allowUnsupportedChain) return null
-  const text = buttonTexts(kit)['button.unsupported']
+  const text = buttonMessages(kit)['button.unsupported']
   return { testId, kind: 'caution', text, view: 'UnsupportedChain' }
 }
 
 /** Who is connected, or the way to connect. */
 export function accountFace(kit: Kit): Face {
-  const texts = buttonTexts(kit)
+  const texts = buttonMessages(kit)
   const status = statusOf(kit)
   if (status !== 'connected') {
     const kind = status === 'disconnected' ? 'primary' : 'waiting'

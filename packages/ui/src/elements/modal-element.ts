@@ -3,8 +3,10 @@ import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { html, nothing, unsafeCSS } from 'lit'
 import { baseStyles } from '../base-styles.js'
 import { KitElement } from '../kit-element.js'
+import type { Languages } from '../messages/languages.js'
+import { languages } from '../messages/languages.js'
+import { createMessageLoader, type MessageLoader } from '../messages/message-loader.js'
 import type { Messages } from '../messages/messages.js'
-import { createPhrasebook, type Phrasebook } from '../messages/phrasebook.js'
 import { alertBar, alertBarStyles } from '../parts/alert-bar/alert-bar.js'
 import { header, headerStyles } from '../parts/header/header.js'
 import {
@@ -39,13 +41,18 @@ export class ModalElement extends KitElement {
   }
   declare private texts: Messages | null
   #screen: Screen | null = null
-  #phrasebook: Phrasebook | null = null
+  #loader: MessageLoader | null = null
   #shell: Shell | null = null
   #isInline = false
 
   constructor() {
     super()
     this.texts = null
+  }
+
+  /** The languages it can speak. */
+  protected get languages(): Languages {
+    return languages
   }
 
   get #route(): State<Route> {
@@ -81,7 +88,8 @@ export class ModalElement extends KitElement {
 
   #begin() {
     const { kit } = this
-    const phrasebook = createPhrasebook({
+    const loader = createMessageLoader({
+      languages: this.languages,
       language: () => kit.theme.state.language,
       overrides: kit.options.texts,
       changed: (texts) => {
@@ -89,11 +97,11 @@ export class ModalElement extends KitElement {
       },
     })
     this.texts = null
-    this.#phrasebook = phrasebook
+    this.#loader = loader
     this.#screen = createScreen({
       kit,
-      texts: () => phrasebook.texts,
-      loadTexts: phrasebook.load,
+      texts: () => loader.messages,
+      loadMessages: loader.load,
       changed: () => {
         this.requestUpdate()
         return this.updateComplete
@@ -115,7 +123,7 @@ export class ModalElement extends KitElement {
 
   #speak() {
     // What does not come is said in place of the view that needs it, with a way to try again.
-    this.#phrasebook?.load().catch(() => undefined)
+    this.#loader?.load().catch(() => undefined)
   }
 
   protected override render() {

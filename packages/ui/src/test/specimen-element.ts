@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { Language, ThemeMode } from '@gla/core'
 import { adoptStyles, css, html, LitElement, unsafeCSS } from 'lit'
 import { baseStyles } from '../base-styles.js'
@@ -14,6 +15,13 @@ export type SpecimenLook = {
   mix: number
 }
 
+const files = import.meta.glob<{ messages: object }>('../messages/*/*.ts')
+
+async function messagesOf(names: readonly string[], language: Language): Promise<object> {
+  const modules = names.map((name) => files[`../messages/${language}/${name}.ts`]?.())
+  return Object.assign({}, ...(await Promise.all(modules)).map((module) => module?.messages))
+}
+
 /** A specimen in a panel as wide as the modal's, with its theme. */
 class SpecimenElement extends LitElement {
   of: Specimens | null = null
@@ -26,7 +34,7 @@ class SpecimenElement extends LitElement {
   async look({ language, mode, accent, mix }: SpecimenLook): Promise<void> {
     const variables = { accent, accentMixStrength: mix, zIndex: 999 }
     applyTheme(this, { language, mode, variables })
-    this.#texts = (await this.of?.texts?.[language]()) ?? {}
+    this.#texts = await messagesOf(this.of?.messages ?? [], language)
     this.#language = language
     this.lang = language
     this.requestUpdate()

@@ -9,8 +9,8 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { shortAddress } from '../../format/short-address.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { addressText } from './address-text.js'
-import type { Texts } from './texts.js'
 
 /** What is known of the text in the field. */
 export type AddressState =
@@ -24,7 +24,7 @@ export type AddressState =
     }
 
 export type AddressFieldOptions = {
-  texts: Texts
+  texts: MessagesOf<'address-field'>
   id: string
   value: string
   state: AddressState

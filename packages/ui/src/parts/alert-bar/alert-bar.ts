@@ -7,7 +7,7 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import type { Messages } from '../../messages/messages.js'
-import { alertText } from '../../messages/messages.js'
+import { alertMessage } from '../../messages/messages.js'
 
 export type AlertBarOptions = {
   texts: Messages
@@ -32,7 +32,7 @@ function one(
   texts: Messages,
   dismiss: (code: AlertCode, event: Event) => void,
 ) {
-  const { title, text } = alertText(texts, code)
+  const { title, text } = alertMessage(texts, code)
   return html`<div class="alert" data-testid="alert" data-code=${code}>
     ${icon(TriangleAlert)}
     <div>

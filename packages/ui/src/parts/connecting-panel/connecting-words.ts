@@ -1,13 +1,13 @@
 import type { describeError, ErrorCode } from '@gla/core'
 import type { Messages } from '../../messages/messages.js'
-import { textOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 
 type Failure = Pick<ReturnType<typeof describeError>, 'code'> & { values?: readonly string[] }
 export type Words = { title: string; text: string }
 
 /** What happened when a wallet was asked for a connection, and what it means. */
 export function connectingWords(texts: Messages, failure: Failure): Words {
-  const text = textOf(texts, failure)
+  const text = messageOf(texts, failure)
   switch (failure.code) {
     case 'wallet/rejected':
       return { title: texts['connecting.rejected'], text: texts['connecting.rejected-text'] }
@@ -25,5 +25,5 @@ export function connectingWords(texts: Messages, failure: Failure): Words {
 /** The same where a code was asked for: what no wallet has seen is a failure of the code. */
 export const pairingWords = (texts: Messages, code: ErrorCode): Words =>
   code.startsWith('relay/')
-    ? { title: texts['pairing.failed'], text: textOf(texts, { code }) }
+    ? { title: texts['pairing.failed'], text: messageOf(texts, { code }) }
     : connectingWords(texts, { code })

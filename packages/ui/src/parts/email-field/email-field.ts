@@ -6,10 +6,10 @@ import { icon } from '../../atoms/icon/icon.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import type { EmailProblem } from '../../flows/email-problem.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type EmailFieldOptions = {
-  texts: Texts
+  texts: MessagesOf<'email-field'>
   /** Unique in the view. */
   id: string
   value: string

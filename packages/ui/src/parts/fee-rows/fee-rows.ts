@@ -7,7 +7,7 @@ import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { infoTip, tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import type { Worth } from '../../format/written-amount.js'
 import { writtenAmount, writtenWorth } from '../../format/written-amount.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type Fee = {
   /** Unique in the view. */
@@ -20,7 +20,11 @@ export type Fee = {
   /** What the others add up to. */
   isTotal?: boolean
 }
-export type FeeRowsOptions = { texts: Texts; language: Language; fees: readonly Fee[] }
+export type FeeRowsOptions = {
+  texts: MessagesOf<'fee-rows'>
+  language: Language
+  fees: readonly Fee[]
+}
 
 /** What something costs, as facts to be shown alone or among others. Costs are rounded up: it takes no more than is shown. */
 export const feeFacts = ({ texts, language, fees }: FeeRowsOptions): Fact[] =>
@@ -38,7 +42,11 @@ export const feeFacts = ({ texts, language, fees }: FeeRowsOptions): Fact[] =>
     ...(typeof cost === 'object' && { exact: cost.amount }),
   }))
 
-function costText(cost: Fee['cost'], texts: Texts, language: Language): TemplateResult {
+function costText(
+  cost: Fee['cost'],
+  texts: MessagesOf<'fee-rows'>,
+  language: Language,
+): TemplateResult {
   if (cost === 'loading')
     return html`<span class="fee-loading"
       >${skeleton('line')}<span class="hidden-text">${texts['fee-rows.loading']}</span></span

@@ -4,10 +4,10 @@ import { CircleAlert } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type FrameHolderOptions = {
-  texts: Texts
+  texts: MessagesOf<'frame-holder'>
   /** The caller's own, kept by it: taken out of the page it would load anew. */
   frame: HTMLIFrameElement
   /** What is in the frame, for who cannot see it. */

@@ -4,14 +4,14 @@ import { Copy, Globe, TriangleAlert } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { readableMessage } from './readable-message.js'
-import type { Texts } from './texts.js'
 
 const fewLines = 8 // shown before a person asks for all of it
 const fewLetters = 320
 
 export type MessagePanelOptions = {
-  texts: Texts
+  texts: MessagesOf<'message-panel'>
   /** Host and port the message is for, as the message says it. */
   domain: string
   /** Host and port of the page a person is on. */

@@ -7,12 +7,12 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type SuggestedName = { name: string; available: boolean }
 
 export type NameListOptions = {
-  texts: Texts
+  texts: MessagesOf<'name-list'>
   status: 'loading' | 'ready' | 'failed'
   names: readonly SuggestedName[]
   /** The one that is chosen. */

@@ -4,10 +4,10 @@ import { keyed } from 'lit/directives/keyed.js'
 import { ImageOff } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type NftTileOptions = {
-  texts: Texts
+  texts: MessagesOf<'nft-tile'>
   /** A data: or blob: picture: nobody's server hears who looks. Anything else is as good as none. */
   src: string | null | undefined
   name: string
@@ -42,7 +42,7 @@ export const nftTileSkeleton = (): TemplateResult =>
       >${skeleton('line')}</span
     ></div>`
 
-function frame(src: string | null | undefined, texts: Texts) {
+function frame(src: string | null | undefined, texts: MessagesOf<'nft-tile'>) {
   const isOurs = /^(data:image\/|blob:)/.test(src ?? '')
   return html`<span class="nft-frame" data-picture=${isOurs ? 'coming' : 'none'}>
     ${

@@ -1,9 +1,9 @@
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
+import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import { nftTile, nftTileSkeleton, nftTileStyles } from './nft-tile.js'
-import { type Texts, texts } from './texts.js'
 
 const drawing = (width: number, height: number, shapes: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -21,8 +21,8 @@ const tall = drawing(
 )
 const grid = (tiles: readonly TemplateResult[]) => html`<div class="tiles">${tiles}</div>`
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'nft-tile'>> = {
+  messages: ['nft-tile'],
   styles: [
     nftTileStyles,
     css`
@@ -37,7 +37,7 @@ export const specimens: Specimens<Texts> = {
     {
       name: 'shapes',
       shows: '.nft img',
-      draw: ({ texts, say }: Stage<Texts>) =>
+      draw: ({ texts, say }: Stage<MessagesOf<'nft-tile'>>) =>
         grid([
           nftTile({
             texts,
@@ -70,7 +70,7 @@ export const specimens: Specimens<Texts> = {
     {
       name: 'no-picture',
       shows: '[data-picture="none"]',
-      draw: ({ texts, say }: Stage<Texts>) =>
+      draw: ({ texts, say }: Stage<MessagesOf<'nft-tile'>>) =>
         grid([
           nftTile({
             texts,

@@ -3,10 +3,10 @@ import type { TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { button } from '../../atoms/button/button.js'
 import { picture } from '../../atoms/picture/picture.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type PermissionRowOptions = {
-  texts: Texts
+  texts: MessagesOf<'permission-row'>
   language: Language
   /** Who may do it. */
   who: { id: string; name: string; picture?: string | null | undefined }

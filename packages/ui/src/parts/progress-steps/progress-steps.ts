@@ -3,7 +3,7 @@ import { html, nothing } from 'lit'
 import { Check, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { spinner } from '../../atoms/spinner/spinner.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type Step = {
   id: 'approve' | 'sign' | 'sent' | 'confirmed'
@@ -13,7 +13,7 @@ export type Step = {
   detail?: string | undefined
 }
 export type ProgressStepsOptions = {
-  texts: Texts
+  texts: MessagesOf<'progress-steps'>
   steps: readonly Step[]
   /** Where it is; `null` when all of it is done. */
   current: Step['id'] | null
@@ -36,7 +36,7 @@ export function progressSteps(options: ProgressStepsOptions): TemplateResult {
     <p class="hidden-text" role="status">${spoken(options, at)}</p>`
 }
 
-function one({ id, label, detail }: Step, state: StepState, texts: Texts) {
+function one({ id, label, detail }: Step, state: StepState, texts: MessagesOf<'progress-steps'>) {
   const word = state === 'done' || state === 'failed' ? texts[`progress-steps.${state}`] : null
   return html`<li
     class="step ${state}"

@@ -5,10 +5,10 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type ProviderRowOptions = {
-  texts: Texts
+  texts: MessagesOf<'provider-row'>
   provider: { id: string; name: string; picture?: string | null | undefined }
   /** What one should know before: ways to pay, fees. */
   detail: string

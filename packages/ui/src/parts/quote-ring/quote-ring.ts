@@ -3,10 +3,10 @@ import { css, html, nothing } from 'lit'
 import { RotateCw } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Countdown } from '../../flows/countdown.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type QuoteRingOptions = {
-  texts: Texts
+  texts: MessagesOf<'quote-ring'>
   /** Seconds of a whole turn. */
   of: number
   onRefresh: () => void

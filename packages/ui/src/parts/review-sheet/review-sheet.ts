@@ -8,8 +8,8 @@ import { facts } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Worth } from '../../format/written-amount.js'
 import { exactAmount, writtenWorth } from '../../format/written-amount.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress } from '../full-address/full-address.js'
-import type { Texts } from './texts.js'
 
 export type Asset = {
   amount: string
@@ -21,7 +21,7 @@ export type Asset = {
 }
 export type Party = { address: string; name?: string | undefined }
 export type ReviewSheetOptions = {
-  texts: Texts
+  texts: MessagesOf<'review-sheet'>
   language: Language
   /** What leaves the account. */
   out?: Asset | undefined

@@ -1,13 +1,12 @@
 import type { ErrorCode } from '@gla/core'
-import type { Messages } from '../../messages/messages.js'
-import { textOf } from '../../messages/messages.js'
-import type { Texts } from './texts.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 
 type Failure = { code: ErrorCode; values: readonly string[] }
 type Words = { title: string; text: string }
 
 /** Why nobody was signed in with an account elsewhere, and what to do. */
-export function socialWords(texts: Messages & Texts, failure: Failure): Words {
+export function socialWords(texts: Messages & MessagesOf<'sign-in'>, failure: Failure): Words {
   switch (failure.code) {
     case 'wallet/rejected':
     case 'connection/cancelled':
@@ -17,12 +16,12 @@ export function socialWords(texts: Messages & Texts, failure: Failure): Words {
     case 'connector/provider-not-found':
       return { title: texts['sign-in.failed'], text: texts['sign-in.gone-text'] }
     default:
-      return { title: texts['sign-in.failed'], text: textOf(texts, failure) }
+      return { title: texts['sign-in.failed'], text: messageOf(texts, failure) }
   }
 }
 
 /** The same below a field: one sentence. */
-export function emailWords(texts: Messages & Texts, failure: Failure): string {
+export function emailWords(texts: Messages & MessagesOf<'sign-in'>, failure: Failure): string {
   switch (failure.code) {
     case 'wallet/rejected':
     case 'connection/cancelled':

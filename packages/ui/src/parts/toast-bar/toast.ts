@@ -6,7 +6,7 @@ import { icon } from '../../atoms/icon/icon.js'
 import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import type { Messages } from '../../messages/messages.js'
-import { textOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
@@ -37,7 +37,7 @@ export const toast = ({ texts, toast, onHold, onDismiss }: ToastOptions): Templa
     }}
   >
     ${toast.variant === 'loading' ? spinner() : icon(icons[toast.variant])}
-    <p>${textOf(texts, toast)}</p>
+    <p>${messageOf(texts, toast)}</p>
     ${iconButton({ label: texts['modal.dismiss'], icon: icon(X, 16), onClick: onDismiss })}
   </div>`
 

@@ -8,12 +8,12 @@ import { picture } from '../../atoms/picture/picture.js'
 import { textField } from '../../atoms/text-field/text-field.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import { moveInList } from '../../keyboard/move-in-list.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import { tokenRow } from '../token-row/token-row.js'
-import type { Texts } from './texts.js'
 
 export type TokenPickerOptions = {
-  texts: Texts
+  texts: MessagesOf<'token-picker'>
   query: string
   onQuery: (query: string) => void
   status: 'loading' | 'ready' | 'failed'

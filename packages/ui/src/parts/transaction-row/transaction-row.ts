@@ -17,7 +17,7 @@ import { tag } from '../../atoms/tag/tag.js'
 import { shortAddress } from '../../format/short-address.js'
 import { writtenAmount } from '../../format/written-amount.js'
 import { exactTime, writtenTime } from '../../format/written-time.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 const icons = {
   sent: ArrowUpRight,
@@ -47,7 +47,7 @@ export type Transaction = {
   url?: string | undefined
 }
 export type TransactionRowOptions = {
-  texts: Texts
+  texts: MessagesOf<'transaction-row'>
   language: Language
   now: number
   timeZone?: string
@@ -110,7 +110,7 @@ function content(options: TransactionRowOptions) {
     </span>`
 }
 
-function partner({ kind, counterpart }: Transaction, texts: Texts): string {
+function partner({ kind, counterpart }: Transaction, texts: MessagesOf<'transaction-row'>): string {
   if (!counterpart) return ''
   const who = counterpart.name || shortAddress(counterpart.address)
   if (kind === 'sent') return texts['transaction-row.to'](who)

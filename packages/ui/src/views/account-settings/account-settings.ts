@@ -8,21 +8,26 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
+import { languages } from '../../messages/languages.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { oneOf, oneOfStyles } from '../../parts/one-of/one-of.js'
 import { ViewElement } from '../../view-element.js'
 import { accountSettingsStyles } from './account-settings-styles.js'
-import type { Texts } from './texts.js'
 
 /** Each by the name its speakers know it by, whatever language is spoken now. */
-const languages: readonly { id: Language; label: string; language: Language }[] = [
-  { id: 'en-US', label: 'English', language: 'en-US' },
-  { id: 'zh-CN', label: '中文', language: 'zh-CN' },
-]
+const languageChoices = (Object.keys(languages) as Language[]).map((language) => ({
+  id: language,
+  label: languages[language].name,
+  language,
+}))
 
 /** The address in full, where its wallet is, and how the modal looks and speaks. */
-export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
+export class AccountSettings extends ViewElement<
+  'AccountSettings',
+  MessagesOf<'account-settings'>
+> {
   get #network() {
     return this.read(this.kit.network.state).caipNetwork
   }
@@ -124,7 +129,7 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
       ${oneOf<Language>({
         name: 'language',
         label: texts['account-settings.language'],
-        choices: languages,
+        choices: languageChoices,
         chosen: language,
         onChoose: (language) => this.act(() => kit.theme.setLanguage(language)),
       })}

@@ -5,12 +5,11 @@ import { ChevronRight, LogOut, Settings } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
-import type { Texts } from './texts.js'
 
 type AccountRowsOptions = {
-  texts: Messages & Texts
+  texts: Messages & MessagesOf<'account'>
   network: State<CaipNetwork>
   connection: State<ConnectionStatus>
   /** Null where the dapp keeps to its network. */

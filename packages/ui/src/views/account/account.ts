@@ -8,6 +8,7 @@ import { icon } from '../../atoms/icon/icon.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { ViewElement } from '../../view-element.js'
 import { accountRows, accountRowsStyles } from './account-rows.js'
 import { accountStyles } from './account-styles.js'
@@ -15,13 +16,12 @@ import { activityTab, activityTabStyles } from './activity-tab.js'
 import { addressLine, addressLineStyles } from './address-line.js'
 import { balance, balanceStyles } from './balance.js'
 import { nftsTab, nftsTabStyles } from './nfts-tab.js'
-import type { Texts } from './texts.js'
 import { tokensTab, tokensTabStyles } from './tokens-tab.js'
 
 type Tab = 'tokens' | 'nfts' | 'activity'
 
 /** Who is connected, what a chain says they have, what they sent, and what they can do. */
-export class Account extends ViewElement<'Account', Texts> {
+export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   static override properties: PropertyDeclarations = {
     showsAll: { state: true },
     unread: { state: true },

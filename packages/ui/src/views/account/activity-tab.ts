@@ -6,15 +6,14 @@ import { History } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { nothingHere, nothingHereStyles } from './nothing-here.js'
 import { sentRow, sentRowStyles } from './sent-row.js'
-import type { Texts } from './texts.js'
 
 const fewEnough = 3 // transfers that leave what stands below within reach
 
 export type ActivityTabOptions = {
-  texts: Messages & Texts
+  texts: Messages & MessagesOf<'account'>
   language: Language
   /** What the account sent, newest first; what is known of it meanwhile; null: nothing is kept for its chain family. */
   sent: readonly State<Intent>[] | 'loading' | 'failed' | null

@@ -4,11 +4,10 @@ import { ChevronRight, Copy, ExternalLink } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { tipButton, tipButtonStyles } from '../../atoms/icon-button/tip-button.js'
 import { shortAddress } from '../../format/short-address.js'
-import type { Messages } from '../../messages/messages.js'
-import type { Texts } from './texts.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 
 export type AddressLineOptions = {
-  texts: Messages & Texts
+  texts: Messages & MessagesOf<'account'>
   address: string
   explorerUrl: string | null
   /** There are other accounts to see. */

@@ -4,10 +4,10 @@ import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { shortBalance } from '../../format/short-balance.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 
 export type BalanceOptions = {
-  texts: Messages
+  texts: Messages & MessagesOf<'account'>
   account: State<ChainAccount>
   /** Whether the dapp configured the network. */
   isSupported: boolean

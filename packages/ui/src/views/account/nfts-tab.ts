@@ -3,12 +3,11 @@ import { html, nothing } from 'lit'
 import { Image } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { nothingHere, nothingHereStyles } from './nothing-here.js'
-import type { Texts } from './texts.js'
 
 export type NftsTabOptions = {
-  texts: Messages & Texts
+  texts: Messages & MessagesOf<'account'>
   /** A provider is configured. */
   hasApi: boolean
   /** Null where the dapp turned it off. */

@@ -7,10 +7,10 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { shortAddress } from '../../format/short-address.js'
 import { shortBalance } from '../../format/short-balance.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type SentRowOptions = {
-  texts: Texts
+  texts: MessagesOf<'account'>
   language: Language
   transfer: State<Intent>
   /** Where it was sent; undefined: no network of this dapp any more. */

@@ -8,12 +8,11 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { shortBalance } from '../../format/short-balance.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { nothingHere, nothingHereStyles } from './nothing-here.js'
-import type { Texts } from './texts.js'
 
 export type TokensTabOptions = {
-  texts: Messages & Texts
+  texts: Messages & MessagesOf<'account'>
   account: State<ChainAccount>
   network: State<CaipNetwork>
   /** Whether the dapp configured the network. */

@@ -11,19 +11,19 @@ import type { Arrange, Arrangement, WalletEntry } from '../../flows/arrange-wall
 import { createArrange, isUnsure } from '../../flows/arrange-wallets.js'
 import { chooseCode, chooseWallet, hasLinks } from '../../flows/choose-wallet.js'
 import { isComposing } from '../../keyboard/is-composing.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { VirtualList, virtualListStyles } from '../../parts/virtual-list/virtual-list.js'
 import { walletRow, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { ViewElement } from '../../view-element.js'
 import { allWalletsStyles } from './all-wallets-styles.js'
 import { aroundListStyles, countText, listNotes, listTail } from './around-list.js'
-import type { Texts } from './texts.js'
 
 const readAhead = 10 // rows after those drawn that are read before they are needed
 
 type Now = State<WalletsState>
 
 /** Every wallet there is, to look through or search (spec §7 wallet list, §9). */
-export class AllWallets extends ViewElement<'AllWallets', Texts> {
+export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallets'>> {
   readonly #list = new VirtualList<WalletEntry>(this, () => this.#field?.focus())
   #arrange: Arrange | null = null
 

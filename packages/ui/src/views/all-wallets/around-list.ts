@@ -3,16 +3,15 @@ import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import type { Arrangement } from '../../flows/arrange-wallets.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { walletsFailed, walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
-import type { Texts } from './texts.js'
 
 const firstSkeletons = 7 // as many rows as are in view
 const nextSkeletons = 3
 
 export type AroundList = {
-  texts: Messages & Texts
+  texts: Messages & MessagesOf<'all-wallets'>
   now: State<WalletsState>
   arranged: Arrangement
   onRetry: () => void

@@ -13,6 +13,7 @@ import { connectMethods } from '../../flows/connect-methods.js'
 import { type LoginOffer, loginOffer } from '../../flows/login-offer.js'
 import { asksToAgree, mustAgree } from '../../flows/must-agree.js'
 import { type WalletGroups, walletGroups } from '../../flows/wallet-groups.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import {
   agreeFirstId,
@@ -21,7 +22,6 @@ import {
   legalNote,
   legalStyles,
 } from '../../parts/legal/legal.js'
-import { type Texts as LoginTexts, texts as loginTexts } from '../../parts/sign-in/texts.js'
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
 import { ViewElement } from '../../view-element.js'
 import { connectStyles } from './connect-styles.js'
@@ -31,7 +31,7 @@ import type { LoginSections } from './login-sections.js'
 type Login = Exclude<ConnectMethod, 'wallet'>
 
 /** The wallets within reach and the way to others, each one click away; e-mail and social login where offered (spec §2). */
-export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
+export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'>>> {
   static override properties: PropertyDeclarations = {
     failed: { state: true },
     missed: { state: true },
@@ -74,7 +74,7 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
     try {
       const [{ makeLoginSections }] = await Promise.all([
         import('./login-sections.js'),
-        this.loadTexts(loginTexts),
+        this.loadMessages('sign-in'),
         this.kit.load('logins'),
       ])
       this.logins = { email: makeLoginSections(this.kit), social: makeLoginSections(this.kit) }

@@ -13,11 +13,10 @@ import { signInWith } from '../../flows/sign-in-with.js'
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import { KitElement } from '../../kit-element.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { emailField, emailFieldStyles } from '../../parts/email-field/email-field.js'
 import { agreeFirstId } from '../../parts/legal/legal.js'
 import { emailWords } from '../../parts/sign-in/sign-in-words.js'
-import type { Texts } from '../../parts/sign-in/texts.js'
 import { socialIcon } from '../../parts/social-mark/social-mark.js'
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import { loginSectionsStyles } from './login-sections-styles.js'
@@ -33,7 +32,7 @@ export class LoginSections extends KitElement {
     email: { state: true },
     left: { state: true },
   }
-  declare texts: Messages & Texts
+  declare texts: Messages & MessagesOf<'sign-in'>
   declare offer: LoginOffer
   /** Something was pressed before the terms were agreed to. */
   onMissed: () => void = () => undefined

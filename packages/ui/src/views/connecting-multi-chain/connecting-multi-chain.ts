@@ -7,15 +7,18 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { missingWallet, missingWalletStyles } from '../../parts/missing-wallet/missing-wallet.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 type Network = State<CaipNetwork>
 
 /** A wallet of several chain families: which one to connect. Connecting brings a network of it into view. */
-export class ConnectingMultiChain extends ViewElement<'ConnectingMultiChain', Texts> {
+export class ConnectingMultiChain extends ViewElement<
+  'ConnectingMultiChain',
+  MessagesOf<'connecting-multi-chain'>
+> {
   protected override render() {
     const { kit, texts } = this
     const { connectorId } = this.data

@@ -1,18 +1,18 @@
 import { css, html } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { baseStyles } from '../../base-styles.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
 import { socialWords } from '../../parts/sign-in/sign-in-words.js'
-import type { Texts } from '../../parts/sign-in/texts.js'
 import { socialMark, socialMarkStyles } from '../../parts/social-mark/social-mark.js'
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import { ViewElement } from '../../view-element.js'
 
 /** How a sign-in with an account elsewhere goes. Whoever leads here has begun it, in the click. */
-export class ConnectingSocial extends ViewElement<'ConnectingSocial', Texts> {
+export class ConnectingSocial extends ViewElement<'ConnectingSocial', MessagesOf<'sign-in'>> {
   protected override exit() {
     this.kit.loaded('logins')?.cancel()
   }

@@ -10,6 +10,7 @@ import { showAllWallets } from '../../flows/show-all-wallets.js'
 import { canBeGot } from '../../flows/wallet-places.js'
 import type { LinkPlatform, Platform, Wallet, Ways } from '../../flows/wallet-platforms.js'
 import { connectorOf, walletPlatforms, waysTo } from '../../flows/wallet-platforms.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import {
   isOverOrAbsent,
   pairingCode,
@@ -24,12 +25,14 @@ import { getLink, getLinkStyles } from './get-link.js'
 import { linkPanel, linkPanelStyles } from './link-panel.js'
 import { inBrowserPanel, ownBrowserPanel, panelStyles, unsupportedPanel } from './panels.js'
 import { pictureOf, pictureOfStyles } from './picture-of.js'
-import type { Texts } from './texts.js'
 
 type Now = Pairing['state']['now']
 
 /** A wallet of the list, by the ways that lead to it from here: a code, a link, or this browser. */
-export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnect', Texts> {
+export class ConnectingWalletConnect extends PairingView<
+  'ConnectingWalletConnect',
+  MessagesOf<'connecting-wallet-connect'>
+> {
   static override properties: PropertyDeclarations = {
     chosen: { state: true },
     opened: { state: true },

@@ -4,19 +4,18 @@ import { ExternalLink, Monitor, Smartphone } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { LinkPlatform } from '../../flows/wallet-platforms.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
 import { connectingWords } from '../../parts/connecting-panel/connecting-words.js'
 import { isOverOrAbsent } from '../../parts/pairing-code/pairing-code.js'
-import type { Texts } from './texts.js'
 
 const icons = { mobile: Smartphone, web: ExternalLink, desktop: Monitor }
 
 export type LinkPanelOptions = {
-  texts: Messages & Texts
+  texts: Messages & MessagesOf<'connecting-wallet-connect'>
   name: string
   picture: TemplateResult
   platform: LinkPlatform

@@ -6,14 +6,19 @@ import { icon } from '../../atoms/icon/icon.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { canBeGot } from '../../flows/wallet-places.js'
 import type { Wallet } from '../../flows/wallet-platforms.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
 import { pictureOf, pictureOfStyles } from './picture-of.js'
-import type { Texts } from './texts.js'
 
-type PanelOptions = { kit: Kit; texts: Texts; wallet: Wallet; onGo: () => void }
+type PanelOptions = {
+  kit: Kit
+  texts: MessagesOf<'connecting-wallet-connect'>
+  wallet: Wallet
+  onGo: () => void
+}
 
 /** The page itself goes to the wallet: nothing is asked of it here. */
 export const ownBrowserPanel = ({ kit, texts, wallet, onGo }: PanelOptions): TemplateResult =>

@@ -8,15 +8,15 @@ import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import { showAllWallets } from '../../flows/show-all-wallets.js'
 import type { Place } from '../../flows/wallet-places.js'
 import { walletPlaces } from '../../flows/wallet-places.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 const icons = { chrome: Puzzle, 'app-store': Apple, play: Play, website: Globe }
 
 /** Where a wallet of the list can be got, and where each way leads. */
-export class Downloads extends ViewElement<'Downloads', Texts> {
+export class Downloads extends ViewElement<'Downloads', MessagesOf<'downloads'>> {
   protected override render() {
     const { kit, texts } = this
     const wallets = kit.loaded('wallets')

@@ -8,17 +8,17 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import { mostToGet, walletsToGet } from '../../flows/wallets-to-get.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { walletsFailed, walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 type Now = State<WalletsState>
 type Wallet = Now['featured'][number]
 
 /** A few wallets for who has none, each a step away from where it is installed. */
-export class GetWallet extends ViewElement<'GetWallet', Texts> {
+export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>> {
   protected override enter() {
     const wallets = this.kit.loaded('wallets')
     if (!wallets) return

@@ -11,12 +11,12 @@ import { baseStyles } from '../../base-styles.js'
 import { showFamily } from '../../flows/show-family.js'
 import { shortAddress } from '../../format/short-address.js'
 import { shortBalance } from '../../format/short-balance.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { ViewElement } from '../../view-element.js'
 import { profileStyles } from './profile-styles.js'
-import type { Texts } from './texts.js'
 
 /** Every account that is connected, by chain family; one click makes another the one in use. */
-export class Profile extends ViewElement<'Profile', Texts> {
+export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
   protected override enter() {
     this.act(() => this.kit.account.refreshBalance())
   }

@@ -2,12 +2,15 @@ import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { baseStyles } from '../../base-styles.js'
 import { lookAtFamily } from '../../flows/look-at-family.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 /** The connected wallet cannot reach the chain family of a chosen network: another one must be connected (spec §2). */
-export class SwitchActiveChain extends ViewElement<'SwitchActiveChain', Texts> {
+export class SwitchActiveChain extends ViewElement<
+  'SwitchActiveChain',
+  MessagesOf<'switch-active-chain'>
+> {
   get #network() {
     const { requestedCaipNetworks } = this.read(this.kit.network.state)
     return requestedCaipNetworks.find(

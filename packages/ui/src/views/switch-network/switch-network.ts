@@ -3,7 +3,7 @@ import type { PropertyDeclarations } from 'lit'
 import { html } from 'lit'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
-import { textOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 import {
   connectingPanel,
   connectingPanelStyles,
@@ -66,7 +66,7 @@ export class SwitchNetwork extends ViewElement<'SwitchNetwork'> {
       return { title: texts['switch.rejected'], text: texts['switch.rejected-text'] }
     const title = texts['switch.failed'](name)
     const isVague = failure.code === 'unknown' || failure.code === 'network/not-supported'
-    return { title, text: isVague ? texts['switch.failed-text'] : textOf(texts, failure) }
+    return { title, text: isVague ? texts['switch.failed-text'] : messageOf(texts, failure) }
   }
 
   static override styles = [baseStyles, pictureStyles, networkPictureStyles, connectingPanelStyles]

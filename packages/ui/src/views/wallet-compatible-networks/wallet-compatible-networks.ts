@@ -3,12 +3,15 @@ import { repeat } from 'lit/directives/repeat.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { baseStyles } from '../../base-styles.js'
 import { ownNetworks } from '../../flows/own-networks.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 /** On which networks the account in view can be paid. */
-export class WalletCompatibleNetworks extends ViewElement<'WalletCompatibleNetworks', Texts> {
+export class WalletCompatibleNetworks extends ViewElement<
+  'WalletCompatibleNetworks',
+  MessagesOf<'wallet-compatible-networks'>
+> {
   protected override render() {
     const { kit, texts } = this
     const networks = ownNetworks(kit, {

@@ -7,15 +7,15 @@ import { qrCode, qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
 import { ownNetworks } from '../../flows/own-networks.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 const mostPictures = 5 // of networks
 
 /** The address, for whoever wants to pay it: as a code, in full, and to be copied. */
-export class WalletReceive extends ViewElement<'WalletReceive', Texts> {
+export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wallet-receive'>> {
   protected override render() {
     const { kit, texts } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork

@@ -6,14 +6,17 @@ import { CircleAlert, FilePen, TriangleAlert } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
-import { textOf } from '../../messages/messages.js'
+import type { MessagesOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { ViewElement } from '../../view-element.js'
 import { previewStyles } from './preview-styles.js'
-import type { Texts } from './texts.js'
 
 /** Every fact of a transfer, before the wallet is asked to make it. */
-export class WalletSendPreview extends ViewElement<'WalletSendPreview', Texts> {
+export class WalletSendPreview extends ViewElement<
+  'WalletSendPreview',
+  MessagesOf<'wallet-send-preview'>
+> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: ReturnType<typeof describeError> | null
   #isStopped = false
@@ -76,7 +79,7 @@ export class WalletSendPreview extends ViewElement<'WalletSendPreview', Texts> {
     const { texts, failure } = this
     if (!failure) return nothing
     const isRefusal = failure.code === 'wallet/rejected'
-    const text = isRefusal ? texts['preview.rejected'] : textOf(texts, failure)
+    const text = isRefusal ? texts['preview.rejected'] : messageOf(texts, failure)
     return html`<span data-testid="send-failure">${text}</span>`
   }
 
@@ -96,7 +99,7 @@ export class WalletSendPreview extends ViewElement<'WalletSendPreview', Texts> {
     const { texts, failure } = this
     if (!failure) return texts['preview.gone-text']
     if (isUnknown && this.#isStopped) return texts['preview.stopped-text']
-    return failure.code === 'unknown' ? texts['preview.failed-text'] : textOf(texts, failure)
+    return failure.code === 'unknown' ? texts['preview.failed-text'] : messageOf(texts, failure)
   }
 
   #facts(preview: State<SendPreview>) {

@@ -8,13 +8,13 @@ import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js
 import { baseStyles } from '../../base-styles.js'
 import { shortBalance } from '../../format/short-balance.js'
 import { isComposing } from '../../keyboard/is-composing.js'
-import { textOf } from '../../messages/messages.js'
+import type { MessagesOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 import { walletSendStyles } from './wallet-send-styles.js'
 
 /** The form of a transfer: how much, and to whom (spec §5). */
-export class WalletSend extends ViewElement<'WalletSend', Texts> {
+export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-send'>> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: ReturnType<typeof describeError> | null
 
@@ -88,7 +88,7 @@ export class WalletSend extends ViewElement<'WalletSend', Texts> {
           symbol: token?.symbol ?? '',
           first: true,
           onInput: (value) => this.#set({ sendTokenAmount: value }),
-          error: problems.amount && textOf(texts, problems.amount),
+          error: problems.amount && messageOf(texts, problems.amount),
           testId: 'send-amount',
         })}
         <div class="under">
@@ -109,7 +109,7 @@ export class WalletSend extends ViewElement<'WalletSend', Texts> {
         placeholder: texts['send.receiver-hint'],
         mono: true,
         onInput: (value) => this.#set({ receiverAddress: value }),
-        error: problems.receiver && textOf(texts, problems.receiver),
+        error: problems.receiver && messageOf(texts, problems.receiver),
         end: button({
           label: texts['send.paste'],
           kind: 'ghost',
@@ -121,7 +121,7 @@ export class WalletSend extends ViewElement<'WalletSend', Texts> {
       <div class="foot">
         <p class="failure negative small" role="alert">${
           this.failure
-            ? html`<span data-testid="send-failure">${textOf(texts, this.failure)}</span>`
+            ? html`<span data-testid="send-failure">${messageOf(texts, this.failure)}</span>`
             : nothing
         }</p>
         ${button({
@@ -138,7 +138,9 @@ export class WalletSend extends ViewElement<'WalletSend', Texts> {
   }
 
   /** What keeps the form from being reviewed, as the label of its button. */
-  #blocker(send: Send): Extract<keyof Texts, `send.${'missing' | 'wrong'}-${string}`> | null {
+  #blocker(
+    send: Send,
+  ): Extract<keyof MessagesOf<'wallet-send'>, `send.${'missing' | 'wrong'}-${string}`> | null {
     const { sendTokenAmount, receiverAddress } = send.state
     const { amount, receiver } = send.problems()
     if (!sendTokenAmount.trim()) return 'send.missing-amount'

@@ -1,12 +1,12 @@
 import { css, html } from 'lit'
 import { baseStyles } from '../../base-styles.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
 import { ViewElement } from '../../view-element.js'
 import { fee, ledger, many } from './network-pictograms.js'
-import type { Texts } from './texts.js'
 
 /** What a network is, what it costs, and why it matters which one it is. */
-export class WhatIsANetwork extends ViewElement<'WhatIsANetwork', Texts> {
+export class WhatIsANetwork extends ViewElement<'WhatIsANetwork', MessagesOf<'what-is-a-network'>> {
   protected override render() {
     const { texts } = this
     return html`${explanation([

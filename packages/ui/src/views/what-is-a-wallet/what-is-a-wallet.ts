@@ -1,14 +1,14 @@
 import { css, html } from 'lit'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
 import { findWalletButton, findWalletButtonStyles } from '../../parts/find-wallet/find-wallet.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 import { home, key, login } from './wallet-pictograms.js'
 
 /** For who has no wallet: what it is for, what to take care of, and where there are some. */
-export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', Texts> {
+export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', MessagesOf<'what-is-a-wallet'>> {
   protected override render() {
     const { kit, texts } = this
     return html`
