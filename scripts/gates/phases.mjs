@@ -1,3 +1,4 @@
+// Ours: the list of our checks; it is read before there are packages.
 import { at } from '../setup/repository.mjs'
 import { turbo } from '../setup/stack-build.mjs'
 import { gate, report, sum } from './gate.mjs'
