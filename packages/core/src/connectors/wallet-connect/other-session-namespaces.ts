@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '../../networks/caip-network.js'
+import { currentNetworkId } from '../../networks/solana-ids.js'
 import type { Dialect, Place } from './session-namespace.js'
 import { firstOf } from './session-namespace.js'
 import { SessionError } from './wallet-connect-error.js'
 import { parseNetwork } from './wallet-connect-session.js'
-import { newIdOf } from './wallet-connect-solana-ids.js'
 
 /**
  * How every family but the EVM speaks over a session: accounts are answered here, the rest by the wallet. There is no
@@ -14,7 +14,7 @@ import { newIdOf } from './wallet-connect-solana-ids.js'
 export function familyDialect(family: ChainNamespace, properties: () => unknown): Dialect {
   const readNetwork = (said: unknown) => {
     const network = parseNetwork(said, family) ?? parseNetwork(`${family}:${said}`, family)
-    return network && newIdOf(network)
+    return network && currentNetworkId(network)
   }
   return {
     answers(place) {

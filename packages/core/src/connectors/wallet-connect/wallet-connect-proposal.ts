@@ -3,13 +3,13 @@ import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import type { CaipNetwork } from '../../networks/caip-network.js'
+import { deprecatedNetworkId } from '../../networks/solana-ids.js'
 import type { ConnectRequest } from '../connector.js'
 import type { QuietClient } from './wallet-connect-client.js'
 import { requestError } from './wallet-connect-error.js'
 import type { SessionFamily } from './wallet-connect-options.js'
 import { endPairing, hearAnswer, untilEnd } from './wallet-connect-proposal-answer.js'
 import { keepCode } from './wallet-connect-resume.js'
-import { oldIdOf } from './wallet-connect-solana-ids.js'
 import { pairingLife } from './wallet-connect-stored.js'
 
 const linkDeadline = 8_000 // ms until there must be a link: what failed is told within 10 s of the click
@@ -75,7 +75,7 @@ function namespacesFor(families: readonly SessionFamily[], networks: readonly Ca
     const ids = networks
       .filter(({ chainNamespace }) => chainNamespace === namespace)
       .map(({ caipNetworkId }) => caipNetworkId)
-    const old = ids.flatMap((id) => oldIdOf(id) ?? [])
+    const old = ids.flatMap((id) => deprecatedNetworkId(id) ?? [])
     const chains = [...ids, ...old.filter((id) => !ids.includes(id))]
     const one = { chains, methods: [...methods], events: [...events] }
     return [namespace, one] satisfies [string, object]

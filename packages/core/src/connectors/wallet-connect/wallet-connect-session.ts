@@ -1,11 +1,11 @@
 import { isCaipNetworkId, parseCaipAddress, parseChainId } from '../../networks/caip.js'
 import type { CaipNetworkId, ChainNamespace } from '../../networks/caip-network.js'
+import { currentNetworkId, deprecatedNetworkId } from '../../networks/solana-ids.js'
 import { cleanText } from '../../untrusted/clean-text.js'
 import { dataImage } from '../../untrusted/data-image.js'
 import type { ConnectedWalletInfo } from '../connector.js'
 import { cleanNamespaces } from './clean-namespaces.js'
 import { appLink } from './wallet-connect-deep-link.js'
-import { newIdOf, oldIdOf } from './wallet-connect-solana-ids.js'
 
 const most = 100 // addresses on a network
 const mostNetworks = 1_000
@@ -30,7 +30,7 @@ export function readApproval(namespaces: unknown, family: ChainNamespace = 'eip1
   const networks = new Map<CaipNetworkId, Set<string>>()
   function add(network: CaipNetworkId, address?: string) {
     said.add(network)
-    const id = newIdOf(network)
+    const id = currentNetworkId(network)
     const there = networks.get(id) ?? new Set()
     if (address && there.size < most) there.add(address)
     if (networks.size < mostNetworks) networks.set(id, there)
@@ -47,7 +47,7 @@ export function readApproval(namespaces: unknown, family: ChainNamespace = 'eip1
     has: (network) => networks.has(network),
     accountsOn: (network) => [...(networks.get(network) ?? [])],
     approves: (method) => methods.has(method),
-    wireId: (network) => (said.has(network) ? network : (oldIdOf(network) ?? network)),
+    wireId: (network) => (said.has(network) ? network : (deprecatedNetworkId(network) ?? network)),
   }
 }
 
