@@ -39,12 +39,14 @@ export const stories: readonly (ListedStory | ListedSpecimen)[] = [
   ),
 ]
 
-/** The kit options of a language, pseudo-languages included. Call it before the modal is registered. */
-export function languageOptions(lang: Settings['lang']) {
-  if (!isPseudo(lang)) return { language: lang }
-  pseudoModal(lang)
-  return { texts: { 'en-US': pseudoButtons(lang) } }
+/** Registers the modal of a pseudo-language. Call it before `registerModal`. */
+export function registerPseudo(lang: Settings['lang']): void {
+  if (isPseudo(lang)) pseudoModal(lang)
 }
+
+/** The kit options of a language; a pseudo-language gives the buttons its messages this way. */
+export const languageOptions = (lang: Settings['lang']) =>
+  isPseudo(lang) ? { texts: { 'en-US': pseudoButtons(lang) } } : { language: lang }
 
 /** Creates a story's kit: a real one with fake dependencies. The story's own options win over `options`. */
 export function startStory(

@@ -4,7 +4,7 @@ import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
 import type { MessageFile, PlainKey } from './messages/messages.js'
 import type { ViewClass } from './view-element.js'
 
-export type ViewDefinition<name extends ViewName = ViewName> = {
+export type ViewDefinition = {
   /** Names the dialog. */
   title: PlainKey
   /** Its name on a phone, where that differs. */
@@ -20,76 +20,84 @@ export type ViewDefinition<name extends ViewName = ViewName> = {
   /** What it says that others do not: fetched with it. */
   messages?: MessageFile
   /** Fetched when first shown. */
-  load: () => Promise<{ readonly [view in name]: ViewClass }>
+  load: () => Promise<ViewClass>
 }
 
 /** One line a view. A view that core names and this table misses does not compile. */
-export const views: { readonly [name in ViewName]: ViewDefinition<name> } = {
+export const views: { readonly [name in ViewName]: ViewDefinition } = {
   Connect: {
     title: 'connect.title',
     leadsTo: ['ConnectingExternal', 'ConnectingWalletConnectBasic'],
-    load: () => import('./views/connect/connect.js'),
+    load: async () => (await import('./views/connect/connect.js')).Connect,
   },
   WhatIsAWallet: {
     title: 'wallet-help.title',
     messages: 'what-is-a-wallet',
-    load: () => import('./views/what-is-a-wallet/what-is-a-wallet.js'),
+    load: async () => (await import('./views/what-is-a-wallet/what-is-a-wallet.js')).WhatIsAWallet,
   },
   ConnectingExternal: {
     title: 'connecting.title',
-    load: () => import('./views/connecting-external/connecting-external.js'),
+    load: async () =>
+      (await import('./views/connecting-external/connecting-external.js')).ConnectingExternal,
   },
   ConnectingWalletConnectBasic: {
     title: 'pairing.title',
     phoneTitle: 'pairing.phone-title',
     needs: 'pairing',
-    load: () =>
-      import('./views/connecting-wallet-connect-basic/connecting-wallet-connect-basic.js'),
+    load: async () =>
+      (await import('./views/connecting-wallet-connect-basic/connecting-wallet-connect-basic.js'))
+        .ConnectingWalletConnectBasic,
   },
   Account: {
     title: 'account.title',
     guard: anAccount,
     leadsTo: ['WalletSend', 'WalletReceive', 'Networks'],
     messages: 'account',
-    load: () => import('./views/account/account.js'),
+    load: async () => (await import('./views/account/account.js')).Account,
   },
   Networks: {
     title: 'networks.title',
     guard: networkSwitch,
     leadsTo: ['SwitchNetwork'],
-    load: () => import('./views/networks/networks.js'),
+    messages: 'networks',
+    load: async () => (await import('./views/networks/networks.js')).Networks,
   },
   WhatIsANetwork: {
     title: 'network-help.title',
     messages: 'what-is-a-network',
-    load: () => import('./views/what-is-a-network/what-is-a-network.js'),
+    load: async () =>
+      (await import('./views/what-is-a-network/what-is-a-network.js')).WhatIsANetwork,
   },
   SwitchNetwork: {
     title: 'switch.title',
     guard: networkSwitch,
-    load: () => import('./views/switch-network/switch-network.js'),
+    messages: 'switch-network',
+    load: async () => (await import('./views/switch-network/switch-network.js')).SwitchNetwork,
   },
   UnsupportedChain: {
     title: 'unsupported.title',
     blocksClosing: true,
-    load: () => import('./views/unsupported-chain/unsupported-chain.js'),
+    load: async () =>
+      (await import('./views/unsupported-chain/unsupported-chain.js')).UnsupportedChain,
   },
   SwitchAddress: {
     title: 'accounts.title',
     guard: anAccount,
-    load: () => import('./views/switch-address/switch-address.js'),
+    load: async () => (await import('./views/switch-address/switch-address.js')).SwitchAddress,
   },
   WalletReceive: {
     title: 'receive.title',
     guard: anAccount,
     messages: 'wallet-receive',
-    load: () => import('./views/wallet-receive/wallet-receive.js'),
+    load: async () => (await import('./views/wallet-receive/wallet-receive.js')).WalletReceive,
   },
   WalletCompatibleNetworks: {
     title: 'compatible.title',
     guard: anAccount,
     messages: 'wallet-compatible-networks',
-    load: () => import('./views/wallet-compatible-networks/wallet-compatible-networks.js'),
+    load: async () =>
+      (await import('./views/wallet-compatible-networks/wallet-compatible-networks.js'))
+        .WalletCompatibleNetworks,
   },
   WalletSend: {
     title: 'send.title',
@@ -97,72 +105,80 @@ export const views: { readonly [name in ViewName]: ViewDefinition<name> } = {
     leadsTo: ['WalletSendPreview'],
     needs: 'send',
     messages: 'wallet-send',
-    load: () => import('./views/wallet-send/wallet-send.js'),
+    load: async () => (await import('./views/wallet-send/wallet-send.js')).WalletSend,
   },
   WalletSendPreview: {
     title: 'preview.title',
     guard: anAccount,
     needs: 'send',
     messages: 'wallet-send-preview',
-    load: () => import('./views/wallet-send-preview/wallet-send-preview.js'),
+    load: async () =>
+      (await import('./views/wallet-send-preview/wallet-send-preview.js')).WalletSendPreview,
   },
   ConnectingMultiChain: {
     title: 'multi-chain.title',
     messages: 'connecting-multi-chain',
-    load: () => import('./views/connecting-multi-chain/connecting-multi-chain.js'),
+    load: async () =>
+      (await import('./views/connecting-multi-chain/connecting-multi-chain.js'))
+        .ConnectingMultiChain,
   },
   ConnectSocials: {
     title: 'socials.title',
     needs: 'logins',
     messages: 'sign-in',
-    load: () => import('./views/connect-socials/connect-socials.js'),
+    load: async () => (await import('./views/connect-socials/connect-socials.js')).ConnectSocials,
   },
   ConnectingSocial: {
     title: 'social.title',
     needs: 'logins',
     messages: 'sign-in',
-    load: () => import('./views/connecting-social/connecting-social.js'),
+    load: async () =>
+      (await import('./views/connecting-social/connecting-social.js')).ConnectingSocial,
   },
   ConnectingWalletConnect: {
     title: 'connecting.title',
     needs: 'pairing',
     messages: 'connecting-wallet-connect',
-    load: () => import('./views/connecting-wallet-connect/connecting-wallet-connect.js'),
+    load: async () =>
+      (await import('./views/connecting-wallet-connect/connecting-wallet-connect.js'))
+        .ConnectingWalletConnect,
   },
   AllWallets: {
     title: 'all-wallets.title',
     needs: 'wallets',
     messages: 'all-wallets',
-    load: () => import('./views/all-wallets/all-wallets.js'),
+    load: async () => (await import('./views/all-wallets/all-wallets.js')).AllWallets,
   },
   GetWallet: {
     title: 'get-wallet.title',
     needs: 'wallets',
     messages: 'get-wallet',
-    load: () => import('./views/get-wallet/get-wallet.js'),
+    load: async () => (await import('./views/get-wallet/get-wallet.js')).GetWallet,
   },
   Downloads: {
     title: 'downloads.title',
     needs: 'wallets',
     messages: 'downloads',
-    load: () => import('./views/downloads/downloads.js'),
+    load: async () => (await import('./views/downloads/downloads.js')).Downloads,
   },
   AccountSettings: {
     title: 'account-settings.title',
     guard: anAccount,
     messages: 'account-settings',
-    load: () => import('./views/account-settings/account-settings.js'),
+    load: async () =>
+      (await import('./views/account-settings/account-settings.js')).AccountSettings,
   },
   Profile: {
     title: 'profile.title',
     guard: anyAccount,
     messages: 'profile',
-    load: () => import('./views/profile/profile.js'),
+    load: async () => (await import('./views/profile/profile.js')).Profile,
   },
   SwitchActiveChain: {
     title: 'active-chain.title',
     guard: networkSwitch,
     messages: 'switch-active-chain',
-    load: () => import('./views/switch-active-chain/switch-active-chain.js'),
+    load: async () =>
+      (await import('./views/switch-active-chain/switch-active-chain.js')).SwitchActiveChain,
   },
 }

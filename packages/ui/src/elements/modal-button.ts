@@ -93,8 +93,8 @@ export abstract class ModalButton extends Base {
       ...(kind === 'waiting' ? [arc()] : []),
       ...(address ? [avatar(address, 24)] : []),
       ...(network ? [letterImage(network, text, 20)] : []),
-      word(address ? 'mono' : 'name', text),
-      ...(aside ? [word('quiet', aside)] : []),
+      textSpan(address ? 'mono' : 'name', text),
+      ...(aside ? [textSpan('quiet', aside)] : []),
     )
   }
 
@@ -118,7 +118,7 @@ export abstract class ModalButton extends Base {
   }
 }
 
-function word(className: string, text: string) {
+function textSpan(className: string, text: string) {
   const element = document.createElement('bdi')
   element.className = className
   element.append(text)
@@ -148,15 +148,15 @@ export function lostFace(kit: Kit, testId: string): Face | null {
 
 /** Who is connected, or the way to connect. */
 export function accountFace(kit: Kit): Face {
-  const texts = buttonMessages(kit)
+  const messages = buttonMessages(kit)
   const status = statusOf(kit)
   if (status !== 'connected') {
     const kind = status === 'disconnected' ? 'primary' : 'waiting'
-    return { testId: 'connect-button', kind, text: texts[`button.${status}`] }
+    return { testId: 'connect-button', kind, text: messages[`button.${status}`] }
   }
   const testId = 'account-button'
   const address = accountOf(kit).address ?? ''
   const text = shortAddress(address)
-  const label = `${texts['button.account']} ${text}`
+  const label = `${messages['button.account']} ${text}`
   return lostFace(kit, testId) ?? { testId, text, label, address }
 }

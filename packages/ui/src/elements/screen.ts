@@ -38,7 +38,7 @@ export interface Screen {
 export type ScreenDeps = {
   kit: Kit
   /** Null until the first have come. */
-  texts(): Messages | null
+  messages(): Messages | null
   loadMessages(more?: MessageFile): Promise<void>
   /** What is shown is another now. @returns when it is drawn */
   changed(): Promise<unknown>
@@ -46,7 +46,13 @@ export type ScreenDeps = {
   arrived(view: ViewElement): void
 }
 
-export function createScreen({ kit, texts, loadMessages, changed, arrived }: ScreenDeps): Screen {
+export function createScreen({
+  kit,
+  messages,
+  loadMessages,
+  changed,
+  arrived,
+}: ScreenDeps): Screen {
   const { after } = kit.environment
   const views = createViewLoader(kit, loadMessages)
   define('gla-no-account', NoAccount)
@@ -63,7 +69,7 @@ export function createScreen({ kit, texts, loadMessages, changed, arrived }: Scr
   function make(route: State<Route>, View: ViewClass): Shown {
     const element: ViewElement = Object.assign(new View(), {
       kit,
-      texts: texts(),
+      messages: messages(),
       data: route.data,
       memory,
       loadMessages,
@@ -162,7 +168,7 @@ export function createScreen({ kit, texts, loadMessages, changed, arrived }: Scr
       return void settle(shown, false)
     }
     const View = refusal ? NoAccount : views.here(route.name)
-    if (View && texts()?.language === kit.theme.state.language) put(route, View)
+    if (View && messages()?.language === kit.theme.state.language) put(route, View)
     else void load(one)
   }
   function unguard() {

@@ -2,7 +2,6 @@ import type { Kit, ViewName } from '@gla/core'
 import { define } from '../define.js'
 import type { MessageFile } from '../messages/messages.js'
 import type { ViewClass } from '../view-element.js'
-import type { ViewDefinition } from '../views.js'
 import { views } from '../views.js'
 
 type LoadMessages = (more?: MessageFile) => Promise<void>
@@ -18,10 +17,9 @@ export interface ViewLoader {
 
 export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoader {
   const here = new Map<ViewName, ViewClass>()
-  async function load<name extends ViewName>(name: name): Promise<ViewClass> {
-    const { load, needs, messages }: ViewDefinition<name> = views[name]
-    const [module] = await Promise.all([load(), loadMessages(messages), needs && kit.load(needs)])
-    const View: ViewClass = module[name]
+  async function load(name: ViewName) {
+    const { load, needs, messages } = views[name]
+    const [View] = await Promise.all([load(), loadMessages(messages), needs && kit.load(needs)])
     define(`gla-view-${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}`, View)
     here.set(name, View)
     return View

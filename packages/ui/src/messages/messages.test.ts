@@ -7,11 +7,11 @@ import { languages } from './languages.js'
 import { messageOf } from './messages.js'
 
 type Table = Readonly<Record<string, unknown>>
-const texts = (table: Table): string[] =>
+const strings = (table: Table): string[] =>
   Object.values(table).flatMap((value) => {
     if (typeof value === 'string') return [value]
     if (typeof value === 'function') return [String(value('BNB 1', '2'))]
-    return texts(value as Table)
+    return strings(value as Table)
   })
 const keys = (table: Table, path = ''): string[] =>
   Object.entries(table).flatMap(([key, value]) =>
@@ -33,15 +33,15 @@ test('F21: every language says everything, no two catalogues under one key', () 
   for (const language of Object.keys(languages) as Language[]) {
     const said = saidIn(language)
     expect(keys(said).sort()).toEqual(keys(english).sort())
-    expect(texts(said).every((text) => text.trim())).toBe(true)
+    expect(strings(said).every((text) => text.trim())).toBe(true)
   }
-  // A view says what its parts say, in the same words: only two texts under one key are wrong.
+  // A view says what its parts say: only two messages under one key are wrong.
   const said = new Map<string, Set<unknown>>()
   for (const [key, text] of Object.values(english).flatMap((table) =>
     Object.entries(table as Table),
   ))
     said.set(key, (said.get(key) ?? new Set()).add(text))
-  expect([...said].filter(([, texts]) => texts.size > 1)).toEqual([])
+  expect([...said].filter(([, all]) => all.size > 1)).toEqual([])
 })
 
 type AnyError = new (code: string, value: string) => KitError
@@ -59,7 +59,7 @@ test.each(Object.keys({ ...errors, ...featureMessages }) as ErrorCode[])(
 )
 
 test('Chinese is set as Chinese: full-width punctuation, a space beside Latin and digits', () => {
-  const chinese = texts(saidIn('zh-CN')).filter((text) => !/^(zh-CN|ltr)$/.test(text))
+  const chinese = strings(saidIn('zh-CN')).filter((text) => !/^(zh-CN|ltr)$/.test(text))
   // Names are the same in every language.
   const names = ['Solana', 'App Store', 'Google Play', 'iOS', 'Android', 'you@example.com']
   const wrong = chinese.filter(

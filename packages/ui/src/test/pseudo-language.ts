@@ -7,11 +7,11 @@ import { languages } from '../messages/languages.js'
 
 type Table = Readonly<Record<string, unknown>>
 
-/** Languages nobody speaks, by the codes that are usual for them: one with long texts, one that runs to the left. */
+/** Languages nobody speaks, by the codes that are usual for them: one with long messages, one that runs to the left. */
 export const pseudoLanguages = ['en-XA', 'ar-XB'] as const
 export type PseudoLanguage = (typeof pseudoLanguages)[number]
 
-/** What encloses each text of a pseudo-language, so that what it does not enclose is no message of ours. */
+/** What encloses each message of a pseudo-language, so that what it does not enclose is no message of ours. */
 export const [begin, end] = ['⟦', '⟧']
 
 const letters: Readonly<Record<PseudoLanguage, Readonly<Record<string, string>>>> = {
@@ -40,7 +40,7 @@ const letters: Readonly<Record<PseudoLanguage, Readonly<Record<string, string>>>
 }
 const filling = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** A text with other letters, values left as they are, and as much longer as texts get in translation: about 60 %. */
+/** A message with other letters, values left as they are, and as much longer as messages get in translation: about 60 %. */
 function pseudo(language: PseudoLanguage, text: string): string {
   const changed = (part: string) =>
     part.replace(/[A-Za-z]/g, (letter) => letters[language][letter] ?? letter)

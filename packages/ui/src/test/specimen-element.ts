@@ -26,7 +26,7 @@ async function messagesOf(names: readonly string[], language: Language): Promise
 class SpecimenElement extends LitElement {
   of: Specimens | null = null
   specimen: Specimen | null = null
-  #texts: object = {}
+  #messages: object = {}
   #language: Language = 'en-US'
   readonly #kept = new Map<string, string>()
 
@@ -34,7 +34,7 @@ class SpecimenElement extends LitElement {
   async look({ language, mode, accent, mix }: SpecimenLook): Promise<void> {
     const variables = { accent, accentMixStrength: mix, zIndex: 999 }
     applyTheme(this, { language, mode, variables })
-    this.#texts = await messagesOf(this.of?.messages ?? [], language)
+    this.#messages = await messagesOf(this.of?.messages ?? [], language)
     this.#language = language
     this.lang = language
     this.requestUpdate()
@@ -49,7 +49,7 @@ class SpecimenElement extends LitElement {
   protected override render() {
     const language = this.#language
     return html`<div class="specimen">${this.specimen?.draw({
-      texts: this.#texts,
+      messages: this.#messages,
       language,
       say: (english, chinese) => (language === 'zh-CN' ? chinese : english),
       value: (name, first) => this.#kept.get(name) ?? first,

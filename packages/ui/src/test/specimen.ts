@@ -4,7 +4,7 @@ import type { English } from '../messages/messages.js'
 
 /** What a specimen is drawn with. */
 export type Stage<Own extends object = object> = {
-  texts: Own
+  messages: Own
   language: Language
   /** One of the two, for messages that a view would give. */
   say(english: string, chinese: string): string

@@ -105,24 +105,13 @@ export const messages = {
   'compatible.title': 'Compatible networks',
 
   'networks.title': 'Choose a network',
-  'networks.search': 'Search networks',
-  'networks.empty': (query: string) => `No network is called “${query}”.`,
-  'networks.found': (count: string) => `Networks found: ${count}`,
   'networks.current': 'In use',
   'networks.not-approved': 'Not approved',
-  'networks.not-approved-text':
-    'Your wallet has not approved every network here. It may ask you, or refuse.',
   'networks.testnet': 'Testnet',
 
   'network-help.title': 'What is a network?',
 
   'switch.title': 'Switch network',
-  'switch.waiting': (network: string) => `Switch to ${network}`,
-  'switch.waiting-text': 'Approve the switch in your wallet.',
-  'switch.rejected': 'Switch declined',
-  'switch.rejected-text': 'You declined it in the wallet. The network stays as it was.',
-  'switch.failed': (network: string) => `Could not switch to ${network}`,
-  'switch.failed-text': 'The wallet may not support this network, or has another request open.',
 
   'unsupported.title': 'Unsupported network',
   'unsupported.text': (app: string) =>

@@ -98,24 +98,13 @@ export const messages = {
   'compatible.title': '可收款的网络',
 
   'networks.title': '选择网络',
-  'networks.search': '搜索网络',
-  'networks.empty': (query) => `没有名为“${query}”的网络。`,
-  'networks.found': (count) => `找到 ${count} 个网络`,
   'networks.current': '使用中',
   'networks.not-approved': '未授权',
-  'networks.not-approved-text':
-    '您的钱包没有授权这里的全部网络。切换时它可能会询问您，也可能拒绝。',
   'networks.testnet': '测试网',
 
   'network-help.title': '什么是网络？',
 
   'switch.title': '切换网络',
-  'switch.waiting': (network) => `切换到 ${network}`,
-  'switch.waiting-text': '请在钱包中批准切换。',
-  'switch.rejected': '切换已被拒绝',
-  'switch.rejected-text': '您在钱包中拒绝了切换，网络保持不变。',
-  'switch.failed': (network) => `未能切换到 ${network}`,
-  'switch.failed-text': '钱包可能不支持此网络，或有另一个请求尚未处理。',
 
   'unsupported.title': '不支持的网络',
   'unsupported.text': (app) => `您的钱包所在的网络不在 ${app} 的支持范围内。请选择以下网络以继续。`,

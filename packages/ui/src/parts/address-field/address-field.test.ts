@@ -16,7 +16,7 @@ function draw(state: AddressState = { status: 'typing' }, more: Partial<AddressF
   const show = (value: string) =>
     render(
       addressField({
-        texts: messages,
+        messages,
         id: 'to',
         value,
         state,

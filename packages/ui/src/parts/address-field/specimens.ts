@@ -7,10 +7,10 @@ import { addressField, addressFieldStyles } from './address-field.js'
 
 /** Once something else is typed, nothing is known of it. */
 const draw = (first: string, state: AddressState) =>
-  function drawField({ texts, value, keep }: Stage<MessagesOf<'address-field'>>) {
+  function drawField({ messages, value, keep }: Stage<MessagesOf<'address-field'>>) {
     const text = value('address', first)
     return addressField({
-      texts,
+      messages,
       id: 'receiver',
       value: text,
       state: text === first ? state : { status: 'typing' },

@@ -16,7 +16,7 @@ async function draw(more: Partial<EmailFieldOptions> = {}) {
   const show = (value: string, left: boolean): unknown =>
     render(
       emailField({
-        texts: messages,
+        messages,
         id: 'email',
         value,
         problem: emailProblem(value),

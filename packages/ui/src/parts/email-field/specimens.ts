@@ -9,9 +9,9 @@ const draw = (
   more: (stage: Stage<MessagesOf<'email-field'>>) => Partial<EmailFieldOptions> = () => ({}),
 ) =>
   function drawField(stage: Stage<MessagesOf<'email-field'>>) {
-    const { texts, value, keep } = stage
+    const { messages, value, keep } = stage
     return emailField({
-      texts,
+      messages,
       id: 'email',
       value: value('email', first),
       problem: emailProblem(value('email', first)),

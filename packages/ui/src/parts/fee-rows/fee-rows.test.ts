@@ -9,7 +9,7 @@ import { feeFacts } from './fee-rows.js'
 function draw(cost: Fee['cost']) {
   const host = document.createElement('div')
   const fee = { id: 'network', label: 'Network fee', explanation: 'Paid to the network.', cost }
-  render(facts(feeFacts({ texts: messages, language: 'en-US', fees: [fee] })), host)
+  render(facts(feeFacts({ messages, language: 'en-US', fees: [fee] })), host)
   return {
     host,
     value: host.querySelector('[data-testid="fact-network"]') as HTMLElement,

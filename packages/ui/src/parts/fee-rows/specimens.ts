@@ -7,7 +7,7 @@ import { feeFacts, feeRowsStyles } from './fee-rows.js'
 const draw =
   (network: Fee['cost'], provider: Fee['cost'], total: Fee['cost']) =>
   (stage: Stage<MessagesOf<'fee-rows'>>) => {
-    const { say, texts, language } = stage
+    const { say, messages, language } = stage
     const fees: Fee[] = [
       {
         id: 'network',
@@ -26,7 +26,7 @@ const draw =
       },
       { id: 'total', label: say('Total', '合计'), cost: total, isTotal: true },
     ]
-    return facts(feeFacts({ texts, language, fees }))
+    return facts(feeFacts({ messages, language, fees }))
   }
 const cost = (amount: string, value: string) => ({
   amount,

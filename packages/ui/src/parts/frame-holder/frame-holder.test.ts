@@ -13,7 +13,7 @@ test('the frame stays where it is while its state changes, and is reached only w
     const onRetry = () => (retries += 1)
     render(
       frameHolder({
-        texts: messages,
+        messages,
         frame,
         title: 'Approve in the wallet',
         status,

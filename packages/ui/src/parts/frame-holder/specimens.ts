@@ -22,10 +22,10 @@ function blankPage(title: string): HTMLIFrameElement {
 /** One frame for a specimen, whatever is drawn anew. */
 function draw(status: FrameHolderOptions['status']) {
   let frame: HTMLIFrameElement | null = null
-  return ({ texts, say }: Stage<MessagesOf<'frame-holder'>>) => {
+  return ({ messages, say }: Stage<MessagesOf<'frame-holder'>>) => {
     frame ??= blankPage(say('Approve', '批准'))
     return frameHolder({
-      texts,
+      messages,
       frame,
       title: say('Approve in the wallet', '在钱包中批准'),
       status,

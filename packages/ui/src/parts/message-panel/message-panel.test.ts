@@ -27,7 +27,7 @@ function draw(more: Partial<MessagePanelOptions>) {
   const done: string[] = []
   render(
     messagePanel({
-      texts: messages,
+      messages,
       domain: 'app.test',
       page: 'app.test',
       message: 'Sign in',

@@ -19,10 +19,10 @@ Resources:
 
 const draw =
   (more: Partial<MessagePanelOptions>) =>
-  ({ texts, say, value, keep }: Stage<MessagesOf<'message-panel'>>) => {
+  ({ messages, say, value, keep }: Stage<MessagesOf<'message-panel'>>) => {
     const isOpen = value('open', 'no') === 'yes'
     return messagePanel({
-      texts,
+      messages,
       domain: 'app.test',
       page: 'app.test',
       statement: say(

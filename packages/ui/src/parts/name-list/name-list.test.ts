@@ -13,7 +13,7 @@ test('a name that is taken can be read, and not be chosen', () => {
   ]
   render(
     nameList({
-      texts: messages,
+      messages,
       status: 'ready',
       names,
       onChoose: (name) => chosen.push(name),

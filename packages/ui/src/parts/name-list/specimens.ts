@@ -10,9 +10,9 @@ const names = [
   { name: `${'ada-lovelace-'.repeat(5)}of.example`, available: true },
 ]
 const draw = (more: Partial<NameListOptions>) =>
-  function drawList({ texts, value, keep }: Stage<MessagesOf<'name-list'>>) {
+  function drawList({ messages, value, keep }: Stage<MessagesOf<'name-list'>>) {
     return nameList({
-      texts,
+      messages,
       status: 'ready',
       names,
       current: value('chosen', 'ada-l.example'),

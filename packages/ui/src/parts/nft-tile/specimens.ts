@@ -37,23 +37,23 @@ export const specimens: Specimens<MessagesOf<'nft-tile'>> = {
     {
       name: 'shapes',
       shows: '.nft img',
-      draw: ({ texts, say }: Stage<MessagesOf<'nft-tile'>>) =>
+      draw: ({ messages, say }: Stage<MessagesOf<'nft-tile'>>) =>
         grid([
           nftTile({
-            texts,
+            messages,
             src: wide,
             name: say('Low tide', '退潮'),
             collection: say('Tidepools', '潮池'),
           }),
           nftTile({
-            texts,
+            messages,
             src: tall,
             name: say('Ember', '余烬'),
             collection: say('Tidepools', '潮池'),
             onClick: () => undefined,
           }),
           nftTile({
-            texts,
+            messages,
             src: pictures.ember,
             name: say(
               'An extraordinarily long name that does not fit',
@@ -64,22 +64,22 @@ export const specimens: Specimens<MessagesOf<'nft-tile'>> = {
               '同样无法完整显示的非常长的系列名称',
             ),
           }),
-          nftTile({ texts, src: pictures.harbor, name: '' }),
+          nftTile({ messages, src: pictures.harbor, name: '' }),
         ]),
     },
     {
       name: 'no-picture',
       shows: '[data-picture="none"]',
-      draw: ({ texts, say }: Stage<MessagesOf<'nft-tile'>>) =>
+      draw: ({ messages, say }: Stage<MessagesOf<'nft-tile'>>) =>
         grid([
           nftTile({
-            texts,
+            messages,
             src: null,
             name: say('Low tide', '退潮'),
             collection: say('Tidepools', '潮池'),
           }),
           nftTile({
-            texts,
+            messages,
             src: 'data:image/png;base64,AA',
             name: say('Broken', '已损坏'),
             onClick: () => undefined,

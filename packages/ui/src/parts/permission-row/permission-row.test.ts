@@ -15,7 +15,7 @@ function draw(more: Partial<PermissionRowOptions> = {}) {
   const show = (step: PermissionRowOptions['step']) =>
     render(
       permissionRow({
-        texts: messages,
+        messages,
         language: 'en-US',
         who: { id: 'ember', name: 'Ember' },
         what: ['Spend up to 50 USDQ a day'],

@@ -8,11 +8,11 @@ import { permissionRowStyles } from './permission-row-styles.js'
 
 const ember = { id: 'ember', name: 'Ember Game', picture: pictures.ember }
 const row = (
-  { texts, language, say, value, keep }: Stage<MessagesOf<'permission-row'>>,
+  { messages, language, say, value, keep }: Stage<MessagesOf<'permission-row'>>,
   more: Partial<PermissionRowOptions> = {},
 ) =>
   permissionRow({
-    texts,
+    messages,
     language,
     who: ember,
     what: [

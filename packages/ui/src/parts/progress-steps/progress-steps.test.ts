@@ -8,7 +8,7 @@ import { progressSteps } from './progress-steps.js'
 const steps = [{ id: 'approve' }, { id: 'sign' }, { id: 'sent' }, { id: 'confirmed' }] as const
 function draw(options: Pick<ProgressStepsOptions, 'current' | 'hasFailed'>) {
   const host = document.createElement('div')
-  render(progressSteps({ texts: messages, steps, ...options }), host)
+  render(progressSteps({ messages, steps, ...options }), host)
   const items = [...host.querySelectorAll<HTMLElement>('li')]
   return {
     states: items.map(({ dataset }) => dataset.state),

@@ -7,13 +7,13 @@ import { progressStepsStyles } from './progress-steps-styles.js'
 type At = Pick<ProgressStepsOptions, 'current' | 'hasFailed'>
 const draw =
   (at: At, detail: [english: string, chinese: string] | null = null) =>
-  ({ texts, say }: Stage<MessagesOf<'progress-steps'>>) => {
+  ({ messages, say }: Stage<MessagesOf<'progress-steps'>>) => {
     const ids: Step['id'][] = ['approve', 'sign', 'sent', 'confirmed']
     const steps = ids.map((id) => ({
       id,
       detail: id === at.current && detail ? say(...detail) : undefined,
     }))
-    return progressSteps({ texts, steps, ...at })
+    return progressSteps({ messages, steps, ...at })
   }
 
 export const specimens: Specimens<MessagesOf<'progress-steps'>> = {

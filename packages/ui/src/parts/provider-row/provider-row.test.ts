@@ -12,7 +12,7 @@ function draw(more: Partial<ProviderRowOptions> = {}) {
   const onClick = () => {
     opened++
   }
-  render(providerRow({ texts: messages, provider, detail: 'Card', onClick, ...more }), host)
+  render(providerRow({ messages, provider, detail: 'Card', onClick, ...more }), host)
   const row = host.querySelector('button') as HTMLButtonElement
   row.click()
   return { text: row.textContent, opened }

@@ -6,11 +6,11 @@ import type { ProviderRowOptions } from './provider-row.js'
 import { providerRow, providerRowStyles } from './provider-row.js'
 
 const row = (
-  { texts, say }: Stage<MessagesOf<'provider-row'>>,
+  { messages, say }: Stage<MessagesOf<'provider-row'>>,
   more: Partial<ProviderRowOptions> = {},
 ) =>
   providerRow({
-    texts,
+    messages,
     provider: { id: 'quay', name: 'Quay', picture: pictures.harbor },
     detail: say('Card, bank transfer', '银行卡、银行转账'),
     onClick: () => undefined,

@@ -8,10 +8,7 @@ test('says how long the quote stands, and asks now; not again while it asks', ()
   const host = document.createElement('div')
   let asked = 0
   const draw = (left: number, isAsking: boolean) => {
-    render(
-      quoteRing({ texts: messages, left, of: 20, isAsking, onRefresh: () => (asked += 1) }),
-      host,
-    )
+    render(quoteRing({ messages, left, of: 20, isAsking, onRefresh: () => (asked += 1) }), host)
     return host.querySelector('button') as HTMLButtonElement
   }
   const timer = () => host.querySelector('[role="timer"]')?.textContent

@@ -5,10 +5,10 @@ import { quoteRing, quoteRingStyles } from './quote-ring.js'
 /** A press runs it down, as a clock would. */
 const draw =
   (first: number, isAsking = false) =>
-  ({ texts, value, keep }: Stage<MessagesOf<'quote-ring'>>) => {
+  ({ messages, value, keep }: Stage<MessagesOf<'quote-ring'>>) => {
     const left = Number(value('left', `${first}`))
     const onRefresh = () => keep('left', `${left > 1 ? left - 1 : 20}`)
-    return quoteRing({ texts, left, of: 20, isAsking, onRefresh })
+    return quoteRing({ messages, left, of: 20, isAsking, onRefresh })
   }
 
 export const specimens: Specimens<MessagesOf<'quote-ring'>> = {

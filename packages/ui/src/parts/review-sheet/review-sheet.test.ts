@@ -11,7 +11,7 @@ function draw(more: Partial<ReviewSheetOptions>) {
   const done: string[] = []
   render(
     reviewSheet({
-      texts: messages,
+      messages,
       language: 'en-US',
       network: { name: 'GLA Local' },
       confirm: { onClick: () => done.push('confirm') },

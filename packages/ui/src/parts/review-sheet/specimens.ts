@@ -16,9 +16,9 @@ const asset = (amount: string, symbol: string, worth?: string): Asset => ({
   picture: picture({ src: symbol === 'ETH' ? pictures.harbor : null, id: symbol, name: symbol }),
   worth: worth ? usd(worth) : undefined,
 })
-const fees = ({ texts, language, say }: Stage<Own>) =>
+const fees = ({ messages, language, say }: Stage<Own>) =>
   feeFacts({
-    texts,
+    messages,
     language,
     fees: [
       {
@@ -33,7 +33,7 @@ const fees = ({ texts, language, say }: Stage<Own>) =>
 type More = (stage: Stage<Own>) => Partial<ReviewSheetOptions>
 const draw = (more: More) => (stage: Stage<Own>) =>
   reviewSheet({
-    texts: stage.texts,
+    messages: stage.messages,
     language: stage.language,
     network: {
       name: 'GLA Local',

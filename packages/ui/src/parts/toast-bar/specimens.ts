@@ -7,9 +7,9 @@ import { toast, toastStyles } from './toast.js'
 const one = (variant: Toast['variant'], code: Toast['code']): Specimen<Messages> => ({
   name: variant,
   shows: `.toast.${variant}`,
-  draw: ({ texts }) =>
+  draw: ({ messages }) =>
     toast({
-      texts,
+      messages,
       toast: { variant, code, values: [] },
       onHold: () => undefined,
       onDismiss: () => undefined,

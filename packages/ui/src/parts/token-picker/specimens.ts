@@ -34,10 +34,10 @@ const wide: ListedToken[] = [
 ]
 
 const draw = (more: Partial<TokenPickerOptions>, query = '') =>
-  function drawPicker({ texts, value, keep }: Stage<MessagesOf<'token-picker'>>) {
+  function drawPicker({ messages, value, keep }: Stage<MessagesOf<'token-picker'>>) {
     const typed = value('query', query)
     return tokenPicker({
-      texts,
+      messages,
       query: typed,
       onQuery: (query) => keep('query', query),
       status: 'ready',

@@ -18,7 +18,7 @@ function draw(more: Partial<TokenPickerOptions> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const chosen: string[] = []
   const options: TokenPickerOptions = {
-    texts: messages,
+    messages,
     query,
     onQuery: () => undefined,
     status: 'ready',

@@ -67,10 +67,10 @@ const history: Omit<Transaction, 'id'>[] = [
 ]
 const draw =
   (transactions: readonly Omit<Transaction, 'id'>[], withPictures = false) =>
-  ({ texts, language }: Stage<MessagesOf<'transaction-row'>>) => {
+  ({ messages, language }: Stage<MessagesOf<'transaction-row'>>) => {
     const row = (transaction: Transaction) =>
       transactionRow({
-        texts,
+        messages,
         language,
         now,
         timeZone: 'UTC',

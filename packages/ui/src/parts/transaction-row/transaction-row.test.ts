@@ -17,10 +17,7 @@ function draw(more: Partial<Transaction>) {
     movements: [{ direction: 'out', amount: '1.23456789', symbol: 'ETH' }],
     ...more,
   }
-  render(
-    transactionRow({ texts: messages, language: 'en-US', now, timeZone: 'UTC', transaction }),
-    host,
-  )
+  render(transactionRow({ messages, language: 'en-US', now, timeZone: 'UTC', transaction }), host)
   const row = host.querySelector('.transaction') as HTMLElement
   return { row, said: row.textContent?.replace(/\s+/g, ' ').trim() }
 }

@@ -33,7 +33,7 @@ export class AccountSettings extends ViewElement<
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { address } = this.read(kit.account.state)[this.#network.chainNamespace]
     if (!address) return nothing
     return html`
@@ -41,7 +41,7 @@ export class AccountSettings extends ViewElement<
         ${avatar(address, 64)}
         <p data-testid="full-address" data-address=${address}>${fullAddress(address)}</p>
         ${button({
-          label: texts['account.copy'],
+          label: messages['account.copy'],
           icon: icon(Copy, 18),
           onClick: () => this.act(() => copyText(kit, address, 'address-copied')),
           testId: 'copy-address',
@@ -49,7 +49,7 @@ export class AccountSettings extends ViewElement<
       </div>
       <div class="settings">${this.#places()}${this.#type()}${this.#look()}</div>
       <div class="out-row">${listRow({
-        title: texts['action.disconnect'],
+        title: messages['action.disconnect'],
         start: html`<span class="sign">${icon(LogOut)}</span>`,
         onClick: () => this.act(() => kit.connection.disconnect()),
         testId: 'disconnect',
@@ -59,7 +59,7 @@ export class AccountSettings extends ViewElement<
 
   /** Network and wallet, and the way to other wallets where this app knows other chain families. */
   #places() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const network = this.#network
     const { enableNetworkSwitch } = kit.options
     const status = this.read(kit.connection.state)[network.chainNamespace]
@@ -71,7 +71,7 @@ export class AccountSettings extends ViewElement<
       ${listRow({
         title: network.name,
         start: networkPicture(network, 32),
-        detail: texts['account.network'],
+        detail: messages['account.network'],
         end: enableNetworkSwitch ? icon(ChevronRight, 16) : undefined,
         onClick: enableNetworkSwitch ? () => kit.router.push('Networks') : undefined,
         testId: 'settings-network',
@@ -86,7 +86,7 @@ export class AccountSettings extends ViewElement<
                 name: status.wallet.name,
                 size: 32,
               }),
-              detail: texts['account.wallet'],
+              detail: messages['account.wallet'],
               testId: 'settings-wallet',
             })
           : nothing
@@ -94,7 +94,7 @@ export class AccountSettings extends ViewElement<
       ${
         families.size > 1 && !cameFromWallets
           ? listRow({
-              title: texts['account-settings.wallets'],
+              title: messages['account-settings.wallets'],
               start: html`<span class="sign">${icon(Users)}</span>`,
               end: icon(ChevronRight, 16),
               onClick: () => kit.router.push('Profile'),
@@ -107,7 +107,7 @@ export class AccountSettings extends ViewElement<
 
   /** Which kind of account is used, where the wallet gave several. */
   #type() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { chainNamespace } = this.#network
     const { address, allAccounts } = this.read(kit.account.state)[chainNamespace]
     const types = [...new Set(allAccounts.map(({ type }) => type))]
@@ -115,30 +115,30 @@ export class AccountSettings extends ViewElement<
     if (types.length < 2 || !chosen) return nothing
     return oneOf<AccountType>({
       name: 'account-type',
-      label: texts['account-settings.type'],
-      choices: types.map((id) => ({ id, label: texts[`account-settings.${id}`] })),
+      label: messages['account-settings.type'],
+      choices: types.map((id) => ({ id, label: messages[`account-settings.${id}`] })),
       chosen,
       onChoose: (type) => this.act(() => kit.account.prefer(chainNamespace, type)),
     })
   }
 
   #look() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { mode, language } = this.read(kit.theme.state)
     return html`
       ${oneOf<Language>({
         name: 'language',
-        label: texts['account-settings.language'],
+        label: messages['account-settings.language'],
         choices: languageChoices,
         chosen: language,
         onChoose: (language) => this.act(() => kit.theme.setLanguage(language)),
       })}
       ${oneOf<ThemeMode>({
         name: 'mode',
-        label: texts['account-settings.mode'],
+        label: messages['account-settings.mode'],
         choices: [
-          { id: 'dark', label: texts['account-settings.dark'] },
-          { id: 'light', label: texts['account-settings.light'] },
+          { id: 'dark', label: messages['account-settings.dark'] },
+          { id: 'light', label: messages['account-settings.light'] },
         ],
         chosen: mode,
         onChoose: (mode) => this.act(() => kit.theme.setMode(mode)),

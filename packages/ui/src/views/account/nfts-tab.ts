@@ -7,7 +7,7 @@ import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { nothingHere, nothingHereStyles } from './nothing-here.js'
 
 export type NftsTabOptions = {
-  texts: Messages & MessagesOf<'account'>
+  messages: Messages & MessagesOf<'account'>
   /** A provider is configured. */
   hasApi: boolean
   /** Null where the dapp turned it off. */
@@ -17,15 +17,20 @@ export type NftsTabOptions = {
 }
 
 /** Collectibles are read from nobody yet: said plainly, with the ways to see and to get them. */
-export function nftsTab({ texts, hasApi, onReceive, onExplorer }: NftsTabOptions): TemplateResult {
+export function nftsTab({
+  messages,
+  hasApi,
+  onReceive,
+  onExplorer,
+}: NftsTabOptions): TemplateResult {
   return nothingHere({
     icon: icon(Image),
-    title: texts['account.nfts-title'],
-    text: texts[hasApi ? 'account.nfts-not-read' : 'account.nfts-no-api'],
+    title: messages['account.nfts-title'],
+    text: messages[hasApi ? 'account.nfts-not-read' : 'account.nfts-no-api'],
     actions: html`${
       onReceive
         ? button({
-            label: texts['account.receive'],
+            label: messages['account.receive'],
             kind: 'ghost',
             onClick: onReceive,
             testId: 'nfts-receive',
@@ -34,7 +39,7 @@ export function nftsTab({ texts, hasApi, onReceive, onExplorer }: NftsTabOptions
     }${
       onExplorer
         ? button({
-            label: texts['account.explorer'],
+            label: messages['account.explorer'],
             kind: 'ghost',
             onClick: onExplorer,
             testId: 'nfts-explorer',

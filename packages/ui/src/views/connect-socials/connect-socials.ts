@@ -12,8 +12,8 @@ import { ViewElement } from '../../view-element.js'
 /** All accounts elsewhere that a person may sign in with. */
 export class ConnectSocials extends ViewElement<'ConnectSocials', MessagesOf<'sign-in'>> {
   protected override render() {
-    const { kit, texts, data } = this
-    return html`<ul aria-label=${texts['sign-in.socials']}>${data.socials.map(
+    const { kit, messages, data } = this
+    return html`<ul aria-label=${messages['sign-in.socials']}>${data.socials.map(
       (social) =>
         html`<li>${listRow({
           title: socialNames[social],

@@ -20,11 +20,11 @@ export class ConnectingMultiChain extends ViewElement<
   MessagesOf<'connecting-multi-chain'>
 > {
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { connectorId } = this.data
     const wallet = this.read(kit.connectors.state).list.find(({ id }) => id === connectorId)
     if (!wallet)
-      return missingWallet({ texts, onFind: () => openWalletFinder(kit, texts.language) })
+      return missingWallet({ messages, onFind: () => openWalletFinder(kit, messages.language) })
     const { requestedCaipNetworks } = this.read(kit.network.state)
     const families = wallet.namespaces
       .map((namespace) => ({
@@ -36,21 +36,21 @@ export class ConnectingMultiChain extends ViewElement<
     return html`
       <div class="who">
         ${picture({ src: wallet.icon, id, name, size: 56 })}
-        <p class="quiet small">${texts['connecting-multi-chain.text'](name)}</p>
+        <p class="quiet small">${messages['connecting-multi-chain.text'](name)}</p>
       </div>
-      <ul aria-label=${texts['multi-chain.title']}>${families.map(
+      <ul aria-label=${messages['multi-chain.title']}>${families.map(
         ({ namespace, networks }) => html`<li>${this.#row(namespace, networks)}</li>`,
       )}</ul>
     `
   }
 
   #row(namespace: ChainNamespace, networks: readonly Network[]) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { connectorId } = this.data
     const now = this.read(kit.connection.state)[namespace]
     const isConnected = now.status === 'connected' && now.connectorId === connectorId
-    const title = texts[`connecting-multi-chain.${namespace}`]
-    const list = new Intl.ListFormat(texts.language, { type: 'conjunction', style: 'narrow' })
+    const title = messages[`connecting-multi-chain.${namespace}`]
+    const list = new Intl.ListFormat(messages.language, { type: 'conjunction', style: 'narrow' })
     const names = list.format(networks.map(({ name }) => name))
     return listRow({
       title,
@@ -60,7 +60,7 @@ export class ConnectingMultiChain extends ViewElement<
           (one) => html`<span>${networkPicture(one, networks.length > 1 ? 26 : 40)}</span>`,
         )}</span>`,
       detail: names === title ? undefined : html`<span class="names">${names}</span>`,
-      end: html`${isConnected ? tag(texts['connecting-multi-chain.connected'], 'positive') : icon(ChevronRight, 16)}`,
+      end: html`${isConnected ? tag(messages['connecting-multi-chain.connected'], 'positive') : icon(ChevronRight, 16)}`,
       onClick: () => kit.router.push('ConnectingExternal', { connectorId, namespace }),
       testId: `family-${namespace}`,
     })

@@ -108,12 +108,12 @@ export class ConnectingWalletConnect extends PairingView<
   }
 
   protected override render() {
-    const { kit, texts, pairing } = this
+    const { kit, messages, pairing } = this
     const wallet = this.#wallet
     if (!wallet)
       return unknownWallet({
-        texts,
-        text: texts['connecting-wallet-connect.unknown'],
+        messages,
+        text: messages['connecting-wallet-connect.unknown'],
         onShowAll: () => showAllWallets(kit, 'replace'),
       })
     if (!pairing) return nothing
@@ -129,10 +129,11 @@ export class ConnectingWalletConnect extends PairingView<
     return html`${
       platforms.length > 1
         ? html`${tabs({
-            label: texts['connecting-wallet-connect.ways'],
+            label: messages['connecting-wallet-connect.ways'],
             tabs: platforms.map((id) => ({
               id,
-              label: texts[`connecting-wallet-connect.${id as Exclude<Platform, 'unsupported'>}`],
+              label:
+                messages[`connecting-wallet-connect.${id as Exclude<Platform, 'unsupported'>}`],
               testId: `way-${id}`,
             })),
             selected: chosen,
@@ -143,8 +144,8 @@ export class ConnectingWalletConnect extends PairingView<
     ${
       chosen !== 'unsupported' && chosen !== 'browser' && canBeGot(wallet)
         ? getLink({
-            question: texts['connecting-wallet-connect.get-question'](wallet.name),
-            answer: texts['connecting-wallet-connect.get-short'],
+            question: messages['connecting-wallet-connect.get-question'](wallet.name),
+            answer: messages['connecting-wallet-connect.get-short'],
             onClick: () => this.#get(wallet),
           })
         : nothing
@@ -152,25 +153,25 @@ export class ConnectingWalletConnect extends PairingView<
   }
 
   #way(wallet: Wallet, ways: Ways, chosen: Platform, now: Now) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     if (chosen === 'unsupported')
-      return unsupportedPanel({ kit, texts, wallet, onGo: () => this.#get(wallet) })
+      return unsupportedPanel({ kit, messages, wallet, onGo: () => this.#get(wallet) })
     if (chosen === 'browser') {
       const connector = this.#connectorOf(wallet)
       if (!connector) return nothing
       return inBrowserPanel(
-        { kit, texts, wallet, onGo: () => chooseConnector(kit, connector) },
+        { kit, messages, wallet, onGo: () => chooseConnector(kit, connector) },
         connector,
       )
     }
     if (chosen === 'qrcode') return [this.#code(wallet, now), this.#links(now, null)]
     if (!ways.links[chosen])
-      return ownBrowserPanel({ kit, texts, wallet, onGo: () => this.#openPage(wallet) })
+      return ownBrowserPanel({ kit, messages, wallet, onGo: () => this.#openPage(wallet) })
     const canShowCode = chosen === 'mobile'
     const isOver = isOverOrAbsent(now, this.#onStart(wallet))
     return [
       linkPanel({
-        texts,
+        messages,
         name: wallet.name,
         picture: pictureOf(kit, wallet),
         platform: chosen,
@@ -200,20 +201,20 @@ export class ConnectingWalletConnect extends PairingView<
   }
 
   #code(wallet: Wallet, now: Now) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const options = {
-      texts,
+      messages,
       now,
       centre: pictureOf(kit, wallet, 48),
-      hint: texts['connecting-wallet-connect.scan'](wallet.name),
+      hint: messages['connecting-wallet-connect.scan'](wallet.name),
       onStart: this.#onStart(wallet),
     }
-    return html`${pairingCode(options)}${pairingTime(texts, now, kit.environment.now())}`
+    return html`${pairingCode(options)}${pairingTime(messages, now, kit.environment.now())}`
   }
   #links(now: Now, showsCode: boolean | null) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     return pairingLinks({
-      texts,
+      messages,
       now,
       onCopy: (wcUri) => this.act(() => copyText(kit, wcUri, 'link-copied')),
       showsCode,

@@ -19,9 +19,11 @@ export class SwitchActiveChain extends ViewElement<
   }
   /** What is connected where the person is now. */
   get #wallet() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const now = this.read(kit.connection.state)[kit.network.state.caipNetwork.chainNamespace]
-    return now.status === 'connected' ? now.wallet.name : texts['switch-active-chain.your-wallet']
+    return now.status === 'connected'
+      ? now.wallet.name
+      : messages['switch-active-chain.your-wallet']
   }
 
   async #switch() {
@@ -35,25 +37,25 @@ export class SwitchActiveChain extends ViewElement<
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const network = this.#network
     const { chainNamespace = 'eip155' } = network ?? {}
     const name = network?.name ?? this.data.caipNetworkId
     return html`<div class="switch" data-testid="switch-active-chain">
       ${network ? networkPicture(network, 56) : nothing}
       <div>
-        <h3>${texts[`switch-active-chain.${chainNamespace}`]}</h3>
-        <p class="quiet">${texts['switch-active-chain.text'](this.#wallet, name)}</p>
-        <p class="quiet">${texts['switch-active-chain.stays']}</p>
+        <h3>${messages[`switch-active-chain.${chainNamespace}`]}</h3>
+        <p class="quiet">${messages['switch-active-chain.text'](this.#wallet, name)}</p>
+        <p class="quiet">${messages['switch-active-chain.stays']}</p>
       </div>
       <div class="acts">
         ${button({
-          label: texts['action.cancel'],
+          label: messages['action.cancel'],
           onClick: () => void (kit.router.back() || kit.modal.close()),
           testId: 'switch-cancel',
         })}
         ${button({
-          label: texts['switch-active-chain.switch'],
+          label: messages['switch-active-chain.switch'],
           kind: 'primary',
           onClick: () => this.act(() => this.#switch()),
           testId: 'switch-confirm',

@@ -13,21 +13,21 @@ export class WalletCompatibleNetworks extends ViewElement<
   MessagesOf<'wallet-compatible-networks'>
 > {
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const networks = ownNetworks(kit, {
       network: this.read(kit.network.state),
       account: this.read(kit.account.state),
     })
     return html`
-      <p class="note quiet">${texts['compatible.text']}</p>
-      <ul aria-label=${texts['compatible.title']}>${repeat(
+      <p class="note quiet">${messages['compatible.text']}</p>
+      <ul aria-label=${messages['compatible.title']}>${repeat(
         networks,
         ({ caipNetworkId }) => caipNetworkId,
         (network) =>
           html`<li>${listRow({
             title: network.name,
             start: networkPicture(network),
-            detail: network.testnet ? texts['networks.testnet'] : undefined,
+            detail: network.testnet ? messages['networks.testnet'] : undefined,
             testId: `network-${network.caipNetworkId}`,
           })}</li>`,
       )}</ul>

@@ -61,7 +61,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const send = this.#send
     if (!send) return nothing
     const { sendTokenAmount, receiverAddress, token, step } = this.read(send.state)
@@ -83,18 +83,18 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
       <div>
         ${amountField({
           id: 'amount',
-          label: texts['send.amount'],
+          label: messages['send.amount'],
           value: sendTokenAmount,
           symbol: token?.symbol ?? '',
           first: true,
           onInput: (value) => this.#set({ sendTokenAmount: value }),
-          error: problems.amount && messageOf(texts, problems.amount),
+          error: problems.amount && messageOf(messages, problems.amount),
           testId: 'send-amount',
         })}
         <div class="under">
           <p class="small quiet" data-testid="send-balance">${this.#balance()}</p>
           ${button({
-            label: texts['send.max'],
+            label: messages['send.max'],
             kind: 'ghost',
             disabled: isPreparing,
             onClick: () => void this.#try(() => send.max()),
@@ -104,14 +104,14 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
       </div>
       ${textField({
         id: 'receiver',
-        label: texts['send.receiver'],
+        label: messages['send.receiver'],
         value: receiverAddress,
-        placeholder: texts['send.receiver-hint'],
+        placeholder: messages['send.receiver-hint'],
         mono: true,
         onInput: (value) => this.#set({ receiverAddress: value }),
-        error: problems.receiver && messageOf(texts, problems.receiver),
+        error: problems.receiver && messageOf(messages, problems.receiver),
         end: button({
-          label: texts['send.paste'],
+          label: messages['send.paste'],
           kind: 'ghost',
           onClick: () => void this.#paste(),
           testId: 'send-paste',
@@ -121,18 +121,18 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
       <div class="foot">
         <p class="failure negative small" role="alert">${
           this.failure
-            ? html`<span data-testid="send-failure">${messageOf(texts, this.failure)}</span>`
+            ? html`<span data-testid="send-failure">${messageOf(messages, this.failure)}</span>`
             : nothing
         }</p>
         ${button({
-          label: texts[isPreparing ? 'send.reviewing' : (blocker ?? 'send.review')],
+          label: messages[isPreparing ? 'send.reviewing' : (blocker ?? 'send.review')],
           kind: 'primary',
           disabled: blocker !== null,
           busy: isPreparing,
           onClick: () => void this.#review(),
           testId: 'send-review',
         })}
-        <p class="small quiet"><bdi>${texts['send.on-network'](caipNetwork.name)}</bdi></p>
+        <p class="small quiet"><bdi>${messages['send.on-network'](caipNetwork.name)}</bdi></p>
       </div>
     </form>`
   }
@@ -150,11 +150,11 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
   }
 
   #balance() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const { balance, balanceStatus, balanceSymbol } = this.read(kit.account.state)[chainNamespace]
-    if (balanceStatus !== 'known') return texts['send.balance-unknown']
-    return texts['send.balance'](`${shortBalance(balance)} ${balanceSymbol}`)
+    if (balanceStatus !== 'known') return messages['send.balance-unknown']
+    return messages['send.balance'](`${shortBalance(balance)} ${balanceSymbol}`)
   }
 
   static override styles = [
