@@ -8,6 +8,7 @@ import type { Connectors } from './connection/connectors.js'
 import { createFamilies } from './connection/families.js'
 import type { Network } from './connection/network.js'
 import { wireConnection } from './connection/wire-connection.js'
+import { discoverBrowserWallets } from './connectors/browser/discover-browser-wallets.js'
 import { configuredWalletConnect } from './connectors/wallet-connect/configured-wallet-connect.js'
 import type { Environment } from './environment.js'
 import { serverEnvironment } from './environment.js'
@@ -83,7 +84,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const { emit, on, report } = createReportingEvents()
 
   // Who is connected, by which wallet, on which network.
-  const families = createFamilies(env, options.families)
+  const families = createFamilies(env, options.families, discoverBrowserWallets)
   const controllers = wireConnection({ env, options, storage, families, emit })
   const { connectors, connection, account, network } = controllers
   const walletConnect = configuredWalletConnect(options, env, (reason) => {
