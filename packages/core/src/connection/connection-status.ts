@@ -1,7 +1,7 @@
 import type { ConnectedWalletInfo, ConnectorType } from '../connectors/connector.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 
-/** Where a chain family stands (spec §4). "Connected" is said only after the wallet answered in this page's life. */
+/** Where a chain family stands. "Connected" is said only after the wallet answered in this page's life. */
 export type ConnectionStatus =
   | { status: 'disconnected' }
   | { status: 'connecting'; connectorId: string; since: number }
