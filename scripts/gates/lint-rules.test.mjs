@@ -1,3 +1,4 @@
+// Ours: Biome has no tester for rules of a configuration.
 import assert from 'node:assert/strict'
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

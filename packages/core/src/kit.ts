@@ -7,7 +7,7 @@ import type { Connection } from './connection/connection.js'
 import type { Connectors } from './connection/connectors.js'
 import { createFamilies } from './connection/families.js'
 import type { Network } from './connection/network.js'
-import { createConnected } from './connection/wire-connection.js'
+import { wireConnection } from './connection/wire-connection.js'
 import { configuredWalletConnect } from './connectors/wallet-connect/configured-wallet-connect.js'
 import type { Environment } from './environment.js'
 import { serverEnvironment } from './environment.js'
@@ -84,8 +84,8 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
 
   // Who is connected, by which wallet, on which network.
   const families = createFamilies(env, options.families)
-  const connected = createConnected({ env, options, storage, families, emit })
-  const { connectors, connection, account, network } = connected
+  const controllers = wireConnection({ env, options, storage, families, emit })
+  const { connectors, connection, account, network } = controllers
   const walletConnect = configuredWalletConnect(options, env, (reason) => {
     emit('relay/refused', { reason })
     features.load().then((loaded) => loaded.showRefusal(reason), report)
@@ -96,7 +96,17 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const shown = wireModal({ env, options, connection, network, showUri, emit })
 
   // What is loaded on first need.
-  const parts = { ...shown, ...connected, env, options, storage, families, walletConnect, emit, on }
+  const parts = {
+    ...shown,
+    ...controllers,
+    env,
+    options,
+    storage,
+    families,
+    walletConnect,
+    emit,
+    on,
+  }
   const features = createLazy(async () => (await readFeatures()).createFeatures(parts))
   const load: Kit['load'] = async (name) => {
     if (isEnded) throw new KitError('connection/cancelled')
@@ -107,8 +117,8 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const undo = createDisposer()
   undo.add(
     ...react(parts),
-    on('modal/expected', connected.look),
-    on('modal/opened', connected.look),
+    on('modal/expected', controllers.discover),
+    on('modal/opened', controllers.discover),
     ...readAheadWhenOpen(parts, features),
     on('account/connected', ({ restored }) => {
       // What a wallet answered while the page was reloaded is heard there; else with the next transfer.
@@ -117,7 +127,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     shown.toasts.hide,
     shown.modal.destroy,
     () => features.loaded()?.destroy(),
-    connected.destroy,
+    controllers.destroy,
     () => {
       isEnded = true
     },
@@ -134,7 +144,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     start({ afterPaint = false } = {}) {
       if (isStarted || isEnded || !env.page) return
       isStarted = true
-      connected.start(env.page, afterPaint)
+      controllers.start(env.page, afterPaint)
       // There may be no modal to bring it; or a wallet's answer is to be heard as soon as it is back.
       if (!afterPaint || storage.get(isTransferOpenKey)) features.load().catch(() => undefined)
     },

@@ -1,5 +1,5 @@
 import type { CaipNetwork, Environment } from '@gla/core/family'
-import { KitError, parseChainId, withDeadline } from '@gla/core/family'
+import { createLazy, KitError, parseChainId, withDeadline } from '@gla/core/family'
 import { FetchRequest, JsonRpcProvider, Network } from 'ethers'
 import { chainNumber } from './chain-number.js'
 import { refusalOf } from './ethers-error.js'
@@ -71,22 +71,12 @@ function createEndpoint(
   // Answers are not kept: for 250 ms ethers would show the balance there was before a transfer.
   const options = { staticNetwork, cacheTimeout: -1 }
   const provider = new JsonRpcProvider(request, staticNetwork, options)
-  let verified: Promise<JsonRpcProvider> | null = null
 
-  async function verify() {
+  const verified = createLazy(async () => {
     const said = parseChainId(await provider.send('eth_chainId', []))
     if (said !== network.caipNetworkId)
       throw new KitError('network/unreachable', { cause: new Error(`answers for ${said}`) })
     return provider
-  }
-
-  return async () => {
-    verified ??= verify()
-    try {
-      return await verified
-    } catch (error) {
-      verified = null
-      throw error
-    }
-  }
+  })
+  return verified.load
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '@gla/core/family'
+import { boundedBody } from '@gla/core/family'
 import type { FetchGetUrlFunc } from 'ethers'
 
 const timeout = 10_000 // ms, spec §9
@@ -21,32 +22,10 @@ export function createGetUrl(env: Pick<Environment, 'fetch' | 'after'>): FetchGe
         statusCode: answer.status,
         statusMessage: answer.statusText,
         headers: Object.fromEntries(answer.headers),
-        body: await readAll(answer),
+        body: answer.body && (await boundedBody(answer, longestAnswer)),
       }
     } finally {
       cancel()
     }
   }
-}
-
-async function readAll({ body }: Response): Promise<Uint8Array | null> {
-  if (!body) return null
-  const reader = body.getReader()
-  const parts: Uint8Array[] = []
-  let length = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(part.value)
-    length += part.value.length
-    if (length > longestAnswer) {
-      await reader.cancel()
-      throw new RangeError('the answer is too long')
-    }
-  }
-  const all = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
 }
