@@ -53,7 +53,7 @@ export type {
   Provider,
   WalletLink,
 } from './connectors/connector.js'
-export { listenForStandardWallets } from './connectors/listen-for-standard-wallets.js'
+export { listenForStandardWallets } from './connectors/browser/listen-for-standard-wallets.js'
 export { createListeners } from './connectors/listeners.js'
 export type { Login, LoginWays, SocialProvider } from './connectors/login-ways.js'
 export type { Environment, Page } from './environment.js'
