@@ -1,3 +1,4 @@
+// Ours: a test runner repeats tests, but not with another seed each time, and does not go on where it was stopped.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { run } from '../setup/child.mjs'
 import { install } from '../setup/install.mjs'
@@ -57,6 +58,6 @@ export async function prove([name, ...flags]) {
     console.log(`  round ${done} of ${rounds}`)
     for (const [, figure] of ended.output.matchAll(/^figure: (.*)$/gm)) console.log(`    ${figure}`)
   }
-  console.log(`For docs/figures.md: | ${name} | ${commit} | ${done} rounds, no failure |`)
+  console.log(`For docs/figures.md: ${name} | ${done} rounds, no failure | no failure | ${commit}`)
   return 0
 }

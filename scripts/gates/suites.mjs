@@ -1,3 +1,4 @@
+// Ours: counts by the reports of three test programs; it is read before there are packages.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { run } from '../setup/child.mjs'
 import { filesUnder } from '../setup/files-under.mjs'

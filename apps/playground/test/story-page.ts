@@ -65,7 +65,7 @@ export async function createStoryPage(context: BrowserContext, base: string): Pr
         (look) => window.postMessage(look, location.origin),
         { kind: 'look', lang, theme, accent, mix },
       )
-      // A pseudo-language is English with other texts.
+      // A pseudo-language is English with other messages.
       const spoken = lang === 'zh-CN' ? lang : 'en-US'
       await page.waitForFunction(
         ([lang, theme]) => {

@@ -5,7 +5,7 @@ import { hexChainId, parseChainId } from '../networks/caip.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { AskWallet } from './ask-wallet.js'
 import { switchError } from './switch-error.js'
-import { listenForArrival } from './watch-chain-change.js'
+import { watchChainChange } from './watch-chain-change.js'
 
 /**
  * Moves a wallet to `network`: switch; if it does not know the chain add it, and switch again unless adding moved it.
@@ -24,7 +24,7 @@ export async function switchEvmNetwork(
   const chainId = hexChainId(network.caipNetworkId)
   const go = () => ask('wallet_switchEthereumChain', [{ chainId }])
   const isThere = () => isAt(network, ask)
-  const arrival = listenForArrival(
+  const change = watchChainChange(
     env,
     provider,
     (said) => parseChainId(said) === network.caipNetworkId,
@@ -43,12 +43,12 @@ export async function switchEvmNetwork(
       return addAndGo()
     })
     if (await isThere()) return
-    await arrival.wait()
+    await change.wait()
     if (await isThere()) return
   } catch (error) {
     throw failure(error, 'switch')
   } finally {
-    arrival.stop()
+    change.stop()
   }
   throw new KitError('network/switch-not-done')
 }

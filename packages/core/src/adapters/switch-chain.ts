@@ -3,7 +3,7 @@ import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import { switchError } from './switch-error.js'
-import { listenForArrival } from './watch-chain-change.js'
+import { watchChainChange } from './watch-chain-change.js'
 
 /** How a family without a switch of its own is asked. Each question has its deadline. */
 export interface SwitchChain {
@@ -27,16 +27,16 @@ export async function switchChain(
   { go, chain, parseChain }: SwitchChain,
 ): Promise<void> {
   const isThere = async () => (await chain()) === caipNetworkId
-  const arrival = listenForArrival(env, provider, (said) => parseChain(said) === caipNetworkId)
+  const change = watchChainChange(env, provider, (said) => parseChain(said) === caipNetworkId)
   try {
     await go(caipNetworkId)
     if (await isThere()) return
-    await arrival.wait()
+    await change.wait()
     if (await isThere()) return
   } catch (error) {
     throw switchError(error)
   } finally {
-    arrival.stop()
+    change.stop()
   }
   throw new KitError('network/switch-not-done')
 }

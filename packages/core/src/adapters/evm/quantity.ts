@@ -16,8 +16,3 @@ export function formatQuantity(value: bigint): `0x${string}` {
   if (value >= 2n ** 256n) throw new KitError('send/amount-too-large')
   return `0x${value.toString(16)}`
 }
-
-/** A hash as nodes and wallets write it, in lower case; null for anything else. */
-export function parseHash(answer: unknown): string | null {
-  return typeof answer === 'string' && /^0x[\da-f]{64}$/i.test(answer) ? answer.toLowerCase() : null
-}

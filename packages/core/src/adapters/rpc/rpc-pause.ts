@@ -1,6 +1,6 @@
 import type { Shared } from '../../async/shared-work.js'
 import { createShared } from '../../async/shared-work.js'
-import { rest } from '../../async/sleep.js'
+import { sleep } from '../../async/sleep.js'
 import type { Environment } from '../../environment.js'
 
 const longestSpread = 250 // ms
@@ -26,7 +26,7 @@ export function createPause(
     const fit = open.find(({ until }) => until >= now + ms && until <= now + ms + spread)
     if (fit) return fit.wait.join(signal)
     const length = ms + env.random() * spread
-    const wait = createShared((signal) => rest(env, length, signal))
+    const wait = createShared((signal) => sleep(env, length, signal))
     open.push({ until: now + length, wait })
     return wait.join(signal)
   }

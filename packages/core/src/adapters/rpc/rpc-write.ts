@@ -1,11 +1,11 @@
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
+import { rpcLimits } from '../rpc-limits.js'
 import type { Endpoint } from './rpc-endpoint.js'
 import type { Failure, RpcCall } from './rpc-outcome.js'
 import { finalError } from './rpc-outcome.js'
 
-const deadline = 15_000 // ms to find an endpoint that can be asked
 const notTaken = [400, 401, 403, 404, 405, 413, 429] // HTTP statuses that say that nothing was done
 
 /**
@@ -18,10 +18,15 @@ export async function write(
   call: RpcCall,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const endpoint = await withDeadline(env, deadline, (signal) => firstReady(endpoints, signal), {
-    signal,
-    code: 'network/unreachable',
-  })
+  const endpoint = await withDeadline(
+    env,
+    rpcLimits.deadline,
+    (signal) => firstReady(endpoints, signal),
+    {
+      signal,
+      code: 'network/unreachable',
+    },
+  )
   const outcome = await endpoint.ask(call, signal ?? new AbortController().signal)
   if (outcome.kind === 'answer') return outcome.result
   throw outcome.kind === 'refusal' ? outcome.error : writeError(outcome)

@@ -2,6 +2,7 @@ import { UrlRequiredError } from 'viem'
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
+import { endpointTimeout, rpcLimits } from '../rpc-limits.js'
 import type { Endpoint } from './rpc-endpoint.js'
 import { createEndpoint } from './rpc-endpoint.js'
 import type { Answer, RpcCall } from './rpc-outcome.js'
@@ -11,11 +12,7 @@ import { createRanking } from './rpc-ranking.js'
 import type { RpcRules } from './rpc-rules.js'
 import { write } from './rpc-write.js'
 
-const timeout = 10_000 // ms, spec §9; shared by the endpoints of a network
-const shortest = 2_500 // ms an endpoint has at least
-const deadline = 15_000 // ms for one call with all its retries
-const retries = 3 // spec §9
-const firstPause = 150 // ms, doubled, spec §9
+const { deadline, firstPause, retries } = rpcLimits
 
 /**
  * Asks a network's own endpoints, the best first, and on trouble the next one (docs/decisions/0011).
@@ -60,7 +57,7 @@ export function createRpc(
       rules,
       caipNetworkId,
       url,
-      timeout: Math.max(shortest, timeout / urls.length),
+      timeout: endpointTimeout(urls.length),
       sample: (sample) => ranking.sample(i, sample),
     }),
   )

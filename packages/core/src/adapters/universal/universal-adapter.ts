@@ -1,4 +1,3 @@
-import { withDeadline } from '../../async/deadline.js'
 import type { Provider } from '../../connectors/connector.js'
 import type { Environment } from '../../environment.js'
 import { describeError } from '../../errors/describe-error.js'
@@ -6,10 +5,11 @@ import { KitError } from '../../errors/errors.js'
 import { FeatureError } from '../../errors/feature-error.js'
 import type { CaipNetwork, ChainNamespace } from '../../networks/caip-network.js'
 import type { Adapter } from '../adapter.js'
+import { askSignature } from '../ask-signature.js'
 import { askWallet } from '../ask-wallet.js'
+import { walletReads } from '../wallet-reads.js'
 import type { UniversalWords } from './universal-namespace.js'
 
-const personDeadline = 600_000 // ms for what a person decides in the wallet
 const most = 100 // accounts looked at
 const longest = 256 // characters of an account: a CAIP-10 text has 170 at most
 const self = 'UniversalAdapter' // in the messages of spec §8
@@ -31,7 +31,7 @@ export async function createUniversalAdapter(
   if (!Object.hasOwn(words, namespace)) throw new FeatureError('adapter/chain-not-found')
   const family = await words[namespace]()
 
-  const asking = (provider: Provider, signal?: AbortSignal) => askWallet(env, provider, signal)
+  const ask = (provider: Provider, signal?: AbortSignal) => askWallet(env, provider, signal)
 
   /** @throws FeatureError `session/namespace-not-configured` for a network of another family */
   function mustBeOurs({ chainNamespace }: CaipNetwork) {
@@ -57,20 +57,14 @@ export async function createUniversalAdapter(
     }
   }
 
+  const reads = walletReads(ask, { ...family, parseAccounts })
+
   return {
     namespace,
     parseAddress: family.parseAddress,
-    parseAccounts,
-    parseChain: family.parseChain,
+    ...reads,
     /** @throws FeatureError `adapter/wallet-connect-missing` for a provider that is not over a session */
-    async chain(provider, signal) {
-      const said = await asking(provider, signal)(family.chainMethod).catch(notOfSession)
-      const id = family.parseChain(said)
-      if (!id) throw new KitError('wallet/bad-answer')
-      return id
-    },
-    accounts: async (provider, signal) =>
-      parseAccounts(await asking(provider, signal)(family.accountsMethod)),
+    chain: (provider, signal) => reads.chain(provider, signal).catch(notOfSession),
     /** @throws FeatureError `rpc/url-missing`, `rpc/provider-not-found`: always, for no chain is asked */
     async balance(network) {
       mustBeOurs(network)
@@ -80,15 +74,14 @@ export async function createUniversalAdapter(
     },
     async switchNetwork(provider, network, signal) {
       mustBeOurs(network)
-      await family.switchNetwork(env, provider, network, asking(provider, signal))
+      await family.switchNetwork(env, provider, network, ask(provider, signal))
     },
     async signMessage(provider: Provider | undefined, { network, address, message }, signal) {
       if (!provider) throw new KitError('adapter/provider-undefined', self)
       mustBeOurs(network)
       const request = family.signRequest(family.parseAddress(address), message)
       if (!request) throw new KitError('rpc/unsupported-operation')
-      const ask = () => provider.request(request)
-      const answer = await withDeadline(env, personDeadline, ask, { signal }).catch(named)
+      const answer = await askSignature(env, self, () => provider.request(request), signal)
       const signature = family.readSignature(answer)
       if (signature === null) throw new KitError('wallet/bad-answer')
       return signature
@@ -97,12 +90,6 @@ export async function createUniversalAdapter(
     send: () => Promise.reject(new KitError('send/unsupported-namespace')),
     receipt: () => Promise.resolve(null),
   }
-}
-
-/** Names a failure that says nothing of itself (spec §8). */
-function named(cause: unknown): never {
-  if (describeError(cause).code !== 'unknown') throw cause
-  throw new KitError('adapter/sign-message-failed', self, { cause })
 }
 
 const unknownMethod: readonly unknown[] = [

@@ -1,6 +1,7 @@
 import { KitError } from '../../errors/errors.js'
+import { switchBySession } from '../switch-by-session.js'
 import type { UniversalWords } from './universal-namespace.js'
-import { parserOf, switchBySession } from './universal-session.js'
+import { parserOf } from './universal-session.js'
 
 const bech32 = /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}$/
 const base58 = /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/

@@ -1,7 +1,5 @@
-import type { Provider } from '../../connectors/connector.js'
-import type { Environment } from '../../environment.js'
-import type { CaipNetwork, CaipNetworkId } from '../../networks/caip-network.js'
-import type { AskWallet } from '../ask-wallet.js'
+import type { CaipNetworkId } from '../../networks/caip-network.js'
+import type { SwitchNetwork } from '../switch-by-session.js'
 
 /** What a chain family says over a session, where it differs from the others. Nothing here asks a chain. */
 export interface UniversalWords {
@@ -19,10 +17,5 @@ export interface UniversalWords {
   /** The signature in the answer, in the family's own writing; null where there is none. */
   readSignature(answer: unknown): string | null
   /** @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`, `connection/pending` */
-  switchNetwork(
-    env: Pick<Environment, 'after'>,
-    provider: Provider,
-    network: CaipNetwork,
-    ask: AskWallet,
-  ): Promise<void>
+  readonly switchNetwork: SwitchNetwork
 }

@@ -1,5 +1,4 @@
 import type { ChainNamespace } from '../../networks/caip-network.js'
-import { switchChain } from '../switch-chain.js'
 import type { UniversalWords } from './universal-namespace.js'
 
 type ParseChain = UniversalWords['parseChain']
@@ -13,13 +12,3 @@ export const parserOf =
     const text = said.startsWith(prefix) ? said.slice(prefix.length) : said
     return reference.test(text) ? `${namespace}:${text}` : null
   }
-
-/** Moves among the networks the session approves; the wallet is not asked. */
-export const switchBySession =
-  (parseChain: ParseChain): UniversalWords['switchNetwork'] =>
-  (env, provider, network, ask) =>
-    switchChain(env, provider, network, {
-      go: (chainId) => ask('wallet_switchChain', { chainId }),
-      chain: async () => parseChain(await ask('wallet_getChain')),
-      parseChain,
-    })

@@ -1,8 +1,9 @@
 import { base58 } from '@scure/base'
 import { KitError } from '../../errors/errors.js'
 import { currentNetworkId } from '../../networks/solana-ids.js'
+import { switchBySession } from '../switch-by-session.js'
 import type { UniversalWords } from './universal-namespace.js'
-import { parserOf, switchBySession } from './universal-session.js'
+import { parserOf } from './universal-session.js'
 
 const isAddress = (text: string) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && holds(32, text) // spec §5
 const isSignature = (text: string) => text.length <= 88 && holds(64, text)
