@@ -1,4 +1,5 @@
 // Ours: runs every check to its end and adds up their tests; it is read before there are packages.
+import { checkPhases } from '../gates/check-phases.mjs'
 import { sum } from '../gates/gate.mjs'
 import { phases } from '../gates/phases.mjs'
 import { prepare } from '../gates/prepare.mjs'
@@ -8,8 +9,9 @@ import { Stop } from '../setup/stop.mjs'
 
 /**
  * `npm test`: sets up, then every check, each to its end whatever the others say. The last line is
- * always `N passed, N failed`.
- * @param {string[]} args `--no-e2e`, `--only=<phase>[,<phase>]`
+ * always `N passed, N failed`. As `npm run check` (`--check`) it leaves out the journeys, the pictures,
+ * and whatever passed before and reads nothing that changed since.
+ * @param {string[]} args `--check`, `--no-e2e`, `--only=<phase>[,<phase>]`
  * @returns {Promise<number>} 0 when nothing failed
  */
 export async function test(args) {
@@ -17,7 +19,11 @@ export async function test(args) {
   const chosen = choose(args)
   const ready = await timed('setup', () => prepare(chosen))
   if (ready.fatal) console.log(`\n${ready.fatal}`)
-  const rows = [ready, ...(ready.fatal ? [] : await runPhases(chosen))]
+  const rows = [ready]
+  if (!ready.fatal) {
+    const isCheck = args.includes('--check')
+    rows.push(...(await runPhases(isCheck ? await checkPhases(chosen) : chosen)))
+  }
   summary(rows)
   const total = sum(rows)
   if (total.skipped) console.log(`${total.skipped} skipped`)
@@ -29,10 +35,10 @@ export async function test(args) {
 /** @returns {typeof phases} */
 function choose(args) {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
-  const unknown = args.find((arg) => arg !== '--no-e2e' && !arg.startsWith('--only='))
+  const unknown = args.find((arg) => !flags.includes(arg) && !arg.startsWith('--only='))
   const names = phases.map(({ name }) => name)
   if (unknown) {
-    throw new Stop(`npm test does not know ${unknown}. It knows --no-e2e and --only=<phase>.`)
+    throw new Stop(`npm test does not know ${unknown}. It knows --check, --no-e2e and --only=<phase>.`)
   }
   if (only === undefined) return phases.filter(({ name }) => !skips(args, name))
   const wanted = only.split(',')
@@ -44,7 +50,8 @@ function choose(args) {
   return phases.filter(({ name }) => wanted.includes(name) || before.includes(name))
 }
 
-const skips = (args, name) => name === 'e2e' && args.includes('--no-e2e')
+const flags = ['--check', '--no-e2e']
+const skips = (args, name) => name === 'e2e' && flags.some((flag) => args.includes(flag))
 
 function summary(rows) {
   console.log('')

@@ -1,6 +1,7 @@
 // Ours: the list of our checks; it is read before there are packages.
 import { at } from '../setup/repository.mjs'
 import { turbo } from '../setup/stack-build.mjs'
+import { changedProjects } from './changed-projects.mjs'
 import { gate, report, sum } from './gate.mjs'
 import { packageGates } from './package-gates.mjs'
 import { playwright, scriptTests, vitest } from './suites.mjs'
@@ -11,8 +12,12 @@ const script = (title, file) => gate(title, process.execPath, [at('scripts', 'ga
  * TypeScript: everything as one program, and core once more by itself, where there is no page. What
  * we publish is read a third time by the build, without types of Node or Vite.
  */
-async function types() {
-  const tsc = (title, project) => gate(title, 'tsc', ['-p', project, '--pretty', 'false'])
+async function types({ before }) {
+  const tsc = (title, project) =>
+    gate(title, 'tsc', [
+      ...['-p', project, '--pretty', 'false'],
+      ...(before ? ['--incremental', '--tsBuildInfoFile', at('.stamp', 'tsc', `${title}.tsbuildinfo`)] : []),
+    ])
   return sum([
     await tsc('everything', 'tsconfig.json'),
     await tsc('core without a page', 'packages/core/tsconfig.json'),
@@ -36,14 +41,22 @@ async function build() {
 /**
  * Every check. Two run at a time, in this order: beside the types, which take longest, the quick
  * ones. Those that start browsers and chains have the machine to themselves.
- * @type {{ name: string, run: () => Promise<import('./gate.mjs').Count>, needs?: ('stack' | 'chromium')[], after?: string, isAlone?: boolean }[]}
- *   `after`: the phase whose results it looks at
+ * @typedef {object} Phase
+ * @property {string} name
+ * @property {(mode: { before?: PassedBefore }) => Promise<import('./gate.mjs').Count>} run `before`
+ *   only in `npm run check`
+ * @property {('stack' | 'chromium')[]} [needs]
+ * @property {string} [after] the phase whose results it looks at
+ * @property {boolean} [isAlone]
+ * @property {boolean} [knowsChanges] finds out by itself what need not run again
+ * @typedef {Awaited<ReturnType<typeof import('./passed-before.mjs').createPassedBefore>>} PassedBefore
+ * @type {Phase[]}
  */
 export const phases = [
   { name: 'types', run: types, needs: ['stack'] },
   { name: 'lint', run: () => gate('biome check', 'biome', ['check', '--max-diagnostics=50']) },
   { name: 'names', run: () => script('names, state and traces', 'check-names.mjs') },
-  { name: 'build', run: build },
+  { name: 'build', run: build, knowsChanges: true },
   { name: 'scripts', run: scriptTests },
   {
     name: 'reference',
@@ -58,6 +71,12 @@ export const phases = [
     run: () => script('no local chain, no demo wallet', 'check-default-build.mjs'),
     after: 'build',
   },
-  { name: 'unit', run: vitest, needs: ['stack', 'chromium'], isAlone: true },
+  {
+    name: 'unit',
+    run: ({ before }) => (before ? changedProjects(before) : vitest()),
+    needs: ['stack', 'chromium'],
+    isAlone: true,
+    knowsChanges: true,
+  },
   { name: 'e2e', run: playwright, needs: ['stack', 'chromium'], isAlone: true },
 ]

@@ -3,7 +3,7 @@ import { seconds } from '../setup/progress.mjs'
 import { inOnePiece, pooled, say } from './gate.mjs'
 
 /**
- * @typedef {typeof import('./phases.mjs').phases[number]} Phase
+ * @typedef {import('./phases.mjs').Phase} Phase
  * @typedef {import('./gate.mjs').Count & { name: string, took: string }} Row
  */
 
@@ -17,7 +17,7 @@ export async function runPhases(phases) {
   const rows = []
   for (const group of groupsOf(phases)) {
     if (group.length > 1) rows.push(...(await sideBySide(group)))
-    else for (const { name, run } of group) rows.push(await timed(name, run))
+    else for (const { name, run } of group) rows.push(await timed(name, () => run({})))
   }
   return rows
 }
@@ -27,7 +27,7 @@ function sideBySide(group) {
   return pooled(group, 2, (phase) => {
     const work = async () => {
       await ended.get(phase.after)
-      return inOnePiece(() => timed(phase.name, phase.run))
+      return inOnePiece(() => timed(phase.name, () => phase.run({})))
     }
     const row = work()
     ended.set(phase.name, row)

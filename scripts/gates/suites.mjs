@@ -74,13 +74,17 @@ export function tapCounts(text) {
   }
 }
 
-/** Unit and integration tests. */
-export function vitest() {
+/**
+ * Unit and integration tests.
+ * @param {string[]} more arguments, to run some of them
+ */
+export function vitest(more = []) {
   const file = at('test-results', 'vitest.json')
   const args = [
     ...['run', '--config', 'vitest.workspace.ts', '--allowOnly=false'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     '--sequence.shuffle.tests', // in any order; vitest prints the seed to repeat one
+    ...more,
   ]
   return suite('vitest', 'vitest', args, {
     file,

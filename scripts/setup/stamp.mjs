@@ -32,6 +32,7 @@ export function bytesOf(path) {
 export function createStamp(name, folder = at('.stamp')) {
   const file = join(folder, name)
   return {
+    read: () => bytesOf(file).toString(),
     /** @param {string} hash */
     matches: (hash) => bytesOf(file).toString() === hash,
     write(hash) {

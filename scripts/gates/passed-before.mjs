@@ -1,0 +1,66 @@
+// Ours: turbo knows what a script of one package reads, not what a check of all of them does.
+import { statSync } from 'node:fs'
+import { installHash } from '../setup/install.mjs'
+import { at } from '../setup/repository.mjs'
+import { bytesOf, createStamp, hashOf } from '../setup/stamp.mjs'
+import { trackedFiles } from './tracked.mjs'
+
+/**
+ * Of the shell and the machine, what a check may depend on: variables, the browser, and with
+ * `installHash` Node, the platform and the lockfile.
+ */
+function surroundings() {
+  const variables = Object.entries(process.env)
+    .filter(([name]) => /^(GLA_|NODE_|VITE|CI$|TZ$|LANG$|LC_)/.test(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+  return [installHash(), ...variables, fileStamp(process.env.GLA_CHROMIUM)]
+}
+
+function fileStamp(path) {
+  try {
+    const { size, mtimeMs } = statSync(path)
+    return `${size} ${mtimeMs}`
+  } catch {
+    return 'absent'
+  }
+}
+
+/** @returns {Promise<Map<string, string>>} a hash for each file that git has or would take */
+async function hashedFiles() {
+  const paths = await trackedFiles()
+  return new Map(paths.map((path) => [path, hashOf([bytesOf(at(path))])]))
+}
+
+/**
+ * What checks came to when they last passed, and whether anything they read is different since.
+ * The files are looked at once, before the checks run: one that changes meanwhile counts as changed.
+ * @param {{ files?: Map<string, string>, around?: string[], folder?: string }} given
+ */
+export async function createPassedBefore(given = {}) {
+  const { around = surroundings(), folder = at('.stamp', 'passed') } = given
+  const files = given.files ?? (await hashedFiles())
+  const hashFor = (reads) =>
+    hashOf([...around, ...[...files].filter(([path]) => reads(path)).flat()])
+  const everything = () => true
+
+  return {
+    files: [...files.keys()],
+    /**
+     * @param {string} name of a check
+     * @param {(path: string) => boolean} reads which files it may read
+     * @returns {import('./gate.mjs').Count | null} what it came to, if it would come to that again
+     */
+    recall(name, reads = everything) {
+      const [hash, passed, skipped] = createStamp(name, folder).read().split(' ')
+      if (hash !== hashFor(reads)) return null
+      return { passed: Number(passed), failed: 0, skipped: Number(skipped) }
+    },
+    /** Remembers a check that passed, and forgets one that did not. */
+    keep(name, { passed, failed, skipped = 0 }, reads = everything) {
+      const stamp = createStamp(name, folder)
+      if (failed > 0) stamp.clear()
+      else stamp.write(`${hashFor(reads)} ${passed} ${skipped}`)
+    },
+  }
+}
