@@ -4,8 +4,7 @@ import type { NetworkGuard } from '@gla/testing/network-guard'
 import { guardNetwork } from '@gla/testing/network-guard'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { chromium, expect as expectOf } from '@playwright/test'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { serveBuilt } from './serve.js'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
 const expectPage = expectOf.configure({ timeout: 25_000 })
@@ -13,14 +12,13 @@ const expectPage = expectOf.configure({ timeout: 25_000 })
 let browser: Browser
 let context: BrowserContext
 let guard: NetworkGuard
-let server: Awaited<ReturnType<typeof serveBuilt>>
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([serveBuilt(), chromium.launch(chromiumLaunchOptions())])
+  browser = await chromium.launch(chromiumLaunchOptions())
   context = await browser.newContext()
   guard = guardNetwork(context)
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()])
+  await browser?.close()
   guard.assertLoopbackOnly()
 })
 
@@ -30,7 +28,7 @@ async function open(lost: (file: string, time: number) => boolean) {
   onTestFinished(() => page.close())
   page.setDefaultTimeout(25_000)
   const asked = await lose(page, lost)
-  await page.goto(`${server.base}story.html?story=connect/wallets`)
+  await page.goto(`${inject('playground')}story.html?story=connect/wallets`)
   await page.waitForFunction(() => document.body.dataset.ready === 'connect/wallets')
   return { page, modal: page.getByTestId('modal'), asked }
 }
