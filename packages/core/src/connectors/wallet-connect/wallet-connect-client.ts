@@ -83,14 +83,14 @@ export async function createPatchedClient(
     ...env,
     ...addresses,
     openSocket,
-    heard: (frame) => passOn(relayer, frame),
-    opened: () => relayer.subscriber.start(),
-    lost: () => void relayer.subscriber.stop(),
-    refused(reason) {
-      addresses.forgetToken()
+    onRequest: (frame) => passOn(relayer, frame),
+    onOpen: () => relayer.subscriber.start(),
+    onLost: () => void relayer.subscriber.stop(),
+    onRefused(reason) {
+      addresses.dropToken()
       onRefused(reason)
     },
-    held: setHeartbeat,
+    onHold: setHeartbeat,
   })
   const delivery = createDelivery(env, transport)
   patchRelayer(core, transport)

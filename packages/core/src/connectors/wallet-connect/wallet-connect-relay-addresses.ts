@@ -17,7 +17,7 @@ export interface RelayAddresses {
   unreached(): boolean
   reached(): void
   /** The relay refused the token: the next one is new. */
-  forgetToken(): void
+  dropToken(): void
 }
 
 /** @param sign makes the address of a relay complete, with a new token */
@@ -48,6 +48,6 @@ export function createRelayAddresses(
     reached() {
       tried = 0
     },
-    forgetToken: () => void signed.delete(now()),
+    dropToken: () => void signed.delete(now()),
   }
 }

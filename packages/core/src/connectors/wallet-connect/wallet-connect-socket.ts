@@ -23,7 +23,7 @@ export class RelayAnswerError extends Error {
 
 /** One WebSocket to the relay, from its opening to its close. */
 export interface RelaySocket {
-  /** Resolves when open. @throws ConnectionLost, or what `ended` returned */
+  /** Resolves when open. @throws ConnectionLost, or what `onEnd` returned */
   readonly opened: Promise<void>
   readonly raw: WebSocket
   /** The error it closed with; null while it is open. */
@@ -39,9 +39,9 @@ export type RelaySocketDeps = Pick<Environment, 'after'> & {
   /** ms it has for that. */
   openWithin: number
   /** A request of the relay. Untrusted. */
-  heard(frame: { id: number | string; method: string; params: unknown }): void
+  onRequest(frame: { id: number | string; method: string; params: unknown }): void
   /** Told once. @returns the error for all pending requests */
-  ended(code: number, reason: string): Error
+  onEnd(code: number, reason: string): Error
 }
 
 type Pending = { promise: Promise<unknown>; settle(answer: Frame): void; fail(error: Error): void }
@@ -57,7 +57,7 @@ export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
   function end(code: number, reason: string) {
     if (over) return
     stopOpening()
-    const error = deps.ended(code, reason)
+    const error = deps.onEnd(code, reason)
     over = error
     ended.resolve()
     opening.reject(error)
@@ -77,7 +77,7 @@ export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
     const frame = over ? null : parseFrame(data)
     if (!frame || (typeof frame.id !== 'number' && typeof frame.id !== 'string')) return
     const { id, method, params } = frame
-    if (typeof method === 'string') deps.heard({ id, method, params })
+    if (typeof method === 'string') deps.onRequest({ id, method, params })
     else pending.get(String(id))?.settle(frame)
   }
 

@@ -46,12 +46,12 @@ export type TransportDeps = Pick<Environment, 'after' | 'now'> & {
   /** Nobody answered at the address. @returns whether there is another one to try at once */
   unreached(): boolean
   openSocket(url: string): WebSocket
-  heard(frame: { id: number | string; method: string; params: unknown }): void
+  onRequest(frame: { id: number | string; method: string; params: unknown }): void
   /** Subscribes again. Before it is done the connection is not ready. */
-  opened(): Promise<void>
-  lost(): void
-  refused(reason: string): void
-  held(isHeld: boolean): void
+  onOpen(): Promise<void>
+  onLost(): void
+  onRefused(reason: string): void
+  onHold(isHeld: boolean): void
 }
 
 export function createTransport(deps: TransportDeps): Transport {
@@ -80,11 +80,11 @@ export function createTransport(deps: TransportDeps): Transport {
     if (socket === own) {
       socket = null
       isReady = false
-      deps.lost()
+      deps.onLost()
     }
     if (wasReady) failures = deps.now() - openedAt > steady ? 1 : failures + 1
     if (code === refused) {
-      deps.refused(reason)
+      deps.onRefused(reason)
       return new KitError('relay/refused', { cause: new Error(reason) })
     }
     if (wasReady && holders > 0) void redial()
@@ -98,13 +98,13 @@ export function createTransport(deps: TransportDeps): Transport {
       after: deps.after,
       open: () => deps.openSocket(url),
       openWithin: deps.openWithin,
-      heard: deps.heard,
-      ended: (code, reason) => ended(own, code, reason),
+      onRequest: deps.onRequest,
+      onEnd: (code, reason) => ended(own, code, reason),
     })
     socket = own
     try {
       await own.opened
-      await deps.opened()
+      await deps.onOpen()
       const failure = own.failure()
       if (failure) throw failure
     } catch (error) {
@@ -150,7 +150,7 @@ export function createTransport(deps: TransportDeps): Transport {
   }
 
   function close() {
-    deps.held(false)
+    deps.onHold(false)
     endPause()
     socket?.close()
   }
@@ -160,7 +160,7 @@ export function createTransport(deps: TransportDeps): Transport {
       if (isDestroyed) return () => undefined
       if (holders++ === 0) {
         failures = 0
-        deps.held(true)
+        deps.onHold(true)
       }
       let isHolding = true
       return () => {
