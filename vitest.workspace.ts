@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -48,7 +49,9 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
         include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-        ...(root === 'apps/playground' && { globalSetup: 'test/built-playground.ts' }),
+        ...(root === 'apps/playground' && {
+          globalSetup: join(import.meta.dirname, root, 'test/built-playground.ts'),
+        }),
       },
     })),
   },

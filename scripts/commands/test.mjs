@@ -1,9 +1,9 @@
 // Ours: runs every check to its end and adds up their tests; it is read before there are packages.
-import { checkPhases } from '../gates/check-phases.mjs'
 import { sum } from '../gates/gate.mjs'
 import { phases } from '../gates/phases.mjs'
 import { prepare } from '../gates/prepare.mjs'
 import { runPhases, timed } from '../gates/run-phases.mjs'
+import { unlessSame } from '../gates/unless-same.mjs'
 import { seconds } from '../setup/progress.mjs'
 import { Stop } from '../setup/stop.mjs'
 
@@ -22,7 +22,7 @@ export async function test(args) {
   const rows = [ready]
   if (!ready.fatal) {
     const isCheck = args.includes('--check')
-    rows.push(...(await runPhases(isCheck ? await checkPhases(chosen) : chosen)))
+    rows.push(...(await runPhases(isCheck ? await unlessSame(chosen) : chosen)))
   }
   summary(rows)
   const total = sum(rows)
@@ -38,7 +38,9 @@ function choose(args) {
   const unknown = args.find((arg) => !flags.includes(arg) && !arg.startsWith('--only='))
   const names = phases.map(({ name }) => name)
   if (unknown) {
-    throw new Stop(`npm test does not know ${unknown}. It knows --check, --no-e2e and --only=<phase>.`)
+    throw new Stop(
+      `npm test does not know ${unknown}. It knows --check, --no-e2e and --only=<phase>.`,
+    )
   }
   if (only === undefined) return phases.filter(({ name }) => !skips(args, name))
   const wanted = only.split(',')

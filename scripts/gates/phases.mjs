@@ -16,7 +16,9 @@ async function types({ before }) {
   const tsc = (title, project) =>
     gate(title, 'tsc', [
       ...['-p', project, '--pretty', 'false'],
-      ...(before ? ['--incremental', '--tsBuildInfoFile', at('.stamp', 'tsc', `${title}.tsbuildinfo`)] : []),
+      ...(before
+        ? ['--incremental', '--tsBuildInfoFile', at('.stamp', 'tsc', `${title}.tsbuildinfo`)]
+        : []),
     ])
   return sum([
     await tsc('everything', 'tsconfig.json'),

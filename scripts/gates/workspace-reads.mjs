@@ -17,7 +17,9 @@ const relativePaths = /['"`](\.\.?\/[^'"`\n]*)['"`]/g
 export function workspaceReads(folders, files, { manifest = manifestOf, text = textIn } = {}) {
   const ownerOf = (path) => folders.find((folder) => path.startsWith(`${folder}/`))
   const named = new Map(folders.map((folder) => [manifest(folder).name, folder]))
-  const next = new Map(folders.map((folder) => [folder, new Set(declared(manifest(folder), named))]))
+  const next = new Map(
+    folders.map((folder) => [folder, new Set(declared(manifest(folder), named))]),
+  )
   for (const path of files) {
     const owner = ownerOf(path)
     if (!owner || !sources.test(path)) continue

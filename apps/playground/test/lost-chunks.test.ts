@@ -46,7 +46,7 @@ async function lose(page: Page, lost: (file: string, time: number) => boolean) {
 
 test('the code of a view is lost once, and of a feature of the kit: the browser asks again, and it is shown', async () => {
   const { modal, asked } = await open(
-    (file, time) => ['all-wallets', 'wallets'].includes(file) && time === 1,
+    (file, time) => ['all-wallets', 'load-wallets'].includes(file) && time === 1,
   )
   await modal.getByTestId('show-all-wallets').click()
   await expectPage(modal.getByTestId('view-failed')).toContainText('did not load')
@@ -54,7 +54,7 @@ test('the code of a view is lost once, and of a feature of the kit: the browser 
   await modal.getByTestId('view-retry').click()
   await expectPage(modal).toHaveAttribute('data-view', 'AllWallets')
   await expectPage(modal.getByTestId('wallet-count')).toContainText('wallets')
-  expect([asked.get('all-wallets'), asked.get('wallets')]).toEqual([2, 2])
+  expect([asked.get('all-wallets'), asked.get('load-wallets')]).toEqual([2, 2])
 })
 
 test('lost a second time: the page may be loaded again, where a browser keeps the failure', async () => {

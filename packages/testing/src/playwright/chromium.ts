@@ -10,12 +10,36 @@ export const chromiumFlags: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 
+// A whole Chromium keeps two pages ready in each window for its address bar, which nobody sees here; they cost more than
+// most pages under test. Only the last such list counts, so this one repeats Playwright's.
+const withoutFeatures = `--disable-features=${[
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+].join(',')}`
+
 /** Launch options for the Chromium of this machine: `GLA_CHROMIUM`, else one on PATH, else Playwright's own. */
 export function chromiumLaunchOptions(): LaunchOptions {
   const executablePath = process.env.GLA_CHROMIUM || onPath()
   const isRoot = process.getuid?.() === 0
   return {
-    args: [...chromiumFlags, ...(isRoot ? ['--no-sandbox'] : [])],
+    args: [...chromiumFlags, withoutFeatures, ...(isRoot ? ['--no-sandbox'] : [])],
     ...(executablePath && { executablePath }),
   }
 }

@@ -7,12 +7,12 @@ import { createPassedBefore } from './passed-before.mjs'
  * they last passed. `npm test` always runs all.
  * @param {import('./phases.mjs').Phase[]} phases
  */
-export async function checkPhases(phases) {
+export async function unlessSame(phases) {
   const before = await createPassedBefore()
-  return phases.map((phase) => ({ ...phase, run: () => unlessSame(phase, before) }))
+  return phases.map((phase) => ({ ...phase, run: () => runUnlessSame(phase, before) }))
 }
 
-async function unlessSame({ name, run, knowsChanges }, before) {
+async function runUnlessSame({ name, run, knowsChanges }, before) {
   if (knowsChanges) return run({ before })
   const same = before.recall(name)
   if (same) {
