@@ -1,6 +1,8 @@
+// Ours: runs every check to its end and adds up their tests; it is read before there are packages.
 import { sum } from '../gates/gate.mjs'
 import { phases } from '../gates/phases.mjs'
 import { prepare } from '../gates/prepare.mjs'
+import { runPhases, timed } from '../gates/run-phases.mjs'
 import { seconds } from '../setup/progress.mjs'
 import { Stop } from '../setup/stop.mjs'
 
@@ -13,10 +15,9 @@ import { Stop } from '../setup/stop.mjs'
 export async function test(args) {
   const began = performance.now()
   const chosen = choose(args)
-  const rows = []
-  const ready = await timed('setup', () => prepare(chosen), rows)
+  const ready = await timed('setup', () => prepare(chosen))
   if (ready.fatal) console.log(`\n${ready.fatal}`)
-  else for (const phase of chosen) await timed(phase.name, phase.run, rows)
+  const rows = [ready, ...(ready.fatal ? [] : await runPhases(chosen))]
   summary(rows)
   const total = sum(rows)
   if (total.skipped) console.log(`${total.skipped} skipped`)
@@ -44,17 +45,6 @@ function choose(args) {
 }
 
 const skips = (args, name) => name === 'e2e' && args.includes('--no-e2e')
-
-async function timed(name, work, rows) {
-  const began = performance.now()
-  console.log(`\n${name}`)
-  const count = await work().catch((error) => {
-    console.log(`  FAIL ${name}: ${error.name === 'Stop' ? error.message : error.stack}`)
-    return { passed: 0, failed: 1 }
-  })
-  rows.push({ name, took: seconds(began), ...count })
-  return count
-}
 
 function summary(rows) {
   console.log('')

@@ -1,3 +1,5 @@
+// Ours: how a check is run and told of; it is read before there are packages.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { run } from '../setup/child.mjs'
 import { seconds } from '../setup/progress.mjs'
 
@@ -7,6 +9,29 @@ import { seconds } from '../setup/progress.mjs'
  */
 
 const mostLines = 200
+const kept = new AsyncLocalStorage()
+
+/** Prints a line of a check, at once or with the others of its phase. */
+export function say(text) {
+  const lines = kept.getStore()
+  if (lines) lines.push(text)
+  else console.log(text)
+}
+
+/**
+ * Runs a phase beside others: what it says is printed in one piece at its end.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function inOnePiece(work) {
+  const lines = []
+  try {
+    return await kept.run(lines, work)
+  } finally {
+    console.log(lines.join('\n'))
+  }
+}
 
 /**
  * One check that holds or does not: runs a program, and shows what it said when it fails.
@@ -34,11 +59,11 @@ export async function gate(title, program, args, options = {}) {
  * @param {string | null} why in addition to the output
  */
 export function report(title, holds, began, output = '', why = null) {
-  console.log(`  ${holds ? 'ok  ' : 'FAIL'} ${title} (${seconds(began)})${why ? `: ${why}` : ''}`)
+  say(`  ${holds ? 'ok  ' : 'FAIL'} ${title} (${seconds(began)})${why ? `: ${why}` : ''}`)
   const lines = output.trimEnd().split('\n')
-  if (lines.length > mostLines) console.log(`       ... ${lines.length - mostLines} lines before`)
+  if (lines.length > mostLines) say(`       ... ${lines.length - mostLines} lines before`)
   if (output.trim())
-    console.log(
+    say(
       lines
         .slice(-mostLines)
         .map((line) => `       ${line}`)

@@ -1,33 +1,29 @@
-import { existsSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { at, workspaces } from '../setup/repository.mjs'
+// Ours: the list of our checks; it is read before there are packages.
+import { at } from '../setup/repository.mjs'
 import { turbo } from '../setup/stack-build.mjs'
-import { gate, pooled, report, sum } from './gate.mjs'
+import { gate, report, sum } from './gate.mjs'
 import { packageGates } from './package-gates.mjs'
 import { playwright, scriptTests, vitest } from './suites.mjs'
 
 const script = (title, file) => gate(title, process.execPath, [at('scripts', 'gates', file)])
 
-/** TypeScript, each workspace by itself. Two at a time: each takes about 400 MB. */
+/**
+ * TypeScript: everything as one program, and core once more by itself, where there is no page. What
+ * we publish is read a third time by the build, without types of Node or Vite.
+ */
 async function types() {
-  // A workspace whose sources are held to less than its tests has a project for each.
-  const projects = workspaces().flatMap((folder) =>
-    ['tsconfig.json', 'tsconfig.test.json']
-      .map((file) => `${folder}/${file}`)
-      .filter((project) => existsSync(at(project))),
-  )
-  const width = Math.min(2, cpus().length)
-  return sum(
-    await pooled(projects, width, (project) =>
-      gate(project, 'tsc', [
-        ...['-p', project, '--noEmit', '--pretty', 'false', '--incremental'],
-        ...[
-          '--tsBuildInfoFile',
-          at('.stamp', 'tsc', `${project.replaceAll('/', '-')}.tsbuildinfo`),
-        ],
-      ]),
-    ),
-  )
+  const tsc = (title, project) => gate(title, 'tsc', ['-p', project, '--pretty', 'false'])
+  return sum([
+    await tsc('everything', 'tsconfig.json'),
+    await tsc('core without a page', 'packages/core/tsconfig.json'),
+  ])
+}
+
+/** What nothing uses, and what only tests use: knip.jsonc names each of those with its reason. */
+async function unused() {
+  const knip = (title, ...args) =>
+    gate(title, 'knip', ['--no-progress', '--no-config-hints', ...args])
+  return sum([await knip('knip'), await knip('knip, without the tests', '--production')])
 }
 
 async function build() {
@@ -38,22 +34,22 @@ async function build() {
 }
 
 /**
- * Every check, in the order in which they run: the quick ones first.
- * @type {{ name: string, run: () => Promise<import('./gate.mjs').Count>, needs?: ('stack' | 'chromium')[], after?: string }[]}
+ * Every check. Two run at a time, in this order: beside the types, which take longest, the quick
+ * ones. Those that start browsers and chains have the machine to themselves.
+ * @type {{ name: string, run: () => Promise<import('./gate.mjs').Count>, needs?: ('stack' | 'chromium')[], after?: string, isAlone?: boolean }[]}
  *   `after`: the phase whose results it looks at
  */
 export const phases = [
+  { name: 'types', run: types, needs: ['stack'] },
   { name: 'lint', run: () => gate('biome check', 'biome', ['check', '--max-diagnostics=50']) },
   { name: 'names', run: () => script('names, state and traces', 'check-names.mjs') },
+  { name: 'build', run: build },
   { name: 'scripts', run: scriptTests },
-  { name: 'types', run: types, needs: ['stack'] },
   {
     name: 'reference',
     run: () => script('docs/reference is what the sources say', 'check-reference.mjs'),
   },
-  { name: 'unused', run: () => gate('knip', 'knip', ['--no-progress', '--no-config-hints']) },
-  { name: 'unit', run: vitest, needs: ['stack', 'chromium'] },
-  { name: 'build', run: build },
+  { name: 'unused', run: unused },
   { name: 'packages', run: packageGates, after: 'build' },
   { name: 'licences', run: () => script('licences of what we ship', 'check-licences.mjs') },
   { name: 'sizes', run: () => script('size budgets', 'check-sizes.mjs'), after: 'build' },
@@ -62,5 +58,6 @@ export const phases = [
     run: () => script('no local chain, no demo wallet', 'check-default-build.mjs'),
     after: 'build',
   },
-  { name: 'e2e', run: playwright, needs: ['stack', 'chromium'] },
+  { name: 'unit', run: vitest, needs: ['stack', 'chromium'], isAlone: true },
+  { name: 'e2e', run: playwright, needs: ['stack', 'chromium'], isAlone: true },
 ]

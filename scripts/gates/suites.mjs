@@ -1,3 +1,4 @@
+// Ours: counts by the reports of three test programs; it is read before there are packages.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { run } from '../setup/child.mjs'
 import { filesUnder } from '../setup/files-under.mjs'
@@ -7,19 +8,25 @@ import { report } from './gate.mjs'
 const results = at('test-results')
 
 /**
- * Runs a test program whose own output is shown as it comes, and counts by the report it writes.
- * A program that ends badly without a failed test in its report (it crashed, it found no test, it
+ * Runs a test program and counts by the report it writes. Its own output is shown as it comes, or,
+ * when `isQuiet`, only if something failed. A program that ends badly without a failed test in its report (it crashed, it found no test, it
  * left processes behind) counts as one failure.
  */
-async function suite(title, program, args, { env, file, deadline, counts }) {
+async function suite(title, program, args, { env, file, deadline, counts, isQuiet }) {
   const began = performance.now()
   mkdirSync(results, { recursive: true })
   rmSync(file, { force: true })
-  const ended = await run(program, args, { stream: true, env, deadline })
+  const ended = await run(program, args, { stream: !isQuiet, env, deadline })
   const count = counts(read(file)) ?? { passed: 0, failed: 0 }
   const why = trouble(ended, count)
   if (why) count.failed += 1
-  report(`${title}: ${said(count)}`, count.failed === 0, began, '', why)
+  report(
+    `${title}: ${said(count)}`,
+    count.failed === 0,
+    began,
+    count.failed ? ended.output : '',
+    why,
+  )
   return count
 }
 
@@ -46,13 +53,14 @@ export function scriptTests() {
   const tests = filesUnder(at('scripts')).filter((path) => path.endsWith('.test.mjs'))
   const file = at('test-results', 'scripts.tap')
   const reporters = [
-    ['dot', 'stdout'],
+    ['spec', 'stdout'],
     ['tap', file],
   ].flatMap(([name, to]) => [`--test-reporter=${name}`, `--test-reporter-destination=${to}`])
   return suite('scripts', process.execPath, ['--test', ...reporters, ...tests], {
     file,
     deadline: 5 * 60_000,
     counts: tapCounts,
+    isQuiet: true, // it runs beside another phase
   })
 }
 
@@ -76,7 +84,7 @@ export function vitest() {
   ]
   return suite('vitest', 'vitest', args, {
     file,
-    deadline: 12 * 60_000,
+    deadline: 20 * 60_000,
     counts: vitestCounts,
   })
 }

@@ -1,3 +1,4 @@
+// Ours: TypeDoc does not take its entries from the `exports` of a package.
 import { readdirSync, realpathSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { at, readJson } from '../setup/repository.mjs'
@@ -10,17 +11,19 @@ import { at, readJson } from '../setup/repository.mjs'
  */
 
 /**
- * Every entry of a package, in the order of its manifest.
+ * Every entry of a package that is published (the contract suites of core are not), in the order of its manifest.
  * @param {string} folder absolute
  * @returns {Entry[]}
  */
 export function entriesOf(folder) {
   const { name: owner, exports } = readJson(join(folder, 'package.json'))
   const real = realpathSync(folder).replaceAll('\\', '/')
-  return Object.entries(exports).map(([path, { '@gla/source': source }]) => ({
-    name: posix.join(owner, path),
-    source: posix.join(real, source),
-  }))
+  return Object.entries(exports)
+    .filter(([, { '@gla/source': source }]) => source.startsWith('./src/'))
+    .map(([path, { '@gla/source': source }]) => ({
+      name: posix.join(owner, path),
+      source: posix.join(real, source),
+    }))
 }
 
 /**

@@ -1,26 +1,26 @@
 import { render } from 'lit'
-import { listenToStory, tellStory } from './message.js'
+import { listenToStory, sendToStory } from './message.js'
 import { page } from './parts/page.js'
 import type { Actions, Playground } from './playground.js'
-import { after, newPlayground } from './playground.js'
+import { initialPlayground, reduce } from './playground.js'
 import type { Settings } from './settings.js'
 import { isPseudo, queryOf, readSettings, storyQuery } from './settings.js'
 import { createStoryFrame, keepFocus } from './story-frame.js'
 
-// What a story is told while it goes on; anything else begins it anew.
-const live: readonly (keyof Settings)[] = ['lang', 'theme', 'accent', 'mix']
-const anew: readonly (keyof Settings)[] = ['story', 'motion', 'phone']
+// Settings of the first list are sent to the running story; those of the second reload it.
+const liveSettings: readonly (keyof Settings)[] = ['lang', 'theme', 'accent', 'mix']
+const reloadSettings: readonly (keyof Settings)[] = ['story', 'motion', 'phone']
 
-/** A kit is given its texts once. */
-const isOtherTexts = ({ lang }: Settings, before: Settings) =>
+/** Whether the kit needs other messages: it gets those of a pseudo-language only when it is created. */
+const changesMessages = ({ lang }: Settings, before: Settings) =>
   lang !== before.lang && (isPseudo(lang) || isPseudo(before.lang))
 
 function start(root: HTMLElement) {
-  let playground = newPlayground(readSettings(location.search))
-  let told = playground.settings
+  let playground = initialPlayground(readSettings(location.search))
+  let sent = playground.settings
 
-  const window = createStoryFrame((fit) => set({ fit }))
-  const rememberFocus = keepFocus(window.frame, () => playground.status === 'playing')
+  const storyFrame = createStoryFrame((fit) => set({ fit }))
+  const rememberFocus = keepFocus(storyFrame.frame, () => playground.status === 'playing')
 
   function set(change: Partial<Playground>) {
     playground = { ...playground, ...change }
@@ -30,22 +30,22 @@ function start(root: HTMLElement) {
     const { settings } = playground
     document.documentElement.dataset.theme = settings.theme
     document.title = [settings.story, 'GLA playground'].filter(Boolean).join(' · ')
-    render(page(playground, actions, window.element), root)
-    window.resize(+settings.width, `Story ${settings.story}`.trim())
+    render(page(playground, actions, storyFrame.element), root)
+    storyFrame.resize(+settings.width, `Story ${settings.story}`.trim())
   }
-  function play() {
+  function loadStory() {
     rememberFocus()
-    told = playground.settings
+    sent = playground.settings
     set({ status: 'playing', reason: '' })
-    window.show(`/story.html${storyQuery(told)}`)
+    storyFrame.show(`/story.html${storyQuery(sent)}`)
   }
-  /** A change that came between loading the story and its listening is told once it listens. */
-  function tellLook() {
+  /** A change that is made before the story listens is sent once it does. */
+  function sendLook() {
     const { settings } = playground
-    if (!live.some((name) => settings[name] !== told[name])) return
-    told = settings
+    if (!liveSettings.some((name) => settings[name] !== sent[name])) return
+    sent = settings
     const { lang, theme, accent, mix } = settings
-    tellStory(window.frame, { kind: 'look', lang, theme, accent, mix })
+    sendToStory(storyFrame.frame, { kind: 'look', lang, theme, accent, mix })
   }
 
   const actions: Actions = {
@@ -54,18 +54,21 @@ function start(root: HTMLElement) {
       const settings = { ...before, ...change }
       set({ settings, copied: '' })
       history.replaceState(null, '', queryOf(settings))
-      if (anew.some((name) => settings[name] !== before[name]) || isOtherTexts(settings, before))
-        play()
-      else if (playground.status !== 'playing') tellLook()
+      if (
+        reloadSettings.some((name) => settings[name] !== before[name]) ||
+        changesMessages(settings, before)
+      )
+        loadStory()
+      else if (playground.status !== 'playing') sendLook()
     },
     showStory(id) {
-      set({ inList: id, isListOpen: false })
-      if (id === playground.settings.story) play()
+      set({ tabStop: id, isListOpen: false })
+      if (id === playground.settings.story) loadStory()
       else actions.choose({ story: id })
     },
-    moveTo: (inList) => set({ inList }),
-    unfoldList: (isListOpen) => set({ isListOpen }),
-    replay: play,
+    setTabStop: (tabStop) => set({ tabStop }),
+    setListOpen: (isListOpen) => set({ isListOpen }),
+    replay: loadStory,
     copyAddress() {
       navigator.clipboard.writeText(location.href).then(
         () => set({ copied: 'yes' }),
@@ -74,14 +77,14 @@ function start(root: HTMLElement) {
     },
   }
 
-  listenToStory(window.frame, (message) => {
-    playground = after(playground, message)
+  listenToStory(storyFrame.frame, (message) => {
+    playground = reduce(playground, message)
     draw()
     if (message.kind === 'began') history.replaceState(null, '', queryOf(playground.settings))
-    if (message.kind === 'shown' || message.kind === 'failed') tellLook()
+    if (message.kind === 'shown' || message.kind === 'failed') sendLook()
   })
   draw()
-  play()
+  loadStory()
 }
 
 const root = document.querySelector<HTMLElement>('#playground')

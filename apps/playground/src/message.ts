@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { languages, mixes, themes } from './settings.js'
 
-/** Most characters of one text in a message; the sender cuts what is longer. */
-export const longestText = 20_000
-const text = z.string().check(z.maxLength(longestText))
+/** The most characters of a text in a message; the sender cuts longer ones. */
+export const maxTextLength = 20_000
+const text = z.string().check(z.maxLength(maxTextLength))
 const short = z.string().check(z.maxLength(200))
 
-/** What the story page tells the page around it. */
+/** Messages of the story page to the playground around it. */
 const fromStory = z.discriminatedUnion('kind', [
-  /** The first: which story, and all there are. */
+  /** The first message: the id of the story, and of all stories. */
   z.object({
     kind: z.literal('began'),
     story: short,
@@ -26,7 +26,7 @@ const fromStory = z.discriminatedUnion('kind', [
 ])
 export type FromStory = z.infer<typeof fromStory>
 
-/** What the page around a story tells it: how to look, while it goes on. */
+/** The message of the playground to a running story: its look. */
 const look = z.object({
   kind: z.literal('look'),
   lang: z.enum(languages),
@@ -36,36 +36,36 @@ const look = z.object({
 })
 export type Look = z.infer<typeof look>
 
-/** Hears messages of one window of this origin. What is not of its form is dropped. @returns a function that stops it */
+/** Listens to messages of one window of this origin; malformed ones are dropped. @returns a function that stops listening */
 function listen<T>(source: () => Window | null, parse: (data: unknown) => T | null) {
-  return (hear: (message: T) => void) => {
+  return (listener: (message: T) => void) => {
     const onMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== location.origin || event.source !== source()) return
       const message = parse(event.data)
-      if (message) hear(message)
+      if (message) listener(message)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
   }
 }
 
-export const listenToStory = (frame: HTMLIFrameElement, hear: (message: FromStory) => void) =>
+export const listenToStory = (frame: HTMLIFrameElement, listener: (message: FromStory) => void) =>
   listen(
     () => frame.contentWindow,
     (data) => fromStory.safeParse(data).data ?? null,
-  )(hear)
+  )(listener)
 
-export const listenToPlayground = (hear: (message: Look) => void) =>
+export const listenToPlayground = (listener: (message: Look) => void) =>
   listen(
     () => window.parent,
     (data) => look.safeParse(data).data ?? null,
-  )(hear)
+  )(listener)
 
-/** Tells the page around this one, where there is one. */
-export function tellPlayground(message: FromStory): void {
+/** Sends a message to the playground, unless the story page is open on its own. */
+export function sendToPlayground(message: FromStory): void {
   if (window.parent !== window) window.parent.postMessage(message, location.origin)
 }
 
-export function tellStory(frame: HTMLIFrameElement, message: Look): void {
+export function sendToStory(frame: HTMLIFrameElement, message: Look): void {
   frame.contentWindow?.postMessage(message, location.origin)
 }

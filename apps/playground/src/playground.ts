@@ -3,17 +3,17 @@ import type { Settings } from './settings.js'
 
 export type LoggedEvent = { name: string; json: string; at: number; count: number }
 
-/** Everything the page draws. */
+/** The state of the page. */
 export type Playground = {
   settings: Settings
-  /** Ids of all there are; empty until the first story has begun. */
+  /** Ids of all stories; empty until the first story has started. */
   stories: readonly string[]
-  /** The story that Tab goes to in the list. */
-  inList: string
-  /** On a narrow page: whether the list is unfolded. */
+  /** The id of the story in the list that Tab focuses (roving tabindex). */
+  tabStop: string
+  /** Whether the list is open, on a narrow page. */
   isListOpen: boolean
   status: 'playing' | 'shown' | 'failed'
-  /** Why it failed. */
+  /** Why the story failed. */
   reason: string
   view: string
   isModalOpen: boolean
@@ -21,26 +21,26 @@ export type Playground = {
   /** The newest first. */
   events: readonly LoggedEvent[]
   copied: 'yes' | 'refused' | ''
-  /** The window of the story as it is drawn: px, and how far it is made smaller. */
+  /** The size of the story's frame in px, and the scale at which it is drawn. */
   fit: { width: number; height: number; scale: number }
 }
 
-/** What a person can do here. */
+/** What the user can do. */
 export type Actions = {
   choose(settings: Partial<Settings>): void
   showStory(id: string): void
-  moveTo(id: string): void
-  unfoldList(open: boolean): void
+  setTabStop(id: string): void
+  setListOpen(open: boolean): void
   replay(): void
   copyAddress(): void
 }
 
-const mostEvents = 200
+const maxEvents = 200
 
-export const newPlayground = (settings: Settings): Playground => ({
+export const initialPlayground = (settings: Settings): Playground => ({
   settings,
   stories: [],
-  inList: settings.story,
+  tabStop: settings.story,
   isListOpen: false,
   status: 'playing',
   reason: '',
@@ -52,15 +52,15 @@ export const newPlayground = (settings: Settings): Playground => ({
   fit: { width: +settings.width, height: 0, scale: 1 },
 })
 
-/** The playground after a message of the story. */
-export function after(playground: Playground, message: FromStory): Playground {
+/** The state after a message of the story. */
+export function reduce(playground: Playground, message: FromStory): Playground {
   switch (message.kind) {
     case 'began':
       return {
         ...playground,
         settings: { ...playground.settings, story: playground.settings.story || message.story },
         stories: message.stories,
-        inList: playground.inList || message.story,
+        tabStop: playground.tabStop || message.story,
         status: 'playing',
         reason: '',
         view: '',
@@ -77,7 +77,7 @@ export function after(playground: Playground, message: FromStory): Playground {
     case 'event': {
       const { name, json, at } = message
       const count = (playground.events[0]?.count ?? 0) + 1
-      const events = [{ name, json, at, count }, ...playground.events].slice(0, mostEvents)
+      const events = [{ name, json, at, count }, ...playground.events].slice(0, maxEvents)
       return { ...playground, events }
     }
   }

@@ -1,36 +1,36 @@
-/** What a person chose. All of it stands in the address, so that an address shows the same again. */
+/** The user's choices. They are all in the URL, so that a URL shows the same again. */
 export type Settings = {
   /** `connect/wallets` */
   story: string
   filter: string
-  /** px of the story's window */
+  /** Width of the story's frame, px */
   width: (typeof widths)[number]
   lang: (typeof languages)[number]
   theme: (typeof themes)[number]
-  /** `#rrggbb`; empty for the product's own */
+  /** `#rrggbb`; empty for the product's accent */
   accent: string
-  /** percent of the accent in surfaces */
+  /** Percent of the accent mixed into surfaces */
   mix: (typeof mixes)[number]
   motion: (typeof motions)[number]
-  /** Whether the page takes itself for one on a phone. A story may ask for it too. */
+  /** Whether the kit behaves as on a phone. A story may ask for that too. */
   phone: 'yes' | ''
   tab: (typeof tabs)[number]
 }
 
 export const widths = ['320', '360', '390', '1024'] as const
-/** The last two are nobody's: one with long texts, one that runs to the left. */
+/** The last two are pseudo-languages: one with long messages, one written from right to left. */
 export const languages = ['en-US', 'zh-CN', 'en-XA', 'ar-XB'] as const
 export const themes = ['dark', 'light'] as const
 export const mixes = ['0', '10', '50', '100'] as const
 export const motions = ['system', 'reduced'] as const
 export const tabs = ['state', 'events'] as const
 
-/** Whether a language is made of English by giving its texts to the kit. */
+/** Whether it is a pseudo-language: English with other messages, in the row of English. */
 export const isPseudo = (lang: Settings['lang']): lang is 'en-XA' | 'ar-XB' =>
   lang === 'en-XA' || lang === 'ar-XB'
 
-const longest = 120
-const standard: Settings = {
+const maxLength = 120
+const defaults: Settings = {
   story: '',
   filter: '',
   width: '360',
@@ -43,35 +43,35 @@ const standard: Settings = {
   tab: 'state',
 }
 
-/** The settings in a query string. What is not of its form counts as not there. */
+/** Reads the settings from a query string. An invalid value counts as missing. */
 export function readSettings(search: string): Settings {
   const query = new URLSearchParams(search)
-  const text = (name: keyof Settings) => (query.get(name) ?? '').slice(0, longest)
-  const one = <T extends string>(name: keyof Settings, known: readonly T[], otherwise: T): T =>
-    known.find((value) => value === query.get(name)) ?? otherwise
+  const text = (name: keyof Settings) => (query.get(name) ?? '').slice(0, maxLength)
+  const oneOf = <T extends string>(name: keyof Settings, known: readonly T[], fallback: T): T =>
+    known.find((value) => value === query.get(name)) ?? fallback
   return {
     story: text('story'),
     filter: text('filter'),
-    width: one('width', widths, standard.width),
-    lang: one('lang', languages, standard.lang),
-    theme: one('theme', themes, standard.theme),
-    accent: /^#[\da-f]{6}$/i.test(text('accent')) ? text('accent') : standard.accent,
-    mix: one('mix', mixes, standard.mix),
-    motion: one('motion', motions, standard.motion),
-    phone: one('phone', ['yes', ''], standard.phone),
-    tab: one('tab', tabs, standard.tab),
+    width: oneOf('width', widths, defaults.width),
+    lang: oneOf('lang', languages, defaults.lang),
+    theme: oneOf('theme', themes, defaults.theme),
+    accent: /^#[\da-f]{6}$/i.test(text('accent')) ? text('accent') : defaults.accent,
+    mix: oneOf('mix', mixes, defaults.mix),
+    motion: oneOf('motion', motions, defaults.motion),
+    phone: oneOf('phone', ['yes', ''], defaults.phone),
+    tab: oneOf('tab', tabs, defaults.tab),
   }
 }
 
-/** `?story=..&theme=light`: what differs from the standard. */
+/** The query string of settings, such as `?story=..&theme=light`, without those at their default. */
 export function queryOf(settings: Partial<Settings>): string {
-  const said = Object.entries(settings).filter(
-    ([name, value]) => value !== standard[name as keyof Settings],
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => value !== defaults[name as keyof Settings],
   )
-  return `?${new URLSearchParams(said)}`
+  return `?${new URLSearchParams(changed)}`
 }
 
-/** What the story page is told in its address: the settings that are not of the page around it. */
+/** The query string of the story page: the settings that concern the story, not the playground. */
 export function storyQuery({ story, lang, theme, accent, mix, motion, phone }: Settings): string {
   return queryOf({ story, lang, theme, accent, mix, motion, phone })
 }

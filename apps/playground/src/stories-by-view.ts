@@ -1,7 +1,7 @@
 export type StoryLink = { id: string; name: string }
 
 /**
- * Stories grouped by view, as far as each word of `filter` is in their id.
+ * Groups stories by view. Only those whose id contains every word of `filter`.
  * @param ids `connect/wallets`
  * @returns views in the order given, without empty ones
  */

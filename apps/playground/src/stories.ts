@@ -1,5 +1,5 @@
 import { find, query } from '../../../packages/ui/src/test/find.js'
-import { pseudoTexts } from '../../../packages/ui/src/test/pseudo-language.js'
+import { pseudoButtons, pseudoModal } from '../../../packages/ui/src/test/pseudo-language.js'
 import type { Specimen, Specimens } from '../../../packages/ui/src/test/specimen.js'
 import type { SpecimenLook } from '../../../packages/ui/src/test/specimen-element.js'
 import { putSpecimen } from '../../../packages/ui/src/test/specimen-element.js'
@@ -9,7 +9,7 @@ import { createTestKit } from '../../../packages/ui/src/test/test-kit.js'
 import type { Settings } from './settings.js'
 import { isPseudo } from './settings.js'
 
-// The stories are those the tests draw, so this file reaches into the sources of packages/ui: the only one that may.
+// The stories are those of the tests, so this file imports from the sources of packages/ui. It is the only one that may.
 const storyFiles = import.meta.glob<{ stories: readonly Story[] }>(
   '../../../packages/ui/src/*/*/stories.ts',
   { eager: true },
@@ -19,7 +19,7 @@ const specimenFiles = import.meta.glob<{ specimens: Specimens }>(
   { eager: true },
 )
 
-/** A story, as it stands in the list and in an address: `connect/wallets`. */
+/** A story with its id in the list and the URL: `connect/wallets`. */
 type ListedStory = { id: string; story: Story }
 /** An atom or part drawn without a kit, listed with the stories: `amount-field/error`. */
 type ListedSpecimen = { id: string; of: Specimens; specimen: Specimen }
@@ -39,12 +39,17 @@ export const stories: readonly (ListedStory | ListedSpecimen)[] = [
   ),
 ]
 
-/** What makes a kit speak a language, also one that nobody speaks. */
-export const spoken = (lang: Settings['lang']) =>
-  isPseudo(lang) ? { texts: { 'en-US': pseudoTexts(lang) } } : { language: lang }
+/** Registers the modal of a pseudo-language. Call it before `registerModal`. */
+export function registerPseudo(lang: Settings['lang']): void {
+  if (isPseudo(lang)) pseudoModal(lang)
+}
 
-/** Begins a story: a real kit with fake edges. What the story itself asks for wins over `options`. */
-export function beginStory(
+/** The kit options of a language; a pseudo-language gives the buttons its messages this way. */
+export const languageOptions = (lang: Settings['lang']) =>
+  isPseudo(lang) ? { texts: { 'en-US': pseudoButtons(lang) } } : { language: lang }
+
+/** Creates a story's kit: a real one with fake dependencies. The story's own options win over `options`. */
+export function startStory(
   { story }: ListedStory,
   options: Parameters<typeof createTestKit>[0],
 ): { kit: TestKit['kit']; play(): Promise<void> } {
@@ -61,7 +66,7 @@ export function beginStory(
 
 /**
  * Draws a specimen in `place`.
- * @returns a function that gives it another look
+ * @returns a function that changes its look
  * @throws Error when it does not show what it should
  */
 export async function showSpecimen(

@@ -1,14 +1,14 @@
-/** The window a story is shown in: a page of its own, as wide as asked, made smaller where the place is narrower. */
+/** The iframe of a story, as wide as chosen; it is scaled down where there is less room. */
 export type StoryFrame = {
   element: HTMLElement
   frame: HTMLIFrameElement
-  /** Loads an address, also when it is the same again. No step back in the history. */
+  /** Loads a URL, also when it is the same again, without a new entry in the history. */
   show(address: string): void
   resize(width: number, title: string): void
 }
 
-const tallest = { phone: 844, desktop: 800 } // px
-const shortest = 480 // px
+const maxHeight = { phone: 844, desktop: 800 } // px
+const minHeight = 480 // px
 
 export function createStoryFrame(
   onFit: (fit: { width: number; height: number; scale: number }) => void,
@@ -21,8 +21,8 @@ export function createStoryFrame(
   const draw = () => {
     if (element.clientWidth === 0) return
     const scale = Math.min(1, element.clientWidth / width)
-    const most = width > 430 ? tallest.desktop : tallest.phone
-    const height = Math.round(Math.min(most, Math.max(element.clientHeight / scale, shortest)))
+    const most = width > 430 ? maxHeight.desktop : maxHeight.phone
+    const height = Math.round(Math.min(most, Math.max(element.clientHeight / scale, minHeight)))
     frame.width = String(width)
     frame.height = String(height)
     frame.style.setProperty('scale', String(scale))
@@ -48,7 +48,8 @@ export function createStoryFrame(
 }
 
 /**
- * A modal takes the focus when it opens, also out of this page: gives it back to whoever had it, while `isPlaying`.
+ * A modal that opens in the frame takes the focus from this page. Gives it back to the element that had it, while
+ * `isPlaying`.
  * @returns a function to call before a story is loaded
  */
 export function keepFocus(frame: HTMLIFrameElement, isPlaying: () => boolean): () => void {

@@ -48,7 +48,8 @@ export type { Intent } from './send/intents.js'
 export type { Send, SendPreview, SendProblem, SendState, SendToken } from './send/send.js'
 export type { Alert, AlertCode, Alerts } from './shell/alerts.js'
 export type { Modal as ModalController, ModalState } from './shell/modal.js'
-export type { OpenView, Route, Router, ViewName, Views } from './shell/router.js'
+export type { Flow, OpenView, Route, Router, ViewName, Views } from './shell/router.js'
+export { flowOf } from './shell/router.js'
 export type {
   Language,
   Theme,

@@ -8,7 +8,9 @@ import type { Connectors } from './connection/connectors.js'
 import { createFamilies } from './connection/families.js'
 import type { Network } from './connection/network.js'
 import { wireConnection } from './connection/wire-connection.js'
+import { discoverBrowserWallets } from './connectors/browser/discover-browser-wallets.js'
 import { configuredWalletConnect } from './connectors/wallet-connect/configured-wallet-connect.js'
+import { isRelayUrl } from './connectors/wallet-connect/is-relay-url.js'
 import type { Environment } from './environment.js'
 import { serverEnvironment } from './environment.js'
 import { describeError } from './errors/describe-error.js'
@@ -17,18 +19,21 @@ import type { On } from './events.js'
 import { createEvents } from './events.js'
 import type { Features, LoadFeatures } from './features.js'
 import type { KitParts } from './kit-parts.js'
+import { completeOptions } from './options/complete-options.js'
 import type { KitOptions, Options } from './options/options.js'
-import { completeOptions } from './options/options.js'
 import { react } from './reactions.js'
 import type { Alerts } from './shell/alerts.js'
 import type { Modal } from './shell/modal.js'
 import type { Router } from './shell/router.js'
 import type { Theme } from './shell/theme.js'
+import { isLanguage, isThemeMode } from './shell/theme.js'
 import type { Toasts } from './shell/toasts.js'
 import { wireModal } from './shell/wire-modal.js'
 import { createStorage } from './storage/storage.js'
 import { isTransferOpenKey } from './storage/stored-keys.js'
 
+/** The options that another room checks. */
+const forms = { relayUrl: isRelayUrl, themeMode: isThemeMode, language: isLanguage }
 const readAheadDelay = 100 // ms the modal has to be painted before more code is read
 
 /** One kit: the shell, its features, and the way to end it. Two kits share nothing. */
@@ -78,12 +83,12 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const env = environment
   let isStarted = false
   let isEnded = false
-  const options = completeOptions(given)
+  const options = completeOptions(given, forms)
   const storage = createStorage(env, options.storagePrefix)
   const { emit, on, report } = createReportingEvents()
 
   // Who is connected, by which wallet, on which network.
-  const families = createFamilies(env, options.families)
+  const families = createFamilies(env, options.families, discoverBrowserWallets)
   const controllers = wireConnection({ env, options, storage, families, emit })
   const { connectors, connection, account, network } = controllers
   const walletConnect = configuredWalletConnect(options, env, (reason) => {

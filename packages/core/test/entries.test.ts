@@ -30,7 +30,9 @@ function entries(): string[] {
     const { exports } = JSON.parse(readFileSync(file, 'utf8')) as { exports?: Exports }
     return Object.values(exports ?? {}).flatMap((entry) => {
       const source = entry['@gla/source']
-      return source ? [fileURLToPath(new URL(`${folder}${source}`, packages))] : []
+      return source?.startsWith('./src/')
+        ? [fileURLToPath(new URL(`${folder}${source}`, packages))]
+        : []
     })
   })
 }

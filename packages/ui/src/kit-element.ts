@@ -1,11 +1,15 @@
 import type { Kit, State } from '@gla/core'
 import { read, watch } from '@gla/core'
-import type { PropertyDeclarations, PropertyValues } from 'lit'
+import type { CSSResultGroup, CSSResultOrNative, PropertyDeclarations, PropertyValues } from 'lit'
 import { LitElement } from 'lit'
+import { flatStyles } from './flat-styles.js'
 
 /** Base of what needs the kit. Draws nothing until `kit` is set; may be moved in the page. */
 export abstract class KitElement extends LitElement {
   static override properties: PropertyDeclarations = { kit: { attribute: false } }
+  protected static override finalizeStyles(styles: CSSResultGroup = []): CSSResultOrNative[] {
+    return LitElement.finalizeStyles(flatStyles(styles))
+  }
   declare kit: Kit
   readonly #watched = new Map<object, () => void>()
 

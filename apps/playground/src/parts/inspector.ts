@@ -5,7 +5,7 @@ import type { Actions, Playground } from '../playground.js'
 import type { Settings } from '../settings.js'
 import { tabs } from '../settings.js'
 
-/** What the kit of the story holds, and what it told. */
+/** The state and the events of the story's kit. */
 export function inspector(playground: Playground, actions: Actions): TemplateResult {
   const { settings, events } = playground
   const tab = (id: Settings['tab'], title: string) => html`<button

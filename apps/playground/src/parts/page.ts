@@ -8,7 +8,7 @@ import { toolbar } from './toolbar.js'
 
 export function page(playground: Playground, actions: Actions, frame: HTMLElement): TemplateResult {
   const { settings, isListOpen, copied } = playground
-  const said = {
+  const copyMessage = {
     '': '',
     yes: 'Address copied.',
     refused: 'The browser does not let this page copy: take it from the address bar.',
@@ -17,12 +17,12 @@ export function page(playground: Playground, actions: Actions, frame: HTMLElemen
     <header class="top">
       <img src="/favicon.svg" alt="" width="24" height="24" />
       <h1>GLA playground</h1>
-      <p class="said" role="status">${said}</p>
+      <p class="said" role="status">${copyMessage}</p>
       <button
         class="button fold"
         aria-expanded=${isListOpen}
         aria-controls="stories"
-        @click=${() => actions.unfoldList(!isListOpen)}
+        @click=${() => actions.setListOpen(!isListOpen)}
       >
         Stories
       </button>

@@ -6,12 +6,12 @@ import { queryOf } from '../settings.js'
 import type { StoryLink } from '../stories-by-view.js'
 import { storiesByView } from '../stories-by-view.js'
 
-/** The stories by view: links, one of them in the order of Tab; the arrows go from one to the next. */
+/** The stories by view, as links with a roving tabindex: Tab focuses one, the arrow keys move to the others. */
 export function storyList(playground: Playground, actions: Actions): TemplateResult {
-  const { settings, stories, inList, isListOpen } = playground
+  const { settings, stories, tabStop, isListOpen } = playground
   const views = storiesByView(stories, settings.filter)
   const listed = [...views.values()].flat()
-  const reachable = listed.some(({ id }) => id === inList) ? inList : listed[0]?.id
+  const reachable = listed.some(({ id }) => id === tabStop) ? tabStop : listed[0]?.id
 
   const row = ({ id, name }: StoryLink) => html`<li>
     <a
@@ -19,7 +19,7 @@ export function storyList(playground: Playground, actions: Actions): TemplateRes
       data-story=${id}
       aria-current=${id === settings.story ? 'page' : nothing}
       tabindex=${id === reachable ? 0 : -1}
-      @focus=${() => actions.moveTo(id)}
+      @focus=${() => actions.setTabStop(id)}
       @click=${(event: MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -66,7 +66,7 @@ function onKey(event: KeyboardEvent) {
   const at = stops.indexOf(event.target as HTMLElement)
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 1, End: stops.length - 1 }[event.key]
   const stop = next === undefined ? undefined : stops[next]
-  // In the field, Home and End belong to its text.
+  // In the text field, Home and End move the cursor.
   if (!stop || (at === 0 && event.key !== 'ArrowDown')) return
   event.preventDefault()
   stop.focus()

@@ -10,24 +10,24 @@ const languageNames = {
   'en-XA': 'Long',
   'ar-XB': 'To the left',
 }
-const ownAccent = { dark: '#e6b450', light: '#724c00' }
+const defaultAccent = { dark: '#e6b450', light: '#724c00' }
 
-/** What a story is shown in and with. */
+/** The controls of how a story is shown. */
 export function toolbar(settings: Settings, actions: Actions): TemplateResult {
   const { choose, replay } = actions
   const { theme, accent, motion, phone } = settings
   return html`<div class="toolbar" role="group" aria-label="How the story is shown">
-    ${choice('Width', 'width', widths, settings, choose, (width) => `${width} px`)}
-    ${choice('Language', 'lang', languages, settings, choose, (lang) => languageNames[lang])}
-    ${choice('Theme', 'theme', themes, settings, choose, (mode) => (mode === 'dark' ? 'Dark' : 'Light'))}
-    ${choice('Accent in surfaces', 'mix', mixes, settings, choose, (mix) => `${mix} %`)}
+    ${radioGroup('Width', 'width', widths, settings, choose, (width) => `${width} px`)}
+    ${radioGroup('Language', 'lang', languages, settings, choose, (lang) => languageNames[lang])}
+    ${radioGroup('Theme', 'theme', themes, settings, choose, (mode) => (mode === 'dark' ? 'Dark' : 'Light'))}
+    ${radioGroup('Accent in surfaces', 'mix', mixes, settings, choose, (mix) => `${mix} %`)}
     <div class="choice">
       <span class="name" id="accent-name">Accent</span>
       <div class="row">
         <input
           type="color"
           aria-labelledby="accent-name"
-          .value=${accent || ownAccent[theme]}
+          .value=${accent || defaultAccent[theme]}
           @input=${({ target }: Event) => choose({ accent: (target as HTMLInputElement).value })}
         />
         <button class="button" ?disabled=${accent === ''} @click=${() => choose({ accent: '' })}>
@@ -38,16 +38,16 @@ export function toolbar(settings: Settings, actions: Actions): TemplateResult {
     <div class="choice">
       <span class="name">Page</span>
       <div class="row">
-        ${tick('Reduced motion', motion === 'reduced', (on) => choose({ motion: on ? 'reduced' : 'system' }))}
-        ${tick('On a phone', phone === 'yes', (on) => choose({ phone: on ? 'yes' : '' }))}
+        ${checkbox('Reduced motion', motion === 'reduced', (on) => choose({ motion: on ? 'reduced' : 'system' }))}
+        ${checkbox('On a phone', phone === 'yes', (on) => choose({ phone: on ? 'yes' : '' }))}
         <button class="button" data-testid="replay" @click=${replay}>Replay</button>
       </div>
     </div>
   </div>`
 }
 
-/** One of a few, as a row of radio buttons. */
-function choice<name extends 'width' | 'lang' | 'theme' | 'mix'>(
+/** A segmented control, as a row of radio buttons. */
+function radioGroup<name extends 'width' | 'lang' | 'theme' | 'mix'>(
   title: string,
   name: name,
   values: readonly Settings[name][],
@@ -74,7 +74,7 @@ function choice<name extends 'width' | 'lang' | 'theme' | 'mix'>(
   </fieldset>`
 }
 
-function tick(title: string, on: boolean, set: (on: boolean) => void) {
+function checkbox(title: string, on: boolean, set: (on: boolean) => void) {
   return html`<label class="tick">
     <input
       type="checkbox"

@@ -1,8 +1,8 @@
 const preference = '(prefers-reduced-motion: reduce)'
 
 /**
- * Makes this page behave as if the person had asked the system for less motion. A page cannot change that preference,
- * so its query is answered here: in style sheets as they are made, and for scripts that ask. Call it before anything is drawn.
+ * Makes this page behave as if the user prefers reduced motion. A page cannot change that preference, so the media query
+ * is replaced: in style sheets as they are created, and in `matchMedia`. Call it before anything is drawn.
  */
 export function reduceMotion(): void {
   const { replaceSync } = CSSStyleSheet.prototype

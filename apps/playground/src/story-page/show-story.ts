@@ -2,43 +2,44 @@ import type { Kit } from '@gla/core'
 import { registerButtons } from '@gla/ui'
 import { registerModal } from '@gla/ui/modal'
 import type { Look } from '../message.js'
-import { listenToPlayground, tellPlayground } from '../message.js'
+import { listenToPlayground, sendToPlayground } from '../message.js'
 import type { Settings } from '../settings.js'
 import { isPseudo, readSettings } from '../settings.js'
-import { beginStory, showSpecimen, spoken, stories } from '../stories.js'
-import { followKit } from './follow-kit.js'
+import { languageOptions, registerPseudo, showSpecimen, startStory, stories } from '../stories.js'
 import { reduceMotion } from './reduce-motion.js'
+import { watchKit } from './watch-kit.js'
 
 type Listed = (typeof stories)[number]
 
-/** Shows the story of the address: `?story=&lang=&theme=&accent=&mix=&motion=&phone=`; without one, the first. */
+/** Shows the story of the URL: `?story=&lang=&theme=&accent=&mix=&motion=&phone=`; without an id the first one. */
 async function showStory() {
   const settings = readSettings(location.search)
   const id = settings.story || stories[0]?.id || ''
-  tellPlayground({ kind: 'began', story: id, stories: stories.map(({ id }) => id) })
+  sendToPlayground({ kind: 'began', story: id, stories: stories.map(({ id }) => id) })
   if (settings.motion === 'reduced') reduceMotion()
-  paint(settings)
+  applyLook(settings)
   const chosen = stories.find((story) => story.id === id)
   if (!chosen) throw new Error(`There is no story “${id}”.`)
   document.title = chosen.id
   await ('story' in chosen ? playStory(chosen, settings) : drawSpecimen(chosen, settings))
-  await drawn()
+  await painted()
   document.body.dataset.ready = chosen.id
-  tellPlayground({ kind: 'shown' })
+  sendToPlayground({ kind: 'shown' })
 }
 
 async function playStory(chosen: Extract<Listed, { story: unknown }>, settings: Settings) {
+  registerPseudo(settings.lang)
   registerButtons()
   registerModal()
-  const { kit, play } = beginStory(chosen, {
-    ...spoken(settings.lang),
+  const { kit, play } = startStory(chosen, {
+    ...languageOptions(settings.lang),
     themeMode: settings.theme,
     themeVariables: variables(settings),
     phone: settings.phone === 'yes',
   })
-  put(followKit(kit, tellPlayground))
+  mount(watchKit(kit, sendToPlayground))
   listenToPlayground((look) => {
-    paint(look)
+    applyLook(look)
     kit.theme.setMode(look.theme)
     if (!isPseudo(look.lang)) kit.theme.setLanguage(look.lang)
     kit.theme.setVariables(variables(look))
@@ -46,7 +47,7 @@ async function playStory(chosen: Extract<Listed, { story: unknown }>, settings: 
   await play()
 }
 
-/** In place of the page behind, under two headings, as what is in the modal stands under its title. */
+/** Draws a specimen in place of the page, under two headings, since parts of the modal are also below its title. */
 async function drawSpecimen(chosen: Extract<Listed, { specimen: unknown }>, settings: Settings) {
   const place = document.querySelector('main') ?? document.body
   const [folder = '', name = ''] = chosen.id.split('/')
@@ -61,10 +62,10 @@ async function drawSpecimen(chosen: Extract<Listed, { specimen: unknown }>, sett
     accent: accent || undefined,
     mix: +mix,
   })
-  const again = await showSpecimen(chosen, place, look(settings))
+  const update = await showSpecimen(chosen, place, look(settings))
   listenToPlayground((next) => {
-    paint(next)
-    void again(look(next))
+    applyLook(next)
+    void update(look(next))
   })
 }
 
@@ -73,14 +74,14 @@ const variables = ({ accent, mix }: Pick<Look, 'accent' | 'mix'>) => ({
   accentMixStrength: +mix,
 })
 
-function paint({ theme, lang }: Pick<Look, 'theme' | 'lang'>) {
+function applyLook({ theme, lang }: Pick<Look, 'theme' | 'lang'>) {
   document.documentElement.dataset.theme = theme
   document.documentElement.lang = lang
   document.documentElement.dir = lang === 'ar-XB' ? 'rtl' : 'ltr'
 }
 
-/** The modal, where a story shows it as a part of the page, and the buttons that open it in the page behind. */
-function put(kit: Kit) {
+/** Adds the modal to the page, where a story may show it inline, and the buttons that open it. */
+function mount(kit: Kit) {
   for (const name of ['connect', 'account', 'network'] as const)
     for (const size of ['md', 'sm'] as const) {
       const button = Object.assign(document.createElement(`gla-${name}-button`), { kit, size })
@@ -91,13 +92,13 @@ function put(kit: Kit) {
     ?.append(Object.assign(document.createElement('gla-modal'), { kit }))
 }
 
-/** Two frames later: what was just put in the page has been painted, and has taken the focus. */
-async function drawn() {
+/** Waits two frames: what was added to the page is painted then, and has taken the focus. */
+async function painted() {
   for (const _ of [1, 2]) await new Promise((frame) => requestAnimationFrame(frame))
 }
 
 showStory().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
   document.body.dataset.failed = reason
-  tellPlayground({ kind: 'failed', reason: reason.slice(0, 1_000) })
+  sendToPlayground({ kind: 'failed', reason: reason.slice(0, 1_000) })
 })

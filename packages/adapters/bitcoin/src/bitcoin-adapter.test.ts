@@ -1,9 +1,9 @@
 import type { CaipNetwork } from '@gla/core/family'
 import { isUserRejected, KitError } from '@gla/core/family'
+import { fakeClock } from '@gla/core/test/fake-clock'
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { describe, expect, test } from 'vitest'
-import { fakeClock } from '../../../core/test/fake-clock.js'
 import {
   addressesOf,
   regtestNetwork,

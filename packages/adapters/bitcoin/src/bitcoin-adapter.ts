@@ -1,5 +1,12 @@
 import type { Adapter, CaipNetwork, CaipNetworkId, Environment, Provider } from '@gla/core/family'
-import { describeError, KitError, switchChain, withDeadline } from '@gla/core/family'
+import {
+  answerDeadline,
+  askSignature,
+  askWallet,
+  KitError,
+  personDeadline,
+  switchChain,
+} from '@gla/core/family'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import type { ParsedAddress } from './bitcoin-address.js'
@@ -13,8 +20,6 @@ import { parsePsbt, takeSigned } from './signed-psbt.js'
 import type { WalletAddress } from './wallet-addresses.js'
 import { readWalletAddresses } from './wallet-addresses.js'
 
-const answerDeadline = 10_000 // ms for what a wallet knows by itself
-const personDeadline = 600_000 // ms for what a person decides in the wallet
 const self = 'BitcoinAdapter' // in the messages of spec §8
 
 /** A text to be signed. */
@@ -67,10 +72,12 @@ export function createBitcoinAdapter(
   env: Pick<Environment, 'fetch' | 'after'>,
   balances: BalanceSources,
 ): BitcoinAdapter {
-  const ask = (provider: Provider, signal: AbortSignal | undefined, deadline = answerDeadline) => {
-    if (!provider) throw new KitError('adapter/provider-undefined', self)
-    return (method: string, params: object = {}) =>
-      withDeadline(env, deadline, () => provider.request({ method, params }), { signal })
+  const ask = (provider: Provider, signal: AbortSignal | undefined, deadline = answerDeadline) =>
+    askWallet(env, mustBeGiven(provider), signal, deadline)
+  /** Asks for what a person signs in the wallet. */
+  const askToSign = (provider: Provider, method: string, params: object, signal?: AbortSignal) => {
+    const given = mustBeGiven(provider)
+    return askSignature(env, self, () => given.request({ method, params }), signal)
   }
 
   async function addresses(provider: Provider, signal?: AbortSignal): Promise<WalletAddress[]> {
@@ -81,10 +88,8 @@ export function createBitcoinAdapter(
 
   /** Where the connector says the wallet is; one that cannot say is where its addresses are. */
   async function chain(provider: Provider, signal?: AbortSignal): Promise<CaipNetworkId> {
-    const said = await ask(
-      provider,
-      signal,
-    )('wallet_getChain').catch((error: unknown) => {
+    const asking = ask(provider, signal)('wallet_getChain', {})
+    const said = await asking.catch((error: unknown) => {
       if (KitError.is(error, 'connection/cancelled')) throw error
       return null
     })
@@ -129,9 +134,7 @@ export function createBitcoinAdapter(
         message,
         protocol: protocol ?? (own.kind === 'tr' ? 'bip322' : 'ecdsa'),
       }
-      const answer = await signing(() =>
-        ask(provider, signal, personDeadline)('signMessage', params),
-      )
+      const answer = await askToSign(provider, 'signMessage', params, signal)
       for (const bytes of signatureBytes(answerOf(signedMessage, answer).signature)) {
         const proven = provenBy(own, message, bytes)
         if (proven && (protocol ?? proven) === proven) return base64.encode(bytes)
@@ -149,7 +152,7 @@ export function createBitcoinAdapter(
       const account = signInputs[0]?.address
       if (!account) throw new KitError('options/invalid', 'inputs is empty')
       const params = { account, psbt, signInputs, broadcast: false }
-      const answer = await signing(() => ask(provider, signal, personDeadline)('signPsbt', params))
+      const answer = await askToSign(provider, 'signPsbt', params, signal)
       const indexes = signInputs.map(({ index }) => index)
       return takeSigned(asked, answerOf(signedPsbt, answer).psbt, indexes)
     },
@@ -204,12 +207,8 @@ function answerOf<T>(schema: z.ZodMiniType<T>, answer: unknown): T {
   }
 }
 
-/** Names a failure that says nothing of itself (spec §8). */
-async function signing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (cause) {
-    if (describeError(cause).code !== 'unknown') throw cause
-    throw new KitError('adapter/sign-message-failed', self, { cause })
-  }
+/** @throws KitError `adapter/provider-undefined` */
+function mustBeGiven(provider: Provider | undefined): Provider {
+  if (!provider) throw new KitError('adapter/provider-undefined', self)
+  return provider
 }

@@ -1,13 +1,10 @@
 import type { Environment } from '@gla/core/family'
-import { KitError, rest, withDeadline } from '@gla/core/family'
+import { boundedBody, KitError, rest, rpcLimits, withDeadline } from '@gla/core/family'
 import * as z from 'zod/mini'
 
-const timeout = 10_000 // ms for one question, spec §9
-const deadline = 15_000 // ms with all its retries
-const retries = 3 // spec §9
-const firstPause = 150 // ms, doubled; spec §9
+const { timeout, deadline, retries, firstPause } = rpcLimits
 const longestPause = 5_000 // ms, whatever Retry-After says
-const longestAnswer = 65_536 // characters
+const longestAnswer = 65_536 // bytes
 const again: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504]) // spec §8
 
 // A number that is not exact is none: sums of satoshis are below 2^53 by far.
@@ -90,15 +87,11 @@ async function fetchPlain(env: Deps, url: string, signal: AbortSignal): Promise<
   }
 }
 
+/** @throws KitError `network/unreachable` for an answer that is too long */
 async function readText(answer: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  const reader = answer.body?.getReader()
-  let text = ''
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    text += decoder.decode(part.value, { stream: true })
-    if (text.length <= longestAnswer) continue
-    await reader?.cancel()
-    throw new KitError('network/unreachable', { cause: new Error('The answer is too long') })
+  try {
+    return new TextDecoder().decode(await boundedBody(answer, longestAnswer))
+  } catch (cause) {
+    throw cause instanceof RangeError ? new KitError('network/unreachable', { cause }) : cause
   }
-  return text
 }

@@ -1,4 +1,4 @@
-import { fakePage } from '../../../core/test/fake-page.js'
+import { fakePage } from '@gla/core/test/fake-page'
 
 /** A page with wallets on its window, and others that register themselves. */
 export function fakeBitcoinPage(

@@ -1,9 +1,9 @@
 import { defineNetwork, serverEnvironment } from '@gla/core'
 import { KitError } from '@gla/core/family'
+import { describeConnector } from '@gla/core/test/connector-contract'
+import { fakeStore } from '@gla/core/test/fake-page'
+import { refused } from '@gla/core/test/scripted-wallet'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeConnector } from '../../../core/test/connector-contract.js'
-import { fakeStore } from '../../../core/test/fake-page.js'
-import { refused } from '../../../core/test/scripted-wallet.js'
 import { installExtension } from '../test/extension.js'
 import { coinbase } from './index.js'
 

@@ -1,5 +1,5 @@
+import { describeRestore, type Real } from '@gla/core/test/restore-cells'
 import { beforeEach, onTestFinished } from 'vitest'
-import { describeRestore, type Real } from '../../../core/test/restore-cells.js'
 import { installExtension } from '../test/extension.js'
 import { coinbase } from './index.js'
 

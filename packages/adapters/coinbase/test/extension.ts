@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@gla/core'
-import { fakeStore } from '../../../core/test/fake-page.js'
-import { scriptedWallet } from '../../../core/test/scripted-wallet.js'
+import { fakeStore } from '@gla/core/test/fake-page'
+import { scriptedWallet } from '@gla/core/test/scripted-wallet'
 
 const names = ['coinbaseWalletExtension', 'localStorage'] as const
 

@@ -1,13 +1,16 @@
 import type { CaipNetwork, Environment } from '@gla/core/family'
-import { KitError, parseChainId, withDeadline } from '@gla/core/family'
+import {
+  createLazy,
+  endpointTimeout,
+  KitError,
+  parseChainId,
+  rpcLimits,
+  withDeadline,
+} from '@gla/core/family'
 import { FetchRequest, JsonRpcProvider, Network } from 'ethers'
 import { chainNumber } from './chain-number.js'
 import { refusalOf } from './ethers-error.js'
 import { createGetUrl } from './get-url.js'
-
-const deadline = 15_000 // ms for one question to all endpoints of a network
-const timeout = 10_000 // ms, spec §9; shared by the endpoints
-const shortest = 2_500 // ms an endpoint has at least
 
 /** A network's own endpoints, each an ethers provider. */
 export interface EthersRpc {
@@ -24,7 +27,7 @@ export function createEthersRpc(
 ): EthersRpc {
   const urls = network.rpcUrls.default.http
   const endpoints = urls.map((url) => createEndpoint(env, network, url))
-  const share = Math.max(shortest, timeout / urls.length)
+  const timeout = endpointTimeout(urls.length)
   let first = 0
 
   async function askAny<T>(work: (provider: JsonRpcProvider) => Promise<T>, signal: AbortSignal) {
@@ -34,7 +37,7 @@ export function createEthersRpc(
       const endpoint = endpoints[index] as (typeof endpoints)[number]
       try {
         const asking = () => endpoint().then(work)
-        const answer = await withDeadline(env, share, asking, {
+        const answer = await withDeadline(env, timeout, asking, {
           signal,
           code: 'network/unreachable',
         })
@@ -51,7 +54,7 @@ export function createEthersRpc(
 
   return {
     ask: (work, signal) =>
-      withDeadline(env, deadline, (signal) => askAny(work, signal), {
+      withDeadline(env, rpcLimits.deadline, (signal) => askAny(work, signal), {
         signal,
         code: 'network/unreachable',
       }),
@@ -71,22 +74,12 @@ function createEndpoint(
   // Answers are not kept: for 250 ms ethers would show the balance there was before a transfer.
   const options = { staticNetwork, cacheTimeout: -1 }
   const provider = new JsonRpcProvider(request, staticNetwork, options)
-  let verified: Promise<JsonRpcProvider> | null = null
 
-  async function verify() {
+  const verified = createLazy(async () => {
     const said = parseChainId(await provider.send('eth_chainId', []))
     if (said !== network.caipNetworkId)
       throw new KitError('network/unreachable', { cause: new Error(`answers for ${said}`) })
     return provider
-  }
-
-  return async () => {
-    verified ??= verify()
-    try {
-      return await verified
-    } catch (error) {
-      verified = null
-      throw error
-    }
-  }
+  })
+  return verified.load
 }

@@ -1,11 +1,11 @@
 import type { Kit } from '@gla/core'
 import { KitError } from '@gla/core'
 import type { ChainFamily } from '@gla/core/family'
+import type { Anvil } from '@gla/core/test/anvil'
+import { refused } from '@gla/core/test/scripted-wallet'
 import type { JsonRpcSigner } from 'ethers'
 import { isError, parseEther, verifyMessage } from 'ethers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { Anvil } from '../../../core/test/anvil.js'
-import { refused } from '../../../core/test/scripted-wallet.js'
 import { pageWithWallet, startChains, until, walletId } from '../test/page-with-wallet.js'
 import { ethersEvm, providerOf, signerOf, watchSigner } from './index.js'
 

@@ -1,11 +1,11 @@
 import type { CaipNetwork, Kit } from '@gla/core'
 import { createKit, serverEnvironment } from '@gla/core'
 import type { ChainFamily } from '@gla/core/family'
+import type { Anvil } from '@gla/core/test/anvil'
+import { startAnvil } from '@gla/core/test/anvil'
+import { fakePage, fakeStore } from '@gla/core/test/fake-page'
+import { anvilAccount, scriptedWallet } from '@gla/core/test/scripted-wallet'
 import { onTestFinished, vi } from 'vitest'
-import type { Anvil } from '../../../core/test/anvil.js'
-import { startAnvil } from '../../../core/test/anvil.js'
-import { fakePage, fakeStore } from '../../../core/test/fake-page.js'
-import { anvilAccount, scriptedWallet } from '../../../core/test/scripted-wallet.js'
 
 export const walletId = 'com.scripted'
 

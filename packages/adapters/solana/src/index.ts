@@ -1,3 +1,4 @@
-export type { SolanaNetworkOptions } from './networks.js'
-export { defineSolanaNetwork, solanaDevnet, solanaMainnet, solanaTestnet } from './networks.js'
+export { solanaDevnet, solanaMainnet, solanaTestnet } from '@gla/core'
+export type { SolanaNetworkOptions } from '@gla/core/family'
+export { defineSolanaNetwork } from '@gla/core/family'
 export { solana } from './solana.js'

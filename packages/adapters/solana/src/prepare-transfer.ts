@@ -1,5 +1,5 @@
 import type { Environment, Provider, Transfer } from '@gla/core/family'
-import { isUserRejected, KitError, withDeadline } from '@gla/core/family'
+import { isUserRejected, KitError, submitTransaction } from '@gla/core/family'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { latestLifetime } from './latest-lifetime.js'
@@ -9,7 +9,6 @@ import { parseSolanaAddress } from './solana-address.js'
 import type { SolanaRpc } from './solana-rpc.js'
 import { buildTransfer, type TransferTransaction } from './transfer-transaction.js'
 
-const personDeadline = 600_000 // ms for what a person decides in the wallet
 const longestWire = 4_096 // characters
 
 const signatureSchema = z.object({ signature: z.string() })
@@ -33,8 +32,9 @@ export async function prepareTransfer(
   const checked = { from: pubkey, to: parseSolanaAddress(to), value }
   const transfer = buildTransfer(checked, await latestLifetime(rpc, signal))
   return async (provider, signal) => {
-    if (signal?.aborted) throw new KitError('connection/cancelled')
-    const ask = (method: string) => askWallet(env, provider, method, pubkey, transfer, signal)
+    const params = { transaction: transfer.wire, pubkey }
+    const ask = (method: string) =>
+      submitTransaction(env, () => provider.request({ method, params }), signal)
     const signed = await ask('solana_signTransaction').catch((error: unknown) => {
       if (isUnsupported(error)) return null
       throw error
@@ -44,27 +44,6 @@ export async function prepareTransfer(
     const signature = takeSigned(signed, pubkey, transfer)
     await submit(rpc, transfer.signedBy(signature), signal)
     return formatSignature(signature)
-  }
-}
-
-async function askWallet(
-  env: Pick<Environment, 'after'>,
-  provider: Provider,
-  method: string,
-  pubkey: string,
-  transfer: TransferTransaction,
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
-  const params = { transaction: transfer.wire, pubkey }
-  try {
-    return await withDeadline(env, personDeadline, () => provider.request({ method, params }), {
-      signal,
-      code: 'send/outcome-unknown',
-    })
-  } catch (error) {
-    if (KitError.is(error, 'connection/cancelled'))
-      throw new KitError('send/outcome-unknown', { cause: error })
-    throw error
   }
 }
 

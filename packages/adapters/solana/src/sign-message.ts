@@ -1,11 +1,9 @@
 import type { Environment, Provider } from '@gla/core/family'
-import { describeError, KitError, withDeadline } from '@gla/core/family'
+import { askSignature, KitError } from '@gla/core/family'
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
 import { formatSignature, isSignedBy, parseSignature } from './signature.js'
 import { parseSolanaAddress } from './solana-address.js'
-
-const personDeadline = 600_000 // ms for what a person decides in the wallet
 
 const answerSchema = z.object({ signature: z.string() })
 
@@ -25,15 +23,8 @@ export async function signSolanaMessage(
   const pubkey = parseSolanaAddress(address)
   const bytes = new TextEncoder().encode(message)
   const params = { message: base58.encode(bytes), pubkey }
-  const answer = await withDeadline(
-    env,
-    personDeadline,
-    () => provider.request({ method: 'solana_signMessage', params }),
-    { signal },
-  ).catch((error: unknown) => {
-    if (describeError(error).code !== 'unknown') throw error
-    throw new KitError('adapter/sign-message-failed', 'SolanaAdapter', { cause: error })
-  })
+  const ask = () => provider.request({ method: 'solana_signMessage', params })
+  const answer = await askSignature(env, 'SolanaAdapter', ask, signal)
   const signed = z.safeParse(answerSchema, answer)
   const signature = parseSignature(signed.data?.signature)
   if (!isSignedBy(pubkey, bytes, signature)) throw new KitError('wallet/bad-answer')

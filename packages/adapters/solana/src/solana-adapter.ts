@@ -1,32 +1,24 @@
-import type { Adapter, CaipNetwork, Environment, Provider, Transfer } from '@gla/core/family'
-import { KitError, switchChain, withDeadline } from '@gla/core/family'
+import type { Adapter, Environment, Provider, Transfer } from '@gla/core/family'
+import {
+  answerDeadline,
+  askWallet,
+  KitError,
+  perNetwork,
+  switchBySession,
+  walletReads,
+} from '@gla/core/family'
 import { lamportsOf } from './lamports.js'
 import { parseSolanaAccounts, parseSolanaAddress } from './solana-address.js'
 import { parseSolanaChain } from './solana-id.js'
 import { waitForSolanaReceipt } from './solana-receipt.js'
-import type { SolanaRpc } from './solana-rpc.js'
 import { createSolanaRpc } from './solana-rpc.js'
-
-const answerDeadline = 10_000 // ms for what a wallet knows by itself
 
 /** What the kit can do with Solana. Loaded on first need; what sends and signs is loaded when it does. */
 export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after'>): Adapter {
-  const rpcs = new Map<string, SolanaRpc>()
-
-  function rpcOf(network: CaipNetwork): SolanaRpc {
-    const key = [network.caipNetworkId, ...network.rpcUrls.default.http].join(' ')
-    const rpc = rpcs.get(key) ?? createSolanaRpc(env, network)
-    rpcs.set(key, rpc)
-    return rpc
-  }
-
-  const asking = (provider: Provider, signal?: AbortSignal) => (method: string, params?: unknown) =>
-    withDeadline(
-      env,
-      answerDeadline,
-      () => provider.request(params === undefined ? { method } : { method, params }),
-      { signal },
-    )
+  const rpcOf = perNetwork((network) => createSolanaRpc(env, network))
+  // No person decides any of it: which network a request is for, the connection keeps.
+  const ask = (provider: Provider, signal?: AbortSignal) =>
+    askWallet(env, provider, signal, answerDeadline)
 
   async function prepare(transfer: Transfer, signal?: AbortSignal) {
     const { prepareTransfer } = await import('./prepare-transfer.js')
@@ -36,15 +28,12 @@ export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
   return {
     namespace: 'solana',
     parseAddress: parseSolanaAddress,
-    parseAccounts: parseSolanaAccounts,
-    parseChain: parseSolanaChain,
-    async chain(provider, signal) {
-      const id = parseSolanaChain(await asking(provider, signal)('wallet_getChain'))
-      if (!id) throw new KitError('wallet/bad-answer')
-      return id
-    },
-    accounts: async (provider, signal) =>
-      parseSolanaAccounts(await asking(provider, signal)('solana_getAccounts')),
+    ...walletReads(ask, {
+      chainMethod: 'wallet_getChain',
+      accountsMethod: 'solana_getAccounts',
+      parseChain: parseSolanaChain,
+      parseAccounts: parseSolanaAccounts,
+    }),
     balance: async (network, address, signal) => {
       const params = [parseSolanaAddress(address), { commitment: 'confirmed' }]
       try {
@@ -55,15 +44,8 @@ export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
           : new KitError('network/unreachable', { cause: error })
       }
     },
-    // Requests name their network; which one, the connection keeps. No wallet is asked.
-    switchNetwork(provider, network, signal) {
-      const ask = asking(provider, signal)
-      return switchChain(env, provider, network, {
-        go: (chainId) => ask('wallet_switchChain', { chainId }),
-        chain: async () => parseSolanaChain(await ask('wallet_getChain')),
-        parseChain: parseSolanaChain,
-      })
-    },
+    switchNetwork: (provider, network, signal) =>
+      switchBySession(parseSolanaChain)(env, provider, network, ask(provider, signal)),
     async estimate(transfer, signal) {
       const { estimateTransfer } = await import('./estimate-transfer.js')
       return estimateTransfer(rpcOf(transfer.network), transfer, signal)

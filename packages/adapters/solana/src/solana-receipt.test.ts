@@ -1,5 +1,5 @@
+import { fakeClock } from '@gla/core/test/fake-clock'
 import { expect, test } from 'vitest'
-import { fakeClock } from '../../../core/test/fake-clock.js'
 import { waitForSolanaReceipt } from './solana-receipt.js'
 
 const hash = '5thLmzBkFKkgQ9EvhcZWuDbNPvgEQrLXtpGSpu6Qp3neEo4QhPE1'

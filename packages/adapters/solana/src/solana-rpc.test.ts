@@ -1,7 +1,6 @@
-import { serverEnvironment } from '@gla/core'
+import { serverEnvironment, solanaDevnet } from '@gla/core'
 import { KitError } from '@gla/core/family'
 import { expect, test } from 'vitest'
-import { solanaDevnet } from './networks.js'
 import { createSolanaAdapter } from './solana-adapter.js'
 import { createSolanaRpc, RpcRefusal } from './solana-rpc.js'
 

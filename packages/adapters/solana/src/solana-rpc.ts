@@ -1,15 +1,18 @@
 import type { CaipNetwork, Environment } from '@gla/core/family'
-import { KitError, rest, withDeadline } from '@gla/core/family'
+import {
+  boundedBody,
+  createLazy,
+  endpointTimeout,
+  KitError,
+  rest,
+  rpcLimits,
+  withDeadline,
+} from '@gla/core/family'
 import { parse } from 'lossless-json'
 import * as z from 'zod/mini'
-import { boundedText } from './bounded-text.js'
 
-const timeout = 10_000 // ms, spec §9; shared by the endpoints of a network
-const shortest = 2_500 // ms an endpoint has at least
-const deadline = 15_000 // ms for one call with all its retries
-const retryCount = 3 // spec §9
-const retryDelay = 150 // ms, doubled; spec §9
-const longestAnswer = 1_048_576 // characters
+const { deadline, firstPause, retries } = rpcLimits
+const longestAnswer = 1_048_576 // bytes
 
 /**
  * Asks a network's own endpoints, one after another, beginning with the one that answered last. Whole numbers in
@@ -79,8 +82,8 @@ export function createSolanaRpc(
       for (let attempt = 0; endpoints.length > 0; attempt++) {
         const answer = await askAll(body, attempt > 0, signal)
         if (answer) return answer.result
-        if (attempt === retryCount || signal.aborted) break
-        await rest(env, retryDelay * 2 ** attempt, signal)
+        if (attempt === retries || signal.aborted) break
+        await rest(env, firstPause * 2 ** attempt, signal)
       }
       throw new KitError('network/unreachable')
     }
@@ -103,34 +106,25 @@ function createEndpoint(
   url: string,
   count: number,
 ): (body: string, signal?: AbortSignal) => Promise<Answer> {
-  let verified: Promise<void> | null = null
-
   function ask(body: string, signal?: AbortSignal): Promise<Answer> {
     const work = async (signal: AbortSignal) => {
       const headers = { 'content-type': 'application/json' }
       const response = await env.fetch(url, { method: 'POST', headers, body, signal })
-      return readAnswer(await boundedText(response, longestAnswer))
+      return readAnswer(new TextDecoder().decode(await boundedBody(response, longestAnswer)))
     }
-    const ms = Math.max(shortest, timeout / count)
-    return withDeadline(env, ms, work, { signal, code: 'network/unreachable' })
+    return withDeadline(env, endpointTimeout(count), work, { signal, code: 'network/unreachable' })
   }
 
-  async function verify() {
+  const verified = createLazy(async () => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'getGenesisHash' })
     const answer = await ask(body)
     const hash = 'result' in answer ? answer.result : null
     if (typeof hash !== 'string' || `solana:${hash.slice(0, 32)}` !== network.caipNetworkId)
       throw new KitError('network/unreachable', { cause: new Error('answers for another chain') })
-  }
+  })
 
   return async (body, signal) => {
-    verified ??= verify()
-    try {
-      await verified
-    } catch (error) {
-      verified = null
-      throw error
-    }
+    await verified.load()
     return ask(body, signal)
   }
 }

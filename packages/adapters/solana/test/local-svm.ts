@@ -1,7 +1,7 @@
+import { defineSolanaNetwork } from '@gla/core/family'
 import type { RunningSvm } from '@gla/stack/solana'
 import { startSvm } from '@gla/stack/solana'
 import { base58 } from '@scure/base'
-import { defineSolanaNetwork } from '../src/networks.js'
 
 /** A real SVM of its own, on a free port of the loopback. */
 export async function startLocalSvm() {

@@ -1,5 +1,5 @@
 import type { Page } from '@gla/core/family'
-import type { Mood } from '../../../core/test/scripted-wallet.js'
+import type { Mood } from '@gla/core/test/scripted-wallet'
 import type { WalletKey } from './wallet-key.js'
 import { walletKey } from './wallet-key.js'
 

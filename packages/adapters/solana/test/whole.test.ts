@@ -1,7 +1,7 @@
 import { createKit, serverEnvironment } from '@gla/core'
 import type { Page } from '@gla/core/family'
+import { fakePage, fakeStore } from '@gla/core/test/fake-page'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { fakePage, fakeStore } from '../../../core/test/fake-page.js'
 import { solana } from '../src/solana.js'
 import { startLocalSvm } from './local-svm.js'
 import { registerIn, standardWallet } from './standard-wallet.js'

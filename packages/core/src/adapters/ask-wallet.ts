@@ -2,26 +2,31 @@ import { withDeadline } from '../async/deadline.js'
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 
-/** One question to a wallet, which hears the caller's signal and deadline. */
+/** One request to a wallet. It hears the caller's signal, and has a deadline. */
 export type AskWallet = (method: string, params?: unknown) => Promise<unknown>
 
-const answerDeadline = 10_000 // ms for what a wallet knows by itself
-const personDeadline = 600_000 // ms for what a person decides in the wallet
+/** ms for what a wallet knows by itself. */
+export const answerDeadline = 10_000
+/** ms for what a person decides in the wallet. */
+export const personDeadline = 600_000
 
 /**
- * Asks a wallet with a deadline: 10 s for what it knows by itself, 10 minutes for `wallet_…`, which a person may have to
- * decide.
+ * Asks a wallet with a deadline.
+ * @param deadline in ms; by default 10 s, and 10 minutes for `wallet_…`, which a person may have to decide
  * @throws KitError `connection/timeout`, `connection/cancelled`; the wallet's own errors
  */
 export function askWallet(
   env: Pick<Environment, 'after'>,
   provider: Provider,
   signal?: AbortSignal,
+  deadline?: number,
 ): AskWallet {
+  const deadlineOf = (method: string) =>
+    deadline ?? (method.startsWith('wallet_') ? personDeadline : answerDeadline)
   return (method, params) =>
     withDeadline(
       env,
-      method.startsWith('wallet_') ? personDeadline : answerDeadline,
+      deadlineOf(method),
       () => provider.request(params ? { method, params } : { method }),
       { signal },
     )

@@ -5,10 +5,10 @@ import { hexChainId, parseChainId } from '../networks/caip.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { AskWallet } from './ask-wallet.js'
 import { switchError } from './switch-error.js'
-import { listenForArrival } from './watch-chain-change.js'
+import { watchChainChange } from './watch-chain-change.js'
 
 /**
- * Moves a wallet to `network`: switch; if it does not know the chain add it, and switch again unless adding moved it.
+ * Switches a wallet to `network`. A network it does not know is added, and switched to unless adding it did that.
  * @param failure what is thrown when the wallet fails a step. Errors of the kit must pass
  * @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`, `connection/pending`
  * @see https://eips.ethereum.org/EIPS/eip-3326
@@ -24,7 +24,7 @@ export async function switchEvmNetwork(
   const chainId = hexChainId(network.caipNetworkId)
   const go = () => ask('wallet_switchEthereumChain', [{ chainId }])
   const isThere = () => isAt(network, ask)
-  const arrival = listenForArrival(
+  const change = watchChainChange(
     env,
     provider,
     (said) => parseChainId(said) === network.caipNetworkId,
@@ -43,17 +43,17 @@ export async function switchEvmNetwork(
       return addAndGo()
     })
     if (await isThere()) return
-    await arrival.wait()
+    await change.wait()
     if (await isThere()) return
   } catch (error) {
     throw failure(error, 'switch')
   } finally {
-    arrival.stop()
+    change.stop()
   }
   throw new KitError('network/switch-not-done')
 }
 
-/** Whether the wallet itself says that it is there; one that cannot say is not believed. */
+/** Whether the wallet says it is there; one that cannot say counts as not there. */
 async function isAt(network: CaipNetwork, ask: AskWallet): Promise<boolean> {
   try {
     return parseChainId(await ask('eth_chainId')) === network.caipNetworkId

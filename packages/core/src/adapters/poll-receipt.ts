@@ -1,35 +1,43 @@
 import { withDeadline } from '../async/deadline.js'
-import { rest } from '../async/sleep.js'
+import { sleep } from '../async/sleep.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import type { Receipt } from './adapter.js'
 
-const deadline = 600_000 // ms
-const firstPause = 250 // ms, doubled
-const longestPause = 4_000 // ms, spec §9: polling
+/** When the chain is asked. All in ms. */
+export interface PollTimes {
+  readonly deadline: number
+  /** Doubled with each question, up to the longest. */
+  readonly firstPause: number
+  readonly longestPause: number
+}
+
+const usual: PollTimes = { deadline: 600_000, firstPause: 250, longestPause: 4_000 } // spec §9: polling
 
 /**
- * Looks again and again, until the chain has included a transaction.
- * @param begin gives one look at the chain; where it finds null, or throws, it is asked again
- * @returns null after 10 minutes
+ * Asks again and again, until the chain has included a transaction.
+ * @param begin gives what asks once; where it finds null, or throws, it is called again
+ * @param times by default 10 minutes, with pauses from 250 ms up to 4 s
+ * @returns null at the deadline
  * @throws KitError `connection/cancelled`
  */
-export async function lookOutForReceipt(
+export async function pollReceipt(
   env: Pick<Environment, 'after'>,
   begin: (signal: AbortSignal) => () => Promise<Receipt | null>,
   signal?: AbortSignal,
+  { deadline, firstPause, longestPause }: PollTimes = usual,
 ): Promise<Receipt | null> {
   const work = async (signal: AbortSignal) => {
-    const look = begin(signal)
+    const ask = begin(signal)
     for (let pause = firstPause; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
       try {
-        const receipt = await look()
+        const receipt = await ask()
         if (receipt) return receipt
       } catch (error) {
-        // An endpoint that fails or babbles is asked again: until the deadline nothing is known.
+        // An endpoint that fails or makes no sense is asked again: until the deadline nothing is known.
         if (signal.aborted) throw error
       }
-      await rest(env, pause, signal)
+      await sleep(env, pause, signal)
     }
     return null
   }

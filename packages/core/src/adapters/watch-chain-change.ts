@@ -2,36 +2,36 @@ import type { Undo } from '../async/disposer.js'
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 
-const settleTime = 1_000 // ms a wallet has to arrive after it said yes
+const longestWait = 1_000 // ms a wallet has to move after it said yes
 
-/** Hears whether a wallet arrives. */
-export interface Arrival {
-  /** Waits for it, a second at most. What came of it, the wallet must be asked. */
+/** Hears whether a wallet moves to a chain. */
+export interface ChainChangeWatch {
+  /** Waits until it has, a second at most. Where the wallet is then, it must be asked. */
   wait(): Promise<void>
   readonly stop: Undo
 }
 
 /**
- * Some wallets say yes to a switch first and move afterwards. Begin before the switch is asked for.
- * @param isThere whether what `chainChanged` says is the network that is waited for
+ * Hears `chainChanged`. Some wallets say yes to a switch first and move afterwards, so begin before the switch is asked for.
+ * @param isExpected whether what `chainChanged` says is the network that is waited for
  */
-export function listenForArrival(
+export function watchChainChange(
   env: Pick<Environment, 'after'>,
   provider: Provider,
-  isThere: (said: unknown) => boolean,
-): Arrival {
-  let arrived: () => void = () => undefined
-  const arrival = new Promise<void>((resolve) => {
-    arrived = resolve
+  isExpected: (said: unknown) => boolean,
+): ChainChangeWatch {
+  let resolve: () => void = () => undefined
+  const changed = new Promise<void>((done) => {
+    resolve = done
   })
   let stopTimer = () => {}
   const stopListening = provider.on('chainChanged', (said) => {
-    if (isThere(said)) arrived()
+    if (isExpected(said)) resolve()
   })
   return {
     wait() {
-      stopTimer = env.after(settleTime, arrived)
-      return arrival
+      stopTimer = env.after(longestWait, resolve)
+      return changed
     },
     stop() {
       stopTimer()

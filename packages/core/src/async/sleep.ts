@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.js'
 
 /** Waits `ms`, or until `signal` fires. Never throws. */
-export function rest(
+export function sleep(
   env: Pick<Environment, 'after'>,
   ms: number,
   signal: AbortSignal,

@@ -27,9 +27,7 @@ function openTab(connectors: Connector[], shared: Shared) {
     },
   })
   const statuses = () =>
-    (['eip155', 'solana', 'bip122'] as const).map(
-      (namespace) => connection.state[namespace].status,
-    )
+    (['eip155', 'solana', 'bip122'] as const).map((namespace) => connection.state[namespace].status)
   const address = (namespace: ChainNamespace) => account.state[namespace].address
   return { address, clock, connection, events, shown, statuses }
 }

@@ -44,11 +44,10 @@ test('error: connection/failed-to-disconnect-chain when the wallet of that famil
 
 test('error: connection/failed-to-disconnect names each that could not be told; the others were', async () => {
   const other = solana()
-  const {
-    connection,
-    clock,
-    failures,
-  } = setUpNotices(evm({ disconnect: () => new Promise(() => undefined) }).connector, other.connector)
+  const { connection, clock, failures } = setUpNotices(
+    evm({ disconnect: () => new Promise(() => undefined) }).connector,
+    other.connector,
+  )
   await connection.connect('evm.wallet')
   await connection.connect('solana.wallet')
   const disconnecting = connection.disconnect()

@@ -1,14 +1,13 @@
 import { evmIds } from './evm-ids.js'
+import { deprecatedSolanaIds, solanaIds } from './solana-ids.js'
 
-/** The chains a provider's gateway may be asked for (spec §7: about 38). One of them is of a family the kit has not. */
+/** The chains a provider's gateway may be asked for (spec §7: about 38). One of them is of a namespace the kit does not know. */
 export const gatewayNetworks: readonly string[] = [
   ...evmIds(1, 10, 56, 97, 100, 137, 300, 324, 1101, 1301, 1329, 5000, 5003, 8217, 8453),
   ...evmIds(17000, 42161, 42220, 43113, 43114, 59144, 80002, 80084, 84532, 421614, 7777777),
   ...evmIds(11155111, 11155420, 999999999, 1313161554, 1313161555),
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-  'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz', // the deprecated id of the first, in small letters
+  ...Object.values(solanaIds),
+  deprecatedSolanaIds.lowerCaseMainnet,
   'bip122:000000000019d6689c085ae165831e93',
   'bip122:000000000933ea01ad0ee984209779ba',
   'near:mainnet',

@@ -1,38 +1,29 @@
-import type { CaipNetwork } from './caip-network.js'
+import { defineSolanaNetwork } from './define-solana-network.js'
+import { deprecatedSolanaIds, solanaIds } from './solana-ids.js'
 
-const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 } as const
-
-/** Solana. Its public RPC is a default for trials; give your own in production. */
-export const solanaMainnet: CaipNetwork = {
-  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-  chainNamespace: 'solana',
+/** Solana's main network. Its public RPC is a default for trials; give your own in production. */
+export const solanaMainnet = /* @__PURE__ */ defineSolanaNetwork({
+  caipNetworkId: solanaIds.mainnet,
+  deprecatedCaipNetworkId: deprecatedSolanaIds.mainnet,
   name: 'Solana',
-  nativeCurrency: sol,
   rpcUrls: { default: { http: ['https://api.mainnet-beta.solana.com'] } },
   blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
-}
+})
 
+// No explorer for these: theirs takes the network as a query, which no path can be added to.
 /** Solana's network for developers, with tokens of no value. */
-export const solanaDevnet: CaipNetwork = {
-  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  deprecatedCaipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
-  chainNamespace: 'solana',
+export const solanaDevnet = /* @__PURE__ */ defineSolanaNetwork({
+  caipNetworkId: solanaIds.devnet,
+  deprecatedCaipNetworkId: deprecatedSolanaIds.devnet,
   name: 'Solana Devnet',
-  nativeCurrency: sol,
   rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
   testnet: true,
-}
+})
 
 /** Solana's network for tests of the chain itself, with tokens of no value. */
-export const solanaTestnet: CaipNetwork = {
-  id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-  caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-  chainNamespace: 'solana',
+export const solanaTestnet = /* @__PURE__ */ defineSolanaNetwork({
+  caipNetworkId: solanaIds.testnet,
   name: 'Solana Testnet',
-  nativeCurrency: sol,
   rpcUrls: { default: { http: ['https://api.testnet.solana.com'] } },
   testnet: true,
-}
+})

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ConnectRequest, Provider, Undo, WalletLink } from '@gla/core/family'
-import { abortable, KitError } from '@gla/core/family'
+import { abortable, createListeners, KitError } from '@gla/core/family'
 import { base64, hex } from '@scure/base'
 import type { ChainName } from '../networks.js'
 import { chainsOfAddress, nameOfChain } from '../networks.js'
@@ -24,29 +24,20 @@ export function createPageSession(
   { name, icon }: WalletLink['wallet'],
   wallet: PageWallet,
 ): PageSession {
-  const listeners = new Map<WalletEvent, Set<(value: unknown) => void>>()
+  const listeners = createListeners<WalletEvent>()
   let given: Given | null = null
   let stopListening: Undo | null = null
   let isLeft = false
 
-  function emit(event: WalletEvent, value: unknown) {
-    for (const listener of [...(listeners.get(event) ?? [])])
-      try {
-        listener(value)
-      } catch (error) {
-        queueMicrotask(() => {
-          throw error // ours, not the wallet's: left to the page's own error handling
-        })
-      }
-  }
   /** What the wallet gives now, told where it is something else than before. */
   function hear(said: Given | null) {
     const before = given
     if (!before) return // it was left
     given = said && ofOneChain(said, said.network ?? before.network)
-    if (!given) return emit('disconnect', undefined)
-    if (given.network !== before.network) emit('chainChanged', given.network)
-    if (texts(given).join() !== texts(before).join()) emit('accountsChanged', texts(given))
+    if (!given) return listeners.emit('disconnect', undefined)
+    if (given.network !== before.network) listeners.emit('chainChanged', given.network)
+    if (texts(given).join() !== texts(before).join())
+      listeners.emit('accountsChanged', texts(given))
   }
   function link(said: Given, preferred: CaipNetworkId): WalletLink {
     given = ofOneChain(said, preferred)
@@ -119,12 +110,7 @@ export function createPageSession(
       if (!answer) throw new KitError('rpc/unsupported-operation')
       return answer(Object(params) as Params)
     },
-    on(event, listener) {
-      const mine = (value: unknown) => listener(value)
-      const own = listeners.get(event) ?? new Set()
-      listeners.set(event, own.add(mine))
-      return () => void own.delete(mine)
-    },
+    on: listeners.on,
   }
   function close() {
     given = null

@@ -1,39 +1,29 @@
 import type { Provider, Undo } from '@gla/core/family'
+import { createListeners } from '@gla/core/family'
 
-type Event = Parameters<Provider['on']>[0]
-type Listener = (value: unknown) => void
+type WalletEvent = Parameters<Provider['on']>[0]
 
-/**
- * Listeners of a provider. One that throws keeps nobody else from hearing; its error reaches the page.
- * @param hear begins to hear the wallet, with the first listener; what it returns ends that, with the last
- */
-export function createListeners(hear: () => Undo) {
-  const listeners = new Set<{ event: Event; listener: Listener }>()
+/** @param watch watches the wallet from the first listener on; what it returns ends that, with the last */
+export function createWalletListeners(watch: () => Undo) {
+  const { on, emit } = createListeners<WalletEvent>()
+  let count = 0
   let stop: Undo | null = null
   return {
-    on(event: Event, listener: Listener): Undo {
-      const entry = { event, listener }
-      listeners.add(entry)
-      stop ??= hear()
+    emit,
+    on(event: WalletEvent, listener: (value: unknown) => void): Undo {
+      const remove = on(event, listener)
+      let isListening = true
+      count++
+      stop ??= watch()
       return () => {
-        if (!listeners.delete(entry) || listeners.size > 0) return
+        if (!isListening) return
+        isListening = false
+        remove()
+        count--
+        if (count > 0) return
         stop?.()
         stop = null
       }
     },
-    emit(event: Event, value: unknown) {
-      for (const entry of [...listeners])
-        if (entry.event === event && listeners.has(entry)) tell(entry.listener, value)
-    },
-  }
-}
-
-function tell(listener: Listener, value: unknown) {
-  try {
-    listener(value)
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
   }
 }

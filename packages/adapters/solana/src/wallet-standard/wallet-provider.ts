@@ -7,7 +7,7 @@ import { methodOf } from './standard-wallet.js'
 import type { WalletAccounts } from './wallet-accounts.js'
 import { readAccounts } from './wallet-accounts.js'
 import { asWalletError, WalletError } from './wallet-error.js'
-import { createListeners } from './wallet-listeners.js'
+import { createWalletListeners } from './wallet-listeners.js'
 
 /** A wallet of the Wallet Standard, spoken to by the methods WalletConnect uses for Solana. */
 export interface WalletProvider {
@@ -27,11 +27,11 @@ type Options = {
 
 export function createWalletProvider(wallet: StandardWallet, options: Options): WalletProvider {
   const { raw } = wallet
-  const listeners = createListeners(hear)
+  const listeners = createWalletListeners(watch)
   let accounts: WalletAccounts = new Map()
   let network = options.network
 
-  function hear(): Undo {
+  function watch(): Undo {
     try {
       const off = methodOf(raw, 'standard:events', 'on')?.('change', changed)
       return () => quietly(off)

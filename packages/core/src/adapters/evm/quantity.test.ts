@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../../errors/errors.js'
-import { formatQuantity, parseHash, parseQuantity } from './quantity.js'
+import { formatQuantity, parseQuantity } from './quantity.js'
 
 test('default: there and back', () => {
   for (const value of [0n, 1n, 10n ** 18n, 2n ** 256n - 1n])
@@ -18,11 +18,4 @@ test('error: more than 256 bits', () => {
   expect(() => parseQuantity(`0x1${'0'.repeat(64)}`)).toThrow(KitError)
   expect(() => formatQuantity(2n ** 256n)).toThrow(new KitError('send/amount-too-large'))
   expect(() => formatQuantity(-1n)).toThrow(new KitError('send/amount-invalid'))
-})
-
-test('hashes: 32 bytes of hex and nothing else', () => {
-  const hash = `0x${'aB'.repeat(32)}`
-  expect(parseHash(hash)).toBe(hash.toLowerCase())
-  for (const bad of [null, {}, '0x', hash.slice(2), `${hash}0`, hash.replace('a', 'g')])
-    expect(parseHash(bad)).toBeNull()
 })

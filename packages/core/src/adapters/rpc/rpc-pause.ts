@@ -1,6 +1,6 @@
 import type { Shared } from '../../async/shared-work.js'
 import { createShared } from '../../async/shared-work.js'
-import { rest } from '../../async/sleep.js'
+import { sleep } from '../../async/sleep.js'
 import type { Environment } from '../../environment.js'
 
 const longestSpread = 250 // ms
@@ -12,8 +12,8 @@ const longestSpread = 250 // ms
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
 /**
- * Pauses before asking again, spread by chance so that not everybody in the world comes back at once. Those of one
- * caller who wait for about the same time wait together, and then ask together.
+ * Pauses before retries, of random length, so that not all clients of an endpoint come back at once. Calls that wait for
+ * about the same time share one pause, so that they are retried as one batch.
  */
 export function createPause(
   env: Pick<Environment, 'after' | 'now'> & { readonly random: () => number },
@@ -26,7 +26,7 @@ export function createPause(
     const fit = open.find(({ until }) => until >= now + ms && until <= now + ms + spread)
     if (fit) return fit.wait.join(signal)
     const length = ms + env.random() * spread
-    const wait = createShared((signal) => rest(env, length, signal))
+    const wait = createShared((signal) => sleep(env, length, signal))
     open.push({ until: now + length, wait })
     return wait.join(signal)
   }

@@ -1,15 +1,15 @@
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
+import { rpcLimits } from '../rpc-limits.js'
 import type { Endpoint } from './rpc-endpoint.js'
 import type { Failure, RpcCall } from './rpc-outcome.js'
 import { finalError } from './rpc-outcome.js'
 
-const deadline = 15_000 // ms to find an endpoint that can be asked
 const notTaken = [400, 401, 403, 404, 405, 413, 429] // HTTP statuses that say that nothing was done
 
 /**
- * Asks one endpoint, once, for what may not happen twice. Others are tried only before anything was sent.
+ * Sends a call that may not happen twice, once and to one endpoint. Another one is tried only before anything was sent.
  * @throws KitError `send/outcome-unknown` when it may have happened
  */
 export async function write(
@@ -18,10 +18,15 @@ export async function write(
   call: RpcCall,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const endpoint = await withDeadline(env, deadline, (signal) => firstReady(endpoints, signal), {
-    signal,
-    code: 'network/unreachable',
-  })
+  const endpoint = await withDeadline(
+    env,
+    rpcLimits.deadline,
+    (signal) => firstReady(endpoints, signal),
+    {
+      signal,
+      code: 'network/unreachable',
+    },
+  )
   const outcome = await endpoint.ask(call, signal ?? new AbortController().signal)
   if (outcome.kind === 'answer') return outcome.result
   throw outcome.kind === 'refusal' ? outcome.error : writeError(outcome)
@@ -30,16 +35,16 @@ export async function write(
 async function firstReady(endpoints: readonly Endpoint[], signal: AbortSignal): Promise<Endpoint> {
   let error: unknown = null
   for (const endpoint of endpoints) {
-    const failure = await endpoint.unready(signal)
+    const failure = await endpoint.unavailable(signal)
     if (!failure) return endpoint
     error = failure.error
   }
   throw finalError(error)
 }
 
-function writeError({ error, again }: Failure): KitError {
+function writeError({ error, isRetryable }: Failure): KitError {
   const { code, status } = error as { code?: unknown; status?: unknown }
   if (notTaken.includes(status as number)) return finalError(error)
-  if (typeof code === 'number' && !again) return new KitError('unknown', { cause: error })
+  if (typeof code === 'number' && !isRetryable) return new KitError('unknown', { cause: error })
   return new KitError('send/outcome-unknown', { cause: error })
 }

@@ -1,4 +1,3 @@
-import { withDeadline } from '../../async/deadline.js'
 import type { Provider } from '../../connectors/connector.js'
 import type { Environment } from '../../environment.js'
 import { describeError } from '../../errors/describe-error.js'
@@ -6,34 +5,35 @@ import { KitError } from '../../errors/errors.js'
 import { FeatureError } from '../../errors/feature-error.js'
 import type { CaipNetwork, ChainNamespace } from '../../networks/caip-network.js'
 import type { Adapter } from '../adapter.js'
+import { askSignature } from '../ask-signature.js'
 import { askWallet } from '../ask-wallet.js'
-import type { UniversalWords } from './universal-namespace.js'
+import { walletReads } from '../wallet-reads.js'
+import type { UniversalNamespace } from './universal-namespace.js'
 
-const personDeadline = 600_000 // ms for what a person decides in the wallet
 const most = 100 // accounts looked at
 const longest = 256 // characters of an account: a CAIP-10 text has 170 at most
 const self = 'UniversalAdapter' // in the messages of spec §8
 
-const words: Readonly<Record<ChainNamespace, () => Promise<UniversalWords>>> = {
-  eip155: async () => (await import('./universal-evm.js')).evmWords,
-  solana: async () => (await import('./universal-solana.js')).solanaWords,
-  bip122: async () => (await import('./universal-bitcoin.js')).bitcoinWords,
+const loaders: Readonly<Record<ChainNamespace, () => Promise<UniversalNamespace>>> = {
+  eip155: async () => (await import('./universal-evm.js')).universalEvm,
+  solana: async () => (await import('./universal-solana.js')).universalSolana,
+  bip122: async () => (await import('./universal-bitcoin.js')).universalBitcoin,
 }
 
 /**
- * What the kit can do in a chain family by a WalletConnect session alone.
+ * The adapter of any namespace, by a WalletConnect session alone.
  * @throws FeatureError `adapter/chain-not-found`
  */
 export async function createUniversalAdapter(
   env: Pick<Environment, 'after'>,
   namespace: ChainNamespace,
 ): Promise<Adapter> {
-  if (!Object.hasOwn(words, namespace)) throw new FeatureError('adapter/chain-not-found')
-  const family = await words[namespace]()
+  if (!Object.hasOwn(loaders, namespace)) throw new FeatureError('adapter/chain-not-found')
+  const rules = await loaders[namespace]()
 
-  const asking = (provider: Provider, signal?: AbortSignal) => askWallet(env, provider, signal)
+  const ask = (provider: Provider, signal?: AbortSignal) => askWallet(env, provider, signal)
 
-  /** @throws FeatureError `session/namespace-not-configured` for a network of another family */
+  /** @throws FeatureError `session/namespace-not-configured` for a network of another namespace */
   function mustBeOurs({ chainNamespace }: CaipNetwork) {
     if (chainNamespace !== namespace) throw new FeatureError('session/namespace-not-configured')
   }
@@ -43,10 +43,10 @@ export async function createUniversalAdapter(
     const text = [said, address, pubkey].find((one) => typeof one === 'string')
     if (typeof text !== 'string' || text.length > longest) return null
     const parts = text.split(':')
-    if (parts.length === 1) return family.readAccount(text)
-    return parts.length === 3 && parts[0] === namespace ? family.readAccount(parts[2] ?? '') : null
+    if (parts.length === 1) return rules.readAccount(text)
+    return parts.length === 3 && parts[0] === namespace ? rules.readAccount(parts[2] ?? '') : null
   }
-  /** Addresses, CAIP-10 texts of this family, or objects with either. */
+  /** Reads addresses, CAIP-10 texts of this namespace, or objects with either. */
   function parseAccounts(accounts: unknown): string[] {
     try {
       if (!Array.isArray(accounts)) return []
@@ -57,20 +57,14 @@ export async function createUniversalAdapter(
     }
   }
 
+  const reads = walletReads(ask, { ...rules, parseAccounts })
+
   return {
     namespace,
-    parseAddress: family.parseAddress,
-    parseAccounts,
-    parseChain: family.parseChain,
+    parseAddress: rules.parseAddress,
+    ...reads,
     /** @throws FeatureError `adapter/wallet-connect-missing` for a provider that is not over a session */
-    async chain(provider, signal) {
-      const said = await asking(provider, signal)(family.chainMethod).catch(notOfSession)
-      const id = family.parseChain(said)
-      if (!id) throw new KitError('wallet/bad-answer')
-      return id
-    },
-    accounts: async (provider, signal) =>
-      parseAccounts(await asking(provider, signal)(family.accountsMethod)),
+    chain: (provider, signal) => reads.chain(provider, signal).catch(notOfSession),
     /** @throws FeatureError `rpc/url-missing`, `rpc/provider-not-found`: always, for no chain is asked */
     async balance(network) {
       mustBeOurs(network)
@@ -80,16 +74,15 @@ export async function createUniversalAdapter(
     },
     async switchNetwork(provider, network, signal) {
       mustBeOurs(network)
-      await family.switchNetwork(env, provider, network, asking(provider, signal))
+      await rules.switchNetwork(env, provider, network, ask(provider, signal))
     },
     async signMessage(provider: Provider | undefined, { network, address, message }, signal) {
       if (!provider) throw new KitError('adapter/provider-undefined', self)
       mustBeOurs(network)
-      const request = family.signRequest(family.parseAddress(address), message)
+      const request = rules.signRequest(rules.parseAddress(address), message)
       if (!request) throw new KitError('rpc/unsupported-operation')
-      const ask = () => provider.request(request)
-      const answer = await withDeadline(env, personDeadline, ask, { signal }).catch(named)
-      const signature = family.readSignature(answer)
+      const answer = await askSignature(env, self, () => provider.request(request), signal)
+      const signature = rules.readSignature(answer)
       if (signature === null) throw new KitError('wallet/bad-answer')
       return signature
     },
@@ -99,19 +92,13 @@ export async function createUniversalAdapter(
   }
 }
 
-/** Names a failure that says nothing of itself (spec §8). */
-function named(cause: unknown): never {
-  if (describeError(cause).code !== 'unknown') throw cause
-  throw new KitError('adapter/sign-message-failed', self, { cause })
-}
-
 const unknownMethod: readonly unknown[] = [
   'rpc/unsupported-operation',
   'rpc/method-not-found',
   'rpc/method-not-supported',
 ]
 
-/** A session's provider always says where it is. */
+/** The provider of a session always answers for its network. */
 function notOfSession(cause: unknown): never {
   if (!unknownMethod.includes(describeError(cause).code)) throw cause
   throw new FeatureError('adapter/wallet-connect-missing', { cause })

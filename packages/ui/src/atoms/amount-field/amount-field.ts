@@ -1,10 +1,11 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { ButtonOptions } from '../button/button.js'
-import { button } from '../button/button.js'
-import { skeleton } from '../skeleton/skeleton.js'
+import { button, buttonStyles } from '../button/button.js'
+import { skeleton, skeletonStyles } from '../skeleton/skeleton.js'
 import type { TextFieldOptions } from '../text-field/text-field.js'
+import { textFieldStyles } from '../text-field/text-field.js'
 import { amountText } from './amount-text.js'
 
 export type AmountFieldOptions = Omit<
@@ -91,8 +92,7 @@ function exact(input: HTMLInputElement): string {
   return text
 }
 
-/** To be used with the styles of the text field, and those of a button where there is one. */
-export const amountFieldStyles = css`
+const sheet = css`
   .amount-box {
     padding-block: 4px 0;
     padding-inline: 12px 4px;
@@ -206,3 +206,9 @@ export const amountFieldStyles = css`
     font-size: 14px;
   }
 `
+export const amountFieldStyles: CSSResultGroup = [
+  buttonStyles,
+  skeletonStyles,
+  textFieldStyles,
+  sheet,
+]

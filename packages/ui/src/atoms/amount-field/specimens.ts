@@ -1,9 +1,5 @@
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
-import { buttonStyles } from '../button/button.js'
-import { pictureStyles } from '../picture/picture.js'
-import { skeletonStyles } from '../skeleton/skeleton.js'
-import { textFieldStyles } from '../text-field/text-field.js'
 import { tokenButton, tokenButtonStyles } from '../token-button/token-button.js'
 import type { AmountFieldOptions } from './amount-field.js'
 import { amountField, amountFieldStyles } from './amount-field.js'
@@ -36,14 +32,7 @@ const under = ({ say, keep }: Stage) => ({
 })
 
 export const specimens: Specimens = {
-  styles: [
-    buttonStyles,
-    textFieldStyles,
-    skeletonStyles,
-    pictureStyles,
-    tokenButtonStyles,
-    amountFieldStyles,
-  ],
+  styles: [tokenButtonStyles, amountFieldStyles],
   all: [
     { name: 'bare', shows: '#amount', draw: draw('', () => ({})) },
     {

@@ -1,6 +1,6 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { spinner } from '../spinner/spinner.js'
+import { spinner, spinnerStyles } from '../spinner/spinner.js'
 
 export type ButtonOptions = {
   label: string | TemplateResult
@@ -30,7 +30,7 @@ export function button(options: ButtonOptions): TemplateResult {
   >${busy ? spinner(18) : icon}<span>${label}</span></button>`
 }
 
-export const buttonStyles = css`
+const sheet = css`
   .button {
     display: inline-flex;
     align-items: center;
@@ -95,3 +95,4 @@ export const buttonStyles = css`
     }
   }
 `
+export const buttonStyles: CSSResultGroup = [spinnerStyles, sheet]

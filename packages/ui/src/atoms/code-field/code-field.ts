@@ -1,6 +1,7 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
+import { textFieldStyles } from '../text-field/text-field.js'
 import { codeText } from './code-text.js'
 
 export type CodeFieldOptions = {
@@ -69,8 +70,7 @@ function take(event: Event, { value, onInput, onComplete }: CodeFieldOptions, le
   if (code.length === length) onComplete(code)
 }
 
-/** To be used with the styles of the text field. */
-export const codeFieldStyles = css`
+const sheet = css`
   .code-box {
     position: relative;
     direction: ltr;
@@ -142,3 +142,4 @@ export const codeFieldStyles = css`
     }
   }
 `
+export const codeFieldStyles: CSSResultGroup = [textFieldStyles, sheet]

@@ -1,5 +1,4 @@
 import type { Specimens, Stage } from '../../test/specimen.js'
-import { textFieldStyles } from '../text-field/text-field.js'
 import type { CodeFieldOptions } from './code-field.js'
 import { codeField, codeFieldStyles } from './code-field.js'
 
@@ -17,7 +16,7 @@ const draw = (first: string, more: (stage: Stage) => Partial<CodeFieldOptions> =
   }
 
 export const specimens: Specimens = {
-  styles: [textFieldStyles, codeFieldStyles],
+  styles: [codeFieldStyles],
   all: [
     { name: 'empty', shows: '#code', draw: draw('') },
     { name: 'begun', shows: '.next:nth-child(4)', draw: draw('204') },

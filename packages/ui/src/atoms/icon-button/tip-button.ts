@@ -1,7 +1,8 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
-import { tooltip } from '../tooltip/tooltip.js'
+import { tooltip, tooltipStyles } from '../tooltip/tooltip.js'
 import type { IconButtonOptions } from './icon-button.js'
+import { iconButtonStyles } from './icon-button.js'
 
 /** An icon button whose name is shown to who points at it, or comes to it by keyboard. `id` is unique in the view. */
 export const tipButton = (options: IconButtonOptions & { id: string }): TemplateResult => {
@@ -20,3 +21,5 @@ export const tipButton = (options: IconButtonOptions & { id: string }): Template
     >${icon}</button>`,
   })
 }
+
+export const tipButtonStyles: CSSResultGroup = [iconButtonStyles, tooltipStyles]

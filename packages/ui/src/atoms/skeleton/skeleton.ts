@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 
 /** The shape of what comes. Hidden from screen readers: say beside it what is loading. */
-export const skeleton = (shape: 'line' | 'row' | 'square'): TemplateResult =>
+export const skeleton = (shape: 'line' | 'block' | 'square'): TemplateResult =>
   html`<span class="skeleton ${shape}" aria-hidden="true"></span>`
 
 export const skeletonStyles = css`
@@ -17,7 +17,7 @@ export const skeletonStyles = css`
     height: 1em;
     border-radius: 4px;
   }
-  .skeleton.row {
+  .skeleton.block {
     height: 60px;
   }
   .skeleton.square {

@@ -1,8 +1,8 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ChevronDown } from 'lucide'
 import { icon } from '../icon/icon.js'
-import { picture } from '../picture/picture.js'
+import { picture, pictureStyles } from '../picture/picture.js'
 
 export type TokenButtonOptions = {
   /** Null: none is chosen, and the button asks for one. */
@@ -34,7 +34,7 @@ export function tokenButton(options: TokenButtonOptions): TemplateResult {
   }${icon(ChevronDown, 16)}</button>`
 }
 
-export const tokenButtonStyles = css`
+const sheet = css`
   .token-button {
     display: inline-flex;
     align-items: center;
@@ -87,3 +87,4 @@ export const tokenButtonStyles = css`
     }
   }
 `
+export const tokenButtonStyles: CSSResultGroup = [pictureStyles, sheet]

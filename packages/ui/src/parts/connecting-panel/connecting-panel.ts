@@ -1,6 +1,6 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 
 export type ConnectingPanelOptions = {
   picture: TemplateResult
@@ -37,7 +37,7 @@ export function connectingPanel(options: ConnectingPanelOptions): TemplateResult
   </div>`
 }
 
-export const connectingPanelStyles = css`
+const sheet = css`
   .connecting {
     display: grid;
     justify-items: center;
@@ -90,3 +90,4 @@ export const connectingPanelStyles = css`
     }
   }
 `
+export const connectingPanelStyles: CSSResultGroup = [buttonStyles, sheet]

@@ -1,13 +1,13 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { CircleAlert } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { skeleton } from '../../atoms/skeleton/skeleton.js'
-import type { Texts } from './texts.js'
+import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type FrameHolderOptions = {
-  texts: Texts
+  messages: MessagesOf<'frame-holder'>
   /** The caller's own, kept by it: taken out of the page it would load anew. */
   frame: HTMLIFrameElement
   /** What is in the frame, for who cannot see it. */
@@ -20,7 +20,7 @@ export type FrameHolderOptions = {
 
 /** A place in the modal for a page of somebody else: what is inside its border does not belong to the app. */
 export function frameHolder(options: FrameHolderOptions): TemplateResult {
-  const { texts, frame, title, status, height, onRetry } = options
+  const { messages, frame, title, status, height, onRetry } = options
   frame.title = title
   // As an attribute: a style in the markup is what a strict page forbids.
   frame.height = `${Math.round(height) || 0}`
@@ -29,8 +29,8 @@ export function frameHolder(options: FrameHolderOptions): TemplateResult {
     ${
       status === 'loading'
         ? html`<div class="framed-over" role="status">
-            <span class="hidden-text">${texts['frame-holder.loading']}</span>
-            ${skeleton('line')}${skeleton('row')}${skeleton('row')}
+            <span class="hidden-text">${messages['frame-holder.loading']}</span>
+            ${skeleton('line')}${skeleton('block')}${skeleton('block')}
           </div>`
         : nothing
     }
@@ -38,16 +38,15 @@ export function frameHolder(options: FrameHolderOptions): TemplateResult {
       status === 'failed'
         ? html`<div class="framed-over failed" role="alert">
             ${icon(CircleAlert, 32)}
-            <p class="small">${texts['frame-holder.failed']}</p>
-            ${button({ label: texts['frame-holder.retry'], onClick: onRetry, testId: 'frame-retry' })}
+            <p class="small">${messages['frame-holder.failed']}</p>
+            ${button({ label: messages['frame-holder.retry'], onClick: onRetry, testId: 'frame-retry' })}
           </div>`
         : nothing
     }
   </div>`
 }
 
-/** To be used with the styles of buttons and skeletons. */
-export const frameHolderStyles = css`
+const sheet = css`
   .framed {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -87,3 +86,4 @@ export const frameHolderStyles = css`
     color: var(--gla-negative);
   }
 `
+export const frameHolderStyles: CSSResultGroup = [buttonStyles, skeletonStyles, sheet]

@@ -1,9 +1,7 @@
-import { buttonStyles } from '../../atoms/button/button.js'
-import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { FrameHolderOptions } from './frame-holder.js'
 import { frameHolder, frameHolderStyles } from './frame-holder.js'
-import { type Texts, texts } from './texts.js'
 
 /** Stands for the page of a wallet. */
 function blankPage(title: string): HTMLIFrameElement {
@@ -24,10 +22,10 @@ function blankPage(title: string): HTMLIFrameElement {
 /** One frame for a specimen, whatever is drawn anew. */
 function draw(status: FrameHolderOptions['status']) {
   let frame: HTMLIFrameElement | null = null
-  return ({ texts, say }: Stage<Texts>) => {
+  return ({ messages, say }: Stage<MessagesOf<'frame-holder'>>) => {
     frame ??= blankPage(say('Approve', '批准'))
     return frameHolder({
-      texts,
+      messages,
       frame,
       title: say('Approve in the wallet', '在钱包中批准'),
       status,
@@ -37,9 +35,9 @@ function draw(status: FrameHolderOptions['status']) {
   }
 }
 
-export const specimens: Specimens<Texts> = {
-  texts,
-  styles: [buttonStyles, skeletonStyles, frameHolderStyles],
+export const specimens: Specimens<MessagesOf<'frame-holder'>> = {
+  messages: ['frame-holder'],
+  styles: [frameHolderStyles],
   all: [
     { name: 'loading', shows: '.skeleton', draw: draw('loading') },
     { name: 'ready', shows: 'iframe[title]', draw: draw('ready') },

@@ -1,12 +1,12 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ArrowLeft, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import type { Messages } from '../../messages/messages.js'
 
 export type HeaderOptions = {
-  texts: Messages
+  messages: Messages
   title: string
   /** Absent where there is no way back. */
   onBack: (() => void) | null
@@ -15,12 +15,12 @@ export type HeaderOptions = {
 }
 
 /** Names the modal: its heading has the id `title`. */
-export const header = ({ texts, title, onBack, onClose }: HeaderOptions): TemplateResult =>
+export const header = ({ messages, title, onBack, onClose }: HeaderOptions): TemplateResult =>
   html`<div class="header">
     ${
       onBack
         ? iconButton({
-            label: texts['modal.back'],
+            label: messages['modal.back'],
             icon: icon(ArrowLeft),
             onClick: onBack,
             testId: 'modal-back',
@@ -31,7 +31,7 @@ export const header = ({ texts, title, onBack, onClose }: HeaderOptions): Templa
     ${
       onClose
         ? iconButton({
-            label: texts['modal.close'],
+            label: messages['modal.close'],
             icon: icon(X),
             onClick: onClose,
             testId: 'modal-close',
@@ -40,7 +40,7 @@ export const header = ({ texts, title, onBack, onClose }: HeaderOptions): Templa
     }
   </div>`
 
-export const headerStyles = css`
+const sheet = css`
   .header {
     display: grid;
     grid-template-columns: 44px 1fr 44px;
@@ -60,3 +60,4 @@ export const headerStyles = css`
     grid-column: 3;
   }
 `
+export const headerStyles: CSSResultGroup = [iconButtonStyles, sheet]

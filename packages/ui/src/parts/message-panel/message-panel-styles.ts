@@ -1,7 +1,9 @@
+import type { CSSResultGroup } from 'lit'
 import { css } from 'lit'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 
-/** To be used with the styles of buttons and icon buttons. */
-export const messagePanelStyles = css`
+const sheet = css`
   .to-sign {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -68,3 +70,4 @@ export const messagePanelStyles = css`
     border-top: 1px solid var(--gla-hairline);
   }
 `
+export const messagePanelStyles: CSSResultGroup = [buttonStyles, iconButtonStyles, sheet]

@@ -1,17 +1,17 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { Wallet } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Messages } from '../../messages/messages.js'
-import { connectingPanel } from '../connecting-panel/connecting-panel.js'
-import { findWallet } from '../find-wallet/find-wallet.js'
+import { connectingPanel, connectingPanelStyles } from '../connecting-panel/connecting-panel.js'
+import { findWallet, findWalletStyles } from '../find-wallet/find-wallet.js'
 
 /** Stands for the picture of a wallet that is not known. */
 export const noWalletPicture = (): TemplateResult =>
   html`<span class="quiet">${icon(Wallet, 40)}</span>`
 
 export type MissingWalletOptions = {
-  texts: Messages
+  messages: Messages
   /** Of the wallet, where it is known. */
   picture?: TemplateResult
   /** Looks for another one. */
@@ -20,20 +20,21 @@ export type MissingWalletOptions = {
 
 /** A wallet that was within reach is not any more. */
 export const missingWallet = ({
-  texts,
+  messages,
   picture = noWalletPicture(),
   onFind,
 }: MissingWalletOptions): TemplateResult =>
   html`${connectingPanel({
     picture,
     status: 'failed',
-    title: texts['connecting.missing'],
-    text: texts['connecting.missing-text'],
-  })}<div class="found">${findWallet({ texts, onClick: onFind })}</div>`
+    title: messages['connecting.missing'],
+    text: messages['connecting.missing-text'],
+  })}<div class="found">${findWallet({ messages, onClick: onFind })}</div>`
 
-export const missingWalletStyles = css`
+const sheet = css`
   .found {
     padding: 0 12px 16px;
     margin-top: -16px;
   }
 `
+export const missingWalletStyles: CSSResultGroup = [connectingPanelStyles, findWalletStyles, sheet]

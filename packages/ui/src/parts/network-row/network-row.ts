@@ -1,16 +1,16 @@
 import type { CaipNetwork, State } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html } from 'lit'
 import { Check } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRow } from '../../atoms/list-row/list-row.js'
-import { picture } from '../../atoms/picture/picture.js'
-import { tag } from '../../atoms/tag/tag.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import type { Messages } from '../../messages/messages.js'
 
 type SomeNetwork = CaipNetwork | State<CaipNetwork>
 export type NetworkRowOptions = {
-  texts: Messages
+  messages: Messages
   network: SomeNetwork
   current?: boolean
   /** False: the connected wallet has not approved it. */
@@ -23,18 +23,21 @@ export const networkPicture = ({ caipNetworkId, name, assets }: SomeNetwork, siz
 
 /** A network to choose. */
 export function networkRow(options: NetworkRowOptions): TemplateResult {
-  const { texts, network, current = false, approved, onClick } = options
+  const { messages, network, current = false, approved, onClick } = options
   return listRow({
     title: network.name,
     start: networkPicture(network),
-    detail: network.testnet ? texts['networks.testnet'] : undefined,
+    detail: network.testnet ? messages['networks.testnet'] : undefined,
     end: current
-      ? html`${texts['networks.current']} ${icon(Check, 16)}`
+      ? html`${messages['networks.current']} ${icon(Check, 16)}`
       : approved
         ? undefined
-        : tag(texts['networks.not-approved'], 'caution'),
+        : tag(messages['networks.not-approved'], 'caution'),
     current,
     onClick,
     testId: `network-${network.caipNetworkId}`,
   })
 }
+
+export const networkPictureStyles: CSSResultGroup = pictureStyles
+export const networkRowStyles: CSSResultGroup = [listRowStyles, networkPictureStyles, tagStyles]

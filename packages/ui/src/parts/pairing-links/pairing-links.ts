@@ -1,13 +1,13 @@
 import type { Pairing } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { Copy, QrCode } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Messages } from '../../messages/messages.js'
 
 export type PairingLinksOptions = {
-  texts: Messages
+  messages: Messages
   now: Pairing['state']['now']
   /** Hears the link. */
   onCopy: (wcUri: string) => void
@@ -18,10 +18,10 @@ export type PairingLinksOptions = {
 
 /** Other ways to use a link: copied, or, on a phone, as a code for another phone. */
 export function pairingLinks(options: PairingLinksOptions): TemplateResult {
-  const { texts, now, onCopy, showsCode, onToggle } = options
+  const { messages, now, onCopy, showsCode, onToggle } = options
   return html`<div class="links">
     ${button({
-      label: texts['action.copy-link'],
+      label: messages['action.copy-link'],
       icon: icon(Copy, 18),
       disabled: now.status !== 'ready',
       onClick: () => now.wcUri && onCopy(now.wcUri),
@@ -31,7 +31,7 @@ export function pairingLinks(options: PairingLinksOptions): TemplateResult {
       showsCode === null
         ? nothing
         : button({
-            label: texts[showsCode ? 'pairing.hide-code' : 'pairing.show-code'],
+            label: messages[showsCode ? 'pairing.hide-code' : 'pairing.show-code'],
             icon: icon(QrCode, 18),
             onClick: onToggle,
             testId: 'toggle-code',
@@ -40,7 +40,7 @@ export function pairingLinks(options: PairingLinksOptions): TemplateResult {
   </div>`
 }
 
-export const pairingLinksStyles = css`
+const sheet = css`
   .links {
     display: flex;
     gap: 8px;
@@ -53,3 +53,4 @@ export const pairingLinksStyles = css`
     font-size: 14px;
   }
 `
+export const pairingLinksStyles: CSSResultGroup = [buttonStyles, sheet]

@@ -1,7 +1,10 @@
+import type { CSSResultGroup } from 'lit'
 import { css } from 'lit'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 
-/** To be used with the styles of pictures, the button and the text field, whose error it shares. */
-export const permissionRowStyles = css`
+const sheet = css`
   .permission {
     display: grid;
     grid-template-columns: 40px minmax(0, 1fr);
@@ -52,3 +55,9 @@ export const permissionRowStyles = css`
     opacity: 0.5;
   }
 `
+export const permissionRowStyles: CSSResultGroup = [
+  buttonStyles,
+  pictureStyles,
+  textFieldStyles,
+  sheet,
+]

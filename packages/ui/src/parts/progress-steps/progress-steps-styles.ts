@@ -1,7 +1,8 @@
+import type { CSSResultGroup } from 'lit'
 import { css } from 'lit'
+import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 
-/** To be used with the styles of the spinner. */
-export const progressStepsStyles = css`
+const sheet = css`
   .steps {
     margin: 0;
     padding: 0;
@@ -92,3 +93,4 @@ export const progressStepsStyles = css`
     }
   }
 `
+export const progressStepsStyles: CSSResultGroup = [spinnerStyles, sheet]

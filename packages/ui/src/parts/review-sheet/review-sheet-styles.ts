@@ -1,7 +1,10 @@
+import type { CSSResultGroup } from 'lit'
 import { css } from 'lit'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { factsStyles } from '../../atoms/facts/facts.js'
+import { fullAddressStyles } from '../full-address/full-address.js'
 
-/** To be used with the styles of buttons, spinners, facts, pictures and full addresses. */
-export const reviewSheetStyles = css`
+const sheet = css`
   .review {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -124,3 +127,9 @@ export const reviewSheetStyles = css`
     flex: 1;
   }
 `
+export const reviewSheetStyles: CSSResultGroup = [
+  buttonStyles,
+  factsStyles,
+  fullAddressStyles,
+  sheet,
+]

@@ -1,8 +1,9 @@
 import type { SocialProvider } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { Apple, GitBranch, Radio } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
 
 type Drawing = Parameters<typeof icon>[0]
 
@@ -31,8 +32,7 @@ export const socialIcon = (social: SocialProvider, size = 20): TemplateResult =>
 export const socialMark = (social: SocialProvider, size = 40): TemplateResult =>
   html`<span class="social-mark picture">${socialIcon(social, size / 2)}</span>`
 
-/** To be used with the styles of the picture. */
-export const socialMarkStyles = css`
+const sheet = css`
   .social-mark {
     display: grid;
     place-items: center;
@@ -43,3 +43,4 @@ export const socialMarkStyles = css`
     color: var(--gla-text);
   }
 `
+export const socialMarkStyles: CSSResultGroup = [pictureStyles, sheet]

@@ -1,8 +1,5 @@
 import type { Toast } from '@gla/core'
-import { iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
-import { spinnerStyles } from '../../atoms/spinner/spinner.js'
 import type { Messages } from '../../messages/messages.js'
-import { messages } from '../../messages/messages.js'
 import type { Specimen, Specimens } from '../../test/specimen.js'
 import { toast, toastStyles } from './toast.js'
 
@@ -10,9 +7,9 @@ import { toast, toastStyles } from './toast.js'
 const one = (variant: Toast['variant'], code: Toast['code']): Specimen<Messages> => ({
   name: variant,
   shows: `.toast.${variant}`,
-  draw: ({ texts }) =>
+  draw: ({ messages }) =>
     toast({
-      texts,
+      messages,
       toast: { variant, code, values: [] },
       onHold: () => undefined,
       onDismiss: () => undefined,
@@ -20,8 +17,8 @@ const one = (variant: Toast['variant'], code: Toast['code']): Specimen<Messages>
 })
 
 export const specimens: Specimens<Messages> = {
-  texts: messages,
-  styles: [iconButtonStyles, spinnerStyles, toastStyles],
+  messages: ['shared'],
+  styles: [toastStyles],
   all: [
     one('success', 'address-copied'),
     one('error', 'copy-failed'),

@@ -1,7 +1,11 @@
+import type { CSSResultGroup } from 'lit'
 import { css } from 'lit'
+import { buttonStyles } from '../../atoms/button/button.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
+import { textFieldStyles } from '../../atoms/text-field/text-field.js'
+import { tokenRowStyles } from '../token-row/token-row.js'
 
-/** To be used with the styles of rows, token rows, pictures, the text field and the button. */
-export const tokenPickerStyles = css`
+const sheet = css`
   .token-picker {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -112,3 +116,10 @@ export const tokenPickerStyles = css`
     }
   }
 `
+export const tokenPickerStyles: CSSResultGroup = [
+  buttonStyles,
+  pictureStyles,
+  textFieldStyles,
+  tokenRowStyles,
+  sheet,
+]

@@ -1,9 +1,9 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { Check } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRow } from '../../atoms/list-row/list-row.js'
-import { picture } from '../../atoms/picture/picture.js'
+import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { shortBalance } from '../../format/short-balance.js'
 
 /** A token a person can choose or has. */
@@ -49,7 +49,7 @@ function amount({ balance, worth }: ListedToken) {
   >`
 }
 
-export const tokenRowStyles = css`
+const sheet = css`
   .token-picture .picture {
     border-radius: 50%;
   }
@@ -77,3 +77,4 @@ export const tokenRowStyles = css`
     color: var(--gla-text);
   }
 `
+export const tokenRowStyles: CSSResultGroup = [listRowStyles, pictureStyles, sheet]

@@ -1,7 +1,9 @@
+import type { CSSResultGroup } from 'lit'
 import { css } from 'lit'
+import { listRowStyles } from '../../atoms/list-row/list-row.js'
+import { tagStyles } from '../../atoms/tag/tag.js'
 
-/** To be used with the styles of a list's row, tags and pictures. */
-export const transactionRowStyles = css`
+const sheet = css`
   .transaction {
     padding-block: 12px;
     color: inherit;
@@ -88,3 +90,4 @@ export const transactionRowStyles = css`
     }
   }
 `
+export const transactionRowStyles: CSSResultGroup = [listRowStyles, tagStyles, sheet]

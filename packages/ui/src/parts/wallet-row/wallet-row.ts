@@ -1,8 +1,10 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { BadgeCheck } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { picture } from '../../atoms/picture/picture.js'
+import { listRowStyles } from '../../atoms/list-row/list-row.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 
 export type WalletRowOptions = {
   id: string
@@ -38,8 +40,7 @@ export const walletRow = (wallet: WalletRowOptions): TemplateResult =>
 export const walletRowSkeleton = (): TemplateResult =>
   html`<div class="row coming" aria-hidden="true"><span class="skeleton square"></span><span class="skeleton line"></span></div>`
 
-/** Beside those of list-row, picture and skeleton. */
-export const walletRowStyles = css`
+const sheet = css`
   .row .name {
     display: flex;
     align-items: center;
@@ -72,3 +73,4 @@ export const walletRowStyles = css`
     }
   }
 `
+export const walletRowStyles: CSSResultGroup = [listRowStyles, pictureStyles, skeletonStyles, sheet]

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import type { Messages } from '../../messages/messages.js'
 
 export type WalletsFailedOptions = {
-  texts: Messages
+  messages: Messages
   /** What did not come. */
   what: string
   code: ErrorCode | null
@@ -16,14 +16,14 @@ export type WalletsFailedOptions = {
 
 /** Stands where wallets would be that could not be read. */
 export const walletsFailed = ({
-  texts,
+  messages,
   what,
   code,
   alone,
   onRetry,
 }: WalletsFailedOptions): TemplateResult => {
   // A list keeps the code alone: a text that needs more than that, such as a status, is not said.
-  const why = code && texts.errors[code]
+  const why = code && messages.errors[code]
   return html`<div
     class="failed ${alone ? 'alone' : ''}"
     role="alert"
@@ -31,12 +31,11 @@ export const walletsFailed = ({
   >
     <p>${what}</p>
     ${typeof why === 'string' ? html`<p class="small quiet">${why}</p>` : nothing}
-    ${button({ label: texts['action.try-again'], onClick: onRetry, testId: 'try-again' })}
+    ${button({ label: messages['action.try-again'], onClick: onRetry, testId: 'try-again' })}
   </div>`
 }
 
-/** Beside those of button. */
-export const walletsFailedStyles = css`
+const sheet = css`
   .failed {
     display: grid;
     justify-items: start;
@@ -53,3 +52,4 @@ export const walletsFailedStyles = css`
     text-wrap: balance;
   }
 `
+export const walletsFailedStyles: CSSResultGroup = [buttonStyles, sheet]

@@ -1,5 +1,6 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
+import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { LoginOffer } from '../../flows/login-offer.js'
 
 /** The shape of the login sections, until they are loaded. */
@@ -10,7 +11,7 @@ export const loginComing = ({ email, socials }: LoginOffer): TemplateResult =>
     ${socials.length > 2 ? html`<span class="skeleton coming-small"></span>` : nothing}
   </div>`
 
-export const loginComingStyles = css`
+const sheet = css`
   .logins {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -49,3 +50,4 @@ export const loginComingStyles = css`
     border-top: 1px solid var(--gla-hairline);
   }
 `
+export const loginComingStyles: CSSResultGroup = [skeletonStyles, sheet]

@@ -1,6 +1,6 @@
 import type { Kit } from '@gla/core'
-import type { TemplateResult } from 'lit'
-import { picture } from '../../atoms/picture/picture.js'
+import type { CSSResultGroup, TemplateResult } from 'lit'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import type { Wallet } from '../../flows/wallet-platforms.js'
 
 /** As far as it is read; the view draws again once a second. */
@@ -8,3 +8,5 @@ export const pictureOf = (kit: Kit, wallet: Wallet, size = 56): TemplateResult =
   const { id, name } = wallet
   return picture({ src: kit.loaded('wallets')?.picture(wallet), id, name, size })
 }
+
+export const pictureOfStyles: CSSResultGroup = pictureStyles

@@ -4,21 +4,19 @@ import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { Search } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { tagStyles } from '../../atoms/tag/tag.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
 import { chooseNetwork } from '../../flows/choose-network.js'
 import { isComposing } from '../../keyboard/is-composing.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
-import { networkRow } from '../../parts/network-row/network-row.js'
+import { networkRow, networkRowStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
 const fewEnough = 6 // networks that are found at a glance
 
 /** The networks the dapp offers. */
-export class Networks extends ViewElement<'Networks'> {
+export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
   static override properties: PropertyDeclarations = { query: { state: true } }
   declare private query: string
 
@@ -35,7 +33,7 @@ export class Networks extends ViewElement<'Networks'> {
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { caipNetwork, requestedCaipNetworks } = this.read(kit.network.state)
     const query = this.query.trim().toLowerCase()
     const found = requestedCaipNetworks.filter(({ name }) => name.toLowerCase().includes(query))
@@ -45,9 +43,9 @@ export class Networks extends ViewElement<'Networks'> {
         requestedCaipNetworks.length > fewEnough
           ? html`<div class="search" @keydown=${this.#clear}>${textField({
               id: 'search',
-              label: texts['networks.search'],
+              label: messages['networks.search'],
               hideLabel: true,
-              placeholder: texts['networks.search'],
+              placeholder: messages['networks.search'],
               kind: 'search',
               value: this.query,
               onInput: (value) => {
@@ -58,12 +56,12 @@ export class Networks extends ViewElement<'Networks'> {
             })}</div>`
           : nothing
       }
-      <ul aria-label=${texts['networks.title']}>${repeat(
+      <ul aria-label=${messages['networks.title']}>${repeat(
         found,
         ({ caipNetworkId }) => caipNetworkId,
         (network) =>
           html`<li>${networkRow({
-            texts,
+            messages,
             network,
             current: network.caipNetworkId === caipNetwork.caipNetworkId,
             approved: isApproved(network.caipNetworkId),
@@ -72,18 +70,18 @@ export class Networks extends ViewElement<'Networks'> {
       )}</ul>
       <p class="note quiet" role="status">${
         found.length === 0
-          ? html`<span data-testid="no-network">${texts['networks.empty'](this.query.trim())}</span>`
+          ? html`<span data-testid="no-network">${messages['networks.empty'](this.query.trim())}</span>`
           : query
-            ? html`<span class="hidden-text" data-testid="networks-found">${texts['networks.found'](`${found.length}`)}</span>`
+            ? html`<span class="hidden-text" data-testid="networks-found">${messages['networks.found'](`${found.length}`)}</span>`
             : nothing
       }</p>
       ${
         requestedCaipNetworks.every(({ caipNetworkId }) => isApproved(caipNetworkId))
           ? nothing
-          : html`<p class="note quiet">${texts['networks.not-approved-text']}</p>`
+          : html`<p class="note quiet">${messages['networks.not-approved-text']}</p>`
       }
       ${helpLink({
-        label: texts['network-help.title'],
+        label: messages['network-help.title'],
         onClick: () => kit.router.push('WhatIsANetwork'),
         testId: 'what-is-a-network',
       })}
@@ -93,9 +91,7 @@ export class Networks extends ViewElement<'Networks'> {
   static override styles = [
     baseStyles,
     helpLinkStyles,
-    listRowStyles,
-    pictureStyles,
-    tagStyles,
+    networkRowStyles,
     textFieldStyles,
     css`
       :host {

@@ -2,29 +2,27 @@ import { css, html, nothing } from 'lit'
 import { LogOut } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
-import { tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
 import { chooseNetwork } from '../../flows/choose-network.js'
-import { networkRow } from '../../parts/network-row/network-row.js'
+import { networkRow, networkRowStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
 /** The wallet is on a network the dapp did not configure: choose one, or disconnect (spec §2). */
 export class UnsupportedChain extends ViewElement<'UnsupportedChain'> {
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { requestedCaipNetworks } = this.read(kit.network.state)
     const { metadata, enableNetworkSwitch } = kit.options
     return html`
-      <p class="note quiet">${texts[
+      <p class="note quiet">${messages[
         enableNetworkSwitch ? 'unsupported.text' : 'unsupported.no-switch'
       ](metadata.name)}</p>
       ${
         enableNetworkSwitch
-          ? html`<ul aria-label=${texts['networks.title']}>${requestedCaipNetworks.map(
+          ? html`<ul aria-label=${messages['networks.title']}>${requestedCaipNetworks.map(
               (network) =>
                 html`<li>${networkRow({
-                  texts,
+                  messages,
                   network,
                   approved: kit.network.isApproved(network.caipNetworkId),
                   onClick: () => this.act(() => chooseNetwork(kit, network)),
@@ -33,7 +31,7 @@ export class UnsupportedChain extends ViewElement<'UnsupportedChain'> {
           : nothing
       }
       <div class="end">${listRow({
-        title: texts['action.disconnect'],
+        title: messages['action.disconnect'],
         start: html`<span class="out">${icon(LogOut)}</span>`,
         onClick: () => this.act(() => kit.connection.disconnect()),
         testId: 'disconnect',
@@ -44,8 +42,7 @@ export class UnsupportedChain extends ViewElement<'UnsupportedChain'> {
   static override styles = [
     baseStyles,
     listRowStyles,
-    pictureStyles,
-    tagStyles,
+    networkRowStyles,
     css`
       :host {
         padding: 0 12px 12px;

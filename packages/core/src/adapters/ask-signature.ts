@@ -1,0 +1,25 @@
+import { withDeadline } from '../async/deadline.js'
+import type { Environment } from '../environment.js'
+import { describeError } from '../errors/describe-error.js'
+import { KitError } from '../errors/errors.js'
+import { personDeadline } from './ask-wallet.js'
+
+/**
+ * Waits 10 minutes for a signature, which a person gives in the wallet.
+ * @param adapter its name in the error's message
+ * @throws KitError `adapter/sign-message-failed` for an error the kit has no code for; `connection/timeout`,
+ * `connection/cancelled`; the wallet's own errors
+ */
+export async function askSignature<T>(
+  env: Pick<Environment, 'after'>,
+  adapter: string,
+  ask: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  try {
+    return await withDeadline(env, personDeadline, ask, { signal })
+  } catch (cause) {
+    if (describeError(cause).code !== 'unknown') throw cause
+    throw new KitError('adapter/sign-message-failed', adapter, { cause })
+  }
+}

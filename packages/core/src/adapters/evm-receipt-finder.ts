@@ -1,0 +1,66 @@
+import type { Receipt } from './adapter.js'
+
+const blocksBack = 20n // how far a replacement is looked for behind the newest block
+
+/** A transaction of an EVM chain. Addresses are all in one form. */
+export interface EvmTransaction {
+  readonly hash: string
+  readonly from: string
+  readonly to: string | null
+  readonly nonce: bigint
+  readonly value: bigint
+  readonly data: string
+}
+
+/** What an EVM node is asked about transactions. */
+export interface EvmReceiptReads {
+  /** Null while the transaction is not included. */
+  receipt(hash: string): Promise<Receipt | null>
+  /** Null where the node does not know the transaction, or no longer. */
+  transaction(hash: string): Promise<EvmTransaction | null>
+  /** How many transactions of the sender are included. */
+  transactionCount(sender: string): Promise<bigint>
+  newestBlock(): Promise<bigint>
+  transactionsIn(block: bigint): Promise<readonly EvmTransaction[]>
+}
+
+/**
+ * Finds the receipt of a transaction, or of another one of its sender with the same nonce. Keep it from one question to the
+ * next: it remembers the transaction, which nodes forget once it is replaced.
+ * Of a replacement that does the same (a speed-up) the receipt is given. One that does something else (a cancel)
+ * counts as `reverted`, under its own hash: nothing was transferred.
+ */
+export function createEvmReceiptFinder(
+  hash: string,
+): (reads: EvmReceiptReads) => Promise<Receipt | null> {
+  let seen: EvmTransaction | null = null
+  return async (reads) => {
+    const receipt = await reads.receipt(hash)
+    if (receipt) return receipt
+    const pending = await reads.transaction(hash)
+    seen = pending ?? seen
+    if (pending || !seen) return null
+    if ((await reads.transactionCount(seen.from)) <= seen.nonce) return null
+    const replacement = await replacementOf(seen, reads)
+    if (!replacement) return null
+    return doesTheSame(replacement, seen)
+      ? reads.receipt(replacement.hash)
+      : { status: 'reverted', hash: replacement.hash }
+  }
+}
+
+async function replacementOf(
+  { from, nonce }: EvmTransaction,
+  reads: EvmReceiptReads,
+): Promise<EvmTransaction | null> {
+  const newest = await reads.newestBlock()
+  for (let back = 0n; back < blocksBack && back <= newest; back++) {
+    const transactions = await reads.transactionsIn(newest - back)
+    const found = transactions.find((one) => one.from === from && one.nonce === nonce)
+    if (found) return found
+  }
+  return null
+}
+
+const doesTheSame = (one: EvmTransaction, other: EvmTransaction) =>
+  one.to === other.to && one.value === other.value && one.data === other.data

@@ -1,0 +1,23 @@
+import { withDeadline } from '../async/deadline.js'
+import type { Environment } from '../environment.js'
+import { KitError } from '../errors/errors.js'
+import { personDeadline } from './ask-wallet.js'
+
+/**
+ * Asks a wallet to sign a transaction, or to sign and send it, once. It has 10 minutes: a person decides.
+ * @throws KitError `connection/cancelled` when the wallet was not asked; `send/outcome-unknown` when it was, and gave no
+ * answer in time or the caller stopped waiting; the wallet's own errors
+ */
+export async function submitTransaction<T>(
+  env: Pick<Environment, 'after'>,
+  ask: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  if (signal?.aborted) throw new KitError('connection/cancelled')
+  try {
+    return await withDeadline(env, personDeadline, ask, { signal, code: 'send/outcome-unknown' })
+  } catch (error) {
+    if (!KitError.is(error, 'connection/cancelled')) throw error
+    throw new KitError('send/outcome-unknown', { cause: error })
+  }
+}

@@ -1,0 +1,27 @@
+import type { Provider } from '../connectors/connector.js'
+import type { Environment } from '../environment.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import type { Adapter } from './adapter.js'
+import type { AskWallet } from './ask-wallet.js'
+import { switchChain } from './switch-chain.js'
+
+/** Moves a wallet to a network. */
+export type SwitchNetwork = (
+  env: Pick<Environment, 'after'>,
+  provider: Provider,
+  network: CaipNetwork,
+  ask: AskWallet,
+) => Promise<void>
+
+/**
+ * Moves among the networks a session approves: its provider answers `wallet_switchChain` and `wallet_getChain` itself, and
+ * no wallet is asked.
+ */
+export const switchBySession =
+  (parseChain: Adapter['parseChain']): SwitchNetwork =>
+  (env, provider, network, ask) =>
+    switchChain(env, provider, network, {
+      go: (chainId) => ask('wallet_switchChain', { chainId }),
+      chain: async () => parseChain(await ask('wallet_getChain')),
+      parseChain,
+    })

@@ -1,0 +1,44 @@
+import type { Provider } from '../connectors/connector.js'
+import { KitError } from '../errors/errors.js'
+import { parseChainId } from '../networks/caip.js'
+import type { CaipNetworkId } from '../networks/caip-network.js'
+import type { Adapter, Capabilities, ContractAbilities } from './adapter.js'
+import type { AskWallet } from './ask-wallet.js'
+
+const most = 100 // networks a wallet may name
+
+/** What {@link walletAbilities} gives. */
+export type WalletAbilities = Pick<
+  ContractAbilities,
+  'capabilities' | 'grantPermissions' | 'revokePermissions'
+>
+
+/** What an EVM wallet offers beside transactions: capabilities (EIP-5792) and permissions (EIP-7715). */
+export const walletAbilities = (
+  ask: (provider: Provider, signal?: AbortSignal) => AskWallet,
+  parseAddress: Adapter['parseAddress'],
+): WalletAbilities => ({
+  async capabilities(provider, address, signal) {
+    const of = parseAddress(address)
+    return parseCapabilities(await ask(provider, signal)('wallet_getCapabilities', [of]))
+  },
+  grantPermissions: (provider, request, signal) =>
+    ask(provider, signal)('wallet_grantPermissions', [request]),
+  revokePermissions: (provider, request, signal) =>
+    ask(provider, signal)('wallet_revokePermissions', [request]),
+})
+
+/** @throws KitError `wallet/bad-answer` */
+function parseCapabilities(answer: unknown): Capabilities {
+  if (!isRecord(answer) || !Object.values(answer).every(isRecord))
+    throw new KitError('wallet/bad-answer')
+  const known: Record<CaipNetworkId, Record<string, unknown>> = {}
+  for (const [chainId, capabilities] of Object.entries(answer).slice(0, most)) {
+    const id = parseChainId(chainId)
+    if (id) known[id] = { ...(capabilities as object) }
+  }
+  return known
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

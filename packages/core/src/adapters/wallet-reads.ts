@@ -1,0 +1,27 @@
+import type { Provider } from '../connectors/connector.js'
+import { KitError } from '../errors/errors.js'
+import type { Adapter } from './adapter.js'
+import type { AskWallet } from './ask-wallet.js'
+
+type Reads = Pick<Adapter, 'chain' | 'accounts' | 'parseChain' | 'parseAccounts'>
+
+/** What a wallet of one namespace is asked for its network and its accounts, and how its answers are read. */
+export interface WalletReads extends Pick<Adapter, 'parseChain' | 'parseAccounts'> {
+  readonly chainMethod: string
+  readonly accountsMethod: string
+}
+
+/** The part of an adapter that asks a wallet for its network and its accounts. */
+export const walletReads = (
+  ask: (provider: Provider, signal?: AbortSignal) => AskWallet,
+  { chainMethod, accountsMethod, parseChain, parseAccounts }: WalletReads,
+): Reads => ({
+  parseChain,
+  parseAccounts,
+  async chain(provider, signal) {
+    const id = parseChain(await ask(provider, signal)(chainMethod))
+    if (!id) throw new KitError('wallet/bad-answer')
+    return id
+  },
+  accounts: async (provider, signal) => parseAccounts(await ask(provider, signal)(accountsMethod)),
+})
