@@ -1,7 +1,7 @@
 import type { featureMessages } from './feature-messages.js'
 
 /**
- * What the kit can fail with before any feature is loaded, by code. A code is public API; its text may be shown to a
+ * The texts of the kit's errors before any feature is loaded, by code. A code is public API; its text may be shown to a
  * person. The codes of features are in `feature-messages.ts`; docs/errors.md lists them all.
  */
 export const messages = {
@@ -80,7 +80,7 @@ type Messages = typeof messages
 type AllMessages = Messages & typeof featureMessages
 /** Every code: of this table, and of the features. */
 export type ErrorCode = keyof AllMessages
-/** What the text of a code is made with. */
+/** The values in the text of a code. */
 export type ValuesOf<code extends ErrorCode> = AllMessages[code] extends (
   ...values: infer values
 ) => string
@@ -88,7 +88,7 @@ export type ValuesOf<code extends ErrorCode> = AllMessages[code] extends (
   : []
 type Options = { cause?: unknown }
 
-/** An error of the kit. Compare `code`, never `message`. `values` are what its text was made with. */
+/** An error of the kit. Compare `code`, never `message`. `values` are those in its text. */
 export class KitError<code extends ErrorCode = ErrorCode> extends Error {
   /** Where the text of a code is looked up; a feature's errors bring a table of their own. */
   static readonly texts: Texts = messages
