@@ -1,3 +1,4 @@
+// Ours: installs and builds first, so that one command is enough in a fresh clone.
 import { run } from '../setup/child.mjs'
 import { ensureChromium } from '../setup/chromium.mjs'
 import { install } from '../setup/install.mjs'

@@ -1,3 +1,4 @@
+// Ours: installs first, then lets TypeDoc write.
 import { install } from '../setup/install.mjs'
 import { at } from '../setup/repository.mjs'
 

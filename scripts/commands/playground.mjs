@@ -1,3 +1,4 @@
+// Ours: installs first, then lets Vite serve.
 import { install } from '../setup/install.mjs'
 import { at } from '../setup/repository.mjs'
 

@@ -1,3 +1,4 @@
+// Ours: installs and builds first, then runs the local stack; it is read before there are packages.
 import { spawn } from 'node:child_process'
 import { install } from '../setup/install.mjs'
 import { endGroup, signalGroup } from '../setup/process-group.mjs'

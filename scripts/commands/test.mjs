@@ -1,3 +1,4 @@
+// Ours: runs every check to its end and adds up their tests; it is read before there are packages.
 import { sum } from '../gates/gate.mjs'
 import { phases } from '../gates/phases.mjs'
 import { prepare } from '../gates/prepare.mjs'

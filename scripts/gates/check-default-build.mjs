@@ -1,3 +1,4 @@
+// Ours: nobody else knows what of ours belongs to development only.
 import { readFileSync } from 'node:fs'
 import { filesUnder } from '../setup/files-under.mjs'
 import { at, root } from '../setup/repository.mjs'

@@ -1,3 +1,5 @@
+// Ours: `pnpm licenses` lists the same packages, but needs the store they came from and does not say who asked for one;
+// license-checker does not find its way in the folders of pnpm.
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { at, readJson, workspaces } from '../setup/repository.mjs'

@@ -1,3 +1,4 @@
+// Ours: Biome's rule of file names has no list of words, and reads no contract, style sheet or picture.
 import { at } from '../setup/repository.mjs'
 import { moduleState } from './module-state.mjs'
 import { traces } from './traces.mjs'

@@ -7,7 +7,7 @@ import { traces } from './traces.mjs'
 test('names that hold one idea', () => {
   for (const path of [
     'packages/core/src/networks/caip.ts',
-    'packages/ui/src/messages/zh-CN.ts',
+    'apps/gla/src/messages/zh-CN.ts',
     'packages/contracts/contracts/GLA.sol',
     'apps/gla/vite.config.ts',
     'apps/gla/src/styles/base.css',

@@ -1,3 +1,4 @@
+// Ours: TypeDoc writes the reference; it does not say whether the committed one is the same.
 import { differences } from '../reference/differences.mjs'
 import { publicEntries } from '../reference/entries.mjs'
 import { createReference, folder } from '../reference/reference.mjs'

@@ -1,14 +1,13 @@
+// Ours: why not size-limit stands in size-budgets.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import picomatch from 'picomatch'
 import { filesUnder } from '../setup/files-under.mjs'
 import { at, root } from '../setup/repository.mjs'
 import { brotli, bundle, gzip } from './chunks.mjs'
 import { anyOther, files, firstScript, modalSteps, reactBinding } from './size-budgets.mjs'
 
 /** @typedef {{ name: string, bytes: number, limit: number }} Row limit in KiB */
-
-const glob = (pattern) =>
-  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`)
 
 /**
  * The steps of a budget, and every chunk of ours that no step names. What a library would load
@@ -20,7 +19,8 @@ const glob = (pattern) =>
 export function stepRows(chunks, budget, other) {
   const doorsOf = (name) =>
     budget[name].of.flatMap((pattern) => {
-      const found = chunks.doors.filter((door) => glob(pattern).test(door))
+      const matches = picomatch(pattern)
+      const found = chunks.doors.filter((door) => matches(door))
       if (found.length > 0) return found
       throw new Error(
         `"${name}": no chunk is loaded by import() of ${pattern}. There are:\n  ${chunks.doors.join('\n  ')}`,
@@ -49,7 +49,7 @@ export function stepRows(chunks, budget, other) {
 async function messageRows() {
   const { of, named, limit } = files.messages
   const paths = of.flatMap((folder) => filesUnder(at(folder)))
-  const wanted = paths.filter((path) => named.test(path.split(/[\\/]/).at(-1)))
+  const wanted = paths.filter((path) => named.test(path))
   const sizes = await Promise.all(
     wanted.map((path) =>
       gzipped(`import * as all from ${JSON.stringify(path)}; globalThis.entry = all`),

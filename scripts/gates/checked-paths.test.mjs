@@ -1,3 +1,4 @@
+// Ours: which paths our own checks name, only we know.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'

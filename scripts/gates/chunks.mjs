@@ -1,3 +1,4 @@
+// Ours: Vite bundles and splits; which chunks a page has fetched after which step, it does not say.
 import { relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'

@@ -1,3 +1,4 @@
+// Ours: how a check is run and told of; it is read before there are packages.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { run } from '../setup/child.mjs'
 import { seconds } from '../setup/progress.mjs'

@@ -1,3 +1,4 @@
+// Ours: Biome has no tester for rules of a configuration.
 import assert from 'node:assert/strict'
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -65,10 +66,10 @@ const sources = {
   'packages/ui/src/atoms/button/button.ts': `
     import { createKit } from '@gla/core' // atom
     import { html } from 'lit'
-    import { en } from '../../messages/en-US.js' // atom
+    import { messages } from '../../messages/en-US/shared.js' // atom
     import { mustAgree } from '../../flows/must-agree.js' // atom
     import { icon } from '../icon/icon.js'
-    export const all = [createKit, html, en, mustAgree, icon]
+    export const all = [createKit, html, messages, mustAgree, icon]
   `,
   'packages/ui/src/parts/header/header.ts': `
     import type { Kit } from '@gla/core' // kit
@@ -79,6 +80,12 @@ const sources = {
     import { send } from '../../views/send/send.js' // part
     import { footer } from '../footer/footer.js'
     export const all: [Kit, Toast, Agreement] | unknown[] = [icon, mustAgree, send, footer]
+  `,
+  'packages/ui/src/keyboard/focus-before.ts': `
+    import { icon } from '../atoms/icon/icon.js' // room
+    import { KitElement } from '../kit-element.js' // room
+    import { focusedElement } from './focused-element.js'
+    export const all = [icon, KitElement, focusedElement]
   `,
   'packages/ui/src/flows/must-agree.ts': `
     import { html } from 'lit' // draws

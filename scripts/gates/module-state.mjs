@@ -1,3 +1,4 @@
+// Ours: Biome has no rule against state in a module.
 import ts from 'typescript'
 
 const watched = /^packages\/[^/]+\/src\/.*\.tsx?$/

@@ -1,3 +1,4 @@
+// Ours: packs each package, and lets publint and attw look at it.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../setup/child.mjs'

@@ -1,3 +1,4 @@
+// Ours: the list of our checks; it is read before there are packages.
 import { at } from '../setup/repository.mjs'
 import { turbo } from '../setup/stack-build.mjs'
 import { gate, report, sum } from './gate.mjs'
@@ -16,6 +17,13 @@ async function types() {
     await tsc('everything', 'tsconfig.json'),
     await tsc('core without a page', 'packages/core/tsconfig.json'),
   ])
+}
+
+/** What nothing uses, and what only tests use: knip.jsonc names each of those with its reason. */
+async function unused() {
+  const knip = (title, ...args) =>
+    gate(title, 'knip', ['--no-progress', '--no-config-hints', ...args])
+  return sum([await knip('knip'), await knip('knip, without the tests', '--production')])
 }
 
 async function build() {
@@ -41,7 +49,7 @@ export const phases = [
     name: 'reference',
     run: () => script('docs/reference is what the sources say', 'check-reference.mjs'),
   },
-  { name: 'unused', run: () => gate('knip', 'knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'unused', run: unused },
   { name: 'packages', run: packageGates, after: 'build' },
   { name: 'licences', run: () => script('licences of what we ship', 'check-licences.mjs') },
   { name: 'sizes', run: () => script('size budgets', 'check-sizes.mjs'), after: 'build' },

@@ -1,3 +1,4 @@
+// Ours: what our checks need on a machine that has nothing of it yet.
 import { ensureChineseFont, ensureChromium } from '../setup/chromium.mjs'
 import { install } from '../setup/install.mjs'
 import { buildStack } from '../setup/stack-build.mjs'

@@ -1,3 +1,4 @@
+// Ours: runs our checks two at a time, each to its end; it is read before there are packages.
 import { seconds } from '../setup/progress.mjs'
 import { inOnePiece, pooled, say } from './gate.mjs'
 

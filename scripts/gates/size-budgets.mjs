@@ -1,11 +1,10 @@
+// Ours: size-limit (12, the last for Node 20) weighs an entry with all its `import()`s (esbuild) or none (webpack),
+// and cannot say what opening the modal adds to what the page has.
 /**
  * What a page may have to fetch, and when: one table for everybody. Limits are KiB of brotli. Each
  * step is one chunk, or several, that are fetched together; `of` names their doors: an entry,
  * or the source that an `import()` asks for (`*` is any name). A step counts what it adds to the
  * steps it names in `after`.
- *
- * These are not size-limit's: it weighs an entry with everything its `import()`s ask for, or
- * files by name; it cannot say what opening the modal adds to what the page has.
  */
 export const modalSteps = {
   '@gla/modal, before the first click': { of: ['entry:modal'], limit: 20 },
@@ -14,7 +13,7 @@ export const modalSteps = {
     of: [
       'packages/ui/src/modal.ts',
       'packages/ui/src/views/connect/connect.ts',
-      'packages/ui/src/messages/zh-CN.ts',
+      'packages/ui/src/messages/zh-CN/shared.ts',
     ],
     after: ['@gla/modal, before the first click'],
     limit: 35,
@@ -26,7 +25,7 @@ export const modalSteps = {
   },
   'WalletConnect connector': {
     // What it holds and weighs: docs/decisions/0006.
-    of: ['packages/core/src/connectors/wallet-connect/*'],
+    of: ['packages/core/src/connectors/wallet-connect/wallet-connect*'],
     after: ['@gla/modal, before the first click', 'first open'],
     limit: 109,
   },
@@ -54,8 +53,9 @@ export const anyOther = { limit: 8 }
 /** One file each, in KiB of gzip. */
 export const files = {
   messages: {
-    of: ['packages/ui/src/messages', 'packages/ui/src/views', 'apps/gla/src/messages'],
-    named: /^[a-z]{2}-[A-Z]{2}\.ts$/,
+    of: ['packages/ui/src/messages', 'apps/gla/src/messages'],
+    // The one file of a language, or a file of its folder: not its list of them.
+    named: /[\\/][a-z]{2}-[A-Z]{2}(\.ts|[\\/](?!language\.)[a-z-]+\.ts)$/,
     limit: 6,
   },
   network: {

@@ -1,3 +1,4 @@
+// Ours: how sources cite the specification is our own way.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'

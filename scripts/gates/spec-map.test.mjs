@@ -1,3 +1,4 @@
+// Ours: checkers of links in Markdown pass over what stands in backticks, as in this table.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import test from 'node:test'

@@ -1,3 +1,4 @@
+// Ours: git lists the files; this adds what to do where there is no git.
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { run } from '../setup/child.mjs'
@@ -5,7 +6,8 @@ import { filesUnder } from '../setup/files-under.mjs'
 import { root } from '../setup/repository.mjs'
 
 const skipped = new Set(['node_modules', '.git', 'dist', 'dist-stack', 'artifacts', 'test-results'])
-const ignored = (name) => skipped.has(name) || /^\.(turbo|stack|stamp)$/.test(name)
+const isIgnored = (path) =>
+  path.split('/').some((name) => skipped.has(name) || /^\.(turbo|stack|stamp)$/.test(name))
 
 /**
  * The files git has or would take, by paths with `/`; where there is no git, all but what a build
@@ -19,7 +21,9 @@ export async function trackedFiles(top = root) {
   const all =
     code === 0
       ? [...new Set(stdout.split('\0').filter(Boolean))]
-      : filesUnder(top, ignored).map((path) => relative(top, path).split(sep).join('/'))
+      : filesUnder(top)
+          .map((path) => relative(top, path).split(sep).join('/'))
+          .filter((path) => !isIgnored(path))
   return all.filter((path) => isFile(join(top, path))).sort()
 }
 

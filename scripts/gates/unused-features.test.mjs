@@ -1,3 +1,4 @@
+// Ours: what an app must not get that did not ask for it is a promise of this product.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at, root } from '../setup/repository.mjs'

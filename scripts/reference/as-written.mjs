@@ -1,3 +1,4 @@
+// Ours: TypeDoc has no option for this.
 import { Converter } from 'typedoc'
 import ts from 'typescript'
 

@@ -1,3 +1,4 @@
+// Ours: names the first line that differs in each page, also where there is no git.
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { filesUnder } from '../setup/files-under.mjs'

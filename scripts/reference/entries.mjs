@@ -1,3 +1,4 @@
+// Ours: TypeDoc does not take its entries from the `exports` of a package.
 import { readdirSync, realpathSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { at, readJson } from '../setup/repository.mjs'

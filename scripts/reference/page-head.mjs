@@ -1,3 +1,4 @@
+// Ours: the Markdown plugin writes no contents for a page that holds all its members.
 const generated =
   '<!-- Written by `npm run docs` from the sources. Change the doc comments there. -->'
 const introduction = `Every public entry, under the name it is imported by. \`npm test\` fails while these pages are not what the sources say,

@@ -1,3 +1,4 @@
+// Ours: the options of TypeDoc, which does the work.
 import { Application, Logger, LogLevel, ReflectionKind } from 'typedoc'
 import { load as markdown } from 'typedoc-plugin-markdown'
 import { load as missingExports } from 'typedoc-plugin-missing-exports'

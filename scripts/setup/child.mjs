@@ -1,3 +1,4 @@
+// Ours: it runs before there are packages, execa among them.
 import { spawn } from 'node:child_process'
 import { endGroup, signalGroup } from './process-group.mjs'
 import { environment, root } from './repository.mjs'

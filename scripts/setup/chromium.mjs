@@ -1,3 +1,5 @@
+// Ours: Playwright fetches a browser of its own and nothing else; this takes what the machine has first. It is read before
+// there are packages.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'

@@ -1,3 +1,4 @@
+// Ours: it runs on a Node that is too old for anything else.
 import { nodeTooOld } from './node-version.mjs'
 
 // The commands are read only after this check: they use what an old Node cannot parse. That is

@@ -1,28 +1,16 @@
-import { readdirSync } from 'node:fs'
+// Ours: Node 20 has no `fs.glob`, and this is read before there are packages.
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
  * Every file under a folder, sorted; none when there is no such folder.
  * @param {string} folder
- * @param {(name: string) => boolean} skip names of files and folders to leave out
  * @returns {string[]}
  */
-export function filesUnder(folder, skip = () => false) {
-  return list(folder)
-    .filter((entry) => !skip(entry.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) return filesUnder(path, skip)
-      return entry.isFile() ? [path] : []
-    })
-}
-
-function list(folder) {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch (error) {
-    if (error.code === 'ENOENT') return []
-    throw error
-  }
+export function filesUnder(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
 }

@@ -1,3 +1,4 @@
+// Ours: it installs the packages, so it can use none.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './child.mjs'

@@ -1,3 +1,4 @@
+// Ours: it runs on a Node that is too old, and before there are packages.
 import { readFileSync } from 'node:fs'
 
 /** `>=20.19` of package.json as numbers: [20, 19, 0]. */

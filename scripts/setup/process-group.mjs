@@ -1,3 +1,4 @@
+// Ours: it runs before there are packages, and ends what tree-kill does not find: processes whose parent is gone.
 import { readdirSync, readFileSync } from 'node:fs'
 
 const windows = process.platform === 'win32'

@@ -1,3 +1,4 @@
+// Ours: it runs before there are packages.
 /** @param {number} since ms of `performance.now()` */
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 

@@ -1,3 +1,4 @@
+// Ours: it runs before there are packages, a reader of YAML among them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

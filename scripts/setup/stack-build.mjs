@@ -1,3 +1,4 @@
+// Ours: what turbo is asked to do, and the sentence for when it cannot.
 import { existsSync } from 'node:fs'
 import { run } from './child.mjs'
 import { step } from './progress.mjs'

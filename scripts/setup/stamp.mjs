@@ -1,3 +1,4 @@
+// Ours: it tells whether packages are to be installed, so it can use none.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Ours: which of our sources is run, and by which tsx.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'

@@ -18,14 +18,14 @@ export type Settings = {
 }
 
 export const widths = ['320', '360', '390', '1024'] as const
-/** The last two are pseudo-languages: one with long texts, one written from right to left. */
+/** The last two are pseudo-languages: one with long messages, one written from right to left. */
 export const languages = ['en-US', 'zh-CN', 'en-XA', 'ar-XB'] as const
 export const themes = ['dark', 'light'] as const
 export const mixes = ['0', '10', '50', '100'] as const
 export const motions = ['system', 'reduced'] as const
 export const tabs = ['state', 'events'] as const
 
-/** Whether it is a pseudo-language, which is derived from English and given to the kit as messages. */
+/** Whether it is a pseudo-language: English with other messages, in the row of English. */
 export const isPseudo = (lang: Settings['lang']): lang is 'en-XA' | 'ar-XB' =>
   lang === 'en-XA' || lang === 'ar-XB'
 

@@ -1,5 +1,5 @@
 import { find, query } from '../../../packages/ui/src/test/find.js'
-import { pseudoTexts } from '../../../packages/ui/src/test/pseudo-language.js'
+import { pseudoButtons, pseudoModal } from '../../../packages/ui/src/test/pseudo-language.js'
 import type { Specimen, Specimens } from '../../../packages/ui/src/test/specimen.js'
 import type { SpecimenLook } from '../../../packages/ui/src/test/specimen-element.js'
 import { putSpecimen } from '../../../packages/ui/src/test/specimen-element.js'
@@ -39,9 +39,14 @@ export const stories: readonly (ListedStory | ListedSpecimen)[] = [
   ),
 ]
 
-/** The kit options of a language, pseudo-languages included. */
+/** Registers the modal of a pseudo-language. Call it before `registerModal`. */
+export function registerPseudo(lang: Settings['lang']): void {
+  if (isPseudo(lang)) pseudoModal(lang)
+}
+
+/** The kit options of a language; a pseudo-language gives the buttons its messages this way. */
 export const languageOptions = (lang: Settings['lang']) =>
-  isPseudo(lang) ? { texts: { 'en-US': pseudoTexts(lang) } } : { language: lang }
+  isPseudo(lang) ? { texts: { 'en-US': pseudoButtons(lang) } } : { language: lang }
 
 /** Creates a story's kit: a real one with fake dependencies. The story's own options win over `options`. */
 export function startStory(

@@ -9,6 +9,7 @@ import type { OriginCheck } from './provider/origin-check.js'
 import type { Send } from './send/send.js'
 import { alertForRefusal } from './shell/alert-for-refusal.js'
 import { readAhead } from './shell/read-ahead.js'
+import { flowOf } from './shell/router.js'
 import type { Wallets } from './wallets/wallets.js'
 
 /** Controllers that are loaded on first need, each a chunk of its own. */
@@ -38,7 +39,7 @@ export interface LoadFeatures {
 
 /** How each feature is loaded. This table is a chunk, too: a page that loads no feature has none of it. */
 export function createFeatures(parts: KitParts): LoadFeatures {
-  const isSending = () => parts.router.current.name.startsWith('WalletSend')
+  const isSending = () => flowOf[parts.router.current.name] === 'send'
   const features: { readonly [name in keyof Features]: Lazy<Features[name]> } = {
     analytics: createLazy(async () =>
       (await import('./provider/load-analytics.js')).loadAnalytics(parts),

@@ -3,7 +3,8 @@ export { floorAmount, formatAmount } from './amount/amount.js'
 export { parseAmount } from './amount/parse-amount.js'
 export type { Undo } from './async/disposer.js'
 export type { Account, AccountEntry, ChainAccount } from './connection/account.js'
-export type { Connection, ConnectionState, ConnectionStatus } from './connection/connection.js'
+export type { Connection } from './connection/connection.js'
+export type { ConnectionState, ConnectionStatus } from './connection/connection-status.js'
 export type { ConnectorInfo, Connectors } from './connection/connectors.js'
 export type { Network, NetworkState, WalletNetwork } from './connection/network.js'
 export type {
@@ -47,7 +48,8 @@ export type { Intent } from './send/intents.js'
 export type { Send, SendPreview, SendProblem, SendState, SendToken } from './send/send.js'
 export type { Alert, AlertCode, Alerts } from './shell/alerts.js'
 export type { Modal as ModalController, ModalState } from './shell/modal.js'
-export type { OpenView, Route, Router, ViewName, Views } from './shell/router.js'
+export type { Flow, OpenView, Route, Router, ViewName, Views } from './shell/router.js'
+export { flowOf } from './shell/router.js'
 export type {
   Language,
   Theme,

@@ -7,8 +7,10 @@ import type { Connection } from './connection/connection.js'
 import type { Connectors } from './connection/connectors.js'
 import { createFamilies } from './connection/families.js'
 import type { Network } from './connection/network.js'
-import { createConnected } from './connection/wire-connection.js'
+import { wireConnection } from './connection/wire-connection.js'
+import { discoverBrowserWallets } from './connectors/browser/discover-browser-wallets.js'
 import { configuredWalletConnect } from './connectors/wallet-connect/configured-wallet-connect.js'
+import { isRelayUrl } from './connectors/wallet-connect/is-relay-url.js'
 import type { Environment } from './environment.js'
 import { serverEnvironment } from './environment.js'
 import { describeError } from './errors/describe-error.js'
@@ -17,18 +19,21 @@ import type { On } from './events.js'
 import { createEvents } from './events.js'
 import type { Features, LoadFeatures } from './features.js'
 import type { KitParts } from './kit-parts.js'
+import { completeOptions } from './options/complete-options.js'
 import type { KitOptions, Options } from './options/options.js'
-import { completeOptions } from './options/options.js'
 import { react } from './reactions.js'
 import type { Alerts } from './shell/alerts.js'
 import type { Modal } from './shell/modal.js'
 import type { Router } from './shell/router.js'
 import type { Theme } from './shell/theme.js'
+import { isLanguage, isThemeMode } from './shell/theme.js'
 import type { Toasts } from './shell/toasts.js'
 import { wireModal } from './shell/wire-modal.js'
 import { createStorage } from './storage/storage.js'
 import { isTransferOpenKey } from './storage/stored-keys.js'
 
+/** The options that another room checks. */
+const forms = { relayUrl: isRelayUrl, themeMode: isThemeMode, language: isLanguage }
 const readAheadDelay = 100 // ms the modal has to be painted before more code is read
 
 /** One kit: the shell, its features, and the way to end it. Two kits share nothing. */
@@ -78,14 +83,14 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const env = environment
   let isStarted = false
   let isEnded = false
-  const options = completeOptions(given)
+  const options = completeOptions(given, forms)
   const storage = createStorage(env, options.storagePrefix)
   const { emit, on, report } = createReportingEvents()
 
   // Who is connected, by which wallet, on which network.
-  const families = createFamilies(env, options.families)
-  const connected = createConnected({ env, options, storage, families, emit })
-  const { connectors, connection, account, network } = connected
+  const families = createFamilies(env, options.families, discoverBrowserWallets)
+  const controllers = wireConnection({ env, options, storage, families, emit })
+  const { connectors, connection, account, network } = controllers
   const walletConnect = configuredWalletConnect(options, env, (reason) => {
     emit('relay/refused', { reason })
     features.load().then((loaded) => loaded.showRefusal(reason), report)
@@ -96,7 +101,17 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const shown = wireModal({ env, options, connection, network, showUri, emit })
 
   // What is loaded on first need.
-  const parts = { ...shown, ...connected, env, options, storage, families, walletConnect, emit, on }
+  const parts = {
+    ...shown,
+    ...controllers,
+    env,
+    options,
+    storage,
+    families,
+    walletConnect,
+    emit,
+    on,
+  }
   const features = createLazy(async () => (await readFeatures()).createFeatures(parts))
   const load: Kit['load'] = async (name) => {
     if (isEnded) throw new KitError('connection/cancelled')
@@ -107,8 +122,8 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const undo = createDisposer()
   undo.add(
     ...react(parts),
-    on('modal/expected', connected.look),
-    on('modal/opened', connected.look),
+    on('modal/expected', controllers.discover),
+    on('modal/opened', controllers.discover),
     ...readAheadWhenOpen(parts, features),
     on('account/connected', ({ restored }) => {
       // What a wallet answered while the page was reloaded is heard there; else with the next transfer.
@@ -117,7 +132,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     shown.toasts.hide,
     shown.modal.destroy,
     () => features.loaded()?.destroy(),
-    connected.destroy,
+    controllers.destroy,
     () => {
       isEnded = true
     },
@@ -134,7 +149,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     start({ afterPaint = false } = {}) {
       if (isStarted || isEnded || !env.page) return
       isStarted = true
-      connected.start(env.page, afterPaint)
+      controllers.start(env.page, afterPaint)
       // There may be no modal to bring it; or a wallet's answer is to be heard as soon as it is back.
       if (!afterPaint || storage.get(isTransferOpenKey)) features.load().catch(() => undefined)
     },

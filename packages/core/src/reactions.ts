@@ -3,13 +3,20 @@ import type { Events } from './events.js'
 import type { KitParts } from './kit-parts.js'
 import type { ChainNamespace } from './networks/caip-network.js'
 import { mustLeaveNetwork } from './shell/must-leave-network.js'
+import type { Flow, ViewName } from './shell/router.js'
+import { flowOf } from './shell/router.js'
 
 const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cancelled'])
 
-/** Views that lead to another network; to a wallet; and those a person may have come by to them. */
-const networkViews = /^(Networks|SwitchNetwork|UnsupportedChain)/
-const walletViews = /^(Connect|AllWallets)/
-const beforeThem = /^(Connect|AllWallets|GetWallet|WhatIsAWallet)/
+type IsPart = (view: { readonly name: ViewName }) => boolean
+const isOf =
+  (...flows: readonly Flow[]): IsPart =>
+  ({ name }) =>
+    flows.includes(flowOf[name])
+const choosesNetwork = isOf('network')
+const choosesWallet = isOf('connect', 'wallets')
+/** With the views from which a person may have gone on to choose one. */
+const leadsToWallet = isOf('connect', 'wallets', 'wallet-help')
 
 /**
  * What a person sees when something happens: the only place where behaviour meets presentation. What only a loaded
@@ -19,8 +26,8 @@ export function react(parts: KitParts): Undo[] {
   const { modal, router, toasts, connection, connectors, network, on } = parts
   const { state } = router
   /** Back to where the first of these views was asked for; out, where that was in the page. */
-  const leave = (way: RegExp) => {
-    const at = state.history.findIndex(({ name }) => way.test(name))
+  const leave = (isPart: IsPart) => {
+    const at = state.history.findIndex(isPart)
     if (at > 0) while (state.history.length > at) router.back()
     else modal.close({ force: true })
   }
@@ -43,7 +50,7 @@ export function react(parts: KitParts): Undo[] {
     on('account/connected', (event) => {
       if (asksAnother(event)) return
       if (mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
-      else if (state.history.some(({ name }) => walletViews.test(name))) leave(beforeThem)
+      else if (state.history.some(choosesWallet)) leave(leadsToWallet)
     }),
     on('account/disconnected', ({ by, namespace }) => {
       // What is shown is about the network in view; a wallet of another family may go without ending it.
@@ -55,7 +62,7 @@ export function react(parts: KitParts): Undo[] {
       if (mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
     }),
     on('network/switched', () => {
-      if (networkViews.test(router.current.name)) leave(networkViews)
+      if (choosesNetwork(router.current)) leave(choosesNetwork)
     }),
     on('error/reported', ({ code, values }) =>
       toasts.show({ variant: quiet.has(code) ? 'info' : 'error', code, values }),

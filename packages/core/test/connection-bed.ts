@@ -36,14 +36,14 @@ export function setUpConnection(connectors: Connector[], overrides: Partial<Conn
         },
       },
     },
-    switched: () => undefined,
+    choiceChanged: () => undefined,
     emit: (name, event) => void events.push([name, event]),
   })
   const connection = createConnection({
     ...clock,
     networks: [mainnet],
     preferred: () => mainnet.caipNetworkId,
-    familyFor: ({ namespaces }) => namespaces[0] ?? 'eip155',
+    namespaceFor: ({ namespaces }) => namespaces[0] ?? 'eip155',
     connector: (id) => connectors.find((one) => one.id === id) ?? null,
     findConnector: async (id) => connectors.find((one) => one.id === id) ?? null,
     isAmbiguous: () => false,

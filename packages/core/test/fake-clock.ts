@@ -1,5 +1,5 @@
 // The kit loads it by import(), which takes time that a clock of ours does not know of: it is here already.
-import '../src/connection/accept-wallet.js'
+import '../src/connection/wallet-answers.js'
 /** A clock that stands until it is moved. */
 export function fakeClock(start = 1_000_000) {
   let now = start

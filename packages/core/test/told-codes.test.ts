@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFamilies } from '../src/connection/families.js'
+import { discoverBrowserWallets } from '../src/connectors/browser/discover-browser-wallets.js'
 import { serverEnvironment } from '../src/environment.js'
 import { describeError } from '../src/errors/describe-error.js'
 import type { Events } from '../src/events.js'
@@ -75,7 +76,9 @@ test('error: connector/provider-not-found for a wallet that is not there', async
 })
 
 test('error: adapter/not-found for a family of chains that was not given', async () => {
-  await expect(createFamilies(serverEnvironment(), []).load('solana')).rejects.toMatchObject({
+  await expect(
+    createFamilies(serverEnvironment(), [], discoverBrowserWallets).load('solana'),
+  ).rejects.toMatchObject({
     code: 'adapter/not-found',
     message: 'Adapter not found',
   })

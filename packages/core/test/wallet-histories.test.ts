@@ -12,7 +12,7 @@ type World = { page: Page; wallets: RealWallet[]; store: ReturnType<typeof fakeS
 
 async function act(world: World, next: Step, isRelay: boolean) {
   const { page, wallets } = world
-  const { connection, network } = page.connected
+  const { connection, network } = page.controllers
   const walletOf = (id: string) => wallets.find((one) => one.id === id) as RealWallet
   const ignore = () => undefined // refusals are part of the history
   switch (next.do) {
@@ -52,7 +52,7 @@ async function act(world: World, next: Step, isRelay: boolean) {
       page.pending.shift()?.answer()
       break
     case 'reload':
-      page.connected.destroy()
+      page.controllers.destroy()
       await page.clock.settle()
       expect(page.clock.pending).toBe(0)
       world.page = openPage(wallets, world.store, isRelay)
@@ -67,7 +67,7 @@ async function act(world: World, next: Step, isRelay: boolean) {
 
 /** What must hold whatever happened. */
 function check({ page, wallets }: World, isQuiet: boolean) {
-  const { account, connection, network } = page.connected
+  const { account, connection, network } = page.controllers
   const now = connection.state.eip155
   const { address, caipAddress, allAccounts } = account.state.eip155
   const place = network.state.wallets.eip155
@@ -109,10 +109,10 @@ for (const kind of ['browser wallets', 'sessions'] as const)
         for (const wallet of wallets) if (wallet.mood === 'hangs') wallet.mood = 'gone'
         await world.page.clock.advance(isRelay ? 3_700_000 : 400_000)
         expect(['connected', 'disconnected']).toContain(
-          world.page.connected.connection.state.eip155.status,
+          world.page.controllers.connection.state.eip155.status,
         )
         check(world, true)
-        world.page.connected.destroy()
+        world.page.controllers.destroy()
         await world.page.clock.settle()
         expect(world.page.clock.pending).toBe(0)
       }),

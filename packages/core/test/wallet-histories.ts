@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Families } from '../src/connection/families.js'
-import { createConnected } from '../src/connection/wire-connection.js'
+import { wireConnection } from '../src/connection/wire-connection.js'
 import type { Connector, WalletLink } from '../src/connectors/connector.js'
 import type { Environment, KeyValueStore } from '../src/environment.js'
 import { defineNetwork } from '../src/networks/define-network.js'
-import { completeOptions } from '../src/options/options.js'
+import { completeOptions } from '../src/options/complete-options.js'
 import { createStorage } from '../src/storage/storage.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { alice, bob, fakeProvider, held } from './fake-connector.js'
@@ -110,7 +110,7 @@ export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, i
     load: async () =>
       fakeAdapter({
         async switchNetwork(_provider, network) {
-          const id = connected.connection.state.eip155
+          const id = controllers.connection.state.eip155
           const wallet = wallets.find((one) => 'connectorId' in id && one.id === id.connectorId)
           if (wallet?.mood !== 'agrees') throw Object.assign(new Error('no'), { code: 4001 })
           wallet.chainId = Number(network.id)
@@ -122,18 +122,18 @@ export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, i
       return () => undefined
     },
   }
-  const connected = createConnected({
+  const controllers = wireConnection({
     env,
     options,
     storage: createStorage(env, 'gla'),
     families,
     emit: (name) => void events.push(name),
   })
-  if (env.page) connected.start(env.page, false)
+  if (env.page) controllers.start(env.page, false)
   return {
     answered,
     clock,
-    connected,
+    controllers,
     events,
     pending,
     stored: () => JSON.parse(store.getItem('gla.connections') ?? '{}') as Record<string, string>,

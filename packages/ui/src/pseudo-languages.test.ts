@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { socialNames } from './parts/social-mark/social-names.js'
 import { find, query, until } from './test/find.js'
 import { mount } from './test/mount.js'
-import { begin, end, pseudoLanguages, pseudoTexts } from './test/pseudo-language.js'
+import { begin, end, pseudoLanguages, pseudoModal } from './test/pseudo-language.js'
 import type { Story } from './test/story.js'
 import type { TestKit } from './test/test-kit.js'
 import { createTestKit } from './test/test-kit.js'
@@ -85,7 +85,7 @@ function outside(texts: readonly string[]): string[] {
   return kept.join('').split('\n')
 }
 
-/** Words of a text that are neither from a catalogue nor data: written into a view. */
+/** Words of a text that are neither messages nor data: written into a view. */
 function foreign(text: string, data: readonly string[]): string[] {
   if (data.some((value) => value.includes(text.trim()))) return []
   const words = text.replace(/0x[\da-fA-F]+(…[\da-fA-F]+)?/g, ' ').match(/\p{L}{2,}/gu) ?? []
@@ -93,10 +93,10 @@ function foreign(text: string, data: readonly string[]): string[] {
 }
 
 describe.each(pseudoLanguages)('%s', (language) => {
-  const texts = { 'en-US': pseudoTexts(language) }
+  const Modal = pseudoModal(language)
   test.each(stories)('F21: %s says nothing that is not in a catalogue', async (_, story) => {
-    const test = createTestKit({ ...story.options, texts })
-    const { element, unmount } = mount(test)
+    const test = createTestKit(story.options)
+    const { element, unmount } = mount(test, Modal)
     await story.play(test)
     await find(story.shows)
     await element.updateComplete

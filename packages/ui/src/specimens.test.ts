@@ -3,6 +3,7 @@
 /// <reference types="vite/client" />
 import type { Language } from '@gla/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { languages } from './messages/languages.js'
 import { query } from './test/find.js'
 import type { Specimens } from './test/specimen.js'
 import { putSpecimen } from './test/specimen-element.js'
@@ -35,7 +36,7 @@ test('no two have one name', () => {
   expect(names).toEqual([...new Set(names)])
 })
 
-describe.each<Language>(['en-US', 'zh-CN'])('%s', (language) => {
+describe.each(Object.keys(languages) as Language[])('%s', (language) => {
   test.each(all)('%s', async (_, specimens, specimen) => {
     const element = await putSpecimen(document.body, specimens, specimen, {
       language,

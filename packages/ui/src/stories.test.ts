@@ -3,6 +3,7 @@
 /// <reference types="vite/client" />
 import type { Language } from '@gla/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { languages } from './messages/languages.js'
 import { find, query } from './test/find.js'
 import { mount } from './test/mount.js'
 import type { Story } from './test/story.js'
@@ -33,7 +34,7 @@ test.each(Object.keys(views))('%s has a story', (name) => {
   expect(stories.map(({ view }) => view)).toContain(kebab(name))
 })
 
-describe.each<Language>(['en-US', 'zh-CN'])('%s', (language) => {
+describe.each(Object.keys(languages) as Language[])('%s', (language) => {
   test.each(stories.map(({ view, story }) => [`${view}/${story.name}`, view, story] as const))(
     '%s',
     async (_, view, story) => {

@@ -4,24 +4,23 @@ import { FocusLostEvent } from './keyboard/focus-lost.js'
 import { focusedElement } from './keyboard/focused-element.js'
 import { moveInList } from './keyboard/move-in-list.js'
 import { KitElement } from './kit-element.js'
-import type { Catalogue } from './messages/catalogue.js'
-import type { Messages } from './messages/messages.js'
+import type { MessageFile, Messages } from './messages/messages.js'
 
-/** Base of the views; `Own` are the texts of their own catalogue. The modal sets everything before it shows one, and makes a new one each time. */
+/** Base of the views; `Own` are the messages of their own file. The modal sets everything before it shows one, and makes a new one each time. */
 export abstract class ViewElement<
   name extends ViewName = ViewName,
   Own extends object = object,
 > extends KitElement {
   static override properties: PropertyDeclarations = {
-    texts: { attribute: false },
+    messages: { attribute: false },
     data: { attribute: false },
   }
-  declare texts: Messages & Own
+  declare messages: Messages & Own
   declare data: Views[name]
   /** What a view wants to find again when it is shown again, by its own keys. Gone when the modal closes. */
   declare memory: Map<string, string>
-  /** Brings texts that only a part of the view says, as soon as that is shown. */
-  declare loadTexts: (more: Catalogue) => Promise<void>
+  /** Brings messages that only a part of the view says, as soon as that is shown. */
+  declare loadMessages: (more: MessageFile) => Promise<void>
   #state: 'new' | 'shown' | 'left' = 'new'
   #hadFocus = false
 

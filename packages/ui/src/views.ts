@@ -1,25 +1,8 @@
 import type { Features, ViewName } from '@gla/core'
 import type { Guard } from './flows/guards.js'
 import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
-import type { Catalogue } from './messages/catalogue.js'
-import type { PlainKey } from './messages/messages.js'
-import { texts as signIn } from './parts/sign-in/texts.js'
+import type { MessageFile, PlainKey } from './messages/messages.js'
 import type { ViewClass } from './view-element.js'
-import { texts as account } from './views/account/texts.js'
-import { texts as accountSettings } from './views/account-settings/texts.js'
-import { texts as allWallets } from './views/all-wallets/texts.js'
-import { texts as connectingMultiChain } from './views/connecting-multi-chain/texts.js'
-import { texts as connectingWalletConnect } from './views/connecting-wallet-connect/texts.js'
-import { texts as downloads } from './views/downloads/texts.js'
-import { texts as getWallet } from './views/get-wallet/texts.js'
-import { texts as profile } from './views/profile/texts.js'
-import { texts as switchActiveChain } from './views/switch-active-chain/texts.js'
-import { texts as walletCompatibleNetworks } from './views/wallet-compatible-networks/texts.js'
-import { texts as walletReceive } from './views/wallet-receive/texts.js'
-import { texts as walletSend } from './views/wallet-send/texts.js'
-import { texts as walletSendPreview } from './views/wallet-send-preview/texts.js'
-import { texts as whatIsANetwork } from './views/what-is-a-network/texts.js'
-import { texts as whatIsAWallet } from './views/what-is-a-wallet/texts.js'
 
 export type ViewDefinition = {
   /** Names the dialog. */
@@ -35,7 +18,7 @@ export type ViewDefinition = {
   /** Where the next click probably leads: fetched when this view has settled. */
   leadsTo?: readonly ViewName[]
   /** What it says that others do not: fetched with it. */
-  texts?: Catalogue
+  messages?: MessageFile
   /** Fetched when first shown. */
   load: () => Promise<ViewClass>
 }
@@ -49,7 +32,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   WhatIsAWallet: {
     title: 'wallet-help.title',
-    texts: whatIsAWallet,
+    messages: 'what-is-a-wallet',
     load: async () => (await import('./views/what-is-a-wallet/what-is-a-wallet.js')).WhatIsAWallet,
   },
   ConnectingExternal: {
@@ -69,24 +52,26 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
     title: 'account.title',
     guard: anAccount,
     leadsTo: ['WalletSend', 'WalletReceive', 'Networks'],
-    texts: account,
+    messages: 'account',
     load: async () => (await import('./views/account/account.js')).Account,
   },
   Networks: {
     title: 'networks.title',
     guard: networkSwitch,
     leadsTo: ['SwitchNetwork'],
+    messages: 'networks',
     load: async () => (await import('./views/networks/networks.js')).Networks,
   },
   WhatIsANetwork: {
     title: 'network-help.title',
-    texts: whatIsANetwork,
+    messages: 'what-is-a-network',
     load: async () =>
       (await import('./views/what-is-a-network/what-is-a-network.js')).WhatIsANetwork,
   },
   SwitchNetwork: {
     title: 'switch.title',
     guard: networkSwitch,
+    messages: 'switch-network',
     load: async () => (await import('./views/switch-network/switch-network.js')).SwitchNetwork,
   },
   UnsupportedChain: {
@@ -103,13 +88,13 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   WalletReceive: {
     title: 'receive.title',
     guard: anAccount,
-    texts: walletReceive,
+    messages: 'wallet-receive',
     load: async () => (await import('./views/wallet-receive/wallet-receive.js')).WalletReceive,
   },
   WalletCompatibleNetworks: {
     title: 'compatible.title',
     guard: anAccount,
-    texts: walletCompatibleNetworks,
+    messages: 'wallet-compatible-networks',
     load: async () =>
       (await import('./views/wallet-compatible-networks/wallet-compatible-networks.js'))
         .WalletCompatibleNetworks,
@@ -119,20 +104,20 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
     guard: anAccount,
     leadsTo: ['WalletSendPreview'],
     needs: 'send',
-    texts: walletSend,
+    messages: 'wallet-send',
     load: async () => (await import('./views/wallet-send/wallet-send.js')).WalletSend,
   },
   WalletSendPreview: {
     title: 'preview.title',
     guard: anAccount,
     needs: 'send',
-    texts: walletSendPreview,
+    messages: 'wallet-send-preview',
     load: async () =>
       (await import('./views/wallet-send-preview/wallet-send-preview.js')).WalletSendPreview,
   },
   ConnectingMultiChain: {
     title: 'multi-chain.title',
-    texts: connectingMultiChain,
+    messages: 'connecting-multi-chain',
     load: async () =>
       (await import('./views/connecting-multi-chain/connecting-multi-chain.js'))
         .ConnectingMultiChain,
@@ -140,20 +125,20 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   ConnectSocials: {
     title: 'socials.title',
     needs: 'logins',
-    texts: signIn,
+    messages: 'sign-in',
     load: async () => (await import('./views/connect-socials/connect-socials.js')).ConnectSocials,
   },
   ConnectingSocial: {
     title: 'social.title',
     needs: 'logins',
-    texts: signIn,
+    messages: 'sign-in',
     load: async () =>
       (await import('./views/connecting-social/connecting-social.js')).ConnectingSocial,
   },
   ConnectingWalletConnect: {
     title: 'connecting.title',
     needs: 'pairing',
-    texts: connectingWalletConnect,
+    messages: 'connecting-wallet-connect',
     load: async () =>
       (await import('./views/connecting-wallet-connect/connecting-wallet-connect.js'))
         .ConnectingWalletConnect,
@@ -161,38 +146,38 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   AllWallets: {
     title: 'all-wallets.title',
     needs: 'wallets',
-    texts: allWallets,
+    messages: 'all-wallets',
     load: async () => (await import('./views/all-wallets/all-wallets.js')).AllWallets,
   },
   GetWallet: {
     title: 'get-wallet.title',
     needs: 'wallets',
-    texts: getWallet,
+    messages: 'get-wallet',
     load: async () => (await import('./views/get-wallet/get-wallet.js')).GetWallet,
   },
   Downloads: {
     title: 'downloads.title',
     needs: 'wallets',
-    texts: downloads,
+    messages: 'downloads',
     load: async () => (await import('./views/downloads/downloads.js')).Downloads,
   },
   AccountSettings: {
     title: 'account-settings.title',
     guard: anAccount,
-    texts: accountSettings,
+    messages: 'account-settings',
     load: async () =>
       (await import('./views/account-settings/account-settings.js')).AccountSettings,
   },
   Profile: {
     title: 'profile.title',
     guard: anyAccount,
-    texts: profile,
+    messages: 'profile',
     load: async () => (await import('./views/profile/profile.js')).Profile,
   },
   SwitchActiveChain: {
     title: 'active-chain.title',
     guard: networkSwitch,
-    texts: switchActiveChain,
+    messages: 'switch-active-chain',
     load: async () =>
       (await import('./views/switch-active-chain/switch-active-chain.js')).SwitchActiveChain,
   },

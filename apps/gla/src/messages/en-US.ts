@@ -1,6 +1,6 @@
-import type { Messages } from './messages.js'
+import type { zhCN } from './zh-CN.js'
 
-export const enUS: Messages = {
+export const enUS: typeof zhCN = {
   app: {
     description: 'A decentralized voting platform for blockchain projects',
     promise: 'GLA never asks for your recovery phrase or private key.',
@@ -29,7 +29,6 @@ export const enUS: Messages = {
     connect: 'Connect wallet',
     send: 'Send',
     networks: 'Switch network',
-    account: 'Account details',
     disconnect: 'Disconnect',
     copy: 'Copy address',
     retry: 'Try again',
@@ -43,7 +42,6 @@ export const enUS: Messages = {
     balance: 'Balance',
     wallet: 'Wallet',
     network: 'Network',
-    status: 'Status',
     none: 'No wallet connected',
     statuses: {
       disconnected: 'Not connected',

@@ -28,7 +28,6 @@ export const zhCN = {
     connect: '连接钱包',
     send: '发送',
     networks: '切换网络',
-    account: '账户详情',
     disconnect: '断开连接',
     copy: '复制地址',
     retry: '重试',
@@ -42,7 +41,6 @@ export const zhCN = {
     balance: '余额',
     wallet: '钱包',
     network: '网络',
-    status: '状态',
     none: '未连接钱包',
     statuses: {
       disconnected: '未连接',

@@ -5,7 +5,7 @@ import type { Look } from '../message.js'
 import { listenToPlayground, sendToPlayground } from '../message.js'
 import type { Settings } from '../settings.js'
 import { isPseudo, readSettings } from '../settings.js'
-import { languageOptions, showSpecimen, startStory, stories } from '../stories.js'
+import { languageOptions, registerPseudo, showSpecimen, startStory, stories } from '../stories.js'
 import { reduceMotion } from './reduce-motion.js'
 import { watchKit } from './watch-kit.js'
 
@@ -28,6 +28,7 @@ async function showStory() {
 }
 
 async function playStory(chosen: Extract<Listed, { story: unknown }>, settings: Settings) {
+  registerPseudo(settings.lang)
   registerButtons()
   registerModal()
   const { kit, play } = startStory(chosen, {

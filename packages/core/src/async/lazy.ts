@@ -6,6 +6,7 @@ export interface Lazy<T> {
   loaded(): T | null
 }
 
+/** Makes it when it is first asked for. */
 export function createLazy<T>(make: () => Promise<T>): Lazy<T> {
   let promise: Promise<T> | null = null
   let value: T | null = null

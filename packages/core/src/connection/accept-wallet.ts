@@ -1,137 +1,127 @@
 import type { Adapter } from '../adapters/adapter.js'
-import type { Connector, WalletLink } from '../connectors/connector.js'
+import type { WalletLink } from '../connectors/connector.js'
+import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { namespaces } from '../networks/caip.js'
-import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import type { ChainNamespace } from '../networks/caip-network.js'
 import { cleanText } from '../untrusted/clean-text.js'
-import type { AccountAbout, Hooks, Live, LiveWallets, LiveWalletsDeps } from './connection-state.js'
+import type { AccountEntry } from './account.js'
+import type { ConnectionStateDeps } from './connection-state.js'
+import type {
+  ConnectionTransitions,
+  NewConnection,
+  WalletAnswer,
+} from './connection-transitions.js'
+import type { DisconnectNotices } from './disconnect-notices.js'
 import { isSameWallet } from './disconnect-notices.js'
-import type { Following } from './watch-wallet.js'
-import { followWallet } from './watch-wallet.js'
+import { walletNetwork, watchWallet } from './watch-wallet.js'
 
-type Part = {
-  namespace: ChainNamespace
-  link: WalletLink
-  adapter: Adapter
-  accounts: string[]
-  caipNetworkId: CaipNetworkId
-}
+export type AcceptWalletDeps = Pick<Environment, 'after'> &
+  Pick<ConnectionStateDeps, 'walletAt' | 'setAccounts'> & {
+    adapter(namespace: ChainNamespace): Promise<Adapter>
+    connections: ConnectionTransitions
+    notices: DisconnectNotices
+  }
+
+/** See {@link acceptWallet}. */
+export type AcceptWallet = (answer: WalletAnswer) => Promise<() => void>
 
 /**
- * Takes wallets in once they said yes. A chunk of its own, loaded before a wallet is asked.
- * @param live where they are kept
- * @returns {@link LiveWallets.accept}
+ * Connects a wallet that answered, in each namespace it gave accounts for. Wallets it replaces are disconnected.
+ * @returns see {@link ConnectionTransitions.connected}
+ * @throws KitError `connector/no-accounts`, `connection/cancelled`, `wallet/bad-answer`
  */
-export function createTaking(
-  deps: LiveWalletsDeps,
-  hooks: Hooks,
-  live: Partial<Record<ChainNamespace, Live>>,
-  forget: LiveWallets['forget'],
-): LiveWallets['accept'] {
-  /** Follows what the wallet says from now on, for as long as it is the one connected. */
-  function follow({ namespace, link, adapter, caipNetworkId }: Part): Following {
-    let at = caipNetworkId
-    const tellPlace = () =>
-      deps.walletAt(
-        namespace,
-        { caipNetworkId: at, approvedCaipNetworkIds: approvedBy(link) },
-        false,
-      )
-    const stopWatching = link.watch?.(tellPlace)
-    const following = followWallet(deps, link, adapter, {
-      accounts: (accounts) => deps.setAccounts(namespace, described(namespace, link, accounts)),
-      network(caipNetworkId) {
-        at = caipNetworkId
-        tellPlace()
-      },
-      left() {
-        if (live[namespace]?.link === link) forget(namespace, 'wallet')
-      },
-    })
-    return {
-      arrived(caipNetworkId) {
-        at = caipNetworkId
-        following.arrived(caipNetworkId)
-      },
-      stop() {
-        stopWatching?.()
-        following.stop()
-      },
-    }
-  }
+export async function acceptWallet(
+  deps: AcceptWalletDeps,
+  answer: WalletAnswer,
+): Promise<() => void> {
+  const { connections } = deps
+  const { attempts, connector, link } = answer
+  const [asked] = attempts
+  const links = { ...link.others, [asked.namespace]: link }
+  const reading = namespaces.flatMap((namespace) => {
+    const given = links[namespace]
+    if (!given) return []
+    const wallet = readWallet(deps, namespace, given)
+    // The other namespaces may fail without it: their answer cannot be read, or their adapter not be loaded.
+    return [namespace === asked.namespace ? wallet : wallet.catch(() => null)]
+  })
+  const wallets = (await Promise.all(reading))
+    .filter((wallet) => wallet !== null)
+    .filter(({ namespace }) => namespace === asked.namespace || mayConnect(deps, answer, namespace))
+  if (wallets.length === 0) throw new KitError('connector/no-accounts')
+  if (!asked.isOpen() || asked.signal.aborted) throw new KitError('connection/cancelled')
 
-  /** Null when the wallet has no account in this family. */
-  async function read(namespace: ChainNamespace, link: WalletLink): Promise<Part | null> {
-    const adapter = await deps.adapter(namespace)
-    const accounts = adapter.parseAccounts(link.accounts)
-    if (accounts.length === 0) return null
-    const caipNetworkId = link.caipNetworkId ?? (await adapter.chain(link.provider))
-    return { namespace, link, adapter, accounts, caipNetworkId }
-  }
+  const shown = wallets.find(({ namespace }) => namespace === asked.namespace) ?? wallets[0]
+  const connectorOf = (namespace: ChainNamespace) => connections.wallet(namespace)?.connector
+  const replaced = wallets.flatMap(({ namespace }) => connectorOf(namespace) ?? [])
+  const announce = connections.connected(
+    answer,
+    wallets.map((wallet) =>
+      newConnection(deps, wallet, asked.kind !== 'restoring' && wallet === shown),
+    ),
+  )
+  const inUse = namespaces.map(connectorOf)
+  for (const other of new Set(replaced))
+    if (!isSameWallet(other, connector) && !inUse.includes(other)) void deps.notices.send(other)
+  return announce
+}
 
-  function take(
-    part: Part,
-    connector: Connector,
-    { show, restored }: Record<'show' | 'restored', boolean>,
-  ) {
-    const { namespace, link, accounts, caipNetworkId } = part
-    const before = live[namespace]
-    before?.following.stop()
-    if (before) deps.resetAccount(namespace) // nobody sees its address on the new wallet's network
-    if (!restored) deps.storeMarks({ ...deps.marks(), [namespace]: deps.randomId() })
-    const mark = deps.marks()[namespace]
-    live[namespace] = { connector, link, following: follow(part), mark }
-    if (before && !isSameWallet(before.connector, connector) && !isUsed(before.connector))
-      void hooks.goodbyes.say(before.connector)
-    deps.store({ ...deps.stored(), [namespace]: connector.id })
-    deps.walletAt(namespace, { caipNetworkId, approvedCaipNetworkIds: approvedBy(link) }, show)
-    deps.setAccounts(namespace, described(namespace, link, accounts))
-    hooks.changed(namespace)
-  }
-  const isUsed = (connector: Connector) =>
-    Object.values(live).some((one) => one.connector === connector)
+/** Whether the answer may also connect a namespace that it was not asked for. */
+function mayConnect(
+  { connections }: AcceptWalletDeps,
+  { attempts, connector }: WalletAnswer,
+  namespace: ChainNamespace,
+): boolean {
+  if (attempts[0].kind === 'restoring')
+    return attempts.some((attempt) => attempt.namespace === namespace && attempt.isOpen())
+  const attempt = connections.attempt(namespace)
+  if (attempt && attempt.kind !== 'resuming') return false
+  const wallet = connections.wallet(namespace)
+  return !wallet || wallet.connector === connector
+}
 
-  return async (namespace, connector, link, { restored, isOpen, takes, over }) => {
-    const given = { ...link.others, [namespace]: link }
-    const asked = namespaces.flatMap((one) => {
-      const its = given[one]
-      if (!its) return []
-      // What comes along and cannot be read, or its family not be loaded, does not spoil what was asked for.
-      return [one === namespace ? read(one, its) : read(one, its).catch(() => null)]
-    })
-    const parts = (await Promise.all(asked))
-      .filter((part) => part !== null)
-      .filter((part) => part.namespace === namespace || takes(part.namespace))
-    if (parts.length === 0) throw new KitError('connector/no-accounts')
-    if (!isOpen()) throw new KitError('connection/cancelled')
-    const shown = parts.find((part) => part.namespace === namespace) ?? parts[0]
-    over(parts.map((part) => part.namespace))
-    for (const part of parts) {
-      if (part.namespace !== namespace) hooks.answered(part.namespace)
-      take(part, connector, { restored, show: !restored && part === shown })
-    }
-    return () => {
-      for (const { namespace, caipNetworkId, accounts } of parts)
-        deps.emit('account/connected', {
-          caipAddress: `${caipNetworkId}:${deps.address(namespace) ?? accounts[0]}`,
-          connectorId: connector.id,
-          restored,
-        })
-    }
+type ReadWallet = NonNullable<Awaited<ReturnType<typeof readWallet>>>
+
+/** Null when the wallet has no account in this namespace. */
+async function readWallet(deps: AcceptWalletDeps, namespace: ChainNamespace, link: WalletLink) {
+  const adapter = await deps.adapter(namespace)
+  const addresses = adapter.parseAccounts(link.accounts)
+  if (addresses.length === 0) return null
+  const caipNetworkId = link.caipNetworkId ?? (await adapter.chain(link.provider))
+  return { namespace, link, adapter, addresses, caipNetworkId }
+}
+
+function newConnection(deps: AcceptWalletDeps, wallet: ReadWallet, show: boolean): NewConnection {
+  const { namespace, link, adapter, addresses, caipNetworkId } = wallet
+  const { connections } = deps
+  return {
+    namespace,
+    link,
+    caipNetworkId,
+    network: walletNetwork(link, caipNetworkId),
+    accounts: describeAccounts(namespace, link, addresses),
+    show,
+    watch: () =>
+      watchWallet(deps, link, adapter, caipNetworkId, {
+        accounts: (addresses) =>
+          deps.setAccounts(namespace, describeAccounts(namespace, link, addresses)),
+        network: (network) => deps.walletAt(namespace, network, false),
+        disconnected() {
+          if (connections.wallet(namespace)?.link === link) connections.forget(namespace, 'wallet')
+        },
+      }),
   }
 }
 
-const approvedBy = (link: WalletLink): CaipNetworkId[] | null =>
-  link.approvedCaipNetworkIds && [...link.approvedCaipNetworkIds]
-
-/** The addresses with what the wallet says of them. */
-function described(
+/** The addresses, with what their wallet says of them. */
+function describeAccounts(
   namespace: ChainNamespace,
   link: WalletLink,
-  accounts: readonly string[],
-): AccountAbout[] {
+  addresses: readonly string[],
+): AccountEntry[] {
   const usual = namespace === 'bip122' ? 'payment' : 'eoa'
-  return accounts.map((address) => {
+  return addresses.map((address) => {
     const { type = usual, label } = link.about?.(address) ?? {}
     return { address, type, label: cleanText(label) || null }
   })

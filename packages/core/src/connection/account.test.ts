@@ -49,7 +49,7 @@ function setUp(balance: Adapter['balance'] = async () => 10n ** 18n) {
         },
       },
     },
-    switched: (namespace) => void switched.push(namespace),
+    choiceChanged: (namespace) => void switched.push(namespace),
     emit: (...event) => void events.push(event),
     activeNetwork: () => active,
     isRequested: (network) => network !== plain,

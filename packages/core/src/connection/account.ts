@@ -70,7 +70,7 @@ export type AccountDeps = Pick<Environment, 'now' | 'after'> & {
     addresses: Choice<string>
   }
   /** A person chose another account: the accounts of this namespace are to be set again. */
-  switched(namespace: ChainNamespace): void
+  choiceChanged(namespace: ChainNamespace): void
   emit: Emit
 }
 type Chosen<T> = Partial<Record<ChainNamespace, T | undefined>>
@@ -176,7 +176,7 @@ export function createAccount(deps: AccountDeps): Account {
         throw new KitError('connector/no-accounts')
       if (state[namespace].address === address) return
       choose(namespace, address)
-      deps.switched(namespace)
+      deps.choiceChanged(namespace)
     },
     prefer(namespace, type) {
       const account = state[namespace]
@@ -186,7 +186,7 @@ export function createAccount(deps: AccountDeps): Account {
       const active = account.allAccounts.find(({ address }) => address === account.address)
       if (!isThere || active?.type === type) return
       choose(namespace, undefined)
-      deps.switched(namespace)
+      deps.choiceChanged(namespace)
     },
     set(namespace, network, accounts) {
       const first = accounts[0]?.address

@@ -1,46 +1,64 @@
-/** One open question a subject: asking again ends the one before. */
-export interface Questions<Subject extends string> {
-  open(subject: Subject, signal?: AbortSignal): Question
-  /** Ends the open question of a subject, or of all. */
-  cancel(subject?: Subject): void
-  isOpen(subject: Subject): boolean
-}
-export interface Question {
-  /** Fires when the question is ended from outside. */
+import type { ChainNamespace } from '../networks/caip-network.js'
+
+/**
+ * Why a wallet is asked: a person connects it, the page restores it, or an earlier page asked it and the answer may still
+ * come.
+ */
+export type AttemptKind = 'connecting' | 'restoring' | 'resuming'
+
+/** One attempt to get an answer from a wallet, for one namespace. */
+export interface Attempt {
+  readonly kind: AttemptKind
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+  /** Fires when the attempt is cancelled, or when its caller aborts it. */
   readonly signal: AbortSignal
-  /** False once it was ended or another took its place. */
+  /** False once it ended, was cancelled, or a newer attempt took its place. */
   isOpen(): boolean
-  /** Over and done: answered or failed. */
+  /** The wallet answered or failed. A caller that aborts after this has no effect. */
   end(): void
+  cancel(): void
 }
 
-export function createQuestions<Subject extends string>(): Questions<Subject> {
-  const asking = new Map<Subject, AbortController>()
-  const cancel = (subject: Subject) => {
-    asking.get(subject)?.abort()
-    asking.delete(subject)
-  }
+/** The open attempts, at most one a namespace. */
+export interface Attempts {
+  /** Begins an attempt and cancels the one before it. */
+  open(
+    kind: AttemptKind,
+    namespace: ChainNamespace,
+    connectorId: string,
+    signal?: AbortSignal,
+  ): Attempt
+  get(namespace: ChainNamespace): Attempt | undefined
+}
+
+export function createAttempts(): Attempts {
+  const attempts = new Map<ChainNamespace, Attempt>()
   return {
-    open(subject, signal) {
-      cancel(subject)
-      const mine = new AbortController()
-      const stop = () => mine.abort()
-      if (signal?.aborted) stop()
-      signal?.addEventListener('abort', stop)
-      asking.set(subject, mine)
-      return {
-        signal: mine.signal,
-        isOpen: () => asking.get(subject) === mine,
+    open(kind, namespace, connectorId, signal) {
+      attempts.get(namespace)?.cancel()
+      const controller = new AbortController()
+      const abort = () => controller.abort()
+      if (signal?.aborted) abort()
+      signal?.addEventListener('abort', abort)
+      const attempt: Attempt = {
+        kind,
+        namespace,
+        connectorId,
+        signal: controller.signal,
+        isOpen: () => attempts.get(namespace) === attempt,
         end() {
-          // Answered: who stops waiting now does not take the answer back.
-          signal?.removeEventListener('abort', stop)
-          if (asking.get(subject) === mine) asking.delete(subject)
+          signal?.removeEventListener('abort', abort)
+          if (attempt.isOpen()) attempts.delete(namespace)
+        },
+        cancel() {
+          abort()
+          attempt.end()
         },
       }
+      attempts.set(namespace, attempt)
+      return attempt
     },
-    cancel(subject) {
-      for (const one of subject ? [subject] : [...asking.keys()]) cancel(one)
-    },
-    isOpen: (subject) => asking.has(subject),
+    get: (namespace) => attempts.get(namespace),
   }
 }

@@ -1,124 +1,163 @@
-import type { Adapter } from '../adapters/adapter.js'
-import { createLazy } from '../async/lazy.js'
-import type { AccountType, Connector, WalletLink } from '../connectors/connector.js'
+import type { Connector } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
+import { describeError } from '../errors/describe-error.js'
 import type { Emit } from '../events.js'
 import { namespaces } from '../networks/caip.js'
-import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import type { Goodbyes } from './disconnect-notices.js'
-import type { Following } from './watch-wallet.js'
+import type { ChainNamespace } from '../networks/caip-network.js'
+import { createState } from '../state.js'
+import type { AccountEntry } from './account.js'
+import { createAttempts } from './attempts.js'
+import type { ConnectionState } from './connection-status.js'
+import type {
+  ConnectedWallet,
+  ConnectionTransitions,
+  EndedBy,
+  NewConnection,
+} from './connection-transitions.js'
+import type { WalletNetwork } from './network.js'
 
-/** A wallet that is connected in one chain family. */
-export type Live = {
-  /** Which connect it came from, as stored: other tabs see by it that a wallet was replaced. */
-  readonly mark: string | undefined
-  readonly connector: Connector
-  readonly link: WalletLink
-  following: Following
-}
-/** An address, and what its wallet says of it. */
-export type AccountAbout = { address: string; type: AccountType; label: string | null }
-/** What a wallet says of itself, for the network controller. */
-export type WalletPlace = {
-  caipNetworkId: CaipNetworkId | null
-  approvedCaipNetworkIds: CaipNetworkId[] | null
-}
+type Stored = Partial<Record<ChainNamespace, string | undefined>>
 
-export type LiveWalletsDeps = Pick<Environment, 'after' | 'randomId'> & {
-  adapter(namespace: ChainNamespace): Promise<Adapter>
-  /** @param show whether its network comes into view, whatever family is in view now */
-  walletAt(namespace: ChainNamespace, wallet: WalletPlace, show: boolean): void
+export type ConnectionStateDeps = Pick<Environment, 'now' | 'randomId'> & {
+  /** @param show whether its network comes into view, whatever namespace is in view now */
+  walletAt(namespace: ChainNamespace, wallet: WalletNetwork, show: boolean): void
   walletGone(namespace: ChainNamespace): void
-  setAccounts(namespace: ChainNamespace, accounts: readonly AccountAbout[]): void
-  /** The active one now. */
+  setAccounts(namespace: ChainNamespace, accounts: readonly AccountEntry[]): void
+  /** The active one. */
   address(namespace: ChainNamespace): string | null
   resetAccount(namespace: ChainNamespace): void
-  stored(): Partial<Record<ChainNamespace, string | undefined>>
-  marks(): Partial<Record<ChainNamespace, string | undefined>>
-  storeMarks(marks: Partial<Record<ChainNamespace, string | undefined>>): void
-  store(connected: Partial<Record<ChainNamespace, string | undefined>>): void
+  /** Ids of the connectors that are connected. Other tabs read and write them too, as they do the marks. */
+  stored(): Stored
+  store(connectorIds: Stored): void
+  marks(): Stored
+  storeMarks(marks: Stored): void
   emit: Emit
 }
-export type Hooks = {
-  goodbyes: Goodbyes
-  /** A wallet of this family has come or gone. */
-  changed(namespace: ChainNamespace): void
-  /** An open question about a family that is answered by another one. */
-  answered(namespace: ChainNamespace): void
-}
 
-/** The wallets that said yes in this page's life, one a chain family. */
-export interface LiveWallets {
-  /** Loads what taking a wallet needs: nobody without a wallet fetches it. */
-  load(): Promise<unknown>
-  get(namespace: ChainNamespace): Live | null
-  /**
-   * The moment a wallet counts as connected, in each family it gave.
-   * @returns what tells so: for after all is done, because who hears it may end what belongs to the question
-   * @throws KitError `connector/no-accounts`, `connection/cancelled`, `wallet/bad-answer`
-   */
-  accept(
-    namespace: ChainNamespace,
-    connector: Connector,
-    link: WalletLink,
-    how: {
-      restored: boolean
-      isOpen(): boolean
-      /** Whether another family of the same session may be taken as well. */
-      takes(namespace: ChainNamespace): boolean
-      /** The question is answered, for these families: what follows is one change, not two. */
-      over(taken: readonly ChainNamespace[]): void
-    },
-  ): Promise<() => void>
-  /**
-   * @param by who ended it. Only a person ends what another tab may have stored since; another tab has written already.
-   * @param connectorId which is meant, where none is live
-   */
-  forget(
-    namespace: ChainNamespace,
-    by: 'person' | 'wallet' | 'tab',
-    connectorId?: string,
-  ): Live | null
-  destroy(): void
-}
-
-export function createLiveWallets(deps: LiveWalletsDeps, hooks: Hooks): LiveWallets {
-  const live: Partial<Record<ChainNamespace, Live>> = {}
-  const taking = createLazy(async () => {
-    const { createTaking } = await import('./accept-wallet.js')
-    return createTaking(deps, hooks, live, forget)
+export function createConnectionState(deps: ConnectionStateDeps): ConnectionTransitions {
+  const state = createState<ConnectionState>({
+    eip155: { status: 'disconnected' },
+    solana: { status: 'disconnected' },
+    bip122: { status: 'disconnected' },
   })
+  const attempts = createAttempts()
+  const wallets: Partial<Record<ChainNamespace, ConnectedWallet>> = {}
 
-  function forget(
-    namespace: ChainNamespace,
-    by: 'person' | 'wallet' | 'tab',
-    connectorId?: string,
-  ) {
-    const gone = live[namespace] ?? null
-    delete live[namespace]
-    gone?.following.stop()
-    const isStored =
-      deps.stored()[namespace] === (gone?.connector.id ?? connectorId) &&
-      (gone === null || gone.mark === deps.marks()[namespace])
-    if (by === 'person' || (by === 'wallet' && isStored)) {
+  /** The status without an attempt. */
+  function settle(namespace: ChainNamespace) {
+    const wallet = wallets[namespace]
+    state[namespace] = wallet
+      ? {
+          status: 'connected',
+          connectorId: wallet.connector.id,
+          type: wallet.connector.type,
+          wallet: { ...wallet.link.wallet },
+        }
+      : { status: 'disconnected' }
+  }
+  const isPending = (namespace: ChainNamespace) =>
+    (attempts.get(namespace)?.kind ?? 'resuming') !== 'resuming'
+  function settleUnlessPending(namespace: ChainNamespace) {
+    if (!isPending(namespace)) settle(namespace)
+  }
+
+  function isStored(namespace: ChainNamespace, connectorId?: string) {
+    const wallet = wallets[namespace]
+    return (
+      deps.stored()[namespace] === (wallet ? wallet.connector.id : connectorId) &&
+      (!wallet || wallet.mark === deps.marks()[namespace])
+    )
+  }
+
+  function connect(connector: Connector, given: NewConnection, isRestored: boolean) {
+    const { namespace, link } = given
+    attempts.get(namespace)?.cancel()
+    const previous = wallets[namespace]
+    previous?.watch.stop()
+    if (previous) deps.resetAccount(namespace) // nobody sees its address on the new wallet's network
+    if (!isRestored) deps.storeMarks({ ...deps.marks(), [namespace]: deps.randomId() })
+    const mark = deps.marks()[namespace]
+    wallets[namespace] = { connector, link, mark, watch: given.watch() }
+    deps.store({ ...deps.stored(), [namespace]: connector.id })
+    deps.walletAt(namespace, given.network, given.show)
+    deps.setAccounts(namespace, given.accounts)
+    settleUnlessPending(namespace)
+  }
+
+  function forget(namespace: ChainNamespace, by: EndedBy, connectorId?: string) {
+    const wallet = wallets[namespace]
+    if (by === 'person') attempts.get(namespace)?.cancel()
+    const isOver = by === 'person' || (by === 'wallet' && isStored(namespace, connectorId))
+    delete wallets[namespace]
+    wallet?.watch.stop()
+    if (isOver) {
       const rest = { ...deps.stored() }
       delete rest[namespace]
       deps.store(rest)
     }
-    hooks.changed(namespace)
+    settleUnlessPending(namespace)
     deps.resetAccount(namespace)
     deps.walletGone(namespace)
-    if (gone) deps.emit('account/disconnected', { namespace, by })
-    return gone
+    if (wallet) deps.emit('account/disconnected', { namespace, by })
   }
 
   return {
-    load: taking.load,
-    get: (namespace) => live[namespace] ?? null,
-    accept: async (...what) => (await taking.load())(...what),
+    state,
+    wallet: (namespace) => wallets[namespace] ?? null,
+    storedId: (namespace) => deps.stored()[namespace],
+    isStored,
+    attempt: attempts.get,
+    begin(kind, namespace, connectorId, signal) {
+      const attempt = attempts.open(kind, namespace, connectorId, signal)
+      if (kind !== 'resuming') state[namespace] = { status: kind, connectorId, since: deps.now() }
+      if (kind === 'connecting') deps.emit('connection/started', { connectorId })
+      return attempt
+    },
+    connected({ attempts, connector }, connections) {
+      const restored = attempts[0].kind === 'restoring'
+      for (const attempt of attempts) {
+        const isConnected = connections.some(({ namespace }) => namespace === attempt.namespace)
+        if (restored && !isConnected) continue
+        attempt.end()
+        if (!isConnected) settle(attempt.namespace)
+      }
+      for (const given of connections) connect(connector, given, restored)
+      return () => {
+        for (const { namespace, caipNetworkId, accounts } of connections)
+          deps.emit('account/connected', {
+            caipAddress: `${caipNetworkId}:${deps.address(namespace) ?? accounts[0]?.address}`,
+            connectorId: connector.id,
+            restored,
+          })
+      }
+    },
+    failed(failed, error, stayOpen) {
+      for (const attempt of failed)
+        if (attempt.isOpen() && isPending(attempt.namespace)) settle(attempt.namespace)
+      const [{ kind, connectorId }] = failed
+      const { code } = describeError(error)
+      const restoring = kind !== 'connecting'
+      if (!restoring || code !== 'connection/cancelled')
+        deps.emit('connection/failed', { connectorId, code, restoring })
+      if (!stayOpen) for (const attempt of failed) attempt.end()
+    },
+    notRestored(restored, isKept) {
+      const open = restored.filter((attempt) => attempt.isOpen())
+      for (const attempt of open) attempt.end()
+      for (const { namespace, connectorId } of open)
+        if (isKept) settle(namespace)
+        else forget(namespace, 'wallet', connectorId)
+    },
+    cancel(namespace) {
+      attempts.get(namespace)?.cancel()
+      settle(namespace)
+    },
     forget,
     destroy() {
-      for (const namespace of namespaces) live[namespace]?.following.stop()
+      for (const namespace of namespaces) {
+        attempts.get(namespace)?.cancel()
+        wallets[namespace]?.watch.stop()
+      }
     },
   }
 }

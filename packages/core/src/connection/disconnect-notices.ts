@@ -1,43 +1,48 @@
 import { withDeadline } from '../async/deadline.js'
 import type { Connector } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
+import { describeError } from '../errors/describe-error.js'
+import type { Emit } from '../events.js'
 
-const goodbyeDeadline = 5_000 // ms for telling a wallet it was disconnected
+const noticeDeadline = 5_000 // ms
 
-/** Tells wallets that they were disconnected, best effort: the kit has forgotten them already. */
-export interface Goodbyes {
-  /** Never rejects. A wallet that cannot be told is told by expiry. @returns whether it was told */
-  say(connector: Connector): Promise<boolean>
-  /** Resolves when this wallet, maybe under another name, has heard what was said to it. */
-  heardBy(connector: Connector): Promise<unknown>
+/**
+ * Tells wallets that they are disconnected, best effort: the kit has forgotten them already, and a session that is not
+ * told expires. Emits `connection/goodbye-failed` for one that cannot be told.
+ */
+export interface DisconnectNotices {
+  /** Never rejects. @returns whether the wallet was told */
+  send(connector: Connector): Promise<boolean>
+  /** Waits until no notice to this wallet is under way, through this connector or another one. */
+  settled(connector: Connector): Promise<unknown>
 }
 
-export function createGoodbyes(
-  env: Pick<Environment, 'after'>,
-  onFailure: (connector: Connector, error: unknown) => void,
-): Goodbyes {
-  const open = new Map<Connector, Promise<boolean>>()
+export function createDisconnectNotices(
+  deps: Pick<Environment, 'after'> & { emit: Emit },
+): DisconnectNotices {
+  const pending = new Map<Connector, Promise<boolean>>()
   return {
-    say(connector) {
-      const told = withDeadline(env, goodbyeDeadline, () => connector.disconnect())
+    send(connector) {
+      const notice = withDeadline(deps, noticeDeadline, () => connector.disconnect())
         .then(
           () => true,
           (error: unknown) => {
-            onFailure(connector, error)
+            const { code } = describeError(error)
+            deps.emit('connection/goodbye-failed', { connectorId: connector.id, code })
             return false
           },
         )
         .finally(() => {
-          if (open.get(connector) === told) open.delete(connector)
+          if (pending.get(connector) === notice) pending.delete(connector)
         })
-      open.set(connector, told)
-      return told
+      pending.set(connector, notice)
+      return notice
     },
-    heardBy: (connector) =>
-      Promise.all([...open].map(([other, told]) => isSameWallet(other, connector) && told)),
+    settled: (connector) =>
+      Promise.all([...pending].map(([other, notice]) => isSameWallet(other, connector) && notice)),
   }
 }
 
 /** Whether two connectors reach the same wallet, maybe under two names. */
-export const isSameWallet = (one: Connector, other: Connector): boolean =>
-  one === other || (one.reaches !== undefined && one.reaches === other.reaches)
+export const isSameWallet = (a: Connector, b: Connector): boolean =>
+  a === b || (a.reaches !== undefined && a.reaches === b.reaches)

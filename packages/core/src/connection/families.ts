@@ -1,7 +1,7 @@
 import type { Adapter, ChainFamily } from '../adapters/adapter.js'
 import type { Undo } from '../async/disposer.js'
 import { createLazy } from '../async/lazy.js'
-import { discoverBrowserWallets } from '../connectors/browser/discover-browser-wallets.js'
+import type { discoverBrowserWallets } from '../connectors/browser/discover-browser-wallets.js'
 import type { Connector } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
@@ -19,7 +19,11 @@ export interface Families {
   discover(found: (connector: Connector) => void, wanted: readonly (string | undefined)[]): Undo
 }
 
-export function createFamilies(env: Environment, given: readonly ChainFamily[]): Families {
+export function createFamilies(
+  env: Environment,
+  given: readonly ChainFamily[],
+  discoverEvm: typeof discoverBrowserWallets,
+): Families {
   const evm = createLazy(async () => {
     const { createEvmAdapter } = await import('../adapters/evm/evm-adapter.js')
     return createEvmAdapter(env)
@@ -38,7 +42,7 @@ export function createFamilies(env: Environment, given: readonly ChainFamily[]):
     discover(found, wanted) {
       if (!env.page) return () => undefined
       const stops = [
-        discoverBrowserWallets(env, found, wanted),
+        discoverEvm(env, found, wanted),
         ...given.map((family) => family.discover?.(env, found)),
       ]
       return () => {

@@ -39,8 +39,8 @@ function setUp(overrides: Partial<NetworkDeps> = {}, switchNetwork = async () =>
         },
       }),
     signInTo: async () => undefined,
-    arrived: () => undefined,
-    moved: ({ caipNetworkId }) => void moved.push(caipNetworkId),
+    walletSwitched: () => undefined,
+    viewChanged: ({ caipNetworkId }) => void moved.push(caipNetworkId),
     emit: (name, event) => void events.push([name, event]),
     ...overrides,
   })

@@ -69,9 +69,9 @@ export type NetworkDeps = Pick<Environment, 'after'> & {
    */
   signInTo(network: CaipNetwork): Promise<void>
   /** The wallet of a family went where it was asked to go. */
-  arrived(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void
+  walletSwitched(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void
   /** Told when the network in view changed, so that addresses follow. */
-  moved(network: CaipNetwork): void
+  viewChanged(network: CaipNetwork): void
   emit: Emit
 }
 
@@ -94,7 +94,7 @@ export function createNetwork(deps: NetworkDeps): Network {
     const network = find(id)
     state.caipNetwork = fixed(network ?? unknownNetwork(id))
     if (network) deps.store(id)
-    deps.moved(state.caipNetwork)
+    deps.viewChanged(state.caipNetwork)
     if (network) deps.emit('network/switched', { from, to: id })
   }
 
@@ -148,7 +148,7 @@ export function createNetwork(deps: NetworkDeps): Network {
       // Another wallet was connected meanwhile: this one's answer is not about it.
       if (deps.provider(network.chainNamespace) !== provider)
         throw new KitError('connection/cancelled')
-      deps.arrived(network.chainNamespace, id)
+      deps.walletSwitched(network.chainNamespace, id)
       wallet.caipNetworkId = id
     }
     view(id)

@@ -1,113 +1,47 @@
 import { withDeadline } from '../async/deadline.js'
 import type { Connector } from '../connectors/connector.js'
-import { describeError } from '../errors/describe-error.js'
+import type { Environment } from '../environment.js'
 import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
-import type { Questions } from './attempts.js'
-import type { ConnectionDeps, ConnectionState } from './connection.js'
-import type { LiveWallets } from './connection-state.js'
+import type { ConnectionTransitions, WalletAnswer } from './connection-transitions.js'
+import { spansNamespaces } from './spans-namespaces.js'
+import type { WalletAnswers } from './wallet-answers.js'
 
-const browserRestoreDeadline = 3_000 // ms, ruling 9
-const relayRestoreDeadline = 10_000 // ms, ruling 9
 const chunkDeadline = 30_000 // ms for loading our own code
 
-/** One session, or one login, holds what it gave in several families. */
-export const isShared = (connector: Connector | null): boolean =>
-  connector?.type === 'wallet-connect' || connector?.type === 'auth'
-
-type Inside = {
-  state: ConnectionState
-  questions: Questions<ChainNamespace>
-  live: LiveWallets
-  settle(namespace: ChainNamespace): void
-  settleIfIdle(namespace: ChainNamespace): void
-  request(namespace: ChainNamespace, signal: AbortSignal): Parameters<Connector['reconnect']>[0]
+export type RestoreDeps = Pick<Environment, 'after'> & {
+  connections: ConnectionTransitions
+  connector(id: string, namespace?: ChainNamespace): Connector | null
+  /** Loads what the answer of a wallet needs. */
+  load(namespace: ChainNamespace): Promise<readonly [unknown, WalletAnswers]>
 }
 
 /**
- * Finds wallets of before without asking a person: at the start of a page, and when another tab connected.
- * @returns what wakes all that is stored and not connected. Never throws.
+ * Restores each wallet that is stored and not connected, without asking a person. Never throws.
+ * @param isSync another tab has connected: what cannot be restored here stays stored
  */
-export function createWaking(
-  deps: ConnectionDeps,
-  { state, questions, live, settle, settleIfIdle, request }: Inside,
-): (isFollowing: boolean) => Promise<void> {
-  /** @param family what was connected through one connector; all of it comes back with one answer, or not at all */
-  async function wake(
-    connectorId: string,
-    family: readonly ChainNamespace[],
-    isFollowing: boolean,
-  ) {
-    const [namespace] = family
-    if (!namespace) return
-    const open = family.map((one) => ({ one, question: questions.open(one) }))
-    const mine = (open[0] as (typeof open)[0]).question
-    for (const one of family) state[one] = { status: 'restoring', connectorId, since: deps.now() }
-    const end = () => {
-      for (const { question } of open) question.end()
-    }
-    const answer = async (signal: AbortSignal) => {
-      const connector = await deps.findConnector(connectorId, signal, namespace)
-      if (!connector || deps.isAmbiguous(connectorId)) return null
-      const link = await connector.reconnect(request(namespace, signal))
-      if (!link) return null
-      const isOpen = () => mine.isOpen() && !signal.aborted
-      const takes = (one: ChainNamespace) =>
-        open.some((its) => its.one === one && its.question.isOpen())
-      const over = (taken: readonly ChainNamespace[]) => {
-        for (const { one, question } of open) if (taken.includes(one)) question.end()
-      }
-      return live.accept(namespace, connector, link, { restored: true, isOpen, takes, over })
-    }
-    const ended = (tell: (() => void) | null) => {
-      const missing = open.filter(({ question }) => question.isOpen())
-      end()
-      // A tab that goes along with another does not undo what that one stored.
-      if (!isFollowing) for (const { one } of missing) live.forget(one, 'wallet', connectorId)
-      for (const { one } of missing) settleIfIdle(one)
-      tell?.()
-    }
-    const missed = (error: unknown) => {
-      // The deadline keeps what is stored (ruling 9): the next visit tries again.
-      for (const { one, question } of open) if (question.isOpen()) settle(one)
-      const { code } = describeError(error)
-      if (code !== 'connection/cancelled')
-        deps.emit('connection/failed', { connectorId, code, restoring: true })
-    }
-    const chunks = () => Promise.all([deps.adapter(namespace), live.load()])
+export async function restoreWallets(deps: RestoreDeps, isSync: boolean): Promise<void> {
+  const { connections } = deps
+  // A session is asked once for all its namespaces.
+  const sessions = new Map<string, WalletAnswer['attempts']>()
+  for (const namespace of namespaces) {
+    const id = connections.storedId(namespace)
+    if (!id || connections.wallet(namespace) || connections.attempt(namespace)) continue
+    const key = spansNamespaces(deps.connector(id)) ? id : `${namespace} ${id}`
+    const attempt = connections.begin('restoring', namespace, id)
+    const others = sessions.get(key)
+    sessions.set(key, others ? [...others, attempt] : [attempt])
+  }
+  const restoring = [...sessions.values()].map(async (attempts) => {
+    const [asked] = attempts
     try {
-      // The page's own chunks are not the wallet's answer: they have a time of their own.
-      await withDeadline(deps, chunkDeadline, chunks, mine)
+      // Loading our own code takes nothing of the time that the wallet has.
+      const load = () => deps.load(asked.namespace)
+      const [, answers] = await withDeadline(deps, chunkDeadline, load, asked)
+      await answers.reconnect(attempts, isSync)
     } catch (error) {
-      missed(error)
-      return end()
+      connections.failed(attempts, error)
     }
-    // Ruling 9: a late answer of the relay still restores, one of a browser wallet is dropped.
-    const isRelay = deps.connector(connectorId)?.type === 'wallet-connect'
-    const relayAnswer = isRelay ? answer(mine.signal) : null
-    const ms = relayAnswer ? relayRestoreDeadline : browserRestoreDeadline
-    await withDeadline(deps, ms, (signal) => relayAnswer ?? answer(signal), mine).then(
-      ended,
-      (error) => {
-        missed(error)
-        if (relayAnswer) relayAnswer.then(ended, end)
-        else end()
-      },
-    )
-  }
-
-  // What one session holds is woken once.
-  return async (isFollowing) => {
-    const stored = deps.stored()
-    const families = new Map<string, { id: string; family: ChainNamespace[] }>()
-    for (const namespace of namespaces) {
-      const id = stored[namespace]
-      if (!id || live.get(namespace) || questions.isOpen(namespace)) continue
-      const key = isShared(deps.connector(id)) ? id : `${namespace} ${id}`
-      const { family = [] } = families.get(key) ?? {}
-      families.set(key, { id, family: [...family, namespace] })
-    }
-    const wakes = [...families.values()].map(({ id, family }) => wake(id, family, isFollowing))
-    await Promise.all(wakes)
-  }
+  })
+  await Promise.all(restoring)
 }

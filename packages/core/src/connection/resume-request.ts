@@ -1,68 +1,51 @@
-import type { Connector, ConnectRequest, WalletLink } from '../connectors/connector.js'
-import { describeError } from '../errors/describe-error.js'
+import type { Connector, ConnectRequest } from '../connectors/connector.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
-import type { Question, Questions } from './attempts.js'
-import type { ConnectionDeps } from './connection.js'
+import type { AcceptWallet } from './accept-wallet.js'
+import type { Attempt } from './attempts.js'
+import type { ConnectionTransitions } from './connection-transitions.js'
 
-type Inside = {
-  questions: Questions<ChainNamespace>
+export type ResumeDeps = {
+  connections: ConnectionTransitions
   request(namespace: ChainNamespace, signal: AbortSignal): Omit<ConnectRequest, 'onUri'>
-  /** What taking a wallet needs, ahead of its yes. */
+  namespaceFor(connector: Connector): ChainNamespace
+  /** Loads what an answer needs. */
   load(namespace: ChainNamespace): Promise<unknown>
-  /** Connects a wallet that said yes. @returns what tells of it */
-  take(
-    namespace: ChainNamespace,
-    connector: Connector,
-    link: WalletLink,
-    mine: Question,
-    signal: AbortSignal,
-  ): Promise<() => void>
+  accept: AcceptWallet
 }
 
-/** What a page before this one asked is waited for unseen: no status says so, and any other question ends it. */
-export interface Resuming {
+/** Waits for the answer to what an earlier page asked a wallet. No status shows it, and any other attempt ends it. */
+export interface ResumeRequest {
   /** Never throws. */
   resume(connector: Connector): Promise<void>
-  /** The open question of this family is one that nobody sees. */
-  isUnseen(namespace: ChainNamespace): boolean
-  /** Another tab has connected: its wallet counts. */
+  /** Another tab has connected: its wallet is the one that counts. */
   giveWay(): void
 }
 
-export function createResuming(
-  deps: Pick<ConnectionDeps, 'familyFor' | 'stored' | 'emit'>,
-  { questions, request, load, take }: Inside,
-): Resuming {
-  let open: { namespace: ChainNamespace; question: Question; isAnswered: boolean } | null = null
-  const isUnseen = (namespace: ChainNamespace) =>
-    open?.namespace === namespace && open.question.isOpen()
-
+export function createResumeRequest(deps: ResumeDeps): ResumeRequest {
+  const { connections } = deps
+  const unanswered = new Set<Attempt>()
   return {
-    isUnseen,
     giveWay() {
-      // One that is answered has a session, which may be the other tab's: it is taken, and the tabs agree on it.
-      if (open && !open.isAnswered && isUnseen(open.namespace) && deps.stored()[open.namespace])
-        questions.cancel(open.namespace)
+      // Once there is an answer there is a session, maybe the other tab's own: it is connected, and the tabs agree on it.
+      for (const attempt of unanswered)
+        if (attempt.isOpen() && connections.storedId(attempt.namespace)) attempt.cancel()
     },
     async resume(connector) {
-      const namespace = deps.familyFor(connector)
-      if (!connector.resume || questions.isOpen(namespace)) return
-      const question = questions.open(namespace)
-      const mine = { namespace, question, isAnswered: false }
-      open = mine
+      const namespace = deps.namespaceFor(connector)
+      if (!connector.resume || connections.attempt(namespace)) return
+      const attempt = connections.begin('resuming', namespace, connector.id)
+      unanswered.add(attempt)
       try {
         const link = await connector.resume({
-          ...request(namespace, question.signal),
-          onWaiting: () => void load(namespace).catch(() => undefined), // said when it is needed
+          ...deps.request(namespace, attempt.signal),
+          onWaiting: () => void deps.load(namespace).catch(() => undefined), // tried again with the answer
         })
-        mine.isAnswered = true
-        if (link) (await take(namespace, connector, link, question, question.signal))()
+        unanswered.delete(attempt)
+        if (link) (await deps.accept({ attempts: [attempt], connector, link }))()
+        else attempt.end()
       } catch (error) {
-        const { code } = describeError(error)
-        if (code !== 'connection/cancelled')
-          deps.emit('connection/failed', { connectorId: connector.id, code, restoring: true })
-      } finally {
-        question.end()
+        unanswered.delete(attempt)
+        connections.failed([attempt], error)
       }
     },
   }

@@ -6,84 +6,106 @@ import type { WalletLink } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
+import type { WalletNetwork } from './network.js'
 
-const pace = 16 // ms: a storm of events costs one update in this time
-const askAgainDeadline = 3_000 // ms
+const pace = 16 // ms between two updates, however many events a wallet sends
+const accountsDeadline = 3_000 // ms
 
-export type WalletNews = {
-  /** Addresses in right form, the active one first; never empty. */
-  accounts(accounts: string[]): void
-  network(caipNetworkId: CaipNetworkId): void
-  left(): void
+/** What a watched wallet tells. */
+export type WalletChanges = {
+  /** Checked addresses, the active one first; never empty. */
+  accounts(addresses: string[]): void
+  network(network: WalletNetwork): void
+  disconnected(): void
 }
 
-export type Following = {
+export type WalletWatch = {
   stop: Undo
-  /** The wallet is known to be elsewhere by now: what it said of its network before is old. */
-  arrived(caipNetworkId: CaipNetworkId): void
+  /** We have switched the wallet's network: an event of before that is not told yet is outdated. */
+  switched(caipNetworkId: CaipNetworkId): void
 }
 
-/** Tells what a wallet says of itself from now on. Every payload is untrusted and parsed by the adapter. */
-export function followWallet(
+/** Tells what a connected wallet changes. What its provider sends is untrusted, and parsed by the adapter. */
+export function watchWallet(
   env: Pick<Environment, 'after'>,
-  { provider }: WalletLink,
+  link: WalletLink,
   adapter: Adapter,
-  news: WalletNews,
-): Following {
+  caipNetworkId: CaipNetworkId,
+  changes: WalletChanges,
+): WalletWatch {
+  const { provider } = link
   const undo = createDisposer()
-  let latest: { accounts?: string[]; caipNetworkId?: CaipNetworkId } = {}
-  let waiting: Undo | null = null
+  let currentId = caipNetworkId
+  let untold: { accounts?: string[]; caipNetworkId?: CaipNetworkId } = {}
+  let stopTimer: Undo | null = null
 
-  /** The first is told at once; of those that follow, the latest when it is their time. */
+  const tellNetwork = () => changes.network(walletNetwork(link, currentId))
+
+  /** The first change is told at once; of those that follow within the pace, the last. */
   function tell() {
-    if (waiting) return
-    const { accounts, caipNetworkId } = latest
+    if (stopTimer) return
+    const { accounts, caipNetworkId } = untold
     if (!accounts && !caipNetworkId) return
-    latest = {}
-    waiting = env.after(pace, () => {
-      waiting = null
+    untold = {}
+    stopTimer = env.after(pace, () => {
+      stopTimer = null
       tell()
     })
-    if (caipNetworkId) news.network(caipNetworkId)
-    if (accounts) news.accounts(accounts)
+    if (caipNetworkId) {
+      currentId = caipNetworkId
+      tellNetwork()
+    }
+    if (accounts) changes.accounts(accounts)
   }
 
+  const stopLink = link.watch?.(tellNetwork)
   undo.add(
-    () => waiting?.(),
+    () => stopLink?.(),
+    () => stopTimer?.(),
     provider.on('accountsChanged', (value) => {
       const accounts = adapter.parseAccounts(value)
-      if (accounts.length === 0) return news.left()
-      latest.accounts = accounts
+      if (accounts.length === 0) return changes.disconnected()
+      untold.accounts = accounts
       tell()
     }),
     provider.on('chainChanged', (value) => {
       const caipNetworkId = adapter.parseChain(value)
       if (!caipNetworkId) return
-      latest.caipNetworkId = caipNetworkId
+      untold.caipNetworkId = caipNetworkId
       tell()
     }),
     provider.on('disconnect', (reason) => {
-      if (!isTransient(reason)) return news.left()
+      if (!isTransient(reason)) return changes.disconnected()
       // The wallet lost its chain for a moment. It is gone only if it says so when asked.
-      withDeadline(env, askAgainDeadline, (signal) => adapter.accounts(provider, signal)).then(
-        (accounts) => accounts.length === 0 && news.left(),
-        (error) => describeError(error).code === 'wallet/disconnected' && news.left(),
+      withDeadline(env, accountsDeadline, (signal) => adapter.accounts(provider, signal)).then(
+        (accounts) => accounts.length === 0 && changes.disconnected(),
+        (error) => describeError(error).code === 'wallet/disconnected' && changes.disconnected(),
       )
     }),
   )
   return {
     stop: () => undo.dispose(),
-    arrived() {
-      delete latest.caipNetworkId
+    switched(caipNetworkId) {
+      currentId = caipNetworkId
+      delete untold.caipNetworkId
     },
   }
 }
 
-/** EIP-1193 disconnect with CloseEvent code 1013, "try again later". */
+/** Where a wallet is, and where it may go. */
+export const walletNetwork = (
+  { approvedCaipNetworkIds }: WalletLink,
+  caipNetworkId: CaipNetworkId,
+): WalletNetwork => ({
+  caipNetworkId,
+  approvedCaipNetworkIds: approvedCaipNetworkIds && [...approvedCaipNetworkIds],
+})
+
+/** EIP-1193 `disconnect` with code 1013 of a WebSocket's close event: try again later. */
 function isTransient(reason: unknown): boolean {
   try {
     return (reason as { code?: unknown } | null)?.code === 1013
   } catch {
-    return false // a throwing getter says nothing
+    return false // a getter that throws
   }
 }

@@ -23,22 +23,22 @@ import type { Families } from './families.js'
 import type { Network } from './network.js'
 import { createNetwork } from './network.js'
 
-const paintTime = 50 // ms the page has to show who is connected before a chain is asked
-const firstPaintTime = 100 // ms the page has for itself when it starts
+const paintTime = 50 // ms to paint a connected account before its balance is read
+const firstPaintTime = 100 // ms to paint a page that starts without a wallet
 
-/** Who is connected, and where: the four controllers that need each other. */
-export type Connected = {
+/** The controllers of this room, which need each other. */
+export type ConnectionControllers = {
   readonly connectors: Connectors
   readonly network: Network
   readonly account: Account
   readonly connection: Connection
   /**
-   * Looks for wallets, wakes the last one, and goes along with other tabs. Once.
-   * @param afterPaint where no wallet is stored, the page is painted first; see `look`
+   * Discovers wallets, restores those of the last visit, and syncs with other tabs from now on. To be called once.
+   * @param afterPaint a page without a stored wallet is painted first, unless `discover` is called or a wallet is needed
    */
   start(page: Page, afterPaint: boolean): void
-  /** Looks for wallets now, if started: somebody is about to choose one. */
-  look(): void
+  /** Ends the wait for the first paint, if there is one: a person is about to choose a wallet. */
+  discover(): void
   destroy(): void
 }
 type Given = {
@@ -49,27 +49,37 @@ type Given = {
   emit: Emit
 }
 
-export function createConnected({ env, options, storage, families, emit }: Given): Connected {
+export function wireConnection({
+  env,
+  options,
+  storage,
+  families,
+  emit,
+}: Given): ConnectionControllers {
   const stored = <T>(key: StoredKey<T>) => ({
     get: () => storage.get(key),
     set: (value: T) => storage.set(key, value),
   })
-  let refreshing: Undo | null = null
-  let stopTabs: Undo | null = null
-  let look: (() => void) | null = null
-  let stopLooking: Undo | null = null
+  let stopRefresh: Undo | null = null
+  let stopSync: Undo | null = null
+  let startNow: (() => void) | null = null
+  let stopPaintWait: Undo | null = null
 
-  function setAccounts(namespace: ChainNamespace, accounts: readonly AccountEntry[]) {
-    refreshing?.()
-    refreshing = env.after(paintTime, () => void account.refreshBalance())
+  /** @param accounts default: those there are, whose network or order of choice has changed */
+  function setAccounts(
+    namespace: ChainNamespace,
+    accounts: readonly AccountEntry[] = account.state[namespace].allAccounts,
+  ) {
+    stopRefresh?.()
+    stopRefresh = env.after(paintTime, () => void account.refreshBalance())
     account.set(namespace, network.of(namespace), accounts)
   }
 
-  /** The embedded wallet is signed in to the other family, where it is what is connected (spec §4). */
+  /** An embedded wallet that is connected signs in to the namespace of this network too (spec §4). */
   async function signInTo({ chainNamespace }: CaipNetwork): Promise<void> {
-    const now = connection.state[network.state.caipNetwork.chainNamespace]
+    const inView = connection.state[network.state.caipNetwork.chainNamespace]
     const there = connection.state[chainNamespace]
-    const login = there.status === 'connected' ? there : now
+    const login = there.status === 'connected' ? there : inView
     if (login.status !== 'connected' || login.type !== 'auth') return
     if (!connectors.get(login.connectorId, chainNamespace)) return
     await connection.connect(login.connectorId, { namespace: chainNamespace })
@@ -94,9 +104,8 @@ export function createConnected({ env, options, storage, families, emit }: Given
     provider: (namespace) => connection.link(namespace)?.provider ?? null,
     adapter: families.load,
     signInTo,
-    arrived: (namespace, id) => connection.arrived(namespace, id),
-    moved: ({ chainNamespace }) =>
-      setAccounts(chainNamespace, account.state[chainNamespace].allAccounts),
+    walletSwitched: (namespace, id) => connection.arrived(namespace, id),
+    viewChanged: ({ chainNamespace }) => setAccounts(chainNamespace),
     emit,
   })
   const account = createAccount({
@@ -105,19 +114,19 @@ export function createConnected({ env, options, storage, families, emit }: Given
     isRequested: ({ caipNetworkId }) => network.isRequested(caipNetworkId),
     adapter: families.load,
     choices: { types: stored(accountTypesKey), addresses: stored(chosenAccountsKey) },
-    switched: (namespace) => setAccounts(namespace, account.state[namespace].allAccounts),
+    choiceChanged: setAccounts,
     emit,
   })
   const connection = createConnection({
     ...env,
     networks: options.networks,
     preferred: (namespace) => network.of(namespace).caipNetworkId,
-    familyFor({ namespaces }) {
+    namespaceFor({ namespaces }) {
       const { chainNamespace } = network.state.caipNetwork
       return namespaces.includes(chainNamespace) ? chainNamespace : (namespaces[0] ?? 'eip155')
     },
     connector(id, namespace) {
-      look?.()
+      startNow?.()
       return connectors.get(id, namespace)
     },
     findConnector: connectors.find,
@@ -129,18 +138,18 @@ export function createConnected({ env, options, storage, families, emit }: Given
     address: (namespace) => account.state[namespace].address,
     resetAccount: account.reset,
     stored: () => storage.get(connectionsKey),
-    store(connected) {
-      const before = storage.get(connectionsKey)
-      storage.set(connectionsKey, connected)
-      const isLess = namespaces.some((namespace) => before[namespace] && !connected[namespace])
-      if (isLess) storage.set(lastConnectorsKey, { ...storage.get(lastConnectorsKey), ...before })
+    store(connectorIds) {
+      const previous = storage.get(connectionsKey)
+      storage.set(connectionsKey, connectorIds)
+      if (namespaces.some((namespace) => previous[namespace] && !connectorIds[namespace]))
+        storage.set(lastConnectorsKey, { ...storage.get(lastConnectorsKey), ...previous })
     },
     marks: () => storage.get(connectionMarksKey),
     storeMarks: (marks) => storage.set(connectionMarksKey, marks),
     emit,
   })
 
-  function resume() {
+  function resumeAll() {
     for (const { id } of connectors.state.list) {
       const connector = connectors.get(id)
       if (connector) void connection.resume(connector)
@@ -152,11 +161,11 @@ export function createConnected({ env, options, storage, families, emit }: Given
     network,
     account,
     connection,
-    look: () => look?.(),
+    discover: () => startNow?.(),
     start(page, afterPaint) {
       const begin = () => {
         connectors.discover()
-        stopTabs = page.onStorage((name) => {
+        stopSync = page.onStorage((name) => {
           if ([connectionsKey, connectionMarksKey].some((key) => storage.isMeant(name, key)))
             void connection.follow()
           if (storage.isMeant(name, networkKey)) network.follow(storage.get(networkKey))
@@ -164,27 +173,24 @@ export function createConnected({ env, options, storage, families, emit }: Given
       }
       if (!afterPaint || Object.keys(storage.get(connectionsKey)).length > 0) {
         begin()
-        void connection.restore().then(resume)
+        void connection.restore().then(resumeAll)
         return
       }
-      const stopWaiting = env.after(firstPaintTime, () => look?.())
-      look = () => {
-        look = null
-        stopWaiting()
+      stopPaintWait = env.after(firstPaintTime, () => startNow?.())
+      startNow = () => {
+        startNow = null
+        stopPaintWait?.()
         begin()
-        // Nobody heard what other tabs did meanwhile.
-        void connection.follow().then(resume)
+        // Other tabs may have connected or switched meanwhile.
+        void connection.follow().then(resumeAll)
         network.follow(storage.get(networkKey))
-      }
-      stopLooking = () => {
-        look = null
-        stopWaiting()
       }
     },
     destroy() {
-      stopLooking?.()
-      stopTabs?.()
-      refreshing?.()
+      startNow = null
+      stopPaintWait?.()
+      stopSync?.()
+      stopRefresh?.()
       network.cancelSwitch()
       connectors.destroy()
       account.destroy()

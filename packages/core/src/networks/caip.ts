@@ -1,5 +1,5 @@
 import { KitError } from '../errors/errors.js'
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip-network.js'
+import type { CaipNetworkId, ChainNamespace } from './caip-network.js'
 
 /** The namespaces the kit knows. */
 export const namespaces = ['eip155', 'solana', 'bip122'] as const satisfies ChainNamespace[]
@@ -44,10 +44,6 @@ export function parseCaipAddress(account: string): ParsedCaipAddress {
 /** Whether `id` is a CAIP-2 id of a namespace the kit knows. */
 export function isCaipNetworkId(id: unknown): id is CaipNetworkId {
   return isNamespace(partsOf(networkPattern, id)[1] ?? '')
-}
-
-export function isCaipAddress(account: unknown): account is CaipAddress {
-  return isNamespace(partsOf(accountPattern, account)[1] ?? '')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeOptions } from '../options/options.js'
+import { completeOptions } from '../options/complete-options.js'
 import { defineNetwork, unknownNetwork } from './define-network.js'
 import { bnbSmartChain, bnbSmartChainTestnet } from './evm-networks.js'
 

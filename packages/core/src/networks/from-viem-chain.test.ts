@@ -1,6 +1,6 @@
 import * as chains from 'viem/chains'
 import { expect, test } from 'vitest'
-import { completeOptions } from '../options/options.js'
+import { completeOptions } from '../options/complete-options.js'
 import { fromViemChain } from './from-viem-chain.js'
 
 test('default: what the kit needs of a definition, and nothing else', () => {

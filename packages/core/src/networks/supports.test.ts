@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeOptions } from '../options/options.js'
+import { completeOptions } from '../options/complete-options.js'
 import { bitcoinMainnet, bitcoinTestnet } from './bitcoin-networks.js'
 import { isCaipNetworkId } from './caip.js'
 import type { CaipNetworkId } from './caip-network.js'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/errors.js'
+import { createKit } from '../kit.js'
 import { defineNetwork } from '../networks/define-network.js'
+import { completeOptions } from './complete-options.js'
 import type { KitOptions } from './options.js'
-import { completeOptions } from './options.js'
 
 const network = (id: number) =>
   defineNetwork({
@@ -18,7 +19,7 @@ const given = (more: object = {}): KitOptions => ({
 })
 const error = (options: unknown) => {
   try {
-    completeOptions(options as KitOptions)
+    createKit(options as KitOptions)
     return null
   } catch (error) {
     return error instanceof KitError ? error : null

@@ -1,12 +1,8 @@
 import type { ChainFamily } from '../adapters/adapter.js'
 import type { ConnectorMaker } from '../connectors/connector.js'
-import { KitError } from '../errors/errors.js'
-import { isCaipNetworkId } from '../networks/caip.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import type { ProviderAddresses } from '../provider/provider-client.js'
 import type { Language, ThemeMode, ThemeVariables } from '../shell/theme.js'
-import { isLanguage, isThemeMode } from '../shell/theme.js'
-import { copy } from './frozen-copy.js'
 import type { Metadata } from './metadata.js'
 
 /**
@@ -78,16 +74,16 @@ export interface KitOptions {
   /** @default 'en-US' */
   readonly language?: Language | undefined
   /**
-   * Texts in place of the modal's own, by language and key, e.g. `{ 'en-US': { 'connect.title': 'Log in' } }`. In a text
-   * with values `{0}` and `{1}` stand for them. `direction: 'rtl'` turns the modal round; the buttons' texts are `button.*`.
+   * Messages in place of the modal's own, by language and key, e.g. `{ 'en-US': { 'connect.title': 'Log in' } }`. In one
+   * with values `{0}` and `{1}` stand for them. `direction: 'rtl'` turns the modal round; the buttons' are `button.*`.
    */
-  readonly texts?: Texts | undefined
+  readonly texts?: OwnMessages | undefined
   /** Begins the name of every stored key. Kits with different prefixes share nothing. @default 'gla' */
   readonly storagePrefix?: string | undefined
 }
 
-/** Texts by language and key. */
-export type Texts = { readonly [language in Language]?: Readonly<Record<string, string>> }
+/** A dapp's own messages by language and key. */
+export type OwnMessages = { readonly [language in Language]?: Readonly<Record<string, string>> }
 
 export type Options = {
   readonly networks: readonly CaipNetwork[]
@@ -111,179 +107,6 @@ export type Options = {
   readonly themeMode: ThemeMode
   readonly themeVariables: Partial<ThemeVariables>
   readonly language: Language
-  readonly texts: Texts
+  readonly texts: OwnMessages
   readonly storagePrefix: string
-}
-
-const longest = 2048
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= longest
-const isTextLike = (value: unknown, form: RegExp): boolean => isText(value) && form.test(value)
-const isDecimals = (value: unknown) =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255
-const areTexts = (given: unknown = [], form = /^/): given is string[] =>
-  Array.isArray(given) && given.every((text: unknown) => isTextLike(text, form))
-const isMissingOr = (value: unknown, form = /^/) =>
-  areTexts(value === undefined ? [] : [value], form)
-
-// Encrypted, or on this machine.
-const webAddress =
-  /^(https:\/\/|http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$))\S*$/
-const isWebAddress = (url: unknown) => isTextLike(url, webAddress) && URL.canParse(url as string)
-
-/** The first field of a network that is not of its form; undefined when all are. */
-function wrongInNetwork(network: Partial<CaipNetwork> | null | undefined): string | undefined {
-  const { caipNetworkId, name, nativeCurrency, rpcUrls } = network ?? {}
-  const urls: unknown = rpcUrls?.default?.http
-  return Object.entries({
-    caipNetworkId:
-      isCaipNetworkId(caipNetworkId) && !/^eip155:(?![1-9]\d{0,15}$)/.test(caipNetworkId),
-    name: isText(name),
-    nativeCurrency: isText(nativeCurrency?.symbol) && isDecimals(nativeCurrency?.decimals),
-    rpcUrls: Array.isArray(urls) && urls.every((url) => URL.canParse(url)),
-  }).find(([, isRight]) => !isRight)?.[0]
-}
-
-/** The addresses of a provider, each with whether it is one. */
-function providerChecks(provider: KitOptions['provider']): Record<string, boolean> {
-  if (!provider) return {}
-  const { url, explorerUrl = url, analyticsUrl = url } = provider
-  return {
-    'provider.url': isWebAddress(url),
-    'provider.explorerUrl': isWebAddress(explorerUrl),
-    'provider.analyticsUrl': isWebAddress(analyticsUrl),
-  }
-}
-
-const isConnectOrder = (given: unknown = []) =>
-  areTexts(given, /^(email|social|wallet)$/) && new Set(given).size === given.length
-
-const featureChecks = ({ termsUrl, privacyUrl, features }: KitOptions) => ({
-  termsUrl: termsUrl === undefined || isWebAddress(termsUrl),
-  privacyUrl: privacyUrl === undefined || isWebAddress(privacyUrl),
-  'features.connectMethodsOrder': isConnectOrder(features?.connectMethodsOrder),
-  // A tick for nothing would be asked of nobody.
-  'features.legalCheckbox': !features?.legalCheckbox || Boolean(termsUrl ?? privacyUrl),
-})
-
-/**
- * The path of the first option that is not of its form; undefined when all are.
- * By hand: a schema library is no part of the entry.
- */
-function wrongIn(given: KitOptions): string | undefined {
-  const { networks, metadata, projectId, relayUrl, provider, storagePrefix } = given
-  const { themeMode = 'dark', language = 'en-US' } = given
-  if (!Array.isArray(networks) || networks.length === 0) return 'networks'
-  for (const [index, network] of networks.entries()) {
-    const wrong = wrongInNetwork(network)
-    if (wrong) return `networks.${index}.${wrong}`
-  }
-  return Object.entries({
-    'metadata.name': isText(metadata?.name),
-    'metadata.description': isText(metadata?.description),
-    'metadata.url': isText(metadata?.url),
-    'metadata.icons': areTexts(metadata?.icons ?? null),
-    projectId: isMissingOr(projectId),
-    relayUrl: areRelays(relayUrl),
-    ...providerChecks(provider),
-    ...featureChecks(given),
-    excludeWallets: areTexts(given.excludeWallets),
-    includeWallets: areTexts(given.includeWallets),
-    featuredWallets: areTexts(given.featuredWallets),
-    themeMode: isThemeMode(themeMode),
-    language: isLanguage(language),
-    texts: Object.values(given.texts ?? {}).every((own) => areTexts(Object.values(own))),
-    storagePrefix: isMissingOr(storagePrefix, /^[-\w]{1,32}$/),
-  }).find(([, isRight]) => !isRight)?.[0]
-}
-
-/**
- * Checks and completes the options; the result shares nothing with what was given.
- * @throws KitError `options/invalid`, `options/siwe-and-siwx`
- */
-export function completeOptions(given: KitOptions): Options {
-  if ('siweConfig' in given && 'siwx' in given) throw new KitError('options/siwe-and-siwx')
-  const wrong = wrongIn(given)
-  if (wrong) throw new KitError('options/invalid', `${wrong} is missing or not of its form`)
-  const networks = copy(given.networks)
-  const families = completeFamilies(given.families, networks)
-  const first = (networks[0] as CaipNetwork).caipNetworkId
-  const defaultNetwork = given.defaultNetwork ?? first
-  if (!networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork))
-    throw new KitError('options/invalid', 'defaultNetwork is not among networks')
-  return Object.freeze({
-    ...copy(filled(defaults, { ...given })),
-    networks,
-    defaultNetwork,
-    families,
-    connectors: [...(given.connectors ?? [])],
-    metadata: copy(given.metadata),
-    // None given is none, also as an empty list.
-    relayUrl: given.relayUrl?.length ? copy(given.relayUrl) : null,
-    features: copy(filled(features, { ...given.features })),
-    themeVariables: { ...given.themeVariables },
-  })
-}
-
-type Needed = 'networks' | 'defaultNetwork' | 'families' | 'connectors' | 'metadata'
-type Simple = Omit<Options, Needed | 'relayUrl' | 'features' | 'themeVariables'>
-
-const defaults: Simple = {
-  projectId: null,
-  provider: null,
-  termsUrl: null,
-  privacyUrl: null,
-  excludeWallets: [],
-  includeWallets: [],
-  featuredWallets: [],
-  enableNetworkSwitch: true,
-  allowUnsupportedChain: false,
-  basic: false,
-  manualControl: false,
-  themeMode: 'dark',
-  language: 'en-US',
-  texts: {},
-  storagePrefix: 'gla',
-}
-const features: Options['features'] = {
-  send: true,
-  receive: true,
-  swaps: true,
-  onramp: true,
-  history: true,
-  email: true,
-  socials: true,
-  analytics: true,
-  legalCheckbox: false,
-  connectMethodsOrder: undefined,
-}
-
-/** What is known, as given or by default. */
-function filled<known extends object>(
-  known: known,
-  given: Readonly<Record<string, unknown>>,
-): known {
-  const entries = Object.entries(known).map(([name, value]) => [name, given[name] ?? value])
-  return Object.fromEntries(entries)
-}
-
-const mostRelays = 8
-const areRelays = (given: KitOptions['relayUrl']) => {
-  const urls = [given ?? []].flat()
-  return urls.length <= mostRelays && urls.every((url) => isTextLike(url, /^wss?:\/\/\S+$/))
-}
-
-/** @throws KitError `options/invalid` for a family given twice, or a network whose family is missing */
-function completeFamilies(
-  given: readonly ChainFamily[] = [],
-  networks: readonly CaipNetwork[],
-): readonly ChainFamily[] {
-  const namespaces = given.map(({ namespace }) => namespace)
-  if (new Set(namespaces).size < namespaces.length)
-    throw new KitError('options/invalid', 'families has one namespace twice')
-  const known = ['eip155', ...namespaces]
-  const lone = networks.find(({ chainNamespace }) => !known.includes(chainNamespace))
-  if (lone)
-    throw new KitError('options/invalid', `families has none for the network ${lone.caipNetworkId}`)
-  return [...given]
 }

@@ -1,9 +1,35 @@
 import { expect, test } from 'vitest'
 import { read } from '../state.js'
-import { createRouter } from './router.js'
+import type { Flow } from './router.js'
+import { createRouter, flowOf } from './router.js'
 
 const way = (router: ReturnType<typeof createRouter>) =>
   read(router.state).history.map(({ name }) => name)
+
+test('each view belongs to one flow', () => {
+  const flows: { [flow in Flow]?: string[] } = {}
+  for (const [name, flow] of Object.entries(flowOf)) flows[flow] = [...(flows[flow] ?? []), name]
+  expect(flows).toEqual({
+    connect: [
+      'Connect',
+      'ConnectingExternal',
+      'ConnectingMultiChain',
+      'ConnectSocials',
+      'ConnectingSocial',
+      'ConnectingWalletConnect',
+      'ConnectingWalletConnectBasic',
+    ],
+    wallets: ['AllWallets'],
+    'wallet-help': ['WhatIsAWallet', 'GetWallet'],
+    download: ['Downloads'],
+    account: ['Account', 'AccountSettings', 'Profile', 'SwitchAddress'],
+    network: ['Networks', 'SwitchNetwork', 'UnsupportedChain'],
+    'network-help': ['WhatIsANetwork'],
+    'other-wallet': ['SwitchActiveChain'],
+    send: ['WalletSend', 'WalletSendPreview'],
+    receive: ['WalletReceive', 'WalletCompatibleNetworks'],
+  })
+})
 
 test('default: begins at Connect, goes on and back', () => {
   const router = createRouter()

@@ -34,6 +34,47 @@ export type Views = {
 }
 /** The name of a view. */
 export type ViewName = keyof Views
+/** What a person is about; the views of one flow are treated alike. */
+export type Flow =
+  | 'connect'
+  /** All wallets there are, before one is chosen. */
+  | 'wallets'
+  | 'wallet-help'
+  | 'download'
+  | 'account'
+  | 'network'
+  | 'network-help'
+  /** Which wallet to connect for a network that the connected one does not have. */
+  | 'other-wallet'
+  | 'send'
+  | 'receive'
+/** The flow of each view: nothing may be read from its name. */
+export const flowOf: { readonly [name in ViewName]: Flow } = {
+  Connect: 'connect',
+  WhatIsAWallet: 'wallet-help',
+  ConnectingExternal: 'connect',
+  ConnectingMultiChain: 'connect',
+  ConnectSocials: 'connect',
+  ConnectingSocial: 'connect',
+  ConnectingWalletConnect: 'connect',
+  ConnectingWalletConnectBasic: 'connect',
+  AllWallets: 'wallets',
+  GetWallet: 'wallet-help',
+  Downloads: 'download',
+  Account: 'account',
+  AccountSettings: 'account',
+  Profile: 'account',
+  Networks: 'network',
+  WhatIsANetwork: 'network-help',
+  SwitchNetwork: 'network',
+  SwitchActiveChain: 'other-wallet',
+  UnsupportedChain: 'network',
+  SwitchAddress: 'account',
+  WalletReceive: 'receive',
+  WalletCompatibleNetworks: 'receive',
+  WalletSend: 'send',
+  WalletSendPreview: 'send',
+}
 /** A view, with what it must be given. */
 export type Route = { [name in ViewName]: { name: name; data: Views[name] } }[ViewName]
 /** A view that may be opened from outside: all that need nothing to be given. */

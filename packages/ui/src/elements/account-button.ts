@@ -1,6 +1,6 @@
 import type { Kit } from '@gla/core'
 import { shortBalance } from '../format/short-balance.js'
-import { buttonTexts } from '../messages/button-texts.js'
+import { buttonMessages } from '../messages/button-messages.js'
 import type { Face } from './modal-button.js'
 import { accountFace, accountOf, ModalButton } from './modal-button.js'
 
@@ -16,7 +16,7 @@ export class AccountButton extends ModalButton {
     if (!face.address) return face
     const { balance, balanceSymbol, balanceStatus } = accountOf(kit)
     const known = balanceStatus === 'known' && `${shortBalance(balance)} ${balanceSymbol}`
-    const said = known || buttonTexts(kit)['button.no-balance']
+    const said = known || buttonMessages(kit)['button.no-balance']
     return { ...face, aside: known || '–', label: `${face.label}, ${said}` }
   }
 }

@@ -4,7 +4,7 @@ import { avatar } from '../atoms/avatar/avatar.js'
 import { drawn } from '../atoms/drawn/drawn.js'
 import { letterImage } from '../atoms/letter-image/letter-image.js'
 import { shortAddress } from '../format/short-address.js'
-import { buttonTexts } from '../messages/button-texts.js'
+import { buttonMessages } from '../messages/button-messages.js'
 import { applyTheme } from '../theme.js'
 import { buttonText } from './button-text.js'
 
@@ -85,7 +85,7 @@ export abstract class ModalButton extends Base {
     if (now === this.#drawn) return
     this.#drawn = now
     button.lang = language
-    button.dir = buttonTexts(kit).direction
+    button.dir = buttonMessages(kit).direction
     button.className = kind
     button.dataset.testid = testId
     button.setAttribute('aria-label', label)
@@ -93,8 +93,8 @@ export abstract class ModalButton extends Base {
       ...(kind === 'waiting' ? [arc()] : []),
       ...(address ? [avatar(address, 24)] : []),
       ...(network ? [letterImage(network, text, 20)] : []),
-      word(address ? 'mono' : 'name', text),
-      ...(aside ? [word('quiet', aside)] : []),
+      textSpan(address ? 'mono' : 'name', text),
+      ...(aside ? [textSpan('quiet', aside)] : []),
     )
   }
 
@@ -118,7 +118,7 @@ export abstract class ModalButton extends Base {
   }
 }
 
-function word(className: string, text: string) {
+function textSpan(className: string, text: string) {
   const element = document.createElement('bdi')
   element.className = className
   element.append(text)
@@ -142,21 +142,21 @@ export function lostFace(kit: Kit, testId: string): Face | null {
   const { options, network } = kit
   const { enableNetworkSwitch, allowUnsupportedChain } = options
   if (network.isSupported() || !enableNetworkSwitch || allowUnsupportedChain) return null
-  const text = buttonTexts(kit)['button.unsupported']
+  const text = buttonMessages(kit)['button.unsupported']
   return { testId, kind: 'caution', text, view: 'UnsupportedChain' }
 }
 
 /** Who is connected, or the way to connect. */
 export function accountFace(kit: Kit): Face {
-  const texts = buttonTexts(kit)
+  const messages = buttonMessages(kit)
   const status = statusOf(kit)
   if (status !== 'connected') {
     const kind = status === 'disconnected' ? 'primary' : 'waiting'
-    return { testId: 'connect-button', kind, text: texts[`button.${status}`] }
+    return { testId: 'connect-button', kind, text: messages[`button.${status}`] }
   }
   const testId = 'account-button'
   const address = accountOf(kit).address ?? ''
   const text = shortAddress(address)
-  const label = `${texts['button.account']} ${text}`
+  const label = `${messages['button.account']} ${text}`
   return lostFace(kit, testId) ?? { testId, text, label, address }
 }

@@ -3,8 +3,10 @@ import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { html, nothing, unsafeCSS } from 'lit'
 import { baseStyles } from '../base-styles.js'
 import { KitElement } from '../kit-element.js'
+import type { Languages } from '../messages/languages.js'
+import { languages } from '../messages/languages.js'
+import { createMessageLoader, type MessageLoader } from '../messages/message-loader.js'
 import type { Messages } from '../messages/messages.js'
-import { createPhrasebook, type Phrasebook } from '../messages/phrasebook.js'
 import { alertBar, alertBarStyles } from '../parts/alert-bar/alert-bar.js'
 import { header, headerStyles } from '../parts/header/header.js'
 import {
@@ -35,17 +37,22 @@ import { createScreen, type Screen } from './screen.js'
  */
 export class ModalElement extends KitElement {
   static override properties: PropertyDeclarations = {
-    texts: { state: true },
+    messages: { state: true },
   }
-  declare private texts: Messages | null
+  declare private messages: Messages | null
   #screen: Screen | null = null
-  #phrasebook: Phrasebook | null = null
+  #loader: MessageLoader | null = null
   #shell: Shell | null = null
   #isInline = false
 
   constructor() {
     super()
-    this.texts = null
+    this.messages = null
+  }
+
+  /** The languages it can speak. */
+  protected get languages(): Languages {
+    return languages
   }
 
   get #route(): State<Route> {
@@ -72,28 +79,29 @@ export class ModalElement extends KitElement {
     if (changed.has('kit') || inline !== this.#isInline) this.#stand(inline)
     const theme = this.read(this.kit.theme.state)
     applyTheme(this, theme)
-    this.lang = this.texts?.language ?? theme.language
-    this.dir = this.texts?.direction ?? 'ltr'
-    if (this.texts?.language !== theme.language) this.#speak()
+    this.lang = this.messages?.language ?? theme.language
+    this.dir = this.messages?.direction ?? 'ltr'
+    if (this.messages?.language !== theme.language) this.#speak()
     const shown = this.#screen?.shown
-    if (shown && this.texts) shown.element.texts = this.texts
+    if (shown && this.messages) shown.element.messages = this.messages
   }
 
   #begin() {
     const { kit } = this
-    const phrasebook = createPhrasebook({
+    const loader = createMessageLoader({
+      languages: this.languages,
       language: () => kit.theme.state.language,
       overrides: kit.options.texts,
-      changed: (texts) => {
-        if (kit === this.kit) this.texts = texts
+      changed: (messages) => {
+        if (kit === this.kit) this.messages = messages
       },
     })
-    this.texts = null
-    this.#phrasebook = phrasebook
+    this.messages = null
+    this.#loader = loader
     this.#screen = createScreen({
       kit,
-      texts: () => phrasebook.texts,
-      loadTexts: phrasebook.load,
+      messages: () => loader.messages,
+      loadMessages: loader.load,
       changed: () => {
         this.requestUpdate()
         return this.updateComplete
@@ -115,34 +123,34 @@ export class ModalElement extends KitElement {
 
   #speak() {
     // What does not come is said in place of the view that needs it, with a way to try again.
-    this.#phrasebook?.load().catch(() => undefined)
+    this.#loader?.load().catch(() => undefined)
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const shown = this.#screen?.shown
     const { open, shaking, inline } = this.read(kit.modal.state)
     const { history } = this.read(kit.router.state)
     const name = (shown?.route ?? this.#route).name
     const { title, phoneTitle } = views[name]
     const onPhone = kit.environment.page?.isMobile() ?? false
-    const heading = texts?.[(onPhone && phoneTitle) || title] ?? ''
+    const heading = messages?.[(onPhone && phoneTitle) || title] ?? ''
     const panel = html`<div class="panel ${shaking ? 'shaking' : ''}" part="panel" tabindex="-1">
       ${
-        texts
+        messages
           ? html`${header({
-              texts,
+              messages,
               title: heading,
               onBack: history.length > 1 ? () => void kit.router.back() : null,
               onClose: inline
                 ? null
                 : () => void kit.modal.close({ force: !views[name].blocksClosing }),
             })}${alertBar({
-              texts,
+              messages,
               shown: this.read(kit.alerts.state).shown,
               onDismiss: kit.alerts.dismiss,
             })}
-            <p class="hidden-text" role="alert">${shaking ? texts['modal.blocked'] : nothing}</p>`
+            <p class="hidden-text" role="alert">${shaking ? messages['modal.blocked'] : nothing}</p>`
           : nothing
       }
       <div class="frame"><div class="scroll"><div class="content">${this.#content(
@@ -150,20 +158,20 @@ export class ModalElement extends KitElement {
       )}</div></div></div>
     </div>`
     const toasts = (active: boolean) =>
-      html`<gla-toast-bar .kit=${kit} .texts=${texts} .active=${active}></gla-toast-bar>`
+      html`<gla-toast-bar .kit=${kit} .messages=${messages} .active=${active}></gla-toast-bar>`
     return html`${this.#shell?.draw({ name, panel, toasts: toasts(open) })}
       ${toasts(inline || !open)}
       <span class="letters" aria-hidden="true">0x…</span>`
   }
 
   #content(open: boolean) {
-    const { texts } = this
+    const { messages } = this
     const screen = this.#screen
     if (screen?.shown) return screen.shown.element
     if (!open) return nothing
-    return screen?.failed && texts
-      ? failedPlaceholder(texts, { onRetry: () => screen.retry(), stuck: screen.stuck })
-      : loadingPlaceholder(texts)
+    return screen?.failed && messages
+      ? failedPlaceholder(messages, { onRetry: () => screen.retry(), stuck: screen.stuck })
+      : loadingPlaceholder(messages)
   }
 
   protected override updated() {

@@ -1,5 +1,5 @@
 import type { Kit } from '@gla/core'
-import { buttonTexts } from '../messages/button-texts.js'
+import { buttonMessages } from '../messages/button-messages.js'
 import type { Face } from './modal-button.js'
 import { lostFace, ModalButton } from './modal-button.js'
 
@@ -13,7 +13,7 @@ export class NetworkButton extends ModalButton {
   protected override face(kit: Kit): Face {
     const { name, caipNetworkId } = kit.network.state.caipNetwork
     const testId = 'network-button'
-    const label = `${buttonTexts(kit)['button.network']} ${name}`
+    const label = `${buttonMessages(kit)['button.network']} ${name}`
     return (
       lostFace(kit, testId) ?? {
         testId,

@@ -6,11 +6,11 @@ import { ViewElement } from '../view-element.js'
 /** Stands in the place of a view about an account where nobody is connected, and leads to a wallet. */
 export class NoAccount extends ViewElement {
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     return html`<div class="no-account" data-testid="no-account">
-      <p class="quiet">${texts['account.none']}</p>
+      <p class="quiet">${messages['account.none']}</p>
       ${button({
-        label: texts['connect.title'],
+        label: messages['connect.title'],
         kind: 'primary',
         // Whoever has connected then comes back to the view that was asked for.
         onClick: () => kit.router.push('Connect'),

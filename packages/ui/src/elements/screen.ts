@@ -2,8 +2,7 @@ import type { Kit, Route, State, Undo, ViewName } from '@gla/core'
 import { watch } from '@gla/core'
 import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
-import type { Catalogue } from '../messages/catalogue.js'
-import type { Messages } from '../messages/messages.js'
+import type { MessageFile, Messages } from '../messages/messages.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
 import { views as definitions } from '../views.js'
 import { NoAccount } from './no-account.js'
@@ -39,17 +38,23 @@ export interface Screen {
 export type ScreenDeps = {
   kit: Kit
   /** Null until the first have come. */
-  texts(): Messages | null
-  loadTexts(more?: Catalogue): Promise<void>
+  messages(): Messages | null
+  loadMessages(more?: MessageFile): Promise<void>
   /** What is shown is another now. @returns when it is drawn */
   changed(): Promise<unknown>
   /** A view is painted. */
   arrived(view: ViewElement): void
 }
 
-export function createScreen({ kit, texts, loadTexts, changed, arrived }: ScreenDeps): Screen {
+export function createScreen({
+  kit,
+  messages,
+  loadMessages,
+  changed,
+  arrived,
+}: ScreenDeps): Screen {
   const { after } = kit.environment
-  const views = createViewLoader(kit, loadTexts)
+  const views = createViewLoader(kit, loadMessages)
   define('gla-no-account', NoAccount)
   let wanted: Wanted | null = null
   let coming: Shown | null = null // has begun, is drawn with the next frame
@@ -64,10 +69,10 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
   function make(route: State<Route>, View: ViewClass): Shown {
     const element: ViewElement = Object.assign(new View(), {
       kit,
-      texts: texts(),
+      messages: messages(),
       data: route.data,
       memory,
-      loadTexts,
+      loadMessages,
     })
     element.setAttribute('exportparts', 'button, primary-button, row')
     const name = slots[route.name]
@@ -125,7 +130,9 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
       if (isWanted()) drop()
     })
     try {
-      const View = refusal ? await loadTexts().then(() => NoAccount) : await views.load(route.name)
+      const View = refusal
+        ? await loadMessages().then(() => NoAccount)
+        : await views.load(route.name)
       failures = 0
       if (isWanted()) put(route, View)
     } catch {
@@ -161,7 +168,7 @@ export function createScreen({ kit, texts, loadTexts, changed, arrived }: Screen
       return void settle(shown, false)
     }
     const View = refusal ? NoAccount : views.here(route.name)
-    if (View && texts()?.language === kit.theme.state.language) put(route, View)
+    if (View && messages()?.language === kit.theme.state.language) put(route, View)
     else void load(one)
   }
   function unguard() {

@@ -1,12 +1,12 @@
 import type { Kit, ViewName } from '@gla/core'
 import { define } from '../define.js'
-import type { Catalogue } from '../messages/catalogue.js'
+import type { MessageFile } from '../messages/messages.js'
 import type { ViewClass } from '../view-element.js'
 import { views } from '../views.js'
 
-type LoadTexts = (more?: Catalogue) => Promise<void>
+type LoadMessages = (more?: MessageFile) => Promise<void>
 
-/** Fetches views with their texts and the features they need, and knows which are here. One for each modal. */
+/** Fetches views with their messages and the features they need, and knows which are here. One for each modal. */
 export interface ViewLoader {
   load(name: ViewName): Promise<ViewClass>
   /** A view that can be shown at once. */
@@ -15,11 +15,11 @@ export interface ViewLoader {
   readOn(name: ViewName): void
 }
 
-export function createViewLoader(kit: Kit, loadTexts: LoadTexts): ViewLoader {
+export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoader {
   const here = new Map<ViewName, ViewClass>()
   async function load(name: ViewName) {
-    const { load, needs, texts } = views[name]
-    const [View] = await Promise.all([load(), loadTexts(texts), needs && kit.load(needs)])
+    const { load, needs, messages } = views[name]
+    const [View] = await Promise.all([load(), loadMessages(messages), needs && kit.load(needs)])
     define(`gla-view-${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}`, View)
     here.set(name, View)
     return View

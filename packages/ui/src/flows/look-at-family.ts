@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, Kit } from '@gla/core'
-import { watch } from '@gla/core'
+import { flowOf, watch } from '@gla/core'
 
 /**
  * Brings a network of another chain family into view, to connect a wallet there. Who leaves without having done so is
@@ -23,7 +23,7 @@ export async function lookAtFamily(kit: Kit, id: CaipNetworkId): Promise<void> {
     if (network.isRequested(back)) network.switch(back).catch(() => undefined) // told as an event
   }
   const isLooking = () =>
-    modal.state.open && router.state.history.some(({ name }) => name.startsWith('Connect'))
+    modal.state.open && router.state.history.some(({ name }) => flowOf[name] === 'connect')
   const stops = [
     kit.on('modal/closed', end),
     watch(router.state, () => {

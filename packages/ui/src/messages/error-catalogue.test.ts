@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { enUS } from './en-US.js'
+import { messages } from './en-US/shared.js'
 
 const root = join(import.meta.dirname, '../../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -17,8 +17,8 @@ const coming = rows(comingPart)
 
 test('every code and alert is in docs/errors.md, once', () => {
   const all = [
-    ...Object.keys(enUS.errors),
-    ...Object.keys(enUS.alerts).map((code) => `alert: ${code}`),
+    ...Object.keys(messages.errors),
+    ...Object.keys(messages.alerts).map((code) => `alert: ${code}`),
   ]
   expect([...provoked, ...coming].map(({ code }) => code).sort()).toEqual(all.sort())
 })

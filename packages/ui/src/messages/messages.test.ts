@@ -2,42 +2,46 @@
 import type { ErrorCode, Language } from '@gla/core'
 import { messages as errors, FeatureError, featureMessages, KitError } from '@gla/core'
 import { expect, test } from 'vitest'
-import type { Catalogue } from './catalogue.js'
-import { messages as base, textOf } from './messages.js'
+import { messages as shared } from './en-US/shared.js'
+import { languages } from './languages.js'
+import { messageOf } from './messages.js'
 
 type Table = Readonly<Record<string, unknown>>
-const texts = (table: Table): string[] =>
+const strings = (table: Table): string[] =>
   Object.values(table).flatMap((value) => {
     if (typeof value === 'string') return [value]
     if (typeof value === 'function') return [String(value('BNB 1', '2'))]
-    return texts(value as Table)
+    return strings(value as Table)
   })
 const keys = (table: Table, path = ''): string[] =>
   Object.entries(table).flatMap(([key, value]) =>
     typeof value === 'object' ? keys(value as Table, `${path}${key} `) : [path + key],
   )
 
-const own = import.meta.glob<{ texts: Catalogue }>('../{views,parts}/*/texts.ts', { eager: true })
-/** All that is said in a language: what every view may say, and what each says of its own. */
-async function saidIn(language: Language): Promise<Table> {
-  const catalogues = Object.entries(own).map(async ([path, { texts }]) => [
-    path,
-    await texts[language](),
-  ])
-  return { ...(await base[language]()), ...Object.fromEntries(await Promise.all(catalogues)) }
+const files = import.meta.glob<{ messages?: Table }>('./*/*.ts', { eager: true })
+/** All that is said in a language: each file of its folder under its name. */
+function saidIn(language: Language): Table {
+  const own = Object.entries(files).flatMap(([path, { messages }]) => {
+    const [, folder, file = ''] = path.split('/')
+    return folder === language && messages ? [[file, messages] as const] : []
+  })
+  return Object.fromEntries(own)
 }
 
-test('F21: every language says everything, no two catalogues under one key', async () => {
-  const [english, chinese] = await Promise.all([saidIn('en-US'), saidIn('zh-CN')])
-  expect(keys(chinese).sort()).toEqual(keys(english).sort())
-  expect(texts(chinese).every((text) => text.trim())).toBe(true)
-  expect(texts(english).every((text) => text.trim())).toBe(true)
-  const all = [await base['en-US'](), ...Object.keys(own).map((path) => english[path] as Table)]
-  // A view says what its parts say, in the same words: only two texts under one key are wrong.
+test('F21: every language says everything, no two catalogues under one key', () => {
+  const english = saidIn('en-US')
+  for (const language of Object.keys(languages) as Language[]) {
+    const said = saidIn(language)
+    expect(keys(said).sort()).toEqual(keys(english).sort())
+    expect(strings(said).every((text) => text.trim())).toBe(true)
+  }
+  // A view says what its parts say: only two messages under one key are wrong.
   const said = new Map<string, Set<unknown>>()
-  for (const [key, text] of all.flatMap((table) => Object.entries(table)))
+  for (const [key, text] of Object.values(english).flatMap((table) =>
+    Object.entries(table as Table),
+  ))
     said.set(key, (said.get(key) ?? new Set()).add(text))
-  expect([...said].filter(([, texts]) => texts.size > 1)).toEqual([])
+  expect([...said].filter(([, all]) => all.size > 1)).toEqual([])
 })
 
 type AnyError = new (code: string, value: string) => KitError
@@ -48,14 +52,14 @@ const anError = (code: string) =>
 
 test.each(Object.keys({ ...errors, ...featureMessages }) as ErrorCode[])(
   '%s: English is the text of the error itself',
-  async (code) => {
+  (code) => {
     const error = anError(code)
-    expect(textOf(await base['en-US'](), { code, values: error.values })).toBe(error.message)
+    expect(messageOf(shared, { code, values: error.values })).toBe(error.message)
   },
 )
 
-test('Chinese is set as Chinese: full-width punctuation, a space beside Latin and digits', async () => {
-  const chinese = texts(await saidIn('zh-CN')).filter((text) => !/^(zh-CN|ltr)$/.test(text))
+test('Chinese is set as Chinese: full-width punctuation, a space beside Latin and digits', () => {
+  const chinese = strings(saidIn('zh-CN')).filter((text) => !/^(zh-CN|ltr)$/.test(text))
   // Names are the same in every language.
   const names = ['Solana', 'App Store', 'Google Play', 'iOS', 'Android', 'you@example.com']
   const wrong = chinese.filter(

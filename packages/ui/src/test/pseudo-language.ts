@@ -1,16 +1,17 @@
-/// <reference types="vite/client" />
-import { ownButtonTexts } from '../messages/button-texts.js'
-import { enUS } from '../messages/en-US.js'
+import { define } from '../define.js'
+import { ModalElement } from '../elements/modal-element.js'
+import { messages as buttons } from '../messages/en-US/buttons.js'
+import type { LanguageMessages } from '../messages/language-of.js'
+import type { Languages } from '../messages/languages.js'
+import { languages } from '../messages/languages.js'
 
 type Table = Readonly<Record<string, unknown>>
 
-const views = import.meta.glob<{ enUS: Table }>('../{views,parts}/*/en-US.ts', { eager: true })
-
-/** Languages nobody speaks, by the codes that are usual for them: one with long texts, one that runs to the left. */
+/** Languages nobody speaks, by the codes that are usual for them: one with long messages, one that runs to the left. */
 export const pseudoLanguages = ['en-XA', 'ar-XB'] as const
 export type PseudoLanguage = (typeof pseudoLanguages)[number]
 
-/** What encloses each text of a pseudo-language, so that what it does not enclose is not from a catalogue. */
+/** What encloses each message of a pseudo-language, so that what it does not enclose is no message of ours. */
 export const [begin, end] = ['⟦', '⟧']
 
 const letters: Readonly<Record<PseudoLanguage, Readonly<Record<string, string>>>> = {
@@ -39,7 +40,7 @@ const letters: Readonly<Record<PseudoLanguage, Readonly<Record<string, string>>>
 }
 const filling = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** A text with other letters, values left as they are, and as much longer as texts get in translation: about 60 %. */
+/** A message with other letters, values left as they are, and as much longer as messages get in translation: about 60 %. */
 function pseudo(language: PseudoLanguage, text: string): string {
   const changed = (part: string) =>
     part.replace(/[A-Za-z]/g, (letter) => letters[language][letter] ?? letter)
@@ -51,28 +52,49 @@ function pseudo(language: PseudoLanguage, text: string): string {
   return `${begin}${[parts.join(''), ...more].join(' ')}${end}`
 }
 
-/** Every text of a table by the key under which an option may give another; values as `{0}` and `{1}`. */
-function textsIn(table: Table, group = ''): [key: string, text: string][] {
-  return Object.entries(table).flatMap(([name, value]): [string, string][] => {
-    const key = group + name
-    if (typeof value === 'string') return [[key, value]]
-    if (typeof value === 'function') return [[key, String(value('{0}', '{1}', '{2}'))]]
-    return textsIn(value as Table, `${key}.`)
-  })
-}
-
-/** All that modal and buttons say, in a pseudo-language: for the option `texts`, in the place of English. */
-export function pseudoTexts(language: PseudoLanguage): Readonly<Record<string, string>> {
-  const tables = [enUS, ownButtonTexts['en-US'], ...Object.values(views).map(({ enUS }) => enUS)]
-  const {
-    language: _,
-    direction: __,
-    ...texts
-  } = Object.fromEntries(tables.flatMap((table) => textsIn(table)))
+/** A table with every message changed. */
+function pseudoTable(name: PseudoLanguage, table: Table): Table {
+  const changed = (message: unknown): unknown => {
+    if (typeof message === 'string') return pseudo(name, message)
+    if (typeof message !== 'function') return pseudoTable(name, message as Table)
+    const whole = pseudo(name, String(message('{0}', '{1}', '{2}')))
+    return (...values: string[]) => whole.replace(/\{(\d)\}/g, (_, at) => values[at] ?? '')
+  }
+  const entries = Object.entries(table).map(([key, message]) => [key, changed(message)])
+  const direction = name === 'ar-XB' ? 'rtl' : 'ltr'
   return {
-    ...Object.fromEntries(
-      Object.entries(texts).map(([key, text]) => [key, pseudo(language, text)]),
-    ),
-    direction: language === 'ar-XB' ? 'rtl' : 'ltr',
+    ...Object.fromEntries(entries),
+    ...('direction' in table && { direction }),
+    // A kit knows no other languages than ours: this one has the place of English.
+    ...('language' in table && { language: table.language }),
   }
 }
+
+/** The row of a pseudo-language: the files of English, each fetched when English would be, with other messages. */
+function pseudoLanguage(name: PseudoLanguage): LanguageMessages {
+  const files = Object.entries(languages['en-US'].files).map(([file, fetch]) => {
+    let messages: Table | undefined
+    const fetched = async () => {
+      messages ??= pseudoTable(name, (await fetch()).messages)
+      return { messages }
+    }
+    return [file, fetched]
+  })
+  return { ...languages['en-US'], name, files: Object.fromEntries(files) }
+}
+
+/** Registers a modal that has a pseudo-language in the row of English. It is `gla-modal` where no other is registered before. */
+export function pseudoModal(name: PseudoLanguage): new () => ModalElement {
+  const rows: Languages = { ...languages, 'en-US': pseudoLanguage(name) }
+  const PseudoModal = class extends ModalElement {
+    protected override get languages() {
+      return rows
+    }
+  }
+  define('gla-modal', PseudoModal)
+  return PseudoModal
+}
+
+/** What the buttons say in a pseudo-language: for the option `texts`. */
+export const pseudoButtons = (name: PseudoLanguage) =>
+  pseudoTable(name, buttons) as Readonly<Record<string, string>>

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { Language, ThemeMode } from '@gla/core'
 import { adoptStyles, css, html, LitElement, unsafeCSS } from 'lit'
 import { baseStyles } from '../base-styles.js'
@@ -14,11 +15,18 @@ export type SpecimenLook = {
   mix: number
 }
 
+const files = import.meta.glob<{ messages: object }>('../messages/*/*.ts')
+
+async function messagesOf(names: readonly string[], language: Language): Promise<object> {
+  const modules = names.map((name) => files[`../messages/${language}/${name}.ts`]?.())
+  return Object.assign({}, ...(await Promise.all(modules)).map((module) => module?.messages))
+}
+
 /** A specimen in a panel as wide as the modal's, with its theme. */
 class SpecimenElement extends LitElement {
   of: Specimens | null = null
   specimen: Specimen | null = null
-  #texts: object = {}
+  #messages: object = {}
   #language: Language = 'en-US'
   readonly #kept = new Map<string, string>()
 
@@ -26,7 +34,7 @@ class SpecimenElement extends LitElement {
   async look({ language, mode, accent, mix }: SpecimenLook): Promise<void> {
     const variables = { accent, accentMixStrength: mix, zIndex: 999 }
     applyTheme(this, { language, mode, variables })
-    this.#texts = (await this.of?.texts?.[language]()) ?? {}
+    this.#messages = await messagesOf(this.of?.messages ?? [], language)
     this.#language = language
     this.lang = language
     this.requestUpdate()
@@ -41,7 +49,7 @@ class SpecimenElement extends LitElement {
   protected override render() {
     const language = this.#language
     return html`<div class="specimen">${this.specimen?.draw({
-      texts: this.#texts,
+      messages: this.#messages,
       language,
       say: (english, chinese) => (language === 'zh-CN' ? chinese : english),
       value: (name, first) => this.#kept.get(name) ?? first,

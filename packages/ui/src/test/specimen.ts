@@ -1,12 +1,12 @@
 import type { Language } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
-import type { Catalogue } from '../messages/catalogue.js'
+import type { English } from '../messages/messages.js'
 
 /** What a specimen is drawn with. */
-export type Stage<Texts extends object = object> = {
-  texts: Texts
+export type Stage<Own extends object = object> = {
+  messages: Own
   language: Language
-  /** One of the two, for words that a view would give. */
+  /** One of the two, for messages that a view would give. */
   say(english: string, chinese: string): string
   /** What was typed or chosen since, by name. */
   value(name: string, first: string): string
@@ -15,17 +15,18 @@ export type Stage<Texts extends object = object> = {
 }
 
 /** A named state of an atom or part, drawn without a kit. */
-export type Specimen<Texts extends object = object> = {
+export type Specimen<Own extends object = object> = {
   name: string
-  draw(stage: Stage<Texts>): TemplateResult
+  draw(stage: Stage<Own>): TemplateResult
   /** There once it is drawn. */
   shows: string
 }
 
 /** The specimens of one folder: shown in the playground, drawn by the tests. */
-export type Specimens<Texts extends object = object> = {
-  texts?: Catalogue<Texts>
+export type Specimens<Own extends object = object> = {
+  /** The files of messages it needs. */
+  messages?: readonly (keyof English)[]
   /** Of what is drawn. The base styles are there. */
   styles: CSSResultGroup[]
-  all: readonly Specimen<Texts>[]
+  all: readonly Specimen<Own>[]
 }

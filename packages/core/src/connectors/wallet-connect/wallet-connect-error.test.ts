@@ -13,7 +13,7 @@ import { serverEnvironment } from '../../environment.js'
 import { featureMessages } from '../../errors/feature-messages.js'
 import { createPatchedClient } from './wallet-connect-client.js'
 import { deleteSession } from './wallet-connect-delete.js'
-import { sessionTexts } from './wallet-connect-error.js'
+import { sessionMessages } from './wallet-connect-error.js'
 import { requestedEvm } from './wallet-connect-evm.js'
 import { patchEngine } from './wallet-connect-patches.js'
 import { propose } from './wallet-connect-proposal.js'
@@ -175,5 +175,5 @@ test('error: session/settlement-failed when the wallet itself says so', async ()
 })
 
 test('the texts are those of the table of all features', () => {
-  expect(featureMessages).toMatchObject(sessionTexts)
+  expect(featureMessages).toMatchObject(sessionMessages)
 })

@@ -10,17 +10,17 @@ export const settlementFailed = 7000
 export const userDisconnected = { code: 6000, message: 'User disconnected.' }
 const longest = 65_536 // characters of what an error carries
 
-/** Copies of these texts, because the table of all features is many times as long. */
-export const sessionTexts = {
+/** Copies of these messages, because the table of all features is many times as long. */
+export const sessionMessages = {
   'session/settlement-failed': 'Signature verification failed',
   'session/recently-deleted': 'Record was recently deleted',
   'session/topic-not-found': 'The topic does not exist',
   'session/proposal-not-found': 'The proposal does not exist',
 } as const satisfies { readonly [code in keyof typeof featureMessages]?: string }
-type SessionCode = keyof typeof sessionTexts
+type SessionCode = keyof typeof sessionMessages
 
 class SessionFailure extends KitError<SessionCode> {
-  static override readonly texts = sessionTexts
+  static override readonly texts = sessionMessages
 
   constructor(code: SessionCode, cause: unknown) {
     super(code as never, { cause } as never)

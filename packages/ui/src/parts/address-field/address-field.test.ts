@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
+import { messages } from '../../messages/en-US/address-field.js'
 import { alice } from '../../test/fake-wallet.js'
 import { find, press, type, until } from '../../test/find.js'
 import type { AddressFieldOptions, AddressState } from './address-field.js'
 import { addressField } from './address-field.js'
-import { enUS } from './en-US.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -16,7 +16,7 @@ function draw(state: AddressState = { status: 'typing' }, more: Partial<AddressF
   const show = (value: string) =>
     render(
       addressField({
-        texts: enUS,
+        messages,
         id: 'to',
         value,
         state,
@@ -65,7 +65,7 @@ test.each(['not-found', 'wrong-checksum', 'invalid'] as const)(
   (status) => {
     const { host, input } = draw({ status })
     const error = host.querySelector(`#${input.getAttribute('aria-describedby')}`)
-    expect(error?.textContent).toBe(enUS[`address-field.${status}`])
+    expect(error?.textContent).toBe(messages[`address-field.${status}`])
   },
 )
 

@@ -9,8 +9,8 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { shortAddress } from '../../format/short-address.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { addressText } from './address-text.js'
-import type { Texts } from './texts.js'
 
 /** What is known of the text in the field. */
 export type AddressState =
@@ -24,7 +24,7 @@ export type AddressState =
     }
 
 export type AddressFieldOptions = {
-  texts: Texts
+  messages: MessagesOf<'address-field'>
   id: string
   value: string
   state: AddressState
@@ -41,14 +41,14 @@ export type AddressFieldOptions = {
 
 /** Whom to send to: an address, or a name that is looked up while one sees it. */
 export function addressField(options: AddressFieldOptions): TemplateResult {
-  const { texts, id, value, state, onInput, first = false, disabled = false, testId } = options
+  const { messages, id, value, state, onInput, first = false, disabled = false, testId } = options
   const isWrong = /^(not-found|wrong-checksum|invalid)$/.test(state.status)
-  const wrong = isWrong ? texts[`address-field.${state.status as 'invalid'}`] : null
+  const wrong = isWrong ? messages[`address-field.${state.status as 'invalid'}`] : null
   return html`<div class="address-field">
     ${textField({
       id,
-      label: texts['address-field.label'],
-      placeholder: texts['address-field.hint'],
+      label: messages['address-field.label'],
+      placeholder: messages['address-field.hint'],
       value,
       onInput: (typed) => onInput(addressText(typed)),
       error: wrong,
@@ -62,9 +62,9 @@ export function addressField(options: AddressFieldOptions): TemplateResult {
   </div>`
 }
 
-const paste = ({ texts, onInput, readClipboard }: AddressFieldOptions) =>
+const paste = ({ messages, onInput, readClipboard }: AddressFieldOptions) =>
   button({
-    label: texts['address-field.paste'],
+    label: messages['address-field.paste'],
     kind: 'ghost',
     onClick: async ({ currentTarget }) => {
       const input = inputBeside(currentTarget)
@@ -79,9 +79,9 @@ const paste = ({ texts, onInput, readClipboard }: AddressFieldOptions) =>
     testId: 'address-paste',
   })
 
-const clear = ({ texts, onInput }: AddressFieldOptions) =>
+const clear = ({ messages, onInput }: AddressFieldOptions) =>
   iconButton({
-    label: texts['address-field.clear'],
+    label: messages['address-field.clear'],
     icon: icon(X, 16),
     onClick: ({ currentTarget }) => {
       inputBeside(currentTarget)?.focus()
@@ -93,13 +93,13 @@ const clear = ({ texts, onInput }: AddressFieldOptions) =>
 const inputBeside = (button: EventTarget | null) =>
   (button as Element | null)?.closest('.box')?.querySelector('input')
 
-function about({ texts, state, onRetry }: AddressFieldOptions) {
+function about({ messages, state, onRetry }: AddressFieldOptions) {
   if (state.status === 'resolving')
-    return html`<p class="small quiet">${spinner(16)}<span>${texts['address-field.resolving']}</span></p>`
+    return html`<p class="small quiet">${spinner(16)}<span>${messages['address-field.resolving']}</span></p>`
   if (state.status === 'failed')
-    return html`<p class="small caution">${texts['address-field.failed']}</p>
+    return html`<p class="small caution">${messages['address-field.failed']}</p>
       ${button({
-        label: texts['address-field.try-again'],
+        label: messages['address-field.try-again'],
         kind: 'ghost',
         onClick: onRetry,
         testId: 'address-retry',

@@ -1,17 +1,16 @@
+import type { MessagesOf } from '../../messages/messages.js'
 import { bob } from '../../test/fake-wallet.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { AddressState } from './address-field.js'
 import { addressField, addressFieldStyles } from './address-field.js'
-import type { Texts } from './texts.js'
-import { texts } from './texts.js'
 
 /** Once something else is typed, nothing is known of it. */
 const draw = (first: string, state: AddressState) =>
-  function drawField({ texts, value, keep }: Stage<Texts>) {
+  function drawField({ messages, value, keep }: Stage<MessagesOf<'address-field'>>) {
     const text = value('address', first)
     return addressField({
-      texts,
+      messages,
       id: 'receiver',
       value: text,
       state: text === first ? state : { status: 'typing' },
@@ -23,8 +22,8 @@ const draw = (first: string, state: AddressState) =>
 
 const long = `${'a-very-long-name-of-somebody-'.repeat(3)}.example`
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'address-field'>> = {
+  messages: ['address-field'],
   styles: [addressFieldStyles],
   all: [
     {

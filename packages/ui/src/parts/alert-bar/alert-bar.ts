@@ -7,16 +7,16 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import type { Messages } from '../../messages/messages.js'
-import { alertText } from '../../messages/messages.js'
+import { alertMessage } from '../../messages/messages.js'
 
 export type AlertBarOptions = {
-  texts: Messages
+  messages: Messages
   shown: readonly Alert[]
   onDismiss: (code: AlertCode) => void
 }
 
 /** Faults of the set-up, told to whoever runs the app (spec §8): the newest. */
-export function alertBar({ texts, shown, onDismiss }: AlertBarOptions): TemplateResult {
+export function alertBar({ messages, shown, onDismiss }: AlertBarOptions): TemplateResult {
   const alert = shown.at(-1)
   const dismiss = (code: AlertCode, { currentTarget: button }: Event) => {
     // With the last of them the button goes too.
@@ -24,15 +24,15 @@ export function alertBar({ texts, shown, onDismiss }: AlertBarOptions): Template
       button.dispatchEvent(new FocusLostEvent())
     onDismiss(code)
   }
-  return html`<div class="alerts" role="alert">${alert ? one(alert, texts, dismiss) : nothing}</div>`
+  return html`<div class="alerts" role="alert">${alert ? one(alert, messages, dismiss) : nothing}</div>`
 }
 
 function one(
   { code, detail }: Alert,
-  texts: Messages,
+  messages: Messages,
   dismiss: (code: AlertCode, event: Event) => void,
 ) {
-  const { title, text } = alertText(texts, code)
+  const { title, text } = alertMessage(messages, code)
   return html`<div class="alert" data-testid="alert" data-code=${code}>
     ${icon(TriangleAlert)}
     <div>
@@ -41,7 +41,7 @@ function one(
       ${detail ? html`<p class="mono" lang="en">${detail}</p>` : nothing}
     </div>
     ${iconButton({
-      label: texts['modal.dismiss'],
+      label: messages['modal.dismiss'],
       icon: icon(X, 16),
       onClick: (event) => dismiss(code, event),
     })}

@@ -2,10 +2,10 @@
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
 import { emailProblem } from '../../flows/email-problem.js'
+import { messages } from '../../messages/en-US/email-field.js'
 import { find, press, type } from '../../test/find.js'
 import type { EmailFieldOptions } from './email-field.js'
 import { emailField } from './email-field.js'
-import { enUS } from './en-US.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -16,7 +16,7 @@ async function draw(more: Partial<EmailFieldOptions> = {}) {
   const show = (value: string, left: boolean): unknown =>
     render(
       emailField({
-        texts: enUS,
+        messages,
         id: 'email',
         value,
         problem: emailProblem(value),
@@ -43,7 +43,10 @@ test('says nothing while one types; once it was left, it does', async () => {
   expect([said(), input.getAttribute('aria-invalid')]).toEqual(['', null])
   input.focus()
   input.blur()
-  expect([said(), input.getAttribute('aria-invalid')]).toEqual([enUS['email-field.wrong'], 'true'])
+  expect([said(), input.getAttribute('aria-invalid')]).toEqual([
+    messages['email-field.wrong'],
+    'true',
+  ])
   await type('input', 'ada@example.com')
   expect(said()).toBe('')
 })
@@ -51,7 +54,7 @@ test('says nothing while one types; once it was left, it does', async () => {
 test('sent without spaces around it; what cannot be sent is said, with the focus in the field', async () => {
   const { input, sent, said } = await draw()
   await press('button')
-  expect([sent, said(), document.activeElement]).toEqual([[], enUS['email-field.empty'], input])
+  expect([sent, said(), document.activeElement]).toEqual([[], messages['email-field.empty'], input])
   await type('input', ' ada@example.com ')
   await press('button')
   expect(sent).toEqual(['ada@example.com'])
@@ -61,5 +64,5 @@ test('while it is sent, it says so and is not sent again', async () => {
   const { host, sent } = await draw({ busy: true, value: 'ada@example.com' })
   await press('button')
   expect(sent).toEqual([])
-  expect(host.querySelector('[role="status"]')?.textContent).toBe(enUS['email-field.busy'])
+  expect(host.querySelector('[role="status"]')?.textContent).toBe(messages['email-field.busy'])
 })

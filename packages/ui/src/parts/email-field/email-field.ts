@@ -6,10 +6,10 @@ import { icon } from '../../atoms/icon/icon.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import type { EmailProblem } from '../../flows/email-problem.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type EmailFieldOptions = {
-  texts: Texts
+  messages: MessagesOf<'email-field'>
   /** Unique in the view. */
   id: string
   value: string
@@ -32,14 +32,14 @@ export type EmailFieldOptions = {
 
 /** An e-mail address and the way on. It does not correct a person who still types. */
 export function emailField(options: EmailFieldOptions): TemplateResult {
-  const { texts, id, value, problem, left, onInput, onLeave, heldBy, testId } = options
+  const { messages, id, value, problem, left, onInput, onLeave, heldBy, testId } = options
   const { busy = false, first = false } = options
-  const does = texts[busy ? 'email-field.busy' : 'email-field.submit']
-  const wrong = left && problem ? texts[`email-field.${problem}`] : (options.error ?? null)
+  const does = messages[busy ? 'email-field.busy' : 'email-field.submit']
+  const wrong = left && problem ? messages[`email-field.${problem}`] : (options.error ?? null)
   return html`<form class="field email" novalidate ?data-invalid=${Boolean(wrong)} @submit=${(
     event: Event,
   ) => submit(event, options)}>
-    <label for=${id}>${texts['email-field.label']}</label>
+    <label for=${id}>${messages['email-field.label']}</label>
     <div class="box">
       ${icon(Mail, 18)}
       <input
@@ -52,7 +52,7 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
         spellcheck="false"
         enterkeyhint="go"
         maxlength="254"
-        placeholder=${texts['email-field.hint']}
+        placeholder=${messages['email-field.hint']}
         .value=${live(value)}
         ?readonly=${busy}
         ?data-first=${first}
@@ -75,7 +75,7 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
       >${busy ? spinner(18) : icon(ArrowRight)}</button>
     </div>
     <p class="error" id=${`${id}-error`} aria-live="polite">${wrong ?? nothing}</p>
-    <span class="hidden-text" role="status">${busy ? texts['email-field.busy'] : nothing}</span>
+    <span class="hidden-text" role="status">${busy ? messages['email-field.busy'] : nothing}</span>
   </form>`
 }
 

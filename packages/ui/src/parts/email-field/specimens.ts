@@ -1,18 +1,17 @@
 import { emailProblem } from '../../flows/email-problem.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { EmailFieldOptions } from './email-field.js'
 import { emailField, emailFieldStyles } from './email-field.js'
-import type { Texts } from './texts.js'
-import { texts } from './texts.js'
 
 const draw = (
   first: string,
-  more: (stage: Stage<Texts>) => Partial<EmailFieldOptions> = () => ({}),
+  more: (stage: Stage<MessagesOf<'email-field'>>) => Partial<EmailFieldOptions> = () => ({}),
 ) =>
-  function drawField(stage: Stage<Texts>) {
-    const { texts, value, keep } = stage
+  function drawField(stage: Stage<MessagesOf<'email-field'>>) {
+    const { messages, value, keep } = stage
     return emailField({
-      texts,
+      messages,
       id: 'email',
       value: value('email', first),
       problem: emailProblem(value('email', first)),
@@ -24,8 +23,8 @@ const draw = (
     })
   }
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'email-field'>> = {
+  messages: ['email-field'],
   styles: [emailFieldStyles],
   all: [
     { name: 'empty', shows: '#email', draw: draw('') },

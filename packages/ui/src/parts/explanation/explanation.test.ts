@@ -2,11 +2,10 @@
 import type { Language } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
 import { focusedElement } from '../../keyboard/focused-element.js'
+import { languages } from '../../messages/languages.js'
 import { find, press, query, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
 import { createTestKit } from '../../test/test-kit.js'
-import { texts as network } from '../../views/what-is-a-network/texts.js'
-import { texts as wallet } from '../../views/what-is-a-wallet/texts.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -119,8 +118,10 @@ test.each([
 )
 
 const firstPoint = {
-  WhatIsAWallet: async (language: Language) => (await wallet[language]())['wallet-help.home'],
-  WhatIsANetwork: async (language: Language) => (await network[language]())['network-help.ledger'],
+  WhatIsAWallet: async (language: Language) =>
+    (await languages[language].files['what-is-a-wallet']()).messages['wallet-help.home'],
+  WhatIsANetwork: async (language: Language) =>
+    (await languages[language].files['what-is-a-network']()).messages['network-help.ledger'],
 }
 test.each(['WhatIsAWallet', 'WhatIsANetwork'] as const)(
   '%s changes its language while it is open',
@@ -129,8 +130,8 @@ test.each(['WhatIsAWallet', 'WhatIsANetwork'] as const)(
     const { unmount } = mount({ kit })
     kit.modal.open({ view })
     const says = async (language: Language) => {
-      const words = await firstPoint[view](language)
-      await until(words, () => query(document, '.point h3')?.textContent === words)
+      const message = await firstPoint[view](language)
+      await until(message, () => query(document, '.point h3')?.textContent === message)
     }
     await says('en-US')
     kit.theme.setLanguage('zh-CN')

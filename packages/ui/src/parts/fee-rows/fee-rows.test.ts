@@ -2,14 +2,14 @@
 import { render } from 'lit'
 import { expect, test } from 'vitest'
 import { facts } from '../../atoms/facts/facts.js'
-import { enUS } from './en-US.js'
+import { messages } from '../../messages/en-US/fee-rows.js'
 import type { Fee } from './fee-rows.js'
 import { feeFacts } from './fee-rows.js'
 
 function draw(cost: Fee['cost']) {
   const host = document.createElement('div')
   const fee = { id: 'network', label: 'Network fee', explanation: 'Paid to the network.', cost }
-  render(facts(feeFacts({ texts: enUS, language: 'en-US', fees: [fee] })), host)
+  render(facts(feeFacts({ messages, language: 'en-US', fees: [fee] })), host)
   return {
     host,
     value: host.querySelector('[data-testid="fact-network"]') as HTMLElement,

@@ -7,7 +7,7 @@ import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { infoTip, tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import type { Worth } from '../../format/written-amount.js'
 import { writtenAmount, writtenWorth } from '../../format/written-amount.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type Fee = {
   /** Unique in the view. */
@@ -20,30 +20,39 @@ export type Fee = {
   /** What the others add up to. */
   isTotal?: boolean
 }
-export type FeeRowsOptions = { texts: Texts; language: Language; fees: readonly Fee[] }
+export type FeeRowsOptions = {
+  messages: MessagesOf<'fee-rows'>
+  language: Language
+  fees: readonly Fee[]
+}
 
 /** What something costs, as facts to be shown alone or among others. Costs are rounded up: it takes no more than is shown. */
-export const feeFacts = ({ texts, language, fees }: FeeRowsOptions): Fact[] =>
+export const feeFacts = ({ messages, language, fees }: FeeRowsOptions): Fact[] =>
   fees.map(({ id, label, explanation, cost, isTotal = false }) => ({
     id,
     strong: isTotal,
     name: explanation
       ? html`<span class="fee-name">${label} ${infoTip({
           id: `${id}-tip`,
-          label: texts['fee-rows.about'](label),
+          label: messages['fee-rows.about'](label),
           text: explanation,
         })}</span>`
       : label,
-    value: costText(cost, texts, language),
+    value: costText(cost, messages, language),
     ...(typeof cost === 'object' && { exact: cost.amount }),
   }))
 
-function costText(cost: Fee['cost'], texts: Texts, language: Language): TemplateResult {
+function costText(
+  cost: Fee['cost'],
+  messages: MessagesOf<'fee-rows'>,
+  language: Language,
+): TemplateResult {
   if (cost === 'loading')
     return html`<span class="fee-loading"
-      >${skeleton('line')}<span class="hidden-text">${texts['fee-rows.loading']}</span></span
+      >${skeleton('line')}<span class="hidden-text">${messages['fee-rows.loading']}</span></span
     >`
-  if (cost === 'unknown') return html`<span class="fee-unknown">${texts['fee-rows.unknown']}</span>`
+  if (cost === 'unknown')
+    return html`<span class="fee-unknown">${messages['fee-rows.unknown']}</span>`
   const { amount, symbol, worth } = cost
   return html`${writtenAmount(amount, language, 'up')} <bdi>${symbol}</bdi>${
     worth

@@ -1,12 +1,13 @@
 import { facts, factsStyles } from '../../atoms/facts/facts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { Fee } from './fee-rows.js'
 import { feeFacts, feeRowsStyles } from './fee-rows.js'
-import { type Texts, texts } from './texts.js'
 
 const draw =
-  (network: Fee['cost'], provider: Fee['cost'], total: Fee['cost']) => (stage: Stage<Texts>) => {
-    const { say, texts, language } = stage
+  (network: Fee['cost'], provider: Fee['cost'], total: Fee['cost']) =>
+  (stage: Stage<MessagesOf<'fee-rows'>>) => {
+    const { say, messages, language } = stage
     const fees: Fee[] = [
       {
         id: 'network',
@@ -25,7 +26,7 @@ const draw =
       },
       { id: 'total', label: say('Total', '合计'), cost: total, isTotal: true },
     ]
-    return facts(feeFacts({ texts, language, fees }))
+    return facts(feeFacts({ messages, language, fees }))
   }
 const cost = (amount: string, value: string) => ({
   amount,
@@ -33,8 +34,8 @@ const cost = (amount: string, value: string) => ({
   worth: { value, currency: 'USD' },
 })
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'fee-rows'>> = {
+  messages: ['fee-rows'],
   styles: [factsStyles, feeRowsStyles],
   all: [
     {

@@ -6,23 +6,23 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import type { Messages } from '../../messages/messages.js'
 
-export type FindWalletOptions = { texts: Messages; onClick: () => void }
+export type FindWalletOptions = { messages: Messages; onClick: () => void }
 
 /** The way to a wallet for who has none. */
-export const findWallet = ({ texts, onClick }: FindWalletOptions): TemplateResult =>
+export const findWallet = ({ messages, onClick }: FindWalletOptions): TemplateResult =>
   listRow({
-    title: texts['connect.find-wallet'],
+    title: messages['connect.find-wallet'],
     start: html`<span class="mark">${icon(Compass, 24)}</span>`,
-    detail: texts['connect.find-wallet-detail'],
+    detail: messages['connect.find-wallet-detail'],
     end: icon(ExternalLink, 16),
     onClick,
     testId: 'find-wallet',
   })
 
 /** The same way where it is the thing to do next. What it leads to is said beside it. */
-export const findWalletButton = ({ texts, onClick }: FindWalletOptions): TemplateResult =>
+export const findWalletButton = ({ messages, onClick }: FindWalletOptions): TemplateResult =>
   button({
-    label: texts['connect.find-wallet'],
+    label: messages['connect.find-wallet'],
     kind: 'primary',
     icon: icon(ExternalLink, 18),
     onClick,

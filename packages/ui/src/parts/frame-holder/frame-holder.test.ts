@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { expect, test } from 'vitest'
-import { enUS } from './en-US.js'
+import { messages } from '../../messages/en-US/frame-holder.js'
 import type { FrameHolderOptions } from './frame-holder.js'
 import { frameHolder } from './frame-holder.js'
 
@@ -13,7 +13,7 @@ test('the frame stays where it is while its state changes, and is reached only w
     const onRetry = () => (retries += 1)
     render(
       frameHolder({
-        texts: enUS,
+        messages,
         frame,
         title: 'Approve in the wallet',
         status,

@@ -4,10 +4,10 @@ import { CircleAlert } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type FrameHolderOptions = {
-  texts: Texts
+  messages: MessagesOf<'frame-holder'>
   /** The caller's own, kept by it: taken out of the page it would load anew. */
   frame: HTMLIFrameElement
   /** What is in the frame, for who cannot see it. */
@@ -20,7 +20,7 @@ export type FrameHolderOptions = {
 
 /** A place in the modal for a page of somebody else: what is inside its border does not belong to the app. */
 export function frameHolder(options: FrameHolderOptions): TemplateResult {
-  const { texts, frame, title, status, height, onRetry } = options
+  const { messages, frame, title, status, height, onRetry } = options
   frame.title = title
   // As an attribute: a style in the markup is what a strict page forbids.
   frame.height = `${Math.round(height) || 0}`
@@ -29,7 +29,7 @@ export function frameHolder(options: FrameHolderOptions): TemplateResult {
     ${
       status === 'loading'
         ? html`<div class="framed-over" role="status">
-            <span class="hidden-text">${texts['frame-holder.loading']}</span>
+            <span class="hidden-text">${messages['frame-holder.loading']}</span>
             ${skeleton('line')}${skeleton('block')}${skeleton('block')}
           </div>`
         : nothing
@@ -38,8 +38,8 @@ export function frameHolder(options: FrameHolderOptions): TemplateResult {
       status === 'failed'
         ? html`<div class="framed-over failed" role="alert">
             ${icon(CircleAlert, 32)}
-            <p class="small">${texts['frame-holder.failed']}</p>
-            ${button({ label: texts['frame-holder.retry'], onClick: onRetry, testId: 'frame-retry' })}
+            <p class="small">${messages['frame-holder.failed']}</p>
+            ${button({ label: messages['frame-holder.retry'], onClick: onRetry, testId: 'frame-retry' })}
           </div>`
         : nothing
     }

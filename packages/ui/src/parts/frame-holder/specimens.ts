@@ -1,7 +1,7 @@
+import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { FrameHolderOptions } from './frame-holder.js'
 import { frameHolder, frameHolderStyles } from './frame-holder.js'
-import { type Texts, texts } from './texts.js'
 
 /** Stands for the page of a wallet. */
 function blankPage(title: string): HTMLIFrameElement {
@@ -22,10 +22,10 @@ function blankPage(title: string): HTMLIFrameElement {
 /** One frame for a specimen, whatever is drawn anew. */
 function draw(status: FrameHolderOptions['status']) {
   let frame: HTMLIFrameElement | null = null
-  return ({ texts, say }: Stage<Texts>) => {
+  return ({ messages, say }: Stage<MessagesOf<'frame-holder'>>) => {
     frame ??= blankPage(say('Approve', '批准'))
     return frameHolder({
-      texts,
+      messages,
       frame,
       title: say('Approve in the wallet', '在钱包中批准'),
       status,
@@ -35,8 +35,8 @@ function draw(status: FrameHolderOptions['status']) {
   }
 }
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'frame-holder'>> = {
+  messages: ['frame-holder'],
   styles: [frameHolderStyles],
   all: [
     { name: 'loading', shows: '.skeleton', draw: draw('loading') },

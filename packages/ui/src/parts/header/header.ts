@@ -6,7 +6,7 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import type { Messages } from '../../messages/messages.js'
 
 export type HeaderOptions = {
-  texts: Messages
+  messages: Messages
   title: string
   /** Absent where there is no way back. */
   onBack: (() => void) | null
@@ -15,12 +15,12 @@ export type HeaderOptions = {
 }
 
 /** Names the modal: its heading has the id `title`. */
-export const header = ({ texts, title, onBack, onClose }: HeaderOptions): TemplateResult =>
+export const header = ({ messages, title, onBack, onClose }: HeaderOptions): TemplateResult =>
   html`<div class="header">
     ${
       onBack
         ? iconButton({
-            label: texts['modal.back'],
+            label: messages['modal.back'],
             icon: icon(ArrowLeft),
             onClick: onBack,
             testId: 'modal-back',
@@ -31,7 +31,7 @@ export const header = ({ texts, title, onBack, onClose }: HeaderOptions): Templa
     ${
       onClose
         ? iconButton({
-            label: texts['modal.close'],
+            label: messages['modal.close'],
             icon: icon(X),
             onClick: onClose,
             testId: 'modal-close',

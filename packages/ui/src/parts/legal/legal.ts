@@ -10,7 +10,7 @@ const marks: readonly [string, string] = ['\ue000', '\ue001']
 const anyMark = /([\ue000\ue001])/
 
 export type LegalOptions = {
-  texts: Messages
+  messages: Messages
   /** Where the dapp's own texts are. */
   links: { readonly termsUrl: string | null; readonly privacyUrl: string | null }
   onOpen: (url: string) => void
@@ -29,7 +29,7 @@ const agreeBoxId = 'agree'
 
 /** What a person ticks before the wallets can be chosen. */
 export function legalBox(options: LegalBoxOptions): TemplateResult {
-  const { texts, agreed, onAgree, missed } = options
+  const { messages, agreed, onAgree, missed } = options
   return html`<div class="agree">${checkbox({
     id: agreeBoxId,
     label: sentence(options, 'connect.agree'),
@@ -37,7 +37,7 @@ export function legalBox(options: LegalBoxOptions): TemplateResult {
     onChange: onAgree,
     missed: missed && !agreed,
     testId: 'legal-checkbox',
-  })}<p id=${agreeFirstId} class="hidden-text">${texts['connect.agree-first']}</p></div>`
+  })}<p id=${agreeFirstId} class="hidden-text">${messages['connect.agree-first']}</p></div>`
 }
 
 /** A wallet was pressed before the box was ticked: shows where to go on. */
@@ -50,14 +50,14 @@ export const legalNote = (options: LegalOptions): TemplateResult | typeof nothin
     ? html`<p class="note quiet" data-testid="legal-note">${sentence(options, 'connect.legal')}</p>`
     : nothing
 
-/** The sentence of a catalogue with links in the places of its values. */
-function sentence({ texts, links, onOpen }: LegalOptions, key: Sentence) {
+/** A message with links in the places of its values. */
+function sentence({ messages, links, onOpen }: LegalOptions, key: Sentence) {
   const { termsUrl, privacyUrl } = links
   const drawn = [
-    ...(termsUrl ? [legalLink(onOpen, termsUrl, texts['connect.terms'], 'terms')] : []),
-    ...(privacyUrl ? [legalLink(onOpen, privacyUrl, texts['connect.privacy'], 'privacy')] : []),
+    ...(termsUrl ? [legalLink(onOpen, termsUrl, messages['connect.terms'], 'terms')] : []),
+    ...(privacyUrl ? [legalLink(onOpen, privacyUrl, messages['connect.privacy'], 'privacy')] : []),
   ]
-  const said = drawn.length > 1 ? texts[key](...marks) : texts[`${key}-one`](marks[0])
+  const said = drawn.length > 1 ? messages[key](...marks) : messages[`${key}-one`](marks[0])
   return html`${said.split(anyMark).map((part) => {
     const at = marks.indexOf(part)
     return at === -1 ? part : drawn[at]

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { expect, test } from 'vitest'
-import { enUS } from './en-US.js'
+import { messages } from '../../messages/en-US/message-panel.js'
 import type { MessagePanelOptions } from './message-panel.js'
 import { messagePanel } from './message-panel.js'
 import { readableMessage } from './readable-message.js'
@@ -27,7 +27,7 @@ function draw(more: Partial<MessagePanelOptions>) {
   const done: string[] = []
   render(
     messagePanel({
-      texts: enUS,
+      messages,
       domain: 'app.test',
       page: 'app.test',
       message: 'Sign in',

@@ -4,14 +4,14 @@ import { Copy, Globe, TriangleAlert } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { iconButton } from '../../atoms/icon-button/icon-button.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { readableMessage } from './readable-message.js'
-import type { Texts } from './texts.js'
 
 const fewLines = 8 // shown before a person asks for all of it
 const fewLetters = 320
 
 export type MessagePanelOptions = {
-  texts: Texts
+  messages: MessagesOf<'message-panel'>
   /** Host and port the message is for, as the message says it. */
   domain: string
   /** Host and port of the page a person is on. */
@@ -27,17 +27,17 @@ export type MessagePanelOptions = {
 
 /** What a person is asked to sign, and by whom. A message for another site is told before anything else. */
 export function messagePanel(options: MessagePanelOptions): TemplateResult {
-  const { texts, domain, page, statement } = options
+  const { messages, domain, page, statement } = options
   const isOther = domain.trim().toLowerCase() !== page.trim().toLowerCase()
   return html`<div class="to-sign" data-testid="message-panel">
     <div class="asker ${isOther ? 'other' : ''}">
       ${icon(isOther ? TriangleAlert : Globe, 20)}
       <div>
-        <p class="small quiet">${texts['message-panel.domain']}</p>
+        <p class="small quiet">${messages['message-panel.domain']}</p>
         <p class="asker-domain" data-testid="message-domain"><bdi>${domain}</bdi></p>
         ${
           isOther
-            ? html`<p class="asker-warning" role="alert" data-testid="message-other-domain">${texts[
+            ? html`<p class="asker-warning" role="alert" data-testid="message-other-domain">${messages[
                 'message-panel.other-domain'
               ](page)}</p>`
             : nothing
@@ -49,15 +49,15 @@ export function messagePanel(options: MessagePanelOptions): TemplateResult {
   </div>`
 }
 
-function body({ texts, message, isOpen, onToggle, onCopy }: MessagePanelOptions) {
+function body({ messages, message, isOpen, onToggle, onCopy }: MessagePanelOptions) {
   const text = readableMessage(message)
   const isLong = text.length > fewLetters || text.split('\n').length > fewLines
   const isCut = isLong && !isOpen
   return html`<div class="message">
     <div class="message-head">
-      <h3 class="small">${texts['message-panel.message']}</h3>
+      <h3 class="small">${messages['message-panel.message']}</h3>
       ${iconButton({
-        label: texts['message-panel.copy'],
+        label: messages['message-panel.copy'],
         icon: icon(Copy, 18),
         onClick: onCopy,
         testId: 'copy-message',
@@ -68,7 +68,7 @@ function body({ texts, message, isOpen, onToggle, onCopy }: MessagePanelOptions)
     ${
       isLong
         ? html`<div class="message-more" data-open=${isOpen}>${button({
-            label: texts[isOpen ? 'message-panel.show-less' : 'message-panel.show-all'],
+            label: messages[isOpen ? 'message-panel.show-less' : 'message-panel.show-all'],
             kind: 'ghost',
             onClick: onToggle,
             testId: 'message-show-all',

@@ -7,7 +7,7 @@ const controls = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]/gu
  * @example readableMessage('0x48656c6c6f') // 'Hello'
  */
 export function readableMessage(message: string): string {
-  return (textOf(message) ?? message)
+  return (messageOf(message) ?? message)
     .replace(/\r\n?/g, '\n')
     .replace(
       controls,
@@ -15,7 +15,7 @@ export function readableMessage(message: string): string {
     )
 }
 
-function textOf(message: string): string | null {
+function messageOf(message: string): string | null {
   if (!/^0x([0-9a-f]{2})+$/i.test(message)) return null
   const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (byte) =>
     Number.parseInt(byte, 16),

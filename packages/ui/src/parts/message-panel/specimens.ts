@@ -1,9 +1,9 @@
+import type { MessagesOf } from '../../messages/messages.js'
 import { alice } from '../../test/fake-wallet.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { MessagePanelOptions } from './message-panel.js'
 import { messagePanel } from './message-panel.js'
 import { messagePanelStyles } from './message-panel-styles.js'
-import { type Texts, texts } from './texts.js'
 
 const signIn = `app.test wants you to sign in with your Ethereum account:
 ${alice}
@@ -19,10 +19,10 @@ Resources:
 
 const draw =
   (more: Partial<MessagePanelOptions>) =>
-  ({ texts, say, value, keep }: Stage<Texts>) => {
+  ({ messages, say, value, keep }: Stage<MessagesOf<'message-panel'>>) => {
     const isOpen = value('open', 'no') === 'yes'
     return messagePanel({
-      texts,
+      messages,
       domain: 'app.test',
       page: 'app.test',
       statement: say(
@@ -37,8 +37,8 @@ const draw =
     })
   }
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'message-panel'>> = {
+  messages: ['message-panel'],
   styles: [messagePanelStyles],
   all: [
     { name: 'cut', shows: '.cut', draw: draw({}) },

@@ -11,7 +11,7 @@ export const noWalletPicture = (): TemplateResult =>
   html`<span class="quiet">${icon(Wallet, 40)}</span>`
 
 export type MissingWalletOptions = {
-  texts: Messages
+  messages: Messages
   /** Of the wallet, where it is known. */
   picture?: TemplateResult
   /** Looks for another one. */
@@ -20,16 +20,16 @@ export type MissingWalletOptions = {
 
 /** A wallet that was within reach is not any more. */
 export const missingWallet = ({
-  texts,
+  messages,
   picture = noWalletPicture(),
   onFind,
 }: MissingWalletOptions): TemplateResult =>
   html`${connectingPanel({
     picture,
     status: 'failed',
-    title: texts['connecting.missing'],
-    text: texts['connecting.missing-text'],
-  })}<div class="found">${findWallet({ texts, onClick: onFind })}</div>`
+    title: messages['connecting.missing'],
+    text: messages['connecting.missing-text'],
+  })}<div class="found">${findWallet({ messages, onClick: onFind })}</div>`
 
 const sheet = css`
   .found {

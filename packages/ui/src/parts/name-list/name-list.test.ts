@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { expect, test } from 'vitest'
-import { enUS } from './en-US.js'
+import { messages } from '../../messages/en-US/name-list.js'
 import { nameList } from './name-list.js'
 
 test('a name that is taken can be read, and not be chosen', () => {
@@ -13,7 +13,7 @@ test('a name that is taken can be read, and not be chosen', () => {
   ]
   render(
     nameList({
-      texts: enUS,
+      messages,
       status: 'ready',
       names,
       onChoose: (name) => chosen.push(name),
@@ -26,7 +26,7 @@ test('a name that is taken can be read, and not be chosen', () => {
   const [taken, free] = host.querySelectorAll('li')
   expect([taken?.querySelector('button'), taken?.textContent]).toEqual([
     null,
-    expect.stringContaining(enUS['name-list.registered']),
+    expect.stringContaining(messages['name-list.registered']),
   ])
-  expect(free?.textContent).toContain(enUS['name-list.available'])
+  expect(free?.textContent).toContain(messages['name-list.available'])
 })

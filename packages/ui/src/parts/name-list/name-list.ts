@@ -7,12 +7,12 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type SuggestedName = { name: string; available: boolean }
 
 export type NameListOptions = {
-  texts: Texts
+  messages: MessagesOf<'name-list'>
   status: 'loading' | 'ready' | 'failed'
   names: readonly SuggestedName[]
   /** The one that is chosen. */
@@ -23,12 +23,12 @@ export type NameListOptions = {
 
 /** Names like the one typed, and whether they can still be had. One that cannot is only told. */
 export function nameList(options: NameListOptions): TemplateResult {
-  const { texts, status, names } = options
+  const { messages, status, names } = options
   const said =
     status === 'loading'
-      ? texts['name-list.loading']
+      ? messages['name-list.loading']
       : status === 'ready' && names.length === 0
-        ? texts['name-list.none']
+        ? messages['name-list.none']
         : nothing
   return html`<div class="names" aria-busy=${status === 'loading' ? 'true' : nothing}>
     <p class=${status === 'loading' ? 'hidden-text' : 'small quiet'} role="status" data-testid="names-told">${said}</p>
@@ -38,8 +38,8 @@ export function nameList(options: NameListOptions): TemplateResult {
   </div>`
 }
 
-const rows = ({ texts, names, current, onChoose }: NameListOptions) =>
-  html`<ul class="name-rows" aria-label=${texts['name-list.title']}>${repeat(
+const rows = ({ messages, names, current, onChoose }: NameListOptions) =>
+  html`<ul class="name-rows" aria-label=${messages['name-list.title']}>${repeat(
     names,
     ({ name }) => name,
     ({ name, available }) =>
@@ -47,8 +47,8 @@ const rows = ({ texts, names, current, onChoose }: NameListOptions) =>
         title: name,
         end: html`${
           available
-            ? tag(texts['name-list.available'], 'positive')
-            : tag(texts['name-list.registered'])
+            ? tag(messages['name-list.available'], 'positive')
+            : tag(messages['name-list.registered'])
         }${name === current ? icon(Check, 16) : nothing}`,
         current: name === current,
         onClick: available ? () => onChoose(name) : undefined,
@@ -56,10 +56,10 @@ const rows = ({ texts, names, current, onChoose }: NameListOptions) =>
       })}</li>`,
   )}</ul>`
 
-const failure = ({ texts, onRetry }: NameListOptions) =>
+const failure = ({ messages, onRetry }: NameListOptions) =>
   html`<div class="name-failure" role="alert">
-    <p class="small quiet">${texts['name-list.failed']}</p>
-    ${button({ label: texts['name-list.try-again'], onClick: onRetry, testId: 'try-again' })}
+    <p class="small quiet">${messages['name-list.failed']}</p>
+    ${button({ label: messages['name-list.try-again'], onClick: onRetry, testId: 'try-again' })}
   </div>`
 
 const sheet = css`

@@ -1,8 +1,7 @@
+import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { NameListOptions } from './name-list.js'
 import { nameList, nameListStyles } from './name-list.js'
-import type { Texts } from './texts.js'
-import { texts } from './texts.js'
 
 const names = [
   { name: 'ada.example', available: false },
@@ -11,9 +10,9 @@ const names = [
   { name: `${'ada-lovelace-'.repeat(5)}of.example`, available: true },
 ]
 const draw = (more: Partial<NameListOptions>) =>
-  function drawList({ texts, value, keep }: Stage<Texts>) {
+  function drawList({ messages, value, keep }: Stage<MessagesOf<'name-list'>>) {
     return nameList({
-      texts,
+      messages,
       status: 'ready',
       names,
       current: value('chosen', 'ada-l.example'),
@@ -23,8 +22,8 @@ const draw = (more: Partial<NameListOptions>) =>
     })
   }
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'name-list'>> = {
+  messages: ['name-list'],
   styles: [nameListStyles],
   all: [
     { name: 'names', shows: '.tag.positive', draw: draw({}) },

@@ -10,7 +10,7 @@ import type { Messages } from '../../messages/messages.js'
 
 type SomeNetwork = CaipNetwork | State<CaipNetwork>
 export type NetworkRowOptions = {
-  texts: Messages
+  messages: Messages
   network: SomeNetwork
   current?: boolean
   /** False: the connected wallet has not approved it. */
@@ -23,16 +23,16 @@ export const networkPicture = ({ caipNetworkId, name, assets }: SomeNetwork, siz
 
 /** A network to choose. */
 export function networkRow(options: NetworkRowOptions): TemplateResult {
-  const { texts, network, current = false, approved, onClick } = options
+  const { messages, network, current = false, approved, onClick } = options
   return listRow({
     title: network.name,
     start: networkPicture(network),
-    detail: network.testnet ? texts['networks.testnet'] : undefined,
+    detail: network.testnet ? messages['networks.testnet'] : undefined,
     end: current
-      ? html`${texts['networks.current']} ${icon(Check, 16)}`
+      ? html`${messages['networks.current']} ${icon(Check, 16)}`
       : approved
         ? undefined
-        : tag(texts['networks.not-approved'], 'caution'),
+        : tag(messages['networks.not-approved'], 'caution'),
     current,
     onClick,
     testId: `network-${network.caipNetworkId}`,

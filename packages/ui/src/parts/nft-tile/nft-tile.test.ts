@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { expect, test } from 'vitest'
+import { messages } from '../../messages/en-US/nft-tile.js'
 import { pictures } from '../../test/pictures.js'
-import { enUS } from './en-US.js'
 import { nftTile } from './nft-tile.js'
 
 const draw = (src: string | null, host = document.createElement('div')) => {
-  render(nftTile({ texts: enUS, src, name: 'Tidepool #42', collection: 'Tidepools' }), host)
+  render(nftTile({ messages, src, name: 'Tidepool #42', collection: 'Tidepools' }), host)
   const frame = () => host.querySelector<HTMLElement>('.nft-frame')?.dataset.picture
   return { host, frame, image: host.querySelector('img') }
 }
@@ -33,7 +33,7 @@ test('a button where it leads on, named by what it shows', () => {
   const host = document.createElement('div')
   let pressed = 0
   const onClick = () => (pressed += 1)
-  render(nftTile({ texts: enUS, src: pictures.harbor, name: '', onClick }), host)
+  render(nftTile({ messages, src: pictures.harbor, name: '', onClick }), host)
   const tile = host.querySelector('button')
   tile?.click()
   expect([pressed, tile?.querySelector('.nft-name')?.textContent]).toEqual([1, 'No name'])

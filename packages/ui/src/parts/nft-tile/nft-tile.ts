@@ -4,10 +4,10 @@ import { keyed } from 'lit/directives/keyed.js'
 import { ImageOff } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type NftTileOptions = {
-  texts: Texts
+  messages: MessagesOf<'nft-tile'>
   /** A data: or blob: picture: nobody's server hears who looks. Anything else is as good as none. */
   src: string | null | undefined
   name: string
@@ -25,9 +25,9 @@ const onSettled = ({ type, currentTarget }: Event) => {
 
 /** A collectible: its picture as it is, uncut, with its name and where it belongs. */
 export function nftTile(options: NftTileOptions): TemplateResult {
-  const { src, texts, name, collection, onClick, testId } = options
-  const inside = html`${keyed(src, frame(src, texts))}<span class="nft-text"
-      ><bdi class="nft-name">${name || texts['nft-tile.unnamed']}</bdi>${
+  const { src, messages, name, collection, onClick, testId } = options
+  const inside = html`${keyed(src, frame(src, messages))}<span class="nft-text"
+      ><bdi class="nft-name">${name || messages['nft-tile.unnamed']}</bdi>${
         collection ? html` <bdi class="nft-collection">${collection}</bdi>` : nothing
       }</span
     >`
@@ -42,7 +42,7 @@ export const nftTileSkeleton = (): TemplateResult =>
       >${skeleton('line')}</span
     ></div>`
 
-function frame(src: string | null | undefined, texts: Texts) {
+function frame(src: string | null | undefined, messages: MessagesOf<'nft-tile'>) {
   const isOurs = /^(data:image\/|blob:)/.test(src ?? '')
   return html`<span class="nft-frame" data-picture=${isOurs ? 'coming' : 'none'}>
     ${
@@ -56,7 +56,7 @@ function frame(src: string | null | undefined, texts: Texts) {
             @error=${onSettled}
           />`
         : nothing
-    }<span class="nft-none">${icon(ImageOff, 24)}<span class="hidden-text">${texts['nft-tile.no-picture']}</span></span>
+    }<span class="nft-none">${icon(ImageOff, 24)}<span class="hidden-text">${messages['nft-tile.no-picture']}</span></span>
   </span>`
 }
 

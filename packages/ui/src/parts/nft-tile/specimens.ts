@@ -1,9 +1,9 @@
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
+import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import { nftTile, nftTileSkeleton, nftTileStyles } from './nft-tile.js'
-import { type Texts, texts } from './texts.js'
 
 const drawing = (width: number, height: number, shapes: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -21,8 +21,8 @@ const tall = drawing(
 )
 const grid = (tiles: readonly TemplateResult[]) => html`<div class="tiles">${tiles}</div>`
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'nft-tile'>> = {
+  messages: ['nft-tile'],
   styles: [
     nftTileStyles,
     css`
@@ -37,23 +37,23 @@ export const specimens: Specimens<Texts> = {
     {
       name: 'shapes',
       shows: '.nft img',
-      draw: ({ texts, say }: Stage<Texts>) =>
+      draw: ({ messages, say }: Stage<MessagesOf<'nft-tile'>>) =>
         grid([
           nftTile({
-            texts,
+            messages,
             src: wide,
             name: say('Low tide', '退潮'),
             collection: say('Tidepools', '潮池'),
           }),
           nftTile({
-            texts,
+            messages,
             src: tall,
             name: say('Ember', '余烬'),
             collection: say('Tidepools', '潮池'),
             onClick: () => undefined,
           }),
           nftTile({
-            texts,
+            messages,
             src: pictures.ember,
             name: say(
               'An extraordinarily long name that does not fit',
@@ -64,22 +64,22 @@ export const specimens: Specimens<Texts> = {
               '同样无法完整显示的非常长的系列名称',
             ),
           }),
-          nftTile({ texts, src: pictures.harbor, name: '' }),
+          nftTile({ messages, src: pictures.harbor, name: '' }),
         ]),
     },
     {
       name: 'no-picture',
       shows: '[data-picture="none"]',
-      draw: ({ texts, say }: Stage<Texts>) =>
+      draw: ({ messages, say }: Stage<MessagesOf<'nft-tile'>>) =>
         grid([
           nftTile({
-            texts,
+            messages,
             src: null,
             name: say('Low tide', '退潮'),
             collection: say('Tidepools', '潮池'),
           }),
           nftTile({
-            texts,
+            messages,
             src: 'data:image/png;base64,AA',
             name: say('Broken', '已损坏'),
             onClick: () => undefined,

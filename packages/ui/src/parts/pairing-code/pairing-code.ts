@@ -6,13 +6,13 @@ import { qrCode, qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { timeLeft } from '../../format/time-left.js'
 import type { Messages } from '../../messages/messages.js'
-import { pairingWords } from '../connecting-panel/connecting-words.js'
+import { pairingMessage } from '../connecting-panel/connecting-message.js'
 
 const early = 10_000 // ms before its end at which a pairing counts as expired, spec §9
 
 type Now = Pairing['state']['now']
 export type PairingCodeOptions = {
-  texts: Messages
+  messages: Messages
   now: Now
   /** Stands in the middle of the code. */
   centre?: TemplateResult | undefined
@@ -24,20 +24,20 @@ export type PairingCodeOptions = {
 
 /** The link as a code for the wallet on a phone; or why there is none, and the way to another. */
 export function pairingCode(options: PairingCodeOptions): TemplateResult {
-  const { texts, now, centre, hint } = options
+  const { messages, now, centre, hint } = options
   const isMissing = now.status === 'failed' || isAbsent(options)
   const hasCode = now.status === 'ready' || now.status === 'expired'
   return html`<div class="stage" data-testid="pairing" data-status=${now.status}>
       ${
         hasCode
-          ? html`<div class="code" ?inert=${now.status === 'expired'}>${qrCode(now.wcUri, texts['pairing.qr-label'], centre)}</div>`
+          ? html`<div class="code" ?inert=${now.status === 'expired'}>${qrCode(now.wcUri, messages['pairing.qr-label'], centre)}</div>`
           : isMissing
             ? html`<div class="no-code"></div>`
             : skeleton('square')
       }
       ${pairingOver(options)}
       <span class="hidden-text" role="status">${
-        now.status === 'preparing' ? texts['pairing.preparing'] : nothing
+        now.status === 'preparing' ? messages['pairing.preparing'] : nothing
       }</span>
     </div>
     ${hint && !isAbsent(options) ? html`<p class="quiet small">${hint}</p>` : nothing}`
@@ -50,27 +50,27 @@ const isAbsent = ({ now, onStart }: Beginning): boolean => now.status === 'idle'
 export const isOverOrAbsent = (now: Now, onStart: Beginning['onStart']): boolean =>
   now.status === 'failed' || now.status === 'expired' || isAbsent({ now, onStart })
 
-function overWords({ texts, now, onStart }: PairingCodeOptions) {
-  if (now.status === 'failed') return pairingWords(texts, now.wcError)
+function overMessage({ messages, now, onStart }: PairingCodeOptions) {
+  if (now.status === 'failed') return pairingMessage(messages, now.wcError)
   return {
-    title: texts[now.status === 'expired' ? 'pairing.expired' : 'pairing.absent'],
-    text: onStart ? null : texts['pairing.by-app'],
+    title: messages[now.status === 'expired' ? 'pairing.expired' : 'pairing.absent'],
+    text: onStart ? null : messages['pairing.by-app'],
   }
 }
 
 /** How it ended, and the way to begin again; nothing while it lasts. */
 export function pairingOver(options: PairingCodeOptions): unknown {
-  const { texts, now, onStart } = options
+  const { messages, now, onStart } = options
   if (!isOverOrAbsent(now, onStart)) return nothing
   const failed = now.status === 'failed'
-  const words = overWords(options)
+  const message = overMessage(options)
   return html`<div class="over" role="alert" data-testid="pairing-over" data-status=${now.status}>
-    <h3>${words.title}</h3>
-    ${words.text ? html`<p class="small quiet">${words.text}</p>` : nothing}
+    <h3>${message.title}</h3>
+    ${message.text ? html`<p class="small quiet">${message.text}</p>` : nothing}
     ${
       onStart
         ? button({
-            label: texts[failed ? 'action.try-again' : 'pairing.renew'],
+            label: messages[failed ? 'action.try-again' : 'pairing.renew'],
             kind: 'primary',
             onClick: onStart,
             testId: failed ? 'try-again' : 'renew-code',
@@ -81,10 +81,10 @@ export function pairingOver(options: PairingCodeOptions): unknown {
 }
 
 /** How long the code is good, while it is. @param clock ms since 1970 */
-export const pairingTime = (texts: Messages, now: Now, clock: number): TemplateResult =>
+export const pairingTime = (messages: Messages, now: Now, clock: number): TemplateResult =>
   html`<p class="small quiet" role="timer" data-testid="qr-expires">${
     now.status === 'ready'
-      ? texts['pairing.expires'](timeLeft(now.wcPairingExpiry - early, clock))
+      ? messages['pairing.expires'](timeLeft(now.wcPairingExpiry - early, clock))
       : nothing
   }</p>`
 

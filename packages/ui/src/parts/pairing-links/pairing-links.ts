@@ -7,7 +7,7 @@ import { icon } from '../../atoms/icon/icon.js'
 import type { Messages } from '../../messages/messages.js'
 
 export type PairingLinksOptions = {
-  texts: Messages
+  messages: Messages
   now: Pairing['state']['now']
   /** Hears the link. */
   onCopy: (wcUri: string) => void
@@ -18,10 +18,10 @@ export type PairingLinksOptions = {
 
 /** Other ways to use a link: copied, or, on a phone, as a code for another phone. */
 export function pairingLinks(options: PairingLinksOptions): TemplateResult {
-  const { texts, now, onCopy, showsCode, onToggle } = options
+  const { messages, now, onCopy, showsCode, onToggle } = options
   return html`<div class="links">
     ${button({
-      label: texts['action.copy-link'],
+      label: messages['action.copy-link'],
       icon: icon(Copy, 18),
       disabled: now.status !== 'ready',
       onClick: () => now.wcUri && onCopy(now.wcUri),
@@ -31,7 +31,7 @@ export function pairingLinks(options: PairingLinksOptions): TemplateResult {
       showsCode === null
         ? nothing
         : button({
-            label: texts[showsCode ? 'pairing.hide-code' : 'pairing.show-code'],
+            label: messages[showsCode ? 'pairing.hide-code' : 'pairing.show-code'],
             icon: icon(QrCode, 18),
             onClick: onToggle,
             testId: 'toggle-code',

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
+import { messages } from '../../messages/en-US/permission-row.js'
 import { query } from '../../test/find.js'
-import { enUS } from './en-US.js'
 import type { PermissionRowOptions } from './permission-row.js'
 import { permissionRow } from './permission-row.js'
 
@@ -15,7 +15,7 @@ function draw(more: Partial<PermissionRowOptions> = {}) {
   const show = (step: PermissionRowOptions['step']) =>
     render(
       permissionRow({
-        texts: enUS,
+        messages,
         language: 'en-US',
         who: { id: 'ember', name: 'Ember' },
         what: ['Spend up to 50 USDQ a day'],
@@ -43,7 +43,7 @@ test('asks first; pressed twice by mistake, all is as it was', () => {
   get('ask-revoke').focus()
   get('ask-revoke').click()
   expect(host.querySelector('[role="status"]')?.textContent).toBe(
-    enUS['permission-row.question']('Ember'),
+    messages['permission-row.question']('Ember'),
   )
   expect(document.activeElement).toBe(get('keep'))
   ;(document.activeElement as HTMLElement).click()

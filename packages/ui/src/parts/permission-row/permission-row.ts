@@ -3,10 +3,10 @@ import type { TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { button } from '../../atoms/button/button.js'
 import { picture } from '../../atoms/picture/picture.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type PermissionRowOptions = {
-  texts: Texts
+  messages: MessagesOf<'permission-row'>
   language: Language
   /** Who may do it. */
   who: { id: string; name: string; picture?: string | null | undefined }
@@ -26,13 +26,13 @@ export type PermissionRowOptions = {
 
 /** Who may do what until when, and the way to end it, in two presses. */
 export function permissionRow(options: PermissionRowOptions): TemplateResult {
-  const { texts, language, who, what, until, ended = false, step, error } = options
+  const { messages, language, who, what, until, ended = false, step, error } = options
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
   })
-  const said = texts[ended ? 'permission-row.ended' : 'permission-row.until'](time.format(until))
+  const said = messages[ended ? 'permission-row.ended' : 'permission-row.until'](time.format(until))
   return html`<div
     class="permission ${ended ? 'ended' : ''}"
     role="group"
@@ -46,7 +46,7 @@ export function permissionRow(options: PermissionRowOptions): TemplateResult {
       <p class="small quiet"><time datetime=${until.toISOString()}>${said}</time></p>
     </div>
     <p class="permission-question small" role="status">${
-      step === 'granted' ? nothing : texts['permission-row.question'](who.name)
+      step === 'granted' ? nothing : messages['permission-row.question'](who.name)
     }</p>
     ${ended ? nothing : acts(options)}
     <p class="error" role="alert">${error ?? nothing}</p>
@@ -54,14 +54,14 @@ export function permissionRow(options: PermissionRowOptions): TemplateResult {
 }
 
 /** The button that asks becomes the one that does not: it keeps the focus, and a second press by mistake ends nothing. */
-function acts({ texts, who, step, onAsk, onRevoke }: PermissionRowOptions) {
+function acts({ messages, who, step, onAsk, onRevoke }: PermissionRowOptions) {
   const asks = step !== 'granted'
   return html`<div class="permission-acts">
     ${button({
       label: asks
-        ? texts['permission-row.keep']
-        : html`<span aria-hidden="true">${texts['permission-row.revoke']}</span
-            ><span class="hidden-text">${texts['permission-row.revoke-of'](who.name)}</span>`,
+        ? messages['permission-row.keep']
+        : html`<span aria-hidden="true">${messages['permission-row.revoke']}</span
+            ><span class="hidden-text">${messages['permission-row.revoke-of'](who.name)}</span>`,
       disabled: step === 'revoking',
       onClick: () => onAsk(!asks),
       testId: asks ? 'keep' : 'ask-revoke',
@@ -69,7 +69,8 @@ function acts({ texts, who, step, onAsk, onRevoke }: PermissionRowOptions) {
     ${
       asks
         ? html`<span class="permission-end">${button({
-            label: texts[step === 'revoking' ? 'permission-row.revoking' : 'permission-row.revoke'],
+            label:
+              messages[step === 'revoking' ? 'permission-row.revoking' : 'permission-row.revoke'],
             busy: step === 'revoking',
             onClick: onRevoke,
             testId: 'revoke',

@@ -1,19 +1,18 @@
 import { html } from 'lit'
+import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { PermissionRowOptions } from './permission-row.js'
 import { permissionRow } from './permission-row.js'
 import { permissionRowStyles } from './permission-row-styles.js'
-import type { Texts } from './texts.js'
-import { texts } from './texts.js'
 
 const ember = { id: 'ember', name: 'Ember Game', picture: pictures.ember }
 const row = (
-  { texts, language, say, value, keep }: Stage<Texts>,
+  { messages, language, say, value, keep }: Stage<MessagesOf<'permission-row'>>,
   more: Partial<PermissionRowOptions> = {},
 ) =>
   permissionRow({
-    texts,
+    messages,
     language,
     who: ember,
     what: [
@@ -27,8 +26,8 @@ const row = (
     ...more,
   })
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'permission-row'>> = {
+  messages: ['permission-row'],
   styles: [permissionRowStyles],
   all: [
     {

@@ -5,24 +5,24 @@ import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { Messages } from '../../messages/messages.js'
 
 /** What stands where a view will be: while it loads, or when it did not. */
-export const loadingPlaceholder = (texts: Messages | null): TemplateResult =>
+export const loadingPlaceholder = (messages: Messages | null): TemplateResult =>
   html`<div class="placeholder" role="status" data-testid="view-loading">
-    <span class="hidden-text">${texts?.['modal.loading']}</span>
+    <span class="hidden-text">${messages?.['modal.loading']}</span>
     ${skeleton('block')}${skeleton('block')}${skeleton('block')}
   </div>`
 
 /** @param stuck trying again has not helped: the page may be loaded again */
 export const failedPlaceholder = (
-  texts: Messages,
+  messages: Messages,
   { onRetry, stuck }: { onRetry: () => void; stuck: boolean },
 ): TemplateResult =>
   html`<div class="placeholder" role="alert" data-testid="view-failed">
-    <p class="quiet">${texts['modal.not-loaded']}</p>
-    ${button({ label: texts['action.try-again'], kind: 'primary', onClick: onRetry, testId: 'view-retry' })}
+    <p class="quiet">${messages['modal.not-loaded']}</p>
+    ${button({ label: messages['action.try-again'], kind: 'primary', onClick: onRetry, testId: 'view-retry' })}
     ${
       stuck
         ? button({
-            label: texts['modal.reload'],
+            label: messages['modal.reload'],
             onClick: () => location.reload(),
             testId: 'reload-page',
           })

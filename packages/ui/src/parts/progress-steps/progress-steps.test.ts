@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { expect, test } from 'vitest'
-import { enUS } from './en-US.js'
+import { messages } from '../../messages/en-US/progress-steps.js'
 import type { ProgressStepsOptions } from './progress-steps.js'
 import { progressSteps } from './progress-steps.js'
 
 const steps = [{ id: 'approve' }, { id: 'sign' }, { id: 'sent' }, { id: 'confirmed' }] as const
 function draw(options: Pick<ProgressStepsOptions, 'current' | 'hasFailed'>) {
   const host = document.createElement('div')
-  render(progressSteps({ texts: enUS, steps, ...options }), host)
+  render(progressSteps({ messages, steps, ...options }), host)
   const items = [...host.querySelectorAll<HTMLElement>('li')]
   return {
     states: items.map(({ dataset }) => dataset.state),

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit'
 import { Check, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { spinner } from '../../atoms/spinner/spinner.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type Step = {
   id: 'approve' | 'sign' | 'sent' | 'confirmed'
@@ -13,7 +13,7 @@ export type Step = {
   detail?: string | undefined
 }
 export type ProgressStepsOptions = {
-  texts: Texts
+  messages: MessagesOf<'progress-steps'>
   steps: readonly Step[]
   /** Where it is; `null` when all of it is done. */
   current: Step['id'] | null
@@ -24,20 +24,25 @@ type StepState = 'done' | 'current' | 'failed' | 'next'
 
 /** The way of a transaction, step by step. Each change is said once. */
 export function progressSteps(options: ProgressStepsOptions): TemplateResult {
-  const { texts, steps, current, hasFailed = false } = options
+  const { messages, steps, current, hasFailed = false } = options
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current)
   const stateOf = (place: number): StepState => {
     if (place !== at) return place < at ? 'done' : 'next'
     return hasFailed ? 'failed' : 'current'
   }
-  return html`<ol class="steps" aria-label=${texts['progress-steps.label']}>${steps.map(
-    (step, place) => one(step, stateOf(place), texts),
+  return html`<ol class="steps" aria-label=${messages['progress-steps.label']}>${steps.map(
+    (step, place) => one(step, stateOf(place), messages),
   )}</ol>
     <p class="hidden-text" role="status">${spoken(options, at)}</p>`
 }
 
-function one({ id, label, detail }: Step, state: StepState, texts: Texts) {
-  const word = state === 'done' || state === 'failed' ? texts[`progress-steps.${state}`] : null
+function one(
+  { id, label, detail }: Step,
+  state: StepState,
+  messages: MessagesOf<'progress-steps'>,
+) {
+  const outcome =
+    state === 'done' || state === 'failed' ? messages[`progress-steps.${state}`] : null
   return html`<li
     class="step ${state}"
     data-testid="step-${id}"
@@ -46,8 +51,8 @@ function one({ id, label, detail }: Step, state: StepState, texts: Texts) {
   >
     <span class="step-sign">${signOf(state)}</span>
     <div class="step-text">
-      <p class="step-label">${label ?? texts[`progress-steps.${id}`]}${
-        word ? html`<span class="hidden-text">, ${word}</span>` : nothing
+      <p class="step-label">${label ?? messages[`progress-steps.${id}`]}${
+        outcome ? html`<span class="hidden-text">, ${outcome}</span>` : nothing
       }</p>
       ${detail ? html`<p class="step-detail">${detail}</p>` : nothing}
     </div>
@@ -61,10 +66,10 @@ function signOf(state: StepState) {
 }
 
 /** The step in words, for who does not see it move. */
-function spoken({ texts, steps, hasFailed = false }: ProgressStepsOptions, at: number): string {
+function spoken({ messages, steps, hasFailed = false }: ProgressStepsOptions, at: number): string {
   const step = steps[at]
-  if (!step) return texts['progress-steps.all-done']
-  const label = step.label ?? texts[`progress-steps.${step.id}`]
-  if (hasFailed) return texts['progress-steps.failed-at'](label)
-  return texts['progress-steps.now'](`${at + 1}`, `${steps.length}`, label)
+  if (!step) return messages['progress-steps.all-done']
+  const label = step.label ?? messages[`progress-steps.${step.id}`]
+  if (hasFailed) return messages['progress-steps.failed-at'](label)
+  return messages['progress-steps.now'](`${at + 1}`, `${steps.length}`, label)
 }

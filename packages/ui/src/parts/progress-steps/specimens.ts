@@ -1,23 +1,23 @@
+import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { ProgressStepsOptions, Step } from './progress-steps.js'
 import { progressSteps } from './progress-steps.js'
 import { progressStepsStyles } from './progress-steps-styles.js'
-import { type Texts, texts } from './texts.js'
 
 type At = Pick<ProgressStepsOptions, 'current' | 'hasFailed'>
 const draw =
   (at: At, detail: [english: string, chinese: string] | null = null) =>
-  ({ texts, say }: Stage<Texts>) => {
+  ({ messages, say }: Stage<MessagesOf<'progress-steps'>>) => {
     const ids: Step['id'][] = ['approve', 'sign', 'sent', 'confirmed']
     const steps = ids.map((id) => ({
       id,
       detail: id === at.current && detail ? say(...detail) : undefined,
     }))
-    return progressSteps({ texts, steps, ...at })
+    return progressSteps({ messages, steps, ...at })
   }
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'progress-steps'>> = {
+  messages: ['progress-steps'],
   styles: [progressStepsStyles],
   all: [
     {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { expect, test } from 'vitest'
-import { enUS } from './en-US.js'
+import { messages } from '../../messages/en-US/provider-row.js'
 import type { ProviderRowOptions } from './provider-row.js'
 import { providerRow } from './provider-row.js'
 
@@ -12,7 +12,7 @@ function draw(more: Partial<ProviderRowOptions> = {}) {
   const onClick = () => {
     opened++
   }
-  render(providerRow({ texts: enUS, provider, detail: 'Card', onClick, ...more }), host)
+  render(providerRow({ messages, provider, detail: 'Card', onClick, ...more }), host)
   const row = host.querySelector('button') as HTMLButtonElement
   row.click()
   return { text: row.textContent, opened }
@@ -20,7 +20,7 @@ function draw(more: Partial<ProviderRowOptions> = {}) {
 
 test('says that it leads outside', () => {
   const { text, opened } = draw()
-  expect(text).toContain(enUS['provider-row.outside'])
+  expect(text).toContain(messages['provider-row.outside'])
   expect(opened).toBe(1)
 })
 
@@ -30,6 +30,6 @@ test('one that cannot be chosen says why; one that is prepared says that', () =>
   const preparing = draw({ preparing: true })
   expect([preparing.opened, preparing.text]).toEqual([
     0,
-    expect.stringContaining(enUS['provider-row.preparing']),
+    expect.stringContaining(messages['provider-row.preparing']),
   ])
 })

@@ -5,10 +5,10 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type ProviderRowOptions = {
-  texts: Texts
+  messages: MessagesOf<'provider-row'>
   provider: { id: string; name: string; picture?: string | null | undefined }
   /** What one should know before: ways to pay, fees. */
   detail: string
@@ -21,7 +21,7 @@ export type ProviderRowOptions = {
 
 /** Somebody who sells tokens for money, at a place outside of the page. Needs the styles of rows, pictures and the spinner. */
 export function providerRow(options: ProviderRowOptions): TemplateResult {
-  const { texts, provider, detail, onClick, reason, preparing = false } = options
+  const { messages, provider, detail, onClick, reason, preparing = false } = options
   const { id, name } = provider
   return listRow({
     title: name,
@@ -32,9 +32,9 @@ export function providerRow(options: ProviderRowOptions): TemplateResult {
     })}</span>`,
     detail: reason ?? detail,
     end: preparing
-      ? html`${spinner(18)}<span class="hidden-text">${texts['provider-row.preparing']}</span>`
+      ? html`${spinner(18)}<span class="hidden-text">${messages['provider-row.preparing']}</span>`
       : html`<span class="provider-out">${icon(ExternalLink, 16)}</span
-          ><span class="hidden-text">${texts['provider-row.outside']}</span>`,
+          ><span class="hidden-text">${messages['provider-row.outside']}</span>`,
     disabled: preparing || reason !== undefined,
     onClick,
     testId: `provider-${id}`,

@@ -1,14 +1,16 @@
 import { html } from 'lit'
+import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { ProviderRowOptions } from './provider-row.js'
 import { providerRow, providerRowStyles } from './provider-row.js'
-import type { Texts } from './texts.js'
-import { texts } from './texts.js'
 
-const row = ({ texts, say }: Stage<Texts>, more: Partial<ProviderRowOptions> = {}) =>
+const row = (
+  { messages, say }: Stage<MessagesOf<'provider-row'>>,
+  more: Partial<ProviderRowOptions> = {},
+) =>
   providerRow({
-    texts,
+    messages,
     provider: { id: 'quay', name: 'Quay', picture: pictures.harbor },
     detail: say('Card, bank transfer', '银行卡、银行转账'),
     onClick: () => undefined,
@@ -16,8 +18,8 @@ const row = ({ texts, say }: Stage<Texts>, more: Partial<ProviderRowOptions> = {
   })
 const other = { id: 'ember-pay', name: 'Ember Pay' }
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'provider-row'>> = {
+  messages: ['provider-row'],
   styles: [providerRowStyles],
   all: [
     {

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { expect, test } from 'vitest'
-import { enUS } from './en-US.js'
+import { messages } from '../../messages/en-US/quote-ring.js'
 import { quoteRing } from './quote-ring.js'
 
 test('says how long the quote stands, and asks now; not again while it asks', () => {
   const host = document.createElement('div')
   let asked = 0
   const draw = (left: number, isAsking: boolean) => {
-    render(quoteRing({ texts: enUS, left, of: 20, isAsking, onRefresh: () => (asked += 1) }), host)
+    render(quoteRing({ messages, left, of: 20, isAsking, onRefresh: () => (asked += 1) }), host)
     return host.querySelector('button') as HTMLButtonElement
   }
   const timer = () => host.querySelector('[role="timer"]')?.textContent

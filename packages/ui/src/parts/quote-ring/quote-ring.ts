@@ -3,10 +3,10 @@ import { css, html, nothing } from 'lit'
 import { RotateCw } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Countdown } from '../../flows/countdown.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type QuoteRingOptions = {
-  texts: Texts
+  messages: MessagesOf<'quote-ring'>
   /** Seconds of a whole turn. */
   of: number
   onRefresh: () => void
@@ -14,7 +14,7 @@ export type QuoteRingOptions = {
 
 /** A price that is asked for again: how long it still stands, and a button that asks now. See {@link Countdown}. */
 export function quoteRing({
-  texts,
+  messages,
   left,
   of,
   isAsking,
@@ -25,8 +25,8 @@ export function quoteRing({
     <button
       type="button"
       class="quote-button"
-      aria-label=${texts['quote-ring.refresh']}
-      title=${texts['quote-ring.refresh']}
+      aria-label=${messages['quote-ring.refresh']}
+      title=${messages['quote-ring.refresh']}
       aria-disabled=${isAsking ? 'true' : nothing}
       data-testid="quote-refresh"
       @click=${() => {
@@ -42,7 +42,7 @@ export function quoteRing({
       ${icon(RotateCw, 16)}
     </button>
     <span class="quote-left" role="timer">${
-      isAsking ? texts['quote-ring.asking'] : texts['quote-ring.left'](`${left}`)
+      isAsking ? messages['quote-ring.asking'] : messages['quote-ring.left'](`${left}`)
     }</span>
   </div>`
 }
@@ -109,7 +109,7 @@ export const quoteRingStyles = css`
     .asking .quote-ring {
       animation: gla-quote-turn 0.8s linear infinite;
     }
-    /* The ring says it: the words are for who hears them. */
+    /* The ring says it: the message is for who hears it. */
     .quote-left {
       position: absolute;
       width: 1px;
@@ -119,7 +119,7 @@ export const quoteRingStyles = css`
       white-space: nowrap;
     }
   }
-  /* Without motion the words say it, and the ring stands. */
+  /* Without motion the message says it, and the ring stands. */
   @media (prefers-reduced-motion: reduce) {
     .quote-arc {
       display: none;

@@ -1,18 +1,18 @@
+import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import { quoteRing, quoteRingStyles } from './quote-ring.js'
-import { type Texts, texts } from './texts.js'
 
 /** A press runs it down, as a clock would. */
 const draw =
   (first: number, isAsking = false) =>
-  ({ texts, value, keep }: Stage<Texts>) => {
+  ({ messages, value, keep }: Stage<MessagesOf<'quote-ring'>>) => {
     const left = Number(value('left', `${first}`))
     const onRefresh = () => keep('left', `${left > 1 ? left - 1 : 20}`)
-    return quoteRing({ texts, left, of: 20, isAsking, onRefresh })
+    return quoteRing({ messages, left, of: 20, isAsking, onRefresh })
   }
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'quote-ring'>> = {
+  messages: ['quote-ring'],
   styles: [quoteRingStyles],
   all: [
     { name: 'full', shows: '.full', draw: draw(20) },

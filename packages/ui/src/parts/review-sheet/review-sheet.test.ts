@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { expect, test } from 'vitest'
+import { messages } from '../../messages/en-US/review-sheet.js'
 import { alice } from '../../test/fake-wallet.js'
-import { enUS } from './en-US.js'
 import type { ReviewSheetOptions } from './review-sheet.js'
 import { reviewSheet } from './review-sheet.js'
 
@@ -11,7 +11,7 @@ function draw(more: Partial<ReviewSheetOptions>) {
   const done: string[] = []
   render(
     reviewSheet({
-      texts: enUS,
+      messages,
       language: 'en-US',
       network: { name: 'GLA Local' },
       confirm: { onClick: () => done.push('confirm') },

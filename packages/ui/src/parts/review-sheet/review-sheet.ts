@@ -8,8 +8,8 @@ import { facts } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Worth } from '../../format/written-amount.js'
 import { exactAmount, writtenWorth } from '../../format/written-amount.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress } from '../full-address/full-address.js'
-import type { Texts } from './texts.js'
 
 export type Asset = {
   amount: string
@@ -21,7 +21,7 @@ export type Asset = {
 }
 export type Party = { address: string; name?: string | undefined }
 export type ReviewSheetOptions = {
-  texts: Texts
+  messages: MessagesOf<'review-sheet'>
   language: Language
   /** What leaves the account. */
   out?: Asset | undefined
@@ -43,7 +43,7 @@ export type ReviewSheetOptions = {
 
 /** Every fact of what a person is asked to agree to, before the wallet is asked: nothing shortened, nothing left out. */
 export function reviewSheet(options: ReviewSheetOptions): TemplateResult {
-  const { warning, failure, waitingFor, texts } = options
+  const { warning, failure, waitingFor, messages } = options
   return html`<div class="review" data-testid="review-sheet">
     ${assets(options)} ${facts([...parties(options), ...(options.more ?? [])])}
     ${warning && !waitingFor ? warningBox(warning) : nothing}
@@ -54,20 +54,20 @@ export function reviewSheet(options: ReviewSheetOptions): TemplateResult {
     }</p>
     <div class="review-waiting" role="status">${
       waitingFor
-        ? html`<h3>${texts['review-sheet.waiting'](waitingFor)}</h3>
-            <p class="small quiet">${texts['review-sheet.waiting-text']}</p>`
+        ? html`<h3>${messages['review-sheet.waiting'](waitingFor)}</h3>
+            <p class="small quiet">${messages['review-sheet.waiting-text']}</p>`
         : nothing
     }</div>
     ${actions(options)}
   </div>`
 }
 
-function assets({ out, in: coming, texts, language }: ReviewSheetOptions) {
+function assets({ out, in: coming, messages, language }: ReviewSheetOptions) {
   if (!out && !coming) return nothing
   return html`<div class="review-assets">
-    ${out ? side(out, texts['review-sheet.out'], 'out', language) : nothing}
+    ${out ? side(out, messages['review-sheet.out'], 'out', language) : nothing}
     ${out && coming ? html`<span class="review-arrow">${icon(ArrowDown, 16)}</span>` : nothing}
-    ${coming ? side(coming, texts['review-sheet.in'], 'in', language) : nothing}
+    ${coming ? side(coming, messages['review-sheet.in'], 'in', language) : nothing}
   </div>`
 }
 
@@ -86,10 +86,10 @@ function side(asset: Asset, usual: string, id: 'in' | 'out', language: Language)
   </div>`
 }
 
-function parties({ from, to, network, texts }: ReviewSheetOptions): Fact[] {
+function parties({ from, to, network, messages }: ReviewSheetOptions): Fact[] {
   const party = (id: 'from' | 'to', { address, name }: Party): Fact => ({
     id,
-    name: texts[`review-sheet.${id}`],
+    name: messages[`review-sheet.${id}`],
     value: html`${name ? html`<bdi class="review-name">${name}</bdi>` : nothing}${fullAddress(address)}`,
     tall: true,
     exact: address,
@@ -99,7 +99,7 @@ function parties({ from, to, network, texts }: ReviewSheetOptions): Fact[] {
     ...(from ? [party('from', from)] : []),
     {
       id: 'network',
-      name: texts['review-sheet.network'],
+      name: messages['review-sheet.network'],
       value: html`<span class="review-network">${network.picture}<bdi>${network.name}</bdi></span>`,
     },
   ]
@@ -110,15 +110,15 @@ const warningBox = ({ text, tone }: { text: string; tone: 'caution' | 'danger' }
       >${text}</span
     ></p>`
 
-function actions({ texts, confirm, onCancel, waitingFor }: ReviewSheetOptions) {
+function actions({ messages, confirm, onCancel, waitingFor }: ReviewSheetOptions) {
   return html`<div class="review-actions">
     ${button({
-      label: texts[waitingFor ? 'review-sheet.stop' : 'review-sheet.cancel'],
+      label: messages[waitingFor ? 'review-sheet.stop' : 'review-sheet.cancel'],
       onClick: onCancel,
       testId: 'review-cancel',
     })}
     ${button({
-      label: confirm.label ?? texts['review-sheet.confirm'],
+      label: confirm.label ?? messages['review-sheet.confirm'],
       kind: 'primary',
       busy: waitingFor !== undefined,
       disabled: confirm.disabled ?? false,

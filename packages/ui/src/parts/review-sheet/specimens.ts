@@ -1,22 +1,14 @@
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import type { Catalogue } from '../../messages/catalogue.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import { feeFacts, feeRowsStyles } from '../fee-rows/fee-rows.js'
-import type { Texts as FeeTexts } from '../fee-rows/texts.js'
-import { texts as feeTexts } from '../fee-rows/texts.js'
 import type { Asset, ReviewSheetOptions } from './review-sheet.js'
 import { reviewSheet } from './review-sheet.js'
 import { reviewSheetStyles } from './review-sheet-styles.js'
-import type { Texts as OwnTexts } from './texts.js'
-import { texts as ownTexts } from './texts.js'
 
-type Texts = OwnTexts & FeeTexts
-const texts: Catalogue<Texts> = {
-  'en-US': async () => ({ ...(await ownTexts['en-US']()), ...(await feeTexts['en-US']()) }),
-  'zh-CN': async () => ({ ...(await ownTexts['zh-CN']()), ...(await feeTexts['zh-CN']()) }),
-}
+type Own = MessagesOf<'review-sheet'> & MessagesOf<'fee-rows'>
 const usd = (value: string) => ({ value, currency: 'USD' })
 const asset = (amount: string, symbol: string, worth?: string): Asset => ({
   amount,
@@ -24,9 +16,9 @@ const asset = (amount: string, symbol: string, worth?: string): Asset => ({
   picture: picture({ src: symbol === 'ETH' ? pictures.harbor : null, id: symbol, name: symbol }),
   worth: worth ? usd(worth) : undefined,
 })
-const fees = ({ texts, language, say }: Stage<Texts>) =>
+const fees = ({ messages, language, say }: Stage<Own>) =>
   feeFacts({
-    texts,
+    messages,
     language,
     fees: [
       {
@@ -38,10 +30,10 @@ const fees = ({ texts, language, say }: Stage<Texts>) =>
     ],
   })
 
-type More = (stage: Stage<Texts>) => Partial<ReviewSheetOptions>
-const draw = (more: More) => (stage: Stage<Texts>) =>
+type More = (stage: Stage<Own>) => Partial<ReviewSheetOptions>
+const draw = (more: More) => (stage: Stage<Own>) =>
   reviewSheet({
-    texts: stage.texts,
+    messages: stage.messages,
     language: stage.language,
     network: {
       name: 'GLA Local',
@@ -72,8 +64,8 @@ const swap: More = ({ say }) => ({
   },
 })
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<Own> = {
+  messages: ['review-sheet', 'fee-rows'],
   styles: [pictureStyles, feeRowsStyles, reviewSheetStyles],
   all: [
     { name: 'send', shows: '[data-testid="fact-to"]', draw: draw(send) },

@@ -1,6 +1,5 @@
 import type { Toast } from '@gla/core'
 import type { Messages } from '../../messages/messages.js'
-import { messages } from '../../messages/messages.js'
 import type { Specimen, Specimens } from '../../test/specimen.js'
 import { toast, toastStyles } from './toast.js'
 
@@ -8,9 +7,9 @@ import { toast, toastStyles } from './toast.js'
 const one = (variant: Toast['variant'], code: Toast['code']): Specimen<Messages> => ({
   name: variant,
   shows: `.toast.${variant}`,
-  draw: ({ texts }) =>
+  draw: ({ messages }) =>
     toast({
-      texts,
+      messages,
       toast: { variant, code, values: [] },
       onHold: () => undefined,
       onDismiss: () => undefined,
@@ -18,7 +17,7 @@ const one = (variant: Toast['variant'], code: Toast['code']): Specimen<Messages>
 })
 
 export const specimens: Specimens<Messages> = {
-  texts: messages,
+  messages: ['shared'],
   styles: [toastStyles],
   all: [
     one('success', 'address-copied'),

@@ -17,10 +17,10 @@ import { toast, toastStyles } from './toast.js'
  */
 export class ToastBar extends KitElement {
   static override properties: PropertyDeclarations = {
-    texts: { attribute: false },
+    messages: { attribute: false },
     active: { attribute: false },
   }
-  declare texts: Messages | undefined
+  declare messages: Messages | undefined
   /** Shows toasts now; another bar may be doing so. */
   declare active: boolean
   #stop: Undo | null = null
@@ -80,11 +80,11 @@ export class ToastBar extends KitElement {
 
   protected override render() {
     const { current } = this.read(this.kit.toasts.state)
-    const { texts, active } = this
+    const { messages, active } = this
     const shown =
-      current && texts && active
+      current && messages && active
         ? toast({
-            texts,
+            messages,
             toast: current as Toast,
             onHold: (reason, holds) => this.#hold(reason, holds),
             onDismiss: this.kit.toasts.hide,

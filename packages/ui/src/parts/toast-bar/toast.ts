@@ -6,7 +6,7 @@ import { icon } from '../../atoms/icon/icon.js'
 import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import type { Messages } from '../../messages/messages.js'
-import { textOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
@@ -14,7 +14,7 @@ const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 export type Hold = 'pointer' | 'focus'
 
 export type ToastOptions = {
-  texts: Messages
+  messages: Messages
   toast: Omit<Toast, 'id'>
   /** A person reads it, or no longer. */
   onHold: (reason: Hold, holds: boolean) => void
@@ -22,7 +22,7 @@ export type ToastOptions = {
 }
 
 /** A short notice. Escape in it takes it away, and nothing else. */
-export const toast = ({ texts, toast, onHold, onDismiss }: ToastOptions): TemplateResult =>
+export const toast = ({ messages, toast, onHold, onDismiss }: ToastOptions): TemplateResult =>
   html`<div class="toast ${toast.variant}" data-testid="toast" data-variant=${toast.variant}
     data-code=${toast.code}
     @pointerenter=${() => onHold('pointer', true)}
@@ -37,8 +37,8 @@ export const toast = ({ texts, toast, onHold, onDismiss }: ToastOptions): Templa
     }}
   >
     ${toast.variant === 'loading' ? spinner() : icon(icons[toast.variant])}
-    <p>${textOf(texts, toast)}</p>
-    ${iconButton({ label: texts['modal.dismiss'], icon: icon(X, 16), onClick: onDismiss })}
+    <p>${messageOf(messages, toast)}</p>
+    ${iconButton({ label: messages['modal.dismiss'], icon: icon(X, 16), onClick: onDismiss })}
   </div>`
 
 const sheet = css`

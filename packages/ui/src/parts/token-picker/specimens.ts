@@ -1,9 +1,8 @@
 import { matchingTokens } from '../../flows/matching-tokens.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { ListedToken } from '../token-row/token-row.js'
-import type { Texts } from './texts.js'
-import { texts } from './texts.js'
 import type { TokenPickerOptions } from './token-picker.js'
 import { tokenPicker } from './token-picker.js'
 import { tokenPickerStyles } from './token-picker-styles.js'
@@ -35,10 +34,10 @@ const wide: ListedToken[] = [
 ]
 
 const draw = (more: Partial<TokenPickerOptions>, query = '') =>
-  function drawPicker({ texts, value, keep }: Stage<Texts>) {
+  function drawPicker({ messages, value, keep }: Stage<MessagesOf<'token-picker'>>) {
     const typed = value('query', query)
     return tokenPicker({
-      texts,
+      messages,
       query: typed,
       onQuery: (query) => keep('query', query),
       status: 'ready',
@@ -52,8 +51,8 @@ const draw = (more: Partial<TokenPickerOptions>, query = '') =>
     })
   }
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'token-picker'>> = {
+  messages: ['token-picker'],
   styles: [tokenPickerStyles],
   all: [
     { name: 'tokens', shows: '#tokens-others', draw: draw({}) },

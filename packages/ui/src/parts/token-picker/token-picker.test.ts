@@ -2,8 +2,8 @@
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
 import { matchingTokens } from '../../flows/matching-tokens.js'
+import { messages } from '../../messages/en-US/token-picker.js'
 import type { ListedToken } from '../token-row/token-row.js'
-import { enUS } from './en-US.js'
 import type { TokenPickerOptions } from './token-picker.js'
 import { tokenPicker } from './token-picker.js'
 
@@ -18,7 +18,7 @@ function draw(more: Partial<TokenPickerOptions> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const chosen: string[] = []
   const options: TokenPickerOptions = {
-    texts: enUS,
+    messages,
     query,
     onQuery: () => undefined,
     status: 'ready',

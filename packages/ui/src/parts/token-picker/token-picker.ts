@@ -8,12 +8,12 @@ import { picture } from '../../atoms/picture/picture.js'
 import { textField } from '../../atoms/text-field/text-field.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import { moveInList } from '../../keyboard/move-in-list.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import { tokenRow } from '../token-row/token-row.js'
-import type { Texts } from './texts.js'
 
 export type TokenPickerOptions = {
-  texts: Texts
+  messages: MessagesOf<'token-picker'>
   query: string
   onQuery: (query: string) => void
   status: 'loading' | 'ready' | 'failed'
@@ -31,7 +31,7 @@ export type TokenPickerOptions = {
 
 /** Tokens to choose from, found by typing; arrows lead through them from the field on. */
 export function tokenPicker(options: TokenPickerOptions): TemplateResult {
-  const { texts, query, onQuery, status, own, others = [], onChoose } = options
+  const { messages, query, onQuery, status, own, others = [], onChoose } = options
   const first = own[0] ?? others[0]
   const isReady = status === 'ready'
   return html`<div
@@ -48,9 +48,9 @@ export function tokenPicker(options: TokenPickerOptions): TemplateResult {
   >
     ${textField({
       id: 'token-search',
-      label: texts['token-picker.search'],
+      label: messages['token-picker.search'],
       hideLabel: true,
-      placeholder: texts['token-picker.search-hint'],
+      placeholder: messages['token-picker.search-hint'],
       kind: 'search',
       value: query,
       onInput: onQuery,
@@ -64,16 +64,16 @@ export function tokenPicker(options: TokenPickerOptions): TemplateResult {
   </div>`
 }
 
-function told({ texts, query, status }: TokenPickerOptions, count: number) {
-  if (status === 'loading') return texts['token-picker.loading']
+function told({ messages, query, status }: TokenPickerOptions, count: number) {
+  if (status === 'loading') return messages['token-picker.loading']
   return status === 'ready' && query.trim() && count > 0
-    ? texts['token-picker.found'](String(count))
+    ? messages['token-picker.found'](String(count))
     : nothing
 }
 
-function chips({ texts, suggested = [], onChoose }: TokenPickerOptions) {
+function chips({ messages, suggested = [], onChoose }: TokenPickerOptions) {
   if (suggested.length === 0) return nothing
-  return html`<ul class="chips" aria-label=${texts['token-picker.suggested']}>${suggested.map(
+  return html`<ul class="chips" aria-label=${messages['token-picker.suggested']}>${suggested.map(
     (token) => html`<li><button
       type="button"
       class="chip"
@@ -87,22 +87,22 @@ function chips({ texts, suggested = [], onChoose }: TokenPickerOptions) {
 }
 
 function lists(options: TokenPickerOptions) {
-  const { texts, query, own, others = [] } = options
+  const { messages, query, own, others = [] } = options
   if (own.length + others.length > 0)
     return html`${list(options, 'own', own)}${list(options, 'others', others)}`
   const asked = query.trim()
-  const text = asked ? texts['token-picker.no-match'](asked) : texts['token-picker.none']
+  const text = asked ? messages['token-picker.no-match'](asked) : messages['token-picker.none']
   return html`<p class="token-none quiet" role="status" data-testid="no-tokens">${text}</p>`
 }
 
 function list(
-  { texts, current, onChoose }: TokenPickerOptions,
+  { messages, current, onChoose }: TokenPickerOptions,
   kind: 'own' | 'others',
   tokens: readonly ListedToken[],
 ) {
   if (tokens.length === 0) return nothing
   return html`<section>
-    <h3 class="token-heading" id="tokens-${kind}">${texts[`token-picker.${kind}`]}</h3>
+    <h3 class="token-heading" id="tokens-${kind}">${messages[`token-picker.${kind}`]}</h3>
     <ul class="token-list" aria-labelledby="tokens-${kind}">${repeat(
       tokens,
       ({ id }) => id,
@@ -121,8 +121,8 @@ const shapes = () =>
     () => html`<div class="token-shape"><i></i><span><i></i><i></i></span></div>`,
   )}</div>`
 
-const failure = ({ texts, onRetry }: TokenPickerOptions) =>
+const failure = ({ messages, onRetry }: TokenPickerOptions) =>
   html`<div class="token-none" role="alert" data-testid="tokens-failed">
-    <p class="quiet">${texts['token-picker.failed']}</p>
-    ${button({ label: texts['token-picker.try-again'], onClick: onRetry, testId: 'try-again' })}
+    <p class="quiet">${messages['token-picker.failed']}</p>
+    ${button({ label: messages['token-picker.try-again'], onClick: onRetry, testId: 'try-again' })}
   </div>`

@@ -1,11 +1,11 @@
 import { css, html } from 'lit'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { byMonth } from '../../format/by-month.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import { monthGroups, monthGroupsStyles } from '../month-groups/month-groups.js'
-import { type Texts, texts } from './texts.js'
 import type { Transaction } from './transaction-row.js'
 import { transactionRow } from './transaction-row.js'
 import { transactionRowStyles } from './transaction-row-styles.js'
@@ -67,10 +67,10 @@ const history: Omit<Transaction, 'id'>[] = [
 ]
 const draw =
   (transactions: readonly Omit<Transaction, 'id'>[], withPictures = false) =>
-  ({ texts, language }: Stage<Texts>) => {
+  ({ messages, language }: Stage<MessagesOf<'transaction-row'>>) => {
     const row = (transaction: Transaction) =>
       transactionRow({
-        texts,
+        messages,
         language,
         now,
         timeZone: 'UTC',
@@ -84,8 +84,8 @@ const draw =
     return html`<div class="history">${monthGroups(groups, row)}</div>`
   }
 
-export const specimens: Specimens<Texts> = {
-  texts,
+export const specimens: Specimens<MessagesOf<'transaction-row'>> = {
+  messages: ['transaction-row'],
   styles: [
     pictureStyles,
     monthGroupsStyles,

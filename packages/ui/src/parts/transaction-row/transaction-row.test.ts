@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { expect, test } from 'vitest'
+import { messages } from '../../messages/en-US/transaction-row.js'
 import { alice } from '../../test/fake-wallet.js'
-import { enUS } from './en-US.js'
 import type { Transaction } from './transaction-row.js'
 import { transactionRow } from './transaction-row.js'
 
@@ -17,10 +17,7 @@ function draw(more: Partial<Transaction>) {
     movements: [{ direction: 'out', amount: '1.23456789', symbol: 'ETH' }],
     ...more,
   }
-  render(
-    transactionRow({ texts: enUS, language: 'en-US', now, timeZone: 'UTC', transaction }),
-    host,
-  )
+  render(transactionRow({ messages, language: 'en-US', now, timeZone: 'UTC', transaction }), host)
   const row = host.querySelector('.transaction') as HTMLElement
   return { row, said: row.textContent?.replace(/\s+/g, ' ').trim() }
 }

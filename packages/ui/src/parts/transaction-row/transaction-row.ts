@@ -17,7 +17,7 @@ import { tag } from '../../atoms/tag/tag.js'
 import { shortAddress } from '../../format/short-address.js'
 import { writtenAmount } from '../../format/written-amount.js'
 import { exactTime, writtenTime } from '../../format/written-time.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 const icons = {
   sent: ArrowUpRight,
@@ -47,7 +47,7 @@ export type Transaction = {
   url?: string | undefined
 }
 export type TransactionRowOptions = {
-  texts: Texts
+  messages: MessagesOf<'transaction-row'>
   language: Language
   now: number
   timeZone?: string
@@ -58,7 +58,7 @@ export type TransactionRowOptions = {
 
 /** One thing that happened to an account: what, with whom, how much in and out, and when. Leads to the explorer. */
 export function transactionRow(options: TransactionRowOptions): TemplateResult {
-  const { texts, transaction } = options
+  const { messages, transaction } = options
   const { id, url, status } = transaction
   const classes = `row transaction ${status}`
   const inside = content(options)
@@ -71,11 +71,11 @@ export function transactionRow(options: TransactionRowOptions): TemplateResult {
     target="_blank"
     rel="noopener noreferrer"
     data-testid="transaction-${id}"
-  >${inside}<span class="hidden-text">${texts['transaction-row.opens']}</span></a>`
+  >${inside}<span class="hidden-text">${messages['transaction-row.opens']}</span></a>`
 }
 
 function content(options: TransactionRowOptions) {
-  const { texts, transaction, picture } = options
+  const { messages, transaction, picture } = options
   const { kind, status, counterpart, movements } = transaction
   const timeFirst = !counterpart || movements.length >= mostMovements
   const time = timeOf(options)
@@ -86,22 +86,22 @@ function content(options: TransactionRowOptions) {
   }</span>
     <span class="row-text">
       <span class="transaction-title"
-        ><span class="row-title">${texts[`transaction-row.${kind}`]}</span>${
+        ><span class="row-title">${messages[`transaction-row.${kind}`]}</span>${
           status === 'confirmed'
             ? nothing
             : html` ${tag(
-                texts[`transaction-row.${status}`],
+                messages[`transaction-row.${status}`],
                 status === 'pending' ? 'caution' : 'negative',
               )}`
         }</span>
-      ${counterpart ? html` <bdi class="transaction-line">${partner(transaction, texts)}</bdi>` : nothing}
+      ${counterpart ? html` <bdi class="transaction-line">${partner(transaction, messages)}</bdi>` : nothing}
       ${timeFirst ? html` ${time}` : nothing}
     </span>
     <span class="transaction-end">
       ${movements.slice(0, mostMovements).map((movement) => html` ${moved(movement, options)}`)}
       ${
         movements.length > mostMovements
-          ? html` <span class="transaction-line">${texts['transaction-row.more'](
+          ? html` <span class="transaction-line">${messages['transaction-row.more'](
               `${movements.length - mostMovements}`,
             )}</span>`
           : nothing
@@ -110,11 +110,14 @@ function content(options: TransactionRowOptions) {
     </span>`
 }
 
-function partner({ kind, counterpart }: Transaction, texts: Texts): string {
+function partner(
+  { kind, counterpart }: Transaction,
+  messages: MessagesOf<'transaction-row'>,
+): string {
   if (!counterpart) return ''
   const who = counterpart.name || shortAddress(counterpart.address)
-  if (kind === 'sent') return texts['transaction-row.to'](who)
-  return kind === 'received' ? texts['transaction-row.from'](who) : who
+  if (kind === 'sent') return messages['transaction-row.to'](who)
+  return kind === 'received' ? messages['transaction-row.from'](who) : who
 }
 
 /** In and out are told by a sign; the colour only helps. */

@@ -3,15 +3,19 @@ import { css, html } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import type { Messages } from '../../messages/messages.js'
 
-export type UnknownWalletOptions = { texts: Messages; text: string; onShowAll: () => void }
+export type UnknownWalletOptions = { messages: Messages; text: string; onShowAll: () => void }
 
 /** Where a wallet of the list should be shown, and the list has none by that id. */
-export const unknownWallet = ({ texts, text, onShowAll }: UnknownWalletOptions): TemplateResult =>
+export const unknownWallet = ({
+  messages,
+  text,
+  onShowAll,
+}: UnknownWalletOptions): TemplateResult =>
   html`<div class="unknown" data-testid="unknown-wallet">
-    <h3>${texts['connecting.missing']}</h3>
+    <h3>${messages['connecting.missing']}</h3>
     <p class="small quiet">${text}</p>
     ${button({
-      label: texts['all-wallets.title'],
+      label: messages['all-wallets.title'],
       kind: 'primary',
       onClick: onShowAll,
       testId: 'all-wallets',

@@ -20,7 +20,7 @@ export type ListedWallet = {
 }
 
 export type WalletListOptions = {
-  texts: Messages
+  messages: Messages
   wallets: readonly ListedWallet[]
   /** How many more are expected below, as soon as they are read. */
   coming: number
@@ -30,21 +30,21 @@ export type WalletListOptions = {
   heldBy: string | undefined
 }
 
-const tagOf = (texts: Messages, mark: WalletMark, onPhone: boolean) => {
+const tagOf = (messages: Messages, mark: WalletMark, onPhone: boolean) => {
   if (mark === null || (mark === 'code' && onPhone)) return undefined
-  if (mark === 'code') return tag(texts['connect.qr-code'])
-  return tag(texts[`connect.${mark}`], mark === 'same-identity' ? 'caution' : 'plain')
+  if (mark === 'code') return tag(messages['connect.qr-code'])
+  return tag(messages[`connect.${mark}`], mark === 'same-identity' ? 'caution' : 'plain')
 }
 
 /** The wallets a person can choose. Rows keep their place and focus while others are found. */
 export const walletList = ({
-  texts,
+  messages,
   wallets,
   coming,
   onPhone,
   heldBy,
 }: WalletListOptions): TemplateResult =>
-  html`<ul aria-label=${texts['connect.list']} class="rows" aria-busy=${coming > 0}>${repeat(
+  html`<ul aria-label=${messages['connect.list']} class="rows" aria-busy=${coming > 0}>${repeat(
     wallets,
     ({ id }) => id,
     ({ id, name, mark, picture: src, onClick }) =>
@@ -54,8 +54,8 @@ export const walletList = ({
           mark === 'code'
             ? html`<span class="mark">${icon(QrCode, 24)}</span>`
             : picture({ src, id, name }),
-        detail: mark === 'code' && onPhone ? texts['connect.phone-wallet'] : undefined,
-        end: tagOf(texts, mark, onPhone),
+        detail: mark === 'code' && onPhone ? messages['connect.phone-wallet'] : undefined,
+        end: tagOf(messages, mark, onPhone),
         onClick,
         heldBy,
         testId: `wallet-${id}`,

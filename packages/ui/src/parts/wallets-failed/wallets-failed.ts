@@ -5,7 +5,7 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import type { Messages } from '../../messages/messages.js'
 
 export type WalletsFailedOptions = {
-  texts: Messages
+  messages: Messages
   /** What did not come. */
   what: string
   code: ErrorCode | null
@@ -16,14 +16,14 @@ export type WalletsFailedOptions = {
 
 /** Stands where wallets would be that could not be read. */
 export const walletsFailed = ({
-  texts,
+  messages,
   what,
   code,
   alone,
   onRetry,
 }: WalletsFailedOptions): TemplateResult => {
   // A list keeps the code alone: a text that needs more than that, such as a status, is not said.
-  const why = code && texts.errors[code]
+  const why = code && messages.errors[code]
   return html`<div
     class="failed ${alone ? 'alone' : ''}"
     role="alert"
@@ -31,7 +31,7 @@ export const walletsFailed = ({
   >
     <p>${what}</p>
     ${typeof why === 'string' ? html`<p class="small quiet">${why}</p>` : nothing}
-    ${button({ label: texts['action.try-again'], onClick: onRetry, testId: 'try-again' })}
+    ${button({ label: messages['action.try-again'], onClick: onRetry, testId: 'try-again' })}
   </div>`
 }
 

@@ -8,27 +8,32 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
+import { languages } from '../../messages/languages.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { oneOf, oneOfStyles } from '../../parts/one-of/one-of.js'
 import { ViewElement } from '../../view-element.js'
 import { accountSettingsStyles } from './account-settings-styles.js'
-import type { Texts } from './texts.js'
 
 /** Each by the name its speakers know it by, whatever language is spoken now. */
-const languages: readonly { id: Language; label: string; language: Language }[] = [
-  { id: 'en-US', label: 'English', language: 'en-US' },
-  { id: 'zh-CN', label: '中文', language: 'zh-CN' },
-]
+const languageChoices = (Object.keys(languages) as Language[]).map((language) => ({
+  id: language,
+  label: languages[language].name,
+  language,
+}))
 
 /** The address in full, where its wallet is, and how the modal looks and speaks. */
-export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
+export class AccountSettings extends ViewElement<
+  'AccountSettings',
+  MessagesOf<'account-settings'>
+> {
   get #network() {
     return this.read(this.kit.network.state).caipNetwork
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { address } = this.read(kit.account.state)[this.#network.chainNamespace]
     if (!address) return nothing
     return html`
@@ -36,7 +41,7 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
         ${avatar(address, 64)}
         <p data-testid="full-address" data-address=${address}>${fullAddress(address)}</p>
         ${button({
-          label: texts['account.copy'],
+          label: messages['account.copy'],
           icon: icon(Copy, 18),
           onClick: () => this.act(() => copyText(kit, address, 'address-copied')),
           testId: 'copy-address',
@@ -44,7 +49,7 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
       </div>
       <div class="settings">${this.#places()}${this.#type()}${this.#look()}</div>
       <div class="out-row">${listRow({
-        title: texts['action.disconnect'],
+        title: messages['action.disconnect'],
         start: html`<span class="sign">${icon(LogOut)}</span>`,
         onClick: () => this.act(() => kit.connection.disconnect()),
         testId: 'disconnect',
@@ -54,7 +59,7 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
 
   /** Network and wallet, and the way to other wallets where this app knows other chain families. */
   #places() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const network = this.#network
     const { enableNetworkSwitch } = kit.options
     const status = this.read(kit.connection.state)[network.chainNamespace]
@@ -66,7 +71,7 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
       ${listRow({
         title: network.name,
         start: networkPicture(network, 32),
-        detail: texts['account.network'],
+        detail: messages['account.network'],
         end: enableNetworkSwitch ? icon(ChevronRight, 16) : undefined,
         onClick: enableNetworkSwitch ? () => kit.router.push('Networks') : undefined,
         testId: 'settings-network',
@@ -81,7 +86,7 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
                 name: status.wallet.name,
                 size: 32,
               }),
-              detail: texts['account.wallet'],
+              detail: messages['account.wallet'],
               testId: 'settings-wallet',
             })
           : nothing
@@ -89,7 +94,7 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
       ${
         families.size > 1 && !cameFromWallets
           ? listRow({
-              title: texts['account-settings.wallets'],
+              title: messages['account-settings.wallets'],
               start: html`<span class="sign">${icon(Users)}</span>`,
               end: icon(ChevronRight, 16),
               onClick: () => kit.router.push('Profile'),
@@ -102,7 +107,7 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
 
   /** Which kind of account is used, where the wallet gave several. */
   #type() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { chainNamespace } = this.#network
     const { address, allAccounts } = this.read(kit.account.state)[chainNamespace]
     const types = [...new Set(allAccounts.map(({ type }) => type))]
@@ -110,30 +115,30 @@ export class AccountSettings extends ViewElement<'AccountSettings', Texts> {
     if (types.length < 2 || !chosen) return nothing
     return oneOf<AccountType>({
       name: 'account-type',
-      label: texts['account-settings.type'],
-      choices: types.map((id) => ({ id, label: texts[`account-settings.${id}`] })),
+      label: messages['account-settings.type'],
+      choices: types.map((id) => ({ id, label: messages[`account-settings.${id}`] })),
       chosen,
       onChoose: (type) => this.act(() => kit.account.prefer(chainNamespace, type)),
     })
   }
 
   #look() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { mode, language } = this.read(kit.theme.state)
     return html`
       ${oneOf<Language>({
         name: 'language',
-        label: texts['account-settings.language'],
-        choices: languages,
+        label: messages['account-settings.language'],
+        choices: languageChoices,
         chosen: language,
         onChoose: (language) => this.act(() => kit.theme.setLanguage(language)),
       })}
       ${oneOf<ThemeMode>({
         name: 'mode',
-        label: texts['account-settings.mode'],
+        label: messages['account-settings.mode'],
         choices: [
-          { id: 'dark', label: texts['account-settings.dark'] },
-          { id: 'light', label: texts['account-settings.light'] },
+          { id: 'dark', label: messages['account-settings.dark'] },
+          { id: 'light', label: messages['account-settings.light'] },
         ],
         chosen: mode,
         onChoose: (mode) => this.act(() => kit.theme.setMode(mode)),

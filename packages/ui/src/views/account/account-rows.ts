@@ -5,12 +5,11 @@ import { ChevronRight, LogOut, Settings } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
-import type { Texts } from './texts.js'
 
 type AccountRowsOptions = {
-  texts: Messages & Texts
+  messages: Messages & MessagesOf<'account'>
   network: State<CaipNetwork>
   connection: State<ConnectionStatus>
   /** Null where the dapp keeps to its network. */
@@ -21,12 +20,12 @@ type AccountRowsOptions = {
 
 /** The network, the wallet, and the way out. */
 export const accountRows = (options: AccountRowsOptions): TemplateResult => {
-  const { texts, network, connection, onNetworks, onSettings, onDisconnect } = options
+  const { messages, network, connection, onNetworks, onSettings, onDisconnect } = options
   return html`<div class="rows">
     ${listRow({
       title: network.name,
       start: networkPicture(network, 32),
-      detail: texts['account.network'],
+      detail: messages['account.network'],
       end: onNetworks ? icon(ChevronRight, 16) : undefined,
       onClick: onNetworks ?? undefined,
       testId: 'account-network',
@@ -41,15 +40,15 @@ export const accountRows = (options: AccountRowsOptions): TemplateResult => {
               name: connection.wallet.name,
               size: 32,
             }),
-            detail: texts['account.wallet'],
-            end: html`<span class="hidden-text">${texts['account.settings']}</span>${icon(Settings, 18)}`,
+            detail: messages['account.wallet'],
+            end: html`<span class="hidden-text">${messages['account.settings']}</span>${icon(Settings, 18)}`,
             onClick: onSettings,
             testId: 'account-wallet',
           })
         : nothing
     }
     ${listRow({
-      title: texts['action.disconnect'],
+      title: messages['action.disconnect'],
       start: html`<span class="out">${icon(LogOut)}</span>`,
       onClick: onDisconnect,
       testId: 'disconnect',

@@ -8,6 +8,7 @@ import { icon } from '../../atoms/icon/icon.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { ViewElement } from '../../view-element.js'
 import { accountRows, accountRowsStyles } from './account-rows.js'
 import { accountStyles } from './account-styles.js'
@@ -15,13 +16,12 @@ import { activityTab, activityTabStyles } from './activity-tab.js'
 import { addressLine, addressLineStyles } from './address-line.js'
 import { balance, balanceStyles } from './balance.js'
 import { nftsTab, nftsTabStyles } from './nfts-tab.js'
-import type { Texts } from './texts.js'
 import { tokensTab, tokensTabStyles } from './tokens-tab.js'
 
 type Tab = 'tokens' | 'nfts' | 'activity'
 
 /** Who is connected, what a chain says they have, what they sent, and what they can do. */
-export class Account extends ViewElement<'Account', Texts> {
+export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   static override properties: PropertyDeclarations = {
     showsAll: { state: true },
     unread: { state: true },
@@ -118,13 +118,13 @@ export class Account extends ViewElement<'Account', Texts> {
   }
 
   #who(address: string) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { addressExplorerUrl, allAccounts } = this.#account
     const { length } = Object.values(this.read(kit.account.state)).flatMap((one) => one.allAccounts)
     return html`<div class="who">
       <span class="face" @click=${this.#more}>${avatar(address, 64)}</span>
       ${addressLine({
-        texts,
+        messages,
         address,
         explorerUrl: addressExplorerUrl,
         hasMore: length > 1,
@@ -135,7 +135,7 @@ export class Account extends ViewElement<'Account', Texts> {
       ${
         allAccounts.length > 1
           ? button({
-              label: texts['account.switch'](`${allAccounts.length}`),
+              label: messages['account.switch'](`${allAccounts.length}`),
               kind: 'ghost',
               onClick: () => kit.router.push('SwitchAddress'),
               testId: 'account-switch',
@@ -143,7 +143,7 @@ export class Account extends ViewElement<'Account', Texts> {
           : nothing
       }
       ${balance({
-        texts,
+        messages,
         account: this.#account,
         isSupported: kit.network.isSupported(),
         isExplained: this.#tabs.length > 1 && this.#tab === 'tokens',
@@ -153,7 +153,7 @@ export class Account extends ViewElement<'Account', Texts> {
   }
 
   #actions() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const canSend = this.#keepsSent && kit.network.isSupported()
     if (!canSend && !this.#canReceive) return nothing
     const isEmbedded = this.#isEmbedded
@@ -161,7 +161,7 @@ export class Account extends ViewElement<'Account', Texts> {
       ${
         canSend
           ? button({
-              label: texts['account.send'],
+              label: messages['account.send'],
               kind: isEmbedded ? 'plain' : 'primary',
               icon: icon(ArrowUpRight, 18),
               onClick: () => kit.router.push('WalletSend'),
@@ -172,7 +172,7 @@ export class Account extends ViewElement<'Account', Texts> {
       ${
         this.#canReceive
           ? button({
-              label: texts['account.receive'],
+              label: messages['account.receive'],
               icon: icon(ArrowDownLeft, 18),
               onClick: this.#receive,
               testId: 'account-receive',
@@ -183,23 +183,23 @@ export class Account extends ViewElement<'Account', Texts> {
   }
 
   #choice() {
-    const { texts } = this
+    const { messages } = this
     const selected = this.#tab
     return html`<div class="tabs-frame">${tabs<Tab>({
-      label: texts['account.tabs'],
-      tabs: this.#tabs.map((id) => ({ id, label: texts[`account.${id}`], testId: `tab-${id}` })),
+      label: messages['account.tabs'],
+      tabs: this.#tabs.map((id) => ({ id, label: messages[`account.${id}`], testId: `tab-${id}` })),
       selected,
       onSelect: (tab) => this.#select(tab),
     })}${tabPanel(selected, html`<div class=${selected}>${this.#panel(selected)}</div>`)}</div>`
   }
 
   #panel(tab: Tab) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const network = this.#network
     const { addressExplorerUrl } = this.#account
     if (tab === 'tokens')
       return tokensTab({
-        texts,
+        messages,
         account: this.#account,
         network,
         isSupported: kit.network.isSupported(),
@@ -209,14 +209,14 @@ export class Account extends ViewElement<'Account', Texts> {
       })
     if (tab === 'nfts')
       return nftsTab({
-        texts,
+        messages,
         hasApi: kit.options.provider !== null,
         onReceive: this.#canReceive ? this.#receive : null,
         onExplorer: addressExplorerUrl ? () => this.#open(addressExplorerUrl) : null,
       })
     return activityTab({
-      texts,
-      language: texts.language,
+      messages,
+      language: messages.language,
       sent: this.#sent(),
       networks: kit.options.networks,
       here: network,
@@ -246,10 +246,10 @@ export class Account extends ViewElement<'Account', Texts> {
   }
 
   #rows() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const network = this.#network
     return accountRows({
-      texts,
+      messages,
       network,
       connection: this.read(kit.connection.state)[network.chainNamespace],
       onNetworks: kit.options.enableNetworkSwitch ? this.#networks : null,

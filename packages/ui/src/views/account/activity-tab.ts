@@ -6,15 +6,14 @@ import { History } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { nothingHere, nothingHereStyles } from './nothing-here.js'
 import { sentRow, sentRowStyles } from './sent-row.js'
-import type { Texts } from './texts.js'
 
 const fewEnough = 3 // transfers that leave what stands below within reach
 
 export type ActivityTabOptions = {
-  texts: Messages & Texts
+  messages: Messages & MessagesOf<'account'>
   language: Language
   /** What the account sent, newest first; what is known of it meanwhile; null: nothing is kept for its chain family. */
   sent: readonly State<Intent>[] | 'loading' | 'failed' | null
@@ -32,17 +31,17 @@ export type ActivityTabOptions = {
 
 /** What was sent from here. All else is known to the chain: its explorer is one click away. */
 export function activityTab(options: ActivityTabOptions): TemplateResult {
-  const { texts, sent } = options
+  const { messages, sent } = options
   if (sent === 'loading')
     return html`<div role="status" class="waiting" data-testid="activity-loading">
-      <span class="hidden-text">${texts['account.activity-loading']}</span>
+      <span class="hidden-text">${messages['account.activity-loading']}</span>
       ${skeleton('block')}${skeleton('block')}
     </div>`
   if (sent === 'failed')
     return html`<div role="alert" class="not-read" data-testid="activity-failed">
-      <p class="small quiet">${texts['account.activity-failed']}</p>
+      <p class="small quiet">${messages['account.activity-failed']}</p>
       ${button({
-        label: texts['action.try-again'],
+        label: messages['action.try-again'],
         kind: 'ghost',
         onClick: options.onRetry,
         testId: 'activity-retry',
@@ -51,8 +50,8 @@ export function activityTab(options: ActivityTabOptions): TemplateResult {
   if (sent === null || sent.length === 0)
     return nothingHere({
       icon: icon(History),
-      title: texts[sent ? 'account.no-activity' : 'account.activity-elsewhere-title'],
-      text: texts[sent ? 'account.no-activity-text' : 'account.activity-elsewhere'],
+      title: messages[sent ? 'account.no-activity' : 'account.activity-elsewhere-title'],
+      text: messages[sent ? 'account.no-activity-text' : 'account.activity-elsewhere'],
       actions: explorerButton(options),
       testId: 'activity-empty',
     })
@@ -60,7 +59,7 @@ export function activityTab(options: ActivityTabOptions): TemplateResult {
 }
 
 function list(options: ActivityTabOptions, sent: readonly State<Intent>[]): TemplateResult {
-  const { texts, language, networks, here, now, showsAll, onShowAll, open } = options
+  const { messages, language, networks, here, now, showsAll, onShowAll, open } = options
   const shown = showsAll ? sent : sent.slice(0, fewEnough)
   const months = [...new Set(shown.map(({ createdAt }) => monthOf(createdAt, now, language)))]
   return html`
@@ -72,7 +71,7 @@ function list(options: ActivityTabOptions, sent: readonly State<Intent>[]): Temp
           ({ id }) => id,
           (transfer) =>
             html`<li>${sentRow({
-              texts,
+              messages,
               language,
               transfer,
               network: networks.find(
@@ -87,22 +86,22 @@ function list(options: ActivityTabOptions, sent: readonly State<Intent>[]): Temp
     ${
       shown.length < sent.length
         ? button({
-            label: texts['account.show-all'](`${sent.length}`),
+            label: messages['account.show-all'](`${sent.length}`),
             kind: 'ghost',
             onClick: onShowAll,
             testId: 'activity-all',
           })
         : nothing
     }
-    <p class="tab-note quiet">${texts['account.activity-note']}</p>
+    <p class="tab-note quiet">${messages['account.activity-note']}</p>
     ${explorerButton(options)}
   `
 }
 
-const explorerButton = ({ texts, explorerUrl, open }: ActivityTabOptions) =>
+const explorerButton = ({ messages, explorerUrl, open }: ActivityTabOptions) =>
   explorerUrl
     ? button({
-        label: texts['account.all-activity'],
+        label: messages['account.all-activity'],
         kind: 'ghost',
         onClick: () => open(explorerUrl),
         testId: 'activity-explorer',

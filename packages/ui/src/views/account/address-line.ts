@@ -4,11 +4,10 @@ import { ChevronRight, Copy, ExternalLink } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { tipButton, tipButtonStyles } from '../../atoms/icon-button/tip-button.js'
 import { shortAddress } from '../../format/short-address.js'
-import type { Messages } from '../../messages/messages.js'
-import type { Texts } from './texts.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 
 export type AddressLineOptions = {
-  texts: Messages & Texts
+  messages: Messages & MessagesOf<'account'>
   address: string
   explorerUrl: string | null
   /** There are other accounts to see. */
@@ -20,20 +19,20 @@ export type AddressLineOptions = {
 
 /** Who is connected, with what can be done with the address. */
 export function addressLine(options: AddressLineOptions): TemplateResult {
-  const { texts, address, explorerUrl, hasMore, onMore, onCopy, onOpen } = options
+  const { messages, address, explorerUrl, hasMore, onMore, onCopy, onOpen } = options
   const short = shortAddress(address)
   return html`<div class="address-line">
     <button
       type="button"
       class="short"
-      aria-label=${`${short}. ${texts[hasMore ? 'account.all' : 'account.settings']}`}
+      aria-label=${`${short}. ${messages[hasMore ? 'account.all' : 'account.settings']}`}
       data-testid="account-address"
       data-address=${address}
       @click=${onMore}
     ><span class="mono">${short}</span>${icon(ChevronRight, 16)}</button>
     ${tipButton({
       id: 'copy-tip',
-      label: texts['account.copy'],
+      label: messages['account.copy'],
       icon: icon(Copy, 18),
       onClick: onCopy,
       testId: 'copy-address',
@@ -42,7 +41,7 @@ export function addressLine(options: AddressLineOptions): TemplateResult {
       explorerUrl
         ? tipButton({
             id: 'explorer-tip',
-            label: texts['account.explorer'],
+            label: messages['account.explorer'],
             icon: icon(ExternalLink, 18),
             onClick: () => onOpen(explorerUrl),
             testId: 'account-explorer',

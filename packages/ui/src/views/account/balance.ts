@@ -4,10 +4,10 @@ import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { shortBalance } from '../../format/short-balance.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 
 export type BalanceOptions = {
-  texts: Messages
+  messages: Messages & MessagesOf<'account'>
   account: State<ChainAccount>
   /** Whether the dapp configured the network. */
   isSupported: boolean
@@ -18,18 +18,18 @@ export type BalanceOptions = {
 
 /** What the chain says the account has; a dash where no chain has said it (ruling 1). */
 export function balance(options: BalanceOptions): TemplateResult {
-  const { texts, account, isSupported, isExplained, onRetry } = options
+  const { messages, account, isSupported, isExplained, onRetry } = options
   const { balanceStatus } = account
   const isMissing = balanceStatus !== 'known' && balanceStatus !== 'loading'
   return html`<div class="balance" role="status">
       <span class="hidden-text">${
-        texts[balanceStatus === 'loading' ? 'account.balance-loading' : 'account.balance']
+        messages[balanceStatus === 'loading' ? 'account.balance-loading' : 'account.balance']
       }</span>
       ${balanceStatus === 'loading' ? skeleton('line') : figure(account)}
       ${
         isMissing && (isSupported || !isExplained)
           ? html`<p class="small quiet">${
-              texts[isSupported ? 'account.balance-failed' : 'account.balance-unsupported']
+              messages[isSupported ? 'account.balance-failed' : 'account.balance-unsupported']
             }</p>`
           : nothing
       }
@@ -37,7 +37,7 @@ export function balance(options: BalanceOptions): TemplateResult {
     ${
       isMissing && isSupported && !isExplained
         ? button({
-            label: texts['action.try-again'],
+            label: messages['action.try-again'],
             kind: 'ghost',
             onClick: onRetry,
             testId: 'balance-retry',

@@ -3,12 +3,11 @@ import { html, nothing } from 'lit'
 import { Image } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { nothingHere, nothingHereStyles } from './nothing-here.js'
-import type { Texts } from './texts.js'
 
 export type NftsTabOptions = {
-  texts: Messages & Texts
+  messages: Messages & MessagesOf<'account'>
   /** A provider is configured. */
   hasApi: boolean
   /** Null where the dapp turned it off. */
@@ -18,15 +17,20 @@ export type NftsTabOptions = {
 }
 
 /** Collectibles are read from nobody yet: said plainly, with the ways to see and to get them. */
-export function nftsTab({ texts, hasApi, onReceive, onExplorer }: NftsTabOptions): TemplateResult {
+export function nftsTab({
+  messages,
+  hasApi,
+  onReceive,
+  onExplorer,
+}: NftsTabOptions): TemplateResult {
   return nothingHere({
     icon: icon(Image),
-    title: texts['account.nfts-title'],
-    text: texts[hasApi ? 'account.nfts-not-read' : 'account.nfts-no-api'],
+    title: messages['account.nfts-title'],
+    text: messages[hasApi ? 'account.nfts-not-read' : 'account.nfts-no-api'],
     actions: html`${
       onReceive
         ? button({
-            label: texts['account.receive'],
+            label: messages['account.receive'],
             kind: 'ghost',
             onClick: onReceive,
             testId: 'nfts-receive',
@@ -35,7 +39,7 @@ export function nftsTab({ texts, hasApi, onReceive, onExplorer }: NftsTabOptions
     }${
       onExplorer
         ? button({
-            label: texts['account.explorer'],
+            label: messages['account.explorer'],
             kind: 'ghost',
             onClick: onExplorer,
             testId: 'nfts-explorer',

@@ -7,10 +7,10 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { shortAddress } from '../../format/short-address.js'
 import { shortBalance } from '../../format/short-balance.js'
-import type { Texts } from './texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 
 export type SentRowOptions = {
-  texts: Texts
+  messages: MessagesOf<'account'>
   language: Language
   transfer: State<Intent>
   /** Where it was sent; undefined: no network of this dapp any more. */
@@ -30,7 +30,7 @@ const signs = {
 
 /** A transfer that was handed to a wallet. Opens its page in the explorer, where there is one. */
 export function sentRow(options: SentRowOptions): TemplateResult {
-  const { texts, language, transfer, network, isHere, open } = options
+  const { messages, language, transfer, network, isHere, open } = options
   const { status, to, hash, createdAt } = transfer
   const url = pageOf(network, hash)
   const receiver = shortAddress(to).replace('…', '…\u2060') // no line ends in it
@@ -42,12 +42,12 @@ export function sentRow(options: SentRowOptions): TemplateResult {
     hourCycle: 'h23',
   })
   return listRow({
-    title: texts[`account.${status}`],
+    title: messages[`account.${status}`],
     start: html`<span class="sign ${status}">${icon(signs[status], 18)}</span>`,
     detail:
       isHere || !network
-        ? texts['account.sent-to'](receiver)
-        : texts['account.sent-on'](receiver, network.name),
+        ? messages['account.sent-to'](receiver)
+        : messages['account.sent-on'](receiver, network.name),
     end: html`<span class="sent-end"
       >${network ? html`<bdi class="amount">${amountOf(transfer, network)}</bdi>` : nothing}<span
         class="when"

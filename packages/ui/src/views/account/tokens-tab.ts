@@ -8,12 +8,11 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { shortBalance } from '../../format/short-balance.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { nothingHere, nothingHereStyles } from './nothing-here.js'
-import type { Texts } from './texts.js'
 
 export type TokensTabOptions = {
-  texts: Messages & Texts
+  messages: Messages & MessagesOf<'account'>
   account: State<ChainAccount>
   network: State<CaipNetwork>
   /** Whether the dapp configured the network. */
@@ -26,15 +25,15 @@ export type TokensTabOptions = {
 
 /** The network's own coin. Of other tokens nobody is asked: said below, so that they are not missed. */
 export function tokensTab(options: TokensTabOptions): TemplateResult {
-  const { texts, account, network, isSupported, onReceive, onNetworks } = options
+  const { messages, account, network, isSupported, onReceive, onNetworks } = options
   if (!isSupported)
     return nothingHere({
       icon: icon(Unplug),
-      title: texts['unsupported.title'],
-      text: texts['account.balance-unsupported'],
+      title: messages['unsupported.title'],
+      text: messages['account.balance-unsupported'],
       actions: onNetworks
         ? button({
-            label: texts['account.choose-network'],
+            label: messages['account.choose-network'],
             kind: 'ghost',
             onClick: onNetworks,
             testId: 'tokens-networks',
@@ -55,26 +54,26 @@ export function tokensTab(options: TokensTabOptions): TemplateResult {
     ${
       isZero && onReceive
         ? listRow({
-            title: texts['account.receive-funds'],
+            title: messages['account.receive-funds'],
             start: html`<span class="token-icon">${icon(ArrowDownLeft)}</span>`,
-            detail: texts['account.receive-funds-text'],
+            detail: messages['account.receive-funds-text'],
             onClick: onReceive,
             testId: 'receive-funds',
           })
         : nothing
     }
-    <p class="tab-note quiet">${texts['account.other-tokens']}</p>
+    <p class="tab-note quiet">${messages['account.other-tokens']}</p>
   `
 }
 
-function amount({ texts, account, onRetry }: TokensTabOptions): TemplateResult {
+function amount({ messages, account, onRetry }: TokensTabOptions): TemplateResult {
   const { balance, balanceStatus, balanceSymbol } = account
   switch (balanceStatus) {
     case 'known':
       return html`<span class="amount" data-testid="token-amount">${shortBalance(balance)} ${balanceSymbol}</span>`
     case 'failed':
       return button({
-        label: texts['action.try-again'],
+        label: messages['action.try-again'],
         kind: 'ghost',
         onClick: onRetry,
         testId: 'balance-retry',

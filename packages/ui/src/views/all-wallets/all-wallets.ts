@@ -11,19 +11,19 @@ import type { Arrange, Arrangement, WalletEntry } from '../../flows/arrange-wall
 import { createArrange, isUnsure } from '../../flows/arrange-wallets.js'
 import { chooseCode, chooseWallet, hasLinks } from '../../flows/choose-wallet.js'
 import { isComposing } from '../../keyboard/is-composing.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { VirtualList, virtualListStyles } from '../../parts/virtual-list/virtual-list.js'
 import { walletRow, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { ViewElement } from '../../view-element.js'
 import { allWalletsStyles } from './all-wallets-styles.js'
 import { aroundListStyles, countText, listNotes, listTail } from './around-list.js'
-import type { Texts } from './texts.js'
 
 const readAhead = 10 // rows after those drawn that are read before they are needed
 
 type Now = State<WalletsState>
 
 /** Every wallet there is, to look through or search (spec §7 wallet list, §9). */
-export class AllWallets extends ViewElement<'AllWallets', Texts> {
+export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallets'>> {
   readonly #list = new VirtualList<WalletEntry>(this, () => this.#field?.focus())
   #arrange: Arrange | null = null
 
@@ -96,7 +96,7 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const wallets = this.#wallets
     if (!wallets) return nothing
     const now = this.read(wallets.state)
@@ -104,7 +104,7 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
     this.#arrange ??= createArrange(kit)
     const arranged = this.#arrange(wallets, now, connectors)
     const around = {
-      texts,
+      messages,
       now,
       arranged,
       onRetry: () => this.act(() => wallets.retry()),
@@ -115,7 +115,7 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
       <div class="find">${this.#searchField(wallets, now)}${
         onPhone && hasLinks(kit, connectors)
           ? iconButton({
-              label: texts['all-wallets.code'],
+              label: messages['all-wallets.code'],
               icon: icon(QrCode),
               onClick: () => chooseCode(kit),
               testId: 'show-code',
@@ -127,7 +127,7 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
         ${this.#certifiedSwitch(wallets, now)}
       </div>
       ${this.#list.render({
-        label: texts['all-wallets.title'],
+        label: messages['all-wallets.title'],
         items: arranged.entries,
         total: arranged.total ?? -1,
         row: (entry, tabIndex) => this.#row(entry, tabIndex, now),
@@ -138,12 +138,12 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
   }
 
   #searchField(wallets: Wallets, { search }: Now) {
-    const { texts } = this
+    const { messages } = this
     return textField({
       id: 'search',
-      label: texts['all-wallets.search'],
+      label: messages['all-wallets.search'],
       hideLabel: true,
-      placeholder: texts['all-wallets.search'],
+      placeholder: messages['all-wallets.search'],
       kind: 'search',
       value: search.query,
       onInput: (value) => this.#search(wallets, value),
@@ -151,7 +151,7 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
       start: icon(Search, 18),
       end: search.query
         ? iconButton({
-            label: texts['all-wallets.clear'],
+            label: messages['all-wallets.clear'],
             icon: icon(X, 18),
             onClick: () => this.#clear(wallets),
             testId: 'clear-search',
@@ -170,7 +170,7 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
       aria-checked=${isOn}
       data-testid="certified-only"
       @click=${() => this.#search(wallets, search.query, isOn ? null : 'certified')}
-    ><span>${this.texts['all-wallets.certified-only']}</span><span class="track"></span></button>`
+    ><span>${this.messages['all-wallets.certified-only']}</span><span class="track"></span></button>`
   }
 
   #row(entry: WalletEntry, tabIndex: 0 | -1, { remembered }: Now) {
@@ -178,7 +178,7 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
     const recent = remembered.some((one) => one.id === wallet?.id)
     const source = connector?.icon ?? (wallet && (this.#wallets?.picture(wallet) ?? null))
     // Drawn again only when it shows something else: scrolling draws the rows that come, not those that stay.
-    return guard([entry, tabIndex, recent, source, this.texts], () =>
+    return guard([entry, tabIndex, recent, source, this.messages], () =>
       this.#drawRow(entry, tabIndex, { recent, source }),
     )
   }
@@ -187,7 +187,7 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
     tabIndex: 0 | -1,
     { recent, source }: { recent: boolean; source: string | null },
   ) {
-    const { texts } = this
+    const { messages } = this
     const { id, name, wallet, connector, byName } = entry
     const unsure = isUnsure(entry)
     return walletRow({
@@ -195,13 +195,15 @@ export class AllWallets extends ViewElement<'AllWallets', Texts> {
       name,
       picture: source,
       certified:
-        wallet?.badge === 'certified' && !byName && !unsure ? texts['all-wallets.certified'] : null,
+        wallet?.badge === 'certified' && !byName && !unsure
+          ? messages['all-wallets.certified']
+          : null,
       tag: connector
         ? unsure
-          ? tag(texts['connect.same-identity'], 'caution')
-          : tag(texts['connect.installed'])
+          ? tag(messages['connect.same-identity'], 'caution')
+          : tag(messages['connect.installed'])
         : recent
-          ? tag(texts['all-wallets.recent'])
+          ? tag(messages['all-wallets.recent'])
           : null,
       tabIndex,
       onClick: () => chooseWallet(this.kit, entry),

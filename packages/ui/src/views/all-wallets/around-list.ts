@@ -3,16 +3,15 @@ import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import type { Arrangement } from '../../flows/arrange-wallets.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { walletsFailed, walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
-import type { Texts } from './texts.js'
 
 const firstSkeletons = 7 // as many rows as are in view
 const nextSkeletons = 3
 
 export type AroundList = {
-  texts: Messages & Texts
+  messages: Messages & MessagesOf<'all-wallets'>
   now: State<WalletsState>
   arranged: Arrangement
   onRetry: () => void
@@ -21,31 +20,31 @@ export type AroundList = {
 }
 
 /** How many there are, or were found. */
-export function countText({ texts, now, arranged }: AroundList): string | typeof nothing {
+export function countText({ messages, now, arranged }: AroundList): string | typeof nothing {
   const { entries, searching, tail, total } = arranged
-  const say = (count: number) => new Intl.NumberFormat(texts.language).format(count)
+  const say = (count: number) => new Intl.NumberFormat(messages.language).format(count)
   if (searching) {
     if (tail === 'failed') return nothing
-    if (tail === 'more' && entries.length === 0) return texts['all-wallets.searching']
+    if (tail === 'more' && entries.length === 0) return messages['all-wallets.searching']
     const key = now.search.badge ? 'all-wallets.found-certified' : 'all-wallets.found'
-    return texts[key](say(entries.length))
+    return messages[key](say(entries.length))
   }
-  if (total === null) return tail === 'more' ? texts['modal.loading'] : nothing
-  return total === 1 ? texts['all-wallets.one'] : texts['all-wallets.count'](say(total))
+  if (total === null) return tail === 'more' ? messages['modal.loading'] : nothing
+  return total === 1 ? messages['all-wallets.one'] : messages['all-wallets.count'](say(total))
 }
 
 /** Said once, above the rows, and scrolled away with them. */
-export function listNotes({ texts, now, arranged, onRetry }: AroundList): TemplateResult {
+export function listNotes({ messages, now, arranged, onRetry }: AroundList): TemplateResult {
   return html`${
     now.search.badge && arranged.tail !== 'nothing'
-      ? html`<p class="note small quiet">${texts['all-wallets.certified-note']}</p>`
+      ? html`<p class="note small quiet">${messages['all-wallets.certified-note']}</p>`
       : nothing
   }${
     now.providerError
       ? html`<div class="note stand-in small quiet" data-testid="stand-in">
-          <p>${texts['all-wallets.stand-in']}</p>
+          <p>${messages['all-wallets.stand-in']}</p>
           ${button({
-            label: texts['action.try-again'],
+            label: messages['action.try-again'],
             kind: 'ghost',
             onClick: onRetry,
             testId: 'try-again',
@@ -54,14 +53,14 @@ export function listNotes({ texts, now, arranged, onRetry }: AroundList): Templa
       : nothing
   }${
     arranged.twins
-      ? html`<p class="note small caution">${texts['connect.same-identity-warning']}</p>`
+      ? html`<p class="note small caution">${messages['connect.same-identity-warning']}</p>`
       : nothing
   }`
 }
 
 /** How the list goes on after its rows. */
 export function listTail(around: AroundList): TemplateResult | typeof nothing {
-  const { texts, now, arranged, onRetry } = around
+  const { messages, now, arranged, onRetry } = around
   const { entries, searching, tail } = arranged
   if (tail === 'end') return nothing
   if (tail === 'nothing') return searching ? nothingFound(around) : noWallets(around)
@@ -72,25 +71,25 @@ export function listTail(around: AroundList): TemplateResult | typeof nothing {
   const alone = entries.length === 0
   const list = alone ? 'all-wallets.failed' : 'all-wallets.rest-failed'
   return walletsFailed({
-    texts,
-    what: texts[searching ? 'all-wallets.search-failed' : list],
+    messages,
+    what: messages[searching ? 'all-wallets.search-failed' : list],
     code: (searching ? now.search.found : now.list).error,
     alone,
     onRetry,
   })
 }
 
-const noWallets = ({ texts }: AroundList) =>
-  html`<div class="nothing" data-testid="no-wallets"><p>${texts['all-wallets.none']}</p></div>`
+const noWallets = ({ messages }: AroundList) =>
+  html`<div class="nothing" data-testid="no-wallets"><p>${messages['all-wallets.none']}</p></div>`
 
-function nothingFound({ texts, now, onWiden }: AroundList) {
+function nothingFound({ messages, now, onWiden }: AroundList) {
   const { badge } = now.search
   const query = now.search.query.trim()
   const [text, label] = !badge
-    ? [texts['all-wallets.nothing'](query), texts['all-wallets.clear']]
+    ? [messages['all-wallets.nothing'](query), messages['all-wallets.clear']]
     : query
-      ? [texts['all-wallets.nothing-certified'](query), texts['all-wallets.everywhere']]
-      : [texts['all-wallets.none-certified'], texts['all-wallets.all']]
+      ? [messages['all-wallets.nothing-certified'](query), messages['all-wallets.everywhere']]
+      : [messages['all-wallets.none-certified'], messages['all-wallets.all']]
   return html`<div class="nothing" data-testid="nothing-found">
     <p>${text}</p>
     ${button({ label, onClick: onWiden, testId: 'widen-search' })}

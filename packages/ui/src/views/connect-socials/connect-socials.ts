@@ -4,16 +4,16 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { baseStyles } from '../../base-styles.js'
 import { signInWith } from '../../flows/sign-in-with.js'
-import type { Texts } from '../../parts/sign-in/texts.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { socialMark, socialMarkStyles } from '../../parts/social-mark/social-mark.js'
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import { ViewElement } from '../../view-element.js'
 
 /** All accounts elsewhere that a person may sign in with. */
-export class ConnectSocials extends ViewElement<'ConnectSocials', Texts> {
+export class ConnectSocials extends ViewElement<'ConnectSocials', MessagesOf<'sign-in'>> {
   protected override render() {
-    const { kit, texts, data } = this
-    return html`<ul aria-label=${texts['sign-in.socials']}>${data.socials.map(
+    const { kit, messages, data } = this
+    return html`<ul aria-label=${messages['sign-in.socials']}>${data.socials.map(
       (social) =>
         html`<li>${listRow({
           title: socialNames[social],

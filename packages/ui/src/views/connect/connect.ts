@@ -13,6 +13,7 @@ import { connectMethods } from '../../flows/connect-methods.js'
 import { type LoginOffer, loginOffer } from '../../flows/login-offer.js'
 import { asksToAgree, mustAgree } from '../../flows/must-agree.js'
 import { type WalletGroups, walletGroups } from '../../flows/wallet-groups.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import {
   agreeFirstId,
@@ -21,7 +22,6 @@ import {
   legalNote,
   legalStyles,
 } from '../../parts/legal/legal.js'
-import { type Texts as LoginTexts, texts as loginTexts } from '../../parts/sign-in/texts.js'
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
 import { ViewElement } from '../../view-element.js'
 import { connectStyles } from './connect-styles.js'
@@ -31,7 +31,7 @@ import type { LoginSections } from './login-sections.js'
 type Login = Exclude<ConnectMethod, 'wallet'>
 
 /** The wallets within reach and the way to others, each one click away; e-mail and social login where offered (spec §2). */
-export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
+export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'>>> {
   static override properties: PropertyDeclarations = {
     failed: { state: true },
     missed: { state: true },
@@ -74,7 +74,7 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
     try {
       const [{ makeLoginSections }] = await Promise.all([
         import('./login-sections.js'),
-        this.loadTexts(loginTexts),
+        this.loadMessages('sign-in'),
         this.kit.load('logins'),
       ])
       this.logins = { email: makeLoginSections(this.kit), social: makeLoginSections(this.kit) }
@@ -111,25 +111,25 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const { status } = this.read(kit.connection.state)[chainNamespace]
     const { agreed } = this.read(kit.modal.state)
     const asks = asksToAgree(kit)
     const onOpen = (url: string) => kit.environment.page?.open(url)
-    const legal = { texts, links: kit.options, onOpen }
+    const legal = { messages, links: kit.options, onOpen }
     return html`
       <p class="restoring small quiet" role="status" data-testid="restoring">${
         status === 'restoring'
-          ? html`${spinner(16)}<span>${texts['connect.restoring']}</span>`
+          ? html`${spinner(16)}<span>${messages['connect.restoring']}</span>`
           : nothing
       }</p>
       ${asks ? legalBox({ ...legal, agreed, onAgree: kit.modal.agree, missed: this.missed }) : nothing}
       ${this.#methods(loginOffer(kit))}
-      <p class="note quiet">${texts['connect.note'](kit.options.metadata.name)}</p>
+      <p class="note quiet">${messages['connect.note'](kit.options.metadata.name)}</p>
       ${asks ? nothing : legalNote(legal)}
       ${helpLink({
-        label: texts['wallet-help.title'],
+        label: messages['wallet-help.title'],
         onClick: () => kit.router.push('WhatIsAWallet'),
         testId: 'what-is-a-wallet',
       })}
@@ -151,33 +151,33 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
         const before = shown[at - 1]
         const isEdge = before === 'wallet' || (before && method === 'wallet')
         return html`${
-          isEdge ? html`<p class="or"><span>${this.texts['connect.or']}</span></p>` : nothing
+          isEdge ? html`<p class="or"><span>${this.messages['connect.or']}</span></p>` : nothing
         }${method === 'wallet' || !offer ? this.#wallets(!offer) : this.#signIn(method, offer)}`
       },
     )
   }
 
   #signIn(method: Login, offered: LoginOffer) {
-    const { texts, logins } = this
+    const { messages, logins } = this
     if (logins === 'failed') return this.#notLoaded()
     const offer = { ...offered, ...(method === 'email' ? { socials: [] } : { email: false }) }
-    // Its texts come by the modal, a moment after they are here.
-    if (!logins || logins === 'coming' || !texts['sign-in.with']) return loginComing(offer)
+    // Its messages come by the modal, a moment after they are here.
+    if (!logins || logins === 'coming' || !messages['sign-in.with']) return loginComing(offer)
     const onMissed = () => this.#miss()
-    return html`<div class="logins">${Object.assign(logins[method], { texts, offer, onMissed })}</div>`
+    return html`<div class="logins">${Object.assign(logins[method], { messages, offer, onMissed })}</div>`
   }
 
   #notLoaded() {
-    const { texts } = this
+    const { messages } = this
     return html`<div class="logins" role="alert">
-      <p class="small quiet">${texts['connect.login-failed']}</p>
-      ${button({ label: texts['action.try-again'], onClick: () => void this.#readLogins(), testId: 'logins-retry' })}
+      <p class="small quiet">${messages['connect.login-failed']}</p>
+      ${button({ label: messages['action.try-again'], onClick: () => void this.#readLogins(), testId: 'logins-retry' })}
     </div>`
   }
 
   /** @param alone nobody can connect in another way than with a wallet */
   #wallets(alone: boolean) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const list = this.#list
     this.#recentLast ??= list === null
     const recentLast = this.#recentLast
@@ -187,7 +187,7 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
     return html`
       ${wallets.length === 0 && alone ? this.#empty() : nothing}
       ${walletList({
-        texts,
+        messages,
         wallets: wallets.map((wallet) => ({ ...wallet, onClick: this.#held(wallet.choose) })),
         coming,
         onPhone: kit.environment.page?.isMobile() ?? false,
@@ -195,7 +195,7 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
       })}
       ${
         wallets.some(({ mark }) => mark === 'same-identity')
-          ? html`<p class="note caution">${texts['connect.same-identity-warning']}</p>`
+          ? html`<p class="note caution">${messages['connect.same-identity-warning']}</p>`
           : nothing
       }
       <div class="rows">
@@ -221,22 +221,22 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
   }
 
   #empty() {
-    const { texts } = this
+    const { messages } = this
     return html`<div class="empty" data-testid="no-wallet">
-      <h3>${texts['connect.empty-title']}</h3>
-      <p class="small quiet">${texts['connect.empty-text']}</p>
+      <h3>${messages['connect.empty-title']}</h3>
+      <p class="small quiet">${messages['connect.empty-text']}</p>
     </div>`
   }
 
   #allWallets({ more }: WalletGroups) {
-    const { kit, texts } = this
-    const number = new Intl.NumberFormat(texts.language)
+    const { kit, messages } = this
+    const number = new Intl.NumberFormat(messages.language)
     const wallets = kit.loaded('wallets')
     const count = wallets ? this.read(wallets.state).count : 0
     return listRow({
-      title: texts['all-wallets.title'],
+      title: messages['all-wallets.title'],
       start: html`<span class="mark">${icon(LayoutGrid, 20)}</span>`,
-      detail: more > 0 ? texts['connect.more-installed'](number.format(more)) : undefined,
+      detail: more > 0 ? messages['connect.more-installed'](number.format(more)) : undefined,
       end: html`${count > 0 ? tag(number.format(count)) : nothing}${icon(ChevronRight, 16)}`,
       onClick: this.#held(() => kit.router.push('AllWallets')),
       heldBy: this.#heldBy,
@@ -245,11 +245,11 @@ export class Connect extends ViewElement<'Connect', Partial<LoginTexts>> {
   }
 
   #getWallet() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     return listRow({
-      title: texts['get-wallet.title'],
+      title: messages['get-wallet.title'],
       start: html`<span class="mark">${icon(Download, 20)}</span>`,
-      detail: texts['connect.get-wallet-detail'],
+      detail: messages['connect.get-wallet-detail'],
       end: icon(ChevronRight, 16),
       onClick: () => kit.router.push('GetWallet'),
       testId: 'show-get-wallet',

@@ -13,11 +13,10 @@ import { signInWith } from '../../flows/sign-in-with.js'
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import { KitElement } from '../../kit-element.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { emailField, emailFieldStyles } from '../../parts/email-field/email-field.js'
 import { agreeFirstId } from '../../parts/legal/legal.js'
-import { emailWords } from '../../parts/sign-in/sign-in-words.js'
-import type { Texts } from '../../parts/sign-in/texts.js'
+import { emailMessage } from '../../parts/sign-in/social-message.js'
 import { socialIcon } from '../../parts/social-mark/social-mark.js'
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import { loginSectionsStyles } from './login-sections-styles.js'
@@ -25,15 +24,15 @@ import { loginSectionsStyles } from './login-sections-styles.js'
 const mostWithoutMore = 6 // accounts that are all shown, spec §2
 const firstOfMore = 5 // that stand before "More", where there are others
 
-/** The sections E-mail and Social of Connect (spec §2), each where it is offered. The feature `logins` and its texts are loaded. */
+/** The sections E-mail and Social of Connect (spec §2), each where it is offered. The feature `logins` and its messages are loaded. */
 export class LoginSections extends KitElement {
   static override properties: PropertyDeclarations = {
-    texts: { attribute: false },
+    messages: { attribute: false },
     offer: { attribute: false },
     email: { state: true },
     left: { state: true },
   }
-  declare texts: Messages & Texts
+  declare messages: Messages & MessagesOf<'sign-in'>
   declare offer: LoginOffer
   /** Something was pressed before the terms were agreed to. */
   onMissed: () => void = () => undefined
@@ -64,12 +63,12 @@ export class LoginSections extends KitElement {
   }
 
   protected override render() {
-    const { kit, texts, offer } = this
+    const { kit, messages, offer } = this
     this.read(kit.modal.state)
     return html`
       ${offer.email ? this.#email() : nothing}
       ${offer.socials.length > 0 ? this.#socials() : nothing}
-      ${this.#heldBy ? html`<p id=${agreeFirstId} class="hidden-text">${texts['connect.agree-first']}</p>` : nothing}
+      ${this.#heldBy ? html`<p id=${agreeFirstId} class="hidden-text">${messages['connect.agree-first']}</p>` : nothing}
     `
   }
 
@@ -82,19 +81,19 @@ export class LoginSections extends KitElement {
   }
 
   #email() {
-    const { texts, email, left } = this
+    const { messages, email, left } = this
     const { connectorId, namespace } = this.offer
     const now = this.#now
     const busy = now !== null && !now.failure
     return html`<div>
       ${emailField({
-        texts,
+        messages,
         id: 'email',
         value: email,
         problem: emailProblem(email),
         left,
         busy,
-        error: now?.failure && emailWords(texts, now.failure),
+        error: now?.failure && emailMessage(messages, now.failure),
         heldBy: this.#heldBy,
         onInput: (text) => {
           this.email = text
@@ -110,8 +109,8 @@ export class LoginSections extends KitElement {
       ${
         busy
           ? html`<div class="waiting">
-            <p class="small quiet">${texts['sign-in.email-waiting']}</p>
-            ${button({ label: texts['action.cancel'], kind: 'ghost', onClick: () => this.leave(), testId: 'cancel-email' })}
+            <p class="small quiet">${messages['sign-in.email-waiting']}</p>
+            ${button({ label: messages['action.cancel'], kind: 'ghost', onClick: () => this.leave(), testId: 'cancel-email' })}
           </div>`
           : nothing
       }
@@ -119,13 +118,13 @@ export class LoginSections extends KitElement {
   }
 
   #socials() {
-    const { kit, texts, offer } = this
+    const { kit, messages, offer } = this
     const { connectorId, namespace } = offer
     const socials = [...offer.socials]
     const hasMore = socials.length > mostWithoutMore
     const wide = socials.slice(0, socials.length === 2 ? 2 : 1)
     const small = socials.slice(wide.length, hasMore ? firstOfMore : undefined)
-    return html`<div class="socials" role="group" aria-label=${texts['sign-in.socials']}>
+    return html`<div class="socials" role="group" aria-label=${messages['sign-in.socials']}>
       <div class="wide">${wide.map((social) => this.#wide(social, wide.length === 1))}</div>
       ${
         small.length > 0
@@ -133,7 +132,7 @@ export class LoginSections extends KitElement {
               this.#small({
                 icon: socialIcon(social),
                 name: socialNames[social],
-                label: texts['sign-in.with'](socialNames[social]),
+                label: messages['sign-in.with'](socialNames[social]),
                 onClick: () => signInWith(kit, offer, social),
                 testId: `social-${social}`,
               }),
@@ -141,8 +140,8 @@ export class LoginSections extends KitElement {
               hasMore
                 ? this.#small({
                     icon: icon(Ellipsis),
-                    name: texts['sign-in.more'],
-                    label: texts['sign-in.more-label'],
+                    name: messages['sign-in.more'],
+                    label: messages['sign-in.more-label'],
                     onClick: () =>
                       kit.router.push('ConnectSocials', { connectorId, namespace, socials }),
                     testId: 'more-socials',
@@ -155,8 +154,8 @@ export class LoginSections extends KitElement {
   }
 
   #wide(social: SocialProvider, alone: boolean) {
-    const { kit, texts, offer } = this
-    const label = texts['sign-in.with'](socialNames[social])
+    const { kit, messages, offer } = this
+    const label = messages['sign-in.with'](socialNames[social])
     return html`<button
       type="button"
       class="button plain"

@@ -4,11 +4,11 @@ import type { PropertyDeclarations } from 'lit'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
+import { connectingMessage } from '../../parts/connecting-panel/connecting-message.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
-import { connectingWords } from '../../parts/connecting-panel/connecting-words.js'
 import {
   missingWallet,
   missingWalletStyles,
@@ -57,7 +57,7 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
   }
 
   protected override render() {
-    const { kit, texts, failure } = this
+    const { kit, messages, failure } = this
     const { connectorId } = this.data
     const wallet = this.read(kit.connectors.state).list.find(({ id }) => id === connectorId)
     const name = wallet?.name ?? ''
@@ -66,18 +66,18 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
       : noWalletPicture()
     if (failure?.code === 'connector/provider-not-found')
       return missingWallet({
-        texts,
+        messages,
         picture: image,
-        onFind: () => openWalletFinder(kit, texts.language),
+        onFind: () => openWalletFinder(kit, messages.language),
       })
-    const words = failure
-      ? connectingWords(texts, failure)
-      : { title: texts['connecting.waiting'](name), text: texts['connecting.waiting-text'] }
+    const message = failure
+      ? connectingMessage(messages, failure)
+      : { title: messages['connecting.waiting'](name), text: messages['connecting.waiting-text'] }
     return connectingPanel({
       picture: image,
       status: failure ? 'failed' : 'waiting',
-      ...words,
-      retry: { label: texts['action.try-again'], onClick: () => void this.#ask() },
+      ...message,
+      retry: { label: messages['action.try-again'], onClick: () => void this.#ask() },
     })
   }
 

@@ -7,21 +7,24 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { missingWallet, missingWalletStyles } from '../../parts/missing-wallet/missing-wallet.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 type Network = State<CaipNetwork>
 
 /** A wallet of several chain families: which one to connect. Connecting brings a network of it into view. */
-export class ConnectingMultiChain extends ViewElement<'ConnectingMultiChain', Texts> {
+export class ConnectingMultiChain extends ViewElement<
+  'ConnectingMultiChain',
+  MessagesOf<'connecting-multi-chain'>
+> {
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { connectorId } = this.data
     const wallet = this.read(kit.connectors.state).list.find(({ id }) => id === connectorId)
     if (!wallet)
-      return missingWallet({ texts, onFind: () => openWalletFinder(kit, texts.language) })
+      return missingWallet({ messages, onFind: () => openWalletFinder(kit, messages.language) })
     const { requestedCaipNetworks } = this.read(kit.network.state)
     const families = wallet.namespaces
       .map((namespace) => ({
@@ -33,21 +36,21 @@ export class ConnectingMultiChain extends ViewElement<'ConnectingMultiChain', Te
     return html`
       <div class="who">
         ${picture({ src: wallet.icon, id, name, size: 56 })}
-        <p class="quiet small">${texts['connecting-multi-chain.text'](name)}</p>
+        <p class="quiet small">${messages['connecting-multi-chain.text'](name)}</p>
       </div>
-      <ul aria-label=${texts['multi-chain.title']}>${families.map(
+      <ul aria-label=${messages['multi-chain.title']}>${families.map(
         ({ namespace, networks }) => html`<li>${this.#row(namespace, networks)}</li>`,
       )}</ul>
     `
   }
 
   #row(namespace: ChainNamespace, networks: readonly Network[]) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { connectorId } = this.data
     const now = this.read(kit.connection.state)[namespace]
     const isConnected = now.status === 'connected' && now.connectorId === connectorId
-    const title = texts[`connecting-multi-chain.${namespace}`]
-    const list = new Intl.ListFormat(texts.language, { type: 'conjunction', style: 'narrow' })
+    const title = messages[`connecting-multi-chain.${namespace}`]
+    const list = new Intl.ListFormat(messages.language, { type: 'conjunction', style: 'narrow' })
     const names = list.format(networks.map(({ name }) => name))
     return listRow({
       title,
@@ -57,7 +60,7 @@ export class ConnectingMultiChain extends ViewElement<'ConnectingMultiChain', Te
           (one) => html`<span>${networkPicture(one, networks.length > 1 ? 26 : 40)}</span>`,
         )}</span>`,
       detail: names === title ? undefined : html`<span class="names">${names}</span>`,
-      end: html`${isConnected ? tag(texts['connecting-multi-chain.connected'], 'positive') : icon(ChevronRight, 16)}`,
+      end: html`${isConnected ? tag(messages['connecting-multi-chain.connected'], 'positive') : icon(ChevronRight, 16)}`,
       onClick: () => kit.router.push('ConnectingExternal', { connectorId, namespace }),
       testId: `family-${namespace}`,
     })

@@ -1,18 +1,18 @@
 import { css, html } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { baseStyles } from '../../base-styles.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
-import { socialWords } from '../../parts/sign-in/sign-in-words.js'
-import type { Texts } from '../../parts/sign-in/texts.js'
+import { socialMessage } from '../../parts/sign-in/social-message.js'
 import { socialMark, socialMarkStyles } from '../../parts/social-mark/social-mark.js'
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import { ViewElement } from '../../view-element.js'
 
 /** How a sign-in with an account elsewhere goes. Whoever leads here has begun it, in the click. */
-export class ConnectingSocial extends ViewElement<'ConnectingSocial', Texts> {
+export class ConnectingSocial extends ViewElement<'ConnectingSocial', MessagesOf<'sign-in'>> {
   protected override exit() {
     this.kit.loaded('logins')?.cancel()
   }
@@ -28,7 +28,7 @@ export class ConnectingSocial extends ViewElement<'ConnectingSocial', Texts> {
   }
 
   protected override render() {
-    const { texts } = this
+    const { messages } = this
     const { social } = this.data
     const name = socialNames[social]
     const now = this.#now
@@ -37,34 +37,39 @@ export class ConnectingSocial extends ViewElement<'ConnectingSocial', Texts> {
       return connectingPanel({
         ...shown,
         status: 'ready',
-        title: texts['sign-in.ready'](name),
-        text: texts['sign-in.ready-text'],
+        title: messages['sign-in.ready'](name),
+        text: messages['sign-in.ready-text'],
       })
     if (now.failure)
       return connectingPanel({
         ...shown,
         status: 'failed',
-        ...socialWords(texts, now.failure),
-        retry: { label: texts['action.try-again'], onClick: () => this.#ask() },
+        ...socialMessage(messages, now.failure),
+        retry: { label: messages['action.try-again'], onClick: () => this.#ask() },
         action: undefined,
       })
     return connectingPanel({
       ...shown,
       status: 'waiting',
-      title: texts['sign-in.waiting'](name),
-      text: texts['sign-in.waiting-text'],
+      title: messages['sign-in.waiting'](name),
+      text: messages['sign-in.waiting-text'],
     })
   }
 
   #actions(isReady: boolean, name: string) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const onClick = () => this.#ask()
     return html`<div class="acts">${
       isReady
-        ? button({ label: texts['sign-in.with'](name), kind: 'primary', onClick, testId: 'begin' })
-        : button({ label: texts['sign-in.open-again'], onClick, testId: 'open-again' })
+        ? button({
+            label: messages['sign-in.with'](name),
+            kind: 'primary',
+            onClick,
+            testId: 'begin',
+          })
+        : button({ label: messages['sign-in.open-again'], onClick, testId: 'open-again' })
     }${button({
-      label: texts['action.cancel'],
+      label: messages['action.cancel'],
       kind: 'ghost',
       onClick: () => void (kit.router.back() || kit.modal.close()),
       testId: 'cancel',

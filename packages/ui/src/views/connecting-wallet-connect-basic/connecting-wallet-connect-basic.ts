@@ -45,15 +45,15 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { pairing } = this
     if (!pairing) return nothing
     const { now } = this.read(pairing.state)
     const onPhone = kit.environment.page?.isMobile() ?? false
     if (now.status === 'idle' && this.#isUnasked)
-      return html`<p class="quiet">${texts[onPhone ? 'pairing.phone-hint' : 'pairing.hint']}</p>
+      return html`<p class="quiet">${messages[onPhone ? 'pairing.phone-hint' : 'pairing.hint']}</p>
         ${button({
-          label: texts[onPhone ? 'connect.title' : 'pairing.show-code'],
+          label: messages[onPhone ? 'connect.title' : 'pairing.show-code'],
           kind: 'primary',
           onClick: () => this.start(),
           testId: 'begin-pairing',
@@ -61,14 +61,14 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
         ${this.#allWallets()}`
     const onStart = kit.options.manualControl ? null : () => this.start()
     const isOver = isOverOrAbsent(now, onStart)
-    const hint = onPhone ? undefined : texts['pairing.hint']
-    const code = { texts, now, hint, onStart }
+    const hint = onPhone ? undefined : messages['pairing.hint']
+    const code = { messages, now, hint, onStart }
     return html`
       ${onPhone && !isOver ? this.#opener(now) : nothing}
       ${this.showsCode ? pairingCode(code) : pairingOver(code)}
-      ${pairingTime(texts, now, kit.environment.now())}
+      ${pairingTime(messages, now, kit.environment.now())}
       ${pairingLinks({
-        texts,
+        messages,
         now,
         onCopy: (wcUri) => this.act(() => copyText(kit, wcUri, 'link-copied')),
         showsCode: onPhone ? this.showsCode : null,
@@ -83,7 +83,7 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
   /** Where a person picks the wallet, and it is opened by its own link. */
   #allWallets() {
     return listRow({
-      title: this.texts['all-wallets.title'],
+      title: this.messages['all-wallets.title'],
       start: html`<span class="mark">${icon(LayoutGrid, 20)}</span>`,
       end: icon(ChevronRight, 16),
       onClick: () => showAllWallets(this.kit, 'push'),
@@ -93,10 +93,10 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
 
   /** The link is ready before the click, so that the click itself may leave for the wallet. */
   #opener(now: Now) {
-    const { kit, texts } = this
-    return html`<p class="quiet">${texts['pairing.phone-hint']}</p>
+    const { kit, messages } = this
+    return html`<p class="quiet">${messages['pairing.phone-hint']}</p>
       ${button({
-        label: texts['pairing.open'],
+        label: messages['pairing.open'],
         kind: 'primary',
         icon: icon(Smartphone, 18),
         disabled: now.status !== 'ready',

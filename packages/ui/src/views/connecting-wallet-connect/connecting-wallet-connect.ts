@@ -10,6 +10,7 @@ import { showAllWallets } from '../../flows/show-all-wallets.js'
 import { canBeGot } from '../../flows/wallet-places.js'
 import type { LinkPlatform, Platform, Wallet, Ways } from '../../flows/wallet-platforms.js'
 import { connectorOf, walletPlatforms, waysTo } from '../../flows/wallet-platforms.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import {
   isOverOrAbsent,
   pairingCode,
@@ -24,12 +25,14 @@ import { getLink, getLinkStyles } from './get-link.js'
 import { linkPanel, linkPanelStyles } from './link-panel.js'
 import { inBrowserPanel, ownBrowserPanel, panelStyles, unsupportedPanel } from './panels.js'
 import { pictureOf, pictureOfStyles } from './picture-of.js'
-import type { Texts } from './texts.js'
 
 type Now = Pairing['state']['now']
 
 /** A wallet of the list, by the ways that lead to it from here: a code, a link, or this browser. */
-export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnect', Texts> {
+export class ConnectingWalletConnect extends PairingView<
+  'ConnectingWalletConnect',
+  MessagesOf<'connecting-wallet-connect'>
+> {
   static override properties: PropertyDeclarations = {
     chosen: { state: true },
     opened: { state: true },
@@ -105,12 +108,12 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
   }
 
   protected override render() {
-    const { kit, texts, pairing } = this
+    const { kit, messages, pairing } = this
     const wallet = this.#wallet
     if (!wallet)
       return unknownWallet({
-        texts,
-        text: texts['connecting-wallet-connect.unknown'],
+        messages,
+        text: messages['connecting-wallet-connect.unknown'],
         onShowAll: () => showAllWallets(kit, 'replace'),
       })
     if (!pairing) return nothing
@@ -126,10 +129,11 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
     return html`${
       platforms.length > 1
         ? html`${tabs({
-            label: texts['connecting-wallet-connect.ways'],
+            label: messages['connecting-wallet-connect.ways'],
             tabs: platforms.map((id) => ({
               id,
-              label: texts[`connecting-wallet-connect.${id as Exclude<Platform, 'unsupported'>}`],
+              label:
+                messages[`connecting-wallet-connect.${id as Exclude<Platform, 'unsupported'>}`],
               testId: `way-${id}`,
             })),
             selected: chosen,
@@ -140,8 +144,8 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
     ${
       chosen !== 'unsupported' && chosen !== 'browser' && canBeGot(wallet)
         ? getLink({
-            question: texts['connecting-wallet-connect.get-question'](wallet.name),
-            answer: texts['connecting-wallet-connect.get-short'],
+            question: messages['connecting-wallet-connect.get-question'](wallet.name),
+            answer: messages['connecting-wallet-connect.get-short'],
             onClick: () => this.#get(wallet),
           })
         : nothing
@@ -149,25 +153,25 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
   }
 
   #way(wallet: Wallet, ways: Ways, chosen: Platform, now: Now) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     if (chosen === 'unsupported')
-      return unsupportedPanel({ kit, texts, wallet, onGo: () => this.#get(wallet) })
+      return unsupportedPanel({ kit, messages, wallet, onGo: () => this.#get(wallet) })
     if (chosen === 'browser') {
       const connector = this.#connectorOf(wallet)
       if (!connector) return nothing
       return inBrowserPanel(
-        { kit, texts, wallet, onGo: () => chooseConnector(kit, connector) },
+        { kit, messages, wallet, onGo: () => chooseConnector(kit, connector) },
         connector,
       )
     }
     if (chosen === 'qrcode') return [this.#code(wallet, now), this.#links(now, null)]
     if (!ways.links[chosen])
-      return ownBrowserPanel({ kit, texts, wallet, onGo: () => this.#openPage(wallet) })
+      return ownBrowserPanel({ kit, messages, wallet, onGo: () => this.#openPage(wallet) })
     const canShowCode = chosen === 'mobile'
     const isOver = isOverOrAbsent(now, this.#onStart(wallet))
     return [
       linkPanel({
-        texts,
+        messages,
         name: wallet.name,
         picture: pictureOf(kit, wallet),
         platform: chosen,
@@ -197,20 +201,20 @@ export class ConnectingWalletConnect extends PairingView<'ConnectingWalletConnec
   }
 
   #code(wallet: Wallet, now: Now) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const options = {
-      texts,
+      messages,
       now,
       centre: pictureOf(kit, wallet, 48),
-      hint: texts['connecting-wallet-connect.scan'](wallet.name),
+      hint: messages['connecting-wallet-connect.scan'](wallet.name),
       onStart: this.#onStart(wallet),
     }
-    return html`${pairingCode(options)}${pairingTime(texts, now, kit.environment.now())}`
+    return html`${pairingCode(options)}${pairingTime(messages, now, kit.environment.now())}`
   }
   #links(now: Now, showsCode: boolean | null) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     return pairingLinks({
-      texts,
+      messages,
       now,
       onCopy: (wcUri) => this.act(() => copyText(kit, wcUri, 'link-copied')),
       showsCode,

@@ -4,19 +4,18 @@ import { ExternalLink, Monitor, Smartphone } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { LinkPlatform } from '../../flows/wallet-platforms.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
+import { connectingMessage } from '../../parts/connecting-panel/connecting-message.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
-import { connectingWords } from '../../parts/connecting-panel/connecting-words.js'
 import { isOverOrAbsent } from '../../parts/pairing-code/pairing-code.js'
-import type { Texts } from './texts.js'
 
 const icons = { mobile: Smartphone, web: ExternalLink, desktop: Monitor }
 
 export type LinkPanelOptions = {
-  texts: Messages & Texts
+  messages: Messages & MessagesOf<'connecting-wallet-connect'>
   name: string
   picture: TemplateResult
   platform: LinkPlatform
@@ -31,21 +30,21 @@ export type LinkPanelOptions = {
 
 /** A wallet opened by a link on this device: first the way there, then the waiting for its answer. */
 export function linkPanel(options: LinkPanelOptions): TemplateResult {
-  const { texts, name, picture, platform, now, opened, onOpen, onStart } = options
+  const { messages, name, picture, platform, now, opened, onOpen, onStart } = options
   if (isOverOrAbsent(now, onStart)) return overPanel(options)
   const waits = opened && now.status === 'ready'
   return connectingPanel({
     picture,
     status: waits ? 'waiting' : 'ready',
     title: waits
-      ? texts['connecting.waiting'](name)
-      : texts['connecting-wallet-connect.approve'](name),
+      ? messages['connecting.waiting'](name)
+      : messages['connecting-wallet-connect.approve'](name),
     text: waits
-      ? texts['connecting.waiting-text']
-      : texts[`connecting-wallet-connect.${platform}-text`],
+      ? messages['connecting.waiting-text']
+      : messages[`connecting-wallet-connect.${platform}-text`],
     action: button({
       label:
-        texts[waits ? 'connecting-wallet-connect.open-again' : 'connecting-wallet-connect.open'](
+        messages[waits ? 'connecting-wallet-connect.open-again' : 'connecting-wallet-connect.open'](
           name,
         ),
       kind: waits ? 'plain' : 'primary',
@@ -58,13 +57,13 @@ export function linkPanel(options: LinkPanelOptions): TemplateResult {
 }
 
 /** There is no link any more, or none yet: why, and the way to another. */
-function overPanel({ texts, picture, now, onStart }: LinkPanelOptions) {
+function overPanel({ messages, picture, now, onStart }: LinkPanelOptions) {
   if (now.status === 'failed')
     return connectingPanel({
       picture,
       status: 'failed',
-      ...connectingWords(texts, { code: now.wcError }),
-      retry: onStart ? { label: texts['action.try-again'], onClick: onStart } : undefined,
+      ...connectingMessage(messages, { code: now.wcError }),
+      retry: onStart ? { label: messages['action.try-again'], onClick: onStart } : undefined,
     })
   if (!onStart)
     return connectingPanel({
@@ -72,16 +71,16 @@ function overPanel({ texts, picture, now, onStart }: LinkPanelOptions) {
       status: now.status === 'expired' ? 'failed' : 'ready',
       title:
         now.status === 'expired'
-          ? texts['connecting-wallet-connect.expired']
-          : texts['pairing.absent'],
-      text: texts['pairing.by-app'],
+          ? messages['connecting-wallet-connect.expired']
+          : messages['pairing.absent'],
+      text: messages['pairing.by-app'],
     })
   return connectingPanel({
     picture,
     status: 'failed',
-    title: texts['connecting-wallet-connect.expired'],
-    text: texts['connecting-wallet-connect.expired-text'],
-    retry: { label: texts['connecting-wallet-connect.renew'], onClick: onStart },
+    title: messages['connecting-wallet-connect.expired'],
+    text: messages['connecting-wallet-connect.expired-text'],
+    retry: { label: messages['connecting-wallet-connect.renew'], onClick: onStart },
   })
 }
 

@@ -6,24 +6,29 @@ import { icon } from '../../atoms/icon/icon.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { canBeGot } from '../../flows/wallet-places.js'
 import type { Wallet } from '../../flows/wallet-platforms.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
 import { pictureOf, pictureOfStyles } from './picture-of.js'
-import type { Texts } from './texts.js'
 
-type PanelOptions = { kit: Kit; texts: Texts; wallet: Wallet; onGo: () => void }
+type PanelOptions = {
+  kit: Kit
+  messages: MessagesOf<'connecting-wallet-connect'>
+  wallet: Wallet
+  onGo: () => void
+}
 
 /** The page itself goes to the wallet: nothing is asked of it here. */
-export const ownBrowserPanel = ({ kit, texts, wallet, onGo }: PanelOptions): TemplateResult =>
+export const ownBrowserPanel = ({ kit, messages, wallet, onGo }: PanelOptions): TemplateResult =>
   connectingPanel({
     picture: pictureOf(kit, wallet),
     status: 'ready',
-    title: texts['connecting-wallet-connect.own-browser'](wallet.name),
-    text: texts['connecting-wallet-connect.own-browser-text'](wallet.name),
+    title: messages['connecting-wallet-connect.own-browser'](wallet.name),
+    text: messages['connecting-wallet-connect.own-browser-text'](wallet.name),
     action: button({
-      label: texts['connecting-wallet-connect.open'](wallet.name),
+      label: messages['connecting-wallet-connect.open'](wallet.name),
       kind: 'primary',
       icon: icon(ExternalLink, 18),
       onClick: onGo,
@@ -33,16 +38,16 @@ export const ownBrowserPanel = ({ kit, texts, wallet, onGo }: PanelOptions): Tem
 
 /** It is in this browser after all. */
 export const inBrowserPanel = (
-  { texts, wallet, onGo }: PanelOptions,
+  { messages, wallet, onGo }: PanelOptions,
   connector: State<ConnectorInfo>,
 ): TemplateResult =>
   connectingPanel({
     picture: picture({ src: connector.icon, id: connector.id, name: connector.name, size: 56 }),
     status: 'ready',
-    title: texts['connecting-wallet-connect.in-browser'](wallet.name),
-    text: texts['connecting-wallet-connect.in-browser-text'],
+    title: messages['connecting-wallet-connect.in-browser'](wallet.name),
+    text: messages['connecting-wallet-connect.in-browser-text'],
     action: button({
-      label: texts['connecting-wallet-connect.continue'](wallet.name),
+      label: messages['connecting-wallet-connect.continue'](wallet.name),
       kind: 'primary',
       onClick: onGo,
       testId: 'continue-in-browser',
@@ -50,15 +55,15 @@ export const inBrowserPanel = (
   })
 
 /** No way leads to it from here, but it can be got. */
-export const unsupportedPanel = ({ kit, texts, wallet, onGo }: PanelOptions): TemplateResult =>
+export const unsupportedPanel = ({ kit, messages, wallet, onGo }: PanelOptions): TemplateResult =>
   connectingPanel({
     picture: pictureOf(kit, wallet),
     status: 'ready',
-    title: texts['connecting-wallet-connect.unsupported'](wallet.name),
-    text: texts['connecting-wallet-connect.unsupported-text'],
+    title: messages['connecting-wallet-connect.unsupported'](wallet.name),
+    text: messages['connecting-wallet-connect.unsupported-text'],
     action: canBeGot(wallet)
       ? button({
-          label: texts['connecting-wallet-connect.get'](wallet.name),
+          label: messages['connecting-wallet-connect.get'](wallet.name),
           kind: 'primary',
           icon: icon(Download, 18),
           onClick: onGo,

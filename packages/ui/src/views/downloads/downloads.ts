@@ -8,23 +8,23 @@ import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import { showAllWallets } from '../../flows/show-all-wallets.js'
 import type { Place } from '../../flows/wallet-places.js'
 import { walletPlaces } from '../../flows/wallet-places.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 const icons = { chrome: Puzzle, 'app-store': Apple, play: Play, website: Globe }
 
 /** Where a wallet of the list can be got, and where each way leads. */
-export class Downloads extends ViewElement<'Downloads', Texts> {
+export class Downloads extends ViewElement<'Downloads', MessagesOf<'downloads'>> {
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const wallets = kit.loaded('wallets')
     const wallet = wallets?.get(this.data.walletId) ?? null
     if (!wallet)
       return unknownWallet({
-        texts,
-        text: texts['downloads.unknown'],
+        messages,
+        text: messages['downloads.unknown'],
         onShowAll: () => showAllWallets(kit, 'replace'),
       })
     const { id, name } = wallet
@@ -41,24 +41,24 @@ export class Downloads extends ViewElement<'Downloads', Texts> {
       </div>
       ${
         places.length > 0
-          ? html`<ul aria-label=${texts['downloads.title']}>${places.map(
+          ? html`<ul aria-label=${messages['downloads.title']}>${places.map(
               (place) => html`<li>${this.#row(place)}</li>`,
             )}</ul>`
-          : html`<p class="none quiet" data-testid="no-downloads">${texts['downloads.none'](name)}</p>
-            ${findWallet({ texts, onClick: () => openWalletFinder(kit, texts.language) })}`
+          : html`<p class="none quiet" data-testid="no-downloads">${messages['downloads.none'](name)}</p>
+            ${findWallet({ messages, onClick: () => openWalletFinder(kit, messages.language) })}`
       }
       ${
         places.length > 0
-          ? html`<p class="warning"><span>${icon(ShieldAlert, 18)}</span>${texts['downloads.warning'](name)}</p>`
+          ? html`<p class="warning"><span>${icon(ShieldAlert, 18)}</span>${messages['downloads.warning'](name)}</p>`
           : nothing
       }
     `
   }
 
   #row({ kind, link }: Place) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     return listRow({
-      title: texts[`downloads.${kind}`],
+      title: messages[`downloads.${kind}`],
       start: html`<span class="mark">${icon(icons[kind], 20)}</span>`,
       detail: html`<bdi class="host">${new URL(link).host}</bdi>`,
       end: icon(ExternalLink, 16),

@@ -8,17 +8,17 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import { mostToGet, walletsToGet } from '../../flows/wallets-to-get.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { walletsFailed, walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 type Now = State<WalletsState>
 type Wallet = Now['featured'][number]
 
 /** A few wallets for who has none, each a step away from where it is installed. */
-export class GetWallet extends ViewElement<'GetWallet', Texts> {
+export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>> {
   protected override enter() {
     const wallets = this.kit.loaded('wallets')
     if (!wallets) return
@@ -28,7 +28,7 @@ export class GetWallet extends ViewElement<'GetWallet', Texts> {
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const wallets = kit.loaded('wallets')
     if (!wallets) return nothing
     const now = this.read(wallets.state)
@@ -37,15 +37,15 @@ export class GetWallet extends ViewElement<'GetWallet', Texts> {
     const { status } = now.suggested
     const isComing = status === 'idle' || status === 'loading'
     return html`
-      <p class="intro small quiet">${texts[few.length > 0 || isComing ? 'get-wallet.intro' : 'get-wallet.what']}</p>
+      <p class="intro small quiet">${messages[few.length > 0 || isComing ? 'get-wallet.intro' : 'get-wallet.what']}</p>
       ${few.length > 0 ? this.#list(wallets, few) : isComing ? this.#coming() : this.#failed(wallets, now)}
-      ${findWallet({ texts, onClick: () => openWalletFinder(kit, texts.language) })}
+      ${findWallet({ messages, onClick: () => openWalletFinder(kit, messages.language) })}
     `
   }
 
   #list(wallets: Wallets, few: readonly Wallet[]) {
-    const { kit, texts } = this
-    return html`<ul class="rows" aria-label=${texts['connect.list']}>${repeat(
+    const { kit, messages } = this
+    return html`<ul class="rows" aria-label=${messages['connect.list']}>${repeat(
       few,
       ({ id }) => id,
       (wallet) =>
@@ -62,33 +62,36 @@ export class GetWallet extends ViewElement<'GetWallet', Texts> {
 
   /** Where the wallet can be had; what this device needs comes first. */
   #platforms({ chromeStore, appStore, playStore, desktopLink, webappLink }: Wallet): string[] {
-    const { kit, texts } = this
-    const apps = [appStore && texts['get-wallet.ios'], playStore && texts['get-wallet.android']]
+    const { kit, messages } = this
+    const apps = [
+      appStore && messages['get-wallet.ios'],
+      playStore && messages['get-wallet.android'],
+    ]
     const others = [
-      chromeStore && texts['get-wallet.extension'],
-      desktopLink && texts['get-wallet.desktop'],
+      chromeStore && messages['get-wallet.extension'],
+      desktopLink && messages['get-wallet.desktop'],
     ]
     const onPhone = kit.environment.page?.isMobile() ?? false
     const named = (onPhone ? [...apps, ...others] : [...others, ...apps]).flatMap(
       (name) => name ?? [],
     )
-    return named.length === 0 && webappLink ? [texts['get-wallet.web']] : named
+    return named.length === 0 && webappLink ? [messages['get-wallet.web']] : named
   }
 
   #coming() {
     return html`<div class="rows" role="status" data-testid="wallets-loading">
-      <span class="hidden-text">${this.texts['modal.loading']}</span>
+      <span class="hidden-text">${this.messages['modal.loading']}</span>
       ${Array.from({ length: mostToGet }, walletRowSkeleton)}
     </div>`
   }
 
   #failed(wallets: Wallets, { suggested }: Now) {
-    const { texts } = this
+    const { messages } = this
     const { error } = suggested
     if (!error) return nothing
     return walletsFailed({
-      texts,
-      what: texts['get-wallet.failed'],
+      messages,
+      what: messages['get-wallet.failed'],
       code: error,
       alone: false,
       onRetry: () => this.act(() => wallets.retry()),

@@ -8,6 +8,7 @@ import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js
 import { baseStyles } from '../../base-styles.js'
 import { chooseNetwork } from '../../flows/choose-network.js'
 import { isComposing } from '../../keyboard/is-composing.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import { networkRow, networkRowStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
@@ -15,7 +16,7 @@ import { ViewElement } from '../../view-element.js'
 const fewEnough = 6 // networks that are found at a glance
 
 /** The networks the dapp offers. */
-export class Networks extends ViewElement<'Networks'> {
+export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
   static override properties: PropertyDeclarations = { query: { state: true } }
   declare private query: string
 
@@ -32,7 +33,7 @@ export class Networks extends ViewElement<'Networks'> {
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { caipNetwork, requestedCaipNetworks } = this.read(kit.network.state)
     const query = this.query.trim().toLowerCase()
     const found = requestedCaipNetworks.filter(({ name }) => name.toLowerCase().includes(query))
@@ -42,9 +43,9 @@ export class Networks extends ViewElement<'Networks'> {
         requestedCaipNetworks.length > fewEnough
           ? html`<div class="search" @keydown=${this.#clear}>${textField({
               id: 'search',
-              label: texts['networks.search'],
+              label: messages['networks.search'],
               hideLabel: true,
-              placeholder: texts['networks.search'],
+              placeholder: messages['networks.search'],
               kind: 'search',
               value: this.query,
               onInput: (value) => {
@@ -55,12 +56,12 @@ export class Networks extends ViewElement<'Networks'> {
             })}</div>`
           : nothing
       }
-      <ul aria-label=${texts['networks.title']}>${repeat(
+      <ul aria-label=${messages['networks.title']}>${repeat(
         found,
         ({ caipNetworkId }) => caipNetworkId,
         (network) =>
           html`<li>${networkRow({
-            texts,
+            messages,
             network,
             current: network.caipNetworkId === caipNetwork.caipNetworkId,
             approved: isApproved(network.caipNetworkId),
@@ -69,18 +70,18 @@ export class Networks extends ViewElement<'Networks'> {
       )}</ul>
       <p class="note quiet" role="status">${
         found.length === 0
-          ? html`<span data-testid="no-network">${texts['networks.empty'](this.query.trim())}</span>`
+          ? html`<span data-testid="no-network">${messages['networks.empty'](this.query.trim())}</span>`
           : query
-            ? html`<span class="hidden-text" data-testid="networks-found">${texts['networks.found'](`${found.length}`)}</span>`
+            ? html`<span class="hidden-text" data-testid="networks-found">${messages['networks.found'](`${found.length}`)}</span>`
             : nothing
       }</p>
       ${
         requestedCaipNetworks.every(({ caipNetworkId }) => isApproved(caipNetworkId))
           ? nothing
-          : html`<p class="note quiet">${texts['networks.not-approved-text']}</p>`
+          : html`<p class="note quiet">${messages['networks.not-approved-text']}</p>`
       }
       ${helpLink({
-        label: texts['network-help.title'],
+        label: messages['network-help.title'],
         onClick: () => kit.router.push('WhatIsANetwork'),
         testId: 'what-is-a-network',
       })}

@@ -11,12 +11,12 @@ import { baseStyles } from '../../base-styles.js'
 import { showFamily } from '../../flows/show-family.js'
 import { shortAddress } from '../../format/short-address.js'
 import { shortBalance } from '../../format/short-balance.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { ViewElement } from '../../view-element.js'
 import { profileStyles } from './profile-styles.js'
-import type { Texts } from './texts.js'
 
 /** Every account that is connected, by chain family; one click makes another the one in use. */
-export class Profile extends ViewElement<'Profile', Texts> {
+export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
   protected override enter() {
     this.act(() => this.kit.account.refreshBalance())
   }
@@ -43,12 +43,12 @@ export class Profile extends ViewElement<'Profile', Texts> {
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const families = this.#families
     return html`
       ${families.map((namespace) => this.#family(namespace, families.length > 1))}
       <div class="end">${listRow({
-        title: texts['profile.settings'],
+        title: messages['profile.settings'],
         start: html`<span class="sign">${icon(Settings)}</span>`,
         end: icon(ChevronRight, 16),
         onClick: () => kit.router.push('AccountSettings'),
@@ -58,14 +58,14 @@ export class Profile extends ViewElement<'Profile', Texts> {
   }
 
   #family(namespace: ChainNamespace, hasOthers: boolean) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { address, allAccounts } = this.read(kit.account.state)[namespace]
-    const family = texts[`profile.${namespace}`]
+    const family = messages[`profile.${namespace}`]
     return html`<section aria-label=${family} data-testid="family-${namespace}">
       ${this.#wallet(namespace, hasOthers)}
       ${
         address
-          ? html`<ul aria-label=${hasOthers ? texts['profile.accounts'](family) : texts['accounts.title']}>${repeat(
+          ? html`<ul aria-label=${hasOthers ? messages['profile.accounts'](family) : messages['accounts.title']}>${repeat(
               allAccounts,
               (account) => account.address,
               (account) => html`<li>${this.#account(namespace, account)}</li>`,
@@ -75,9 +75,9 @@ export class Profile extends ViewElement<'Profile', Texts> {
       ${
         hasOthers
           ? listRow({
-              title: texts[address ? 'profile.another' : 'profile.connect'],
+              title: messages[address ? 'profile.another' : 'profile.connect'],
               start: html`<span class="sign">${icon(Plus)}</span>`,
-              detail: address ? undefined : texts['profile.connect-text'](family),
+              detail: address ? undefined : messages['profile.connect-text'](family),
               onClick: () => this.act(() => this.#connect(namespace)),
               testId: `connect-${namespace}`,
             })
@@ -88,7 +88,7 @@ export class Profile extends ViewElement<'Profile', Texts> {
 
   /** Heads the family: its name, its wallet, and the way out of it. */
   #wallet(namespace: ChainNamespace, hasOthers: boolean) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const status = this.read(kit.connection.state)[namespace]
     const name = status.status === 'connected' ? status.wallet.name : null
     return html`<div class="head">
@@ -103,13 +103,13 @@ export class Profile extends ViewElement<'Profile', Texts> {
           : nothing
       }
       <h3>
-        ${hasOthers ? texts[`profile.${namespace}`] : nothing}
+        ${hasOthers ? messages[`profile.${namespace}`] : nothing}
         ${name ? html`<bdi class=${hasOthers ? 'quiet' : ''}>${name}</bdi>` : nothing}
       </h3>
       ${
         hasOthers && name
           ? iconButton({
-              label: texts['profile.disconnect'](name),
+              label: messages['profile.disconnect'](name),
               icon: icon(Unplug, 18),
               onClick: () => this.act(() => kit.connection.disconnect(namespace)),
               testId: `disconnect-${namespace}`,
@@ -120,7 +120,7 @@ export class Profile extends ViewElement<'Profile', Texts> {
   }
 
   #account(namespace: ChainNamespace, { address, label, type }: State<AccountEntry>) {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const active = this.read(kit.account.state)[namespace]
     const isActive = active.address === address
     const isCurrent = isActive && namespace === this.#inView
@@ -130,7 +130,7 @@ export class Profile extends ViewElement<'Profile', Texts> {
       isActive &&
         active.balanceStatus === 'known' &&
         html`<bdi>${shortBalance(active.balance)} ${active.balanceSymbol}</bdi>`,
-      type === 'smartAccount' && texts['accounts.smart'],
+      type === 'smartAccount' && messages['accounts.smart'],
     ].filter(Boolean)
     return listRow({
       title: label ?? short,
@@ -140,8 +140,8 @@ export class Profile extends ViewElement<'Profile', Texts> {
           ? html`${facts.map((fact, at) => html`${at > 0 ? ' · ' : nothing}${fact}`)}`
           : undefined,
       end: isCurrent
-        ? html`${texts['networks.current']} ${icon(Check, 16)}`
-        : html`<span class="switch">${texts['profile.switch']}</span>`,
+        ? html`${messages['networks.current']} ${icon(Check, 16)}`
+        : html`<span class="switch">${messages['profile.switch']}</span>`,
       current: isCurrent,
       onClick: () => this.act(() => this.#use(namespace, address)),
       testId: `account-${address}`,

@@ -2,12 +2,15 @@ import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { baseStyles } from '../../base-styles.js'
 import { lookAtFamily } from '../../flows/look-at-family.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 /** The connected wallet cannot reach the chain family of a chosen network: another one must be connected (spec §2). */
-export class SwitchActiveChain extends ViewElement<'SwitchActiveChain', Texts> {
+export class SwitchActiveChain extends ViewElement<
+  'SwitchActiveChain',
+  MessagesOf<'switch-active-chain'>
+> {
   get #network() {
     const { requestedCaipNetworks } = this.read(this.kit.network.state)
     return requestedCaipNetworks.find(
@@ -16,9 +19,11 @@ export class SwitchActiveChain extends ViewElement<'SwitchActiveChain', Texts> {
   }
   /** What is connected where the person is now. */
   get #wallet() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const now = this.read(kit.connection.state)[kit.network.state.caipNetwork.chainNamespace]
-    return now.status === 'connected' ? now.wallet.name : texts['switch-active-chain.your-wallet']
+    return now.status === 'connected'
+      ? now.wallet.name
+      : messages['switch-active-chain.your-wallet']
   }
 
   async #switch() {
@@ -32,25 +37,25 @@ export class SwitchActiveChain extends ViewElement<'SwitchActiveChain', Texts> {
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const network = this.#network
     const { chainNamespace = 'eip155' } = network ?? {}
     const name = network?.name ?? this.data.caipNetworkId
     return html`<div class="switch" data-testid="switch-active-chain">
       ${network ? networkPicture(network, 56) : nothing}
       <div>
-        <h3>${texts[`switch-active-chain.${chainNamespace}`]}</h3>
-        <p class="quiet">${texts['switch-active-chain.text'](this.#wallet, name)}</p>
-        <p class="quiet">${texts['switch-active-chain.stays']}</p>
+        <h3>${messages[`switch-active-chain.${chainNamespace}`]}</h3>
+        <p class="quiet">${messages['switch-active-chain.text'](this.#wallet, name)}</p>
+        <p class="quiet">${messages['switch-active-chain.stays']}</p>
       </div>
       <div class="acts">
         ${button({
-          label: texts['action.cancel'],
+          label: messages['action.cancel'],
           onClick: () => void (kit.router.back() || kit.modal.close()),
           testId: 'switch-cancel',
         })}
         ${button({
-          label: texts['switch-active-chain.switch'],
+          label: messages['switch-active-chain.switch'],
           kind: 'primary',
           onClick: () => this.act(() => this.#switch()),
           testId: 'switch-confirm',

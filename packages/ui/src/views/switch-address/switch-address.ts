@@ -24,10 +24,10 @@ export class SwitchAddress extends ViewElement<'SwitchAddress'> {
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { address, allAccounts } = this.read(kit.account.state)[this.#namespace]
     if (!address) return nothing
-    return html`<ul aria-label=${texts['accounts.title']}>${repeat(
+    return html`<ul aria-label=${messages['accounts.title']}>${repeat(
       allAccounts,
       (account) => account.address,
       (account) => {
@@ -38,8 +38,8 @@ export class SwitchAddress extends ViewElement<'SwitchAddress'> {
           start: html`<span class="face">${avatar(account.address, 40)}</span>`,
           detail: account.label ? short : undefined,
           end: html`${
-            account.type === 'smartAccount' ? tag(texts['accounts.smart'], 'plain') : undefined
-          }${isCurrent ? html`${texts['networks.current']} ${icon(Check, 16)}` : undefined}`,
+            account.type === 'smartAccount' ? tag(messages['accounts.smart'], 'plain') : undefined
+          }${isCurrent ? html`${messages['networks.current']} ${icon(Check, 16)}` : undefined}`,
           current: isCurrent,
           onClick: () => this.#choose(account.address),
           testId: `account-${account.address}`,

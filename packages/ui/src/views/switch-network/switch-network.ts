@@ -3,7 +3,7 @@ import type { PropertyDeclarations } from 'lit'
 import { html } from 'lit'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
-import { textOf } from '../../messages/messages.js'
+import { type MessagesOf, messageOf } from '../../messages/messages.js'
 import {
   connectingPanel,
   connectingPanelStyles,
@@ -14,7 +14,7 @@ import { ViewElement } from '../../view-element.js'
 type Failure = ReturnType<typeof describeError>
 
 /** Asks the wallet to go to a network, for as long as the view is shown (spec §4). */
-export class SwitchNetwork extends ViewElement<'SwitchNetwork'> {
+export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'switch-network'>> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: Failure | null
   #asking = false
@@ -44,29 +44,29 @@ export class SwitchNetwork extends ViewElement<'SwitchNetwork'> {
   }
 
   protected override render() {
-    const { kit, texts, failure } = this
+    const { kit, messages, failure } = this
     const id = this.data.caipNetworkId
     const network = this.read(kit.network.state).requestedCaipNetworks.find(
       ({ caipNetworkId }) => caipNetworkId === id,
     )
     const name = network?.name ?? id
-    const words = failure ? this.#wordsFor(failure, name) : null
+    const failed = failure ? this.#failureMessage(failure, name) : null
     return html`${connectingPanel({
       picture: network ? networkPicture(network, 56) : picture({ src: null, id, name, size: 56 }),
       status: failure ? 'failed' : 'waiting',
-      title: words?.title ?? texts['switch.waiting'](name),
-      text: words?.text ?? texts['switch.waiting-text'],
-      retry: { label: texts['action.try-again'], onClick: () => void this.#ask() },
+      title: failed?.title ?? messages['switch.waiting'](name),
+      text: failed?.text ?? messages['switch.waiting-text'],
+      retry: { label: messages['action.try-again'], onClick: () => void this.#ask() },
     })}`
   }
 
-  #wordsFor(failure: Failure, name: string): { title: string; text: string } {
-    const { texts } = this
+  #failureMessage(failure: Failure, name: string): { title: string; text: string } {
+    const { messages } = this
     if (failure.code === 'wallet/rejected')
-      return { title: texts['switch.rejected'], text: texts['switch.rejected-text'] }
-    const title = texts['switch.failed'](name)
+      return { title: messages['switch.rejected'], text: messages['switch.rejected-text'] }
+    const title = messages['switch.failed'](name)
     const isVague = failure.code === 'unknown' || failure.code === 'network/not-supported'
-    return { title, text: isVague ? texts['switch.failed-text'] : textOf(texts, failure) }
+    return { title, text: isVague ? messages['switch.failed-text'] : messageOf(messages, failure) }
   }
 
   static override styles = [baseStyles, pictureStyles, networkPictureStyles, connectingPanelStyles]

@@ -10,19 +10,19 @@ import { ViewElement } from '../../view-element.js'
 /** The wallet is on a network the dapp did not configure: choose one, or disconnect (spec §2). */
 export class UnsupportedChain extends ViewElement<'UnsupportedChain'> {
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { requestedCaipNetworks } = this.read(kit.network.state)
     const { metadata, enableNetworkSwitch } = kit.options
     return html`
-      <p class="note quiet">${texts[
+      <p class="note quiet">${messages[
         enableNetworkSwitch ? 'unsupported.text' : 'unsupported.no-switch'
       ](metadata.name)}</p>
       ${
         enableNetworkSwitch
-          ? html`<ul aria-label=${texts['networks.title']}>${requestedCaipNetworks.map(
+          ? html`<ul aria-label=${messages['networks.title']}>${requestedCaipNetworks.map(
               (network) =>
                 html`<li>${networkRow({
-                  texts,
+                  messages,
                   network,
                   approved: kit.network.isApproved(network.caipNetworkId),
                   onClick: () => this.act(() => chooseNetwork(kit, network)),
@@ -31,7 +31,7 @@ export class UnsupportedChain extends ViewElement<'UnsupportedChain'> {
           : nothing
       }
       <div class="end">${listRow({
-        title: texts['action.disconnect'],
+        title: messages['action.disconnect'],
         start: html`<span class="out">${icon(LogOut)}</span>`,
         onClick: () => this.act(() => kit.connection.disconnect()),
         testId: 'disconnect',

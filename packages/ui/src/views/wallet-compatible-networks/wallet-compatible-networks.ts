@@ -3,28 +3,31 @@ import { repeat } from 'lit/directives/repeat.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { baseStyles } from '../../base-styles.js'
 import { ownNetworks } from '../../flows/own-networks.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 /** On which networks the account in view can be paid. */
-export class WalletCompatibleNetworks extends ViewElement<'WalletCompatibleNetworks', Texts> {
+export class WalletCompatibleNetworks extends ViewElement<
+  'WalletCompatibleNetworks',
+  MessagesOf<'wallet-compatible-networks'>
+> {
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const networks = ownNetworks(kit, {
       network: this.read(kit.network.state),
       account: this.read(kit.account.state),
     })
     return html`
-      <p class="note quiet">${texts['compatible.text']}</p>
-      <ul aria-label=${texts['compatible.title']}>${repeat(
+      <p class="note quiet">${messages['compatible.text']}</p>
+      <ul aria-label=${messages['compatible.title']}>${repeat(
         networks,
         ({ caipNetworkId }) => caipNetworkId,
         (network) =>
           html`<li>${listRow({
             title: network.name,
             start: networkPicture(network),
-            detail: network.testnet ? texts['networks.testnet'] : undefined,
+            detail: network.testnet ? messages['networks.testnet'] : undefined,
             testId: `network-${network.caipNetworkId}`,
           })}</li>`,
       )}</ul>

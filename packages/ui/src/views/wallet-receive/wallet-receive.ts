@@ -7,26 +7,26 @@ import { qrCode, qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
 import { ownNetworks } from '../../flows/own-networks.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 
 const mostPictures = 5 // of networks
 
 /** The address, for whoever wants to pay it: as a code, in full, and to be copied. */
-export class WalletReceive extends ViewElement<'WalletReceive', Texts> {
+export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wallet-receive'>> {
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const { address } = this.read(kit.account.state)[chainNamespace]
     if (!address) return nothing
     return html`
-      ${qrCode(address, texts['receive.qr-label'])}
-      <p class="hint quiet">${texts['receive.hint']}</p>
+      ${qrCode(address, messages['receive.qr-label'])}
+      <p class="hint quiet">${messages['receive.hint']}</p>
       <p data-testid="receive-address" data-address=${address}>${fullAddress(address)}</p>
       ${button({
-        label: texts['account.copy'],
+        label: messages['account.copy'],
         kind: 'primary',
         icon: icon(Copy, 18),
         onClick: () => this.act(() => copyText(kit, address, 'address-copied')),
@@ -37,14 +37,14 @@ export class WalletReceive extends ViewElement<'WalletReceive', Texts> {
   }
 
   #networks() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const networks = ownNetworks(kit, {
       network: this.read(kit.network.state),
       account: this.read(kit.account.state),
     })
     if (networks.length === 0) return nothing
     return listRow({
-      title: texts[networks.length === 1 ? 'receive.network' : 'receive.networks'],
+      title: messages[networks.length === 1 ? 'receive.network' : 'receive.networks'],
       end: html`<span class="pictures">${networks
         .slice(0, mostPictures)
         .map((network) => networkPicture(network, 24))}</span>${icon(ChevronRight, 16)}`,

@@ -6,14 +6,17 @@ import { CircleAlert, FilePen, TriangleAlert } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
-import { textOf } from '../../messages/messages.js'
+import type { MessagesOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { ViewElement } from '../../view-element.js'
 import { previewStyles } from './preview-styles.js'
-import type { Texts } from './texts.js'
 
 /** Every fact of a transfer, before the wallet is asked to make it. */
-export class WalletSendPreview extends ViewElement<'WalletSendPreview', Texts> {
+export class WalletSendPreview extends ViewElement<
+  'WalletSendPreview',
+  MessagesOf<'wallet-send-preview'>
+> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: ReturnType<typeof describeError> | null
   #isStopped = false
@@ -48,7 +51,7 @@ export class WalletSendPreview extends ViewElement<'WalletSendPreview', Texts> {
   }
 
   protected override render() {
-    const { texts } = this
+    const { messages } = this
     const send = this.#send
     if (!send) return nothing
     const { preview, step } = this.read(send.state)
@@ -63,7 +66,7 @@ export class WalletSendPreview extends ViewElement<'WalletSendPreview', Texts> {
           preview
             ? this.#actions(step === 'wallet')
             : button({
-                label: texts['preview.edit'],
+                label: messages['preview.edit'],
                 kind: 'primary',
                 onClick: () => void this.kit.router.back(),
                 testId: 'send-edit',
@@ -73,46 +76,48 @@ export class WalletSendPreview extends ViewElement<'WalletSendPreview', Texts> {
   }
 
   #failureText() {
-    const { texts, failure } = this
+    const { messages, failure } = this
     if (!failure) return nothing
     const isRefusal = failure.code === 'wallet/rejected'
-    const text = isRefusal ? texts['preview.rejected'] : textOf(texts, failure)
+    const text = isRefusal ? messages['preview.rejected'] : messageOf(messages, failure)
     return html`<span data-testid="send-failure">${text}</span>`
   }
 
   /** The review is over, and nothing follows it: why. */
   #end() {
-    const { texts, failure } = this
+    const { messages, failure } = this
     // After anything else nothing was sent.
     const isUnknown = failure?.code === 'send/outcome-unknown'
     const title = isUnknown ? 'preview.unknown' : failure ? 'preview.failed' : 'preview.gone'
     return html`<div class="end" role="alert" data-testid="send-end" data-code=${failure?.code ?? nothing}>
       <span class=${failure ? 'negative' : 'quiet'}>${icon(failure ? CircleAlert : FilePen, 40)}</span>
-      <h3>${texts[title]}</h3>
+      <h3>${messages[title]}</h3>
       <p class="small quiet">${this.#endText(isUnknown)}</p>
     </div>`
   }
   #endText(isUnknown: boolean) {
-    const { texts, failure } = this
-    if (!failure) return texts['preview.gone-text']
-    if (isUnknown && this.#isStopped) return texts['preview.stopped-text']
-    return failure.code === 'unknown' ? texts['preview.failed-text'] : textOf(texts, failure)
+    const { messages, failure } = this
+    if (!failure) return messages['preview.gone-text']
+    if (isUnknown && this.#isStopped) return messages['preview.stopped-text']
+    return failure.code === 'unknown'
+      ? messages['preview.failed-text']
+      : messageOf(messages, failure)
   }
 
   #facts(preview: State<SendPreview>) {
-    const { texts } = this
+    const { messages } = this
     const { amount, symbol, to, from, networkName, fee, total } = preview
     const coins = (value: string) => html`${value} ${symbol}`
     return html`<div class="amount">
-        <p class="small quiet">${texts['preview.amount']}</p>
+        <p class="small quiet">${messages['preview.amount']}</p>
         <p class="figure ${amount.length > 8 ? 'long' : ''}" data-testid="preview-amount" data-value=${amount}>${amount} <span class="symbol">${symbol}</span></p>
       </div>
       <dl>
-        ${this.#fact(texts['preview.to'], fullAddress(to), 'preview-to', to)}
-        ${this.#fact(texts['preview.from'], fullAddress(from), 'preview-from', from)}
-        ${this.#fact(texts['preview.network'], html`<bdi>${networkName}</bdi>`, 'preview-network')}
-        ${this.#fact(texts['preview.fee'], coins(fee), 'preview-fee')}
-        ${this.#fact(texts['preview.total'], html`<strong>${coins(total)}</strong>`, 'preview-total')}
+        ${this.#fact(messages['preview.to'], fullAddress(to), 'preview-to', to)}
+        ${this.#fact(messages['preview.from'], fullAddress(from), 'preview-from', from)}
+        ${this.#fact(messages['preview.network'], html`<bdi>${networkName}</bdi>`, 'preview-network')}
+        ${this.#fact(messages['preview.fee'], coins(fee), 'preview-fee')}
+        ${this.#fact(messages['preview.total'], html`<strong>${coins(total)}</strong>`, 'preview-total')}
       </dl>`
   }
   #fact(name: string, value: TemplateResult, testId: string, exact?: string) {
@@ -123,36 +128,36 @@ export class WalletSendPreview extends ViewElement<'WalletSendPreview', Texts> {
   }
 
   #warning() {
-    return html`<p class="hint small caution">${icon(TriangleAlert, 18)}<span>${this.texts['preview.warning']}</span></p>`
+    return html`<p class="hint small caution">${icon(TriangleAlert, 18)}<span>${this.messages['preview.warning']}</span></p>`
   }
   #waiting() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const status = this.read(kit.connection.state)[chainNamespace]
-    const wallet = status.status === 'connected' ? status.wallet.name : texts['account.wallet']
+    const wallet = status.status === 'connected' ? status.wallet.name : messages['account.wallet']
     return html`<div class="waiting" role="status" data-testid="send-waiting">
-      <h3>${texts['preview.waiting'](wallet)}</h3>
-      <p class="small quiet">${texts['preview.waiting-text']}</p>
+      <h3>${messages['preview.waiting'](wallet)}</h3>
+      <p class="small quiet">${messages['preview.waiting-text']}</p>
     </div>`
   }
   #actions(isAsked: boolean) {
-    const { texts } = this
+    const { messages } = this
     return html`<div class="actions">
       ${
         isAsked
           ? button({
-              label: texts['preview.stop'],
+              label: messages['preview.stop'],
               onClick: () => this.#stop(),
               testId: 'send-stop',
             })
           : button({
-              label: texts['action.cancel'],
+              label: messages['action.cancel'],
               onClick: () => void this.kit.router.back(),
               testId: 'send-cancel',
             })
       }
       ${button({
-        label: texts['preview.confirm'],
+        label: messages['preview.confirm'],
         kind: 'primary',
         busy: isAsked,
         onClick: () => void this.#submit(),

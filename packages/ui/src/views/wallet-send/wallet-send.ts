@@ -8,13 +8,13 @@ import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js
 import { baseStyles } from '../../base-styles.js'
 import { shortBalance } from '../../format/short-balance.js'
 import { isComposing } from '../../keyboard/is-composing.js'
-import { textOf } from '../../messages/messages.js'
+import type { MessagesOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 import { walletSendStyles } from './wallet-send-styles.js'
 
 /** The form of a transfer: how much, and to whom (spec §5). */
-export class WalletSend extends ViewElement<'WalletSend', Texts> {
+export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-send'>> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: ReturnType<typeof describeError> | null
 
@@ -61,7 +61,7 @@ export class WalletSend extends ViewElement<'WalletSend', Texts> {
   }
 
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const send = this.#send
     if (!send) return nothing
     const { sendTokenAmount, receiverAddress, token, step } = this.read(send.state)
@@ -83,18 +83,18 @@ export class WalletSend extends ViewElement<'WalletSend', Texts> {
       <div>
         ${amountField({
           id: 'amount',
-          label: texts['send.amount'],
+          label: messages['send.amount'],
           value: sendTokenAmount,
           symbol: token?.symbol ?? '',
           first: true,
           onInput: (value) => this.#set({ sendTokenAmount: value }),
-          error: problems.amount && textOf(texts, problems.amount),
+          error: problems.amount && messageOf(messages, problems.amount),
           testId: 'send-amount',
         })}
         <div class="under">
           <p class="small quiet" data-testid="send-balance">${this.#balance()}</p>
           ${button({
-            label: texts['send.max'],
+            label: messages['send.max'],
             kind: 'ghost',
             disabled: isPreparing,
             onClick: () => void this.#try(() => send.max()),
@@ -104,14 +104,14 @@ export class WalletSend extends ViewElement<'WalletSend', Texts> {
       </div>
       ${textField({
         id: 'receiver',
-        label: texts['send.receiver'],
+        label: messages['send.receiver'],
         value: receiverAddress,
-        placeholder: texts['send.receiver-hint'],
+        placeholder: messages['send.receiver-hint'],
         mono: true,
         onInput: (value) => this.#set({ receiverAddress: value }),
-        error: problems.receiver && textOf(texts, problems.receiver),
+        error: problems.receiver && messageOf(messages, problems.receiver),
         end: button({
-          label: texts['send.paste'],
+          label: messages['send.paste'],
           kind: 'ghost',
           onClick: () => void this.#paste(),
           testId: 'send-paste',
@@ -121,24 +121,26 @@ export class WalletSend extends ViewElement<'WalletSend', Texts> {
       <div class="foot">
         <p class="failure negative small" role="alert">${
           this.failure
-            ? html`<span data-testid="send-failure">${textOf(texts, this.failure)}</span>`
+            ? html`<span data-testid="send-failure">${messageOf(messages, this.failure)}</span>`
             : nothing
         }</p>
         ${button({
-          label: texts[isPreparing ? 'send.reviewing' : (blocker ?? 'send.review')],
+          label: messages[isPreparing ? 'send.reviewing' : (blocker ?? 'send.review')],
           kind: 'primary',
           disabled: blocker !== null,
           busy: isPreparing,
           onClick: () => void this.#review(),
           testId: 'send-review',
         })}
-        <p class="small quiet"><bdi>${texts['send.on-network'](caipNetwork.name)}</bdi></p>
+        <p class="small quiet"><bdi>${messages['send.on-network'](caipNetwork.name)}</bdi></p>
       </div>
     </form>`
   }
 
   /** What keeps the form from being reviewed, as the label of its button. */
-  #blocker(send: Send): Extract<keyof Texts, `send.${'missing' | 'wrong'}-${string}`> | null {
+  #blocker(
+    send: Send,
+  ): Extract<keyof MessagesOf<'wallet-send'>, `send.${'missing' | 'wrong'}-${string}`> | null {
     const { sendTokenAmount, receiverAddress } = send.state
     const { amount, receiver } = send.problems()
     if (!sendTokenAmount.trim()) return 'send.missing-amount'
@@ -148,11 +150,11 @@ export class WalletSend extends ViewElement<'WalletSend', Texts> {
   }
 
   #balance() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const { balance, balanceStatus, balanceSymbol } = this.read(kit.account.state)[chainNamespace]
-    if (balanceStatus !== 'known') return texts['send.balance-unknown']
-    return texts['send.balance'](`${shortBalance(balance)} ${balanceSymbol}`)
+    if (balanceStatus !== 'known') return messages['send.balance-unknown']
+    return messages['send.balance'](`${shortBalance(balance)} ${balanceSymbol}`)
   }
 
   static override styles = [

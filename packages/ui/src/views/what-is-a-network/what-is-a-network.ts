@@ -1,22 +1,30 @@
 import { css, html } from 'lit'
 import { baseStyles } from '../../base-styles.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
 import { ViewElement } from '../../view-element.js'
 import { fee, ledger, many } from './network-pictograms.js'
-import type { Texts } from './texts.js'
 
 /** What a network is, what it costs, and why it matters which one it is. */
-export class WhatIsANetwork extends ViewElement<'WhatIsANetwork', Texts> {
+export class WhatIsANetwork extends ViewElement<'WhatIsANetwork', MessagesOf<'what-is-a-network'>> {
   protected override render() {
-    const { texts } = this
+    const { messages } = this
     return html`${explanation([
       {
         pictogram: ledger,
-        title: texts['network-help.ledger'],
-        text: texts['network-help.ledger-text'],
+        title: messages['network-help.ledger'],
+        text: messages['network-help.ledger-text'],
       },
-      { pictogram: fee, title: texts['network-help.fee'], text: texts['network-help.fee-text'] },
-      { pictogram: many, title: texts['network-help.many'], text: texts['network-help.many-text'] },
+      {
+        pictogram: fee,
+        title: messages['network-help.fee'],
+        text: messages['network-help.fee-text'],
+      },
+      {
+        pictogram: many,
+        title: messages['network-help.many'],
+        text: messages['network-help.many-text'],
+      },
     ])}`
   }
 

@@ -1,29 +1,37 @@
 import { css, html } from 'lit'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
 import { findWalletButton, findWalletButtonStyles } from '../../parts/find-wallet/find-wallet.js'
 import { ViewElement } from '../../view-element.js'
-import type { Texts } from './texts.js'
 import { home, key, login } from './wallet-pictograms.js'
 
 /** For who has no wallet: what it is for, what to take care of, and where there are some. */
-export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', Texts> {
+export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', MessagesOf<'what-is-a-wallet'>> {
   protected override render() {
-    const { kit, texts } = this
+    const { kit, messages } = this
     return html`
       ${explanation([
-        { pictogram: home, title: texts['wallet-help.home'], text: texts['wallet-help.home-text'] },
+        {
+          pictogram: home,
+          title: messages['wallet-help.home'],
+          text: messages['wallet-help.home-text'],
+        },
         {
           pictogram: login,
-          title: texts['wallet-help.login'],
-          text: texts['wallet-help.login-text'],
+          title: messages['wallet-help.login'],
+          text: messages['wallet-help.login-text'],
         },
-        { pictogram: key, title: texts['wallet-help.key'], text: texts['wallet-help.key-text'] },
+        {
+          pictogram: key,
+          title: messages['wallet-help.key'],
+          text: messages['wallet-help.key-text'],
+        },
       ])}
       <div class="next">
-        ${findWalletButton({ texts, onClick: () => openWalletFinder(kit, texts.language) })}
-        <p class="small quiet">${texts['connect.find-wallet-detail']}</p>
+        ${findWalletButton({ messages, onClick: () => openWalletFinder(kit, messages.language) })}
+        <p class="small quiet">${messages['connect.find-wallet-detail']}</p>
       </div>
     `
   }

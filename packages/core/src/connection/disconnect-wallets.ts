@@ -1,0 +1,51 @@
+import type { Connector } from '../connectors/connector.js'
+import type { Emit } from '../events.js'
+import { namespaces } from '../networks/caip.js'
+import type { ChainNamespace } from '../networks/caip-network.js'
+import type { ConnectionTransitions } from './connection-transitions.js'
+import type { DisconnectNotices } from './disconnect-notices.js'
+import { spansNamespaces } from './spans-namespaces.js'
+
+export type DisconnectDeps = {
+  connections: ConnectionTransitions
+  notices: DisconnectNotices
+  connector(id: string, namespace?: ChainNamespace): Connector | null
+  emit: Emit
+}
+
+/**
+ * Disconnects one namespace, with those of the same session or login, or all of them: first here, then by notices to the
+ * wallets. Never throws; emits `connection/disconnect-failed` for wallets that could not be told.
+ */
+export async function disconnectWallets(
+  { connections, notices, connector, emit }: DisconnectDeps,
+  namespace?: ChainNamespace,
+): Promise<void> {
+  // One that is not restored yet has a session all the same.
+  const connectorOf = (name: ChainNamespace) =>
+    connections.wallet(name)?.connector ?? connector(connections.storedId(name) ?? '', name)
+  const asked = namespace && connectorOf(namespace)
+  const leaving = namespaces.filter(
+    (name) =>
+      !namespace ||
+      name === namespace ||
+      (spansNamespaces(asked) && connectorOf(name)?.type === asked?.type),
+  )
+  const connectors = new Map<Connector, ChainNamespace>()
+  for (const name of leaving) {
+    const connector = connectorOf(name)
+    if (connector && !connectors.has(connector)) connectors.set(connector, namespace ?? name)
+  }
+  for (const name of leaving) connections.forget(name, 'person')
+  const untold = await Promise.all(
+    [...connectors].map(async ([connector, name]) =>
+      (await notices.send(connector)) ? [] : [name],
+    ),
+  )
+  const failed = untold.flat()
+  if (failed.length === 0) return
+  const code = namespace
+    ? 'connection/failed-to-disconnect-chain'
+    : 'connection/failed-to-disconnect'
+  emit('connection/disconnect-failed', { code, namespaces: failed })
+}

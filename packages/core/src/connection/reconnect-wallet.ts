@@ -1,0 +1,60 @@
+import { withDeadline } from '../async/deadline.js'
+import type { Connector, ConnectRequest } from '../connectors/connector.js'
+import type { ChainNamespace } from '../networks/caip-network.js'
+import type { AcceptWalletDeps } from './accept-wallet.js'
+import { acceptWallet } from './accept-wallet.js'
+import type { WalletAnswer } from './connection-transitions.js'
+
+const browserDeadline = 3_000 // ms, ruling 9
+const relayDeadline = 10_000 // ms, ruling 9
+
+export type ReconnectDeps = AcceptWalletDeps & {
+  request(namespace: ChainNamespace, signal: AbortSignal): Omit<ConnectRequest, 'onUri'>
+  connector(id: string, namespace?: ChainNamespace): Connector | null
+  /** Waits for a wallet that has not announced itself yet. */
+  findConnector(
+    id: string,
+    signal: AbortSignal,
+    namespace: ChainNamespace,
+  ): Promise<Connector | null>
+  /** Two wallets claim this id: neither is asked. */
+  isAmbiguous(id: string): boolean
+}
+
+/**
+ * Asks one wallet for the connections that these attempts are to restore; no person is asked. All of them come back with
+ * one answer, or not at all.
+ * @param isSync another tab has connected them: what is missing here stays stored
+ * @throws what the wallet failed with, or `connection/timeout`. What is stored stays, and the next visit tries again.
+ */
+export function reconnectWallet(
+  deps: ReconnectDeps,
+  attempts: WalletAnswer['attempts'],
+  isSync: boolean,
+): Promise<void> {
+  const { connections } = deps
+  const [asked] = attempts
+  const { connectorId, namespace } = asked
+
+  async function ask(signal: AbortSignal) {
+    const connector = await deps.findConnector(connectorId, signal, namespace)
+    if (!connector || deps.isAmbiguous(connectorId)) return null
+    const link = await connector.reconnect(deps.request(namespace, signal))
+    return link && acceptWallet(deps, { attempts, connector, link })
+  }
+  const done = (announce: (() => void) | null) => {
+    connections.notRestored(attempts, isSync)
+    announce?.()
+  }
+  if (deps.connector(connectorId)?.type !== 'wallet-connect')
+    return withDeadline(deps, browserDeadline, ask, asked).then(done)
+
+  // Ruling 9: a late answer of the relay still restores; one of a browser wallet is dropped.
+  const answer = ask(asked.signal)
+  return withDeadline(deps, relayDeadline, () => answer, asked).then(done, (error) => {
+    connections.failed(attempts, error, true)
+    answer.then(done, () => {
+      for (const attempt of attempts) attempt.end()
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import { namespaces } from '../networks/caip.js'
+import type { ChainNamespace } from '../networks/caip-network.js'
+import type { ConnectionTransitions, WalletAnswer } from './connection-transitions.js'
+import type { DisconnectNotices } from './disconnect-notices.js'
+import { spansNamespaces } from './spans-namespaces.js'
+
+export type RejectDeps = { connections: ConnectionTransitions; notices: DisconnectNotices }
+
+/** Disconnects a wallet whose answer could not be used. For a new session it has ended the one before, which goes too. */
+export function rejectWallet(
+  { connections, notices }: RejectDeps,
+  { attempts: [{ namespace }], connector }: WalletAnswer,
+): void {
+  const isConnected = (name: ChainNamespace) => connections.wallet(name)?.connector === connector
+  if (spansNamespaces(connector))
+    for (const name of namespaces.filter(isConnected)) connections.forget(name, 'wallet')
+  if (!isConnected(namespace)) void notices.send(connector)
+}

@@ -1,0 +1,17 @@
+import type { AcceptWallet } from './accept-wallet.js'
+import { acceptWallet } from './accept-wallet.js'
+import type { WalletAnswer } from './connection-transitions.js'
+import type { ReconnectDeps } from './reconnect-wallet.js'
+import { reconnectWallet } from './reconnect-wallet.js'
+
+export type WalletAnswers = {
+  accept: AcceptWallet
+  /** See {@link reconnectWallet}. */
+  reconnect(attempts: WalletAnswer['attempts'], isSync: boolean): Promise<void>
+}
+
+/** What an answer of a wallet needs. A chunk, loaded before a wallet is asked: a page without one does not fetch it. */
+export const createWalletAnswers = (deps: ReconnectDeps): WalletAnswers => ({
+  accept: (answer) => acceptWallet(deps, answer),
+  reconnect: (attempts, isSync) => reconnectWallet(deps, attempts, isSync),
+})

@@ -1,0 +1,13 @@
+const most = 8
+const longest = 2048
+
+/** Whether the option `relayUrl` is one address of a relay, or a few of them. */
+export const isRelayUrl = (given: unknown): boolean => {
+  const urls: unknown[] = [given ?? []].flat()
+  return (
+    urls.length <= most &&
+    urls.every(
+      (url) => typeof url === 'string' && url.length <= longest && /^wss?:\/\/\S+$/.test(url),
+    )
+  )
+}

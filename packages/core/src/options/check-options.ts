@@ -1,0 +1,59 @@
+import { KitError } from '../errors/errors.js'
+import type { KitOptions } from './options.js'
+import { areTexts, isText, isTextLike } from './text-form.js'
+import { wrongInNetworks } from './wrong-in-networks.js'
+
+/** Whether a value is right for an option. One that is left out is. */
+export type OptionForms = { readonly [name in keyof KitOptions]?: (value: unknown) => boolean }
+
+// Encrypted, or on this machine.
+const webAddress =
+  /^(https:\/\/|http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$))\S*$/
+const isWebAddress = (url: unknown) => isTextLike(url, webAddress) && URL.canParse(url as string)
+
+const forms: OptionForms = {
+  projectId: isText,
+  termsUrl: isWebAddress,
+  privacyUrl: isWebAddress,
+  excludeWallets: areTexts,
+  includeWallets: areTexts,
+  featuredWallets: areTexts,
+  texts: (texts) => Object.values(texts ?? {}).every((own) => areTexts(Object.values(own))),
+  storagePrefix: (prefix) => isTextLike(prefix, /^[-\w]{1,32}$/),
+}
+
+/** Parts of options, each with whether it is right. */
+function partsOf({ metadata, provider, features, termsUrl, privacyUrl }: KitOptions) {
+  const { connectMethodsOrder: order = [], legalCheckbox } = features ?? {}
+  const { url, explorerUrl = url, analyticsUrl = url } = provider ?? {}
+  return {
+    'metadata.name': isText(metadata?.name),
+    'metadata.description': isText(metadata?.description),
+    'metadata.url': isText(metadata?.url),
+    'metadata.icons': areTexts(metadata?.icons),
+    'provider.url': !provider || isWebAddress(url),
+    'provider.explorerUrl': !provider || isWebAddress(explorerUrl),
+    'provider.analyticsUrl': !provider || isWebAddress(analyticsUrl),
+    'features.connectMethodsOrder':
+      areTexts(order, /^(email|social|wallet)$/) && new Set(order).size === order.length,
+    // A tick for nothing would be asked of nobody.
+    'features.legalCheckbox': !legalCheckbox || Boolean(termsUrl ?? privacyUrl),
+  }
+}
+
+/**
+ * By hand: a schema library is no part of the entry.
+ * @param own what rooms know of their options
+ * @throws KitError `options/invalid` with the path of the first option that is wrong, `options/siwe-and-siwx`
+ */
+export function checkOptions(given: KitOptions, own: OptionForms): void {
+  if ('siweConfig' in given && 'siwx' in given) throw new KitError('options/siwe-and-siwx')
+  const wrong =
+    wrongInNetworks(given.networks) ??
+    Object.entries(partsOf(given)).find(([, isRight]) => !isRight)?.[0] ??
+    Object.entries({ ...forms, ...own }).find(([name, isRight]) => {
+      const value = given[name as keyof KitOptions]
+      return value !== undefined && !isRight(value)
+    })?.[0]
+  if (wrong) throw new KitError('options/invalid', `${wrong} is missing or not of its form`)
+}

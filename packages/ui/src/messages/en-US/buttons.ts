@@ -1,0 +1,11 @@
+/** What the buttons say, in English. */
+export const messages = {
+  direction: 'ltr',
+  'button.disconnected': 'Connect wallet',
+  'button.connecting': 'Connecting',
+  'button.restoring': 'Reconnecting',
+  'button.unsupported': 'Unsupported network',
+  'button.account': 'Account',
+  'button.network': 'Network',
+  'button.no-balance': 'balance unknown',
+} as const

@@ -1,0 +1,9 @@
+/** What the field of an e-mail address says, in English. */
+export const messages = {
+  'email-field.label': 'E-mail',
+  'email-field.hint': 'you@example.com',
+  'email-field.submit': 'Continue with e-mail',
+  'email-field.busy': 'Sending a code',
+  'email-field.empty': 'Enter your e-mail address.',
+  'email-field.wrong': 'Enter a whole address, such as you@example.com.',
+} as const

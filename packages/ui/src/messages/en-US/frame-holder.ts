@@ -1,0 +1,6 @@
+/** What the holder of a frame says, in English. */
+export const messages = {
+  'frame-holder.loading': 'Loading the wallet’s page',
+  'frame-holder.failed': 'The wallet’s page did not load. Check your connection.',
+  'frame-holder.retry': 'Try again',
+} as const

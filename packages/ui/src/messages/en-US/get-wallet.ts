@@ -1,0 +1,11 @@
+/** What the view GetWallet says, in English. */
+export const messages = {
+  'get-wallet.intro': 'Choose a wallet, install it, and come back to this page.',
+  'get-wallet.what': 'Install a wallet, and come back to this page.',
+  'get-wallet.extension': 'Extension',
+  'get-wallet.desktop': 'Desktop',
+  'get-wallet.ios': 'iOS',
+  'get-wallet.android': 'Android',
+  'get-wallet.web': 'Web',
+  'get-wallet.failed': 'The wallets did not load.',
+} as const

@@ -1,0 +1,50 @@
+import { messages } from './shared.js'
+
+/** Fetched by name: with the view that shows them, or with the part that asks for them. */
+export const files = {
+  shared: async () => ({ messages }),
+  account: () => import('./account.js'),
+  'account-settings': () => import('./account-settings.js'),
+  'all-wallets': () => import('./all-wallets.js'),
+  'connecting-multi-chain': () => import('./connecting-multi-chain.js'),
+  'connecting-wallet-connect': () => import('./connecting-wallet-connect.js'),
+  downloads: () => import('./downloads.js'),
+  'get-wallet': () => import('./get-wallet.js'),
+  networks: () => import('./networks.js'),
+  profile: () => import('./profile.js'),
+  'sign-in': () => import('./sign-in.js'),
+  'switch-active-chain': () => import('./switch-active-chain.js'),
+  'switch-network': () => import('./switch-network.js'),
+  'wallet-compatible-networks': () => import('./wallet-compatible-networks.js'),
+  'wallet-receive': () => import('./wallet-receive.js'),
+  'wallet-send': () => import('./wallet-send.js'),
+  'wallet-send-preview': () => import('./wallet-send-preview.js'),
+  'what-is-a-network': () => import('./what-is-a-network.js'),
+  'what-is-a-wallet': () => import('./what-is-a-wallet.js'),
+}
+
+/** Not fetched by themselves: the buttons' are in the first script, a part's in the file of a view that shows it. */
+export type Parts = {
+  'address-field': typeof import('./address-field.js')
+  buttons: typeof import('./buttons.js')
+  'email-field': typeof import('./email-field.js')
+  'fee-rows': typeof import('./fee-rows.js')
+  'frame-holder': typeof import('./frame-holder.js')
+  'message-panel': typeof import('./message-panel.js')
+  'name-list': typeof import('./name-list.js')
+  'nft-tile': typeof import('./nft-tile.js')
+  'permission-row': typeof import('./permission-row.js')
+  'progress-steps': typeof import('./progress-steps.js')
+  'provider-row': typeof import('./provider-row.js')
+  'quote-ring': typeof import('./quote-ring.js')
+  'review-sheet': typeof import('./review-sheet.js')
+  'token-picker': typeof import('./token-picker.js')
+  'transaction-row': typeof import('./transaction-row.js')
+}
+
+/** English: what it says gives the other languages their shape. */
+export const language = {
+  name: 'English',
+  findWallet: 'https://ethereum.org/wallets/find-wallet/',
+  files,
+}

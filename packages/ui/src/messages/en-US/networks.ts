@@ -1,0 +1,8 @@
+/** What the view Networks says, in English. */
+export const messages = {
+  'networks.search': 'Search networks',
+  'networks.empty': (query: string) => `No network is called “${query}”.`,
+  'networks.found': (count: string) => `Networks found: ${count}`,
+  'networks.not-approved-text':
+    'Your wallet has not approved every network here. It may ask you, or refuse.',
+} as const

@@ -1,0 +1,13 @@
+/** What a review sheet says, in English. */
+export const messages = {
+  'review-sheet.out': 'You send',
+  'review-sheet.in': 'You receive',
+  'review-sheet.to': 'To',
+  'review-sheet.from': 'From',
+  'review-sheet.network': 'Network',
+  'review-sheet.confirm': 'Confirm',
+  'review-sheet.cancel': 'Cancel',
+  'review-sheet.stop': 'Stop waiting',
+  'review-sheet.waiting': (wallet: string) => `Confirm in ${wallet}`,
+  'review-sheet.waiting-text': 'Check there that everything is the same as here.',
+} as const

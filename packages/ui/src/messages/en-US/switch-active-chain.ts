@@ -1,0 +1,11 @@
+/** What the view SwitchActiveChain says, in English. */
+export const messages = {
+  'switch-active-chain.eip155': 'Switch to EVM networks',
+  'switch-active-chain.solana': 'Switch to Solana',
+  'switch-active-chain.bip122': 'Switch to Bitcoin',
+  'switch-active-chain.text': (wallet: string, network: string) =>
+    `${wallet} does not support ${network}. To use it, connect another wallet.`,
+  'switch-active-chain.your-wallet': 'Your wallet',
+  'switch-active-chain.stays': 'The wallet you have now stays connected.',
+  'switch-active-chain.switch': 'Switch',
+} as const

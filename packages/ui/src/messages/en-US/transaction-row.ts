@@ -1,0 +1,18 @@
+/** What the row of a transaction says, in English. */
+export const messages = {
+  'transaction-row.sent': 'Sent',
+  'transaction-row.received': 'Received',
+  'transaction-row.swapped': 'Swapped',
+  'transaction-row.bought': 'Bought',
+  'transaction-row.approved': 'Approved',
+  'transaction-row.revoked': 'Approval withdrawn',
+  'transaction-row.minted': 'Minted',
+  'transaction-row.burned': 'Burned',
+  'transaction-row.contract': 'Contract call',
+  'transaction-row.to': (who: string) => `To ${who}`,
+  'transaction-row.from': (who: string) => `From ${who}`,
+  'transaction-row.more': (count: string) => `and ${count} more`,
+  'transaction-row.pending': 'Pending',
+  'transaction-row.failed': 'Failed',
+  'transaction-row.opens': 'Opens the explorer in a new tab',
+} as const

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { Languages } from './languages.js'
+import { languages } from './languages.js'
+import { createMessageLoader } from './message-loader.js'
+import type { Messages } from './messages.js'
+
+type Language = 'en-US' | 'zh-CN'
+type File = { readonly [language in Language]: () => Promise<{ messages: object }> }
+/** Files of messages in place of those of two views. */
+type Files = { account?: File; profile?: File }
+const absent = () => Promise.reject(new Error('no chunk'))
+
+function createLoader({ overrides = {}, ...files }: Files & { overrides?: object } = {}) {
+  let language: Language = 'en-US'
+  const heard: Messages[] = []
+  const rows = Object.entries(languages).map(([name, row]) => {
+    const own = Object.entries(files).map(([file, fetched]) => [file, fetched[name as Language]])
+    return [name, { ...row, files: { ...row.files, ...Object.fromEntries(own) } }]
+  })
+  const loader = createMessageLoader({
+    languages: Object.fromEntries(rows) as Languages,
+    language: () => language,
+    overrides,
+    changed: (messages) => void heard.push(messages),
+  })
+  const say = (key: string) => (loader.messages as unknown as Record<string, unknown>)[key]
+  return {
+    loader,
+    heard,
+    say,
+    async speak(next: Language) {
+      language = next
+      await loader.load()
+    },
+  }
+}
+const file = (key: string): File => {
+  const english = { messages: { [key]: `${key}, in English` } }
+  const chinese = { messages: { [key]: `${key}，中文` } }
+  return { 'en-US': async () => english, 'zh-CN': async () => chinese }
+}
+
+test('default: nothing is said before the first load, then what every view needs', async () => {
+  const { loader, heard, say } = createLoader()
+  expect(loader.messages).toBeNull()
+  await loader.load()
+  expect(say('modal.close')).toBe('Close')
+  expect(heard).toEqual([loader.messages])
+})
+
+test('catalogues of views that load at once are all there, and change their language together', async () => {
+  const { loader, say, speak } = createLoader({ account: file('one'), profile: file('two') })
+  await Promise.all([loader.load('account'), loader.load('profile')])
+  expect([say('one'), say('two')]).toEqual(['one, in English', 'two, in English'])
+  await speak('zh-CN')
+  expect([say('one'), say('two'), say('modal.close')]).toEqual(['one，中文', 'two，中文', '关闭'])
+})
+
+test('again: what is there already is the same object, and nobody is told', async () => {
+  const { loader, heard } = createLoader({ account: file('one') })
+  await loader.load('account')
+  const before = loader.messages
+  await loader.load('account')
+  await loader.load()
+  expect(loader.messages).toBe(before)
+  expect(heard).toHaveLength(1)
+})
+
+test('race: the language changes while a view’s texts are on their way', async () => {
+  const { loader, say, speak } = createLoader({ account: file('one') })
+  const loading = loader.load('account')
+  await speak('zh-CN')
+  await loading
+  expect([say('one'), say('language')]).toEqual(['one，中文', 'zh-CN'])
+})
+
+test('offline: English stands in for a file that does not come, and it is not said again and again', async () => {
+  const one = { ...file('one'), 'zh-CN': absent }
+  const { loader, heard, say, speak } = createLoader({ account: one })
+  await loader.load('account')
+  await speak('zh-CN')
+  expect([say('one'), say('modal.close')]).toEqual(['one, in English', '关闭'])
+  const told = heard.length
+  await loader.load()
+  expect(heard).toHaveLength(told)
+})
+
+test('offline: with not even English the load fails, what was there stays, and a later try works', async () => {
+  let english = absent as () => Promise<{ messages: object }>
+  const one: File = { 'en-US': () => english(), 'zh-CN': absent }
+  const { loader, say } = createLoader({ account: one })
+  await loader.load()
+  await expect(loader.load('account')).rejects.toThrow('no chunk')
+  expect(say('modal.close')).toBe('Close')
+  english = async () => ({ messages: { one: 'One' } })
+  await loader.load('account')
+  expect(say('one')).toBe('One')
+})
+
+test('offline: a language that does not come leaves what was said before', async () => {
+  let isOnline = true
+  const came = { messages: { one: 'One' } }
+  const one: File = {
+    'en-US': async () => {
+      if (!isOnline) throw new Error('no chunk')
+      return came
+    },
+    'zh-CN': absent,
+  }
+  const { loader, say, speak } = createLoader({ account: one })
+  await loader.load('account')
+  isOnline = false
+  await speak('zh-CN')
+  expect([say('one'), say('modal.close')]).toEqual(['One', '关闭'])
+})
+
+describe('a dapp’s own texts', () => {
+  const own = {
+    'en-US': {
+      'connect.title': 'Log in',
+      'connect.note': '{0} sees your address, {0} alone. {1}',
+      'errors.wallet/rejected': 'You said no',
+      'notices.address-copied': 'Copied',
+      'alerts.network-not-found.title': 'Lost',
+      direction: 'rtl',
+      alerts: 'not a text',
+      'no.such.key': 'nowhere',
+      'errors.no-such-code': 'nowhere',
+    },
+  }
+
+  test('take the place of ours in their language, by key, with values', async () => {
+    const { loader, say, speak } = createLoader({ overrides: own })
+    await loader.load()
+    const messages = loader.messages as Messages
+    expect(messages['connect.title']).toBe('Log in')
+    expect(messages['connect.note']('GLA')).toBe('GLA sees your address, GLA alone. ')
+    expect(messages.errors['wallet/rejected']).toBe('You said no')
+    expect(messages.notices['address-copied']).toBe('Copied')
+    expect(messages.alerts['network-not-found'].title).toBe('Lost')
+    expect(messages.alerts['network-not-found'].text).toMatch(/not set up/)
+    expect(messages.direction).toBe('rtl')
+    expect(typeof messages.alerts).toBe('object')
+    expect(say('no.such.key')).toBeUndefined()
+    expect(messages.errors).not.toHaveProperty('no-such-code')
+    await speak('zh-CN')
+    expect(say('connect.title')).toBe('连接钱包')
+  })
+
+  test('of one kit do not reach another', async () => {
+    const changed = createLoader({ overrides: own })
+    await changed.loader.load()
+    const plain = createLoader()
+    await plain.loader.load()
+    expect(plain.say('connect.title')).toBe('Connect a wallet')
+    expect(plain.loader.messages?.errors['wallet/rejected']).not.toBe('You said no')
+  })
+})

@@ -1,0 +1,63 @@
+import type { Language } from '@gla/core'
+import type { Languages } from './languages.js'
+import type { MessageFile, Messages } from './messages.js'
+import type { Overrides } from './overrides.js'
+import { withOverrides } from './overrides.js'
+
+/** What a modal can say: the messages every view needs, and those of the views seen so far, in one language. */
+export interface MessageLoader {
+  /** Null until the first have come. Another object when a message is another. */
+  readonly messages: Messages | null
+  /**
+   * Brings all messages into the language in force, with those of `more`. English stands in for a file that does not come.
+   * @throws Error when not even English comes
+   */
+  load(more?: MessageFile): Promise<void>
+}
+
+type Fetch = () => Promise<{ readonly messages: object }>
+type Deps = {
+  languages: Languages
+  language(): Language
+  overrides: Overrides
+  changed(messages: Messages): void
+}
+
+export function createMessageLoader(deps: Deps): MessageLoader {
+  const { languages, language, overrides, changed } = deps
+  const found = new Map<MessageFile, object>()
+  let messages: Messages | null = null
+
+  /** A message in another language is better than none: English, else what was here before. */
+  async function fetched(file: MessageFile, spoken: Language): Promise<object> {
+    const here = found.get(file)
+    const fetch: Fetch = languages[spoken].files[file]
+    try {
+      return (await fetch().catch(languages['en-US'].files[file] as Fetch)).messages
+    } catch (error) {
+      if (here) return here
+      throw error
+    }
+  }
+
+  async function load(more: MessageFile = 'shared'): Promise<void> {
+    const spoken = language()
+    const asked = new Set<MessageFile>(['shared', ...found.keys(), more])
+    const files = await Promise.all(
+      [...asked].map(async (file) => [file, await fetched(file, spoken)] as const),
+    )
+    if (spoken !== language()) return load(more)
+    if (files.every(([file, own]) => found.get(file) === own)) return
+    for (const [file, own] of files) found.set(file, own)
+    const all = Object.assign({}, ...found.values()) as Messages
+    messages = withOverrides(all, overrides[spoken])
+    changed(messages)
+  }
+
+  return {
+    get messages() {
+      return messages
+    },
+    load,
+  }
+}

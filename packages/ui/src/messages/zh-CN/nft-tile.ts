@@ -1,0 +1,7 @@
+import type { MessagesOf } from '../messages.js'
+
+/** The same in Simplified Chinese. */
+export const messages = {
+  'nft-tile.unnamed': '未命名',
+  'nft-tile.no-picture': '没有图片',
+} satisfies MessagesOf<'nft-tile'>

@@ -1,0 +1,25 @@
+import type { MessagesOf } from '../messages.js'
+
+/** The same in Simplified Chinese. */
+export const messages = {
+  'preview.amount': '您将发送',
+  'preview.to': '收款地址',
+  'preview.from': '付款地址',
+  'preview.network': '网络',
+  'preview.fee': '预计网络费用',
+  'preview.total': '合计',
+  'preview.warning': '请您仔细核对。转账一经发出，无法撤回。',
+  'preview.confirm': '确认',
+  'preview.waiting': (wallet) => `请在 ${wallet} 中确认`,
+  'preview.waiting-text': '请核对钱包中显示的数量和地址与此处一致。',
+  'preview.stop': '停止等待',
+  'preview.stopped-text':
+    '您已停止等待，但钱包仍可能发出这笔转账。如不再需要，请您在钱包中拒绝；再次发送前，请先在钱包中查看。',
+  'preview.rejected': '您在钱包中拒绝了请求，没有发送任何资产。',
+  'preview.failed': '没有发送',
+  'preview.unknown': '结果未知',
+  'preview.failed-text': '钱包报告了一个错误。重试之前，请您先在钱包中查看发生了什么。',
+  'preview.gone': '没有可核对的内容',
+  'preview.gone-text': '网络或账户已变化，或核对已结束，请重新填写。',
+  'preview.edit': '返回修改',
+} satisfies MessagesOf<'wallet-send-preview'>

@@ -1,0 +1,29 @@
+import type { describeError, ErrorCode } from '@gla/core'
+import type { Messages } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
+
+type Failure = Pick<ReturnType<typeof describeError>, 'code'> & { values?: readonly string[] }
+type TitledMessage = { title: string; text: string }
+
+/** What happened when a wallet was asked for a connection, and what it means. */
+export function connectingMessage(messages: Messages, failure: Failure): TitledMessage {
+  const text = messageOf(messages, failure)
+  switch (failure.code) {
+    case 'wallet/rejected':
+      return { title: messages['connecting.rejected'], text: messages['connecting.rejected-text'] }
+    case 'connection/timeout':
+      return { title: messages['connecting.timeout'], text }
+    case 'connection/pending':
+      return { title: messages['connecting.pending'], text }
+    case 'connector/provider-not-found':
+      return { title: messages['connecting.missing'], text: messages['connecting.missing-text'] }
+    default:
+      return { title: messages['connecting.failed'], text }
+  }
+}
+
+/** The same where a code was asked for: what no wallet has seen is a failure of the code. */
+export const pairingMessage = (messages: Messages, code: ErrorCode): TitledMessage =>
+  code.startsWith('relay/')
+    ? { title: messages['pairing.failed'], text: messageOf(messages, { code }) }
+    : connectingMessage(messages, { code })

@@ -1,6 +1,0 @@
-/** What the holder of a frame says, in English. */
-export const enUS = {
-  'frame-holder.loading': 'Loading the wallet’s page',
-  'frame-holder.failed': 'The wallet’s page did not load. Check your connection.',
-  'frame-holder.retry': 'Try again',
-} as const

@@ -1,5 +1,0 @@
-/** What the tile of a collectible says, in English. */
-export const enUS = {
-  'nft-tile.unnamed': 'No name',
-  'nft-tile.no-picture': 'No picture',
-} as const

@@ -1,5 +1,0 @@
-/** What the row of a provider says, in English. */
-export const enUS = {
-  'provider-row.outside': 'opens in a new window',
-  'provider-row.preparing': 'Preparing',
-} as const

@@ -1,6 +1,0 @@
-/** What the ring of a quote says, in English. */
-export const enUS = {
-  'quote-ring.refresh': 'Get a new quote now',
-  'quote-ring.left': (seconds: string) => `New quote in ${seconds} s`,
-  'quote-ring.asking': 'Getting a new quote',
-} as const

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@gla/core'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
+
+type Failure = { code: ErrorCode; values: readonly string[] }
+type TitledMessage = { title: string; text: string }
+
+/** Why nobody was signed in with an account elsewhere, and what to do. */
+export function socialMessage(
+  messages: Messages & MessagesOf<'sign-in'>,
+  failure: Failure,
+): TitledMessage {
+  switch (failure.code) {
+    case 'wallet/rejected':
+    case 'connection/cancelled':
+      return { title: messages['sign-in.stopped'], text: messages['sign-in.stopped-text'] }
+    case 'connection/timeout':
+      return { title: messages['sign-in.timeout'], text: messages['sign-in.timeout-text'] }
+    case 'connector/provider-not-found':
+      return { title: messages['sign-in.failed'], text: messages['sign-in.gone-text'] }
+    default:
+      return { title: messages['sign-in.failed'], text: messageOf(messages, failure) }
+  }
+}
+
+/** The same below a field: one sentence. */
+export function emailMessage(messages: Messages & MessagesOf<'sign-in'>, failure: Failure): string {
+  switch (failure.code) {
+    case 'wallet/rejected':
+    case 'connection/cancelled':
+      return messages['sign-in.email-stopped']
+    case 'connector/provider-not-found':
+      return messages['sign-in.email-gone']
+    default:
+      return socialMessage(messages, failure).text
+  }
+}

@@ -1,5 +1,0 @@
-/** What the view Compatible networks says, in English. */
-export const enUS = {
-  'compatible.text':
-    'You can only receive assets on these networks. What is sent on another one may be lost.',
-} as const
