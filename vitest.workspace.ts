@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -18,6 +18,11 @@ const roots = [
   'apps/gla',
   'apps/playground',
 ]
+
+// Absolute: vitest resolves a relative path from the folder of the project, knip from here.
+const builtPlayground = fileURLToPath(
+  new URL('apps/playground/test/built-playground.ts', import.meta.url),
+)
 
 /** Chain families and connectors beside the EVM's own: each folder is one. */
 function adapters() {
@@ -49,9 +54,7 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
         include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-        ...(root === 'apps/playground' && {
-          globalSetup: join(import.meta.dirname, root, 'test/built-playground.ts'),
-        }),
+        ...(root === 'apps/playground' && { globalSetup: builtPlayground }),
       },
     })),
   },

@@ -1,7 +1,8 @@
 /** Something made on first need. */
 export interface Lazy<T> {
-  /** Makes it, once; a failure is forgotten, so that it may be tried again. */
+  /** Makes it, once. After a failure the next call tries again. */
   load(): Promise<T>
+  /** Null until it is made. */
   loaded(): T | null
 }
 
