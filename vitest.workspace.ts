@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Vitest 4 does not look for this name: always run `vitest --config vitest.workspace.ts`.
 const conditions = ['@gla/source']
@@ -16,14 +19,31 @@ const roots = [
   'apps/playground',
 ]
 
+// Absolute: vitest resolves a relative path from the folder of the project, knip from here.
+const builtPlayground = fileURLToPath(
+  new URL('apps/playground/test/built-playground.ts', import.meta.url),
+)
+
 /** Chain families and connectors beside the EVM's own: each folder is one. */
 function adapters() {
   const folder = 'packages/adapters'
   return existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : []
 }
 
+/** Vitest's own order, after the files that take longest: a worker that began one late would be the last by minutes. */
+class BrowsersFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const inBrowser = ({ project }: TestSpecification) => project.name === 'playground'
+    return [...sorted.filter(inBrowser), ...sorted.filter((file) => !inBrowser(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    // Vitest would leave one of two cores to itself.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: BrowsersFirst },
     projects: roots.map((root) => ({
       root,
       resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
@@ -34,6 +54,7 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
         include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+        ...(root === 'apps/playground' && { globalSetup: builtPlayground }),
       },
     })),
   },

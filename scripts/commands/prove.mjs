@@ -22,7 +22,7 @@ const proofs = {
   },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, and at 320 px in each language; a tenth a round, 10 rounds are all',
-    test: 'apps/playground/test/stories.test.ts',
+    test: 'apps/playground/test/stories',
     env: (seed) => ({ GLA_SEED: `${seed}` }),
   },
 }

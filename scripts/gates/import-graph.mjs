@@ -97,5 +97,5 @@ function strongConnect(node, next, state) {
   }
   if (state.low.get(node) !== state.at.get(node)) return
   const group = state.stack.splice(state.stack.indexOf(node))
-  if (group.length > 1) state.found.push(group.reverse())
+  if (group.length > 1) state.found.push(group.sort())
 }

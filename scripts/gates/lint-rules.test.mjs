@@ -81,6 +81,12 @@ const sources = {
     import { footer } from '../footer/footer.js'
     export const all: [Kit, Toast, Agreement] | unknown[] = [icon, mustAgree, send, footer]
   `,
+  'packages/ui/src/keyboard/focus-before.ts': `
+    import { icon } from '../atoms/icon/icon.js' // room
+    import { KitElement } from '../kit-element.js' // room
+    import { focusedElement } from './focused-element.js'
+    export const all = [icon, KitElement, focusedElement]
+  `,
   'packages/ui/src/flows/must-agree.ts': `
     import { html } from 'lit' // draws
     import { footer } from '../parts/footer/footer.js' // draws

@@ -25,7 +25,7 @@ export const modalSteps = {
   },
   'WalletConnect connector': {
     // What it holds and weighs: docs/decisions/0006.
-    of: ['packages/core/src/connectors/wallet-connect/*'],
+    of: ['packages/core/src/connectors/wallet-connect/wallet-connect*'],
     after: ['@gla/modal, before the first click', 'first open'],
     limit: 109,
   },

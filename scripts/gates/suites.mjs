@@ -84,7 +84,7 @@ export function vitest() {
   ]
   return suite('vitest', 'vitest', args, {
     file,
-    deadline: 12 * 60_000,
+    deadline: 20 * 60_000,
     counts: vitestCounts,
   })
 }

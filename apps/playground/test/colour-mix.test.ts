@@ -4,23 +4,17 @@ import type { ThemeVariables } from '@gla/core'
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { guardNetwork } from '@gla/testing/network-guard'
 import { chromium } from '@playwright/test'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { serveBuilt } from './serve.js'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000 }) // a busy machine
 
 test('surfaces take on the colour to mix; without one, the accent', async () => {
-  const [server, browser] = await Promise.all([
-    serveBuilt(),
-    chromium.launch(chromiumLaunchOptions()),
-  ])
-  onTestFinished(async () => {
-    await Promise.all([browser.close(), server.close()])
-  })
+  const browser = await chromium.launch(chromiumLaunchOptions())
+  onTestFinished(() => browser.close())
   const context = await browser.newContext()
   const guard = guardNetwork(context)
   const page = await context.newPage()
-  await page.goto(`${server.base}story.html?story=connect/wallets`)
+  await page.goto(`${inject('playground')}story.html?story=connect/wallets`)
   await page.waitForFunction(() => document.body.dataset.ready === 'connect/wallets')
   /** Red, green and blue of the panel, 0 to 1. */
   const panel = async (variables: Partial<ThemeVariables>) => {

@@ -4,23 +4,21 @@ import type { NetworkGuard } from '@gla/testing/network-guard'
 import { guardNetwork } from '@gla/testing/network-guard'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { chromium, expect as expectOf } from '@playwright/test'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { serve } from './serve.js'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine, and a server that has read nothing yet
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
 const expectPage = expectOf.configure({ timeout: 25_000 })
 
 let browser: Browser
 let context: BrowserContext
 let guard: NetworkGuard
-let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([serve(), chromium.launch(chromiumLaunchOptions())])
+  browser = await chromium.launch(chromiumLaunchOptions())
   context = await browser.newContext()
   guard = guardNetwork(context)
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()])
+  await browser?.close()
   guard.assertLoopbackOnly()
 })
 
@@ -30,7 +28,7 @@ async function open(story: string, { width = 1024, height = 740 } = {}) {
   onTestFinished(() => page.close())
   page.setDefaultTimeout(25_000)
   await page.setViewportSize({ width, height })
-  await page.goto(`${server.base}story.html?story=${story}`)
+  await page.goto(`${inject('playground')}story.html?story=${story}`)
   await page.waitForFunction((id) => document.body.dataset.ready === id, story)
   return { page, modal: page.getByTestId('modal') }
 }

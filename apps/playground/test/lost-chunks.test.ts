@@ -4,8 +4,7 @@ import type { NetworkGuard } from '@gla/testing/network-guard'
 import { guardNetwork } from '@gla/testing/network-guard'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { chromium, expect as expectOf } from '@playwright/test'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { serveBuilt } from './serve.js'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
 const expectPage = expectOf.configure({ timeout: 25_000 })
@@ -13,14 +12,13 @@ const expectPage = expectOf.configure({ timeout: 25_000 })
 let browser: Browser
 let context: BrowserContext
 let guard: NetworkGuard
-let server: Awaited<ReturnType<typeof serveBuilt>>
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([serveBuilt(), chromium.launch(chromiumLaunchOptions())])
+  browser = await chromium.launch(chromiumLaunchOptions())
   context = await browser.newContext()
   guard = guardNetwork(context)
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()])
+  await browser?.close()
   guard.assertLoopbackOnly()
 })
 
@@ -30,25 +28,27 @@ async function open(lost: (file: string, time: number) => boolean) {
   onTestFinished(() => page.close())
   page.setDefaultTimeout(25_000)
   const asked = await lose(page, lost)
-  await page.goto(`${server.base}story.html?story=connect/wallets`)
+  await page.goto(`${inject('playground')}story.html?story=connect/wallets`)
   await page.waitForFunction(() => document.body.dataset.ready === 'connect/wallets')
   return { page, modal: page.getByTestId('modal'), asked }
 }
-/** @returns how often each script was asked for, by its name without its hash */
+/** @returns how often each script of a name was asked for: a view and its messages have one name, and hashes of their own */
 async function lose(page: Page, lost: (file: string, time: number) => boolean) {
-  const asked = new Map<string, number>()
+  const asked = new Map<string, { file: string; time: number }>()
   await page.route('**/*.js', (route) => {
-    const file = /([\w-]+)-[\w-]{8}\.js$/.exec(route.request().url())?.[1] ?? ''
-    const time = (asked.get(file) ?? 0) + 1
-    asked.set(file, time)
+    const url = route.request().url()
+    const file = /([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? ''
+    const time = (asked.get(url)?.time ?? 0) + 1
+    asked.set(url, { file, time })
     return lost(file, time) ? route.abort() : route.fallback()
   })
-  return asked
+  return (name: string) =>
+    [...asked.values()].flatMap(({ file, time }) => (file === name ? [time] : []))
 }
 
 test('the code of a view is lost once, and of a feature of the kit: the browser asks again, and it is shown', async () => {
   const { modal, asked } = await open(
-    (file, time) => ['all-wallets', 'wallets'].includes(file) && time === 1,
+    (file, time) => ['all-wallets', 'load-wallets'].includes(file) && time === 1,
   )
   await modal.getByTestId('show-all-wallets').click()
   await expectPage(modal.getByTestId('view-failed')).toContainText('did not load')
@@ -56,7 +56,8 @@ test('the code of a view is lost once, and of a feature of the kit: the browser 
   await modal.getByTestId('view-retry').click()
   await expectPage(modal).toHaveAttribute('data-view', 'AllWallets')
   await expectPage(modal.getByTestId('wallet-count')).toContainText('wallets')
-  expect([asked.get('all-wallets'), asked.get('wallets')]).toEqual([2, 2])
+  expect(asked('all-wallets')).toEqual([2, 2]) // its code, and its messages
+  expect(asked('load-wallets')).toEqual([2])
 })
 
 test('lost a second time: the page may be loaded again, where a browser keeps the failure', async () => {

@@ -1,35 +1,28 @@
 /// <reference types="node" />
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Album } from './album.js'
 import { createAlbum } from './album.js'
 import type { Camera } from './camera.js'
 import { createCamera } from './camera.js'
-import type { PictureDesk } from './picture-desk.js'
 import { createPictureDesk } from './picture-desk.js'
-import type { Difference } from './picture-difference.js'
-import { differenceOf } from './picture-difference.js'
 import { shotsOf } from './picture-shots.js'
-import { serveBuilt } from './serve.js'
 
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 120_000 }) // some three hundred pages, on a busy machine
 
-let server: Awaited<ReturnType<typeof serveBuilt>>
 let browser: Browser
 let camera: Camera
-let desk: PictureDesk
 let album: Album
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([serveBuilt(), chromium.launch(chromiumLaunchOptions())])
-  camera = await createCamera(browser, server.base)
-  desk = await createPictureDesk(await browser.newContext())
-  album = createAlbum(desk)
+  browser = await chromium.launch(chromiumLaunchOptions())
+  camera = await createCamera(browser, inject('playground'))
+  album = createAlbum(await createPictureDesk(await browser.newContext()))
 })
 afterAll(async () => {
   await camera?.close()
-  await Promise.all([browser?.close(), server?.close()])
+  await browser?.close()
 })
 
 test('every story looks as it was kept: `npm run pictures` in apps/playground makes its picture again', async () => {
@@ -44,54 +37,4 @@ test('every story looks as it was kept: `npm run pictures` in apps/playground ma
   const seconds = Math.round((performance.now() - began) / 1_000)
   process.stdout.write(`figure: ${shots.length} pictures in ${seconds} s\n`)
   expect([...found, ...album.left(shots).map((name) => `${name}: of no story`)]).toEqual([])
-})
-
-/** Gives every part of the page a style sheet more. */
-const restyled = (text: string) => (page: Page) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    const left: (Document | ShadowRoot)[] = [document]
-    for (let root = left.pop(); root; root = left.pop()) {
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) left.push(shadowRoot)
-    }
-  }, text)
-
-/** What a story's picture shows else once the page has another style. */
-async function differenceWith(story: string, style: string): Promise<Difference> {
-  const [shot] = shotsOf([story])
-  if (!shot) throw new Error('there is no shot')
-  const before = await desk.read(await camera.take(shot), 0.5)
-  const now = await desk.read(await camera.take(shot, restyled(style)), 0.5)
-  return differenceOf(before, now)
-}
-
-const defects: Readonly<Record<string, readonly [story: string, style: string]>> = {
-  'a row is gone': ['networks/few', '[role="option"]:last-child, li:last-child { display: none }'],
-  'an icon is gone': [
-    'account/connected',
-    '[data-testid="modal-close"] svg { visibility: hidden }',
-  ],
-  'the title is gone': ['connect/wallets', '[data-testid="modal-title"] { visibility: hidden }'],
-  'small texts are gone': ['networks/few', '.quiet, .small { visibility: hidden }'],
-  'another accent': ['wallet-send-preview/review', '* { --gla-accent: #4cc3a0 !important }'],
-  'a shade of the accent': ['account/connected', '* { --gla-accent: #c9a24a !important }'],
-  'another surface': ['networks/few', '* { --gla-surface: #19221f !important }'],
-  'quiet text is loud': ['networks/few', '* { --gla-quiet: #eef3f0 !important }'],
-  'a gap of 4 px more': ['networks/few', '.scroll { padding-block-end: 4px !important }'],
-  'corners are square': ['account/connected', '* { border-radius: 0 !important }'],
-  'what is behind is light': ['networks/few', 'html, body { background: #faf8f3 !important }'],
-}
-test.each(Object.entries(defects))('a defect is seen: %s', async (_, [story, style]) => {
-  expect((await differenceWith(story, style)).cells).not.toEqual([])
-})
-
-const allowed: Readonly<Record<string, string>> = {
-  'the same again': '',
-  'letters drawn another way': '* { text-rendering: geometricPrecision !important }',
-  'texts a pixel wider': '* { letter-spacing: 0.05px !important }',
-}
-test.each(Object.entries(allowed))('no defect: %s', async (_, style) => {
-  expect((await differenceWith('networks/few', style)).cells).toEqual([])
 })

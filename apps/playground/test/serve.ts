@@ -20,7 +20,10 @@ export async function serve(): Promise<{ base: string; close(): Promise<void> }>
   return { base: server.resolvedUrls?.local[0] ?? '', close: () => server.close() }
 }
 
-/** Serves one build of the playground: takes a second to make, and then each page a third of the time. */
+/**
+ * Serves one build of the playground: takes a second to make, and then each page a third of the time. Under vitest it
+ * holds what libraries say while developing, such as Lit's warnings.
+ */
 export async function serveBuilt(): Promise<{ base: string; close(): Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'gla-playground-'))
   await build({

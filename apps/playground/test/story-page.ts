@@ -24,7 +24,10 @@ export type StoryPage = {
   begin(story: string, sight: Sight): Promise<void>
   /** Shows the same story in another way, without loading it again. */
   turn(sight: Sight): Promise<void>
-  /** What is wrong in what is shown now: what axe finds, and what the page complained about since. */
+  /**
+   * What is wrong in what is shown now: what axe finds, and what the page complained about since.
+   * A page keeps the axe it was given, which costs as much to read as a look with it.
+   */
   troubles(): Promise<string[]>
   /** What of it cannot be read, because there is no room or it runs the other way. */
   layout(): Promise<string[]>
@@ -75,8 +78,13 @@ export async function createStoryPage(context: BrowserContext, base: string): Pr
     },
     layout: () => page.evaluate(layoutTroubles),
     async troubles() {
-      const axe = new AxeBuilder({ page }).setLegacyMode().withTags(tags)
-      const { violations, incomplete } = await axe.analyze()
+      const isThere = await page.evaluate(() => 'axe' in globalThis)
+      const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
+      const { violations, incomplete } = await axe
+        .setLegacyMode()
+        .options({ resultTypes: ['violations', 'incomplete'] })
+        .withTags(tags)
+        .analyze()
       const found = violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(said).join(' | ')}`)
       const unsure = incomplete.flatMap(({ id, nodes }) =>
         nodes.filter((node) => !cannotTell(node)).map((node) => `axe unsure: ${id}: ${said(node)}`),

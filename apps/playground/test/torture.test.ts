@@ -2,12 +2,11 @@
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { serve } from './serve.js'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { StoryPage } from './story-page.js'
 import { createStoryPage } from './story-page.js'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine, and a server that has read nothing yet
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
 
 /** What pages do to everything that stands in them. */
 const tortures: Readonly<Record<string, string>> = {
@@ -29,16 +28,15 @@ const tortures: Readonly<Record<string, string>> = {
 }
 
 let browser: Browser
-let server: Awaited<ReturnType<typeof serve>>
 let storyPage: StoryPage
 let page: Page
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([serve(), chromium.launch(chromiumLaunchOptions())])
+  browser = await chromium.launch(chromiumLaunchOptions())
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  storyPage = await createStoryPage(context, server.base)
+  storyPage = await createStoryPage(context, inject('playground'))
   page = storyPage.page
 })
-afterAll(() => Promise.all([browser?.close(), server?.close()]))
+afterAll(() => browser?.close())
 
 /** Every element of the modal, in its order: where it stands and all that is computed for it. */
 const picture = () =>

@@ -43,6 +43,7 @@ export { createLazy } from './async/lazy.js'
 export { sleep as rest } from './async/sleep.js'
 export type { RawProvider } from './connectors/browser/browser-provider.js'
 export { createBrowserProvider, isRawProvider } from './connectors/browser/browser-provider.js'
+export { listenForStandardWallets } from './connectors/browser/listen-for-standard-wallets.js'
 export type {
   ConnectedWalletInfo,
   Connector,
@@ -53,7 +54,6 @@ export type {
   Provider,
   WalletLink,
 } from './connectors/connector.js'
-export { listenForStandardWallets } from './connectors/listen-for-standard-wallets.js'
 export { createListeners } from './connectors/listeners.js'
 export type { Login, LoginWays, SocialProvider } from './connectors/login-ways.js'
 export type { Environment, Page } from './environment.js'

@@ -63,24 +63,24 @@ test.each([4902, 5000, -32603])(
 
 test('F11: one the person declines: everything stays where it is, and can be asked again', async () => {
   const { wallet, go, at, kit } = await connected()
-  wallet.feels('declines')
+  wallet.setMood('declines')
   for (const id of [2, 3]) expect(await go(id)).toBe('wallet/rejected')
   expect(at()).toEqual(['eip155:1', 'eip155:1'])
   expect(kit.network.state.switching).toBeNull()
-  wallet.feels('approves')
+  wallet.setMood('approves')
   expect(await go(2)).toBe('done')
 })
 
 test('F11: one the wallet ignores: it is waited for, and no longer than its deadline', async () => {
   const { wallet, clock, go, at, kit } = await connected()
-  wallet.feels('is away')
+  wallet.setMood('is away')
   const switching = go(2)
   expect(kit.network.state.switching).toBe('eip155:2')
   await clock.advance(600_000)
   expect(await switching).toBe('connection/timeout')
   expect(at()).toEqual(['eip155:1', 'eip155:1'])
   expect(kit.network.state.switching).toBeNull()
-  wallet.feels('approves')
+  wallet.setMood('approves')
   expect(await go(2)).toBe('done')
 })
 

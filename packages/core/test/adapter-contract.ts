@@ -6,36 +6,37 @@ import { KitError } from '../src/errors/errors.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../src/networks/caip-network.js'
 import type { Mood } from './scripted-wallet.js'
 
-/** A wallet of the chain family, with a key whose account is funded, on `networks.home` and connected. */
+/** A connected wallet of the namespace on `networks.home`, with a key whose account is funded. */
 export interface AdapterWallet {
   readonly provider: Provider
   readonly address: string
-  feels(mood: Mood): void
-  /** Says yes to a switch and stays where it is. */
-  lies(): void
-  /** Answers every question with something that makes no sense. */
-  babbles(): void
+  setMood(mood: Mood): void
+  /** From now on it approves a switch and does not switch. */
+  ignoreSwitches(): void
+  /** From now on it answers every request with something that makes no sense. */
+  answerNonsense(): void
+  /** The network it is on. */
   at(): CaipNetworkId
   /** How often the person was asked to send. */
   sends(): number
 }
 
-/** What the suite stands on: a real chain, and wallets that sign. */
+/** What the suite needs: a real chain, and wallets that sign. */
 export interface AdapterBed {
   readonly adapter: Adapter
   readonly networks: {
     /** Has a live chain. */
     readonly home: CaipNetwork
     readonly known: CaipNetwork
-    /** The wallet must be told of it. */
+    /** The wallet does not know it. */
     readonly strange: CaipNetwork
   }
-  /** A valid address, in other than its one right form where there is one. */
+  /** A valid address; not in its one right form, where there is one. */
   readonly receiver: string
   readonly badAddresses: readonly string[]
   readonly badChains: readonly unknown[]
   wallet(): AdapterWallet
-  /** What the chain itself says. */
+  /** Asks the chain. */
   balanceOf(address: string): Promise<bigint>
   stop(): Promise<void>
 }
@@ -45,7 +46,7 @@ const unreachable = (network: CaipNetwork): CaipNetwork => ({
   rpcUrls: { default: { http: [] } },
 })
 
-/** What every adapter must do, whatever the chain family. */
+/** What every adapter must do, whatever its namespace. */
 export function describeAdapter(namespace: ChainNamespace, start: () => Promise<AdapterBed>) {
   describe(`adapter contract: ${namespace}`, () => {
     let bed: AdapterBed
@@ -99,7 +100,7 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
 
     test('error: a wallet that babbles has no chain and no accounts', async () => {
       const wallet = bed.wallet()
-      wallet.babbles()
+      wallet.answerNonsense()
       expect(await code(bed.adapter.chain(wallet.provider))).toBe('wallet/bad-answer')
       expect(await bed.adapter.accounts(wallet.provider)).toEqual([])
     })
@@ -181,7 +182,7 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
     test('error: declined in the wallet; nothing is sent, and it is asked once', async () => {
       const { adapter, networks, receiver } = bed
       const wallet = bed.wallet()
-      wallet.feels('declines')
+      wallet.setMood('declines')
       const to = adapter.parseAddress(receiver)
       const before = await bed.balanceOf(to)
       const transfer = { network: networks.home, from: wallet.address, to, value: 5n }
@@ -194,7 +195,7 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
     test('error: a hash that is none is not passed on', async () => {
       const { adapter, networks, receiver } = bed
       const wallet = bed.wallet()
-      wallet.babbles()
+      wallet.answerNonsense()
       const to = adapter.parseAddress(receiver)
       const transfer = { network: networks.home, from: wallet.address, to, value: 5n }
       expect(await code(adapter.send(wallet.provider, transfer))).toBe('wallet/bad-answer')
@@ -203,7 +204,7 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
     test('race: a wallet that was asked and left alone has an unknown outcome', async () => {
       const { adapter, networks, receiver } = bed
       const wallet = bed.wallet()
-      wallet.feels('is away')
+      wallet.setMood('is away')
       const to = adapter.parseAddress(receiver)
       const stop = new AbortController()
       const transfer = { network: networks.home, from: wallet.address, to, value: 5n }
@@ -224,7 +225,7 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
     test('error: a switch the person declines, known or strange', async () => {
       const { adapter, networks } = bed
       const wallet = bed.wallet()
-      wallet.feels('declines')
+      wallet.setMood('declines')
       for (const network of [networks.known, networks.strange])
         expect(await code(adapter.switchNetwork(wallet.provider, network))).toBe('wallet/rejected')
     })
@@ -232,7 +233,7 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
     test('error: a switch that was said and not done', async () => {
       const { adapter, networks } = bed
       const wallet = bed.wallet()
-      wallet.lies()
+      wallet.ignoreSwitches()
       const switching = adapter.switchNetwork(wallet.provider, networks.known)
       expect(await code(switching)).toBe('network/switch-not-done')
     })
@@ -240,7 +241,7 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
     test('error: a switch nobody answers ends when the caller stops waiting', async () => {
       const { adapter, networks } = bed
       const wallet = bed.wallet()
-      wallet.feels('is away')
+      wallet.setMood('is away')
       const stop = new AbortController()
       const switching = code(adapter.switchNetwork(wallet.provider, networks.known, stop.signal))
       stop.abort()

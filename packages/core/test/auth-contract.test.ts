@@ -5,7 +5,7 @@ import { fakeAuth } from './fake-auth.js'
 
 describeAuthConnector('a fake', async () => {
   const auth = fakeAuth()
-  return { ...auth, goodbyes: () => auth.goodbyes.length }
+  return { ...auth, signOuts: () => auth.signOuts.length }
 })
 
 describeConnector('a fake of type auth', async () => {

@@ -13,18 +13,18 @@ import { hurriedEnvironment, solanaId, solanaTestId, until } from './wallet-conn
 /** An embedded wallet: a connector of type `auth` for each page, and the site where a person signs in. */
 export interface AuthBed {
   readonly make: ConnectorMaker
-  /** What it gives in each family, its active one first. Of the EVM at least a smart account and an own key. */
+  /** Its accounts in each namespace, the active one first. For the EVM at least a smart account and one of a key. */
   readonly accounts: Partial<
     Record<ChainNamespace, readonly { address: string; type: AccountType; label?: string }[]>
   >
   /** What the person does when asked to sign in, and the site when asked whether somebody is. */
-  feels(mood: Mood): void
+  setMood(mood: Mood): void
   /** How often the person had to sign in. */
   questions(): number
   isSignedIn(): boolean
   /** How often the site was told to sign out. */
-  goodbyes(): number
-  /** It cannot sign in to this family from now on. */
+  signOuts(): number
+  /** From now on it cannot sign in to this namespace. */
   refuses(namespace: ChainNamespace): void
   /** A person signs out at the site; `quietly`: while no page listens. */
   signsOut(how?: { quietly?: boolean }): void
@@ -59,7 +59,7 @@ const solana: ChainFamily = {
     }),
 }
 
-/** What a connector of type `auth` and the kit must do together (spec §4, §6), whatever the connector is made of. */
+/** What a connector of type `auth` and the kit must do together (spec §4, §6). */
 export function describeAuthConnector(name: string, create: () => Promise<AuthBed>) {
   describe(`auth contract: ${name}`, () => {
     async function setUp(more: readonly Connector[] = []) {
@@ -109,9 +109,9 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
 
     test('sign in: declined or given up, nobody is signed in', async () => {
       const { bed, page, statuses } = await setUp()
-      bed.feels('declines')
+      bed.setMood('declines')
       await expect(page.connection.connect(page.id)).rejects.toMatchObject({ code: 4001 })
-      bed.feels('is away')
+      bed.setMood('is away')
       const waiting = page.connection.connect(page.id)
       await until(() => bed.questions() === 2)
       page.connection.cancel()
@@ -190,7 +190,7 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
         await page.network.switch(solanaId)
         await page.connection.disconnect(namespace)
         expect(statuses(page)).toEqual(none)
-        expect([bed.isSignedIn(), bed.goodbyes()]).toEqual([false, 1])
+        expect([bed.isSignedIn(), bed.signOuts()]).toEqual([false, 1])
         expect(page.account.state.solana.address).toBeNull()
       }
     })
@@ -256,12 +256,12 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
       const { bed, page, visit, statuses } = await setUp()
       await page.connection.connect(page.id)
       page.kit.destroy()
-      bed.feels('is away')
+      bed.setMood('is away')
       const late = visit()
       expect(statuses(late)).toEqual(['restoring', 'disconnected'])
       await until(() => statuses(late)[0] === 'disconnected')
       late.kit.destroy()
-      bed.feels('approves')
+      bed.setMood('approves')
       const again = visit()
       await until(() => statuses(again)[0] === 'connected')
       expect(bed.questions()).toBe(1)

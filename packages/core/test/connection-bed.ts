@@ -13,7 +13,7 @@ const mainnet = defineNetwork({
   rpcUrls: { default: { http: [] } },
 })
 
-/** The connection controller over a fake clock; what it stores, tells and says of the wallet can be read. */
+/** The connection controller with a fake clock and a real account; what it stores and emits can be read. */
 export function setUpConnection(connectors: Connector[], overrides: Partial<ConnectionDeps> = {}) {
   const clock = fakeClock()
   const events: [string, unknown][] = []
@@ -44,8 +44,8 @@ export function setUpConnection(connectors: Connector[], overrides: Partial<Conn
     networks: [mainnet],
     preferred: () => mainnet.caipNetworkId,
     namespaceFor: ({ namespaces }) => namespaces[0] ?? 'eip155',
-    connector: (id) => connectors.find((one) => one.id === id) ?? null,
-    findConnector: async (id) => connectors.find((one) => one.id === id) ?? null,
+    connector: (id) => connectors.find((connector) => connector.id === id) ?? null,
+    findConnector: async (id) => connectors.find((connector) => connector.id === id) ?? null,
     isAmbiguous: () => false,
     adapter: async () => fakeAdapter(),
     walletAt: (_namespace, wallet) => {

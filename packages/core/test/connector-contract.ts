@@ -10,25 +10,25 @@ import { KitError } from '../src/errors/errors.js'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
 import type { Mood } from './scripted-wallet.js'
 
-/** A connector and the wallet at its other end, which has one account and never saw this page before. */
+/** A connector and its wallet, which has one account and was never connected to this page. */
 export interface ConnectorBed {
   readonly connector: Connector
   readonly networks: readonly CaipNetwork[]
   /** As the wallet gives it. */
   readonly address: string
-  /** How this family's providers are asked for their accounts. @default by `eth_accounts` */
+  /** Asks a provider of this namespace for its accounts. @default by `eth_accounts` */
   accounts?(provider: Provider): Promise<string[]>
-  /** What the person does with the next questions. */
-  feels(mood: Mood): void
-  /** How often the person was bothered. */
+  /** What the person does when asked from now on. */
+  setMood(mood: Mood): void
+  /** How often the person was asked. */
   questions(): number
-  /** How often anything at all was sent to the wallet or on the way to it. */
+  /** How many requests were sent to the wallet, or to anything on the way to it. */
   requests(): number
-  /** Handed on as `onUri`, for a wallet that has to be shown a link. */
+  /** Called with the link (`onUri`), for a wallet that scans one. */
   scan?(uri: string): void
-  /** The wallet moves to another of its accounts or networks, or ends it. */
+  /** Emits an event of the wallet. */
   say(event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown): void
-  /** From here on the wallet and the way to it answer nothing but errors. */
+  /** From now on the wallet, and anything on the way to it, answers only errors. */
   breaks(): void
   stop(): Promise<void>
 }
@@ -85,17 +85,17 @@ export function describeConnector(name: string, create: () => Promise<ConnectorB
 
     test('error: declined; the next question may be answered with yes', async () => {
       const { connector, bed, address, request } = await setUp()
-      bed.feels('declines')
+      bed.setMood('declines')
       const error = await connector.connect(request()).catch((error: unknown) => error)
       expect(error).toBeInstanceOf(Error)
       expect(isUserRejected(error)).toBe(true)
-      bed.feels('approves')
+      bed.setMood('approves')
       same((await connector.connect(request())).accounts[0], address)
     })
 
     test('error: connection/cancelled when the caller stops waiting for a person who is away', async () => {
       const { connector, bed, stop, request } = await setUp()
-      bed.feels('is away')
+      bed.setMood('is away')
       const connecting = codeOf(connector.connect(request()))
       stop.abort()
       expect(await connecting).toBe('connection/cancelled')

@@ -27,7 +27,7 @@ export function fakeAuth() {
   let questions = 0
   let requests = 0
   let isBroken = false
-  const goodbyes: string[] = []
+  const signOuts: string[] = []
   const signedIn = new Map<ChainNamespace, CaipNetworkId>()
   const refusedFamilies = new Set<ChainNamespace>()
   const pages = new Set<ReturnType<typeof page>>()
@@ -113,7 +113,7 @@ export function fakeAuth() {
         }),
       async disconnect() {
         if (isBroken) return
-        goodbyes.push('sign out')
+        signOuts.push('sign out')
         signedIn.clear()
       },
     }
@@ -122,14 +122,14 @@ export function fakeAuth() {
 
   return {
     accounts,
-    goodbyes,
+    signOuts,
     /** The connector of a page that is opened now. */
     make(): Connector {
       const opened = page()
       pages.add(opened)
       return opened.connector
     },
-    feels(next: Mood) {
+    setMood(next: Mood) {
       mood = next
     },
     /** It cannot sign in to this family from now on. */

@@ -1,4 +1,4 @@
-// The kit loads it by import(), which takes time that a clock of ours does not know of: it is here already.
+// The kit loads it by import(), whose time this clock does not control: it is loaded ahead.
 import '../src/connection/wallet-answers.js'
 /** A clock that stands until it is moved. */
 export function fakeClock(start = 1_000_000) {

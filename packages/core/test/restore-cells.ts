@@ -5,7 +5,7 @@ import { defineNetwork } from '../src/networks/define-network.js'
 import { alice, bob, fakeProvider } from './fake-connector.js'
 import { type AnnouncedWallet, fakePage, fakeStore } from './fake-page.js'
 
-// Each way a wallet in this browser may have changed while the page was away: what is shown is what can be signed.
+// The ways in which a browser wallet may have changed between two pages. The account that is shown must be able to sign.
 
 const chain = (id: number) =>
   defineNetwork({
@@ -19,7 +19,7 @@ const restoreOptions = {
   metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
 }
 
-/** The wallet itself: it signs for who is its active account, if the page may ask and it is unlocked. */
+/** The wallet. It signs for its active account, if it is unlocked and the page has access. */
 export function realWallet() {
   const wallet = { accounts: [alice, bob], chainId: '0x1', locked: false, silent: false }
   const accounts = () => (wallet.locked ? [] : wallet.accounts)
@@ -44,7 +44,7 @@ export function realWallet() {
 }
 export type Real = ReturnType<typeof realWallet>
 
-/** How a page reaches that wallet; without one it is no longer in the browser. */
+/** How a page reaches the wallet. Without one the wallet has been removed from the browser. */
 export type Way = {
   /** Of its connector. */
   readonly id: string
@@ -72,7 +72,7 @@ function openPage(way: Way, real: Real | null, store = fakeStore()) {
 }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
-/** Goes on, with the clock, until the kit has made up its mind. */
+/** Advances the clock until nothing is being restored. */
 async function settled(kit: Kit, clock: ReturnType<typeof openPage>['clock']) {
   for (
     let i = 0;
@@ -96,7 +96,7 @@ export async function canSign(kit: Kit): Promise<boolean> {
   )
 }
 
-/** What happened to the wallet, and what is shown then. */
+/** What happened to the wallet, and the status after the reload. */
 export const cells = {
   fine: { change: () => undefined, shows: 'connected', as: alice, at: 'eip155:1' },
   locked: {
@@ -138,7 +138,7 @@ export const cells = {
   },
 } as const
 
-/** One row of the matrix: a wallet, reached in one way. */
+/** A row of the matrix: one way to reach a wallet. */
 export function describeRestore(name: string, way: Way) {
   for (const [change, cell] of Object.entries(cells))
     test(`${name} wallet, ${change}: ${cell.shows}`, async () => {

@@ -2,10 +2,10 @@ import type { Connector } from '../src/connectors/connector.js'
 import { describeRestore, type Real } from './restore-cells.js'
 import { describeRestoredSession } from './restore-session.js'
 
-// Each way to reach a wallet, and each way it may have changed while the page was away. Coinbase's row is in its package,
-// which core may not import.
+// Each way to reach a wallet, with each way in which it may have changed between two pages. The row of Coinbase is in its
+// package, which core may not import.
 
-/** A connector as a dapp brings it. */
+/** A connector that the dapp has added. */
 function externalConnector({ provider, wallet }: Real): Connector {
   const link = async (method: string) => ({
     provider,

@@ -9,13 +9,13 @@ import { socketsHere } from './session-kit.js'
 import { alice, bob, type WalletSession } from './wallet-connect-wallet.js'
 import { createWallet, hurriedEnvironment, until } from './wallet-connect-world.js'
 
-// The same changes, for a wallet over a relay. A session is not a wallet in the page, so they are read like this:
-// - locked: the wallet's device is off. The session is alive, and a request waits for the person who opens the wallet:
-//   connected, and what is asked now is signed when it is back (ruling 9).
-// - removed: the wallet ended the session meanwhile.
-// - on another network: a session has no place of its own; the wallet approves other networks meanwhile.
-// - silent: nothing comes from the relay. At the deadline disconnected; the session is kept, and a later answer restores it.
-// - with another account: the wallet took one account out of the session, and put another in.
+// The same changes for a wallet over a relay. For a session they mean:
+// - locked: the wallet's device is off. The session goes on: connected, and a request is signed once a person opens the
+//   wallet (ruling 9).
+// - removed: the wallet has ended the session.
+// - on another network: a session has no current network, so the wallet has approved other networks.
+// - silent: the relay does not answer. Disconnected at the deadline; the session is kept, and a late answer restores it.
+// - with another account: the wallet has replaced an account of the session.
 
 const chain = (id: number) =>
   defineNetwork({
@@ -69,7 +69,7 @@ async function setUp() {
       await until(() => wallet.client.session.getAll().some(({ acknowledged }) => acknowledged))
     },
     session: () => wallet.client.session.getAll()[0] as WalletSession,
-    /** The wallet's session is these accounts from now on; resolves when the relay has the message. */
+    /** The wallet updates the accounts of its session. Resolves when the relay has the message. */
     async update(accounts: readonly `eip155:${number}:${string}`[]) {
       const [{ topic, namespaces }] = wallet.client.session.getAll() as [WalletSession]
       const { methods = [], events = [] } = namespaces.eip155 ?? {}

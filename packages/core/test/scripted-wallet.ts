@@ -104,7 +104,7 @@ export function scriptedWallet({
     /** Every request it got. */
     asked,
     methods: () => asked.map(({ method }) => method),
-    feels(next: Mood) {
+    setMood(next: Mood) {
       mood = next
     },
     at: () => at,

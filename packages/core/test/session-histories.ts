@@ -171,9 +171,9 @@ const dappLeaves = step('the page leaves', 'any', async ({ page }, agreed) => {
   become(agreed, null)
 })
 const refuse = step('a request, refused', 'connected', async (world) => {
-  world.feels('refuses')
+  world.setMood('refuses')
   expect(await codeOf(world.page.link?.provider.request(sign()) ?? Promise.resolve())).toBe(4001)
-  world.feels('signs')
+  world.setMood('signs')
 })
 const restart = step('the relay restarts', 'any', (world) => world.restartRelay())
 const restartAmidRequest = step(

@@ -68,7 +68,7 @@ export async function openSessionWorld() {
     /** What this browser would find after a reload. */
     stored: (): WalletSession[] =>
       JSON.parse(storage.getItem('gla.wallet-connect.session') ?? '[]') as WalletSession[],
-    feels(mood: typeof answers) {
+    setMood(mood: typeof answers) {
       answers = mood
     },
     /** All clocks here are ahead while `work` goes on. */

@@ -5,7 +5,7 @@ import { WebSocket as NodeWebSocket } from 'ws'
 import type { Connector, ConnectRequest, WalletLink } from '../src/connectors/connector.js'
 import { createWalletConnectConnector } from '../src/connectors/wallet-connect/wallet-connect-connector.js'
 import type {
-  SessionFamily,
+  RequestedNamespace,
   WalletConnectOptions,
 } from '../src/connectors/wallet-connect/wallet-connect-options.js'
 import type { Environment, KeyValueStore } from '../src/environment.js'
@@ -41,7 +41,7 @@ export const allNetworks = [
   coin(bitcoinId, 'bip122'),
 ]
 /** What sessions are asked for beside the EVM. */
-export const families: readonly SessionFamily[] = [
+export const families: readonly RequestedNamespace[] = [
   {
     namespace: 'solana',
     session: {
@@ -202,7 +202,7 @@ export async function connectedFamilies(
     says?: Parameters<TestWallet['approveFamilies']>[2]
   } = {},
 ) {
-  const connector = createConnector(relayUrl, { families, ...options })
+  const connector = createConnector(relayUrl, { namespaces: families, ...options })
   const wallet = await createWallet(relayUrl)
   const { uri, link } = begin(connector, { networks: allNetworks, ...asks })
   const proposal = await wallet.scan(await uri)

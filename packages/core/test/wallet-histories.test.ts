@@ -65,7 +65,7 @@ async function act(world: World, next: Step, isRelay: boolean) {
   await world.page.clock.settle()
 }
 
-/** What must hold whatever happened. */
+/** What must hold after every step. */
 function check({ page, wallets }: World, isQuiet: boolean) {
   const { account, connection, network } = page.controllers
   const now = connection.state.eip155
@@ -73,7 +73,7 @@ function check({ page, wallets }: World, isQuiet: boolean) {
   const place = network.state.wallets.eip155
   if (now.status === 'connected') {
     const wallet = wallets.find(({ id }) => id === now.connectorId) as RealWallet
-    expect(page.answered).toContain(now.connectorId) // said yes in this life of the page
+    expect(page.answered).toContain(now.connectorId) // it answered in this page
     expect(page.stored().eip155).toBe(now.connectorId)
     expect(address).not.toBeNull()
     expect(caipAddress).toBe(`${network.state.caipNetwork.caipNetworkId}:${address}`)
@@ -105,7 +105,7 @@ for (const kind of ['browser wallets', 'sessions'] as const)
         }
         await world.page.clock.advance(100)
         check(world, true)
-        // Whoever is asked is asked with a deadline: after it, nobody waits.
+        // Every request has a deadline. After it, nothing waits.
         for (const wallet of wallets) if (wallet.mood === 'hangs') wallet.mood = 'gone'
         await world.page.clock.advance(isRelay ? 3_700_000 : 400_000)
         expect(['connected', 'disconnected']).toContain(

@@ -20,7 +20,7 @@ const chain = (id: number) =>
 const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const everybody = [alice, bob, carol]
 
-/** What a wallet really is and does, whatever the kit believes. It outlives reloads of the page. */
+/** A wallet of the world outside the page. It outlives reloads. */
 export type RealWallet = {
   id: string
   accounts: string[]
@@ -37,7 +37,7 @@ export const newWallet = (id: string): RealWallet => ({
   mood: 'agrees',
 })
 
-/** One life of the page: from load to reload. */
+/** A page, from load to reload. */
 export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, isRelay: boolean) {
   const { clock, environment } = fakePage([], store as ReturnType<typeof fakePage>['store'])
   const storageListeners = new Set<(key: string | null) => void>()
@@ -56,7 +56,7 @@ export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, i
     metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
   })
   const events: string[] = []
-  /** Wallets that answered in this life of the page. */
+  /** Wallets that answered in this page. */
   const answered = new Set<string>()
   const pending: { wallet: RealWallet; answer(): void }[] = []
   const sayTo: Record<string, ReturnType<typeof fakeProvider>['say']> = {}

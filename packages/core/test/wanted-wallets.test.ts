@@ -28,7 +28,7 @@ const announcement = (n: number) => ({
   },
 })
 
-/** A visit whose page has the honest wallet; a hostile script may announce 10,000 before it. */
+/** A page with the honest wallet. A hostile script may announce 10,000 wallets before it. */
 function visit(storage: ReturnType<typeof fakeStore>, strangers: number) {
   const { page, say } = fakeWindow()
   page.listen('eip6963:requestProvider', () => {

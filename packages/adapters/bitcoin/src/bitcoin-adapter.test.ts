@@ -167,7 +167,7 @@ describe('signMessage', () => {
 
   test('error: declined, failed, and no wallet at all', async () => {
     const { provider, person } = sessionProvider()
-    person.feels('declines')
+    person.setMood('declines')
     const signing = adapter.signMessage(provider, { ...request, address: mine.wpkh })
     expect(isUserRejected(await signing.catch((error) => error))).toBe(true)
     const failing = sessionProvider({
@@ -190,7 +190,7 @@ describe('signMessage', () => {
 
   test('error: connection/timeout when the person never answers', async () => {
     const { provider, person } = sessionProvider()
-    person.feels('is away')
+    person.setMood('is away')
     const signing = code(adapter.signMessage(provider, { ...request, address: mine.wpkh }))
     await clock.advance(600_000)
     expect(await signing).toBe('connection/timeout')
@@ -277,7 +277,7 @@ describe('signPsbt', () => {
 
   test('error: declined', async () => {
     const { provider, person } = sessionProvider()
-    person.feels('declines')
+    person.setMood('declines')
     const signing = adapter.signPsbt(provider, { network, psbt, inputs })
     expect(isUserRejected(await signing.catch((error) => error))).toBe(true)
   })
@@ -306,7 +306,7 @@ describe('switchNetwork', () => {
     const { provider, person } = sessionProvider({
       wallet_switchChain: () => person.asks(() => null),
     })
-    person.feels('declines')
+    person.setMood('declines')
     expect(await code(adapter.switchNetwork(provider, bitcoinTestnet))).toBe('wallet/rejected')
     const plain = sessionProvider()
     expect(await code(adapter.switchNetwork(plain.provider, bitcoinTestnet))).toBe(

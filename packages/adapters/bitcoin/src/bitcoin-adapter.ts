@@ -22,7 +22,7 @@ import { readWalletAddresses } from './wallet-addresses.js'
 
 const self = 'BitcoinAdapter' // in the messages of spec §8
 
-/** A text to be signed. */
+/** A message to sign. */
 export interface MessageRequest {
   readonly network: CaipNetwork
   readonly address: string
@@ -31,7 +31,7 @@ export interface MessageRequest {
   readonly protocol?: MessageProtocol | undefined
 }
 
-/** A transaction to be signed, and by whom. Which parts a signature covers, the PSBT says itself (BIP-174, sighash type). */
+/** A transaction to sign. Which parts of it a signature covers is in the PSBT (BIP-174, sighash type). */
 export interface PsbtRequest {
   readonly network: CaipNetwork
   /** Base64. */
@@ -40,41 +40,41 @@ export interface PsbtRequest {
   readonly inputs: readonly { readonly index: number; readonly address: string }[]
 }
 
-/** What the kit can do with Bitcoin, and what is Bitcoin's own. */
+/** The adapter of Bitcoin, with what only Bitcoin has. */
 export interface BitcoinAdapter extends Adapter {
-  /** The wallet's addresses with what it keeps there, those for payments first. */
+  /** The wallet's addresses and their purposes, those for payments first. */
   addresses(provider: Provider, signal?: AbortSignal): Promise<WalletAddress[]>
   /**
-   * Asks the wallet to sign a text. What comes back is checked against the address.
+   * Asks the wallet to sign a message. The signature is verified with the address.
    * @returns base64
-   * @throws KitError `wallet/rejected`, `wallet/bad-answer` (proves nothing), `network/not-supported`,
-   * `rpc/unsupported-operation` (P2WSH: no proof could be checked), `adapter/sign-message-failed`
+   * @throws KitError `wallet/rejected`, `wallet/bad-answer` (not a signature of this address), `network/not-supported`,
+   * `rpc/unsupported-operation` (P2WSH: it could not be verified), `adapter/sign-message-failed`
    */
   signMessage(provider: Provider, request: MessageRequest, signal?: AbortSignal): Promise<string>
   /**
    * Asks the wallet to sign inputs of a transaction. Nothing is sent to the chain.
-   * What comes back must be the same transaction, with those inputs signed.
+   * The answer must be the same transaction, with those inputs signed.
    * @returns the signed PSBT in base64
    * @throws KitError `options/invalid`, `network/not-supported`, `wallet/rejected`, `wallet/bad-answer`
    */
   signPsbt(provider: Provider, request: PsbtRequest, signal?: AbortSignal): Promise<string>
 }
 
-/** Base addresses of Esplora-style APIs, by network. Without one for a network its balances are not known. */
+/** Base addresses of Esplora-style APIs, by network. The balances of a network without one are not known. */
 export type BalanceSources = Readonly<Partial<Record<CaipNetworkId, string>>>
 
 const text = z.string().check(z.maxLength(16_384))
 const signedMessage = z.object({ signature: text })
 const signedPsbt = z.object({ psbt: z.string() })
 
-/** What the kit can do with Bitcoin. Loaded on first need. */
+/** Makes the adapter of Bitcoin. Loaded on first need. */
 export function createBitcoinAdapter(
   env: Pick<Environment, 'fetch' | 'after'>,
   balances: BalanceSources,
 ): BitcoinAdapter {
   const ask = (provider: Provider, signal: AbortSignal | undefined, deadline = answerDeadline) =>
     askWallet(env, mustBeGiven(provider), signal, deadline)
-  /** Asks for what a person signs in the wallet. */
+  /** Asks for a signature, which a person gives in the wallet. */
   const askToSign = (provider: Provider, method: string, params: object, signal?: AbortSignal) => {
     const given = mustBeGiven(provider)
     return askSignature(env, self, () => given.request({ method, params }), signal)
@@ -86,7 +86,7 @@ export function createBitcoinAdapter(
     return valid(readWalletAddresses(await asking('getAccountAddresses', { intentions })))
   }
 
-  /** Where the connector says the wallet is; one that cannot say is where its addresses are. */
+  /** The network the wallet names; where it names none, the likeliest one of its addresses. */
   async function chain(provider: Provider, signal?: AbortSignal): Promise<CaipNetworkId> {
     const asking = ask(provider, signal)('wallet_getChain', {})
     const said = await asking.catch((error: unknown) => {
@@ -163,7 +163,7 @@ export function createBitcoinAdapter(
   }
 }
 
-/** The addresses that are some, in right form, of the chain of the first. */
+/** The valid addresses in right form, as far as they are of one chain with the first. */
 function valid(given: readonly WalletAddress[]): WalletAddress[] {
   const found: WalletAddress[] = []
   let chains: readonly CaipNetworkId[] | null = null
@@ -181,7 +181,7 @@ function parsedOrNull(address: string): ParsedAddress | null {
   try {
     return parseBitcoinAddress(address)
   } catch {
-    return null // not an address of Bitcoin
+    return null // no address of Bitcoin
   }
 }
 

@@ -3,14 +3,14 @@ import { KitError } from '@gla/core/family'
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 import { chainsOfAddress } from './networks.js'
 
-/** An address that was checked, and what it stands for. */
+/** A valid address, and what it means. */
 export interface ParsedAddress {
-  /** In its one right form: bech32 in small letters. */
+  /** In its one right form: bech32 in lower case. */
   readonly address: string
   readonly kind: 'pkh' | 'sh' | 'wpkh' | 'wsh' | 'tr'
   /** The script that locks what is sent there. */
   readonly script: Uint8Array
-  /** The chains it may be of, the likeliest first. */
+  /** The chains it may belong to, the likeliest first. */
   readonly chains: readonly CaipNetworkId[]
 }
 
@@ -22,7 +22,7 @@ const kinds: readonly string[] = [
   'tr',
 ] satisfies ParsedAddress['kind'][]
 const regtest = { ...TEST_NETWORK, bech32: 'bcrt' }
-// What only a checksum can tell from an address
+// Texts in the form of an address, whose checksum is not checked
 const likeBech32 = /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{39,59}$/
 const likeBase58 = /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/
 

@@ -84,9 +84,9 @@ test('psbt: refused first, then signed in the wallet, and ready to be finished',
     { index: 1, address: tr },
   ]
   const ask = () => adapter.signPsbt(provider, { network, psbt, inputs })
-  person.feels('declines')
+  person.setMood('declines')
   expect(describeError(await ask().catch((error: unknown) => error)).code).toBe('wallet/rejected')
-  person.feels('approves')
+  person.setMood('approves')
   const transaction = Transaction.fromPSBT(base64.decode(await ask()))
   transaction.finalize() // throws unless all the signatures are there
   expect(transaction.fee).toBe(1_000n)

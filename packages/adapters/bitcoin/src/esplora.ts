@@ -3,21 +3,21 @@ import { boundedBody, KitError, rest, rpcLimits, withDeadline } from '@gla/core/
 import * as z from 'zod/mini'
 
 const { timeout, deadline, retries, firstPause } = rpcLimits
-const longestPause = 5_000 // ms, whatever Retry-After says
+const longestPause = 5_000 // ms, also where Retry-After asks for more
 const longestAnswer = 65_536 // bytes
-const again: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504]) // spec §8
+const retriedStatuses: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504]) // spec §8
 
-// A number that is not exact is none: sums of satoshis are below 2^53 by far.
+// Only safe integers: sums of satoshis are far below 2^53.
 const sum = z.int().check(z.minimum(0))
 const totals = z.object({ funded_txo_sum: sum, spent_txo_sum: sum })
 const schema = z.object({ chain_stats: totals, mempool_stats: totals })
 
 type Deps = Pick<Environment, 'fetch' | 'after'>
-/** An answer that may be another one in a moment. `pause` in ms: what the server asks for. */
+/** The answer, or that a retry may help. `pause`: ms the server asks for. */
 type Attempt = { text: string } | { pause: number }
 
 /**
- * What an address holds, in satoshis: confirmed, and what is on its way in and out.
+ * The balance of an address in satoshis, with what is not confirmed yet, in and out.
  * @param base of an Esplora-style API, e.g. `https://esplora.example/api`
  * @throws KitError `network/unreachable`, `connection/cancelled`
  * @see https://github.com/Blockstream/esplora/blob/master/API.md
@@ -63,7 +63,7 @@ async function read(env: Deps, url: string, signal: AbortSignal): Promise<string
 
 async function ask(env: Deps, url: string, signal: AbortSignal): Promise<Attempt> {
   const answer = await fetchPlain(env, url, signal)
-  if (!answer || again.has(answer.status)) {
+  if (!answer || retriedStatuses.has(answer.status)) {
     const seconds = Number(answer?.headers.get('retry-after'))
     return { pause: seconds > 0 ? seconds * 1000 : 0 }
   }
@@ -72,7 +72,7 @@ async function ask(env: Deps, url: string, signal: AbortSignal): Promise<Attempt
   return { text: await readText(answer) }
 }
 
-/** Null when nobody could be reached. Nothing of the visitor goes along but the address asked for. */
+/** Null when the server could not be reached. No cookie and no path of the page goes along. */
 async function fetchPlain(env: Deps, url: string, signal: AbortSignal): Promise<Response | null> {
   try {
     return await env.fetch(url, {

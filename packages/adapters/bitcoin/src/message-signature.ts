@@ -12,7 +12,7 @@ import {
 import { concatBytes, equalBytes, hash160, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 import type { ParsedAddress } from './bitcoin-address.js'
 
-/** The two ways in which wallets sign texts: with a key that can be recovered, or as a spending of nothing (BIP-322, simple). */
+/** How a wallet signs a message: by a recoverable signature (`ecdsa`), or by that of a virtual transaction (BIP-322, simple). */
 export type MessageProtocol = 'ecdsa' | 'bip322'
 
 const longestWitness = 4_096 // bytes
@@ -20,8 +20,8 @@ const sighashDefault = 0
 const sighashAll = 1
 
 /**
- * How `signature` proves that whoever holds `address` signed `message`; null when it does not.
- * Of addresses of scripts, those of a single key in P2SH are known; nobody else's proof can be checked.
+ * Which kind of signature of `message` by `address` this is; null when it is none.
+ * Of script addresses only P2SH of a single key can be verified.
  * @see https://bips.dev/137 and https://bips.dev/322
  */
 export function provenBy(
@@ -34,12 +34,12 @@ export function provenBy(
     if (signature.length <= longestWitness && isWitness(address, message, signature))
       return 'bip322'
   } catch {
-    // Bytes that are no signature at all: they prove nothing.
+    // Bytes that are no signature at all.
   }
   return null
 }
 
-/** A signature whose key is of the address. What the first byte says of the address is not needed: wallets disagree on it. */
+/** Whether the recovered key is that of the address. The address type in the first byte is ignored: wallets disagree on it. */
 function isRecoverable(address: ParsedAddress, message: string, signature: Uint8Array): boolean {
   const header = (signature[0] ?? 0) - 27
   if (header < 0 || header > 15) return false
@@ -50,7 +50,7 @@ function isRecoverable(address: ParsedAddress, message: string, signature: Uint8
   return scriptsOf(key).some((script) => equalBytes(script, address.script))
 }
 
-/** The scripts one key alone can unlock. Segregated witnesses know compressed keys only. */
+/** The scripts a single key can unlock. SegWit has compressed keys only. */
 function scriptsOf(key: Uint8Array): Uint8Array[] {
   const legacy = p2pkh(key).script
   if (key.length !== 33) return [legacy]

@@ -13,7 +13,7 @@ export const chainsByName = {
 } as const satisfies Record<string, CaipNetworkId>
 export type ChainName = keyof typeof chainsByName
 
-/** The chain a wallet calls so, e.g. `Mainnet`, `testnet`, `bitcoin:signet`; null: no chain we know. */
+/** The chain of a wallet's name, e.g. `Mainnet`, `testnet`, `bitcoin:signet`; null for an unknown one. */
 export function chainNamed(name: unknown): CaipNetworkId | null {
   if (typeof name !== 'string' || name.length > 32) return null
   const plain = name.replace(/^bitcoin:/, '').toLowerCase()
@@ -22,7 +22,7 @@ export function chainNamed(name: unknown): CaipNetworkId | null {
   return id
 }
 
-/** What wallets call this chain; null: not one of Bitcoin's. */
+/** The name wallets have for a chain; null for one that is not Bitcoin's. */
 export function nameOfChain(caipNetworkId: CaipNetworkId): ChainName | null {
   const names = Object.keys(chainsByName) as ChainName[]
   return names.find((name) => chainsByName[name] === caipNetworkId) ?? null
@@ -30,7 +30,7 @@ export function nameOfChain(caipNetworkId: CaipNetworkId): ChainName | null {
 
 const { Mainnet, Testnet, Testnet4, Signet, Regtest } = chainsByName
 
-/** The chains whose addresses begin like this one, the likeliest first. Says nothing of the rest of it. */
+/** The chains whose addresses begin like this one, the likeliest first. Nothing else of it is checked. */
 export function chainsOfAddress(address: string): readonly CaipNetworkId[] {
   if (/^bcrt1/i.test(address)) return [Regtest]
   if (/^tb1/i.test(address)) return [Testnet, Testnet4, Signet]

@@ -4,7 +4,7 @@ import { Transaction } from '@scure/btc-signer'
 import { equalBytes } from '@scure/btc-signer/utils.js'
 
 const longest = 8_388_608 // characters
-// What others put into a PSBT is theirs: unknown scripts and fields pass through as they are.
+// Unknown scripts and fields of a PSBT pass through as they are.
 const lax = {
   allowUnknownInputs: true,
   allowUnknownOutputs: true,
@@ -13,19 +13,19 @@ const lax = {
   disableScriptCheck: true,
 }
 
-/** Reads a PSBT in base64; null when it is none. @see https://bips.dev/174 */
+/** Reads a PSBT in base64; null for anything else. @see https://bips.dev/174 */
 export function parsePsbt(text: unknown): Transaction | null {
   if (typeof text !== 'string' || text.length > longest) return null
   try {
     return Transaction.fromPSBT(base64.decode(text), lax)
   } catch {
-    return null // whatever it is, it is no PSBT
+    return null // no PSBT
   }
 }
 
 /**
- * Takes what a wallet gave back, if it is the transaction it was given with the inputs signed that it was asked to sign:
- * the same inputs, outputs, amounts, version and lock time.
+ * Checks that a wallet's answer is the transaction it was given, with the same inputs, outputs, amounts, version and lock
+ * time, and with the inputs signed that it was asked to sign.
  * @returns the signed PSBT in base64
  * @throws KitError `wallet/bad-answer`
  */

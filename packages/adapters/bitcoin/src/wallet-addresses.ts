@@ -1,8 +1,8 @@
-/** One of a wallet's addresses: it keeps coins at `payment`, inscriptions at `ordinals`. */
+/** One of a wallet's addresses: `payment` is for coins, `ordinals` for inscriptions. */
 export interface WalletAddress {
   readonly address: string
   readonly purpose: 'payment' | 'ordinals'
-  /** Hex, as the wallet said it: not checked against the address. */
+  /** Hex, as the wallet gave it: not checked with the address. */
   readonly publicKey: string | null
 }
 
@@ -10,8 +10,8 @@ const most = 100
 const longest = 128 // characters
 
 /**
- * Reads what a wallet said of its addresses: texts, or objects with a purpose or an intention. Those for payments first.
- * Nothing is checked but the shape; what is no address of Bitcoin (a Stacks address, say) is left out by whoever parses it.
+ * Reads a wallet's list of addresses: texts, or objects with a purpose or an intention. Those for payments come first.
+ * Only the shape is checked: addresses of other chains, e.g. Stacks, are left out later.
  */
 export function readWalletAddresses(list: unknown): WalletAddress[] {
   const found: WalletAddress[] = []
@@ -44,7 +44,7 @@ const plain = (address: string): WalletAddress => ({ address, purpose: 'payment'
 const isShort = (text: unknown): text is string =>
   typeof text === 'string' && text.length > 0 && text.length <= longest
 
-/** 32 bytes of x, 33 compressed or 65 not. */
+/** 32 bytes (the x coordinate), 33 (compressed) or 65 (uncompressed). */
 function readKey(key: unknown): string | null {
   const isKey = typeof key === 'string' && /^([\da-f]{64}|[\da-f]{66}|[\da-f]{130})$/i.test(key)
   return isKey ? key.toLowerCase() : null

@@ -23,7 +23,7 @@ export function scriptedPerson({
   return {
     secret,
     asked,
-    feels(next: Mood) {
+    setMood(next: Mood) {
       mood = next
     },
     moves(next: Chain) {

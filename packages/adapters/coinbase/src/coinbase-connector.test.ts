@@ -37,7 +37,7 @@ describeConnector('coinbase, by its extension', async () => {
     connector,
     networks: [network],
     address: wallet.address,
-    feels: wallet.feels,
+    setMood: wallet.setMood,
     questions: () => count('eth_requestAccounts'),
     requests: () => wallet.asked.length,
     say: wallet.say,

@@ -17,13 +17,13 @@ export function createCoinbaseConnector(
   let loading: Promise<SdkProvider> | null = null
 
   function load(): Promise<SdkProvider> {
-    const mine = loading ?? loadSdkProvider(context, wallets)
-    loading = mine
-    // One that failed is tried again the next time.
-    mine.catch(() => {
-      if (loading === mine) loading = null
+    const attempt = loading ?? loadSdkProvider(context, wallets)
+    loading = attempt
+    // After a failure the next call tries again.
+    attempt.catch(() => {
+      if (loading === attempt) loading = null
     })
-    return mine
+    return attempt
   }
 
   async function accountsBy(method: string, signal: AbortSignal): Promise<readonly string[]> {
@@ -48,7 +48,7 @@ export function createCoinbaseConnector(
     type: 'coinbase',
     namespaces: ['eip155'],
     icon: null,
-    // As its extension announces itself: the two are one entry. A smart wallet alone is another wallet.
+    // The rdns of its extension, so that the two are one entry. The smart wallet alone is another wallet.
     rdns: wallets === 'smartWalletOnly' ? null : 'com.coinbase.wallet',
     async connect({ signal }) {
       const accounts = await accountsBy('eth_requestAccounts', signal)
@@ -70,9 +70,9 @@ export function createCoinbaseConnector(
       if (!loading && !remembered.get()) return
       remembered.set(false)
       try {
-        await (await load()).leave()
+        await (await load()).disconnect()
       } catch {
-        // Best effort: the kit has forgotten already, and so have we.
+        // Best effort: for the kit it is disconnected already.
       }
     },
   }

@@ -3,7 +3,7 @@ import { createCoinbaseConnector } from './coinbase-connector.js'
 import type { CoinbaseOptions } from './coinbase-options.js'
 
 /**
- * Coinbase Wallet, by its own SDK, which is loaded when a person chooses it.
+ * Coinbase Wallet, by its SDK, which is loaded when a person chooses it.
  * @param options which of its wallets may be used
  * @example createModal({ networks, metadata, connectors: [coinbase()] })
  */

@@ -1,9 +1,9 @@
 import type { ConnectorContext } from '@gla/core/family'
 
-/** Whether somebody said yes through this connector before; kept over visits where the page may keep anything. */
+/** Whether a wallet is connected through this connector. Stored, so that a reload can restore it. */
 export interface Remembered {
   get(): boolean
-  set(yes: boolean): void
+  set(isConnected: boolean): void
 }
 
 export function createRemembered({
@@ -11,7 +11,7 @@ export function createRemembered({
   storagePrefix,
 }: Pick<ConnectorContext, 'environment' | 'storagePrefix'>): Remembered {
   const name = `${storagePrefix}.coinbase`
-  let memory: boolean | null = null // where the store is denied
+  let memory: boolean | null = null // where the store is denied or full
   return {
     get() {
       try {
@@ -20,14 +20,14 @@ export function createRemembered({
         return false // denied: nothing stored
       }
     },
-    set(yes) {
+    set(isConnected) {
       memory = null
       try {
-        if (!storage) memory = yes
-        else if (yes) storage.setItem(name, 'true')
+        if (!storage) memory = isConnected
+        else if (isConnected) storage.setItem(name, 'true')
         else storage.removeItem(name)
       } catch {
-        memory = yes // denied or full
+        memory = isConnected // denied or full
       }
     },
   }

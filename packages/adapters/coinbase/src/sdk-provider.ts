@@ -4,15 +4,15 @@ import type { CoinbaseOptions } from './coinbase-options.js'
 
 const fallbackChainIds = [1, 84532] // spec §9
 
-/** What the SDK gives: its own provider, or the one its extension put into the page. Nothing it says is trusted. */
+/** The SDK's own provider, or the one its extension put into the page. Untrusted. */
 type RawSdkProvider = RawProvider & { disconnect?(): unknown }
 
 export interface SdkProvider extends Provider {
-  /** Ends the SDK's session, or takes the page's permission back. */
-  leave(): Promise<void>
+  /** Ends the SDK's session, or revokes the page's permission. */
+  disconnect(): Promise<void>
 }
 
-/** Loads the SDK and starts it. In a browser it then asks the page's own address for its headers, and nobody else. */
+/** Loads the SDK and starts it. In a browser it then requests the page's own address, to read its headers, and no other. */
 export async function loadSdkProvider(
   { metadata, networks }: Pick<ConnectorContext, 'metadata' | 'networks'>,
   wallets: NonNullable<CoinbaseOptions['wallets']>,
@@ -25,7 +25,7 @@ export async function loadSdkProvider(
     appName: metadata.name,
     appLogoUrl: metadata.icons[0] ?? null,
     appChainIds: chainIds.length > 0 ? chainIds : fallbackChainIds,
-    // The pinned version has no telemetry; another one, put in its place, has it off.
+    // The pinned version has no telemetry. In any other version it is switched off.
     preference: { options: wallets, telemetry: false },
   })
   const raw: unknown = sdk.getProvider()
@@ -37,7 +37,7 @@ function createSdkProvider(raw: RawSdkProvider): SdkProvider {
   const provider = createBrowserProvider(raw)
   return {
     ...provider,
-    async leave() {
+    async disconnect() {
       if (typeof raw.disconnect === 'function') return void (await raw.disconnect())
       const params = [{ eth_accounts: {} }]
       await provider.request({ method: 'wallet_revokePermissions', params })

@@ -34,11 +34,11 @@ async function start(): Promise<AdapterBed> {
       return {
         provider: createBrowserProvider(wallet.provider),
         address: wallet.address,
-        feels: wallet.feels,
-        lies() {
+        setMood: wallet.setMood,
+        ignoreSwitches() {
           answers.wallet_switchEthereumChain = () => null
         },
-        babbles() {
+        answerNonsense() {
           for (const method of Object.keys(answers)) answers[method] = () => 'babble'
         },
         at: wallet.at,

@@ -21,7 +21,7 @@ import { createEthersRpc } from './ethers-rpc.js'
 import { switchByEthers } from './ethers-switch.js'
 import { answerOfPerson, askByEthers } from './ethers-wallet.js'
 
-/** What the kit can do with Ethereum and its kin, on ethers. Loaded on first need. */
+/** The adapter of the EVM's namespace, by ethers. Loaded on first need. */
 export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): Adapter {
   const rpcOf = perNetwork((network) => createEthersRpc(env, network))
   const ask = (provider: Provider, signal?: AbortSignal) => askWallet(env, provider, signal)

@@ -18,7 +18,7 @@ type Deps = {
 
 /** Calls of contracts, and what a wallet offers beside them (EIP-5792, EIP-7715). */
 export function createEthersContracts({ rpc, ask, submit }: Deps): ContractAbilities {
-  const coded = ({ from, to, data, value = 0n }: ContractCall): TransactionRequest => ({
+  const encoded = ({ from, to, data, value = 0n }: ContractCall): TransactionRequest => ({
     from: parseEthersAddress(from),
     to: parseEthersAddress(to),
     data,
@@ -27,13 +27,16 @@ export function createEthersContracts({ rpc, ask, submit }: Deps): ContractAbili
   return {
     async estimateGas(call, signal) {
       try {
-        return await rpc(call.network).ask((provider) => provider.estimateGas(coded(call)), signal)
+        return await rpc(call.network).ask(
+          (provider) => provider.estimateGas(encoded(call)),
+          signal,
+        )
       } catch (cause) {
         if (KitError.is(cause, 'connection/cancelled')) throw cause
         throw new KitError('adapter/estimate-gas-failed', 'EthersAdapter', { cause })
       }
     },
-    write: async (provider, call, signal) => submit(provider, call.network, coded(call), signal),
+    write: async (provider, call, signal) => submit(provider, call.network, encoded(call), signal),
     ...walletAbilities(ask, parseEthersAddress),
   }
 }

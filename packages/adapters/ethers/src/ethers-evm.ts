@@ -1,8 +1,8 @@
 import type { ChainFamily } from '@gla/core/family'
 
 /**
- * The EVM on ethers v6, instead of the kit's own: for dapps that carry ethers anyway.
- * Wallets are found as ever; ethers is loaded on first need.
+ * The EVM's chain family by ethers v6, in place of the kit's own: for dapps that ship ethers anyway.
+ * Wallets are found as always; ethers is loaded on first need.
  * @example createModal({ networks, metadata, families: [ethersEvm()] })
  */
 export function ethersEvm(): ChainFamily {

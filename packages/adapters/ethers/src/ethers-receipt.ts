@@ -5,8 +5,8 @@ import type { EthersRpc } from './ethers-rpc.js'
 
 /**
  * Waits until the chain has included a transaction, or another one of its sender with the same nonce.
- * See {@link createEvmReceiptFinder}. Asked step by step, and not by ethers' own waiting, whose failures between two blocks
- * nobody could catch.
+ * See {@link createEvmReceiptFinder}. ethers' own way of waiting is not used: errors between two
+ * blocks cannot be caught there.
  * @returns null after 10 minutes
  * @throws KitError `connection/cancelled`
  */

@@ -61,7 +61,7 @@ export function createEthersRpc(
   }
 }
 
-/** One address, which must first say that it is of this chain (an answer of another chain would be believed). */
+/** One address, which must first say that it is of this chain: other answers do not tell that. */
 function createEndpoint(
   env: Pick<Environment, 'fetch' | 'after'>,
   network: CaipNetwork,
@@ -69,9 +69,9 @@ function createEndpoint(
 ): () => Promise<JsonRpcProvider> {
   const request = new FetchRequest(url)
   request.getUrlFunc = createGetUrl(env)
-  // Given as fixed, or ethers would ask for it every second until somebody answers.
+  // Static, or ethers would ask for the chain every second until it is answered.
   const staticNetwork = new Network(network.name, chainNumber(network))
-  // Answers are not kept: for 250 ms ethers would show the balance there was before a transfer.
+  // No cache: for 250 ms ethers would give the balance of before a transfer.
   const options = { staticNetwork, cacheTimeout: -1 }
   const provider = new JsonRpcProvider(request, staticNetwork, options)
 

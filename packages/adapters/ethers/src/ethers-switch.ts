@@ -3,9 +3,9 @@ import { KitError, switchEvmNetwork } from '@gla/core/family'
 import { answerOfPerson } from './ethers-wallet.js'
 
 /**
- * Moves a wallet to `network`, as the kit's own EVM does, with the words of the spec for this adapter (§8).
+ * Switches a wallet to `network` as the kit's own EVM does, with the error messages of this adapter (§8).
  * @throws KitError `adapter/network-missing` for what is no EVM network; `network/not-supported` when the wallet cannot
- * have it; `adapter/switch-failed` when it fails otherwise; `network/switch-not-done`, `wallet/rejected`,
+ * use it; `adapter/switch-failed` for other errors; `network/switch-not-done`, `wallet/rejected`,
  * `connection/pending`
  */
 export async function switchByEthers(

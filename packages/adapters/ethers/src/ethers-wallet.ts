@@ -4,7 +4,7 @@ import { BrowserProvider, Network } from 'ethers'
 import { refusalOf } from './ethers-error.js'
 
 /**
- * One question to a wallet, coded and read by ethers.
+ * One request to a wallet, encoded and decoded by ethers.
  * @throws what {@link refusalOf} knows, else what the wallet itself threw
  */
 export async function askByEthers<T>(
@@ -23,20 +23,20 @@ export async function askByEthers<T>(
       }
     },
   }
-  // Given as fixed, or ethers would ask the wallet every second where it is.
+  // Static, or ethers would ask the wallet for its chain every second.
   const staticNetwork = Network.from(chainId)
   const browser = new BrowserProvider(wallet, staticNetwork, { staticNetwork })
   try {
     return await work(browser)
   } catch (error) {
-    const said = failure as { error: unknown } | null
-    throw refusalOf(error, said?.error ?? error) ?? said?.error ?? error
+    const thrown = failure as { error: unknown } | null
+    throw refusalOf(error, thrown?.error ?? error) ?? thrown?.error ?? error
   } finally {
     browser.destroy()
   }
 }
 
-/** An error of a wallet as ethers can read it: its data may be anything, also what has no end. */
+/** An error of a wallet in a form ethers can read: the wallet's own may contain anything, also a circle. */
 export function plainError(error: unknown): Error & { code: unknown; data: unknown } {
   try {
     const { code, message, data } = Object(error) as Record<string, unknown>
@@ -49,7 +49,7 @@ export function plainError(error: unknown): Error & { code: unknown; data: unkno
   }
 }
 
-/** Refused by the person, or still open from before: what the kit tells in its own words. Null for anything else. */
+/** The kit's error where the person declined, or a request of before is still pending. Null for anything else. */
 export function answerOfPerson(error: unknown): KitError | null {
   const { code } = describeError(error)
   return code === 'wallet/rejected' || code === 'connection/pending'

@@ -4,7 +4,7 @@ import type { FetchGetUrlFunc } from 'ethers'
 
 const longestAnswer = 8_388_608 // bytes
 
-/** How ethers fetches: through the kit's environment, bounded in time and size. */
+/** Lets ethers fetch through the kit's environment, with limits of time and size. */
 export function createGetUrl(env: Pick<Environment, 'fetch' | 'after'>): FetchGetUrlFunc {
   return async ({ url, method, headers, body }, signal) => {
     const stop = new AbortController()

@@ -14,13 +14,13 @@ export const kitOf = (from: KitOrModal): Kit => ('kit' in from ? from.kit : from
 type Request = { method: string; params?: unknown }
 type Answer = { result?: unknown; error?: unknown }
 
-// What only the wallet can answer. All else is read from the network's own endpoints, which a session has not.
+// What only the wallet can answer. All else is asked of the network's own endpoints: a session cannot read the chain.
 const ofWallet = /^(personal_|wallet_|eth_(sign|sendTransaction$|getEncryptionPublicKey$|decrypt$))/
 
 /**
- * An ethers provider that follows a kit: asks whatever wallet is connected when it is asked, and reads from the network
- * the wallet is on, or the one in view while none is connected.
- * Its signers throw ethers' own errors, but for those of the kit:
+ * An ethers provider that follows a kit: it asks the wallet that is connected at that moment, and reads from the wallet's
+ * network, or from the one in view while none is connected.
+ * Its signers throw ethers' own errors, except for those of the kit:
  * `adapter/provider-undefined` (a signature, and no wallet), `connector/provider-missing`, `connection/required`,
  * `adapter/sign-message-failed` with the wallet's error as `cause`.
  * @example const balance = await providerOf(modal).getBalance(address)
@@ -33,7 +33,7 @@ class FollowingProvider extends BrowserProvider {
   constructor(kit: Kit) {
     super({ request: createRequest(kit) }, 'any')
   }
-  /** The first answer of ethers after a move is still the old network; it costs nothing to ask again. */
+  /** After a switch ethers gives the old network once more. A second call gives the new one, without a request. */
   override async getNetwork(): Promise<Network> {
     await super.getNetwork()
     return super.getNetwork()
@@ -46,7 +46,7 @@ class FollowingProvider extends BrowserProvider {
 }
 
 function createRequest(kit: Kit) {
-  const at = (): CaipNetwork => kit.network.of('eip155')
+  const current = (): CaipNetwork => kit.network.of('eip155')
   const rpcs = new Map<string, EthersRpc>()
 
   function rpcOf(network: CaipNetwork): EthersRpc {
@@ -54,9 +54,9 @@ function createRequest(kit: Kit) {
     rpcs.set(network.caipNetworkId, rpc)
     return rpc
   }
-  /** A network the dapp does not know has no endpoints: whoever brought us there is asked. */
+  /** A network the dapp has not configured has no endpoints: there the wallet is asked for everything. */
   const isOfWallet = (method: string) =>
-    ofWallet.test(method) || at().rpcUrls.default.http.length === 0
+    ofWallet.test(method) || current().rpcUrls.default.http.length === 0
 
   async function askWallet({ method, params }: Request): Promise<unknown> {
     const provider = kit.connection.link('eip155')?.provider
@@ -72,15 +72,15 @@ function createRequest(kit: Kit) {
     }
   }
 
-  /** Named, so that a wallet that is on another chain by now refuses. */
+  /** Names the chain, so that a wallet that is on another one by now refuses. */
   function withChain(method: string, params: unknown): unknown {
     if (method !== 'eth_sendTransaction' || !Array.isArray(params)) return params
-    return [{ chainId: hexChainId(at().caipNetworkId), ...params[0] }, ...params.slice(1)]
+    return [{ chainId: hexChainId(current().caipNetworkId), ...params[0] }, ...params.slice(1)]
   }
 
   async function readChain({ method, params }: Request): Promise<unknown> {
     const payload = { id: 1, jsonrpc: '2.0' as const, method, params: params as unknown[] }
-    const [answer] = (await rpcOf(at()).ask((provider) => provider._send(payload))) as Answer[]
+    const [answer] = (await rpcOf(current()).ask((provider) => provider._send(payload))) as Answer[]
     if (answer && 'result' in answer) return answer.result
     throw answer?.error ?? new KitError('network/unreachable')
   }
@@ -97,7 +97,7 @@ function createRequest(kit: Kit) {
       if (accounts().length === 0) throw new KitError('connection/required')
       return accounts()
     },
-    eth_chainId: () => hexChainId(at().caipNetworkId),
+    eth_chainId: () => hexChainId(current().caipNetworkId),
   }
 
   return async (request: Request): Promise<unknown> => {

@@ -7,7 +7,8 @@ import type { KitOrModal } from './provider-of.js'
 import { kitOf, providerOf } from './provider-of.js'
 
 /**
- * An ethers signer of the account that is active now. It stays with that account; see {@link watchSigner}.
+ * An ethers signer of the account that is active now. It does not follow the kit to another account; see
+ * {@link watchSigner}.
  * @throws KitError `connection/required` while no EVM wallet is connected
  * @example const transaction = await signerOf(modal).sendTransaction({ to, value })
  */
@@ -21,8 +22,7 @@ export function signerOf(
 }
 
 /**
- * Follows the connection: calls back at once, and whenever another account or network is the active one;
- * with null while no EVM wallet is connected.
+ * Calls back at once, and whenever the active account or network changes; with null while no EVM wallet is connected.
  * @example const stop = watchSigner(modal, (signer) => setSigner(signer))
  */
 export function watchSigner(
@@ -31,16 +31,16 @@ export function watchSigner(
 ): Undo {
   const kit = kitOf(from)
   const provider = providerOf(kit)
-  let told: string | null | undefined
+  let previous: string | null | undefined
 
-  function tell() {
+  function update() {
     const { caipAddress, address } = read(kit.account.state).eip155
-    if (caipAddress === told) return
-    told = caipAddress
+    if (caipAddress === previous) return
+    previous = caipAddress
     listener(address ? new JsonRpcSigner(provider, address) : null)
   }
-  const stop = watch(kit.account.state, tell)
-  tell()
+  const stop = watch(kit.account.state, update)
+  update()
   return () => {
     stop()
     provider.destroy()

@@ -15,9 +15,9 @@ const simulationSchema = z.object({
 })
 
 /**
- * What a transfer costs, exactly: the chain's fee for the very transaction, which is also tried out.
- * @throws KitError `send/insufficient-funds` when the account has less than the value, the fee, or the rent of what it
- * keeps; `send/reverted` when the chain would refuse it, e.g. less than its rent for a new account;
+ * What a transfer costs, exactly: the chain's fee for the transaction itself, which is also simulated.
+ * @throws KitError `send/insufficient-funds` when the account has less than the value, the fee and the rent of what it
+ * keeps; `send/reverted` when the chain would refuse it, e.g. for sending less than the rent to a new account;
  * `adapter/estimate-gas-failed`, `network/unreachable`
  */
 export async function estimateTransfer(

@@ -5,7 +5,7 @@ const schema = z.object({ value: z.bigint() })
 
 /**
  * Reads an amount as nodes give it, with its context.
- * @throws KitError `network/unreachable` for anything else: who says that is no node
+ * @throws KitError `network/unreachable` for anything else: no node answers so
  */
 export function lamportsOf(answer: unknown): bigint {
   const { data } = z.safeParse(schema, answer)

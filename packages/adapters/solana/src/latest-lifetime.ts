@@ -11,7 +11,10 @@ const schema = z.object({
   }),
 })
 
-/** @throws KitError `network/unreachable`, also for an answer that makes no sense */
+/**
+ * Asks for the latest blockhash, and for how long it is valid.
+ * @throws KitError `network/unreachable`, also for an answer that makes no sense
+ */
 export async function latestLifetime(rpc: SolanaRpc, signal?: AbortSignal): Promise<Lifetime> {
   const asked = rpc('getLatestBlockhash', [{ commitment: 'confirmed' }], signal)
   const answer = await asked.catch((error: unknown) => {

@@ -15,12 +15,13 @@ const signatureSchema = z.object({ signature: z.string() })
 const transactionSchema = z.object({ transaction: z.string().check(z.maxLength(longestWire)) })
 
 /**
- * Builds a transfer on the latest blockhash.
- * @returns has it signed by the wallet, sees that what came back is what was built, and sends it to the network's own
- * endpoints. A wallet that only sends by itself is asked to. The answer is the transaction's signature, in base58.
- * @throws KitError `network/unreachable`, `send/amount-too-large`. What is returned: `connection/cancelled` when the
- * wallet was not asked; `send/outcome-unknown` when it was and gave no answer, when no endpoint did, or when it sent
- * something else; `wallet/bad-answer`, `send/insufficient-funds`, `send/reverted` when nothing was sent
+ * Builds a transfer with the latest blockhash.
+ * @returns asks the wallet to sign it, checks that the signature is for what was built, and sends it to the network's own
+ * endpoints. A wallet that cannot only sign is asked to sign and send. Gives the transaction's signature in base58, which
+ * is its hash. Throws KitError `connection/cancelled` when the wallet was not asked; `send/outcome-unknown` when it gave no
+ * answer, when no endpoint did, or when it sent something else; `wallet/bad-answer`, `send/insufficient-funds`,
+ * `send/reverted` when nothing was sent
+ * @throws KitError `network/unreachable`, `send/amount-too-large`
  */
 export async function prepareTransfer(
   env: Pick<Environment, 'after'>,
@@ -47,7 +48,7 @@ export async function prepareTransfer(
   }
 }
 
-/** The wallet does not know the method: nobody was asked. */
+/** Whether the wallet does not know the method. Then no person was asked. */
 function isUnsupported(error: unknown): boolean {
   try {
     const { code } = Object(error) as { code?: unknown }
@@ -57,7 +58,7 @@ function isUnsupported(error: unknown): boolean {
   }
 }
 
-/** Wallets answer with the signature, with the signed transaction, or both. @throws KitError `wallet/bad-answer` */
+/** Reads what a wallet signed: the signature, the signed transaction, or both. @throws KitError `wallet/bad-answer` */
 function takeSigned(answer: unknown, from: string, transfer: TransferTransaction): Uint8Array {
   const whole = z.safeParse(transactionSchema, answer)
   const signature = whole.success
@@ -67,7 +68,7 @@ function takeSigned(answer: unknown, from: string, transfer: TransferTransaction
   return signature
 }
 
-/** The signature of a transaction with our message in it, byte for byte. */
+/** The signature in a transaction that contains our message, byte for byte. */
 function signatureIn(wire: string, { message }: TransferTransaction): Uint8Array {
   try {
     const bytes = base64.decode(wire)
@@ -75,12 +76,12 @@ function signatureIn(wire: string, { message }: TransferTransaction): Uint8Array
     if (isOurs && message.every((byte, index) => bytes[65 + index] === byte))
       return bytes.slice(1, 65)
   } catch {
-    // Not base64: as one that is not ours.
+    // Not base64: as if it were another transaction.
   }
   throw new KitError('wallet/bad-answer')
 }
 
-/** A signature over anything but our message: something was sent, and we do not know what. */
+/** Reads what a wallet sent. With a signature of another message something was sent, and it is not known what. */
 function takeSent(answer: unknown, from: string, { message }: TransferTransaction): string {
   const signature = parseSignature(z.safeParse(signatureSchema, answer).data?.signature)
   if (!isSignedBy(from, message, signature)) throw new KitError('send/outcome-unknown')
@@ -90,7 +91,7 @@ function takeSent(answer: unknown, from: string, { message }: TransferTransactio
 async function submit(rpc: SolanaRpc, wire: string, signal: AbortSignal | undefined) {
   const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
   try {
-    // Asking again is safe: the chain takes a signature once.
+    // A retry is safe: the chain takes a signature once.
     await rpc('sendTransaction', [wire, options], signal)
   } catch (error) {
     if (!isKnownAlready(error)) throw refusalError(error)

@@ -10,8 +10,8 @@ const answerSchema = z.object({ signature: z.string() })
 /**
  * Asks the wallet to sign the UTF-8 of a text, and checks the signature it gives.
  * @returns base58
- * @throws KitError `adapter/provider-undefined`, `adapter/sign-message-failed` for a failure without a name,
- * `wallet/rejected`, `wallet/bad-answer` also for a signature of another key or text
+ * @throws KitError `adapter/provider-undefined`; `adapter/sign-message-failed` for an error the kit has no code for;
+ * `wallet/rejected`; `wallet/bad-answer`, also for a signature of another key or text
  */
 export async function signSolanaMessage(
   env: Pick<Environment, 'after'>,

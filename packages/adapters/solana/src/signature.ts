@@ -16,7 +16,7 @@ export function parseSignature(answer: unknown): Uint8Array {
 
 export const formatSignature = (signature: Uint8Array): string => base58.encode(signature)
 
-/** Whether the key of `address` made it, by the strict rules of the chain (RFC 8032). */
+/** Whether the key of `address` signed the message, by the strict rules of the chain (RFC 8032). */
 export function isSignedBy(address: string, message: Uint8Array, signature: Uint8Array): boolean {
   const key = bytesOf(address)
   try {

@@ -13,10 +13,10 @@ import { parseSolanaChain } from './solana-id.js'
 import { waitForSolanaReceipt } from './solana-receipt.js'
 import { createSolanaRpc } from './solana-rpc.js'
 
-/** What the kit can do with Solana. Loaded on first need; what sends and signs is loaded when it does. */
+/** The adapter of Solana. Loaded on first need; sending and signing are loaded when they are used. */
 export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after'>): Adapter {
   const rpcOf = perNetwork((network) => createSolanaRpc(env, network))
-  // No person decides any of it: which network a request is for, the connection keeps.
+  // No person is asked for any of it: the wallet's provider keeps which network requests are for.
   const ask = (provider: Provider, signal?: AbortSignal) =>
     askWallet(env, provider, signal, answerDeadline)
 

@@ -20,7 +20,7 @@ export function bytesOf(address: string): Uint8Array | null {
   return bytes?.length === 32 ? bytes : null
 }
 
-/** What of a wallet's list are addresses, each once: texts, or objects with a `pubkey` or `address`. */
+/** The addresses in a wallet's list, each once: texts, or objects with a `pubkey` or `address`. */
 export function parseSolanaAccounts(accounts: unknown): string[] {
   try {
     if (!Array.isArray(accounts)) return []

@@ -18,7 +18,7 @@ const schema = z.object({
 })
 
 /**
- * Waits until most of the network voted for the block with a transaction (`confirmed`).
+ * Waits until a transaction is `confirmed`: most of the network voted for its block.
  * @returns null after 3 minutes
  * @throws KitError `connection/cancelled`
  */

@@ -25,7 +25,7 @@ export type SolanaRpc = (
   signal?: AbortSignal,
 ) => Promise<unknown>
 
-/** A node's own no. */
+/** A node answered that it will not do what it was asked for. */
 export class RpcRefusal extends Error {
   override readonly name = 'RpcRefusal'
   constructor(
@@ -33,7 +33,7 @@ export class RpcRefusal extends Error {
     readonly code: number,
     /** Why a transaction is refused, as Solana names it. Untrusted. */
     readonly reason: unknown,
-    /** An endpoint asked before gave no answer: what it did with the question is not known. */
+    /** Another endpoint was asked before and gave no answer: what it did is not known. */
     readonly isSecond: boolean,
   ) {
     super(message)
@@ -51,7 +51,7 @@ const answerSchema = z.union([
   z.object({ result: z.unknown() }),
 ])
 type Answer = z.infer<typeof answerSchema>
-const busy = [-32004, -32005, -32014, -32016, 429] // not there yet, or too many questions: another node may know
+const busy = [-32004, -32005, -32014, -32016, 429] // not available yet, or too many requests: another node may answer
 
 export function createSolanaRpc(
   env: Pick<Environment, 'fetch' | 'after'>,
@@ -61,17 +61,17 @@ export function createSolanaRpc(
   const endpoints = urls.map((url) => createEndpoint(env, network, url, urls.length))
   let first = 0
 
-  /** Each endpoint once. @returns null when none answered */
+  /** Asks each endpoint once. @returns null when none answered */
   async function askAll(body: string, isSecond: boolean, signal: AbortSignal) {
-    let missed = isSecond
+    let isSecondNow = isSecond
     for (let i = 0; i < endpoints.length && !signal.aborted; i++) {
       const index = (first + i) % endpoints.length
       const answer = await endpoints[index]?.(body, signal).catch(() => null)
       if (answer && !isBusy(answer)) {
         first = index
-        return resultOf(answer, missed)
+        return resultOf(answer, isSecondNow)
       }
-      missed = true
+      isSecondNow = true
     }
     return null
   }
@@ -99,7 +99,7 @@ function resultOf(answer: Answer, isSecond: boolean): { result: unknown } {
   throw new RpcRefusal(message.slice(0, 500), Number(code), data?.err, isSecond)
 }
 
-/** One address, which must first say that it is of this chain (an answer of another chain would be believed). */
+/** One address, which must first say that it is of this chain: other answers do not tell that. */
 function createEndpoint(
   env: Pick<Environment, 'fetch' | 'after'>,
   network: CaipNetwork,

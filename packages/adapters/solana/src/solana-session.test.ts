@@ -52,10 +52,10 @@ async function setUp(approves: { evm: boolean } = { evm: true }) {
   const { kit } = world
   const adapter = await solana().load(kit.environment)
   const provider = kit.connection.link('solana')?.provider as Provider
-  const feels = (mood: 'declines' | 'approves') => {
+  const setMood = (mood: 'declines' | 'approves') => {
     declines = mood === 'declines'
   }
-  return { ...world, key, second, adapter, provider, feels }
+  return { ...world, key, second, adapter, provider, setMood }
 }
 
 test('one session: every family is connected, and Solana is asked about its own network', async () => {
@@ -88,18 +88,18 @@ test('error: wallet/bad-answer for the signature of another of its keys', async 
 })
 
 test('transfer: refused first, then signed in the wallet; the coin arrives', async () => {
-  const { kit, key, asked, feels } = await setUp()
+  const { kit, key, asked, setMood } = await setUp()
   await kit.network.switch(svm.network.caipNetworkId)
   await expect.poll(() => kit.account.state.solana.balance).toBe('10')
   const to = walletKey().address
   const send = await kit.load('send')
   send.set({ sendTokenAmount: '1.5', receiverAddress: to })
   await send.review()
-  feels('declines')
+  setMood('declines')
   const refusal = await send.submit().catch((error: unknown) => error)
   expect(describeError(refusal).code).toBe('wallet/rejected')
   expect(await svm.balance(to)).toBe(0n)
-  feels('approves')
+  setMood('approves')
   await send.review()
   await send.submit()
   await expect.poll(() => svm.balance(to)).toBe(1_500_000_000n)

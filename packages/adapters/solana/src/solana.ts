@@ -3,7 +3,7 @@ import { solanaSession } from '@gla/core/family'
 import { discoverWallets } from './wallet-standard/discover-wallets.js'
 
 /**
- * The Solana family: wallets of the Wallet Standard in the page, and WalletConnect sessions.
+ * Solana for the kit: wallets of the Wallet Standard in the page, and WalletConnect sessions.
  * @example createKit({ networks: [solanaMainnet], families: [solana()], metadata })
  * @see https://github.com/wallet-standard/wallet-standard
  */

@@ -21,13 +21,13 @@ const writableSigner = 3
 const systemProgram = address('11111111111111111111111111111111')
 const computeBudgetProgram = address('ComputeBudget111111111111111111111111111111')
 
-/** The life of a transaction: it is valid until the chain has made some 150 blocks more. */
+/** How long a transaction is valid: until the chain has made some 150 more blocks. */
 export interface Lifetime {
   readonly blockhash: string
   readonly lastValidBlockHeight: bigint
 }
 
-/** A transfer of lamports as it goes to wallet and chain, not signed yet. */
+/** A transfer of lamports, encoded for wallet and chain, not signed yet. */
 export interface TransferTransaction {
   /** What is signed. */
   readonly message: Uint8Array
@@ -38,7 +38,7 @@ export interface TransferTransaction {
 }
 
 /**
- * Builds a legacy transaction: limit and price of its computation, then the transfer.
+ * Builds a legacy transaction: compute unit limit and price, then the transfer.
  * @throws KitError `send/amount-invalid`, `send/amount-too-large` for what no u64 holds
  */
 export function buildTransfer(
@@ -48,7 +48,7 @@ export function buildTransfer(
   if (value < 0n) throw new KitError('send/amount-invalid')
   if (value >= 2n ** 64n) throw new KitError('send/amount-too-large')
   const payer = address(from)
-  const life = { ...lifetime, blockhash: blockhash(lifetime.blockhash) }
+  const lifetimeConstraint = { ...lifetime, blockhash: blockhash(lifetime.blockhash) }
   const instructions = [
     { programAddress: computeBudgetProgram, data: [2, ...littleEndian(BigInt(unitLimit), 4)] },
     { programAddress: computeBudgetProgram, data: [3, ...littleEndian(unitPrice, 8)] },
@@ -65,8 +65,10 @@ export function buildTransfer(
     payer,
     createTransactionMessage({ version: 'legacy' }),
   )
-  const living = setTransactionMessageLifetimeUsingBlockhash(life, empty)
-  const transaction = compileTransaction(appendTransactionMessageInstructions(instructions, living))
+  const complete = setTransactionMessageLifetimeUsingBlockhash(lifetimeConstraint, empty)
+  const transaction = compileTransaction(
+    appendTransactionMessageInstructions(instructions, complete),
+  )
   return {
     message: new Uint8Array(transaction.messageBytes),
     wire: getBase64EncodedWireTransaction(transaction),

@@ -62,13 +62,13 @@ describeAdapter('solana', async () => {
     return {
       provider,
       address: key.address,
-      feels(next: Mood) {
+      setMood(next: Mood) {
         mood = next
       },
-      lies() {
+      ignoreSwitches() {
         isLying = true
       },
-      babbles() {
+      answerNonsense() {
         isBabbling = true
       },
       at: () => at,

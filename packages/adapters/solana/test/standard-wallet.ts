@@ -115,7 +115,7 @@ export function standardWallet({
     address: key.address,
     /** What each feature was called with. */
     inputs,
-    feels(next: Mood) {
+    setMood(next: Mood) {
       mood = next
     },
     questions: () => questions,

@@ -63,7 +63,7 @@ describeConnector('wallet standard', async () => {
     },
     networks: [solanaMainnet, solanaDevnet],
     address: wallet.address,
-    feels: wallet.feels,
+    setMood: wallet.setMood,
     questions: wallet.questions,
     requests: wallet.requests,
     say() {

@@ -3,7 +3,7 @@ import { KitError } from '@gla/core'
 import { UserRejectedRequestError } from 'viem'
 
 /**
- * Opens the modal and waits for what the person makes of it.
+ * Opens the modal, and waits until a wallet is connected or the modal is closed.
  * @throws viem's `UserRejectedRequestError` when it is closed with no EVM wallet connected
  */
 export function askByModal(kit: Kit): Promise<void> {
@@ -16,7 +16,7 @@ export function askByModal(kit: Kit): Promise<void> {
       kit.on('account/connected', () => {
         if (kit.connection.link('eip155')) end(resolve)
       }),
-      // Also before the above: the modal closes itself as soon as somebody is connected.
+      // This may come first: the modal closes itself as soon as a wallet is connected.
       kit.on('modal/closed', () =>
         end(
           kit.connection.link('eip155')

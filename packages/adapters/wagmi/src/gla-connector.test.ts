@@ -144,7 +144,7 @@ describe.each([
     await wagmi.switchChain(config, { chainId: 31338 })
     expect(world.connected()?.chainId).toBe(31338)
     expect(world.kit.network.state.caipNetwork.caipNetworkId).toBe('eip155:31338')
-    wallet.feels('declines')
+    wallet.setMood('declines')
     const refusal = await failure(wagmi.switchChain(config, { chainId: 31337 }))
     expect(refusal).toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
     wallet.answers.wallet_switchEthereumChain = () => Promise.reject(refused(-32000, 'broken'))

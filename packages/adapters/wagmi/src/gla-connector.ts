@@ -4,15 +4,15 @@ import type { CreateConnectorFn } from '@wagmi/core'
 import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { askByModal } from './ask-by-modal.js'
-import type { KitPlace } from './kit-place.js'
-import { chainOf, placeOf, restored, watchPlace } from './kit-place.js'
+import type { EvmConnection } from './evm-connection.js'
+import { chainOf, connectionOf, restored, watchConnection } from './evm-connection.js'
 import type { KitProvider } from './kit-provider.js'
 import { createKitProvider } from './kit-provider.js'
 
 /** A kit, or a modal around one. */
 export type KitOrModal = Kit | { readonly kit: Kit }
 
-/** What `glaConnector` may be told. */
+/** The options of `glaConnector`. */
 export interface GlaConnectorOptions {
   /** What wagmi shows for it. @default 'GLA' */
   readonly name?: string | undefined
@@ -21,8 +21,8 @@ export interface GlaConnectorOptions {
 }
 
 /**
- * A wagmi connector for whatever wallet the kit connects. The kit leads: a wallet that is connected, moved or left
- * through the modal's own buttons is so in wagmi too.
+ * A wagmi connector for whatever wallet the kit connects. It follows the kit: what a person connects, switches or
+ * disconnects in the modal is so in wagmi too.
  * @param from whose wallets it stands for
  * @param options how wagmi shows it
  * @example createConfig({ chains: [bsc], connectors: [glaConnector(modal)], transports, multiInjectedProviderDiscovery: false })
@@ -33,21 +33,21 @@ export function glaConnector(
 ): CreateConnectorFn<KitProvider> {
   const kit = 'kit' in from ? from.kit : from
   return createConnector<KitProvider>(({ chains, emitter }) => {
-    const { provider, moved } = createKitProvider(kit)
-    let told: KitPlace | null = null
+    const { provider, emitChanges } = createKitProvider(kit)
+    let emitted: EvmConnection | null = null
 
-    /** Tells wagmi what is different from what it was told. */
-    function follow() {
-      const before = told
-      told = placeOf(kit)
-      if (isSame(before, told)) return
-      if (!told) emitter.emit('disconnect')
-      else emitter.emit(before ? 'change' : 'connect', told)
-      moved(before, told)
+    /** Tells wagmi what is different from what it was told before. */
+    function update() {
+      const before = emitted
+      emitted = connectionOf(kit)
+      if (isSame(before, emitted)) return
+      if (!emitted) emitter.emit('disconnect')
+      else emitter.emit(before ? 'change' : 'connect', emitted)
+      emitChanges(before, emitted)
     }
 
     /** @throws KitError `adapter/network-missing`, `adapter/switch-failed`; viem's `UserRejectedRequestError` */
-    async function goTo(chainId: number) {
+    async function switchTo(chainId: number) {
       if (chainOf(kit) === chainId) return
       const id = `eip155:${chainId}` as const
       if (!kit.network.isRequested(id))
@@ -62,13 +62,13 @@ export function glaConnector(
 
     async function connect(chainId: number | undefined, isReconnecting: boolean) {
       if (isReconnecting) await restored(kit)
-      else if (!placeOf(kit)) await askByModal(kit)
-      if (chainId && placeOf(kit)) await goTo(chainId)
-      const before = told
-      told = placeOf(kit)
-      if (!told) throw new KitError('connection/required')
-      moved(before, told)
-      return told
+      else if (!connectionOf(kit)) await askByModal(kit)
+      if (chainId && connectionOf(kit)) await switchTo(chainId)
+      const before = emitted
+      emitted = connectionOf(kit)
+      if (!emitted) throw new KitError('connection/required')
+      emitChanges(before, emitted)
+      return emitted
     }
 
     return {
@@ -77,9 +77,9 @@ export function glaConnector(
       type: 'gla',
       ...(icon && { icon }),
       async setup() {
-        watchPlace(kit, follow)
-        // wagmi does not know this connector before it is set up.
-        if (placeOf(kit)) kit.environment.after(0, follow)
+        watchConnection(kit, update)
+        // Later: wagmi takes no events of a connector that is still being set up.
+        if (connectionOf(kit)) kit.environment.after(0, update)
       },
       async connect<withCapabilities extends boolean = false>({
         chainId,
@@ -91,50 +91,50 @@ export function glaConnector(
         withCapabilities?: withCapabilities | boolean | undefined
       } = {}) {
         try {
-          const place = await connect(chainId, isReconnecting)
+          const connection = await connect(chainId, isReconnecting)
           const accounts = withCapabilities
-            ? place.accounts.map((address) => ({ address, capabilities: {} }))
-            : place.accounts
-          return { accounts: accounts as never, chainId: place.chainId }
+            ? connection.accounts.map((address) => ({ address, capabilities: {} }))
+            : connection.accounts
+          return { accounts: accounts as never, chainId: connection.chainId }
         } catch (error) {
-          // Connected, and not where it should be: told once wagmi hears again, which it does not while it connects.
-          told = null
-          kit.environment.after(0, follow)
+          // Connected, but to the wrong chain. Told later: wagmi takes no events while it connects.
+          emitted = null
+          kit.environment.after(0, update)
           throw error
         }
       },
       async disconnect() {
-        const before = told
-        told = null // wagmi tells itself
-        const gone = kit.connection.disconnect('eip155')
-        if (before) moved(before, null)
-        await gone
+        const before = emitted
+        emitted = null // wagmi updates itself
+        const disconnected = kit.connection.disconnect('eip155')
+        if (before) emitChanges(before, null)
+        await disconnected
       },
-      getAccounts: async () => placeOf(kit)?.accounts ?? [],
+      getAccounts: async () => connectionOf(kit)?.accounts ?? [],
       getChainId: async () => chainOf(kit),
       getProvider: async () => provider,
       async isAuthorized() {
         await restored(kit)
-        return placeOf(kit) !== null
+        return connectionOf(kit) !== null
       },
       async switchChain({ chainId }) {
         const chain = chains.find(({ id }) => id === chainId)
         if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
         try {
-          await goTo(chainId)
+          await switchTo(chainId)
         } catch (error) {
           throw error instanceof KitError ? new SwitchChainError(error) : error
         }
-        follow()
+        update()
         return chain
       },
-      // The kit hears its wallets itself.
-      onAccountsChanged: follow,
-      onChainChanged: follow,
-      onDisconnect: follow,
+      // The kit watches its wallets itself.
+      onAccountsChanged: update,
+      onChainChanged: update,
+      onDisconnect: update,
     }
   })
 }
 
-const isSame = (one: KitPlace | null, other: KitPlace | null) =>
+const isSame = (one: EvmConnection | null, other: EvmConnection | null) =>
   one?.chainId === other?.chainId && one?.accounts.join() === other?.accounts.join()

@@ -1,20 +1,20 @@
 import type { Kit } from '@gla/core'
 import { isUserRejected, KitError } from '@gla/core'
 import { hexChainId } from '@gla/core/family'
-import type { KitPlace } from './kit-place.js'
-import { chainOf, placeOf } from './kit-place.js'
+import type { EvmConnection } from './evm-connection.js'
+import { chainOf, connectionOf } from './evm-connection.js'
 
 type Listener = (value: unknown) => void
 
-/** What wagmi asks: whatever wallet is connected when it is asked. @see https://eips.ethereum.org/EIPS/eip-1193 */
+/** The provider wagmi asks: it passes requests on to the wallet that is connected at that moment. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export interface KitProvider {
   request(request: { method: string; params?: unknown }): Promise<unknown>
-  /** Hears `accountsChanged`, `chainChanged`, `connect` and `disconnect`. */
+  /** Listens to `accountsChanged`, `chainChanged`, `connect` or `disconnect`. */
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
 }
 
-/** A provider that follows a kit, and the way to tell its listeners that the kit has moved. */
+/** A provider that follows a kit, and a function that tells its listeners what has changed. */
 export function createKitProvider(kit: Kit) {
   const listeners = new Map<string, Set<Listener>>()
 
@@ -31,11 +31,11 @@ export function createKitProvider(kit: Kit) {
     }
   }
 
-  const accounts = () => [...(placeOf(kit)?.accounts ?? [])]
+  const accounts = () => [...(connectionOf(kit)?.accounts ?? [])]
   const local: Record<string, () => unknown> = {
     eth_accounts: accounts,
     eth_requestAccounts() {
-      if (!placeOf(kit)) throw new KitError('connection/required')
+      if (!connectionOf(kit)) throw new KitError('connection/required')
       return accounts()
     },
     eth_chainId: () => hex(chainOf(kit)),
@@ -56,7 +56,7 @@ export function createKitProvider(kit: Kit) {
   }
   return {
     provider,
-    moved(before: KitPlace | null, now: KitPlace | null) {
+    emitChanges(before: EvmConnection | null, now: EvmConnection | null) {
       if (!now) return emit('disconnect', new KitError('wallet/disconnected'))
       if (!before) emit('connect', { chainId: hex(now.chainId) })
       if (before?.chainId !== now.chainId) emit('chainChanged', hex(now.chainId))
@@ -67,7 +67,7 @@ export function createKitProvider(kit: Kit) {
 
 const hex = (chainId: number) => hexChainId(`eip155:${chainId}`)
 
-/** The adapter messages of spec §8; the wallet's error is kept with them. Others, and refusals, pass as they are. */
+/** The error with an adapter message of spec §8, and the wallet's as its cause. Other errors and refusals pass as they are. */
 function failureOf(method: string, cause: unknown): unknown {
   if (cause instanceof KitError || isUserRejected(cause)) return cause
   if (method === 'personal_sign')

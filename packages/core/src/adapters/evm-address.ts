@@ -1,7 +1,7 @@
 import { getAddress } from 'viem/utils'
 import { evmAddressForm } from './evm-address-form.js'
 
-/** By viem's hash. */
+/** Checksums by viem. */
 export const { parseAddress: parseEvmAddress, parseAccounts: parseEvmAccounts } = evmAddressForm(
   (address) => getAddress(address),
 )

@@ -162,7 +162,7 @@ test('error: network/switch-not-done when the wallet only says it moved', async 
 
 test('error: a wallet that never answers', async () => {
   const { clock, wallet, go } = setUp([home, strange])
-  wallet.feels('is away')
+  wallet.setMood('is away')
   const switching = go()
   await clock.advance(600_000)
   expect(await switching).toBe('connection/timeout')

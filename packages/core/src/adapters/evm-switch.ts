@@ -8,7 +8,7 @@ import { switchError } from './switch-error.js'
 import { watchChainChange } from './watch-chain-change.js'
 
 /**
- * Moves a wallet to `network`: switch; if it does not know the chain add it, and switch again unless adding moved it.
+ * Switches a wallet to `network`. A network it does not know is added, and switched to unless adding it did that.
  * @param failure what is thrown when the wallet fails a step. Errors of the kit must pass
  * @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`, `connection/pending`
  * @see https://eips.ethereum.org/EIPS/eip-3326
@@ -53,7 +53,7 @@ export async function switchEvmNetwork(
   throw new KitError('network/switch-not-done')
 }
 
-/** Whether the wallet itself says that it is there; one that cannot say is not believed. */
+/** Whether the wallet says it is there; one that cannot say counts as not there. */
 async function isAt(network: CaipNetwork, ask: AskWallet): Promise<boolean> {
   try {
     return parseChainId(await ask('eth_chainId')) === network.caipNetworkId

@@ -1,4 +1,4 @@
-/** How the nodes of a network are asked (spec §9). Times in ms. */
+/** How the nodes of a network are asked. Times in ms. */
 export const rpcLimits = {
   /** For one request, shared by the endpoints of a network. */
   timeout: 10_000,

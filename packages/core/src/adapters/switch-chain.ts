@@ -5,17 +5,17 @@ import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import { switchError } from './switch-error.js'
 import { watchChainChange } from './watch-chain-change.js'
 
-/** How a family without a switch of its own is asked. Each question has its deadline. */
+/** How a wallet of a namespace other than the EVM's is asked. Each request has its deadline. */
 export interface SwitchChain {
   /** Asks `wallet_switchChain` with `{ chainId }`, a CAIP-2 id. */
   go(chainId: CaipNetworkId): Promise<unknown>
-  /** Asks where the wallet is; null when it does not say. */
+  /** Asks for the wallet's network; null when it does not say. */
   chain(): Promise<CaipNetworkId | null>
   parseChain(said: unknown): CaipNetworkId | null
 }
 
 /**
- * Moves a wallet of a family other than the EVM. Only what it answers afterwards is believed.
+ * Switches a wallet of a namespace other than the EVM's. It is done when the wallet, asked afterwards, says it is there.
  * @param network where to
  * @param how how the wallet is asked
  * @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`, `connection/pending`

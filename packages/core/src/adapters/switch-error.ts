@@ -2,7 +2,7 @@ import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 
 /**
- * What the spec calls a failed switch (§4): refused, still open, or not supported. Errors of the kit pass.
+ * The error of a switch that failed (§4): declined, still pending, or not supported. Errors of the kit pass.
  * @returns KitError `wallet/rejected`, `connection/pending`, `network/not-supported`
  */
 export function switchError(error: unknown): KitError {

@@ -11,7 +11,7 @@ export function formatAmount(value: bigint, decimals: number): string {
 }
 
 /**
- * Shortens a decimal string by cutting, never rounding up: what is shown is there.
+ * Shortens a decimal string by cutting digits off. It never rounds up, so that nobody is shown more than there is.
  * @example floorAmount('1.23456', 3) // '1.234'
  */
 export function floorAmount(amount: string, digits: number): string {

@@ -2,6 +2,7 @@ import type { Environment } from '../environment.js'
 import type { ErrorCode } from '../errors/errors.js'
 import { KitError } from '../errors/errors.js'
 
+/** The codes of errors that need no values. */
 type PlainCode =
   | 'connection/timeout'
   | 'network/unreachable'
@@ -11,7 +12,7 @@ type PlainCode =
 
 /**
  * Waits for `work`, but no longer than `ms`, and not after `signal` fired.
- * The work hears the signal it is given; an answer that comes too late is dropped.
+ * At either, the signal given to the work is aborted. An answer that comes too late is dropped.
  * @param options `code` is what the deadline fails with
  * @throws KitError the given code at the deadline, `connection/cancelled` on abort
  */
@@ -39,7 +40,7 @@ export function withDeadline<T>(
     const cancel = env.after(ms, () => fail(code))
     signal?.addEventListener('abort', onAbort)
     if (signal?.aborted) return onAbort()
-    const working = (async () => work(own.signal))() // async: also one that throws at once
+    const working = (async () => work(own.signal))() // async: catches also what it throws at once
     working.then(
       (value) => end(() => resolve(value)),
       (error) => end(() => reject(error)),

@@ -1,12 +1,12 @@
-/** Takes back one thing that was done: a listener, a timer, a request. */
+/** Undoes one thing: removes a listener, stops a timer, aborts a request. */
 export type Undo = () => void
 
-/** Collects what must be undone when its owner ends. */
+/** Collects what must be undone when its owner is destroyed. */
 export interface Disposer {
   add(...undo: Undo[]): void
   /**
    * Undoes everything, newest first, each exactly once. What is added later is undone at once.
-   * One that throws does not keep the others; its error is thrown when all are done.
+   * If one throws, the others are called all the same, and its error is thrown at the end.
    */
   dispose(): void
 }

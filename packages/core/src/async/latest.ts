@@ -1,6 +1,6 @@
 /**
- * Runs work of which only the newest answer counts. Starting again aborts the signal of the run before.
- * @returns what the work gave, or `null` when a newer run or `stop` overtook it
+ * Runs work of which only the newest result counts. A new run aborts the signal of the one before.
+ * @returns the result of the work, or `null` after a newer run or `stop`
  */
 export interface Latest {
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null>

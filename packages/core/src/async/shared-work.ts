@@ -1,10 +1,10 @@
 import { KitError } from '../errors/errors.js'
 
-/** Work that several callers wait for. It is asked to end when the last of them has left. */
+/** Work that several callers wait for. Its signal is aborted when the last of them has left. */
 export interface Shared<T> {
   /** @throws KitError `connection/cancelled` when `signal` fires first; what the work throws */
   join(signal: AbortSignal): Promise<T>
-  /** Whether everybody left: nobody may join any more. */
+  /** Whether all callers have left: then nobody may join any more. */
   isAbandoned(): boolean
 }
 

@@ -43,7 +43,7 @@ export async function acceptWallet(
     const given = links[namespace]
     if (!given) return []
     const wallet = readWallet(deps, namespace, given)
-    // The other namespaces may fail without it: their answer cannot be read, or their adapter not be loaded.
+    // A namespace that the wallet was not asked for may fail alone: a bad answer, or its adapter cannot be loaded.
     return [namespace === asked.namespace ? wallet : wallet.catch(() => null)]
   })
   const wallets = (await Promise.all(reading))
@@ -108,13 +108,14 @@ function newConnection(deps: AcceptWalletDeps, wallet: ReadWallet, show: boolean
           deps.setAccounts(namespace, describeAccounts(namespace, link, addresses)),
         network: (network) => deps.walletAt(namespace, network, false),
         disconnected() {
-          if (connections.wallet(namespace)?.link === link) connections.forget(namespace, 'wallet')
+          if (connections.wallet(namespace)?.link === link)
+            connections.disconnected(namespace, 'wallet')
         },
       }),
   }
 }
 
-/** The addresses, with what their wallet says of them. */
+/** The addresses, with type and label where the wallet gives them. */
 function describeAccounts(
   namespace: ChainNamespace,
   link: WalletLink,

@@ -11,49 +11,49 @@ import type { CaipAddress, CaipNetwork, ChainNamespace } from '../networks/caip-
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 
-const fresh = 30_000 // ms a balance counts as fresh, spec §9
-const deadline = 10_000 // ms, spec §9 transport
+const freshTime = 30_000 // ms, spec §9
+const balanceDeadline = 10_000 // ms, spec §9 transport
 
-/** One of the accounts a wallet gave. */
+/** One account of a wallet. */
 export type AccountEntry = {
   address: string
   type: AccountType
-  /** What its wallet calls it, cleaned; null: nothing. */
+  /** The wallet's name for it, cleaned; null where it has none. */
   label: string | null
 }
 
-/** What is known of the account of one namespace. */
+/** The accounts of one namespace, and the balance of the active one. */
 export type ChainAccount = {
   caipAddress: CaipAddress | null
   address: string | null
-  /** All the wallet gave, in its order. */
+  /** All accounts of the wallet, in its order. */
   allAccounts: AccountEntry[]
-  /** Which kind is used where a wallet has several, the most wanted first. */
+  /** Which type is used where a wallet has several, the preferred one first. */
   preferredAccountTypes: AccountType[]
-  /** Decimal string in whole coins. '0.00' until a chain has said a number: see `balanceStatus`. */
+  /** Decimal string in whole coins; '0.00' until it has been read: see `balanceStatus`. */
   balance: string
   balanceSymbol: string
   balanceStatus: 'unknown' | 'loading' | 'known' | 'failed'
-  /** Page of the address at the network's explorer; null where the network has none. */
+  /** The page of the address at the network's block explorer; null where the network has none. */
   addressExplorerUrl: string | null
 }
 
-/** The accounts a wallet gave, of every chain family, and the balance of the one in use. */
+/** The accounts of the connected wallets, one active account for each namespace, and its balance. */
 export interface Account {
   readonly state: State<Record<ChainNamespace, ChainAccount>>
-  /** Asks the chain again. Fresh answers (30 s) are kept unless forced. Failures become `balanceStatus`. */
+  /** Reads the balance again, if it is older than 30 s or `force` is given. A failure becomes `balanceStatus`. */
   refreshBalance(options?: { force?: boolean }): Promise<void>
   /**
-   * Makes another of the wallet's accounts the active one.
-   * It stays chosen over visits, until the wallet itself moves to another or is left.
+   * Makes another of the wallet's accounts the active one. The choice is kept over visits, until the wallet itself
+   * switches to another account or is disconnected.
    * @throws KitError `connector/no-accounts` for an address the wallet did not give
    */
   switch(namespace: ChainNamespace, address: string): void
-  /** Kept over visits: where the wallet gave an account of this type, its first one is the active one. */
+  /** Prefers accounts of a type: the wallet's first one of it becomes active, if there is one. Kept over visits. */
   prefer(namespace: ChainNamespace, type: AccountType): void
   /**
-   * For the connection controller alone, which then asks for the balance: what the wallet gave, its own first one first.
-   * Where an account is active already and another one takes its place, `account/changed` is emitted.
+   * Sets the wallet's accounts, its own selected one first. Emits `account/changed` when another account replaces the
+   * active one. For the connection controller alone, which refreshes the balance afterwards.
    */
   set(namespace: ChainNamespace, network: CaipNetwork, accounts: readonly AccountEntry[]): void
   reset(namespace: ChainNamespace): void
@@ -61,27 +61,27 @@ export interface Account {
 }
 export type AccountDeps = Pick<Environment, 'now' | 'after'> & {
   activeNetwork(): CaipNetwork
-  /** Whether this network is one the dapp configured: only those are asked. */
+  /** Whether the dapp configured this network: balances are read on no other. */
   isRequested(network: CaipNetwork): boolean
   adapter(namespace: ChainNamespace): Promise<Adapter>
-  /** What a person chose, kept over visits. */
+  /** The choices of a person, kept over visits. */
   choices: {
     types: Choice<AccountType>
     addresses: Choice<string>
   }
-  /** A person chose another account: the accounts of this namespace are to be set again. */
+  /** A person chose another account or type: the caller sets the accounts of this namespace again. */
   choiceChanged(namespace: ChainNamespace): void
   emit: Emit
 }
-type Chosen<T> = Partial<Record<ChainNamespace, T | undefined>>
-type Choice<T> = { get(): Chosen<T>; set(chosen: Chosen<T>): void }
+type ByNamespace<T> = Partial<Record<ChainNamespace, T | undefined>>
+type Choice<T> = { get(): ByNamespace<T>; set(chosen: ByNamespace<T>): void }
 
-const usual: Readonly<Record<ChainNamespace, AccountType[]>> = {
+const defaultTypes: Readonly<Record<ChainNamespace, AccountType[]>> = {
   eip155: ['smartAccount', 'eoa'],
   solana: ['eoa'],
   bip122: ['payment'],
 }
-const inOrder = (first: AccountType | undefined, types: readonly AccountType[]) =>
+const withFirst = (first: AccountType | undefined, types: readonly AccountType[]) =>
   first ? [first, ...types.filter((type) => type !== first)] : [...types]
 
 const empty = (): Omit<ChainAccount, 'preferredAccountTypes'> => ({
@@ -106,25 +106,28 @@ export function createAccount(deps: AccountDeps): Account {
         namespace,
         {
           ...empty(),
-          preferredAccountTypes: inOrder(deps.choices.types.get()[namespace], usual[namespace]),
+          preferredAccountTypes: withFirst(
+            deps.choices.types.get()[namespace],
+            defaultTypes[namespace],
+          ),
         },
       ]),
     ) as Record<ChainNamespace, ChainAccount>,
   )
-  // Each family is asked on its own: a question to one must not end the question to another.
-  const asked = Object.fromEntries(
-    namespaces.map((namespace) => [namespace, { latest: createLatest(), at: 0 }]),
-  ) as Record<ChainNamespace, { latest: Latest; at: number }>
+  // One a namespace: a read in one does not cancel a read in another.
+  const reads = Object.fromEntries(
+    namespaces.map((namespace) => [namespace, { latest: createLatest(), readAt: 0 }]),
+  ) as Record<ChainNamespace, { latest: Latest; readAt: number }>
 
-  async function ask(network: CaipNetwork, address: string) {
+  async function readBalance(network: CaipNetwork, address: string) {
     const { chainNamespace } = network
     const account = state[chainNamespace]
     if (account.balanceStatus !== 'known') account.balanceStatus = 'loading'
     try {
-      const value = await asked[chainNamespace].latest.run((signal) =>
+      const value = await reads[chainNamespace].latest.run((signal) =>
         withDeadline(
           deps,
-          deadline,
+          balanceDeadline,
           async (signal) => {
             const adapter = await deps.adapter(chainNamespace)
             return adapter.balance(network, address, signal)
@@ -135,21 +138,21 @@ export function createAccount(deps: AccountDeps): Account {
       if (value === null) return
       account.balance = formatAmount(value, network.nativeCurrency.decimals)
       account.balanceStatus = 'known'
-      asked[chainNamespace].at = deps.now()
+      reads[chainNamespace].readAt = deps.now()
     } catch {
-      // Shown as "unknown, try again" by the view: a balance that cannot be read is a state, not an error.
+      // A state, not an error: the view offers to try again.
       account.balanceStatus = 'failed'
     }
   }
 
-  function choose(namespace: ChainNamespace, address: string | undefined) {
+  function storeChoice(namespace: ChainNamespace, address: string | undefined) {
     const { addresses } = deps.choices
     if (addresses.get()[namespace] === address) return
     addresses.set({ ...addresses.get(), [namespace]: address })
   }
 
-  /** What a person chose; else the first of the kind they prefer; else the wallet's own first. */
-  function activeOf(namespace: ChainNamespace, accounts: readonly AccountEntry[]) {
+  /** The account that a person chose, else the first of the type they prefer, else the wallet's own first. */
+  function activeAddress(namespace: ChainNamespace, accounts: readonly AccountEntry[]) {
     const { types, addresses } = deps.choices
     const chosen = addresses.get()[namespace]
     const preferred = types.get()[namespace]
@@ -166,41 +169,42 @@ export function createAccount(deps: AccountDeps): Account {
       const network = deps.activeNetwork()
       const { address, balanceStatus } = state[network.chainNamespace]
       if (!address || !deps.isRequested(network)) return
-      const age = deps.now() - asked[network.chainNamespace].at
-      if (!force && balanceStatus === 'known' && age < fresh) return
-      await ask(network, address)
+      const age = deps.now() - reads[network.chainNamespace].readAt
+      if (!force && balanceStatus === 'known' && age < freshTime) return
+      await readBalance(network, address)
     },
     switch(namespace, address) {
       const { allAccounts } = state[namespace]
-      if (!allAccounts.some((one) => one.address === address))
+      if (!allAccounts.some((account) => account.address === address))
         throw new KitError('connector/no-accounts')
       if (state[namespace].address === address) return
-      choose(namespace, address)
+      storeChoice(namespace, address)
       deps.choiceChanged(namespace)
     },
     prefer(namespace, type) {
       const account = state[namespace]
-      account.preferredAccountTypes = inOrder(type, usual[namespace])
+      account.preferredAccountTypes = withFirst(type, defaultTypes[namespace])
       deps.choices.types.set({ ...deps.choices.types.get(), [namespace]: type })
-      const isThere = account.allAccounts.some((one) => one.type === type)
+      const isThere = account.allAccounts.some((entry) => entry.type === type)
       const active = account.allAccounts.find(({ address }) => address === account.address)
       if (!isThere || active?.type === type) return
-      choose(namespace, undefined)
+      storeChoice(namespace, undefined)
       deps.choiceChanged(namespace)
     },
     set(namespace, network, accounts) {
       const first = accounts[0]?.address
       const { allAccounts } = state[namespace]
-      if (allAccounts[0] && allAccounts[0].address !== first) choose(namespace, undefined) // the wallet moved
-      const address = activeOf(namespace, accounts)
+      // The wallet itself has switched to another account.
+      if (allAccounts[0] && allAccounts[0].address !== first) storeChoice(namespace, undefined)
+      const address = activeAddress(namespace, accounts)
       const current = state[namespace]
       const previous = current.address
       const caipAddress: CaipAddress | null = address ? `${network.caipNetworkId}:${address}` : null
-      const same = current.caipAddress === caipAddress
-      const mayAsk = address !== null && deps.isRequested(network)
-      if (!same) asked[namespace].latest.stop()
+      const isSame = current.caipAddress === caipAddress
+      const willRead = address !== null && deps.isRequested(network)
+      if (!isSame) reads[namespace].latest.stop()
       Object.assign(current, {
-        ...(same ? {} : { ...empty(), ...(mayAsk && { balanceStatus: 'loading' as const }) }),
+        ...(isSame ? {} : { ...empty(), ...(willRead && { balanceStatus: 'loading' as const }) }),
         caipAddress,
         address,
         allAccounts: accounts.map((entry) => ({ ...entry })),
@@ -211,12 +215,12 @@ export function createAccount(deps: AccountDeps): Account {
         deps.emit('account/changed', { caipAddress })
     },
     reset(namespace) {
-      choose(namespace, undefined)
-      asked[namespace].latest.stop()
+      storeChoice(namespace, undefined)
+      reads[namespace].latest.stop()
       Object.assign(state[namespace], empty())
     },
     destroy() {
-      for (const namespace of namespaces) asked[namespace].latest.stop()
+      for (const namespace of namespaces) reads[namespace].latest.stop()
     },
   }
 }

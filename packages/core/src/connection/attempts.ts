@@ -1,9 +1,6 @@
 import type { ChainNamespace } from '../networks/caip-network.js'
 
-/**
- * Why a wallet is asked: a person connects it, the page restores it, or an earlier page asked it and the answer may still
- * come.
- */
+/** Why an answer is awaited: a person connects a wallet, the page restores it, or an earlier page has asked it. */
 export type AttemptKind = 'connecting' | 'restoring' | 'resuming'
 
 /** One attempt to get an answer from a wallet, for one namespace. */
@@ -11,11 +8,11 @@ export interface Attempt {
   readonly kind: AttemptKind
   readonly namespace: ChainNamespace
   readonly connectorId: string
-  /** Fires when the attempt is cancelled, or when its caller aborts it. */
+  /** Aborted when the attempt is cancelled, or by the caller's signal. */
   readonly signal: AbortSignal
-  /** False once it ended, was cancelled, or a newer attempt took its place. */
+  /** False once it has ended or was cancelled, also by a newer attempt. */
   isOpen(): boolean
-  /** The wallet answered or failed. A caller that aborts after this has no effect. */
+  /** For an attempt that is answered or has failed. The caller's signal has no effect any more. */
   end(): void
   cancel(): void
 }

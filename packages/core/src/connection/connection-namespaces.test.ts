@@ -9,7 +9,7 @@ import type { ConnectionDeps } from './connection.js'
 type Stored = ReturnType<ConnectionDeps['stored']>
 type Shared = { stored: Stored; marks?: Stored }
 
-/** A tab: what it has stored is shared with the others. */
+/** A tab. It shares its storage with the others. */
 function openTab(connectors: Connector[], shared: Shared) {
   const shown: string[] = []
   const { account, clock, connection, events } = setUpConnection(connectors, {
@@ -27,7 +27,7 @@ function openTab(connectors: Connector[], shared: Shared) {
     },
   })
   const statuses = () =>
-    (['eip155', 'solana', 'bip122'] as const).map((one) => connection.state[one].status)
+    (['eip155', 'solana', 'bip122'] as const).map((namespace) => connection.state[namespace].status)
   const address = (namespace: ChainNamespace) => account.state[namespace].address
   return { address, clock, connection, events, shown, statuses }
 }
@@ -54,11 +54,11 @@ function sessionConnector(overrides: Partial<Connector> = {}) {
   }
   return { ...test, connector, link, solana }
 }
-const nothing = (): Shared => ({ stored: {} })
+const nothingStored = (): Shared => ({ stored: {} })
 
 test('one yes connects every family the session holds; the one asked for comes into view', async () => {
   const { connector } = sessionConnector()
-  const shared = nothing()
+  const shared = nothingStored()
   const { address, connection, events, shown, statuses } = openTab([connector], shared)
   await connection.connect('walletConnect', { namespace: 'eip155' })
   expect(statuses()).toEqual(['connected', 'connected', 'disconnected'])
@@ -74,7 +74,7 @@ test('one yes connects every family the session holds; the one asked for comes i
 test('a session without the family asked for connects what it has', async () => {
   const { connector, link } = sessionConnector()
   connector.connect = async () => ({ ...link, accounts: [] })
-  const { connection, shown, statuses } = openTab([connector], nothing())
+  const { connection, shown, statuses } = openTab([connector], nothingStored())
   await connection.connect('walletConnect', { namespace: 'eip155' })
   expect(statuses()).toEqual(['disconnected', 'connected', 'disconnected'])
   expect(shown).toEqual(['solana'])
@@ -82,7 +82,7 @@ test('a session without the family asked for connects what it has', async () => 
 
 test('signing out of one family ends all that its session holds, and tells the wallet once', async () => {
   const { calls, connector } = sessionConnector()
-  const shared = nothing()
+  const shared = nothingStored()
   const { connection, statuses } = openTab([connector], shared)
   await connection.connect('walletConnect')
   await connection.disconnect('solana')
@@ -99,7 +99,7 @@ test('signing out of one family leaves another wallet in another family alone', 
     namespaces: ['solana'],
     connect: async () => solana,
   })
-  const { connection, statuses } = openTab([evm.connector, other.connector], nothing())
+  const { connection, statuses } = openTab([evm.connector, other.connector], nothingStored())
   await connection.connect('test.wallet')
   await connection.connect('sol')
   await connection.disconnect('eip155')
@@ -108,10 +108,10 @@ test('signing out of one family leaves another wallet in another family alone', 
 })
 
 test('restore: one session is woken once, for all it holds; what it lost is forgotten', async () => {
-  let woken = 0
+  let reconnects = 0
   const { connector, link } = sessionConnector()
   connector.reconnect = async () => {
-    woken++
+    reconnects++
     return link
   }
   const shared = {
@@ -121,17 +121,17 @@ test('restore: one session is woken once, for all it holds; what it lost is forg
   const restoring = connection.restore()
   expect(statuses()).toEqual(['restoring', 'restoring', 'restoring'])
   await restoring
-  expect(woken).toBe(1)
+  expect(reconnects).toBe(1)
   expect(statuses()).toEqual(['connected', 'connected', 'disconnected'])
   expect(shared.stored).toEqual({ eip155: 'walletConnect', solana: 'walletConnect' })
-  expect(shown).toEqual([]) // what was in view stays in view
+  expect(shown).toEqual([]) // the view does not change
 })
 
 test('two tabs agree: one connects, signs out, or takes another wallet, and the other follows', async () => {
   const first = fakeConnector()
   const second = fakeConnector({ id: 'other.wallet' })
   const connectors = [first.connector, second.connector]
-  const shared = nothing()
+  const shared = nothingStored()
   const here = openTab(connectors, shared)
   const there = openTab(connectors, shared)
   await here.connection.connect('test.wallet')
@@ -143,17 +143,17 @@ test('two tabs agree: one connects, signs out, or takes another wallet, and the 
   await here.connection.connect('other.wallet')
   await there.connection.follow()
   expect(there.connection.state.eip155).toMatchObject({ connectorId: 'other.wallet' })
-  const told = [...first.calls, ...second.calls]
+  const calls = [...first.calls, ...second.calls]
   await here.connection.disconnect()
   await there.connection.follow()
   expect(there.statuses()[0]).toBe('disconnected')
   expect(there.events.at(-1)).toEqual(['account/disconnected', { namespace: 'eip155', by: 'tab' }])
-  expect([...first.calls, ...second.calls]).toHaveLength(told.length + 1) // only the tab that signed out told it
+  expect([...first.calls, ...second.calls]).toHaveLength(calls.length + 1) // only the first tab told the wallet
 })
 
 test('a tab that asks a wallet is not disturbed by another that connects', async () => {
   const { connector } = fakeConnector({ connect: () => new Promise(() => undefined) })
-  const shared = nothing()
+  const shared = nothingStored()
   const tab = openTab([connector], shared)
   tab.connection.connect('test.wallet').catch(() => undefined)
   shared.stored = { eip155: 'test.wallet' }
@@ -163,7 +163,7 @@ test('a tab that asks a wallet is not disturbed by another that connects', async
 
 test('a storm of events costs one update in 16 ms, and the last word counts', async () => {
   const { connector, wallet } = fakeConnector()
-  const { address, clock, connection, events } = openTab([connector], nothing())
+  const { address, clock, connection, events } = openTab([connector], nothingStored())
   await connection.connect('test.wallet')
   const before = events.length
   for (let i = 0; i < 1_000; i++) wallet.say('accountsChanged', [i % 2 ? alice : bob])
@@ -209,7 +209,7 @@ test('restore: what a session holds beside what it was connected for stays with 
 
 test('two tabs: a tab that cannot wake what another stored leaves it stored', async () => {
   const { connector } = sessionConnector()
-  const shared = nothing()
+  const shared = nothingStored()
   const here = openTab([connector], shared)
   const there = openTab([{ ...connector, reconnect: async () => null }], shared)
   await here.connection.connect('walletConnect')
@@ -220,7 +220,7 @@ test('two tabs: a tab that cannot wake what another stored leaves it stored', as
 
 test('two tabs: a session replaced in one is not shown as connected in the other', async () => {
   const { connector } = sessionConnector()
-  const shared = nothing()
+  const shared = nothingStored()
   const here = openTab([connector], shared)
   const stale = { ...connector }
   const there = openTab([stale], shared)
@@ -236,7 +236,7 @@ test('two tabs: a session replaced in one is not shown as connected in the other
 
 test('a wallet that leaves does not take away what another tab has stored since', async () => {
   const { connector, wallet } = fakeConnector()
-  const shared = nothing()
+  const shared = nothingStored()
   const { connection, statuses } = openTab([connector], shared)
   await connection.connect('test.wallet')
   shared.stored = { eip155: 'other.wallet' }
@@ -247,7 +247,7 @@ test('a wallet that leaves does not take away what another tab has stored since'
 
 test('a yes nobody could take ends the session it replaced: nothing dead is shown as connected', async () => {
   const { calls, connector, link } = sessionConnector()
-  const { connection, statuses } = openTab([connector], nothing())
+  const { connection, statuses } = openTab([connector], nothingStored())
   await connection.connect('walletConnect')
   connector.connect = async () => ({ ...link, accounts: [], others: {} })
   await expect(connection.connect('walletConnect')).rejects.toMatchObject({

@@ -129,7 +129,7 @@ const transitions: [name: string, Parameters<typeof setUp>[0], (bed: Bed) => voi
     {},
     ({ connect, connections }) => {
       connect()
-      connections.forget('eip155', 'person')
+      connections.disconnected('eip155', 'person')
     },
     ['disconnected', {}, ['connection/started', 'account/connected', 'account/disconnected']],
   ],
@@ -139,7 +139,7 @@ const transitions: [name: string, Parameters<typeof setUp>[0], (bed: Bed) => voi
     ({ connect, connections, otherTabStores }) => {
       connect()
       otherTabStores({ eip155: 'b' })
-      connections.forget('eip155', 'wallet')
+      connections.disconnected('eip155', 'wallet')
     },
     [
       'disconnected',
@@ -159,7 +159,7 @@ test('a status that an attempt shows stays when a wallet comes or goes beneath i
   const { begin, connect, connections, status } = setUp()
   connect()
   const attempt = begin('connecting')
-  connections.forget('eip155', 'wallet')
+  connections.disconnected('eip155', 'wallet')
   expect(status()).toBe('connecting')
   connections.failed([attempt], failure)
   expect(status()).toBe('disconnected')
@@ -218,13 +218,15 @@ test('a failure that leaves its attempt open shows none, and a late answer conne
   expect(status()).toBe('connected')
 })
 
-test('stored: not any more once another tab has connected another wallet, or the same one again', () => {
+test('sync: over once another tab has connected another wallet, or the same one again', () => {
   for (const wallet of ['a', 'b']) {
-    const { connect, connections, otherTabStores } = setUp()
+    const { connect, connections, otherTabStores, status, stored } = setUp()
     connect()
-    expect(connections.isStored('eip155')).toBe(true)
+    connections.sync()
+    expect(status()).toBe('connected')
     otherTabStores({ eip155: wallet }, { eip155: 'mark-of-another-tab' })
-    expect(connections.isStored('eip155')).toBe(false)
+    connections.sync()
+    expect([status(), stored()]).toEqual(['disconnected', { eip155: wallet }])
   }
 })
 

@@ -42,6 +42,7 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
   })
   const attempts = createAttempts()
   const wallets: Partial<Record<ChainNamespace, ConnectedWallet>> = {}
+  const cancelAttempt = (namespace: ChainNamespace) => attempts.get(namespace)?.cancel()
 
   /** The status without an attempt. */
   function settle(namespace: ChainNamespace) {
@@ -61,6 +62,7 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
     if (!isPending(namespace)) settle(namespace)
   }
 
+  /** Whether storage still names this connection: no other tab has replaced or ended it. */
   function isStored(namespace: ChainNamespace, connectorId?: string) {
     const wallet = wallets[namespace]
     return (
@@ -71,10 +73,10 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
 
   function connect(connector: Connector, given: NewConnection, isRestored: boolean) {
     const { namespace, link } = given
-    attempts.get(namespace)?.cancel()
+    cancelAttempt(namespace)
     const previous = wallets[namespace]
     previous?.watch.stop()
-    if (previous) deps.resetAccount(namespace) // nobody sees its address on the new wallet's network
+    if (previous) deps.resetAccount(namespace) // its address is never shown on the new wallet's network
     if (!isRestored) deps.storeMarks({ ...deps.marks(), [namespace]: deps.randomId() })
     const mark = deps.marks()[namespace]
     wallets[namespace] = { connector, link, mark, watch: given.watch() }
@@ -84,13 +86,13 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
     settleUnlessPending(namespace)
   }
 
-  function forget(namespace: ChainNamespace, by: EndedBy, connectorId?: string) {
+  function disconnected(namespace: ChainNamespace, by: EndedBy, connectorId?: string) {
     const wallet = wallets[namespace]
-    if (by === 'person') attempts.get(namespace)?.cancel()
-    const isOver = by === 'person' || (by === 'wallet' && isStored(namespace, connectorId))
+    if (by === 'person') cancelAttempt(namespace)
+    const isForgotten = by === 'person' || (by === 'wallet' && isStored(namespace, connectorId))
     delete wallets[namespace]
     wallet?.watch.stop()
-    if (isOver) {
+    if (isForgotten) {
       const rest = { ...deps.stored() }
       delete rest[namespace]
       deps.store(rest)
@@ -105,7 +107,6 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
     state,
     wallet: (namespace) => wallets[namespace] ?? null,
     storedId: (namespace) => deps.stored()[namespace],
-    isStored,
     attempt: attempts.get,
     begin(kind, namespace, connectorId, signal) {
       const attempt = attempts.open(kind, namespace, connectorId, signal)
@@ -146,16 +147,20 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
       for (const attempt of open) attempt.end()
       for (const { namespace, connectorId } of open)
         if (isKept) settle(namespace)
-        else forget(namespace, 'wallet', connectorId)
+        else disconnected(namespace, 'wallet', connectorId)
     },
     cancel(namespace) {
-      attempts.get(namespace)?.cancel()
+      cancelAttempt(namespace)
       settle(namespace)
     },
-    forget,
+    disconnected,
+    sync() {
+      for (const namespace of namespaces)
+        if (wallets[namespace] && !isStored(namespace)) disconnected(namespace, 'tab')
+    },
     destroy() {
       for (const namespace of namespaces) {
-        attempts.get(namespace)?.cancel()
+        cancelAttempt(namespace)
         wallets[namespace]?.watch.stop()
       }
     },

@@ -1,7 +1,7 @@
 import type { ConnectedWalletInfo, ConnectorType } from '../connectors/connector.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 
-/** Where a chain family stands (spec §4). "Connected" is said only after the wallet answered in this page's life. */
+/** The connection of one namespace. It is `connected` only once the wallet has answered in this page. */
 export type ConnectionStatus =
   | { status: 'disconnected' }
   | { status: 'connecting'; connectorId: string; since: number }
@@ -12,5 +12,5 @@ export type ConnectionStatus =
       type: ConnectorType
       wallet: ConnectedWalletInfo
     }
-/** Where every chain family stands. */
+/** The connection of each namespace. */
 export type ConnectionState = Record<ChainNamespace, ConnectionStatus>

@@ -16,14 +16,14 @@ export type ConnectedWallet = {
   readonly watch: WalletWatch
 }
 
-/** What a wallet answered, and to which attempts: the first is the one it was asked for. */
+/** What a wallet answered, and for which attempts. It was asked for the first of them. */
 export type WalletAnswer = {
   readonly attempts: readonly [Attempt, ...Attempt[]]
   readonly connector: Connector
   readonly link: WalletLink
 }
 
-/** What an answer gives in one namespace, checked. */
+/** One connection that an answer gives, checked. */
 export type NewConnection = {
   readonly namespace: ChainNamespace
   readonly link: WalletLink
@@ -37,50 +37,51 @@ export type NewConnection = {
   watch(): WalletWatch
 }
 
-/** Who ended a connection. */
+/** Who ended a connection; `tab`: it was another tab. */
 export type EndedBy = 'person' | 'wallet' | 'tab'
 
 /**
- * The connections: for each namespace its status, its connected wallet, its open attempt, and what storage keeps of them.
- * All of it is owned and written by `connection-state.ts`. To connect, restore, resume, sync with other tabs or disconnect
- * is to call these transitions; the files that do so keep nothing of it. Each transition updates network and accounts and
- * emits what happened: `connection/started`, `connection/failed`, `account/connected`, `account/disconnected`.
+ * The state of the connections and its transitions. For each namespace `connection-state.ts` owns the status, the connected
+ * wallet, the open attempt, and what storage keeps of them; it alone writes them. Whatever connects, restores, resumes,
+ * syncs with other tabs or disconnects calls these transitions, and holds none of that state. A transition also updates
+ * network and accounts, and emits what happened: `connection/started`, `connection/failed`, `account/connected`,
+ * `account/disconnected`.
  */
 export interface ConnectionTransitions {
   readonly state: State<ConnectionState>
   wallet(namespace: ChainNamespace): ConnectedWallet | null
   /** Id of the connector that is stored as connected. */
   storedId(namespace: ChainNamespace): string | undefined
-  /** Whether the connected wallet is still the stored one: no other tab has connected another or disconnected it. */
-  isStored(namespace: ChainNamespace): boolean
   /** The open attempt. */
   attempt(namespace: ChainNamespace): Pick<Attempt, 'kind'> | undefined
 
   /** Begins an attempt, and cancels the one before it. The status shows it, unless it resumes. */
   begin: Attempts['open']
   /**
-   * The wallet is connected in each namespace it answered for, and these attempts end. Attempts to restore it in other
-   * namespaces stay open, for {@link notRestored}.
-   * @returns emits `account/connected`. Call it last: a listener may abort the attempt.
+   * Connects a wallet in each namespace it answered for. The attempts end; those to restore it in other namespaces stay
+   * open, for {@link notRestored}.
+   * @returns emits `account/connected`. To be called last, because a listener may abort the attempt.
    */
   connected(answer: WalletAnswer, connections: readonly NewConnection[]): () => void
   /**
-   * The status is what it was without these attempts, and they end.
-   * @param stayOpen an answer may still come, and connects then
+   * The attempts end without an answer: the status is what it was before them.
+   * @param stayOpen they do not end, because a late answer still connects
    */
   failed(attempts: WalletAnswer['attempts'], error: unknown, stayOpen?: boolean): void
   /**
-   * There was nothing to restore: those of these attempts that are open end.
-   * @param isKept whether the connection stays stored
+   * No wallet came back for those of these attempts that are still open.
+   * @param isKept whether their connections stay stored
    */
   notRestored(attempts: WalletAnswer['attempts'], isKept: boolean): void
-  /** Cancels the attempt, if there is one. */
+  /** Cancels the open attempt, if there is one: the status is what it was before it. */
   cancel(namespace: ChainNamespace): void
   /**
-   * The wallet is no longer connected. Storage forgets it too where a person ended it, or the wallet did and is still the
-   * stored one. By another tab: that tab has written to storage already.
+   * Ends a connection. Storage forgets it when a person has ended it, and when the wallet has, unless another tab has
+   * stored another connection since.
    * @param connectorId the stored one, where no wallet is connected
    */
-  forget(namespace: ChainNamespace, by: EndedBy, connectorId?: string): void
+  disconnected(namespace: ChainNamespace, by: EndedBy, connectorId?: string): void
+  /** Ends the connections that another tab has ended or replaced, as storage says. */
+  sync(): void
   destroy(): void
 }

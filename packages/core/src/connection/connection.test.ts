@@ -258,13 +258,13 @@ test.each([0, 1, 3, 5])(
       },
     })
     const { connection, status } = setUpConnection([connector])
-    const mine = new AbortController()
+    const controller = new AbortController()
     const stop = watch(connection.state, async () => {
       if (status() !== 'connected') return
       for (let tick = 0; tick < ticks; tick++) await null
-      mine.abort()
+      controller.abort()
     })
-    await connection.connect('test.wallet', { signal: mine.signal })
+    await connection.connect('test.wallet', { signal: controller.signal })
     stop()
     expect([wasEnded, status()]).toEqual([false, 'connected'])
   },

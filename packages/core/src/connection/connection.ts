@@ -20,7 +20,7 @@ import type { ResumeDeps } from './resume-request.js'
 import { createResumeRequest } from './resume-request.js'
 
 const personDeadline = 300_000 // ms a person has to answer in the wallet
-// A pairing link expires by itself. A page that slept meanwhile may look for an answer once more before it gives up.
+// The pairing link expires by itself, earlier. A page that slept until then can still look for an answer.
 const linkDeadline = 3_600_000 // ms
 
 /** Connects, restores and disconnects wallets: one at a time for each namespace. */
@@ -143,18 +143,15 @@ export function createConnection(deps: ConnectionDeps): Connection {
     },
     preload: answers.load,
     cancel(namespace) {
-      const { state } = connections
       for (const name of namespaces)
-        if (namespace ? name === namespace : state[name].status === 'connecting')
+        if (namespace ? name === namespace : connections.attempt(name)?.kind === 'connecting')
           connections.cancel(name)
     },
     restore: () => restoreWallets(flowDeps, false),
     resume: resumeRequest.resume,
     async follow() {
-      resumeRequest.giveWay()
-      for (const namespace of namespaces)
-        if (connections.wallet(namespace) && !connections.isStored(namespace))
-          connections.forget(namespace, 'tab')
+      resumeRequest.cancelIfStored()
+      connections.sync()
       await restoreWallets(flowDeps, true)
     },
     disconnect: (namespace) => disconnectWallets(flowDeps, namespace),

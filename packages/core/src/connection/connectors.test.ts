@@ -15,25 +15,25 @@ function setUp({ present = [] as Connector[], excluded = [] as string[] } = {}) 
     discover(tell) {
       found = tell
       searches++
-      for (const one of present) tell(one)
+      for (const connector of present) tell(connector)
       return () => void stopped++
     },
   })
   return {
     connectors,
-    say: (one: Connector) => found(one),
+    announce: (connector: Connector) => found(connector),
     ids: () => connectors.state.list.map(({ id }) => id),
     counts: () => ({ searches, stopped }),
   }
 }
 
 test('default: looks when told to, once; shows plain data in the order found', () => {
-  const { connectors, ids, say, counts } = setUp({ present: [connector('a')] })
+  const { connectors, ids, announce, counts } = setUp({ present: [connector('a')] })
   expect(ids()).toEqual([])
   connectors.discover()
   connectors.discover()
-  say(connector('b'))
-  say(connector('b'))
+  announce(connector('b'))
+  announce(connector('b'))
   expect(ids()).toEqual(['a', 'b'])
   expect(connectors.state.list[0]).toEqual({
     id: 'a',
@@ -96,15 +96,15 @@ test('login: of type auth alone, known accounts elsewhere, each once, in its ord
 })
 
 test('find: one that is there, one that comes, none when the wait is over', async () => {
-  const { connectors, say } = setUp()
+  const { connectors, announce } = setUp()
   connectors.discover()
   const [a, b] = [connector('a'), connector('b')]
-  say(a)
+  announce(a)
   const stop = new AbortController()
   expect(await connectors.find('a', stop.signal)).toBe(a)
   const coming = connectors.find('b', stop.signal)
   const missing = connectors.find('c', stop.signal)
-  say(b)
+  announce(b)
   expect(await coming).toBe(b)
   stop.abort()
   expect(await missing).toBeNull()
@@ -175,11 +175,11 @@ const extension = (more: Partial<Connector> = {}) =>
   connector('com.coinbase.wallet', { name: 'Coinbase', icon: 'data:image/png;base64,AA', ...more })
 
 test('an SDK and the extension that announces itself are one entry, which is the extension; each is reachable', () => {
-  for (const turned of [false, true]) {
+  for (const isReversed of [false, true]) {
     const { connectors } = setUp()
     const both = [sdk(), extension()] as const
     connectors.add(connector('a'))
-    for (const one of turned ? [...both].reverse() : both) connectors.add(one)
+    for (const each of isReversed ? [...both].reverse() : both) connectors.add(each)
     connectors.add(connector('b'))
     expect(connectors.state.list.map(({ id }) => id)).toEqual(['a', 'com.coinbase.wallet', 'b'])
     expect(connectors.state.list[1]).toMatchObject({
@@ -216,7 +216,7 @@ test('an SDK, its extension, and the same wallet in another family are one entry
     rdns: null,
     namespaces: ['solana'],
   })
-  for (const one of [sdk(), extension(), solana]) connectors.add(one)
+  for (const each of [sdk(), extension(), solana]) connectors.add(each)
   expect(ids()).toEqual(['com.coinbase.wallet'])
   expect(connectors.state.list[0]?.namespaces).toEqual(['eip155', 'solana'])
   expect(connectors.get('com.coinbase.wallet', 'solana')).toBe(solana)

@@ -6,45 +6,45 @@ import type { State } from '../state.js'
 import { createState } from '../state.js'
 import { parseLoginWays } from '../untrusted/parse-login-ways.js'
 
-/** A wallet a person can choose, as plain data. */
+/** A wallet that a person can choose, as plain data. */
 export type ConnectorInfo = {
   id: string
   name: string
   type: ConnectorType
-  /** More than one: a person is asked which family of chains. */
+  /** With more than one, a person is asked which. */
   namespaces: ChainNamespace[]
   icon: string | null
   rdns: string | null
-  /** Another wallet uses the same rdns: both are shown with a warning, neither is restored. */
+  /** Another wallet claims the same rdns: both are shown with a warning, and neither is restored. */
   duplicate: boolean
-  /** Of type `auth`: what a person may sign in with, in the order it is offered. */
+  /** Of type `auth`: the ways to sign in, in the order they are offered. */
   login?: { email: boolean; socials: SocialProvider[] }
 }
 
-/** The wallets within reach. */
+/** The wallets that can be connected now. */
 export interface Connectors {
-  /** In the order they were found; `wallet-connect` last. A wallet of several families is one entry. */
+  /** In the order they were found, `wallet-connect` last. A wallet of several namespaces is one entry. */
   readonly state: State<{ list: ConnectorInfo[] }>
   /**
-   * For the connection controller; a view may ask whether a wallet has a family. Of a wallet of several families, the
-   * connector of the one asked for.
+   * The connector of a wallet, for the connection controller. A view may ask whether a wallet supports a namespace.
+   * @param namespace of a wallet of several namespaces, the connector of this one
    */
   get(id: string, namespace?: ChainNamespace): Connector | null
-  /** Waits for a wallet that has not announced itself yet. @returns null at the deadline or on abort */
+  /** Waits for a wallet that has not announced itself yet. @returns null once the signal fires */
   find(id: string, signal: AbortSignal, namespace?: ChainNamespace): Promise<Connector | null>
-  /** Whether another wallet claims the same identity. */
+  /** Whether another wallet claims the same rdns or name. */
   isAmbiguous(id: string): boolean
-  /** Leaves out what is excluded by id, rdns or name, whatever the case. */
+  /** Adds a wallet, unless its id, rdns or name is excluded, in upper or lower case. */
   add(connector: Connector): void
   destroy(): void
 }
 export type ConnectorsDeps = {
-  /** Starts looking; calls back with each wallet found. */
+  /** Starts to look for wallets; calls back with each one. */
   discover: (found: (connector: Connector) => void) => Undo
   excluded: readonly string[]
 }
 
-/** One entry of the list and what is behind it: a connector for each family. */
+/** An entry of the list, and its connectors: one for each namespace or way to the wallet. */
 type Entry = { info: ConnectorInfo; parts: Connector[] }
 
 export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(): void } {
@@ -56,24 +56,26 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
 
   const isExcluded = ({ id, name, rdns }: Connector) =>
     [id, name, rdns ?? ''].some((word) => excluded.has(word.toLowerCase()))
-  const isListed = (one: Connector) =>
-    entries.some(({ parts }) => parts.some((part) => part.id === one.id && overlap(part, one)))
+  const isListed = (connector: Connector) =>
+    entries.some(({ parts }) =>
+      parts.some((part) => part.id === connector.id && overlap(part, connector)),
+    )
   const entryOf = (id: string) =>
     entries.find(({ info, parts }) => info.id === id || parts.some((part) => part.id === id))
 
   function get(id: string, namespace?: ChainNamespace): Connector | null {
     const { parts = [] } = entryOf(id) ?? {}
     const own = parts.filter((part) => part.id === id)
-    const fitting = (part: Connector) => !namespace || part.namespaces.includes(namespace)
-    return own.find(fitting) ?? parts.find(fitting) ?? null
+    const supports = (part: Connector) => !namespace || part.namespaces.includes(namespace)
+    return own.find(supports) ?? parts.find(supports) ?? null
   }
 
-  function list(connector: Connector) {
+  function addEntry(connector: Connector) {
     const { id, name, type, icon, rdns, namespaces, login } = connector
-    const twins = state.list.filter((info) => claimsTheSame(info, connector))
-    for (const twin of twins) twin.duplicate = true
-    const duplicate = twins.length > 0
-    const last = state.list.findIndex((one) => one.type === 'wallet-connect')
+    const duplicates = state.list.filter((info) => claimsTheSame(info, connector))
+    for (const info of duplicates) info.duplicate = true
+    const duplicate = duplicates.length > 0
+    const last = state.list.findIndex((info) => info.type === 'wallet-connect')
     const at = last === -1 ? state.list.length : last
     const info = { id, name, type, icon, rdns, namespaces: [...namespaces], duplicate }
     state.list.splice(at, 0, {
@@ -83,8 +85,8 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
     entries.push({ info: state.list[at] as ConnectorInfo, parts: [connector] })
   }
 
-  /** What announces itself says who it is. The entry keeps its place, and is reachable by both ids. */
-  function join({ info, parts }: Entry, connector: Connector) {
+  /** Adds another way to the same wallet: both ids lead to the entry. What an announced wallet says of itself is shown. */
+  function joinEntry({ info, parts }: Entry, connector: Connector) {
     parts.push(connector)
     const { id, name, icon, rdns, type } = connector
     if (type === 'announced')
@@ -95,14 +97,14 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
     if (isExcluded(connector)) return
     if (isListed(connector)) return
     const same = entries.find((entry) => isSame(entry, connector))
-    const kin = entries.find((entry) => isKin(entry, connector))
-    if (same) join(same, connector)
-    else if (kin) {
-      kin.parts.push(connector)
-      kin.info.namespaces.push(...connector.namespaces)
-      kin.info.icon ??= connector.icon
-    } else list(connector)
-    for (const tell of [...waiting]) tell()
+    const otherNamespace = entries.find((entry) => isSameInOtherNamespace(entry, connector))
+    if (same) joinEntry(same, connector)
+    else if (otherNamespace) {
+      otherNamespace.parts.push(connector)
+      otherNamespace.info.namespaces.push(...connector.namespaces)
+      otherNamespace.info.icon ??= connector.icon
+    } else addEntry(connector)
+    for (const check of [...waiting]) check()
   }
 
   return {
@@ -113,16 +115,16 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
       if (known || signal.aborted) return Promise.resolve(known)
       return new Promise((resolve) => {
         const done = (connector: Connector | null) => {
-          waiting.delete(look)
+          waiting.delete(check)
           signal.removeEventListener('abort', onAbort)
           resolve(connector)
         }
-        const look = () => {
+        const check = () => {
           const connector = get(id, namespace)
           if (connector) done(connector)
         }
         const onAbort = () => done(null)
-        waiting.add(look)
+        waiting.add(check)
         signal.addEventListener('abort', onAbort)
       })
     },
@@ -139,10 +141,10 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
 }
 
 const isBrowser = ({ type }: { type: ConnectorType }) => type === 'announced' || type === 'injected'
-const overlap = (one: Pick<Connector, 'namespaces'>, other: Pick<Connector, 'namespaces'>) =>
-  one.namespaces.some((namespace) => other.namespaces.includes(namespace))
+const overlap = (a: Pick<Connector, 'namespaces'>, b: Pick<Connector, 'namespaces'>) =>
+  a.namespaces.some((namespace) => b.namespaces.includes(namespace))
 
-/** The same reverse domain; where a family has none, the same name. */
+/** The same rdns; where wallets of a namespace have none, the same name. */
 const claimsTheSame = (info: ConnectorInfo, { name, rdns, type, namespaces }: Connector) =>
   rdns === null
     ? info.rdns === null &&
@@ -152,14 +154,14 @@ const claimsTheSame = (info: ConnectorInfo, { name, rdns, type, namespaces }: Co
       overlap(info, { namespaces })
     : info.rdns === rdns
 
-/** The object at `window.ethereum` announces itself; or an SDK and its extension, in whichever order (`coinbase`). */
+/** The wallet at `window.ethereum` announces itself as well; or an SDK (`coinbase`) and its extension, in either order. */
 const isSame = ({ info, parts }: Entry, { type, rdns, reaches }: Connector) =>
   info.type === 'injected'
     ? type === 'announced' && parts.some((part) => reaches && part.reaches === reaches)
     : rdns !== null && info.rdns === rdns && (info.type === 'coinbase') !== (type === 'coinbase')
 
-/** One wallet in two families: the same name, in this browser, and nothing claimed twice. */
-const isKin = ({ info, parts }: Entry, connector: Connector) =>
+/** A browser wallet's connector for another namespace: the same name, and no namespace twice. */
+const isSameInOtherNamespace = ({ info, parts }: Entry, connector: Connector) =>
   isBrowser(info) &&
   isBrowser(connector) &&
   info.name.toLowerCase() === connector.name.toLowerCase() &&

@@ -3,12 +3,12 @@ import { setUpConnection } from '../../test/connection-bed.js'
 import { alice, fakeConnector, fakeProvider, held } from '../../test/fake-connector.js'
 import type { Connector, WalletLink } from '../connectors/connector.js'
 
-/** With the events of goodbyes that could not be said. */
-function setUpTold(...connectors: Connector[]) {
+/** With the events of wallets that could not be told. */
+function setUpNotices(...connectors: Connector[]) {
   const bed = setUpConnection(connectors)
-  const told = () =>
+  const failures = () =>
     bed.events.flatMap(([name, event]) => (name === 'connection/disconnect-failed' ? [event] : []))
-  return { ...bed, told }
+  return { ...bed, failures }
 }
 
 const link = (more: Partial<WalletLink> = {}): WalletLink => ({
@@ -19,7 +19,7 @@ const link = (more: Partial<WalletLink> = {}): WalletLink => ({
   approvedCaipNetworkIds: null,
   ...more,
 })
-const deaf = new Error('deaf')
+const failure = new Error('not reachable')
 const evm = (more: Partial<Connector> = {}) =>
   fakeConnector({ id: 'evm.wallet', connect: async () => link(), ...more })
 const solana = (more: Partial<Connector> = {}) =>
@@ -29,32 +29,31 @@ const solana = (more: Partial<Connector> = {}) =>
     connect: async () => link({ caipNetworkId: 'solana:x' }),
     ...more,
   })
-const fails = { disconnect: () => Promise.reject(deaf) }
+const fails = { disconnect: () => Promise.reject(failure) }
 
 test('error: connection/failed-to-disconnect-chain when the wallet of that family cannot be told', async () => {
-  const { connection, told: events, stored } = setUpTold(evm(fails).connector)
+  const { connection, failures, stored } = setUpNotices(evm(fails).connector)
   await connection.connect('evm.wallet')
-  const left = connection.disconnect('eip155')
+  const disconnecting = connection.disconnect('eip155')
   expect(connection.state.eip155.status).toBe('disconnected')
   expect(stored()).toEqual({})
-  await left
+  await disconnecting
   const code = 'connection/failed-to-disconnect-chain'
-  expect(events()).toEqual([{ code, namespaces: ['eip155'] }])
+  expect(failures()).toEqual([{ code, namespaces: ['eip155'] }])
 })
 
 test('error: connection/failed-to-disconnect names each that could not be told; the others were', async () => {
   const other = solana()
-  const {
-    connection,
-    clock,
-    told: events,
-  } = setUpTold(evm({ disconnect: () => new Promise(() => undefined) }).connector, other.connector)
+  const { connection, clock, failures } = setUpNotices(
+    evm({ disconnect: () => new Promise(() => undefined) }).connector,
+    other.connector,
+  )
   await connection.connect('evm.wallet')
   await connection.connect('solana.wallet')
-  const left = connection.disconnect()
+  const disconnecting = connection.disconnect()
   await clock.advance(5_000)
-  await left
-  expect(events()).toEqual([{ code: 'connection/failed-to-disconnect', namespaces: ['eip155'] }])
+  await disconnecting
+  expect(failures()).toEqual([{ code: 'connection/failed-to-disconnect', namespaces: ['eip155'] }])
   expect(other.calls).toEqual(['disconnect'])
   expect(connection.state).toMatchObject({
     eip155: { status: 'disconnected' },
@@ -64,52 +63,52 @@ test('error: connection/failed-to-disconnect names each that could not be told; 
 
 test('error: families of one session are told once, and fail once, under the family that was asked', async () => {
   const both = link({ others: { solana: link({ caipNetworkId: 'solana:x' }) } })
-  let told = 0
+  let notices = 0
   const shared = fakeConnector({
     id: 'walletConnect',
     type: 'wallet-connect',
     namespaces: ['eip155', 'solana'],
     connect: async () => both,
     disconnect() {
-      told++
-      return Promise.reject(deaf)
+      notices++
+      return Promise.reject(failure)
     },
   })
-  const { connection, told: events } = setUpTold(shared.connector)
+  const { connection, failures } = setUpNotices(shared.connector)
   await connection.connect('walletConnect')
   expect(connection.state.solana.status).toBe('connected')
   await connection.disconnect('solana')
-  expect(events()).toEqual([
+  expect(failures()).toEqual([
     { code: 'connection/failed-to-disconnect-chain', namespaces: ['solana'] },
   ])
-  expect(told).toBe(1)
+  expect(notices).toBe(1)
 })
 
 test('default: wallets that hear it fail nothing, and nobody connected is nothing to fail', async () => {
-  const { connection, told: events } = setUpTold(evm().connector, solana().connector)
+  const { connection, failures } = setUpNotices(evm().connector, solana().connector)
   await connection.disconnect()
   await connection.connect('evm.wallet')
   await connection.connect('solana.wallet')
   await connection.disconnect()
-  expect(events()).toEqual([])
+  expect(failures()).toEqual([])
 })
 
 test('race: connecting again waits until the same wallet has heard the goodbye', async () => {
-  const told = held<undefined>()
+  const notice = held<undefined>()
   const order: string[] = []
-  const { connector, link } = fakeConnector({ disconnect: () => told.promise })
+  const { connector, link } = fakeConnector({ disconnect: () => notice.promise })
   connector.connect = async () => {
     order.push('asked')
     return link
   }
   const { connection, clock } = setUpConnection([connector])
   await connection.connect('test.wallet')
-  const leaving = connection.disconnect()
+  const disconnecting = connection.disconnect()
   const again = connection.connect('test.wallet')
   await clock.settle()
   expect(order).toEqual(['asked'])
-  told.resolve(undefined)
-  await Promise.all([leaving, again])
+  notice.resolve(undefined)
+  await Promise.all([disconnecting, again])
   expect(order).toEqual(['asked', 'asked'])
 })
 

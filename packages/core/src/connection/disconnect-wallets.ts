@@ -21,7 +21,7 @@ export async function disconnectWallets(
   { connections, notices, connector, emit }: DisconnectDeps,
   namespace?: ChainNamespace,
 ): Promise<void> {
-  // One that is not restored yet has a session all the same.
+  // A wallet that is stored and not restored yet has a session, too.
   const connectorOf = (name: ChainNamespace) =>
     connections.wallet(name)?.connector ?? connector(connections.storedId(name) ?? '', name)
   const asked = namespace && connectorOf(namespace)
@@ -36,7 +36,7 @@ export async function disconnectWallets(
     const connector = connectorOf(name)
     if (connector && !connectors.has(connector)) connectors.set(connector, namespace ?? name)
   }
-  for (const name of leaving) connections.forget(name, 'person')
+  for (const name of leaving) connections.disconnected(name, 'person')
   const untold = await Promise.all(
     [...connectors].map(async ([connector, name]) =>
       (await notices.send(connector)) ? [] : [name],

@@ -7,14 +7,17 @@ import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 
-/** The chain families of a kit: the EVM, and what the dapp gave. Each is loaded once, on first need. */
+/**
+ * The chain families of a kit: the EVM, and those that the dapp gave. A family is the code for one namespace, its adapter
+ * and the discovery of its wallets. Each adapter is loaded once, on first need.
+ */
 export interface Families {
   /** @throws KitError `adapter/not-found` */
   load(namespace: ChainNamespace): Promise<Adapter>
   loaded(namespace: ChainNamespace): Adapter | null
   /**
-   * Looks for the wallets of all families in the page, and tells of each once. Asks nobody.
-   * @param wanted ids of wallets used before; a flood of strangers does not hide them
+   * Discovers the wallets of all families in the page. Asks no wallet to connect.
+   * @param wanted ids of wallets used before: they are found among however many others
    */
   discover(found: (connector: Connector) => void, wanted: readonly (string | undefined)[]): Undo
 }

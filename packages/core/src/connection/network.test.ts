@@ -14,8 +14,8 @@ const chain = (id: number) =>
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
     rpcUrls: { default: { http: [] } },
   })
-const one = 'eip155:1'
-const two = 'eip155:2'
+const chain1 = 'eip155:1'
+const chain2 = 'eip155:2'
 
 function setUp(overrides: Partial<NetworkDeps> = {}, switchNetwork = async () => undefined) {
   const clock = fakeClock()
@@ -28,7 +28,7 @@ function setUp(overrides: Partial<NetworkDeps> = {}, switchNetwork = async () =>
     after: clock.after,
     networks: [chain(1), chain(2)],
     stored: null,
-    fallback: one,
+    fallback: chain1,
     store: (id) => void stored.push(id),
     provider: () => provider,
     adapter: async () =>
@@ -44,7 +44,7 @@ function setUp(overrides: Partial<NetworkDeps> = {}, switchNetwork = async () =>
     emit: (name, event) => void events.push([name, event]),
     ...overrides,
   })
-  const connectAt = (caipNetworkId: typeof one | typeof two | 'eip155:9') =>
+  const connectAt = (caipNetworkId: typeof chain1 | typeof chain2 | 'eip155:9') =>
     network.walletAt('eip155', { caipNetworkId, approvedCaipNetworkIds: null }, false)
   return {
     clock,
@@ -64,37 +64,37 @@ const codeOf = (work: Promise<unknown>) =>
   )
 
 test('default: begins at the kept network, else at the default, else at the first', () => {
-  expect(setUp().inView()).toBe(one)
-  expect(setUp({ stored: two }).inView()).toBe(two)
-  expect(setUp({ stored: 'eip155:9' }).inView()).toBe(one)
-  expect(setUp({ fallback: 'eip155:9' }).inView()).toBe(one)
+  expect(setUp().inView()).toBe(chain1)
+  expect(setUp({ stored: chain2 }).inView()).toBe(chain2)
+  expect(setUp({ stored: 'eip155:9' }).inView()).toBe(chain1)
+  expect(setUp({ fallback: 'eip155:9' }).inView()).toBe(chain1)
   expect(() => setUp({ networks: [] })).toThrow(KitError)
 })
 
 test('switch without a wallet: view, store and tell, and ask nobody', async () => {
   const { network, inView, stored, moved, events, asked } = setUp()
-  await network.switch(two)
-  expect([inView(), stored, moved, asked()]).toEqual([two, [two], [two], 0])
-  expect(events).toEqual([['network/switched', { from: one, to: two }]])
+  await network.switch(chain2)
+  expect([inView(), stored, moved, asked()]).toEqual([chain2, [chain2], [chain2], 0])
+  expect(events).toEqual([['network/switched', { from: chain1, to: chain2 }]])
 })
 
 test('switch with a wallet: the wallet first', async () => {
   const answer = held<undefined>()
   const { network, connectAt, inView, asked } = setUp({}, () => answer.promise)
-  connectAt(one)
-  const switching = network.switch(two)
-  expect(network.state.switching).toBe(two)
-  expect(inView()).toBe(one)
+  connectAt(chain1)
+  const switching = network.switch(chain2)
+  expect(network.state.switching).toBe(chain2)
+  expect(inView()).toBe(chain1)
   answer.resolve(undefined)
   await switching
-  expect([inView(), network.state.switching, asked()]).toEqual([two, null, 1])
-  expect(network.state.wallets.eip155?.caipNetworkId).toBe(two)
+  expect([inView(), network.state.switching, asked()]).toEqual([chain2, null, 1])
+  expect(network.state.wallets.eip155?.caipNetworkId).toBe(chain2)
 })
 
 test('a wallet that is there already is not asked', async () => {
   const { network, connectAt, asked } = setUp()
-  connectAt(two)
-  await network.switch(two)
+  connectAt(chain2)
+  await network.switch(chain2)
   expect(asked()).toBe(0)
 })
 
@@ -107,25 +107,25 @@ test('error: network/not-found', async () => {
 test('error: a refused switch changes nothing, and is told', async () => {
   const refusal = new KitError('wallet/rejected')
   const { network, connectAt, inView, events } = setUp({}, () => Promise.reject(refusal))
-  connectAt(one)
-  await expect(network.switch(two)).rejects.toBe(refusal)
-  expect([inView(), network.state.switching]).toEqual([one, null])
+  connectAt(chain1)
+  await expect(network.switch(chain2)).rejects.toBe(refusal)
+  expect([inView(), network.state.switching]).toEqual([chain1, null])
   expect(events).toEqual([
-    ['network/switch-failed', { caipNetworkId: two, code: 'wallet/rejected' }],
+    ['network/switch-failed', { caipNetworkId: chain2, code: 'wallet/rejected' }],
   ])
 })
 
 test('error: a switch nobody answers ends after 5 minutes, or when it is cancelled', async () => {
   const never = () => new Promise<undefined>(() => undefined)
   const patient = setUp({}, never)
-  patient.connectAt(one)
-  const waiting = codeOf(patient.network.switch(two))
+  patient.connectAt(chain1)
+  const waiting = codeOf(patient.network.switch(chain2))
   await patient.clock.advance(300_000)
   expect(await waiting).toBe('connection/timeout')
   expect(patient.network.state.switching).toBeNull()
   const impatient = setUp({}, never)
-  impatient.connectAt(one)
-  const cancelled = codeOf(impatient.network.switch(two))
+  impatient.connectAt(chain1)
+  const cancelled = codeOf(impatient.network.switch(chain2))
   await impatient.clock.settle()
   impatient.network.cancelSwitch()
   expect(await cancelled).toBe('connection/cancelled')
@@ -139,8 +139,8 @@ test('race: a second switch ends the first', async () => {
     { networks: [chain(1), chain(2), chain(3)] },
     () => (answers[n++] as (typeof answers)[0]).promise,
   )
-  connectAt(one)
-  const first = codeOf(network.switch(two))
+  connectAt(chain1)
+  const first = codeOf(network.switch(chain2))
   await clock.settle()
   const second = network.switch('eip155:3')
   await clock.settle()
@@ -158,25 +158,25 @@ test('race: the yes of a wallet that was replaced meanwhile moves nothing', asyn
     { provider: () => provider },
     () => answer.promise,
   )
-  connectAt(one)
-  const switching = codeOf(network.switch(two))
+  connectAt(chain1)
+  const switching = codeOf(network.switch(chain2))
   await clock.settle()
   provider = fakeProvider().provider
   answer.resolve(undefined)
   expect(await switching).toBe('connection/cancelled')
-  expect(inView()).toBe(one)
+  expect(inView()).toBe(chain1)
 })
 
 test('a wallet that moves by itself is followed, to unknown networks too', () => {
   const { network, connectAt, inView, stored, events } = setUp()
-  connectAt(two)
-  expect([inView(), network.isSupported()]).toEqual([two, true])
+  connectAt(chain2)
+  expect([inView(), network.isSupported()]).toEqual([chain2, true])
   connectAt('eip155:9')
   expect([inView(), network.isSupported()]).toEqual(['eip155:9', false])
   expect(network.state.caipNetwork.name).toBe('Unknown Network')
-  expect(stored).toEqual([two])
+  expect(stored).toEqual([chain2])
   expect(events).toEqual([
-    ['network/switched', { from: one, to: two }],
+    ['network/switched', { from: chain1, to: chain2 }],
     ['network/unsupported', { caipNetworkId: 'eip155:9' }],
   ])
 })
@@ -185,16 +185,16 @@ test('when the wallet is gone, an unknown network leaves the view with it', () =
   const { network, connectAt, inView } = setUp()
   connectAt('eip155:9')
   network.walletGone('eip155')
-  expect([inView(), network.state.wallets.eip155]).toEqual([one, undefined])
-  connectAt(two)
+  expect([inView(), network.state.wallets.eip155]).toEqual([chain1, undefined])
+  connectAt(chain2)
   network.walletGone('eip155')
-  expect(inView()).toBe(two)
+  expect(inView()).toBe(chain2)
 })
 
 test('approved: what the wallet named; all where it named none', () => {
   const { network } = setUp()
-  expect([network.isApproved(one), network.isApproved(two)]).toEqual([true, true])
-  network.walletAt('eip155', { caipNetworkId: one, approvedCaipNetworkIds: [one] }, false)
-  expect([network.isApproved(one), network.isApproved(two)]).toEqual([true, false])
-  expect([network.isRequested(two), network.isRequested('eip155:9')]).toEqual([true, false])
+  expect([network.isApproved(chain1), network.isApproved(chain2)]).toEqual([true, true])
+  network.walletAt('eip155', { caipNetworkId: chain1, approvedCaipNetworkIds: [chain1] }, false)
+  expect([network.isApproved(chain1), network.isApproved(chain2)]).toEqual([true, false])
+  expect([network.isRequested(chain2), network.isRequested('eip155:9')]).toEqual([true, false])
 })

@@ -10,67 +10,65 @@ import { unknownNetwork } from '../networks/define-network.js'
 import type { State } from '../state.js'
 import { createState, fixed } from '../state.js'
 
-const switchDeadline = 300_000 // ms; a person answers in the wallet
+const switchDeadline = 300_000 // ms a person has to answer in the wallet
 
-/** Where the wallet of one namespace is, and where it may go. */
+/** The network of a wallet, and the networks it may switch to. */
 export type WalletNetwork = {
-  /** `null` while no wallet of this family is connected. */
+  /** `null` while no wallet of this namespace is connected. */
   caipNetworkId: CaipNetworkId | null
-  /** `null`: the wallet takes any network it knows. */
+  /** `null`: any network the wallet knows. */
   approvedCaipNetworkIds: CaipNetworkId[] | null
 }
-/** The network in view, those there are, and where the wallets stand. */
+/** The network in view, the configured ones, and the network of each connected wallet. */
 export type NetworkState = {
-  /** The network in view. With a wallet of its family connected, also where that wallet is. */
+  /** The network in view. Where a wallet of its namespace is connected, also the network of that wallet. */
   caipNetwork: CaipNetwork
-  /** What the dapp configured; the first is the default. */
+  /** The networks that the dapp configured; the first is the default. */
   requestedCaipNetworks: CaipNetwork[]
   wallets: Partial<Record<ChainNamespace, WalletNetwork>>
-  /** A switch the wallet has not answered yet. */
+  /** The network of a switch that the wallet has not answered yet. */
   switching: CaipNetworkId | null
 }
 
-/** Which network is in view, and the way to another. */
+/** The network in view, and how to switch it. */
 export interface Network {
   readonly state: State<NetworkState>
-  /** Whether the network in view is one the dapp configured. */
+  /** Whether the dapp configured the network in view. */
   isSupported(): boolean
   isRequested(id: CaipNetworkId): boolean
-  /** Whether the connected wallet may be asked to go there. */
+  /** Whether the connected wallet may be asked to switch to this network. */
   isApproved(id: CaipNetworkId): boolean
   /**
-   * Brings a network into view; asks the wallet first when one of that namespace is connected.
+   * Brings a network into view. Asks the wallet first, where one of that namespace is connected.
    * @throws KitError `network/not-found`, `network/not-supported`, `network/switch-not-done`, `wallet/rejected`
    */
   switch(id: CaipNetworkId): Promise<void>
-  /** Another tab brought a network into view: this one does the same where no wallet would have to be asked. */
+  /** Another tab brought a network into view: this one follows, unless a person would be asked in a wallet. */
   follow(id: CaipNetworkId | null): void
-  /** Gives up waiting for the wallet's answer to a switch. */
+  /** Stops waiting for the wallet's answer to a switch. */
   cancelSwitch(): void
-  /** The network of a family: the one in view, else where its wallet is, else the first configured. */
+  /** The network of a namespace: the one in view, else that of its wallet, else the first configured one. */
   of(namespace: ChainNamespace): CaipNetwork
   /**
-   * For the connection controller alone: what the wallet said of itself.
-   * @param show whether its network comes into view, whatever family is in view now
+   * For the connection controller alone: where the wallet of a namespace is.
+   * @param show whether its network comes into view also when another namespace is in view
    */
   walletAt(namespace: ChainNamespace, wallet: WalletNetwork, show: boolean): void
   walletGone(namespace: ChainNamespace): void
 }
 export type NetworkDeps = Pick<Environment, 'after'> & {
   networks: readonly CaipNetwork[]
-  /** The id kept from an earlier visit, if any. */
+  /** The network of the last visit, if there was one. */
   stored: CaipNetworkId | null
   fallback: CaipNetworkId
   store(id: CaipNetworkId): void
   provider(namespace: ChainNamespace): Provider | null
   adapter(namespace: ChainNamespace): Promise<Adapter>
-  /**
-   * Signs the embedded wallet in to another family, where that is what is connected (spec §4).
-   */
+  /** Signs in to the namespace of this network, where an embedded wallet is connected (spec §4). */
   signInTo(network: CaipNetwork): Promise<void>
-  /** The wallet of a family went where it was asked to go. */
+  /** The wallet of a namespace has switched, because it was asked to. */
   walletSwitched(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void
-  /** Told when the network in view changed, so that addresses follow. */
+  /** Another network is in view: the accounts of its namespace have other CAIP-10 ids now. */
   viewChanged(network: CaipNetwork): void
   emit: Emit
 }
@@ -78,17 +76,17 @@ export type NetworkDeps = Pick<Environment, 'after'> & {
 export function createNetwork(deps: NetworkDeps): Network {
   const find = (id: CaipNetworkId | null) =>
     deps.networks.find(({ caipNetworkId }) => caipNetworkId === id)
-  const first = find(deps.stored) ?? find(deps.fallback) ?? deps.networks[0]
-  if (!first) throw new KitError('options/invalid', 'networks is empty')
+  const initial = find(deps.stored) ?? find(deps.fallback) ?? deps.networks[0]
+  if (!initial) throw new KitError('options/invalid', 'networks is empty')
   const state = createState<NetworkState>({
-    caipNetwork: fixed(first),
+    caipNetwork: fixed(initial),
     requestedCaipNetworks: fixed([...deps.networks]),
     wallets: {},
     switching: null,
   })
-  let open: AbortController | null = null
+  let pendingSwitch: AbortController | null = null
 
-  function view(id: CaipNetworkId) {
+  function show(id: CaipNetworkId) {
     const from = state.caipNetwork.caipNetworkId
     if (from === id) return
     const network = find(id)
@@ -98,10 +96,10 @@ export function createNetwork(deps: NetworkDeps): Network {
     if (network) deps.emit('network/switched', { from, to: id })
   }
 
-  async function ask(provider: Provider, network: CaipNetwork) {
-    open?.abort()
-    const mine = new AbortController()
-    open = mine
+  async function askWallet(provider: Provider, network: CaipNetwork) {
+    pendingSwitch?.abort()
+    const controller = new AbortController()
+    pendingSwitch = controller
     state.switching = network.caipNetworkId
     try {
       const adapter = await deps.adapter(network.chainNamespace)
@@ -109,49 +107,42 @@ export function createNetwork(deps: NetworkDeps): Network {
         deps,
         switchDeadline,
         (signal) => adapter.switchNetwork(provider, network, signal),
-        { signal: mine.signal },
+        { signal: controller.signal },
       )
     } finally {
-      if (open === mine) {
-        open = null
+      if (pendingSwitch === controller) {
+        pendingSwitch = null
         state.switching = null
       }
     }
   }
 
-  /** What cannot sign in falls back to a plain switch (spec §4). */
-  async function signIn(network: CaipNetwork) {
-    try {
-      await deps.signInTo(network)
-    } catch (error) {
-      deps.emit('network/switch-failed', {
-        caipNetworkId: network.caipNetworkId,
-        code: describeError(error).code,
-      })
-    }
+  function emitFailed(caipNetworkId: CaipNetworkId, error: unknown) {
+    deps.emit('network/switch-failed', { caipNetworkId, code: describeError(error).code })
   }
 
   async function switchTo(id: CaipNetworkId) {
     const network = find(id)
     if (!network) throw new KitError('network/not-found')
-    const isElsewhere = network.chainNamespace !== state.caipNetwork.chainNamespace
-    if (isElsewhere) await signIn(network)
+    const isOtherNamespace = network.chainNamespace !== state.caipNetwork.chainNamespace
+    // Without a sign-in the switch goes on as any other (spec §4).
+    if (isOtherNamespace) await deps.signInTo(network).catch((error) => emitFailed(id, error))
     const wallet = state.wallets[network.chainNamespace]
     const provider = deps.provider(network.chainNamespace)
     if (provider && wallet && wallet.caipNetworkId !== id) {
       try {
-        await ask(provider, network)
+        await askWallet(provider, network)
       } catch (error) {
-        deps.emit('network/switch-failed', { caipNetworkId: id, code: describeError(error).code })
+        emitFailed(id, error)
         throw error
       }
-      // Another wallet was connected meanwhile: this one's answer is not about it.
+      // The answer of a wallet that has been replaced meanwhile says nothing about the new one.
       if (deps.provider(network.chainNamespace) !== provider)
         throw new KitError('connection/cancelled')
       deps.walletSwitched(network.chainNamespace, id)
       wallet.caipNetworkId = id
     }
-    view(id)
+    show(id)
   }
 
   function of(namespace: ChainNamespace): CaipNetwork {
@@ -174,32 +165,32 @@ export function createNetwork(deps: NetworkDeps): Network {
       const network = find(id)
       if (!network || network.caipNetworkId === state.caipNetwork.caipNetworkId) return
       const wallet = state.wallets[network.chainNamespace]
-      if (!wallet || wallet.caipNetworkId === id) return view(network.caipNetworkId)
-      // A session is told where it is; a wallet of this browser tells us.
+      if (!wallet || wallet.caipNetworkId === id) return show(network.caipNetworkId)
+      // A session switches without a person. A browser wallet tells by itself which network it is on.
       const isSession = wallet.approvedCaipNetworkIds?.includes(network.caipNetworkId)
-      if (isSession) switchTo(network.caipNetworkId).catch(() => undefined) // told as an event
+      if (isSession) switchTo(network.caipNetworkId).catch(() => undefined) // an event says so
     },
     cancelSwitch() {
-      open?.abort()
+      pendingSwitch?.abort()
     },
     of,
-    walletAt(namespace, wallet, show) {
+    walletAt(namespace, wallet, isShown) {
       state.wallets[namespace] = {
         caipNetworkId: wallet.caipNetworkId,
         approvedCaipNetworkIds: wallet.approvedCaipNetworkIds && [...wallet.approvedCaipNetworkIds],
       }
       const id = wallet.caipNetworkId
       if (id === null) return
-      if (!show && state.caipNetwork.chainNamespace !== namespace) return
-      view(id)
+      if (!isShown && state.caipNetwork.chainNamespace !== namespace) return
+      show(id)
       if (!find(id)) deps.emit('network/unsupported', { caipNetworkId: id })
     },
     walletGone(namespace) {
       delete state.wallets[namespace]
-      open?.abort()
-      // Nobody is on the unknown network any more: show one the dapp knows.
+      pendingSwitch?.abort()
+      // No wallet is on the unknown network any more.
       if (state.caipNetwork.chainNamespace === namespace && !find(state.caipNetwork.caipNetworkId))
-        view(deps.fallback)
+        show(deps.fallback)
     },
   }
 }

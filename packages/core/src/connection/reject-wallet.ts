@@ -6,13 +6,16 @@ import { spansNamespaces } from './spans-namespaces.js'
 
 export type RejectDeps = { connections: ConnectionTransitions; notices: DisconnectNotices }
 
-/** Disconnects a wallet whose answer could not be used. For a new session it has ended the one before, which goes too. */
+/**
+ * Disconnects a wallet whose answer could not be used. A wallet that has opened a new session has ended the previous one,
+ * so the connections of that one are over too.
+ */
 export function rejectWallet(
   { connections, notices }: RejectDeps,
   { attempts: [{ namespace }], connector }: WalletAnswer,
 ): void {
   const isConnected = (name: ChainNamespace) => connections.wallet(name)?.connector === connector
   if (spansNamespaces(connector))
-    for (const name of namespaces.filter(isConnected)) connections.forget(name, 'wallet')
+    for (const name of namespaces.filter(isConnected)) connections.disconnected(name, 'wallet')
   if (!isConnected(namespace)) void notices.send(connector)
 }

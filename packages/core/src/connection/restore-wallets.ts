@@ -7,12 +7,12 @@ import type { ConnectionTransitions, WalletAnswer } from './connection-transitio
 import { spansNamespaces } from './spans-namespaces.js'
 import type { WalletAnswers } from './wallet-answers.js'
 
-const chunkDeadline = 30_000 // ms for loading our own code
+const chunkDeadline = 30_000 // ms to load our own code
 
 export type RestoreDeps = Pick<Environment, 'after'> & {
   connections: ConnectionTransitions
   connector(id: string, namespace?: ChainNamespace): Connector | null
-  /** Loads what the answer of a wallet needs. */
+  /** Loads the code that handles a wallet's answer. */
   load(namespace: ChainNamespace): Promise<readonly [unknown, WalletAnswers]>
 }
 
@@ -22,7 +22,7 @@ export type RestoreDeps = Pick<Environment, 'after'> & {
  */
 export async function restoreWallets(deps: RestoreDeps, isSync: boolean): Promise<void> {
   const { connections } = deps
-  // A session is asked once for all its namespaces.
+  // A session is restored once, for all its namespaces.
   const sessions = new Map<string, WalletAnswer['attempts']>()
   for (const namespace of namespaces) {
     const id = connections.storedId(namespace)
@@ -35,7 +35,7 @@ export async function restoreWallets(deps: RestoreDeps, isSync: boolean): Promis
   const restoring = [...sessions.values()].map(async (attempts) => {
     const [asked] = attempts
     try {
-      // Loading our own code takes nothing of the time that the wallet has.
+      // The time to load our own code does not count against the wallet's deadline.
       const load = () => deps.load(asked.namespace)
       const [, answers] = await withDeadline(deps, chunkDeadline, load, asked)
       await answers.reconnect(attempts, isSync)

@@ -6,7 +6,7 @@ import type { Adapter } from '../adapters/adapter.js'
 import type { WalletLink } from '../connectors/connector.js'
 import { KitError } from '../errors/errors.js'
 
-/** A relay's connector whose earlier page asked something, beside a browser wallet. */
+/** A relay connector that an earlier page has asked, and a browser wallet. */
 function setUp(overrides: Parameters<typeof setUpConnection>[1] = {}) {
   const answer = held<WalletLink | null>()
   const signals: AbortSignal[] = []

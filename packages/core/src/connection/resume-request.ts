@@ -8,25 +8,25 @@ export type ResumeDeps = {
   connections: ConnectionTransitions
   request(namespace: ChainNamespace, signal: AbortSignal): Omit<ConnectRequest, 'onUri'>
   namespaceFor(connector: Connector): ChainNamespace
-  /** Loads what an answer needs. */
+  /** Loads the code that handles a wallet's answer. */
   load(namespace: ChainNamespace): Promise<unknown>
   accept: AcceptWallet
 }
 
-/** Waits for the answer to what an earlier page asked a wallet. No status shows it, and any other attempt ends it. */
+/** Waits for the answer to what an earlier page asked a wallet. No status shows it, and any other attempt cancels it. */
 export interface ResumeRequest {
   /** Never throws. */
   resume(connector: Connector): Promise<void>
-  /** Another tab has connected: its wallet is the one that counts. */
-  giveWay(): void
+  /** Another tab may have connected: an attempt ends where there is a stored connection. */
+  cancelIfStored(): void
 }
 
 export function createResumeRequest(deps: ResumeDeps): ResumeRequest {
   const { connections } = deps
   const unanswered = new Set<Attempt>()
   return {
-    giveWay() {
-      // Once there is an answer there is a session, maybe the other tab's own: it is connected, and the tabs agree on it.
+    cancelIfStored() {
+      // With an answer there is a session, perhaps the same as in the other tab: it is accepted here, too.
       for (const attempt of unanswered)
         if (attempt.isOpen() && connections.storedId(attempt.namespace)) attempt.cancel()
     },
@@ -38,7 +38,7 @@ export function createResumeRequest(deps: ResumeDeps): ResumeRequest {
       try {
         const link = await connector.resume({
           ...deps.request(namespace, attempt.signal),
-          onWaiting: () => void deps.load(namespace).catch(() => undefined), // tried again with the answer
+          onWaiting: () => void deps.load(namespace).catch(() => undefined), // loaded again when there is an answer
         })
         unanswered.delete(attempt)
         if (link) (await deps.accept({ attempts: [attempt], connector, link }))()

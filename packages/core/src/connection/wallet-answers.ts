@@ -10,7 +10,10 @@ export type WalletAnswers = {
   reconnect(attempts: WalletAnswer['attempts'], isSync: boolean): Promise<void>
 }
 
-/** What an answer of a wallet needs. A chunk, loaded before a wallet is asked: a page without one does not fetch it. */
+/**
+ * The code that handles a wallet's answer. A chunk of its own, loaded before a wallet is asked: a page without a wallet does
+ * not fetch it.
+ */
 export const createWalletAnswers = (deps: ReconnectDeps): WalletAnswers => ({
   accept: (answer) => acceptWallet(deps, answer),
   reconnect: (attempts, isSync) => reconnectWallet(deps, attempts, isSync),

@@ -11,7 +11,7 @@ import type { WalletNetwork } from './network.js'
 const pace = 16 // ms between two updates, however many events a wallet sends
 const accountsDeadline = 3_000 // ms
 
-/** What a watched wallet tells. */
+/** Called with each change of a wallet. */
 export type WalletChanges = {
   /** Checked addresses, the active one first; never empty. */
   accounts(addresses: string[]): void
@@ -21,11 +21,11 @@ export type WalletChanges = {
 
 export type WalletWatch = {
   stop: Undo
-  /** We have switched the wallet's network: an event of before that is not told yet is outdated. */
+  /** We have switched the wallet to this network: a change it sent before, and that is not told yet, is dropped. */
   switched(caipNetworkId: CaipNetworkId): void
 }
 
-/** Tells what a connected wallet changes. What its provider sends is untrusted, and parsed by the adapter. */
+/** Watches a connected wallet. What its provider sends is untrusted, and parsed by the adapter. */
 export function watchWallet(
   env: Pick<Environment, 'after'>,
   link: WalletLink,
@@ -76,7 +76,7 @@ export function watchWallet(
     }),
     provider.on('disconnect', (reason) => {
       if (!isTransient(reason)) return changes.disconnected()
-      // The wallet lost its chain for a moment. It is gone only if it says so when asked.
+      // The wallet lost its connection to the chain for a moment. It is disconnected only if it says so when asked.
       withDeadline(env, accountsDeadline, (signal) => adapter.accounts(provider, signal)).then(
         (accounts) => accounts.length === 0 && changes.disconnected(),
         (error) => describeError(error).code === 'wallet/disconnected' && changes.disconnected(),
@@ -92,7 +92,7 @@ export function watchWallet(
   }
 }
 
-/** Where a wallet is, and where it may go. */
+/** The network of a wallet, and a copy of those it has approved. */
 export const walletNetwork = (
   { approvedCaipNetworkIds }: WalletLink,
   caipNetworkId: CaipNetworkId,
@@ -101,7 +101,7 @@ export const walletNetwork = (
   approvedCaipNetworkIds: approvedCaipNetworkIds && [...approvedCaipNetworkIds],
 })
 
-/** EIP-1193 `disconnect` with code 1013 of a WebSocket's close event: try again later. */
+/** EIP-1193 `disconnect` with the close code 1013 of WebSocket: try again later. */
 function isTransient(reason: unknown): boolean {
   try {
     return (reason as { code?: unknown } | null)?.code === 1013

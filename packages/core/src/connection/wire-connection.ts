@@ -65,7 +65,7 @@ export function wireConnection({
   let startNow: (() => void) | null = null
   let stopPaintWait: Undo | null = null
 
-  /** @param accounts default: those there are, whose network or order of choice has changed */
+  /** @param accounts default: the current ones, when their network or the person's choice has changed */
   function setAccounts(
     namespace: ChainNamespace,
     accounts: readonly AccountEntry[] = account.state[namespace].allAccounts,
@@ -75,7 +75,7 @@ export function wireConnection({
     account.set(namespace, network.of(namespace), accounts)
   }
 
-  /** An embedded wallet that is connected signs in to the namespace of this network too (spec §4). */
+  /** Where an embedded wallet is connected, it signs in to the namespace of this network too (spec §4). */
   async function signInTo({ chainNamespace }: CaipNetwork): Promise<void> {
     const inView = connection.state[network.state.caipNetwork.chainNamespace]
     const there = connection.state[chainNamespace]

@@ -2,7 +2,7 @@ import { cleanText } from '../untrusted/clean-text.js'
 import type { ErrorCode } from './errors.js'
 import { KitError, messages } from './errors.js'
 
-/** What a person is told of a failure: a code of our tables and what its text is made with. */
+/** An error as the kit tells it: a code of its tables, and the values in the text of that code. */
 export type Described = { code: ErrorCode; values: readonly string[] }
 
 // JSON-RPC and wallet codes (spec §8), by number
@@ -53,7 +53,7 @@ const byName: Record<string, ErrorCode> = {
   UrlRequiredError: 'transport/url-missing',
   ExecutionRevertedError: 'transport/reverted',
 }
-// Said for want of anything better: a cause that says more is heard first.
+// Codes that say little: that of a cause is preferred.
 const vague: readonly unknown[] = ['unknown', 'rpc/internal', 'rpc/invalid-input']
 
 /** The error and its causes, outermost first; at most 8, so a loop ends. */
@@ -78,7 +78,7 @@ export function describeError(error: unknown): Described {
       if (!vague.includes(code)) break
     }
   } catch {
-    // A hostile error object with throwing getters says nothing we could use.
+    // A hostile error object with throwing getters: `unknown`.
   }
   return described
 }
@@ -86,7 +86,7 @@ export function describeError(error: unknown): Described {
 function codeOf(link: { code?: unknown; name?: unknown }): ErrorCode | undefined {
   const { code, name } = link
   if (typeof code === 'string') {
-    // The tables of features are not loaded here: that it is an error of ours vouches for its code.
+    // The tables of features may not be loaded: the code of a KitError is one of theirs.
     if (Object.hasOwn(messages, code) || link instanceof KitError) return code as ErrorCode
     if (Object.hasOwn(byName, code)) return byName[code]
   }
@@ -96,7 +96,7 @@ function codeOf(link: { code?: unknown; name?: unknown }): ErrorCode | undefined
 
 function valuesOf(link: object, code: ErrorCode): readonly string[] {
   const { code: own, values, shortMessage } = link as Record<string, unknown>
-  // viem: 'Execution reverted with reason: …'. The reason is a contract's: a stranger's words.
+  // viem: 'Execution reverted with reason: …'. The reason comes from a contract and is untrusted.
   if (code === 'transport/reverted' && own !== code)
     return [
       cleanText(String(shortMessage).split('reason: ')[1], 80).replace(/\.$/, '') || 'unknown',
@@ -105,7 +105,7 @@ function valuesOf(link: object, code: ErrorCode): readonly string[] {
   return Array.from(values.slice(0, 4), (value) => String(value).slice(0, 200))
 }
 
-/** Whether a person said no in the wallet. */
+/** Whether a person declined in the wallet. */
 export function isUserRejected(error: unknown): boolean {
   return describeError(error).code === 'wallet/rejected'
 }

@@ -75,12 +75,12 @@ export const messages = {
   'rpc/unsupported-operation': 'Unsupported operation',
 } as const
 
-type Texts = Readonly<Record<string, string | ((...values: string[]) => string)>>
+type MessageTable = Readonly<Record<string, string | ((...values: string[]) => string)>>
 type Messages = typeof messages
 type AllMessages = Messages & typeof featureMessages
 /** Every code: of this table, and of the features. */
 export type ErrorCode = keyof AllMessages
-/** What the text of a code is made with. */
+/** What the message of a code is made with. */
 export type ValuesOf<code extends ErrorCode> = AllMessages[code] extends (
   ...values: infer values
 ) => string
@@ -88,16 +88,16 @@ export type ValuesOf<code extends ErrorCode> = AllMessages[code] extends (
   : []
 type Options = { cause?: unknown }
 
-/** An error of the kit. Compare `code`, never `message`. `values` are what its text was made with. */
+/** An error of the kit. Compare `code`, never `message`. `values` are what its message was made with. */
 export class KitError<code extends ErrorCode = ErrorCode> extends Error {
-  /** Where the text of a code is looked up; a feature's errors bring a table of their own. */
-  static readonly texts: Texts = messages
+  /** Where the message of a code is looked up; a feature's errors bring a table of their own. */
+  static readonly texts: MessageTable = messages
   override readonly name = 'KitError'
   readonly code: code
   readonly values: readonly string[]
 
   constructor(code: code & keyof Messages, ...rest: [...ValuesOf<code>, Options?]) {
-    const message = (new.target.texts as Texts)[code] as Texts[string]
+    const message = (new.target.texts as MessageTable)[code] as MessageTable[string]
     const arity = typeof message === 'function' ? message.length : 0
     const values = rest.slice(0, arity) as string[]
     super(

@@ -5,7 +5,7 @@ import { featureMessages } from './feature-messages.js'
 /** A code whose text comes with the feature that raises it. */
 export type FeatureErrorCode = keyof typeof featureMessages
 
-/** A {@link KitError} whose text is no part of the entry. For chunks that are loaded on need. */
+/** A {@link KitError} whose text is not part of the entry. For chunks that are loaded on need. */
 export class FeatureError<code extends FeatureErrorCode = FeatureErrorCode> extends KitError<code> {
   static override readonly texts: typeof featureMessages = featureMessages
 

@@ -1,6 +1,6 @@
 /**
- * The rest of the table of `errors.ts`: what only a feature raises, or what is read off an error of somebody
- * else. No part of the entry: it is loaded with whatever raises or shows it. A code is in one of the two tables.
+ * The rest of the table of `errors.ts`: the codes that only a feature raises, and those the errors of wallets and libraries
+ * are mapped to. Not part of the entry: it is loaded with what raises or shows them. A code is in one of the two tables.
  */
 export const featureMessages = {
   'adapter/chain-not-found': 'Chain adapter not found',

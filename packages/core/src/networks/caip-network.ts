@@ -1,4 +1,4 @@
-/** A family of chains: the first part of a CAIP-2 id. */
+/** The first part of a CAIP-2 id: which kind of chains it is of. */
 export type ChainNamespace = 'eip155' | 'solana' | 'bip122'
 /** CAIP-2, e.g. `eip155:56`. @see https://chainagnostic.org/CAIPs/caip-2 */
 export type CaipNetworkId = `${ChainNamespace}:${string}`
@@ -9,7 +9,7 @@ export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 export interface CaipNetwork {
   readonly id: number | string
   readonly caipNetworkId: CaipNetworkId
-  /** What older wallets call it. See `currentNetworkId`. */
+  /** The id by which older wallets know it. */
   readonly deprecatedCaipNetworkId?: CaipNetworkId | undefined
   readonly chainNamespace: ChainNamespace
   readonly name: string
@@ -18,7 +18,7 @@ export interface CaipNetwork {
     readonly symbol: string
     readonly decimals: number
   }
-  /** `default` is what we ask; `chainDefault` is what a wallet is given when it must add the chain. */
+  /** The kit asks `default`. A wallet that must add the network is given `chainDefault`, or else `default`. */
   readonly rpcUrls: {
     readonly default: { readonly http: readonly string[] }
     readonly chainDefault?: { readonly http: readonly string[] } | undefined

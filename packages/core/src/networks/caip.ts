@@ -1,7 +1,7 @@
 import { KitError } from '../errors/errors.js'
 import type { CaipNetworkId, ChainNamespace } from './caip-network.js'
 
-/** The families the kit knows. */
+/** The namespaces the kit knows. */
 export const namespaces = ['eip155', 'solana', 'bip122'] as const satisfies ChainNamespace[]
 
 // CAIP-2: namespace of 3 to 8, reference of 1 to 32 characters. CAIP-10: address of 1 to 128.
@@ -14,7 +14,7 @@ export type ParsedCaipAddress = ParsedNetworkId & { readonly address: string }
 const isNamespace = (text: string): text is ChainNamespace =>
   (namespaces as string[]).includes(text)
 
-/** What is no text has no parts, also when it would turn into the right text. */
+/** Only a text has parts: an object whose `toString` gives the right text has none. */
 const partsOf = (pattern: RegExp, id: unknown): readonly (string | undefined)[] =>
   (typeof id === 'string' && pattern.exec(id)) || []
 

@@ -10,7 +10,7 @@ export function defineNetwork(
   return { ...network, chainNamespace: 'eip155', caipNetworkId: `eip155:${network.id}` }
 }
 
-/** Stands for a network the wallet is on and the dapp did not configure (spec §2, UnsupportedChain). */
+/** Stands for a network the wallet is on and the dapp has not configured (spec §2, UnsupportedChain). */
 export function unknownNetwork(caipNetworkId: CaipNetworkId): CaipNetwork {
   const [namespace, id = ''] = caipNetworkId.split(':') as [ChainNamespace, string]
   return {

@@ -29,7 +29,7 @@ const deprecated: Readonly<Partial<Record<CaipNetworkId, CaipNetworkId>>> = {
   [solanaIds.devnet]: deprecatedSolanaIds.devnet,
 }
 
-/** The id in use today for a deprecated one (spec §3); any other id as it is. */
+/** The id in use today for a deprecated one; any other id as it is. */
 export const currentNetworkId = (id: CaipNetworkId): CaipNetworkId =>
   (Object.hasOwn(current, id) && current[id]) || id
 

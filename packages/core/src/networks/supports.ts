@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from './caip-network.js'
 import { embeddedNetworks } from './embedded-networks.js'
 import { swapNetworks } from './swap-networks.js'
 
-/** The families a feature is for; a list of ids where not all of a family's networks have it. */
+/** The namespaces a feature is for, or the ids of the networks where not all of a namespace have it. */
 const supported = {
   balance: ['eip155', 'solana'],
   send: ['eip155', 'solana'],
@@ -16,8 +16,8 @@ const supported = {
 export type NetworkFeature = keyof typeof supported
 
 /**
- * Whether a feature of the provider's is for this network (spec §5, §7, §9); what the provider says it supports comes
- * on top. For smart accounts there is no list: the embedded wallet says on which networks it has them.
+ * Whether a feature of the provider is for this network (spec §5, §7, §9). The provider itself may support less. For smart
+ * accounts there is no list: the embedded wallet says on which networks it has them.
  */
 export function supports(feature: NetworkFeature, caipNetworkId: CaipNetworkId): boolean {
   const names: readonly string[] = supported[feature]

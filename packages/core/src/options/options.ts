@@ -74,16 +74,16 @@ export interface KitOptions {
   /** @default 'en-US' */
   readonly language?: Language | undefined
   /**
-   * Texts in place of the modal's own, by language and key, e.g. `{ 'en-US': { 'connect.title': 'Log in' } }`. In a text
-   * with values `{0}` and `{1}` stand for them. `direction: 'rtl'` turns the modal round; the buttons' texts are `button.*`.
+   * Messages in place of the modal's own, by language and key, e.g. `{ 'en-US': { 'connect.title': 'Log in' } }`. In one
+   * with values `{0}` and `{1}` stand for them. `direction: 'rtl'` turns the modal round; the buttons' are `button.*`.
    */
-  readonly texts?: Texts | undefined
+  readonly texts?: OwnMessages | undefined
   /** Begins the name of every stored key. Kits with different prefixes share nothing. @default 'gla' */
   readonly storagePrefix?: string | undefined
 }
 
-/** Texts by language and key. */
-export type Texts = { readonly [language in Language]?: Readonly<Record<string, string>> }
+/** A dapp's own messages by language and key. */
+export type OwnMessages = { readonly [language in Language]?: Readonly<Record<string, string>> }
 
 export type Options = {
   readonly networks: readonly CaipNetwork[]
@@ -107,6 +107,6 @@ export type Options = {
   readonly themeMode: ThemeMode
   readonly themeVariables: Partial<ThemeVariables>
   readonly language: Language
-  readonly texts: Texts
+  readonly texts: OwnMessages
   readonly storagePrefix: string
 }

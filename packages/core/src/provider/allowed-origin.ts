@@ -1,5 +1,5 @@
-/** Hosts on which apps are made and tried: none has to be allowed (spec §5). */
-const everywhere: readonly string[] = [
+/** Local and preview hosts, which need not be allowed (spec §5). */
+const alwaysAllowed: readonly string[] = [
   'http://localhost:*',
   'http://*.localhost:*',
   'http://127.0.0.1:*',
@@ -17,12 +17,14 @@ const form = /^(https?):\/\/([^/?#:[\]]+|\[[\da-f:]+\])(?::(\d{1,5}|\*))?\/?$/
  * Whether an origin is allowed by one of the patterns, or is a local or preview host.
  * In a pattern `*` stands for a part of one label of the host, at least one character, or for any port:
  * `https://*.gla.example` allows `https://app.gla.example`, and neither `https://a.b.gla.example` nor
- * `https://gla.example`. A pattern that is none allows nothing.
+ * `https://gla.example`. A malformed pattern allows nothing.
  * @param origin as `Environment.page.origin` gives it
  */
 export function isAllowedOrigin(origin: string, patterns: readonly string[]): boolean {
   const here = parse(origin)
-  return here !== null && [...everywhere, ...patterns].some((pattern) => fits(parse(pattern), here))
+  return (
+    here !== null && [...alwaysAllowed, ...patterns].some((pattern) => fits(parse(pattern), here))
+  )
 }
 
 type Origin = { scheme: string; labels: string[]; port: string }

@@ -3,7 +3,7 @@ import { KitError } from '../errors/errors.js'
 import { HttpError } from './http-error.js'
 import type { ProviderClient } from './provider-client.js'
 
-/** What is told of one event (spec §7). `properties` are plain data. */
+/** The report of one event (spec §7). `properties` are plain data. */
 export type AnalyticsReport = {
   eventId: string
   /** The origin of the page; its path and query stay here. */
@@ -28,8 +28,8 @@ export function createAnalyticsApi({ analytics }: Pick<ProviderClient, 'analytic
         await analytics.post({ ...call, plain: true, keepalive: true })
         return 'sent'
       } catch (error) {
-        if (KitError.is(error, 'transport/bad-answer')) return 'sent' // what it says to a report is not read
-        // Nobody waits for a report, and nothing depends on it: only a refusal is news.
+        if (KitError.is(error, 'transport/bad-answer')) return 'sent' // the body of its answer is of no use
+        // Nothing depends on a report: only a refusal is of interest.
         return error instanceof HttpError && error.status === 403 ? 'refused' : 'failed'
       }
     },

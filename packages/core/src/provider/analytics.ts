@@ -6,7 +6,7 @@ import type { Alert } from '../shell/alerts.js'
 
 const errorWindow = 60_000 // ms, §9
 const mostErrors = 5 // in it, §9
-const mostWaiting = 50 // reports; what happens faster than they can be sent is left out
+const mostPending = 50 // reports; when events come faster than they can be sent, the rest is dropped
 
 /** One report, as the endpoint takes it (spec §7). It names no account: nothing in it is an address. */
 export type Report = {
@@ -25,25 +25,25 @@ export type AnalyticsDeps = Pick<Environment, 'now' | 'randomId'> & {
   /** Asks the provider whether the project takes events. */
   isEnabled(signal: AbortSignal): Promise<boolean>
   send(report: Report, signal: AbortSignal): Promise<'sent' | 'refused' | 'failed'>
-  /** What a wallet is called, and how it is reached. */
+  /** A wallet's name, and how it is reached. */
   wallet(connectorId: string): { name: string; method: 'qrcode' | 'mobile' | 'browser' | 'email' }
-  /** Whose events these are: the network in view, and what kind of account it has. */
-  scene(): { network: CaipNetworkId; isSmartAccount: boolean }
+  /** The network in view, and the kind of its account. */
+  context(): { network: CaipNetworkId; isSmartAccount: boolean }
   /** Whether a wallet is connected now. */
   connected(): boolean
   show(alert: Alert): void
 }
 
-/** Tells the provider's analytics endpoint what happens, from the first opening of the modal on. */
+/** Reports events to the provider's analytics endpoint, from the first opening of the modal on. */
 export interface Analytics {
-  /** Stops at once; what waits is not sent. */
+  /** Stops at once. Pending reports are not sent. */
   destroy(): void
 }
 
-/** Which events are told, under the endpoint's names, and what of them. */
-type Told = { [name in keyof Events]?: (event: Events[name]) => [string, object?] | null }
+/** Which events are reported: the endpoint's name of each, and its properties. Null: not this time. */
+type Reported = { [name in keyof Events]?: (event: Events[name]) => [string, object?] | null }
 
-const tell = ({ wallet, scene }: AnalyticsDeps): Told => ({
+const reported = ({ wallet, context }: AnalyticsDeps): Reported => ({
   'modal/opened': ({ connected }) => ['MODAL_OPEN', { connected }],
   'modal/closed': ({ connected }) => ['MODAL_CLOSE', { connected }],
   'connection/started': ({ connectorId }) => {
@@ -60,12 +60,12 @@ const tell = ({ wallet, scene }: AnalyticsDeps): Told => ({
     by === 'tab' ? null : ['DISCONNECT_SUCCESS', { namespace }],
   'connection/goodbye-failed': ({ code }) => ['DISCONNECT_ERROR', { message: code }],
   'network/switched': ({ to }) => ['SWITCH_NETWORK', { network: to }],
-  'send/handed-over': () => ['SEND_INITIATED', scene()],
-  'send/succeeded': () => ['SEND_SUCCESS', scene()],
-  'send/failed': ({ code }) => ['SEND_ERROR', { ...scene(), message: code }],
+  'send/handed-over': () => ['SEND_INITIATED', context()],
+  'send/succeeded': () => ['SEND_SUCCESS', context()],
+  'send/failed': ({ code }) => ['SEND_ERROR', { ...context(), message: code }],
 })
 
-const nobodysFault: ReadonlySet<ErrorCode> = new Set(['wallet/rejected', 'connection/cancelled'])
+const expectedErrors: ReadonlySet<ErrorCode> = new Set(['wallet/rejected', 'connection/cancelled'])
 
 /** The endpoint's category of a failure. */
 function categoryOf(code: ErrorCode): string {
@@ -78,22 +78,22 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
   const end = new AbortController()
   const { signal } = end
   const domain = new URL(deps.origin).hostname
-  const waiting: Report[] = []
+  const pending: Report[] = []
   let errors: number[] = []
   let isSending = false
-  const enabled = deps.isEnabled(signal).catch(() => false) // who cannot say takes none
+  const enabled = deps.isEnabled(signal).catch(() => false) // a provider that cannot say so gets none
 
   function report(timestamp: Report['timestamp'], props: Props) {
-    if (signal.aborted || waiting.length >= mostWaiting) return
-    waiting.push({ eventId: deps.randomId(), url: deps.origin, domain, timestamp, props })
+    if (signal.aborted || pending.length >= mostPending) return
+    pending.push({ eventId: deps.randomId(), url: deps.origin, domain, timestamp, props })
     if (!isSending) void sendAll()
   }
 
-  /** One after another, so that a storm of events is none of requests. */
+  /** One after another, so that many events at once are not many requests at once. */
   async function sendAll() {
     isSending = true
     if (!(await enabled)) return stop()
-    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+    for (let next = pending.shift(); next && !signal.aborted; next = pending.shift()) {
       if ((await deps.send(next, signal)) !== 'refused' || signal.aborted) continue
       const detail = `${deps.origin} is refused by the analytics endpoint`
       deps.show({ code: 'invalid-app-configuration', detail })
@@ -107,32 +107,33 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
   function reportError({ code }: Events['error/reported']) {
     const now = deps.now()
     errors = errors.filter((time) => now - time < errorWindow)
-    if (nobodysFault.has(code) || errors.length >= mostErrors) return
+    if (expectedErrors.has(code) || errors.length >= mostErrors) return
     errors.push(now)
-    // Words and stack of an error may hold addresses of people and of the page: its code says enough.
+    // Message and stack of an error may contain addresses of accounts and of the page, so only the code is sent.
     const error = { errorType: code, errorMessage: code, stackTrace: '' }
     report(new Date(now).toISOString(), { type: 'error', event: categoryOf(code), ...error })
   }
 
   function listen<name extends keyof Events>(
     name: name,
-    what: (event: Events[name]) => [string, object?] | null,
+    reportOf: (event: Events[name]) => [string, object?] | null,
   ) {
     return deps.on(name, (event) => {
-      const told = what(event)
-      if (told) track(...told)
+      const entry = reportOf(event)
+      if (entry) track(...entry)
     })
   }
-  const told = tell(deps)
   const undo = [
-    ...Object.entries(told).map(([name, what]) => listen(name as keyof Events, what as never)),
+    ...Object.entries(reported(deps)).map(([name, reportOf]) =>
+      listen(name as keyof Events, reportOf as never),
+    ),
     deps.on('error/reported', reportError),
   ]
   function stop() {
     for (const one of undo) one()
-    waiting.length = 0
+    pending.length = 0
     end.abort()
   }
-  track('MODAL_OPEN', { connected: deps.connected() }) // the opening for which this was loaded
+  track('MODAL_OPEN', { connected: deps.connected() }) // the opening that loaded this
   return { destroy: stop }
 }

@@ -5,13 +5,13 @@ import { gatewayNetworks } from '../networks/gateway-networks.js'
 export interface Gateway {
   /** Its http(s) base address, which may have a path. */
   readonly url: string
-  /** Left out of the address when there is none: a gateway of one's own may need none. */
+  /** Part of the address where there is one: a gateway of your own may need none. */
   readonly projectId?: string | null | undefined
 }
 
 /**
  * Where a provider's gateway serves a chain: `{rpc}/v1/?chainId={namespace:reference}&projectId={id}` (spec §7).
- * @returns null for a chain it is not known to serve; then nothing of that chain goes to the provider
+ * @returns null for a chain it is not known to serve: then the provider is asked nothing of that chain
  * @example gatewayUrl({ url: 'https://rpc.example', projectId: 'key' }, 'eip155:56')
  */
 export function gatewayUrl(gateway: Gateway, caipNetworkId: CaipNetworkId): string | null {
@@ -40,8 +40,8 @@ function providerUrl(
 }
 
 /**
- * A network whose nodes are, in this order: the dapp's own, the gateway's if it serves the chain, the public ones.
- * What a wallet is given to add the chain never names the gateway: the project id is the dapp's.
+ * A network with these RPC addresses, in this order: the dapp's own, the gateway's if it serves the chain, the public ones.
+ * A wallet that adds the chain is never given the gateway's, because it contains the dapp's project id.
  * @param own addresses the dapp gave for this network
  */
 export function throughGateway(

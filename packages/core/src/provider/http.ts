@@ -14,7 +14,7 @@ const imageTypes = /^image\/(png|jpeg|webp|gif|svg\+xml)(;|$)/i
 
 type Query = Readonly<Record<string, string | number | undefined>>
 export type HttpCall<T> = {
-  /** Parts of the path, e.g. `['v1', 'identity', address]`. Each is encoded; none can leave its place. */
+  /** Parts of the path, e.g. `['v1', 'identity', address]`. Each is encoded, so that it stays one part. */
   path: readonly string[]
   /** What the answer must be. */
   schema: z.ZodMiniType<T>
@@ -30,7 +30,7 @@ export type HttpPost<T> = HttpCall<T> & {
   keepalive?: boolean
 }
 
-/** Asks one server, and no other: an answer that leads elsewhere is a failure. Retries nothing. */
+/** Asks one server, and no other: a redirect is a failure. Retries nothing. */
 export interface Http {
   /**
    * @throws FeatureError `transport/timeout`, `transport/http-failed`, `transport/bad-answer`; {@link HttpError}
@@ -49,14 +49,14 @@ export interface Http {
 
 type HttpEnv = Pick<Environment, 'fetch' | 'after' | 'now'>
 
-/** @param server its http(s) base address, which may have a path, and what is said on every call */
+/** @param server its http(s) base address, which may have a path, and the parameters of every call */
 export function createHttp(env: HttpEnv, server: { url: string; query: Query }): Http {
   const address = (path: readonly string[], query?: Query) =>
     urlOf(server.url, path, { ...query, ...server.query })
   const ask = async <T>({ path, schema, query, signal }: HttpCall<T>, init: RequestInit) =>
     inTime(env, signal, async (signal) => {
       const url = address(path, query)
-      const { body } = await answerOf(env, url, longestAnswer, { ...init, ...polite, signal })
+      const { body } = await answerOf(env, url, longestAnswer, { ...init, ...fetchOptions, signal })
       return parse(new TextDecoder().decode(body), schema)
     })
   return {
@@ -70,7 +70,7 @@ export function createHttp(env: HttpEnv, server: { url: string; query: Query }):
       }),
     image: ({ path, signal }) =>
       inTime(env, signal, async (signal) =>
-        asImage(await answerOf(env, address(path), largestImage, { ...polite, signal })),
+        asImage(await answerOf(env, address(path), largestImage, { ...fetchOptions, signal })),
       ),
   }
 }
@@ -90,13 +90,13 @@ async function inTime<T>(
 }
 
 // No cookie, no path of the page, and no other host than the one that was configured.
-const polite = {
+const fetchOptions = {
   redirect: 'error',
   credentials: 'omit',
   referrerPolicy: 'strict-origin',
 } as const
 
-/** @throws FeatureError `transport/http-failed` for a part of the path that is none */
+/** @throws FeatureError `transport/http-failed` for `''`, `.` or `..` in the path, and what cannot be encoded */
 function urlOf(base: string, path: readonly string[], query: Query): URL {
   const url = new URL(base)
   url.pathname = [url.pathname.replace(/\/+$/, ''), ...path.map(encoded)].join('/')
@@ -110,7 +110,7 @@ function encoded(part: string): string {
   try {
     if (!/^\.{0,2}$/.test(part)) return encodeURIComponent(part)
   } catch {
-    // half a character: falls through to the same end
+    // half a surrogate pair: refused below
   }
   throw new FeatureError('transport/http-failed', { cause: new RangeError('no part of a path') })
 }
@@ -124,7 +124,7 @@ async function answerOf(env: HttpEnv, url: URL, most: number, init: RequestInit)
       const type = response.headers.get('content-type') ?? ''
       return { body: await boundedBody(response, most), type }
     }
-    response.body?.cancel().catch(() => undefined) // what it says besides is not read
+    response.body?.cancel().catch(() => undefined) // its body is not read
     throw new HttpError(response.status, {
       retryAfter: retryAfter(response.headers, env.now()),
       url: url.origin + url.pathname,

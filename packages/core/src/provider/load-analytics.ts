@@ -16,7 +16,7 @@ type AnalyticsParts = ProviderParts &
     connectors: Connectors
   }
 
-/** @returns null where it is off, or there is nobody to tell: no page, no provider or no project id (ruling 2) */
+/** @returns null where analytics are off, or there is no page, no provider or no project id (ruling 2) */
 export async function loadAnalytics(parts: AnalyticsParts): Promise<Analytics | null> {
   const { env, options, account, connection, network, on, alerts, connectors } = parts
   const provider = await (options.features.analytics && providerOf(parts)?.())
@@ -35,7 +35,7 @@ export async function loadAnalytics(parts: AnalyticsParts): Promise<Analytics | 
       if (info?.type !== 'wallet-connect') return { name, method: 'browser' }
       return { name, method: page.isMobile() ? 'mobile' : 'qrcode' }
     },
-    scene() {
+    context() {
       const { caipNetworkId, chainNamespace } = network.state.caipNetwork
       const { address, allAccounts } = account.state[chainNamespace]
       const active = allAccounts.find((one) => one.address === address)

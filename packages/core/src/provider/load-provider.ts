@@ -8,8 +8,8 @@ export type ProviderParts = Pick<KitParts, 'env'> & {
 }
 
 /**
- * What loads the provider's client on first need.
- * @returns null where no provider, or no project id for it, is configured: then nobody is asked
+ * Gives the function that loads the provider's client on first need.
+ * @returns null where no provider or no project id is configured: then nobody is asked
  */
 export function providerOf({
   env,

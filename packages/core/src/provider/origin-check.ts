@@ -10,7 +10,7 @@ export type OriginDeps = {
   show(alert: Alert): void
 }
 
-/** Whether this page may use the provider's project. What is wrong is an alert for whoever runs the app. */
+/** Checks whether this page may use the provider's project. If not, an alert tells whoever runs the app. */
 export interface OriginCheck {
   /** Asks the provider, until it has answered once. Never throws. */
   check(): Promise<void>

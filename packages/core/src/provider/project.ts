@@ -6,7 +6,7 @@ const origins = z.object({
 })
 const analyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
-/** What a provider says of a project (spec §7). */
+/** The provider's settings of a project (spec §7). */
 export interface ProjectApi {
   /** Origins that may use the project, as patterns. @throws as `Http.get` */
   allowedOrigins(signal?: AbortSignal): Promise<readonly string[]>

@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../networks/caip-network.js'
 import type { Http } from './http.js'
 import { createHttp } from './http.js'
 
-/** Servers of a provider. There is none by default: what is not configured is not asked. */
+/** The servers of a provider. There are none by default: what is not configured is not asked. */
 export interface ProviderAddresses {
   /** http(s) base address of the blockchain API, e.g. `https://api.gla.example`. */
   readonly url: string
@@ -13,11 +13,11 @@ export interface ProviderAddresses {
   readonly analyticsUrl?: string | undefined
 }
 
-/** What every call to a provider says of the caller (spec §7). */
+/** What the provider is told about the caller with every call (spec §7). */
 export type Caller = {
   /** Project id; a provider that needs one refuses calls without. */
   projectId: string
-  /** Families of chains the dapp uses; part of the version label. */
+  /** The namespaces the dapp uses; part of the version label. */
   namespaces: readonly ChainNamespace[]
 }
 

@@ -1,4 +1,4 @@
-import type { Adapter, HandToWallet, Transfer } from '../adapters/adapter.js'
+import type { Adapter, SubmitTransfer, Transfer } from '../adapters/adapter.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
@@ -35,7 +35,7 @@ export type SubmitDeps = WatchDeps &
   }
 
 /** Asks the chain for what the transfer needs before the wallet is asked: a failure here sent nothing. */
-async function prepare(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<HandToWallet> {
+async function prepare(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<SubmitTransfer> {
   const { adapter } = deps.sender()
   const work = adapter.prepare?.bind(adapter)
   if (!work) return (provider, signal) => adapter.send(provider, transfer, signal)

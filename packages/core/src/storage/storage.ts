@@ -1,28 +1,28 @@
 import type { Environment } from '../environment.js'
 
-/** One stored value: its name, its shape, and what stands for nothing stored. */
+/** One stored value: its name, its form, and the value while nothing is stored. */
 export type StoredKey<T> = {
   readonly name: string
-  /** Reads what was stored, which may be anything; undefined: none of ours. No schema library: this is in the entry. */
+  /** Checks what was stored, which may be anything; undefined for what is not of the form. Without zod: this is in the entry. */
   readonly read: (value: unknown) => T | undefined
   readonly empty: () => T
-  /** What is stored must not come back after it was replaced, not even where the new value cannot be written. */
+  /** The old value is removed where a new one cannot be written: it must not come back with the next page. */
   readonly mustNotLinger?: true
 }
 
 /**
- * Stored values, each parsed on the way in. Whatever the store holds or throws, reading gives a value:
- * garbage counts as nothing stored, and a store that is full or denied is replaced by memory for that key.
+ * Stored values, each checked when it is read. Whatever the store holds or throws, reading gives a value: garbage counts as
+ * nothing stored. Where the store is full or denied, the value is kept in memory.
  */
 export interface Storage {
   get<T>(key: StoredKey<T>): T
   set<T>(key: StoredKey<T>, value: T): void
   remove(key: StoredKey<unknown>): void
-  /** Whether a change of `name` in the store, or of all of it (`null`), is one of this key. */
+  /** Whether a change of `name` in the store, or of all names (`null`), concerns this key. */
   isMeant(name: string | null, key: StoredKey<unknown>): boolean
 }
 
-const longest = 262_144 // characters; what is longer is not ours
+const longest = 262_144 // characters; the kit stores nothing longer
 
 export function createStorage(env: Pick<Environment, 'storage'>, prefix: string): Storage {
   const memory = new Map<string, string>()
@@ -34,7 +34,7 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
     try {
       return env.storage?.getItem(name) ?? null
     } catch {
-      return null // denied: nothing stored (spec: the kit works without storage)
+      return null // denied: as if nothing were stored (spec: the kit works without storage)
     }
   }
 
@@ -47,7 +47,7 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
         const value = key.read(JSON.parse(text))
         return value === undefined ? key.empty() : value
       } catch {
-        return key.empty() // not JSON: garbage of another program or version
+        return key.empty() // not JSON: written by something else
       }
     },
     set(key, value) {
@@ -58,12 +58,12 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
         env.storage.setItem(name, text)
         memory.delete(name)
       } catch {
-        memory.set(name, text) // full or denied: remembered until the page goes
+        memory.set(name, text) // full or denied: kept until the page is closed
         if (key.mustNotLinger)
           try {
             env.storage?.removeItem(name)
           } catch {
-            // Denied altogether: then nothing can be done, and this page goes by its memory.
+            // Denied: nothing more can be done.
           }
       }
     },
@@ -73,7 +73,7 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
       try {
         env.storage?.removeItem(name)
       } catch {
-        memory.set(name, '') // denied: what it holds must not come back in this page's life
+        memory.set(name, '') // denied: what the store holds must not be read any more
       }
     },
   }

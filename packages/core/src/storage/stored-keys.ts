@@ -3,17 +3,17 @@ import { isCaipNetworkId, namespaces } from '../networks/caip.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { StoredKey } from './storage.js'
 
-type ByFamily<T> = Partial<Record<ChainNamespace, T | undefined>>
+type ByNamespace<T> = Partial<Record<ChainNamespace, T | undefined>>
 
-/** One text for each chain family. */
-const byFamily = <T extends string>(
+/** One text for each namespace. */
+const byNamespace = <T extends string>(
   name: string,
   isRight: (text: string) => text is T,
-): StoredKey<ByFamily<T>> => ({
+): StoredKey<ByNamespace<T>> => ({
   name,
   read(value) {
     if (typeof value !== 'object' || value === null) return undefined
-    const texts: ByFamily<T> = {}
+    const texts: ByNamespace<T> = {}
     for (const namespace of namespaces) {
       const text: unknown = Object.getOwnPropertyDescriptor(value, namespace)?.value
       if (typeof text === 'string' && text.length <= 512 && isRight(text)) texts[namespace] = text
@@ -24,20 +24,20 @@ const byFamily = <T extends string>(
 })
 const isAny = (text: string): text is string => text.length > 0
 
-/** Which connector each chain family was connected through. Absent: not connected. */
-export const connectionsKey = { ...byFamily('connections', isAny), mustNotLinger: true } as const
+/** The id of the connector each namespace is connected through. Absent: not connected. */
+export const connectionsKey = { ...byNamespace('connections', isAny), mustNotLinger: true } as const
 
-/** Which connector each family was connected through before it was signed out. */
-export const lastConnectorsKey = byFamily('last-connectors', isAny)
+/** The id of the connector each namespace was connected through before it was disconnected. */
+export const lastConnectorsKey = byNamespace('last-connectors', isAny)
 
-/** Changes with every connect, so that other tabs see when one wallet took the place of another. */
-export const connectionMarksKey = byFamily('connection-marks', isAny)
+/** Changes with every connect, so that other tabs see when one wallet replaced another. */
+export const connectionMarksKey = byNamespace('connection-marks', isAny)
 
 /** The account a person chose where a wallet gave several. */
-export const chosenAccountsKey = byFamily('accounts', isAny)
+export const chosenAccountsKey = byNamespace('accounts', isAny)
 
 /** The kind of account a person prefers. */
-export const accountTypesKey = byFamily(
+export const accountTypesKey = byNamespace(
   'account-types',
   (text): text is AccountType => text === 'eoa' || text === 'payment' || text === 'smartAccount',
 )
@@ -49,9 +49,9 @@ export const networkKey: StoredKey<CaipNetworkId | null> = {
   empty: () => null,
 }
 
-/** Where transfers are kept that were handed to a wallet; see `controllers/intents.ts`. */
+/** Where submitted transfers are kept, see `send/intents.ts`. */
 export const intentsName = 'intents'
-/** Whether a wallet may still answer one that a page before this one handed over. */
+/** Whether a wallet may still answer a transfer that a page before this one submitted. */
 export const isTransferOpenKey: StoredKey<boolean> = {
   name: intentsName,
   read: (value) => Array.isArray(value) && value.some(isOpenTransfer),

@@ -1,6 +1,6 @@
 /**
- * An answer, read no further than `most` bytes.
- * @throws RangeError for a longer one; its rest is not fetched
+ * Reads an answer of at most `most` bytes.
+ * @throws RangeError for a longer one, which is not read to its end
  */
 export async function boundedBody(
   response: Response,

@@ -2,7 +2,7 @@ const most = 100
 const longest = 128 // characters, as of a CAIP-10 address
 
 /**
- * The texts among the first 100 entries of what should be a list. What else is in it is left out.
+ * The texts of at most 128 characters among the first 100 entries of what should be a list.
  * @returns null for what is no list, or one that cannot be read
  */
 export function boundedTexts(list: unknown): string[] | null {

@@ -2,14 +2,14 @@ const plain = /^[!-~]+( [!-~]+)*$/
 const longest = 256 // characters looked at; what is longer is not a name
 
 /**
- * A stranger's words, fit to be shown: one line, without controls, direction marks and invisible characters,
- * at most `most` graphemes.
+ * An untrusted text, fit to be shown: one line without control characters, direction marks and invisible characters, of at
+ * most `most` graphemes.
  * @returns '' for what is not text or has nothing to show
  * @see https://unicode.org/reports/tr36
  */
 export function cleanText(text: unknown, most = 32): string {
   if (typeof text !== 'string') return ''
-  if (text.length <= most && plain.test(text)) return text // most names: spares the costly patterns below
+  if (text.length <= most && plain.test(text)) return text // most names: saves the costly patterns below
   const visible = text
     .slice(0, longest)
     .replace(/[\p{DI}\p{Cf}\p{Cs}\p{Co}]/gu, '')

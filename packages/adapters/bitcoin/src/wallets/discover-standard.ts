@@ -4,8 +4,8 @@ import type { PageIdentity } from './page-connector.js'
 import type { StandardWallet } from './standard-wallet.js'
 
 /**
- * Looks for wallets of the Wallet Standard that know Bitcoin. Whoever runs in the page may register anything:
- * each is read once, and what throws hides nobody but itself.
+ * Looks for wallets of the Wallet Standard with Bitcoin. Any script of the page may register anything: each is read once, and
+ * one that throws is ignored.
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function discoverStandardWallets(
@@ -20,8 +20,8 @@ export function discoverStandardWallets(
 
 function readWallet(wallet: unknown): { identity: PageIdentity; wallet: StandardWallet } | null {
   try {
-    const { name: words, icon, features } = wallet as Record<string, unknown>
-    const name = cleanText(words)
+    const { name: rawName, icon, features } = wallet as Record<string, unknown>
+    const name = cleanText(rawName)
     const connect = Object(features)['bitcoin:connect']
     if (!name || typeof Object(connect).connect !== 'function') return null
     const identity = { id: `wallet-standard:${name}`, name, icon: dataImage(icon) }

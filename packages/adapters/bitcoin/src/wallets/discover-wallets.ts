@@ -7,13 +7,13 @@ import type { PageWallet } from './page-wallet.js'
 
 const mostWallets = 64
 const mostAlike = 4 // with one name
-const lateWallets = 300 // ms wallets have to put themselves on the window, spec §9
+const lateWallets = 300 // ms wallets have to appear on the window, spec §9
 
 type Source = 'window' | 'standard'
 
 /**
- * Looks for Bitcoin wallets in the page. One that is on the window and registers itself too, under the same name or with
- * the same object, is one wallet: the first that was found. Others of one name are all found.
+ * Looks for Bitcoin wallets in the page. A wallet that is on the window and also registers, with the same name or the same
+ * object, is found once. Others of one name are all found.
  */
 export function discoverBitcoinWallets(
   { page, after }: Pick<Environment, 'page' | 'after'>,

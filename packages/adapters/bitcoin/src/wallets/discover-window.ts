@@ -6,7 +6,7 @@ import type { PageWallet } from './page-wallet.js'
 import type { RpcWallet } from './rpc-request.js'
 
 const most = 32
-// Names on the window. Where they lead is only read, and must have the methods of a wallet.
+// Names on the window. What is there is only read, and must have the methods of a wallet.
 const path = /^[A-Za-z_]\w{0,63}(\.[A-Za-z_]\w{0,63}){0,3}$/
 
 /** A wallet found on the window. */
@@ -16,12 +16,12 @@ export type WindowWallet = {
   load(): Promise<PageWallet>
 }
 
-/** The wallets on the window as it is now: those of the sats-connect registry, Leather and OKX. Each is read once. */
+/** The wallets that are on the window now: those of the sats-connect registry, Leather and OKX. Each is read once. */
 export function windowWallets(page: Page): WindowWallet[] {
   const listed = registered(page)
   const leather = { id: 'LeatherProvider', name: 'Leather', icon: null }
-  const rest = [rpcWallet(page, leather), okx(page)].filter((one) => one !== null)
-  return [...listed, ...rest]
+  const others = [rpcWallet(page, leather), okx(page)].filter((one) => one !== null)
+  return [...listed, ...others]
 }
 
 /** @see https://docs.xverse.app/sats-connect */
@@ -35,8 +35,8 @@ function registered(page: Page): WindowWallet[] {
 }
 
 function readIdentity(entry: unknown): PageIdentity | null {
-  const { id, name: words, icon } = entry as Record<string, unknown>
-  const name = cleanText(words)
+  const { id, name: rawName, icon } = entry as Record<string, unknown>
+  const name = cleanText(rawName)
   if (typeof id !== 'string' || !path.test(id) || !name) return null
   return { id, name, icon: dataImage(icon) }
 }

@@ -2,18 +2,18 @@ import { KitError } from '@gla/core/family'
 import { base64, hex } from '@scure/base'
 import { chainsOfAddress, nameOfChain } from '../networks.js'
 import { readWalletAddresses } from '../wallet-addresses.js'
-import type { Given, PageWallet } from './page-wallet.js'
+import type { PageWallet, WalletState } from './page-wallet.js'
 import type { RpcWallet } from './rpc-request.js'
 import { rpcRequest } from './rpc-request.js'
 
 const isTaproot = (address: string) => /^(bc|tb|bcrt)1p/i.test(address)
 
 /**
- * Leather. Each question for its addresses opens a window, so they are kept as long as the page lives; it tells of no changes.
+ * Leather. Each request for its addresses opens a window, so they are kept until the page is closed. It has no events.
  * @see https://leather.gitbook.io/developers
  */
 export function leatherWallet(raw: RpcWallet): PageWallet {
-  let kept: Given | null = null
+  let kept: WalletState | null = null
 
   return {
     async connect() {
@@ -51,8 +51,8 @@ export function leatherWallet(raw: RpcWallet): PageWallet {
   }
 }
 
-/** Of a form that several chains share it is not known. */
-function chainOf([first]: readonly { address: string }[]): Given['network'] {
+/** The chain of the first address; null where several chains have addresses of that form. */
+function chainOf([first]: readonly { address: string }[]): WalletState['network'] {
   const [likeliest, ...others] = first ? chainsOfAddress(first.address) : []
   return likeliest && others.length === 0 && nameOfChain(likeliest) ? likeliest : null
 }

@@ -2,10 +2,10 @@ import { base64, hex } from '@scure/base'
 import { chainsByName } from '../networks.js'
 import { readWalletAddresses } from '../wallet-addresses.js'
 import { fromHex } from './leather-wallet.js'
-import type { Given, PageWallet } from './page-wallet.js'
-import { asked, quietly } from './wallet-error.js'
+import type { PageWallet, WalletState } from './page-wallet.js'
+import { guarded, quietly } from './wallet-error.js'
 
-/** What OKX puts at `okxwallet.bitcoin`. */
+/** The object at `okxwallet.bitcoin`. */
 export type OkxBitcoin = {
   connect(): unknown
   getAccounts?: () => unknown
@@ -18,37 +18,37 @@ export type OkxBitcoin = {
 
 /** OKX Wallet: one address, on the main chain. @see https://web3.okx.com/build/dev-docs/sdks/chains/bitcoin/provider */
 export function okxWallet(raw: OkxBitcoin): PageWallet {
-  const given = (list: unknown): Given => ({
+  const stateOf = (list: unknown): WalletState => ({
     addresses: readWalletAddresses(list),
     network: chainsByName.Mainnet,
   })
 
   return {
-    connect: async () => given([await asked(() => raw.connect())]),
+    connect: async () => stateOf([await guarded(() => raw.connect())]),
     async reconnect() {
-      const found = given(await asked(() => raw.getAccounts?.()))
+      const found = stateOf(await guarded(() => raw.getAccounts?.()))
       return found.addresses.length > 0 ? found : null
     },
     async disconnect() {
-      await asked(() => raw.disconnect?.())
+      await guarded(() => raw.disconnect?.())
     },
     signMessage: ({ message, protocol }) =>
-      asked(() => raw.signMessage(message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple')),
+      guarded(() => raw.signMessage(message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple')),
     async signPsbt({ psbt, inputs }) {
       const options = { autoFinalized: false, toSignInputs: inputs.map((input) => ({ ...input })) }
-      return fromHex(await asked(() => raw.signPsbt(hex.encode(base64.decode(psbt)), options)))
+      return fromHex(await guarded(() => raw.signPsbt(hex.encode(base64.decode(psbt)), options)))
     },
-    listen(told) {
+    listen(changed) {
       let listening = true
-      const hear = (list: unknown) => {
+      const handle = (list: unknown) => {
         if (!listening) return
-        const now = given(list)
-        told(now.addresses.length > 0 ? now : null)
+        const now = stateOf(list)
+        changed(now.addresses.length > 0 ? now : null)
       }
-      quietly(() => void raw.on?.('accountsChanged', hear))
+      quietly(() => void raw.on?.('accountsChanged', handle))
       return () => {
         listening = false
-        quietly(() => void raw.removeListener?.('accountsChanged', hear))
+        quietly(() => void raw.removeListener?.('accountsChanged', handle))
       }
     },
   }

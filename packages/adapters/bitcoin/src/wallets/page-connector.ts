@@ -3,10 +3,10 @@ import { abortable } from '@gla/core/family'
 import type { PageSession } from './page-session.js'
 import type { PageWallet } from './page-wallet.js'
 
-/** Who a wallet in the page says it is: cleaned. */
+/** The id, name and icon of a wallet in the page, cleaned. */
 export type PageIdentity = Pick<Connector, 'id' | 'name' | 'icon'>
 
-/** A Bitcoin wallet that lives in this browser. What it speaks is loaded when it is chosen. */
+/** A Bitcoin wallet in this browser. The code for its API is loaded when it is chosen. */
 export function createPageConnector(
   identity: PageIdentity,
   raw: object,
@@ -20,7 +20,7 @@ export function createPageConnector(
   }
   function open(): Promise<PageSession> {
     session ??= make().catch((error) => {
-      session = null // code that could not be loaded may be tried again
+      session = null // the next call tries again
       throw error
     })
     return session
@@ -43,7 +43,7 @@ export function createPageConnector(
     destroy() {
       session?.then(
         (one) => one.destroy(),
-        () => undefined, // told to whoever asked
+        () => undefined, // whoever asked has the error
       )
     },
   }

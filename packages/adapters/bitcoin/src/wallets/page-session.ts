@@ -3,9 +3,9 @@ import { abortable, createListeners, KitError } from '@gla/core/family'
 import { base64, hex } from '@scure/base'
 import type { ChainName } from '../networks.js'
 import { chainsOfAddress, nameOfChain } from '../networks.js'
-import type { Given, PageWallet } from './page-wallet.js'
+import type { PageWallet, WalletState } from './page-wallet.js'
 
-/** A wallet in the page and what it gave, as the kit speaks with it. */
+/** A connection with a wallet in the page, in the form a connector gives the kit. */
 export interface PageSession {
   connect(request: Pick<ConnectRequest, 'preferred' | 'signal'>): Promise<WalletLink>
   reconnect(request: Pick<ConnectRequest, 'preferred' | 'signal'>): Promise<WalletLink | null>
@@ -17,69 +17,69 @@ type Params = Readonly<Record<string, unknown>>
 type Inputs = readonly { index: number; address: string }[]
 
 /**
- * The provider answers what a session of this family answers, so that one adapter serves both; `wallet_getChain` and
- * `wallet_switchChain` among it.
+ * The provider answers the methods that a session of this namespace answers, so that one adapter serves both; among them
+ * `wallet_getChain` and `wallet_switchChain`.
  */
 export function createPageSession(
   { name, icon }: WalletLink['wallet'],
   wallet: PageWallet,
 ): PageSession {
   const listeners = createListeners<WalletEvent>()
-  let given: Given | null = null
+  let state: WalletState | null = null
   let stopListening: Undo | null = null
-  let isLeft = false
+  let isDisconnected = false
 
-  /** What the wallet gives now, told where it is something else than before. */
-  function hear(said: Given | null) {
-    const before = given
-    if (!before) return // it was left
-    given = said && ofOneChain(said, said.network ?? before.network)
-    if (!given) return listeners.emit('disconnect', undefined)
-    if (given.network !== before.network) listeners.emit('chainChanged', given.network)
-    if (texts(given).join() !== texts(before).join())
-      listeners.emit('accountsChanged', texts(given))
+  /** Takes the wallet's new state, and tells the listeners what has changed. */
+  function update(next: WalletState | null) {
+    const before = state
+    if (!before) return // it was disconnected
+    state = next && ofOneChain(next, next.network ?? before.network)
+    if (!state) return listeners.emit('disconnect', undefined)
+    if (state.network !== before.network) listeners.emit('chainChanged', state.network)
+    if (addressesOf(state).join() !== addressesOf(before).join())
+      listeners.emit('accountsChanged', addressesOf(state))
   }
-  function link(said: Given, preferred: CaipNetworkId): WalletLink {
-    given = ofOneChain(said, preferred)
-    if (!given) throw new KitError('connector/no-accounts')
-    isLeft = false
-    stopListening ??= wallet.listen(hear)
+  function link(next: WalletState, preferred: CaipNetworkId): WalletLink {
+    state = ofOneChain(next, preferred)
+    if (!state) throw new KitError('connector/no-accounts')
+    isDisconnected = false
+    stopListening ??= wallet.listen(update)
     return {
       provider,
       wallet: { name, icon },
-      accounts: texts(given),
+      accounts: addressesOf(state),
       about: (address) =>
         purposeOf(address) === 'ordinals'
           ? { type: 'eoa', label: 'Ordinals' }
           : { type: 'payment' },
-      caipNetworkId: given.network,
+      caipNetworkId: state.network,
       approvedCaipNetworkIds: null,
     }
   }
   const purposeOf = (address: string) =>
-    given?.addresses.find((one) => one.address.toLowerCase() === address.toLowerCase())?.purpose
+    state?.addresses.find((one) => one.address.toLowerCase() === address.toLowerCase())?.purpose
 
-  function here(): Given & { name: ChainName } {
-    if (!given) throw new KitError('wallet/disconnected')
-    const name = given.network && nameOfChain(given.network)
-    return { ...given, name: name ?? 'Mainnet' }
+  function connected(): WalletState & { name: ChainName } {
+    if (!state) throw new KitError('wallet/disconnected')
+    const name = state.network && nameOfChain(state.network)
+    return { ...state, name: name ?? 'Mainnet' }
   }
-  /** As the wallet writes it: some know their accounts by that only. */
-  const own = (address: unknown) =>
-    here().addresses.find((one) => one.address.toLowerCase() === String(address).toLowerCase())
+  /** The address in the wallet's own form, which some need to find the account. */
+  const asWritten = (address: unknown) =>
+    connected().addresses.find((one) => one.address.toLowerCase() === String(address).toLowerCase())
       ?.address ?? String(address)
 
   const answers: Record<string, (params: Params) => unknown> = {
     getAccountAddresses: () =>
-      here().addresses.map(({ address, publicKey, purpose }) => ({
+      connected().addresses.map(({ address, publicKey, purpose }) => ({
         address,
         ...(publicKey && { publicKey }),
         intention: purpose === 'ordinals' ? 'ordinal' : 'payment',
       })),
     async signMessage({ address, message, protocol }) {
-      const network = here().name
+      const network = connected().name
       const signature = await wallet.signMessage({
-        address: own(address),
+        address: asWritten(address),
         message: String(message),
         protocol: protocol === 'bip322' ? 'bip322' : 'ecdsa',
         network,
@@ -87,19 +87,19 @@ export function createPageSession(
       return { address, signature: inHex(signature) }
     },
     async signPsbt({ psbt, signInputs }) {
-      const network = here().name
+      const network = connected().name
       const inputs = (signInputs as Inputs).map(({ index, address }) => ({
         index,
-        address: own(address),
+        address: asWritten(address),
       }))
       return { psbt: await wallet.signPsbt({ psbt: String(psbt), inputs, network }) }
     },
-    wallet_getChain: () => here().network,
+    wallet_getChain: () => connected().network,
     async wallet_switchChain({ chainId }) {
       const name = nameOfChain(chainId as CaipNetworkId)
       if (!wallet.changeNetwork || !name) throw new KitError('network/not-supported')
-      here()
-      hear(await wallet.changeNetwork(name))
+      connected()
+      update(await wallet.changeNetwork(name))
       return null
     },
   }
@@ -113,7 +113,7 @@ export function createPageSession(
     on: listeners.on,
   }
   function close() {
-    given = null
+    state = null
     stopListening?.()
     stopListening = null
   }
@@ -124,26 +124,29 @@ export function createPageSession(
       return link(await abortable(signal, () => wallet.connect(name)), preferred)
     },
     async reconnect({ preferred, signal }) {
-      const said = await abortable(signal, async () => (isLeft ? null : wallet.reconnect()))
-      return said && ofOneChain(said, preferred) ? link(said, preferred) : null
+      const next = await abortable(signal, async () => (isDisconnected ? null : wallet.reconnect()))
+      return next && ofOneChain(next, preferred) ? link(next, preferred) : null
     },
     async disconnect() {
-      isLeft = true
+      isDisconnected = true
       close()
       try {
         await wallet.disconnect()
       } catch {
-        // Best effort: many wallets know no goodbye, and the kit has forgotten already.
+        // Best effort: many wallets cannot disconnect, and for the kit it is disconnected already.
       }
     },
     destroy: close,
   }
 }
 
-const texts = ({ addresses }: Given) => addresses.map(({ address }) => address)
+const addressesOf = ({ addresses }: WalletState) => addresses.map(({ address }) => address)
 
-/** The addresses of one chain: the one the wallet says it is on, else the wanted one, else that of the first. Null: there are none. */
-function ofOneChain({ addresses, network }: Given, wanted: CaipNetworkId | null): Given | null {
+/** The addresses of one chain: that of the wallet, else the wanted one, else that of the first address. Null without any. */
+function ofOneChain(
+  { addresses, network }: WalletState,
+  wanted: CaipNetworkId | null,
+): WalletState | null {
   const on = (id: CaipNetworkId | null) =>
     addresses.filter(({ address }) => id && chainsOfAddress(address).includes(id))
   const first = addresses.flatMap(({ address }) => chainsOfAddress(address))[0] ?? null
@@ -151,7 +154,7 @@ function ofOneChain({ addresses, network }: Given, wanted: CaipNetworkId | null)
   return id ? { addresses: on(id), network: id } : null
 }
 
-/** As sessions write signatures. What is not base64 is left as it is: the adapter looks. */
+/** A signature in hex, as sessions give it. What is not base64 stays as it is: the adapter checks it. */
 function inHex(signature: unknown): unknown {
   try {
     return hex.encode(base64.decode(String(signature)))

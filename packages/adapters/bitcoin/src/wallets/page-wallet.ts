@@ -2,14 +2,14 @@ import type { CaipNetworkId, Undo } from '@gla/core/family'
 import type { ChainName } from '../networks.js'
 import type { WalletAddress } from '../wallet-addresses.js'
 
-/** What a wallet gave: its addresses, and where it says it is (null: it did not say). */
-export type Given = {
+/** A wallet's addresses and the network it says it is on; null when it does not say. */
+export type WalletState = {
   readonly addresses: readonly WalletAddress[]
   readonly network: CaipNetworkId | null
 }
 
-/** A text to sign. */
-export type TextToSign = {
+/** A message to sign. */
+export type MessageToSign = {
   readonly address: string
   readonly message: string
   readonly protocol: 'ecdsa' | 'bip322'
@@ -22,19 +22,19 @@ export type PsbtToSign = {
   readonly network: ChainName
 }
 
-/** A wallet in the page, whatever it speaks. Answers and errors are untrusted, and at most texts. */
+/** A wallet in the page, whatever its API. Answers and errors are untrusted. */
 export interface PageWallet {
   /** Asks the person. */
-  connect(network: ChainName): Promise<Given>
-  /** Finds an earlier yes. Asks nobody; null: there is none, or the wallet cannot say. */
-  reconnect(): Promise<Given | null>
+  connect(network: ChainName): Promise<WalletState>
+  /** Restores an earlier connection without asking a person; null when there is none, or the wallet cannot say. */
+  reconnect(): Promise<WalletState | null>
   disconnect(): Promise<void>
   /** @returns the signature in base64 */
-  signMessage(text: TextToSign): Promise<unknown>
+  signMessage(message: MessageToSign): Promise<unknown>
   /** @returns the signed PSBT in base64 */
   signPsbt(psbt: PsbtToSign): Promise<unknown>
-  /** Left out by wallets that stay where they are. */
-  changeNetwork?(network: ChainName): Promise<Given>
-  /** Tells what the wallet gives from now on; null: nothing any more. */
-  listen(told: (given: Given | null) => void): Undo
+  /** Left out where the wallet's network cannot be changed. */
+  changeNetwork?(network: ChainName): Promise<WalletState>
+  /** Calls back with each change; null when the wallet is disconnected. */
+  listen(changed: (state: WalletState | null) => void): Undo
 }

@@ -65,7 +65,7 @@ function bed(connector: Connector, person: Person, rest: Pick<ConnectorBed, 'add
     connector,
     networks,
     accounts: (provider: Provider) => adapterOf().accounts(provider),
-    feels: person.feels,
+    setMood: person.setMood,
     questions: () => person.questions,
     requests: () => person.asked.length,
     breaks: person.breaks,
@@ -137,7 +137,7 @@ describe.each([
   test('error: declined, each question anew', async () => {
     const { connector, person, adapter } = setUp()
     const { provider, accounts } = await connector.connect(request())
-    person.feels('declines')
+    person.setMood('declines')
     const refusals = [
       connector.connect(request()),
       adapter.signMessage(provider, {

@@ -1,5 +1,5 @@
 import { KitError } from '@gla/core/family'
-import { asked, walletError } from './wallet-error.js'
+import { guarded, walletError } from './wallet-error.js'
 
 /** An object with `request(method, params)` that answers as JSON-RPC does. */
 export type RpcWallet = {
@@ -7,14 +7,14 @@ export type RpcWallet = {
   addListener?: (info: { eventName: string; cb: (event: unknown) => void }) => unknown
 }
 
-/** Asks, and takes the result out of its envelope. @throws the wallet's error; KitError `wallet/bad-answer` */
+/** Asks, and unwraps the result. @throws the wallet's error; KitError `wallet/bad-answer` */
 export async function rpcRequest(
   raw: RpcWallet,
   method: string,
   params: object | null,
 ): Promise<Record<string, unknown>> {
-  const answer = await asked(() => raw.request(method, params))
-  return asked(() => {
+  const answer = await guarded(() => raw.request(method, params))
+  return guarded(() => {
     const { result, error } = Object(answer) as { result?: unknown; error?: unknown }
     if (error !== undefined && error !== null) throw walletError(error)
     if (result === undefined) throw new KitError('wallet/bad-answer')

@@ -2,25 +2,25 @@ import type { Undo } from '@gla/core/family'
 import { describeError } from '@gla/core/family'
 import { chainNamed } from '../networks.js'
 import { readWalletAddresses } from '../wallet-addresses.js'
-import type { Given, PageWallet } from './page-wallet.js'
+import type { PageWallet, WalletState } from './page-wallet.js'
 import type { RpcWallet } from './rpc-request.js'
 import { rpcRequest } from './rpc-request.js'
 import { quietly } from './wallet-error.js'
 
 const purposes = ['payment', 'ordinals']
 
-/** A wallet that speaks as sats-connect does. @see https://docs.xverse.app/sats-connect */
+/** A wallet with the API of sats-connect. @see https://docs.xverse.app/sats-connect */
 export function satsWallet(raw: RpcWallet): PageWallet {
   const ask = (method: string, params: object | null) => rpcRequest(raw, method, params)
-  /** Only these two mean that another method may do. */
-  const mayAskOtherwise = (error: unknown) =>
+  /** Only with these two errors another method may work. */
+  const mayTryOtherMethod = (error: unknown) =>
     ['connection/required', 'rpc/unsupported-operation'].includes(describeError(error).code)
 
-  async function reconnect(): Promise<Given | null> {
+  async function reconnect(): Promise<WalletState | null> {
     try {
-      return readGiven(await ask('wallet_getAccount', null)) // the one question that never bothers a person
+      return readState(await ask('wallet_getAccount', null)) // the only method that never asks a person
     } catch (error) {
-      if (mayAskOtherwise(error)) return null
+      if (mayTryOtherMethod(error)) return null
       throw error
     }
   }
@@ -29,10 +29,10 @@ export function satsWallet(raw: RpcWallet): PageWallet {
     reconnect,
     async connect(network) {
       try {
-        return readGiven(await ask('getAddresses', { purposes }))
+        return readState(await ask('getAddresses', { purposes }))
       } catch (error) {
-        if (!mayAskOtherwise(error)) throw error
-        return readGiven(await ask('wallet_connect', { addresses: purposes, network }))
+        if (!mayTryOtherMethod(error)) throw error
+        return readState(await ask('wallet_connect', { addresses: purposes, network }))
       }
     },
     async disconnect() {
@@ -52,60 +52,60 @@ export function satsWallet(raw: RpcWallet): PageWallet {
     },
     async changeNetwork(name) {
       await ask('wallet_changeNetwork', { name })
-      const given = await reconnect()
-      return given ?? { addresses: [], network: null }
+      const state = await reconnect()
+      return state ?? { addresses: [], network: null }
     },
-    listen: (told) => listen(raw, reconnect, told),
+    listen: (changed) => listen(raw, reconnect, changed),
   }
 }
 
-function readGiven({ addresses, network, bitcoin }: Record<string, unknown>): Given {
+function readState({ addresses, network, bitcoin }: Record<string, unknown>): WalletState {
   const { bitcoin: own = bitcoin } = Object(network) as { bitcoin?: unknown }
   const { name } = Object(own) as { name?: unknown }
   return { addresses: readWalletAddresses(addresses), network: chainNamed(name) }
 }
 
-/** Events may bring the addresses; without them the wallet is asked, one question at a time, however many events come. */
+/** Some events bring the addresses. After others the wallet is asked, one request at a time, however many events come. */
 function listen(
   raw: RpcWallet,
-  ask: () => Promise<Given | null>,
-  told: (given: Given | null) => void,
+  ask: () => Promise<WalletState | null>,
+  changed: (state: WalletState | null) => void,
 ): Undo {
   let listening = true
-  let state: 'quiet' | 'asking' | 'asking again' = 'quiet'
+  let asking: 'no' | 'once' | 'again' = 'no'
 
   async function refresh() {
-    if (state !== 'quiet') {
-      state = 'asking again'
+    if (asking !== 'no') {
+      asking = 'again'
       return
     }
     do {
-      state = 'asking'
-      const given = await ask().catch(() => null) // nothing may be read any more: as good as gone
-      if (listening) told(given)
+      asking = 'once'
+      const state = await ask().catch(() => null) // it cannot be read any more: as if it were disconnected
+      if (listening) changed(state)
     } while (listening && isAskingAgain())
-    state = 'quiet'
+    asking = 'no'
   }
-  const isAskingAgain = () => state === 'asking again'
+  const isAskingAgain = () => asking === 'again'
 
-  function hear(event: unknown) {
+  function handle(event: unknown) {
     if (!listening) return
-    let given: Given = { addresses: [], network: null }
+    let state: WalletState = { addresses: [], network: null }
     quietly(() => {
-      given = readGiven(Object(event) as Record<string, unknown>)
+      state = readState(Object(event) as Record<string, unknown>)
     })
-    if (given.addresses.length > 0) told(given)
+    if (state.addresses.length > 0) changed(state)
     else void refresh()
   }
-  const left = () => {
-    if (listening) told(null)
+  const end = () => {
+    if (listening) changed(null)
   }
 
   const undos = Object.entries({
-    accountChange: hear,
-    networkChange: hear,
-    disconnect: left,
-    accountDisconnected: left,
+    accountChange: handle,
+    networkChange: handle,
+    disconnect: end,
+    accountDisconnected: end,
   }).map(([eventName, cb]) => {
     let undo: unknown
     quietly(() => {

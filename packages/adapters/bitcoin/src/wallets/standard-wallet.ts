@@ -2,10 +2,10 @@ import { KitError } from '@gla/core/family'
 import { base64 } from '@scure/base'
 import { chainNamed } from '../networks.js'
 import { readWalletAddresses } from '../wallet-addresses.js'
-import type { Given, PageWallet } from './page-wallet.js'
-import { asked, quietly } from './wallet-error.js'
+import type { PageWallet, WalletState } from './page-wallet.js'
+import { guarded, quietly } from './wallet-error.js'
 
-/** A wallet as the Wallet Standard describes it. Any of it may be missing, lie or throw. */
+/** A wallet of the Wallet Standard. Untrusted: any field may be missing, wrong, or throw. */
 export type StandardWallet = {
   readonly chains?: unknown
   readonly accounts?: unknown
@@ -31,13 +31,13 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
     return typeof found === 'function' ? (...inputs) => found.apply(own, inputs) : null
   }
   function use(name: string, method: string, ...inputs: unknown[]): Promise<unknown> {
-    return asked(() => {
+    return guarded(() => {
       const call = feature(name, method)
       if (!call) throw new KitError('rpc/unsupported-operation')
       return call(...inputs)
     })
   }
-  function take(list: unknown): Given | null {
+  function take(list: unknown): WalletState | null {
     accounts = readAccounts(list)
     if (accounts.length === 0) return null
     const chains = new Set(accounts.flatMap(({ chains }) => chains))
@@ -54,10 +54,10 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
     if (!account) throw new KitError('connector/no-accounts')
     return account.raw
   }
-  /** Signs one thing, which comes back as bytes in a list of one. */
+  /** Signs one thing. The answer is a list of one object with the bytes. */
   async function sign(name: string, method: string, input: object, field: string) {
     const outputs = await use(name, method, input)
-    return asked(() => {
+    return guarded(() => {
       const [output] = outputs as Record<string, unknown>[]
       const bytes = output?.[field]
       if (!(bytes instanceof Uint8Array)) throw new KitError('wallet/bad-answer')
@@ -68,17 +68,17 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
   return {
     async connect() {
       const answer = await use('bitcoin:connect', 'connect', { purposes })
-      return asked(() => takeAnswer(answer) ?? { addresses: [], network: null })
+      return guarded(() => takeAnswer(answer) ?? { addresses: [], network: null })
     },
     async reconnect() {
-      const known = await asked(() => take(wallet.accounts))
+      const known = await guarded(() => take(wallet.accounts))
       if (known || !feature('standard:connect', 'connect')) return known
       const answer = await use('standard:connect', 'connect', { silent: true })
-      return asked(() => takeAnswer(answer))
+      return guarded(() => takeAnswer(answer))
     },
     async disconnect() {
       if (feature('bitcoin:disconnect', 'disconnect')) await use('bitcoin:disconnect', 'disconnect')
-      // The standard's own would also end what the wallet gave in other chain families.
+      // `standard:disconnect` would also disconnect the wallet's other namespaces.
       else if (isBitcoinOnly(wallet.chains)) await use('standard:disconnect', 'disconnect')
     },
     signMessage: async ({ address, message }) =>
@@ -101,17 +101,17 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
         },
         'signedPsbt',
       ),
-    listen(told) {
+    listen(changed) {
       let listening = true
       let undo: unknown
       quietly(() => {
         undo = feature('standard:events', 'on')?.('change', () => {
           if (!listening) return
-          let given: Given | null = null
+          let state: WalletState | null = null
           quietly(() => {
-            given = take(wallet.accounts)
+            state = take(wallet.accounts)
           })
-          told(given)
+          changed(state)
         })
       })
       return () => {
@@ -125,7 +125,7 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
 const isBitcoinOnly = (chains: unknown) =>
   Array.isArray(chains) && chains.slice(0, most).every((chain) => /^bitcoin:/.test(String(chain)))
 
-/** The accounts on chains of Bitcoin. */
+/** The accounts of a wallet that are on chains of Bitcoin. */
 function readAccounts(list: unknown): Account[] {
   if (!Array.isArray(list)) return []
   return list.slice(0, most).flatMap((raw) => {

@@ -11,7 +11,7 @@ const known: Readonly<Record<number, KnownCode>> = {
   [-32601]: 'rpc/unsupported-operation',
 }
 
-/** What a wallet threw, or answered instead of a result, as an error. Wallets throw plain objects, often around the real one. */
+/** What a wallet threw, or answered instead of a result, as an error. Wallets often throw plain objects that contain the error. */
 export function walletError(thrown: unknown): Error {
   try {
     const { error: inner = thrown } = Object(thrown) as { error?: unknown }
@@ -19,15 +19,15 @@ export function walletError(thrown: unknown): Error {
     const meaning = typeof code === 'number' ? known[code] : undefined
     if (meaning) return new KitError(meaning, { cause: thrown })
     if (thrown instanceof Error) return thrown
-    const words = typeof message === 'string' ? message.slice(0, 500) : 'The wallet failed'
-    return Object.assign(new Error(words, { cause: thrown }), { code })
+    const text = typeof message === 'string' ? message.slice(0, 500) : 'The wallet failed'
+    return Object.assign(new Error(text, { cause: thrown }), { code })
   } catch {
     return new Error('The wallet failed', { cause: thrown })
   }
 }
 
-/** Asks a wallet; what it throws, at once or later, becomes an error. */
-export async function asked<T>(work: () => T): Promise<Awaited<T>> {
+/** Calls a wallet. What it throws, at once or later, becomes an error. */
+export async function guarded<T>(work: () => T): Promise<Awaited<T>> {
   try {
     return await work()
   } catch (thrown) {
@@ -35,11 +35,11 @@ export async function asked<T>(work: () => T): Promise<Awaited<T>> {
   }
 }
 
-/** For what a wallet may leave out or break: events and goodbyes. */
+/** Ignores what is thrown: for events, which a wallet may lack or break. */
 export function quietly(work: () => void) {
   try {
     work()
   } catch {
-    // A wallet without events, or with broken ones, is asked instead of heard.
+    // A wallet without events, or with broken ones: it is asked when something is needed.
   }
 }

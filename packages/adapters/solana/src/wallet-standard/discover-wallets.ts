@@ -8,8 +8,8 @@ const mostWallets = 64
 const mostAlike = 4 // with one name, or with one wallet object
 
 /**
- * Looks for the wallets that register in this page by the Wallet Standard. Whoever else runs in the page may register
- * too, so each registration is copied once, checked, counted, and otherwise ignored.
+ * Looks for the wallets that register in this page by the Wallet Standard. Any script of the page may register anything, so
+ * each registration is copied once and checked, and their number is limited.
  * Wallets that claim one name with different objects are all found: `wallet-standard:Name`, then with a number.
  * @see https://github.com/wallet-standard/wallet-standard
  */

@@ -6,7 +6,7 @@ import { asWalletError, WalletError } from './wallet-error.js'
 const mostBytes = 65_536 // of a message or transaction
 const mostTransactions = 64
 
-/** One of a wallet's features, and what it is asked with: the account it gave, and the chain. */
+/** What the methods need: the wallet's features, and the account and chain of a request. */
 export interface SigningDeps {
   /** @returns null where the wallet has no such feature */
   feature(name: string, method: string): ((...inputs: unknown[]) => unknown) | null
@@ -28,7 +28,7 @@ const transactionsParams = z.object({
   pubkey: z.optional(z.string()),
 })
 
-/** The methods WalletConnect uses for Solana, by the features of the Wallet Standard. */
+/** The methods that WalletConnect has for Solana, answered by the wallet's features of the Wallet Standard. */
 export function signingMethods({ feature, account, chain }: SigningDeps) {
   async function ask(name: string, method: string, inputs: object[]): Promise<unknown[]> {
     const work = feature(`solana:${name}`, method)
@@ -103,7 +103,7 @@ function readList(outputs: unknown, length: number): unknown[] {
 /** A copy of the bytes a wallet gave. @throws KitError `wallet/bad-answer` */
 function bytesIn(output: unknown, field: string): Uint8Array {
   const bytes: unknown = readField(output, field)
-  // Also of another realm, as an extension's may be.
+  // isView and not instanceof: an extension's bytes may be of another realm.
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength > mostBytes)
     throw new KitError('wallet/bad-answer')
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength).slice()

@@ -1,9 +1,9 @@
 import { boundedTexts, cleanText, dataImage } from '@gla/core/family'
 
-/** What a wallet put into the page. Nothing it says or does is trusted. */
+/** An object a wallet put into the page. Untrusted. */
 export type RawWallet = object
 
-/** A wallet of the Wallet Standard for Solana: what it said of itself, copied once. */
+/** A wallet of the Wallet Standard for Solana: its fields, read once. */
 export interface StandardWallet {
   readonly raw: RawWallet
   readonly name: string
@@ -26,8 +26,8 @@ const signing = [
 export function readWallet(raw: unknown): StandardWallet | null {
   try {
     if (typeof raw !== 'object' || raw === null) return null
-    const { name: words, icon, chains: list } = raw as Record<string, unknown>
-    const name = cleanText(words)
+    const { name: rawName, icon, chains: list } = raw as Record<string, unknown>
+    const name = cleanText(rawName)
     const chains = boundedTexts(list)?.filter((chain) => chain.startsWith('solana:')) ?? []
     const isUsable =
       methodOf(raw, 'standard:connect', 'connect') !== null &&
@@ -53,6 +53,6 @@ export function methodOf(
     if (typeof method !== 'function') return null
     return (...inputs) => Reflect.apply(method, holder, inputs)
   } catch {
-    return null // a throwing getter: nothing we could ask
+    return null // a throwing getter: as if there were no such method
   }
 }

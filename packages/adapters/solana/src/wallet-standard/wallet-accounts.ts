@@ -6,7 +6,7 @@ const most = 100 // accounts looked at
 /** A wallet's own account objects, which it wants back with each request, by their addresses. */
 export type WalletAccounts = ReadonlyMap<string, object>
 
-/** What of a wallet's list are accounts for Solana, in its order, each once. */
+/** The Solana accounts in a wallet's list, in its order, each once. */
 export function readAccounts(list: unknown): WalletAccounts {
   const accounts = new Map<string, object>()
   try {
@@ -17,7 +17,7 @@ export function readAccounts(list: unknown): WalletAccounts {
       if (address !== null && !accounts.has(address)) accounts.set(address, account as object)
     }
   } catch {
-    // A list of throwing getters: what was read so far has to do.
+    // A list of throwing getters: what was read so far is used.
   }
   return accounts
 }

@@ -5,7 +5,7 @@ import type { StandardWallet } from './standard-wallet.js'
 import { methodOf } from './standard-wallet.js'
 import type { WalletProvider } from './wallet-provider.js'
 
-/** A wallet that registered in this page by the Wallet Standard. What speaks to it is loaded when it is asked. */
+/** A wallet that registered in this page by the Wallet Standard. Its provider is loaded when it is asked. */
 export function createWalletConnector(id: string, wallet: StandardWallet): Connector {
   const { name, icon, raw } = wallet
   let current: WalletProvider | null = null
@@ -59,19 +59,19 @@ export function createWalletConnector(id: string, wallet: StandardWallet): Conne
       try {
         return await ask(request, true)
       } catch (error) {
-        // To a silent question, a no only means that there was no yes before.
+        // A silent connect that is declined only means that nothing was approved before.
         const { code } = describeError(error)
         if (code === 'wallet/rejected' || code === 'connection/required') return null
         throw error
       }
     },
     async disconnect() {
-      current?.forget()
+      current?.clear()
       current = null
       try {
         await methodOf(raw, 'standard:disconnect', 'disconnect')?.()
       } catch {
-        // Best effort: many wallets cannot be left, and the kit has forgotten already.
+        // Best effort: many wallets cannot disconnect, and for the kit it is disconnected already.
       }
     },
     async preload() {

@@ -9,19 +9,19 @@ import { readAccounts } from './wallet-accounts.js'
 import { asWalletError, WalletError } from './wallet-error.js'
 import { createWalletListeners } from './wallet-listeners.js'
 
-/** A wallet of the Wallet Standard, spoken to by the methods WalletConnect uses for Solana. */
+/** A wallet of the Wallet Standard that answers the methods WalletConnect has for Solana. */
 export interface WalletProvider {
   readonly provider: Provider
-  /** Asks for accounts; silently: only what was granted before. @returns addresses */
+  /** Asks for accounts; when silent, only for those approved before. @returns addresses */
   connect(options: { silent: boolean }, signal: AbortSignal): Promise<string[]>
-  /** Forgets what was granted. */
-  forget(): void
+  /** Drops the accounts. */
+  clear(): void
 }
 
 type Options = {
-  /** Where requests go first. */
+  /** The network requests are for at first. */
   readonly network: CaipNetworkId
-  /** Where they may go. */
+  /** The networks they may be for. */
   readonly networks: readonly CaipNetworkId[]
 }
 
@@ -34,9 +34,9 @@ export function createWalletProvider(wallet: StandardWallet, options: Options): 
   function watch(): Undo {
     try {
       const off = methodOf(raw, 'standard:events', 'on')?.('change', changed)
-      return () => quietly(off)
+      return () => callQuietly(off)
     } catch {
-      return () => undefined // a wallet with broken events is asked instead of heard
+      return () => undefined // a wallet with broken events: it is asked when something is needed
     }
   }
   function changed(change: unknown) {
@@ -52,7 +52,7 @@ export function createWalletProvider(wallet: StandardWallet, options: Options): 
     const method = methodOf(raw, 'standard:connect', 'connect')
     if (!method) throw new WalletError(4200, 'standard:connect is not supported')
     try {
-      // Wallets tell "silent" from its presence as well as from its value.
+      // Some wallets look only at whether `silent` is there, not at its value.
       const output = await (input.silent ? method({ silent: true }) : method())
       accounts = readAccounts((Object(output) as { accounts?: unknown }).accounts)
     } catch (thrown) {
@@ -100,17 +100,17 @@ export function createWalletProvider(wallet: StandardWallet, options: Options): 
       on: listeners.on,
     },
     connect: (input, signal) => abortable(signal, () => connect(input)),
-    forget() {
+    clear() {
       accounts = new Map()
     },
   }
 }
 
-function quietly(off: unknown) {
+function callQuietly(off: unknown) {
   try {
     if (typeof off === 'function') off()
   } catch {
-    // It was to be the last thing heard of it.
+    // The listener is not needed any more, so nothing depends on this.
   }
 }
 

@@ -19,9 +19,9 @@ import { createEvmRpc } from './evm-rpc.js'
 import { nodeError } from './node-error.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
 
-/** What the kit can do with Ethereum and its kin. Loaded on first need. */
+/** The adapter of the EVM's namespace, by viem. Loaded on first need. */
 export function createEvmAdapter(env: Pick<Environment, 'fetch' | 'after' | 'now'>): Adapter {
-  parseEvmAddress(`0x${'0'.repeat(40)}`) // compiles the hash now, while nobody waits
+  parseEvmAddress(`0x${'0'.repeat(40)}`) // compiles the hash function now, while nobody waits
 
   const rpcOf = perNetwork((network) => createEvmRpc(env, network))
   const ask = (provider: Provider, signal?: AbortSignal) => askWallet(env, provider, signal)

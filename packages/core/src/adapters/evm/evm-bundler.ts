@@ -33,7 +33,7 @@ export type UserOperationReceipt = NonNullable<z.infer<typeof receiptSchema>>
  */
 export type Bundler = (hash: string, signal?: AbortSignal) => Promise<UserOperationReceipt | null>
 
-/** A bundler, asked by `eth_getUserOperationReceipt` (spec §7). Keep it: it remembers when it may be asked again. */
+/** A bundler, asked by `eth_getUserOperationReceipt` (spec §7). Keep it: it remembers how long the bundler asked to be left alone. */
 export function createBundler(env: RpcEnvironment, url: string): Bundler {
   const rpc = createEvmRpcTo(env, url)
   return async (hash, signal) => {

@@ -16,7 +16,7 @@ type Deps = {
 
 /** Calls of contracts, and what a wallet offers beside them (EIP-5792, EIP-7715). */
 export function createEvmContracts({ rpc, ask, submit }: Deps): ContractAbilities {
-  const coded = ({ from, to, data, value = 0n }: ContractCall) => ({
+  const encoded = ({ from, to, data, value = 0n }: ContractCall) => ({
     from: parseEvmAddress(from),
     to: parseEvmAddress(to),
     data,
@@ -24,10 +24,14 @@ export function createEvmContracts({ rpc, ask, submit }: Deps): ContractAbilitie
   })
   return {
     async estimateGas(call, signal) {
-      return parseQuantity(await rpc(call.network)('eth_estimateGas', [coded(call)], signal))
+      return parseQuantity(await rpc(call.network)('eth_estimateGas', [encoded(call)], signal))
     },
     write: async (provider, call, signal) =>
-      submit(provider, { ...coded(call), chainId: hexChainId(call.network.caipNetworkId) }, signal),
+      submit(
+        provider,
+        { ...encoded(call), chainId: hexChainId(call.network.caipNetworkId) },
+        signal,
+      ),
     ...walletAbilities(ask, parseEvmAddress),
   }
 }

@@ -18,10 +18,10 @@ const rules: RpcRules = {
     (error.code === reverted ? new KitError('send/reverted', { cause: error }) : null),
 }
 
-/** Asks the nodes of an EVM network. What they refuse, {@link nodeError} names. */
+/** Asks the nodes of an EVM network. The errors of what they refuse are those of {@link nodeError}. */
 export const createEvmRpc = (env: RpcEnvironment, network: CaipNetwork): Rpc =>
   createRpc(env, rules, network.rpcUrls.default.http, network.caipNetworkId)
 
-/** Asks one address that need not say which chain it is of, as a bundler. */
+/** Asks one address that is not asked for its chain first: a bundler. */
 export const createEvmRpcTo = (env: RpcEnvironment, url: string): Rpc =>
   createRpc(env, rules, [url], null)

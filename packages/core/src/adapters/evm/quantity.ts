@@ -3,7 +3,7 @@ import { KitError } from '../../errors/errors.js'
 /**
  * Reads a number as nodes and wallets write it: 0x and at most 256 bits of hex.
  * @see https://ethereum.org/developers/docs/apis/json-rpc/#hex-encoding
- * @throws KitError `network/unreachable` for anything else: who says that is no node
+ * @throws KitError `network/unreachable` for anything else: no node answers so
  */
 export function parseQuantity(answer: unknown): bigint {
   if (typeof answer === 'string' && /^0x[\da-f]{1,64}$/i.test(answer)) return BigInt(answer)

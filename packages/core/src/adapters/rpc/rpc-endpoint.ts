@@ -9,34 +9,34 @@ import { createExchange } from './rpc-exchange.js'
 import type { Failure, Outcome, RpcCall } from './rpc-outcome.js'
 import type { RpcRules } from './rpc-rules.js'
 
-const batchSize = 1_000 // questions, spec §9
+const batchSize = 1_000 // calls, spec §9
 
 /** One address of a network. */
 export interface Endpoint {
   /**
-   * Why it cannot be asked now: it asked to be left alone, or did not say that it is of this chain (it is asked that
-   * once; an answer of another chain would be believed).
-   * @returns null when it can
+   * Why it cannot be asked now: it asked for a pause, or did not say that it is of this chain. It is asked for its chain
+   * once, since nothing else in its answers tells them from those of another chain.
+   * @returns null when it can be asked
    */
-  unready(signal: AbortSignal): Promise<Failure | null>
+  unavailable(signal: AbortSignal): Promise<Failure | null>
   /**
-   * Asks. Reads asked at the same moment go in one request, each different one once; anything else goes alone.
+   * Asks. Reads of the same moment go in one request, equal ones once; anything else is a request of its own.
    * @throws KitError `connection/cancelled`
    */
   ask(call: RpcCall, signal: AbortSignal): Promise<Outcome>
-  /** How long it asked to be left alone, in ms from now. */
-  restLeft(): number
+  /** ms of the pause it asked for that are left. */
+  pauseLeft(): number
 }
 
 export type EndpointDeps = {
   readonly env: Pick<Environment, 'fetch' | 'after' | 'now'>
   readonly rules: RpcRules
-  /** What it must say it is of; null when it need not say (a bundler). */
+  /** The chain it must say it is of; null when it is not asked (a bundler). */
   readonly caipNetworkId: CaipNetworkId | null
   readonly url: string
   /** ms for one request */
   readonly timeout: number
-  /** Told how each request went. */
+  /** Told how each request went, for the ranking. */
   sample(sample: { readonly isGood: boolean; readonly ms: number }): void
 }
 
@@ -54,7 +54,7 @@ export function createEndpoint({
   sample,
 }: EndpointDeps): Endpoint {
   const exchange = createExchange(env, { url, timeout, refusalOf: rules.refusalOf })
-  let proof: Shared<Failure | null> | null = null
+  let verification: Shared<Failure | null> | null = null
   let open: Batch | null = null
   let takesBatches = true
 
@@ -65,9 +65,9 @@ export function createEndpoint({
     const start = env.now()
     const outcomes = await work()
     if (signal.aborted || !outcomes) return outcomes
-    const isIll = outcomes.some((one) => one.kind === 'failure' && one.isIll)
+    const isAtFault = outcomes.some((one) => one.kind === 'failure' && one.isEndpointAtFault)
     const isFine = outcomes.some(({ kind }) => kind !== 'failure')
-    if (isIll || isFine) sample({ isGood: !isIll, ms: env.now() - start })
+    if (isAtFault || isFine) sample({ isGood: !isAtFault, ms: env.now() - start })
     return outcomes
   }
 
@@ -79,7 +79,7 @@ export function createEndpoint({
     return outcome
   }
 
-  async function askTogether(
+  async function askBatch(
     calls: readonly RpcCall[],
     signal: AbortSignal,
   ): Promise<readonly Outcome[]> {
@@ -96,9 +96,9 @@ export function createEndpoint({
     const batch: Batch = {
       calls,
       answers: createShared(async (signal) => {
-        await null // until everybody who asks now has asked
+        await null // so that all who ask now are in it
         if (open === batch) open = null
-        const outcomes = await askTogether([...calls.values()], signal)
+        const outcomes = await askBatch([...calls.values()], signal)
         return new Map([...calls.keys()].map((key, i) => [key, outcomes[i] as Outcome]))
       }),
     }
@@ -113,19 +113,19 @@ export function createEndpoint({
     sample({ isGood: false, ms: 0 })
     const cause = new Error(`answers for ${chainId}`)
     const error = new KitError('network/unreachable', { cause })
-    return { kind: 'failure', error, again: false, isIll: true }
+    return { kind: 'failure', error, isRetryable: false, isEndpointAtFault: true }
   }
 
   return {
-    restLeft: exchange.restLeft,
-    async unready(signal) {
-      if (exchange.restLeft() > 0) return leftAlone(url)
+    pauseLeft: exchange.pauseLeft,
+    async unavailable(signal) {
+      if (exchange.pauseLeft() > 0) return paused(url)
       if (caipNetworkId === null) return null
-      if (proof?.isAbandoned()) proof = null
-      proof ??= createShared(verify)
-      const mine = proof
-      const failure = await mine.join(signal)
-      if (failure && proof === mine) proof = null
+      if (verification?.isAbandoned()) verification = null
+      verification ??= createShared(verify)
+      const current = verification
+      const failure = await current.join(signal)
+      if (failure && verification === current) verification = null
       return failure
     },
     async ask(call, signal) {
@@ -140,9 +140,9 @@ export function createEndpoint({
   }
 }
 
-const leftAlone = (url: string): Failure => ({
+const paused = (url: string): Failure => ({
   kind: 'failure',
   error: new HttpRequestError({ url, details: 'asked to be left alone (Retry-After)' }),
-  again: true,
-  isIll: false,
+  isRetryable: true,
+  isEndpointAtFault: false,
 })

@@ -4,14 +4,18 @@ import { retryAfter } from '../../async/retry-after.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import type { Failure, Outcome, RpcCall } from './rpc-outcome.js'
-import { failureOf, outcomeOf, parseAnswer, tooLate } from './rpc-outcome.js'
+import { failureOf, outcomeOf, parseAnswer, timeoutError } from './rpc-outcome.js'
 import type { RpcRules } from './rpc-rules.js'
 
 const longestAnswer = 8_388_608 // bytes
-const refusesTogether: readonly unknown[] = [200, 413, 500] // what endpoints say to a batch they do not take
+const batchRefusals: readonly unknown[] = [200, 413, 500] // HTTP statuses of endpoints that take no batches
 
 // No cookie, no path of the page, and no other host than the one that was configured.
-const polite = { redirect: 'error', credentials: 'omit', referrerPolicy: 'strict-origin' } as const
+const fetchOptions = {
+  redirect: 'error',
+  credentials: 'omit',
+  referrerPolicy: 'strict-origin',
+} as const
 
 type ExchangeOptions = Pick<RpcRules, 'refusalOf'> & {
   readonly url: string
@@ -22,25 +26,25 @@ type Numbered = RpcCall & { readonly id: number }
 
 /** One address that speaks JSON-RPC over HTTP. */
 export interface Exchange {
-  /** Asks one question in a request of its own. Never throws. */
+  /** Sends one call in a request of its own. Never throws. */
   one(call: RpcCall, signal: AbortSignal): Promise<Outcome>
   /**
-   * Asks several questions in one request. Never throws.
-   * @returns null when the endpoint does not take them together
+   * Sends several calls as a batch. Never throws.
+   * @returns null when the endpoint takes no batches
    */
   many(calls: readonly RpcCall[], signal: AbortSignal): Promise<readonly Outcome[] | null>
-  /** How long the endpoint asked to be left alone, in ms from now; 0 when it did not. */
-  restLeft(): number
+  /** ms that are left of the pause the endpoint asked for (`Retry-After`); 0 when it asked for none. */
+  pauseLeft(): number
 }
 
-/** What came back: parsed JSON, or why there is none; and for how many ms it asks us to stay away. */
+/** What came back: parsed JSON, or why there is none. `pause`: the ms the endpoint asks for, null when it does not. */
 type Reply =
-  | { readonly data: unknown; readonly status: number; readonly told: number | null }
-  | { readonly error: unknown; readonly status: number | null; readonly told: number | null }
+  | { readonly data: unknown; readonly status: number; readonly pause: number | null }
+  | { readonly error: unknown; readonly status: number | null; readonly pause: number | null }
 
 /**
- * viem's HTTP client for JSON-RPC, with what it leaves open: one time-out for all of an answer, also when the caller
- * may stop; `Retry-After` of any answer, in both forms; ids compared.
+ * viem's HTTP client for JSON-RPC, with what it lacks: a time-out that covers the whole answer, also where the caller may
+ * abort; `Retry-After` of any answer, in both forms; a comparison of ids.
  */
 export function createExchange(
   env: Pick<Environment, 'fetch' | 'after' | 'now'>,
@@ -52,18 +56,18 @@ export function createExchange(
     timeout: 0, // ours, below
   })
   let lastId = 0
-  let quietUntil = 0
+  let pausedUntil = 0
 
   async function post(body: Numbered | Numbered[], signal: AbortSignal): Promise<Reply> {
     let status: number | null = null
-    let told: number | null = null
+    let pause: number | null = null
     const work = (signal: AbortSignal) =>
       client.request({
         body,
-        fetchOptions: { ...polite, signal },
+        fetchOptions: { ...fetchOptions, signal },
         onResponse(response) {
           status = response.status
-          told = retryAfter(response.headers, env.now())
+          pause = retryAfter(response.headers, env.now())
         },
       })
     try {
@@ -71,16 +75,20 @@ export function createExchange(
         signal,
         code: 'network/unreachable',
       })
-      return { data, status: status ?? 200, told }
+      return { data, status: status ?? 200, pause }
     } catch (error) {
       const isLate = KitError.is(error, 'network/unreachable')
-      return { error: isLate ? tooLate(Array.isArray(body) ? {} : body, url) : error, status, told }
+      return {
+        error: isLate ? timeoutError(Array.isArray(body) ? {} : body, url) : error,
+        status,
+        pause,
+      }
     }
   }
 
-  function heed(outcomes: readonly Outcome[], told: number | null) {
-    if (told === null || outcomes.every(({ kind }) => kind !== 'failure')) return
-    quietUntil = Math.max(quietUntil, env.now() + told)
+  function notePause(outcomes: readonly Outcome[], pause: number | null) {
+    if (pause === null || outcomes.every(({ kind }) => kind !== 'failure')) return
+    pausedUntil = Math.max(pausedUntil, env.now() + pause)
   }
 
   const numbered = ({ method, params }: RpcCall): Numbered => {
@@ -89,7 +97,7 @@ export function createExchange(
   }
 
   return {
-    restLeft: () => Math.max(0, quietUntil - env.now()),
+    pauseLeft: () => Math.max(0, pausedUntil - env.now()),
     async one(call, signal) {
       const body = numbered(call)
       const reply = await post(body, signal)
@@ -98,7 +106,7 @@ export function createExchange(
         'error' in reply
           ? failureOf(reply.error, status, url)
           : outcomeOf({ call, id: body.id, url, status: reply.status }, reply.data, refusalOf)
-      heed([outcome], reply.told)
+      notePause([outcome], reply.pause)
       return outcome
     },
     async many(calls, signal) {
@@ -106,22 +114,22 @@ export function createExchange(
       const reply = await post(body, signal)
       const outcomes =
         'error' in reply
-          ? whole(calls, failureOf(reply.error, reply.status, url), reply.status)
-          : (sorted(calls, body, reply.data, reply.status) ??
-            whole(calls, failureOf(new Error('no batch'), reply.status, url), reply.status))
-      if (outcomes) heed(outcomes, reply.told)
+          ? batchFailure(calls, failureOf(reply.error, reply.status, url), reply.status)
+          : (matched(calls, body, reply.data, reply.status) ??
+            batchFailure(calls, failureOf(new Error('no batch'), reply.status, url), reply.status))
+      if (outcomes) notePause(outcomes, reply.pause)
       return outcomes
     },
   }
 
-  /** A failure of all: the endpoint is busy. Null when it may be the batch it does not take. */
-  function whole(calls: readonly RpcCall[], failure: Failure, status: number | null) {
-    const isBusy = failure.again && !refusesTogether.includes(status)
+  /** The failure of each call of a batch. Null when the endpoint may answer them one by one. */
+  function batchFailure(calls: readonly RpcCall[], failure: Failure, status: number | null) {
+    const isBusy = failure.isRetryable && !batchRefusals.includes(status)
     return isBusy ? calls.map(() => failure) : null
   }
 
-  /** Each answer beside its question; null unless there is one for each. */
-  function sorted(
+  /** The answers in the order of their calls; null unless there is one for each. */
+  function matched(
     calls: readonly RpcCall[],
     body: readonly Numbered[],
     data: unknown,

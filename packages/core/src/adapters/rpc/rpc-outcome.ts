@@ -5,25 +5,25 @@ import type { RpcRules } from './rpc-rules.js'
 
 export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
 
-/** What became of one question to one endpoint. */
+/** What came of one call to one endpoint. */
 export type Outcome =
   | Answer
-  /** The chain's own no: every endpoint would say the same. */
+  /** The chain refuses: every endpoint would say the same. */
   | { readonly kind: 'refusal'; readonly error: KitError }
   | Failure
 export type Answer = { readonly kind: 'answer'; readonly result: unknown }
 export type Failure = {
   readonly kind: 'failure'
   readonly error: unknown
-  /** Whether asking the same endpoint again may help (spec §8). */
-  readonly again: boolean
-  /** Whether the endpoint is to blame, rather than the question. */
-  readonly isIll: boolean
+  /** Whether a retry at the same endpoint may help (spec §8). */
+  readonly isRetryable: boolean
+  /** Whether the failure is the endpoint's, and not the call's. */
+  readonly isEndpointAtFault: boolean
 }
 
 const retriedCodes = [-1, -32005, -32603] // spec §8
 const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504] // spec §8
-const longestText = 2_000 // characters of an endpoint's words that are kept
+const longestMessage = 2_000 // characters of an endpoint's error message that are kept
 const longestData = 65_536 // characters of what a revert carries
 
 const answerSchema = z.object({
@@ -47,8 +47,8 @@ export function parseAnswer(data: unknown): z.infer<typeof answerSchema> | null 
 }
 
 /**
- * What an answer says. One with the id of another question is none; without an id only an error may be, when
- * the question could not be read.
+ * Reads an answer. One with the id of another call counts as none. Only an error may be without an id: the endpoint could
+ * not read the call.
  */
 export function outcomeOf(
   { call, id, url, status }: { call: RpcCall; id: number; url: string; status: number },
@@ -56,53 +56,54 @@ export function outcomeOf(
   refusalOf: RpcRules['refusalOf'],
 ): Outcome {
   const answer = parseAnswer(data)
-  if (!answer) return babble(call, url, 'no JSON-RPC answer')
+  if (!answer) return unreadable(call, url, 'no JSON-RPC answer')
   const { error } = answer
   if (answer.id !== id && !(error && (answer.id ?? null) === null))
-    return babble(call, url, 'the answer to another question')
+    return unreadable(call, url, 'the answer to another question')
   if (!error) return { kind: 'answer', result: answer.result }
-  const told = new RpcRequestError({
+  const rpcError = new RpcRequestError({
     body: { ...call },
     error: {
       code: error.code,
-      message: error.message.slice(0, longestText),
+      message: error.message.slice(0, longestMessage),
       ...(typeof error.data === 'string' ? { data: error.data.slice(0, longestData) } : {}),
     },
     url,
   })
-  const refusal = refusalOf(told)
+  const refusal = refusalOf(rpcError)
   if (refusal) return { kind: 'refusal', error: refusal }
-  const again = retriedCodes.includes(error.code) || retriedStatuses.includes(status)
-  return { kind: 'failure', error: told, again, isIll: again }
+  const isRetryable = retriedCodes.includes(error.code) || retriedStatuses.includes(status)
+  return { kind: 'failure', error: rpcError, isRetryable, isEndpointAtFault: isRetryable }
 }
 
-/** An answer nobody can read. Asking again would give the same. */
-function babble(call: RpcCall, url: string, details: string): Failure {
+/** An answer that cannot be read. A retry would give the same. */
+function unreadable(call: RpcCall, url: string, details: string): Failure {
   const error = new HttpRequestError({ body: { ...call }, url, details })
-  return { kind: 'failure', error, again: false, isIll: true }
+  return { kind: 'failure', error, isRetryable: false, isEndpointAtFault: true }
 }
 
 /**
- * What an exchange that failed says: no connection, no answer in time and a lost answer are code -1 of spec §8.
- * @param status of the answer, if one began to come
+ * Reads a request that failed. No connection, no answer in time and a lost answer are code -1 of spec §8.
+ * @param status of the answer, where one began to arrive
  */
 export function failureOf(error: unknown, status: number | null, url: string): Failure {
   if (status !== null && status >= 300) {
-    const told = new HttpRequestError({ url, status, details: `HTTP status code: ${status}` })
+    const error = new HttpRequestError({ url, status, details: `HTTP status code: ${status}` })
     return {
       kind: 'failure',
-      error: told,
-      again: retriedStatuses.includes(status),
-      isIll: true,
+      error,
+      isRetryable: retriedStatuses.includes(status),
+      isEndpointAtFault: true,
     }
   }
   const { name, cause } = error as { name?: unknown; cause?: unknown }
-  const isNonsense = name === 'ResponseBodyTooLargeError' || cause instanceof SyntaxError
-  return { kind: 'failure', error, again: !isNonsense, isIll: true }
+  const isUnreadable = name === 'ResponseBodyTooLargeError' || cause instanceof SyntaxError
+  return { kind: 'failure', error, isRetryable: !isUnreadable, isEndpointAtFault: true }
 }
 
 /** viem's error for an endpoint that did not answer in time (spec §8, transport messages). */
-export const tooLate = (body: object, url: string) => new TimeoutError({ body: { ...body }, url })
+export const timeoutError = (body: object, url: string) =>
+  new TimeoutError({ body: { ...body }, url })
 
 /** The error a caller gets when no endpoint answered. */
 export function finalError(error: unknown): KitError {

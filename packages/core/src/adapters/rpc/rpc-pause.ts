@@ -12,8 +12,8 @@ const longestSpread = 250 // ms
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
 /**
- * Pauses before asking again, spread by chance so that not everybody in the world comes back at once. Those of one
- * caller who wait for about the same time wait together, and then ask together.
+ * Pauses before retries, of random length, so that not all clients of an endpoint come back at once. Calls that wait for
+ * about the same time share one pause, so that they are retried as one batch.
  */
 export function createPause(
   env: Pick<Environment, 'after' | 'now'> & { readonly random: () => number },

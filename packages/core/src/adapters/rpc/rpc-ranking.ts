@@ -1,16 +1,16 @@
 const most = 10 // samples kept of each, spec §9
 const weights = { stability: 0.7, latency: 0.3 } // spec §9
-const unknown = 0.5 // the score of one nobody asked yet: below one that works, above one that does not
-const margin = 0.1 // by which another must be better to take the place of the one in use
-const rest = 4_000 // ms, spec §9: polling; doubled with each failure in a row
-const longestRest = 60_000 // ms
+const unknown = 0.5 // the score of one that was not asked yet: below one that works, above one that does not
+const margin = 0.1 // by which another one must be better to replace the one in use
+const cooldown = 4_000 // ms, spec §9: polling; doubled with each failure in a row
+const longestCooldown = 60_000 // ms
 
 type Sample = { readonly isGood: boolean; readonly ms: number }
-type Standing = { samples: Sample[]; failures: number; restsUntil: number }
+type Standing = { samples: Sample[]; failures: number; coolsUntil: number }
 
 /**
- * In which order the endpoints of a network are asked. What is asked anyway is the sample: nobody is polled.
- * The one that answered last comes first, until it fails or another one is clearly better.
+ * The order in which the endpoints of a network are asked. It is learnt from the requests that are made anyway.
+ * The endpoint that answered last comes first, until it fails or another one is clearly better.
  */
 export interface Ranking {
   /** All endpoints, by their number, best first. */
@@ -23,11 +23,11 @@ export function createRanking(count: number, now: () => number): Ranking {
   const standings: Standing[] = Array.from({ length: count }, () => ({
     samples: [],
     failures: 0,
-    restsUntil: 0,
+    coolsUntil: 0,
   }))
   let current = 0
 
-  const isResting = (one: number) => (standings[one]?.restsUntil ?? 0) > now()
+  const isCooling = (one: number) => (standings[one]?.coolsUntil ?? 0) > now()
 
   return {
     order() {
@@ -38,9 +38,9 @@ export function createRanking(count: number, now: () => number): Ranking {
       const scores = standings.map(({ samples }) => scoreOf(samples, slowest))
       const score = (one: number) => scores[one] ?? 0
       const order = standings.map((_, one) => one)
-      order.sort((a, b) => +isResting(a) - +isResting(b) || score(b) - score(a) || a - b)
+      order.sort((a, b) => +isCooling(a) - +isCooling(b) || score(b) - score(a) || a - b)
       const [best = current] = order
-      if (best !== current && !isResting(current) && score(best) - score(current) <= margin) {
+      if (best !== current && !isCooling(current) && score(best) - score(current) <= margin) {
         order.splice(order.indexOf(current), 1)
         order.unshift(current)
       }
@@ -53,11 +53,11 @@ export function createRanking(count: number, now: () => number): Ranking {
       if (sample.isGood) {
         current = one
         standing.failures = 0
-        standing.restsUntil = 0
-      } else if (!isResting(one)) {
-        const pause = Math.min(rest * 2 ** standing.failures, longestRest)
+        standing.coolsUntil = 0
+      } else if (!isCooling(one)) {
+        const pause = Math.min(cooldown * 2 ** standing.failures, longestCooldown)
         standing.failures++
-        standing.restsUntil = now() + pause
+        standing.coolsUntil = now() + pause
       }
     },
   }

@@ -9,7 +9,7 @@ import { finalError } from './rpc-outcome.js'
 const notTaken = [400, 401, 403, 404, 405, 413, 429] // HTTP statuses that say that nothing was done
 
 /**
- * Asks one endpoint, once, for what may not happen twice. Others are tried only before anything was sent.
+ * Sends a call that may not happen twice, once and to one endpoint. Another one is tried only before anything was sent.
  * @throws KitError `send/outcome-unknown` when it may have happened
  */
 export async function write(
@@ -35,16 +35,16 @@ export async function write(
 async function firstReady(endpoints: readonly Endpoint[], signal: AbortSignal): Promise<Endpoint> {
   let error: unknown = null
   for (const endpoint of endpoints) {
-    const failure = await endpoint.unready(signal)
+    const failure = await endpoint.unavailable(signal)
     if (!failure) return endpoint
     error = failure.error
   }
   throw finalError(error)
 }
 
-function writeError({ error, again }: Failure): KitError {
+function writeError({ error, isRetryable }: Failure): KitError {
   const { code, status } = error as { code?: unknown; status?: unknown }
   if (notTaken.includes(status as number)) return finalError(error)
-  if (typeof code === 'number' && !again) return new KitError('unknown', { cause: error })
+  if (typeof code === 'number' && !isRetryable) return new KitError('unknown', { cause: error })
   return new KitError('send/outcome-unknown', { cause: error })
 }

@@ -15,7 +15,7 @@ import { write } from './rpc-write.js'
 const { deadline, firstPause, retries } = rpcLimits
 
 /**
- * Asks a network's own endpoints, the best first, and on trouble the next one (docs/decisions/0011).
+ * Asks a network's own endpoints, the best first, and where one fails the next (docs/decisions/0011).
  * @throws KitError `network/unreachable`, `connection/cancelled`, `rpc/unsupported-operation`, what
  * {@link RpcRules.refusalOf} knows; `send/outcome-unknown` when a write may have arrived
  */
@@ -25,19 +25,20 @@ export type Rpc = (
   signal?: AbortSignal,
 ) => Promise<unknown>
 
-type Trouble = {
-  readonly kind: 'trouble'
-  /** Those that may answer if asked again. */
-  readonly again: readonly Endpoint[]
+/** What came of a round in which no endpoint answered. */
+type NoAnswer = {
+  readonly kind: 'no-answer'
+  /** The endpoints for which a retry may help. */
+  readonly retryable: readonly Endpoint[]
   readonly error: unknown
 }
 
 export type RpcEnvironment = Pick<Environment, 'fetch' | 'after' | 'now'> & {
-  /** 0 up to 1; for the spread of retries. */
+  /** From 0 up to 1; spreads the retries. */
   readonly random?: () => number
 }
 
-/** @param caipNetworkId what each address must say it is of; null when it need not say */
+/** @param caipNetworkId the chain each address must say it is of; null when it is not asked */
 export function createRpc(
   given: RpcEnvironment,
   rules: RpcRules,
@@ -64,26 +65,26 @@ export function createRpc(
   const pause = createPause(env)
   const ranked = () => ranking.order().flatMap((i) => endpoints[i] ?? [])
 
-  /** One round: each of these endpoints is asked until one answers. */
+  /** One round: asks these endpoints in turn until one answers. */
   async function askAny(
     asked: readonly Endpoint[],
     call: RpcCall,
     signal: AbortSignal,
-  ): Promise<Answer | Trouble> {
-    const again: Endpoint[] = []
+  ): Promise<Answer | NoAnswer> {
+    const retryable: Endpoint[] = []
     let error: unknown = null
     for (const endpoint of asked) {
-      const outcome = (await endpoint.unready(signal)) ?? (await endpoint.ask(call, signal))
+      const outcome = (await endpoint.unavailable(signal)) ?? (await endpoint.ask(call, signal))
       if (outcome.kind === 'answer') return outcome
       if (outcome.kind === 'refusal') throw outcome.error
-      if (outcome.again) again.push(endpoint)
+      if (outcome.isRetryable) retryable.push(endpoint)
       error = outcome.error
     }
-    return { kind: 'trouble', again, error }
+    return { kind: 'no-answer', retryable, error }
   }
 
-  const leastPause = (again: readonly Endpoint[], count: number) =>
-    Math.max(firstPause * 2 ** count, Math.min(...again.map((endpoint) => endpoint.restLeft())))
+  const leastPause = (asked: readonly Endpoint[], count: number) =>
+    Math.max(firstPause * 2 ** count, Math.min(...asked.map((endpoint) => endpoint.pauseLeft())))
 
   async function read(call: RpcCall, signal: AbortSignal): Promise<unknown> {
     const ends = env.now() + deadline
@@ -92,11 +93,11 @@ export function createRpc(
       const round = ranked().filter((endpoint) => asked.includes(endpoint))
       const outcome = await askAny(round, call, signal)
       if (outcome.kind === 'answer') return outcome.result
-      const least = leastPause(outcome.again, count)
-      if (outcome.again.length === 0 || count === retries || env.now() + least >= ends)
+      const least = leastPause(outcome.retryable, count)
+      if (outcome.retryable.length === 0 || count === retries || env.now() + least >= ends)
         throw finalError(outcome.error)
       await pause(least, signal)
-      asked = outcome.again
+      asked = outcome.retryable
     }
   }
 

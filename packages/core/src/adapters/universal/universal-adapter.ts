@@ -8,32 +8,32 @@ import type { Adapter } from '../adapter.js'
 import { askSignature } from '../ask-signature.js'
 import { askWallet } from '../ask-wallet.js'
 import { walletReads } from '../wallet-reads.js'
-import type { UniversalWords } from './universal-namespace.js'
+import type { UniversalNamespace } from './universal-namespace.js'
 
 const most = 100 // accounts looked at
 const longest = 256 // characters of an account: a CAIP-10 text has 170 at most
 const self = 'UniversalAdapter' // in the messages of spec §8
 
-const words: Readonly<Record<ChainNamespace, () => Promise<UniversalWords>>> = {
-  eip155: async () => (await import('./universal-evm.js')).evmWords,
-  solana: async () => (await import('./universal-solana.js')).solanaWords,
-  bip122: async () => (await import('./universal-bitcoin.js')).bitcoinWords,
+const loaders: Readonly<Record<ChainNamespace, () => Promise<UniversalNamespace>>> = {
+  eip155: async () => (await import('./universal-evm.js')).universalEvm,
+  solana: async () => (await import('./universal-solana.js')).universalSolana,
+  bip122: async () => (await import('./universal-bitcoin.js')).universalBitcoin,
 }
 
 /**
- * What the kit can do in a chain family by a WalletConnect session alone.
+ * The adapter of any namespace, by a WalletConnect session alone.
  * @throws FeatureError `adapter/chain-not-found`
  */
 export async function createUniversalAdapter(
   env: Pick<Environment, 'after'>,
   namespace: ChainNamespace,
 ): Promise<Adapter> {
-  if (!Object.hasOwn(words, namespace)) throw new FeatureError('adapter/chain-not-found')
-  const family = await words[namespace]()
+  if (!Object.hasOwn(loaders, namespace)) throw new FeatureError('adapter/chain-not-found')
+  const rules = await loaders[namespace]()
 
   const ask = (provider: Provider, signal?: AbortSignal) => askWallet(env, provider, signal)
 
-  /** @throws FeatureError `session/namespace-not-configured` for a network of another family */
+  /** @throws FeatureError `session/namespace-not-configured` for a network of another namespace */
   function mustBeOurs({ chainNamespace }: CaipNetwork) {
     if (chainNamespace !== namespace) throw new FeatureError('session/namespace-not-configured')
   }
@@ -43,10 +43,10 @@ export async function createUniversalAdapter(
     const text = [said, address, pubkey].find((one) => typeof one === 'string')
     if (typeof text !== 'string' || text.length > longest) return null
     const parts = text.split(':')
-    if (parts.length === 1) return family.readAccount(text)
-    return parts.length === 3 && parts[0] === namespace ? family.readAccount(parts[2] ?? '') : null
+    if (parts.length === 1) return rules.readAccount(text)
+    return parts.length === 3 && parts[0] === namespace ? rules.readAccount(parts[2] ?? '') : null
   }
-  /** Addresses, CAIP-10 texts of this family, or objects with either. */
+  /** Reads addresses, CAIP-10 texts of this namespace, or objects with either. */
   function parseAccounts(accounts: unknown): string[] {
     try {
       if (!Array.isArray(accounts)) return []
@@ -57,11 +57,11 @@ export async function createUniversalAdapter(
     }
   }
 
-  const reads = walletReads(ask, { ...family, parseAccounts })
+  const reads = walletReads(ask, { ...rules, parseAccounts })
 
   return {
     namespace,
-    parseAddress: family.parseAddress,
+    parseAddress: rules.parseAddress,
     ...reads,
     /** @throws FeatureError `adapter/wallet-connect-missing` for a provider that is not over a session */
     chain: (provider, signal) => reads.chain(provider, signal).catch(notOfSession),
@@ -74,15 +74,15 @@ export async function createUniversalAdapter(
     },
     async switchNetwork(provider, network, signal) {
       mustBeOurs(network)
-      await family.switchNetwork(env, provider, network, ask(provider, signal))
+      await rules.switchNetwork(env, provider, network, ask(provider, signal))
     },
     async signMessage(provider: Provider | undefined, { network, address, message }, signal) {
       if (!provider) throw new KitError('adapter/provider-undefined', self)
       mustBeOurs(network)
-      const request = family.signRequest(family.parseAddress(address), message)
+      const request = rules.signRequest(rules.parseAddress(address), message)
       if (!request) throw new KitError('rpc/unsupported-operation')
       const answer = await askSignature(env, self, () => provider.request(request), signal)
-      const signature = family.readSignature(answer)
+      const signature = rules.readSignature(answer)
       if (signature === null) throw new KitError('wallet/bad-answer')
       return signature
     },
@@ -98,7 +98,7 @@ const unknownMethod: readonly unknown[] = [
   'rpc/method-not-supported',
 ]
 
-/** A session's provider always says where it is. */
+/** The provider of a session always answers for its network. */
 function notOfSession(cause: unknown): never {
   if (!unknownMethod.includes(describeError(cause).code)) throw cause
   throw new FeatureError('adapter/wallet-connect-missing', { cause })

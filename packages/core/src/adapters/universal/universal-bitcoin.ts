@@ -1,6 +1,6 @@
 import { KitError } from '../../errors/errors.js'
 import { switchBySession } from '../switch-by-session.js'
-import type { UniversalWords } from './universal-namespace.js'
+import type { UniversalNamespace } from './universal-namespace.js'
 import { parserOf } from './universal-session.js'
 
 const bech32 = /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}$/
@@ -15,10 +15,10 @@ function readAccount(text: string): string | null {
 }
 
 /**
- * Addresses by their form alone: their checksums come with the family's package, and so do signatures, which a wallet
- * may give in several ways that only a proof tells apart.
+ * Checks only the form of addresses: checksums need the Bitcoin package. So do signatures, for a wallet may give them in
+ * several forms that only a verification tells apart.
  */
-export const bitcoinWords: UniversalWords = {
+export const universalBitcoin: UniversalNamespace = {
   parseAddress(text) {
     const address = readAccount(text.slice(0, 256).trim())
     if (!address) throw new KitError('send/receiver-invalid')

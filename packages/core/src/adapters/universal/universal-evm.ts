@@ -3,9 +3,9 @@ import { parseChainId } from '../../networks/caip.js'
 import { parseEvmAccounts, parseEvmAddress } from '../evm-address.js'
 import { parseEvmSignature } from '../evm-answers.js'
 import { switchEvmNetwork } from '../evm-switch.js'
-import type { UniversalWords } from './universal-namespace.js'
+import type { UniversalNamespace } from './universal-namespace.js'
 
-export const evmWords: UniversalWords = {
+export const universalEvm: UniversalNamespace = {
   parseAddress: parseEvmAddress,
   readAccount: (text) => parseEvmAccounts([text])[0] ?? null,
   parseChain: parseChainId,

@@ -1,14 +1,14 @@
 import type { ChainNamespace } from '../../networks/caip-network.js'
-import type { UniversalWords } from './universal-namespace.js'
+import type { UniversalNamespace } from './universal-namespace.js'
 
-type ParseChain = UniversalWords['parseChain']
+type ParseChain = UniversalNamespace['parseChain']
 
-/** Reads a CAIP-2 id of this family, or its reference alone. */
+/** Reads a CAIP-2 id of this namespace, or its reference alone. */
 export const parserOf =
   (namespace: ChainNamespace, reference: RegExp): ParseChain =>
-  (said) => {
-    if (typeof said !== 'string' || said.length > 64) return null
+  (chainId) => {
+    if (typeof chainId !== 'string' || chainId.length > 64) return null
     const prefix = `${namespace}:`
-    const text = said.startsWith(prefix) ? said.slice(prefix.length) : said
+    const text = chainId.startsWith(prefix) ? chainId.slice(prefix.length) : chainId
     return reference.test(text) ? `${namespace}:${text}` : null
   }

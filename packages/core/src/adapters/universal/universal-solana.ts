@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { KitError } from '../../errors/errors.js'
 import { currentNetworkId } from '../../networks/solana-ids.js'
 import { switchBySession } from '../switch-by-session.js'
-import type { UniversalWords } from './universal-namespace.js'
+import type { UniversalNamespace } from './universal-namespace.js'
 import { parserOf } from './universal-session.js'
 
 const isAddress = (text: string) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && holds(32, text) // spec §5
@@ -16,8 +16,8 @@ function holds(bytes: number, text: string): boolean {
   }
 }
 
-/** Addresses and signatures by their bytes alone: the curve comes with the family's package. */
-export const solanaWords: UniversalWords = {
+/** Checks only the length of addresses and signatures: the curve needs the Solana package. */
+export const universalSolana: UniversalNamespace = {
   parseAddress(text) {
     const trimmed = text.slice(0, 256).trim()
     if (!isAddress(trimmed)) throw new KitError('send/receiver-invalid')

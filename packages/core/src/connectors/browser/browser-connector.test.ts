@@ -39,7 +39,7 @@ describeConnector('browser wallet', async () => {
     connector,
     networks: [network],
     address: wallet.address,
-    feels: wallet.feels,
+    setMood: wallet.setMood,
     questions: () => count('eth_requestAccounts'),
     requests: () => wallet.asked.length,
     say: wallet.say,

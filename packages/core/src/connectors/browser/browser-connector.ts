@@ -10,7 +10,7 @@ type Identity = Pick<Connector, 'id' | 'name' | 'icon' | 'rdns'> & {
   type: 'announced' | 'injected'
 }
 
-/** A wallet that lives in this browser: EIP-1193 requests to an object in the page. */
+/** A wallet in this browser: EIP-1193 requests to an object in the page. */
 export function createBrowserConnector(identity: Identity, raw: RawProvider): Connector {
   const { name, icon } = identity
   const provider = createBrowserProvider(raw)
@@ -50,7 +50,7 @@ export function createBrowserConnector(identity: Identity, raw: RawProvider): Co
           params: [{ eth_accounts: {} }],
         })
       } catch {
-        // Best effort: many wallets have no permissions to give back, and the kit has forgotten already.
+        // Best effort: many wallets have no permissions to revoke, and the kit has disconnected already.
       }
     },
   }

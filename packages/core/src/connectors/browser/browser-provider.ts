@@ -19,8 +19,8 @@ export function isRawProvider(value: unknown): value is RawProvider {
 
 /**
  * The provider the kit works with, over the wallet's own. Errors of the wallet pass as they are;
- * other things thrown become errors that keep `code` and `data`.
- * @param onError told when a listener of ours throws; the wallet never feels it
+ * other things it throws become errors that keep `code` and `data`.
+ * @param onError told when a listener throws; the wallet does not notice
  */
 export function createBrowserProvider(
   raw: RawProvider,
@@ -36,7 +36,7 @@ export function createBrowserProvider(
     },
     on(event, listener) {
       let listening = true
-      const hear = (value: unknown) => {
+      const handle = (value: unknown) => {
         if (!listening) return
         try {
           listener(value)
@@ -44,10 +44,10 @@ export function createBrowserProvider(
           onError(error)
         }
       }
-      quietly(() => raw.on?.(event, hear))
+      quietly(() => raw.on?.(event, handle))
       return () => {
         listening = false
-        quietly(() => raw.removeListener?.(event, hear))
+        quietly(() => raw.removeListener?.(event, handle))
       }
     },
   }
@@ -63,7 +63,7 @@ function quietly(work: () => void) {
   try {
     work()
   } catch {
-    // A wallet without events, or with broken ones, is asked instead of heard.
+    // A wallet without events, or with broken ones: it is asked when something is needed.
   }
 }
 
@@ -71,8 +71,8 @@ function asError(thrown: unknown): Error {
   try {
     if (thrown instanceof Error) return thrown
     const { code, data, message } = Object(thrown) as Record<string, unknown>
-    const words = typeof message === 'string' ? message.slice(0, 500) : 'The wallet failed'
-    return Object.assign(new Error(words, { cause: thrown }), { code, data })
+    const text = typeof message === 'string' ? message.slice(0, 500) : 'The wallet failed'
+    return Object.assign(new Error(text, { cause: thrown }), { code, data })
   } catch {
     return new Error('The wallet failed', { cause: thrown })
   }

@@ -7,7 +7,7 @@ import { createBrowserConnector } from './browser-connector.js'
 import type { RawProvider } from './browser-provider.js'
 import { isRawProvider } from './browser-provider.js'
 
-const mostWallets = 64 // that nobody knows
+const mostWallets = 64 // beside those used before
 const mostAlike = 4 // with one rdns, or with one provider object
 
 type Announcement = {
@@ -19,10 +19,10 @@ type Announcement = {
 }
 
 /**
- * Looks for the wallets that announce themselves in this page (EIP-6963). Whoever else runs in the page may
- * announce too, so each announcement is copied once, checked, counted, and otherwise ignored.
+ * Looks for the wallets that announce themselves in this page (EIP-6963). Any script of the page may announce anything, so
+ * each announcement is copied once and checked, and their number is limited.
  * Wallets that claim one rdns with different providers are all found: `rdns`, then `rdns#uuid`.
- * @param wanted rdns of wallets used before: for them there is room when strangers took all there was
+ * @param wanted rdns of wallets used before: they are found also when the limit is reached
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export function discoverAnnounced(
@@ -59,7 +59,7 @@ export function discoverAnnounced(
   return stop
 }
 
-/** One wallet heard again; some make a new uuid for each announcement. */
+/** Whether one wallet announces itself twice; some make a new uuid each time. */
 const isRepeated = (one: Announcement, other: Announcement) =>
   one.uuid === other.uuid || (one.rdns === other.rdns && one.name === other.name)
 
@@ -67,11 +67,11 @@ const isRepeated = (one: Announcement, other: Announcement) =>
 function readAnnouncement(event: Event, hasRoom: (rdns: string) => boolean): Announcement | null {
   try {
     const { info, provider } = (event as CustomEvent).detail
-    const { uuid, name: words, icon, rdns: domain } = info
+    const { uuid, name: rawName, icon, rdns: domain } = info
     if (!isReverseDomain(domain)) return null
     const rdns = domain.toLowerCase()
-    if (!hasRoom(rdns)) return null // first: in a flood nothing else is looked at
-    const name = cleanText(words)
+    if (!hasRoom(rdns)) return null // first: past the limit nothing else is read
+    const name = cleanText(rawName)
     if (!isUuid(uuid) || !name || !isRawProvider(provider)) return null
     return { uuid, name, icon: dataImage(icon), rdns, provider }
   } catch {

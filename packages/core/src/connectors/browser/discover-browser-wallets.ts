@@ -7,7 +7,7 @@ import { discoverInjected } from './discover-injected.js'
 
 /**
  * Looks for the wallets of this browser, each once. On a server there are none.
- * @param wanted ids of wallets used before; a flood of strangers does not hide them
+ * @param wanted ids of wallets used before: they are found also past the limit of announcements
  */
 export function discoverBrowserWallets(
   env: Pick<Environment, 'page' | 'after'>,

@@ -8,7 +8,7 @@ import { isRawProvider } from './browser-provider.js'
 const discoveryTimeout = 300 // ms wallets have to announce themselves, spec §9
 
 /**
- * Finds the wallet of `window.ethereum`, from before wallets announced themselves, once those that do had their time.
+ * Finds the wallet at `window.ethereum`, which may be too old to announce itself, after those that do had time to.
  * @param isAnnounced whether this object is a wallet found already
  */
 export function discoverInjected(

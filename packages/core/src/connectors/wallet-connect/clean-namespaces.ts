@@ -4,7 +4,7 @@ const mostParts = 100
 const most = 2_000 // chains, accounts, methods or events of a part
 const longest = 256 // characters
 
-/** A wallet's namespaces in the form they must have. What is not of it is left out. */
+/** A wallet's namespaces in the form the protocol gives them. What is of another form, or too much, is left out. */
 export function cleanNamespaces(given: unknown): SessionTypes.Namespaces {
   const parts = Object.entries(Object(given)).slice(0, mostParts)
   return Object.fromEntries(

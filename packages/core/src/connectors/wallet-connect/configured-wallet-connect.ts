@@ -16,7 +16,7 @@ export function configuredWalletConnect(
     projectId,
     metadata,
     storagePrefix,
-    families: options.families.flatMap(({ namespace, session }) =>
+    namespaces: options.families.flatMap(({ namespace, session }) =>
       session && namespace !== 'eip155' ? [{ namespace, session }] : [],
     ),
     environment,

@@ -1,37 +1,41 @@
 import type { ChainNamespace } from '../../networks/caip-network.js'
 import { currentNetworkId } from '../../networks/solana-ids.js'
-import type { Dialect, Place } from './session-namespace.js'
-import { firstOf } from './session-namespace.js'
+import type { SessionContext, SessionNamespace } from './session-namespace.js'
+import { firstParam } from './session-namespace.js'
 import { SessionError } from './wallet-connect-error.js'
 import { parseNetwork } from './wallet-connect-session.js'
 
 /**
- * How every family but the EVM speaks over a session: accounts are answered here, the rest by the wallet. There is no
- * standard by which such a wallet is asked where it is; `wallet_getChain` gives the CAIP-2 id of the network that requests
- * go to, and `wallet_switchChain` with `{ chainId }`, a CAIP-2 id, moves among those the session approves.
- * @param properties what the wallet said of the session beside its namespaces. Untrusted
+ * Every namespace but the EVM's: accounts and the network are answered here, the rest by the wallet. No standard says how
+ * to ask such a wallet for its network, so these two methods are ours: `wallet_getChain` gives the CAIP-2 id of the network
+ * that requests go to, and `wallet_switchChain` with `{ chainId }`, a CAIP-2 id, changes it to another one the session
+ * approves.
+ * @param properties the session properties (CAIP-25), as the wallet gave them. Untrusted
  */
-export function familyDialect(family: ChainNamespace, properties: () => unknown): Dialect {
+export function otherNamespace(
+  namespace: ChainNamespace,
+  properties: () => unknown,
+): SessionNamespace {
   const readNetwork = (said: unknown) => {
-    const network = parseNetwork(said, family) ?? parseNetwork(`${family}:${said}`, family)
+    const network = parseNetwork(said, namespace) ?? parseNetwork(`${namespace}:${said}`, namespace)
     return network && currentNetworkId(network)
   }
   return {
-    answers(place) {
-      const pubkeys = () => place.accounts().map((pubkey) => ({ pubkey }))
+    answers(session) {
+      const pubkeys = () => session.accounts().map((pubkey) => ({ pubkey }))
       return {
-        ...(family === 'solana' && {
+        ...(namespace === 'solana' && {
           solana_getAccounts: pubkeys,
           solana_requestAccounts: pubkeys,
         }),
-        ...(family === 'bip122' && {
-          getAccountAddresses: () => addressesOf(place, properties()),
+        ...(namespace === 'bip122' && {
+          getAccountAddresses: () => addressesOf(session, properties()),
         }),
-        wallet_getChain: place.network,
+        wallet_getChain: session.network,
         wallet_switchChain(params) {
-          const id = readNetwork(firstOf(params).chainId)
-          if (!id || !place.isApproved(id)) throw new SessionError(4902, 'Chain is not supported')
-          place.moveTo(id)
+          const id = readNetwork(firstParam(params).chainId)
+          if (!id || !session.isApproved(id)) throw new SessionError(4902, 'Chain is not supported')
+          session.moveTo(id)
           return null
         },
       }
@@ -39,7 +43,7 @@ export function familyDialect(family: ChainNamespace, properties: () => unknown)
     accountEvents: ['accountsChanged', 'bip122_addressesChanged'],
     chainValue: (network) => network,
     readNetwork,
-    plain: (address) => address,
+    normalize: (address) => address,
   }
 }
 
@@ -48,20 +52,20 @@ const longest = 65_536 // characters
 type Entry = { address: string; publicKey?: string; path?: string; intention?: string }
 
 /**
- * The account's addresses; with public keys and the addresses for other purposes, where the wallet put its answer into
- * the session. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
+ * The account's addresses, with their public keys and the addresses for other purposes where the session properties have
+ * them. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
  */
-function addressesOf(place: Place, properties: unknown): Entry[] {
+function addressesOf(session: SessionContext, properties: unknown): Entry[] {
   const { bip122_getAccountAddresses: text } = Object(properties) as Record<string, unknown>
-  const said = readEntries(text, place.network())
-  const own = place
+  const said = readEntries(text, session.network())
+  const own = session
     .accounts()
     .map((address) => said.find((one) => one.address === address) ?? { address })
   const further = said.filter(({ address }) => !own.some((one) => one.address === address))
   return [...own, ...further].slice(0, mostAddresses)
 }
 
-/** A list, or one for each network, as JSON. */
+/** Reads JSON: a list, or a list for each network. */
 function readEntries(text: unknown, network: string | null): Entry[] {
   if (typeof text !== 'string' || text.length > longest) return []
   try {
@@ -73,7 +77,7 @@ function readEntries(text: unknown, network: string | null): Entry[] {
     if (!Array.isArray(list)) return []
     return list.slice(0, mostAddresses).flatMap((one) => readEntry(one) ?? [])
   } catch {
-    return [] // not JSON: as if it had not been said
+    return [] // not JSON: as if it were not there
   }
 }
 

@@ -3,64 +3,67 @@ import { KitError } from '../../errors/errors.js'
 import type { CaipNetworkId, ChainNamespace } from '../../networks/caip-network.js'
 import type { ConnectedWalletInfo, WalletLink } from '../connector.js'
 import { createListeners } from '../listeners.js'
-import type { Dialect } from './session-namespace.js'
-import { evmDialect } from './wallet-connect-evm.js'
+import type { SessionNamespace } from './session-namespace.js'
+import { evmNamespace } from './wallet-connect-evm.js'
 import type { SessionProvider } from './wallet-connect-provider.js'
 import { createSessionProvider } from './wallet-connect-provider.js'
 import type { WalletRequest } from './wallet-connect-requests.js'
 import type { Approval } from './wallet-connect-session.js'
 
-/** A session in this page's life: a provider for each chain family, whether the wallet approved it by now or not. */
-export interface LiveSession {
-  /** Always the same for a family. One that is not approved has no accounts. */
+/** A session while this page is open: a provider for each namespace, also for one the wallet has not approved yet. */
+export interface ActiveSession {
+  /** Always the same one for a namespace. Where that is not approved, it has no accounts. */
   link(namespace: ChainNamespace): WalletLink
-  /** The families with accounts. */
+  /** The namespaces with accounts. */
   approved(): ChainNamespace[]
-  /** The wallet's event, as it came. */
-  hear(event: { name?: unknown; data?: unknown }, chainId: unknown): void
+  /** Takes the wallet's event, as it came. */
+  handle(event: { name?: unknown; data?: unknown }, chainId: unknown): void
   /** The session's namespaces changed. */
   update(): void
-  /** Something that a link says may be different. */
+  /** Tells those who watch a link that it may be different. */
   changed(): void
-  /** The session is over. Families in `quiet` do not hear of it: another session takes their place. */
+  /** The session is over. Namespaces in `quiet` are not told: another session takes their place. */
   end(error: KitError, quiet?: readonly ChainNamespace[]): void
 }
 
-export type LiveSessionDeps = Pick<Environment, 'after'> & {
+export type ActiveSessionDeps = Pick<Environment, 'after'> & {
   namespaces: readonly ChainNamespace[]
   wallet: ConnectedWalletInfo
-  /** Networks in the order they are liked. */
+  /** Networks in the order of preference. */
   preferred: readonly CaipNetworkId[]
   approval(namespace: ChainNamespace): Approval
-  /** For the families beside the EVM; undefined when there are none. */
-  familyDialect: ((family: ChainNamespace, properties: () => unknown) => Dialect) | undefined
-  /** What the wallet said of the session beside its namespaces. Untrusted. */
+  /** For the namespaces beside the EVM's; undefined when there are none. */
+  otherNamespace:
+    | ((namespace: ChainNamespace, properties: () => unknown) => SessionNamespace)
+    | undefined
+  /** The session properties (CAIP-25), as the wallet gave them. Untrusted. */
   properties(): unknown
   /** @throws KitError `session/expired`, `wallet/disconnected` */
   check(): void
   ask(request: Omit<WalletRequest, 'topic'>): Promise<unknown>
   ping(): Promise<void>
   onLateAnswer: NonNullable<WalletLink['onLateAnswer']>
-  waiting(): number
+  /** How many requests are pending. */
+  pending(): number
   openUrl(): string | null
 }
 
-export function createLiveSession(deps: LiveSessionDeps): LiveSession {
+export function createActiveSession(deps: ActiveSessionDeps): ActiveSession {
   const watchers = createListeners<'change'>()
   const changed = () => watchers.emit('change', undefined)
-  const families = new Map(
+  const parts = new Map(
     deps.namespaces.map((namespace) => {
-      const dialect =
-        namespace === 'eip155' || !deps.familyDialect
-          ? evmDialect
-          : deps.familyDialect(namespace, deps.properties)
+      const rules =
+        namespace === 'eip155' || !deps.otherNamespace
+          ? evmNamespace
+          : deps.otherNamespace(namespace, deps.properties)
       const approval = () => deps.approval(namespace)
-      const session = createSessionProvider({ ...deps, dialect, approval })
+      const session = createSessionProvider({ ...deps, rules, approval })
       return [namespace, { session, link: createLink(namespace, session) }] as const
     }),
   )
   const approved = () =>
-    [...families].flatMap(([namespace, { session }]) =>
+    [...parts].flatMap(([namespace, { session }]) =>
       session.accounts().length > 0 ? [namespace] : [],
     )
 
@@ -79,11 +82,11 @@ export function createLiveSession(deps: LiveSessionDeps): LiveSession {
       },
       accountsOn: (network) => deps.approval(namespace).accountsOn(network),
       get others() {
-        const rest = approved().filter((one) => one !== namespace)
-        return Object.fromEntries(rest.map((one) => [one, families.get(one)?.link]))
+        const others = approved().filter((one) => one !== namespace)
+        return Object.fromEntries(others.map((one) => [one, parts.get(one)?.link]))
       },
       get waiting() {
-        return deps.waiting()
+        return deps.pending()
       },
       get openUrl() {
         return deps.openUrl()
@@ -95,24 +98,24 @@ export function createLiveSession(deps: LiveSessionDeps): LiveSession {
   }
   return {
     link(namespace) {
-      const found = families.get(namespace)
+      const found = parts.get(namespace)
       if (!found) throw new KitError('adapter/not-found')
       return found.link
     },
     approved,
-    hear(event, chainId) {
+    handle(event, chainId) {
       const [namespace] = typeof chainId === 'string' ? chainId.split(':') : []
-      const heard = [...families].find(([one]) => one === namespace) ?? [...families][0]
-      heard?.[1].session.hear(event, chainId)
+      const found = [...parts].find(([one]) => one === namespace) ?? [...parts][0]
+      found?.[1].session.handle(event, chainId)
       changed()
     },
     update() {
-      for (const { session } of families.values()) session.update()
+      for (const { session } of parts.values()) session.update()
       changed()
     },
     changed,
     end(error, quiet = []) {
-      for (const [namespace, { session }] of families)
+      for (const [namespace, { session }] of parts)
         if (quiet.includes(namespace)) session.destroy()
         else session.end(error)
     },

@@ -16,11 +16,11 @@ const key: StoredKey<Readonly<Record<string, unknown>>> = {
   empty: () => ({}),
 }
 
-/** Which wallet a session was begun with, so that a later request, maybe after a reload, can open it again. */
+/** The link of the wallet each session was begun with, so that a later request can open it, also after a reload. */
 export interface WalletChoices {
-  /** The link it is opened by; null when none is kept, or none that may be opened. */
+  /** Null where no link is kept, or none that may be opened. */
   get(topic: string): string | null
-  /** A link that must not be opened is not kept. */
+  /** Keeps a link, unless it must not be opened. */
   keep(topic: string, link: string): void
   drop(topic: string): void
 }

@@ -10,40 +10,43 @@ import type { Delivery } from './wallet-connect-delivery.js'
 import { createDelivery } from './wallet-connect-delivery.js'
 import type { WalletConnectOptions } from './wallet-connect-options.js'
 import {
-  cleanSessions,
-  failSettlements,
-  guardEngine,
-  silenceCore,
+  boundSessions,
+  patchCore,
+  patchEngine,
+  patchPublisher,
+  patchRelayer,
+  patchSettlement,
+  patchSubscriber,
   silentLogger,
-  steerPublisher,
-  steerRelayer,
-  steerSubscriber,
 } from './wallet-connect-patches.js'
 import { createRelayAddresses } from './wallet-connect-relay-addresses.js'
 import type { ClientStorage } from './wallet-connect-storage.js'
 import { createClientStorage } from './wallet-connect-storage.js'
-import type { OpenCodes } from './wallet-connect-stored.js'
+import type { OpenPairings } from './wallet-connect-stored.js'
 import type { Transport } from './wallet-connect-transport.js'
 import { createTransport } from './wallet-connect-transport.js'
 
 const publicRelay = 'wss://relay.walletconnect.org'
 
-/** The official client with what we steer ourselves. */
-export interface QuietClient {
+/** The official client, patched, with the parts of it that we do ourselves. */
+export interface PatchedClient {
   readonly env: Environment
   readonly sign: ISignClient
   readonly transport: Transport
   readonly delivery: Delivery
   readonly storage: ClientStorage
-  readonly codes: OpenCodes
+  readonly openPairings: OpenPairings
   destroy(): void
 }
 
-/** Starts the official client and signs once, all without network. Sockets come with the first `transport.hold()`. */
-export async function createQuietClient(
+/**
+ * Starts the official client and signs the token for the relay, all without network. The first socket is opened with the
+ * first `transport.hold()`.
+ */
+export async function createPatchedClient(
   options: WalletConnectOptions,
-  codes: OpenCodes,
-): Promise<QuietClient> {
+  openPairings: OpenPairings,
+): Promise<PatchedClient> {
   const { environment: env, metadata, onRefused, storagePrefix } = options
   const relayUrls = [options.relayUrl ?? publicRelay].flat()
   const projectId = options.projectId ?? ''
@@ -62,7 +65,7 @@ export async function createQuietClient(
   for (const end of ['', '_count'])
     Reflect.deleteProperty(globalThis, `_walletConnectCore_${customStoragePrefix}${end}`)
   const { relayer } = core
-  const { setBeating } = silenceCore(core)
+  const { setHeartbeat } = patchCore(core)
 
   const addresses = createRelayAddresses(env, relayUrls, async (relayUrl) =>
     formatRelayRpcUrl({
@@ -80,25 +83,25 @@ export async function createQuietClient(
     ...env,
     ...addresses,
     openSocket,
-    heard: (frame) => hear(relayer, frame),
-    opened: () => relayer.subscriber.start(),
-    lost: () => void relayer.subscriber.stop(),
-    refused(reason) {
-      addresses.forgetToken()
+    onRequest: (frame) => passOn(relayer, frame),
+    onOpen: () => relayer.subscriber.start(),
+    onLost: () => void relayer.subscriber.stop(),
+    onRefused(reason) {
+      addresses.dropToken()
       onRefused(reason)
     },
-    held: setBeating,
+    onHold: setHeartbeat,
   })
   const delivery = createDelivery(env, transport)
-  steerRelayer(core, transport)
-  steerPublisher(core, delivery)
-  steerSubscriber(core, transport, delivery)
+  patchRelayer(core, transport)
+  patchPublisher(core, delivery)
+  patchSubscriber(core, transport, delivery)
 
-  const about = structuredClone(metadata) as ISignClient['metadata'] // the client writes into it
-  const sign = new SignClient({ core, logger, metadata: about }) as unknown as ISignClient
-  cleanSessions(sign)
-  failSettlements(sign)
-  guardEngine(sign)
+  const copy = structuredClone(metadata) as ISignClient['metadata'] // the client writes into it
+  const sign = new SignClient({ core, logger, metadata: copy }) as unknown as ISignClient
+  boundSessions(sign)
+  patchSettlement(sign)
+  patchEngine(sign)
   await core.start()
   await (sign as unknown as { initialize(): Promise<void> }).initialize()
   await addresses.address()
@@ -109,7 +112,7 @@ export async function createQuietClient(
     transport,
     delivery,
     storage,
-    codes,
+    openPairings,
     destroy() {
       delivery.destroy()
       transport.destroy()
@@ -117,8 +120,8 @@ export async function createQuietClient(
   }
 }
 
-/** Hands a message of the relay to the client, if it looks like one. */
-function hear(
+/** Passes a message of the relay on to the client, if it looks like one. */
+function passOn(
   relayer: object,
   { id, method, params }: { id: unknown; method: string; params: unknown },
 ) {
@@ -126,6 +129,6 @@ function hear(
   if (method !== 'irn_subscription') return
   if (typeof data?.topic !== 'string' || typeof data.message !== 'string') return
   const inside = relayer as { onProviderPayload(payload: object): Promise<void> }
-  // What is thrown here is about one message that makes no sense; the relay keeps it until it ends.
+  // What is thrown is about one message the client cannot read. The relay keeps that until it expires.
   inside.onProviderPayload({ id, jsonrpc: '2.0', method, params }).catch(() => undefined)
 }

@@ -2,19 +2,19 @@ import { createLazy } from '../../async/lazy.js'
 import { KitError } from '../../errors/errors.js'
 import type { Connector } from '../connector.js'
 import type { WalletConnectOptions } from './wallet-connect-options.js'
-import { createOpenCodes, hasStoredSession } from './wallet-connect-stored.js'
+import { createOpenPairings, hasStoredSession } from './wallet-connect-stored.js'
 
 /**
- * Wallets on other devices, over a relay (spec §4, wallet session). Small: the client is loaded on `preload`, `connect`,
- * or `reconnect` when a session is stored. A load that failed is tried again the next time.
+ * Wallets on other devices, over a relay (spec §4, wallet session). Small, because it is part of the entry: the client is
+ * loaded on `preload`, on `connect`, and on `reconnect` or `disconnect` when a session is stored.
  */
 export function createWalletConnectConnector(options: WalletConnectOptions): Connector {
-  const { environment, storagePrefix, families = [] } = options
-  const codes = createOpenCodes(environment, storagePrefix)
+  const { environment, storagePrefix, namespaces = [] } = options
+  const openPairings = createOpenPairings(environment, storagePrefix)
   let isDestroyed = false
   const client = createLazy(async () => {
     const { createWalletConnect } = await import('./wallet-connect.js')
-    const loaded = await createWalletConnect(options, codes)
+    const loaded = await createWalletConnect(options, openPairings)
     if (isDestroyed) loaded.destroy()
     return loaded
   })
@@ -25,7 +25,7 @@ export function createWalletConnectConnector(options: WalletConnectOptions): Con
     id: 'walletConnect',
     name: 'WalletConnect',
     type: 'wallet-connect',
-    namespaces: ['eip155', ...families.map(({ namespace }) => namespace)],
+    namespaces: ['eip155', ...namespaces.map(({ namespace }) => namespace)],
     icon: null,
     rdns: null,
     connect: async (request) => (await client.load()).connect(request),
@@ -34,7 +34,7 @@ export function createWalletConnectConnector(options: WalletConnectOptions): Con
       return mayReconnect() ? (await client.load()).reconnect(request) : null
     },
     async resume(request) {
-      if (!codes.get()) return null
+      if (!openPairings.get()) return null
       return (await client.load()).resume(request)
     },
     async disconnect() {

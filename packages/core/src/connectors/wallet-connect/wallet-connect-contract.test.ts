@@ -43,7 +43,7 @@ describeConnector('WalletConnect', async () => {
     connector,
     networks,
     address: alice,
-    feels(next) {
+    setMood(next) {
       mood = next
     },
     questions: () => questions,

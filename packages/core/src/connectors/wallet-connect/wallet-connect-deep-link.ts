@@ -1,8 +1,8 @@
-// Links that open a wallet on this device. They come from strangers (a wallet list, the wallet itself), and a person's
-// click follows them: only what can be an app's or a site's own address passes.
+// Links that open a wallet on this device. They come from outside (a wallet list, the wallet itself), and a person's click
+// opens them: only what can be an app's or a site's own address passes.
 
 const longest = 2_048 // characters
-// What a page, or the machine itself, would do with a link beyond showing a wallet.
+// Schemes by which a browser or the system does something else than to open a wallet.
 const dangerous =
   /^(javascript|vbscript|data|blob|file|filesystem|about|view-source|resource|jar|chrome.*|edge|moz-.*|wss?|ftps?|mailto|tel|sms|mms|facetime.*|callto|intent|android-app|content|shell|search|search-ms|ms-.*|itms.*|x-apple.*|ssh|telnet|smb|ldaps?|vnc|rdp)$/i
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
@@ -20,7 +20,7 @@ export function appLink(link: unknown): string | null {
 }
 
 /**
- * The link that hands a `wc:` link to a wallet.
+ * The link that opens a wallet with a `wc:` link.
  * @returns null when one of the two must not be opened
  * @example pairingLink('foo:', 'wc:…') // 'foo:///wc?uri=wc%3A…'
  */
@@ -40,7 +40,7 @@ export function requestLink(link: unknown, topic: string, requestId: number | nu
 
 const slashed = (link: string) => (link.endsWith('/') ? link : `${link}/`)
 
-/** In clear text only on this machine; and nobody's name before the host, which hides where it goes. */
+/** http only on this machine, and no user name before the host: that hides where the link goes. */
 function isSite(link: string): boolean {
   if (!URL.canParse(link)) return false
   const { protocol, hostname, username, password } = new URL(link)

@@ -1,14 +1,14 @@
-import type { QuietClient } from './wallet-connect-client.js'
-import { goodbye } from './wallet-connect-error.js'
+import type { PatchedClient } from './wallet-connect-client.js'
+import { userDisconnected } from './wallet-connect-error.js'
 
-const goodbyeDeadline = 3_000 // ms
+const deleteDeadline = 3_000 // ms
 const oneDay = 86_400 // s, the protocol's time to live of a session delete
 
 type EngineInside = { pendingSessions: Map<number, { sessionTopic: string }> }
 type Proposed = { id: number; publicKey: string }
 
-/** Ends a pairing on this device: its key, its proposals, its subscription, and a session of it that was not settled. */
-export async function forgetPairing(client: QuietClient, topic: string): Promise<void> {
+/** Deletes a pairing on this device: key, proposals, subscription, and a session of it that was not settled. */
+export async function deletePairing(client: PatchedClient, topic: string): Promise<void> {
   const { sign, delivery } = client
   const { core } = sign
   const { pendingSessions } = sign.engine as unknown as EngineInside
@@ -16,22 +16,22 @@ export async function forgetPairing(client: QuietClient, topic: string): Promise
   for (const { id, publicKey } of proposalsOf(client, topic)) {
     const unsettled = pendingSessions.get(id)?.sessionTopic
     sign.events.emit('proposal_expire', { id }) // ends the client's waiting for an answer, and its timer
-    await sign.proposal.delete(id, goodbye)
+    await sign.proposal.delete(id, userDisconnected)
     core.expirer.del(id)
     const isUsed = sign.session.getAll().some(({ self }) => self.publicKey === publicKey)
     if (!isUsed) await core.crypto.keychain.del(publicKey)
-    // Nobody waits for the goodbye to a wallet that said yes too late.
-    if (unsettled && !sign.session.keys.includes(unsettled)) void leaveTopic(client, unsettled)
+    // A wallet that said yes too late is told, and nobody waits for that.
+    if (unsettled && !sign.session.keys.includes(unsettled)) void deleteTopic(client, unsettled)
   }
   await core.relayer.unsubscribe(topic)
-  await core.pairing.pairings.delete(topic, goodbye)
+  await core.pairing.pairings.delete(topic, userDisconnected)
   await core.crypto.deleteSymKey(topic)
   core.expirer.del(topic)
   core.history.delete(topic)
 }
 
-/** The proposals of a pairing; also one that was not published yet, which only the history knows. */
-export function proposalsOf({ sign }: QuietClient, topic: string): Proposed[] {
+/** The proposals of a pairing, with one that was not published yet: only the history has that. */
+export function proposalsOf({ sign }: PatchedClient, topic: string): Proposed[] {
   const stored = sign.proposal
     .getAll()
     .filter(({ pairingTopic }) => pairingTopic === topic)
@@ -44,35 +44,40 @@ export function proposalsOf({ sign }: QuietClient, topic: string): Proposed[] {
 }
 
 /**
- * Ends a session: on this device at once, also offline; then the wallet is told, best effort.
- * @param tells false when it knows already
+ * Deletes a session: on this device at once, also offline; then the wallet is told, best effort.
+ * @param isToldToWallet false where the wallet has ended it
  * @returns when the wallet is told, or cannot be
  */
-export async function leaveSession(
-  client: QuietClient,
+export async function deleteSession(
+  client: PatchedClient,
   topic: string,
-  tells = true,
+  isToldToWallet = true,
 ): Promise<void> {
   const { sign } = client
-  if (!sign.session.keys.includes(topic)) return // the wallet, or its expiry, was faster
+  if (!sign.session.keys.includes(topic)) return // the wallet ended it, or it expired
   const { self } = sign.session.get(topic)
-  const told = leaveTopic(client, topic, tells)
-  await sign.session.delete(topic, goodbye)
+  const told = deleteTopic(client, topic, isToldToWallet)
+  await sign.session.delete(topic, userDisconnected)
   await sign.core.crypto.deleteKeyPair(self.publicKey)
   sign.core.expirer.del(topic)
   await told
 }
 
-async function leaveTopic(client: QuietClient, topic: string, tells = true): Promise<void> {
+async function deleteTopic(
+  client: PatchedClient,
+  topic: string,
+  isToldToWallet = true,
+): Promise<void> {
   const { sign, delivery, transport, env } = client
   const { crypto, history, relayer } = sign.core
   const release = transport.hold()
   const end = new AbortController()
-  const stop = env.after(goodbyeDeadline, () => end.abort())
+  const stop = env.after(deleteDeadline, () => end.abort())
   const id = Date.now() * 1000
   try {
-    const last = { id, jsonrpc: '2.0', method: 'wc_sessionDelete', params: goodbye }
-    const message = tells && crypto.keychain.has(topic) ? await crypto.encode(topic, last) : null
+    const request = { id, jsonrpc: '2.0', method: 'wc_sessionDelete', params: userDisconnected }
+    const message =
+      isToldToWallet && crypto.keychain.has(topic) ? await crypto.encode(topic, request) : null
     delivery.drop(topic)
     await relayer.unsubscribe(topic)
     await crypto.deleteSymKey(topic)

@@ -5,12 +5,12 @@ import { ConnectionLost, RelayAnswerError, rpcId } from './wallet-connect-socket
 import type { Transport } from './wallet-connect-transport.js'
 
 const unsentDeadline = 60_000 // ms for what never left this device
-const sentDeadline = 300_000 // ms for what may have arrived: it is repeated until the relay says it has it
-const secondTry = 1_000 // ms after an error answer
+const sentDeadline = 300_000 // ms for what may have arrived: it is repeated until the relay acknowledges it
+const retryPause = 1_000 // ms after an error answer
 
 /**
- * What must reach the relay. It is asked again right after each reconnection, with the same id and content, which a relay
- * takes for the same message.
+ * Sends what must reach the relay. It is sent again right after each reconnect, with the same id and content, so that the
+ * relay takes it for the same message.
  */
 export interface Delivery {
   /**
@@ -20,9 +20,9 @@ export interface Delivery {
   send(
     method: string,
     params: object,
-    about: { topic: string; id?: string | undefined; signal?: AbortSignal },
+    options: { topic: string; id?: string | undefined; signal?: AbortSignal },
   ): Promise<void>
-  /** Gives up everything about a topic. */
+  /** Gives up everything that is open for a topic. */
   drop(topic: string): void
   destroy(): void
 }
@@ -40,7 +40,7 @@ export function createDelivery(env: Pick<Environment, 'after'>, transport: Trans
       if (failure === null) return
       if (failure instanceof ConnectionLost) continue
       if (++refusals > 1) throw failure
-      await pause(secondTry)
+      await pause(retryPause)
     }
   }
 
@@ -49,8 +49,8 @@ export function createDelivery(env: Pick<Environment, 'after'>, transport: Trans
       const entry = { topic, stop: new AbortController() }
       open.add(entry)
       let isSent = false
-      let wasLost = false
-      let isStale = false
+      let mayHaveArrived = false
+      let isUnsent = false
       const ask = async () => {
         const before = isSent
         isSent = true
@@ -58,13 +58,13 @@ export function createDelivery(env: Pick<Environment, 'after'>, transport: Trans
           await transport.request(method, params, id)
         } catch (error) {
           isSent = before || !(error instanceof ConnectionLost) || error.wasSent
-          wasLost ||= error instanceof ConnectionLost && error.wasSent
+          mayHaveArrived ||= error instanceof ConnectionLost && error.wasSent
           throw error
         }
       }
       const stopWatch = env.after(unsentDeadline, () => {
         if (isSent) return
-        isStale = true
+        isUnsent = true
         entry.stop.abort()
       })
       try {
@@ -72,9 +72,9 @@ export function createDelivery(env: Pick<Environment, 'after'>, transport: Trans
           signal: signal ? AbortSignal.any([entry.stop.signal, signal]) : entry.stop.signal,
         })
       } catch (error) {
-        if (isStale) throw new KitError('relay/unreachable', { cause: error })
-        // Sent once and never acknowledged, then refused: it may be in the wallet.
-        if (wasLost && error instanceof RelayAnswerError)
+        if (isUnsent) throw new KitError('relay/unreachable', { cause: error })
+        // Sent once and not acknowledged, then refused: the wallet may have it.
+        if (mayHaveArrived && error instanceof RelayAnswerError)
           throw new KitError('connection/timeout', { cause: error })
         throw error
       } finally {
@@ -91,7 +91,7 @@ export function createDelivery(env: Pick<Environment, 'after'>, transport: Trans
   }
 }
 
-/** @returns null for success, else what may be better the next time. @throws what will not */
+/** @returns null for success, else an error that a retry may mend. @throws any other */
 async function failureOf(ask: () => Promise<unknown>): Promise<Error | null> {
   try {
     await ask()

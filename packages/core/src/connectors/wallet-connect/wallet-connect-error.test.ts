@@ -11,14 +11,14 @@ import {
 } from '../../../test/wallet-connect-world.js'
 import { serverEnvironment } from '../../environment.js'
 import { featureMessages } from '../../errors/feature-messages.js'
-import { createQuietClient } from './wallet-connect-client.js'
-import { leaveSession } from './wallet-connect-delete.js'
-import { sessionTexts } from './wallet-connect-error.js'
-import { evmFamily } from './wallet-connect-evm.js'
-import { guardEngine } from './wallet-connect-patches.js'
+import { createPatchedClient } from './wallet-connect-client.js'
+import { deleteSession } from './wallet-connect-delete.js'
+import { sessionMessages } from './wallet-connect-error.js'
+import { requestedEvm } from './wallet-connect-evm.js'
+import { patchEngine } from './wallet-connect-patches.js'
 import { propose } from './wallet-connect-proposal.js'
-import { createQuestions } from './wallet-connect-requests.js'
-import { createOpenCodes } from './wallet-connect-stored.js'
+import { createRequests } from './wallet-connect-requests.js'
+import { createOpenPairings } from './wallet-connect-stored.js'
 
 // Spec §8, protocol errors: the words are sign-client's own, and it says them here for real.
 
@@ -38,17 +38,17 @@ async function startClient() {
     onRefused: () => undefined,
     openSocket: (url: string) => new NodeWebSocket(url) as unknown as WebSocket,
   }
-  const client = await createQuietClient(options, createOpenCodes(env, 'gla'))
+  const client = await createPatchedClient(options, createOpenPairings(env, 'gla'))
   client.transport.hold()
   onTestFinished(client.destroy)
-  const questions = createQuestions(
+  const requests = createRequests(
     client,
     env,
     async () => undefined,
     () => undefined,
   )
   const ask = (topic: string) =>
-    questions.ask({
+    requests.ask({
       topic,
       network: 'eip155:31337',
       method: 'personal_sign',
@@ -61,12 +61,12 @@ async function startClient() {
     const uri = new Promise<string>((resolve) => {
       shown = resolve
     })
-    const session = propose(client, env, [evmFamily], { ...request(), onUri: shown })
+    const session = propose(client, env, [requestedEvm], { ...request(), onUri: shown })
     session.catch(() => undefined)
     const wallet = await createWallet(relay.url)
     return { session, wallet, proposal: await wallet.scan(await uri) }
   }
-  return { client, ask, ping: questions.ping, offer }
+  return { client, ask, ping: requests.ping, offer }
 }
 
 test('error: session/topic-not-found for a session the client does not know', async () => {
@@ -98,7 +98,7 @@ test('error: session/recently-deleted for a session the wallet has just ended', 
     code: 'session/recently-deleted',
     message: 'Record was recently deleted',
   })
-  await leaveSession(client, topic)
+  await deleteSession(client, topic)
 })
 
 test('error: session/recently-deleted when a wallet says yes to a proposal that was taken back', async () => {
@@ -124,7 +124,7 @@ type Approving = { sessionSettleRequest: object; pairingProposalResponse: object
 type EngineInside = { sendApproveSession(about: Approving): Promise<void> }
 /** The wallet says yes with something else than the official client would. */
 function spoil({ client }: TestWallet, change: (about: Approving) => Approving) {
-  guardEngine(client as unknown as ISignClient) // its own stray errors are not the page's
+  patchEngine(client as unknown as ISignClient) // its own stray errors are not the page's
   const engine = client.engine as unknown as EngineInside
   const { sendApproveSession } = engine
   engine.sendApproveSession = (about) => sendApproveSession(change(about))
@@ -175,5 +175,5 @@ test('error: session/settlement-failed when the wallet itself says so', async ()
 })
 
 test('the texts are those of the table of all features', () => {
-  expect(featureMessages).toMatchObject(sessionTexts)
+  expect(featureMessages).toMatchObject(sessionMessages)
 })

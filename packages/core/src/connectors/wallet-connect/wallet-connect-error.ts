@@ -3,46 +3,46 @@ import type { featureMessages } from '../../errors/feature-messages.js'
 import { cleanText } from '../../untrusted/clean-text.js'
 import { RelayAnswerError } from './wallet-connect-socket.js'
 
-const refusals = [4001, 5000, 5001, 5002, 5003] // the person, or the wallet for the person, said no
+const refusals = [4001, 5000, 5001, 5002, 5003] // the person declined, or the wallet did
 const unsupported = [5100, 5104] // chains, namespaces
 export const settlementFailed = 7000
-/** Why this side ends a session, in the protocol's own words. */
-export const goodbye = { code: 6000, message: 'User disconnected.' }
+/** The protocol's reason for ending a session on this side. */
+export const userDisconnected = { code: 6000, message: 'User disconnected.' }
 const longest = 65_536 // characters of what an error carries
 
-/** Their texts, beside the table of all features, which is many times as long. */
-export const sessionTexts = {
+/** Copies of these messages, because the table of all features is many times as long. */
+export const sessionMessages = {
   'session/settlement-failed': 'Signature verification failed',
   'session/recently-deleted': 'Record was recently deleted',
   'session/topic-not-found': 'The topic does not exist',
   'session/proposal-not-found': 'The proposal does not exist',
 } as const satisfies { readonly [code in keyof typeof featureMessages]?: string }
-type SessionCode = keyof typeof sessionTexts
+type SessionCode = keyof typeof sessionMessages
 
 class SessionFailure extends KitError<SessionCode> {
-  static override readonly texts = sessionTexts
+  static override readonly texts = sessionMessages
 
   constructor(code: SessionCode, cause: unknown) {
     super(code as never, { cause } as never)
   }
 }
 
-/** The client's own words for what it does not find, whichever of its stores says so. The first that fits counts. */
-const words: [RegExp, SessionCode][] = [
+/** The client's messages for what one of its stores does not have. The first pattern that fits counts. */
+const patterns: [RegExp, SessionCode][] = [
   [/recently deleted/, 'session/recently-deleted'],
   [/proposal/, 'session/proposal-not-found'],
   [/topic does|No matching key/, 'session/topic-not-found'],
 ]
 
-/** What the client, or what is below it, failed with. Errors of the kit pass. */
+/** An error of the client or the transport. Errors of the kit pass. */
 function clientError(cause: Error): KitError | null {
   if (cause instanceof KitError) return cause
   if (cause instanceof RelayAnswerError) return new KitError('relay/unreachable', { cause })
-  const code = words.find(([word]) => word.test(cause.message))?.[1]
+  const code = patterns.find(([pattern]) => pattern.test(cause.message))?.[1]
   return code ? new SessionFailure(code, cause) : null
 }
 
-/** An error with a code of EIP-1193 or of the wallet, by which adapters and the person's messages decide. */
+/** An error with a code, of EIP-1193 or the wallet's own: adapters and messages go by it. */
 export class SessionError extends Error {
   override readonly name = 'SessionError'
   readonly code: number
@@ -55,7 +55,7 @@ export class SessionError extends Error {
   }
 }
 
-/** What a wallet answered instead of a session, or why its yes cannot be used. */
+/** The error of a proposal: the wallet declined it, or the session it approved cannot be used. */
 export function proposalError(answer: unknown): KitError {
   if (answer instanceof Error)
     return clientError(answer) ?? new SessionFailure('session/settlement-failed', answer)
@@ -66,31 +66,31 @@ export function proposalError(answer: unknown): KitError {
   return new KitError('wallet/rejected', { cause })
 }
 
-/** What a wallet, or the client for it, answered instead of a result. Errors of the kit pass. */
+/** The error of a request, as the wallet or the client gave it. Errors of the kit pass. */
 export function requestError(answer: unknown): Error {
   const known = answer instanceof Error ? clientError(answer) : null
   if (known) return known
-  const { code, words, data, cause } = read(answer)
+  const { code, message, data, cause } = read(answer)
   if (code === 6000) return new KitError('wallet/disconnected', { cause })
   if (code === null) return new KitError('unknown', { cause })
-  const said = refusals.includes(code) ? new KitError('wallet/rejected').message : words
+  const said = refusals.includes(code) ? new KitError('wallet/rejected').message : message
   return new SessionError(code, said || 'The wallet failed', { cause, data })
 }
 
-/** An error as a wallet gave it, held to what may be kept: it may be anything, and a megabyte of it. */
+/** Reads an error a wallet gave: it may be anything, and a megabyte of it. */
 function read(answer: unknown) {
   const given = Object(answer) as { code?: unknown; message?: unknown; data?: unknown }
   const code = Number.isSafeInteger(given.code) ? (given.code as number) : null
-  const words = cleanText(typeof answer === 'string' ? answer : given.message, 200)
+  const message = cleanText(typeof answer === 'string' ? answer : given.message, 200)
   const data = isLong(given.data) ? undefined : given.data
-  const brief = { ...(code !== null && { code }), message: words, data }
-  return { code, words, data, cause: answer instanceof Error ? answer : brief }
+  const brief = { ...(code !== null && { code }), message, data }
+  return { code, message, data, cause: answer instanceof Error ? answer : brief }
 }
 
 function isLong(value: unknown): boolean {
   try {
     return (JSON.stringify(value)?.length ?? 0) > longest
   } catch {
-    return true // what cannot be written down did not come over the wire
+    return true // what is no JSON did not come from a wallet
   }
 }

@@ -1,13 +1,13 @@
-import type { ChainFamily } from '../../adapters/adapter.js'
 import { KitError } from '../../errors/errors.js'
 import { hexChainId, parseChainId } from '../../networks/caip.js'
-import type { Dialect, Place } from './session-namespace.js'
-import { firstOf } from './session-namespace.js'
+import type { SessionContext, SessionNamespace } from './session-namespace.js'
+import { firstParam } from './session-namespace.js'
 import { SessionError } from './wallet-connect-error.js'
+import type { RequestedNamespace } from './wallet-connect-options.js'
 import { parseNetwork } from './wallet-connect-session.js'
 
-/** What a session is asked for on EVM networks. */
-export const evmFamily: Required<Pick<ChainFamily, 'namespace' | 'session'>> = {
+/** What a session is asked for in the EVM's namespace. */
+export const requestedEvm: RequestedNamespace = {
   namespace: 'eip155',
   session: {
     methods: [
@@ -41,9 +41,9 @@ export const evmFamily: Required<Pick<ChainFamily, 'namespace' | 'session'>> = {
 }
 
 /** @see https://eips.ethereum.org/EIPS/eip-1193 */
-export const evmDialect: Dialect = {
-  answers(place) {
-    const { network, accounts } = place
+export const evmNamespace: SessionNamespace = {
+  answers(session) {
+    const { network, accounts } = session
     return {
       eth_accounts: accounts,
       eth_requestAccounts: accounts,
@@ -51,33 +51,33 @@ export const evmDialect: Dialect = {
         const now = network()
         return now && hexChainId(now)
       },
-      wallet_switchEthereumChain: (params) => switchChain(place, params),
-      wallet_addEthereumChain: (params) => addChain(place, params),
+      wallet_switchEthereumChain: (params) => switchChain(session, params),
+      wallet_addEthereumChain: (params) => addChain(session, params),
     }
   },
   accountEvents: ['accountsChanged'],
   chainValue: hexChainId,
   readNetwork: (said) => parseChainId(said) ?? parseNetwork(said, 'eip155'),
-  plain: (address) => address.toLowerCase(),
+  normalize: (address) => address.toLowerCase(),
 }
 
-async function switchChain(place: Place, params: unknown): Promise<null> {
-  const id = parseChainId(firstOf(params).chainId)
+async function switchChain(session: SessionContext, params: unknown): Promise<null> {
+  const id = parseChainId(firstParam(params).chainId)
   if (!id) throw new SessionError(-32602, 'Invalid chainId')
-  if (!place.isApproved(id)) {
+  if (!session.isApproved(id)) {
     const method = 'wallet_switchEthereumChain'
-    if (!place.approves(method)) throw notSupported()
-    await place.forward(method, params)
-    if (!(await place.added(id))) throw notSupported()
+    if (!session.approves(method)) throw notSupported()
+    await session.forward(method, params)
+    if (!(await session.added(id))) throw notSupported()
   }
-  place.moveTo(id)
+  session.moveTo(id)
   return null
 }
 
-async function addChain(place: Place, params: unknown): Promise<unknown> {
-  const answer = await place.forward('wallet_addEthereumChain', params)
-  const id = parseChainId(firstOf(params).chainId)
-  if (id) await place.added(id)
+async function addChain(session: SessionContext, params: unknown): Promise<unknown> {
+  const answer = await session.forward('wallet_addEthereumChain', params)
+  const id = parseChainId(firstParam(params).chainId)
+  if (id) await session.added(id)
   return answer
 }
 

@@ -123,7 +123,7 @@ test('restore: all families come back, also when the wallet took the one that is
   const first = await connectedFamilies(relay.url, everything, { environment })
   first.connector.destroy?.()
   const all = request({ networks: allNetworks, preferred: 'eip155:31338' })
-  const second = createConnector(relay.url, { environment, families })
+  const second = createConnector(relay.url, { environment, namespaces: families })
   const link = await second.reconnect(all)
   expect(link?.caipNetworkId).toBe('eip155:31338')
   expect(namesOf(link)).toEqual(['solana', 'bip122'])
@@ -134,7 +134,9 @@ test('restore: all families come back, also when the wallet took the one that is
 
   const { eip155: _, ...rest } = first.session.namespaces
   await update(first.wallet, first.session, rest)
-  const third = await createConnector(relay.url, { environment, families }).reconnect(all)
+  const third = await createConnector(relay.url, { environment, namespaces: families }).reconnect(
+    all,
+  )
   expect(third?.accounts).toEqual([])
   expect(namesOf(third)).toEqual(['solana', 'bip122'])
 })
@@ -144,7 +146,7 @@ test('restore: one who gives up does not take it from the other', async () => {
   const environment = serverEnvironment({ storage: memoryStore() })
   const first = await connectedFamilies(relay.url, everything, { environment })
   first.connector.destroy?.()
-  const connector = createConnector(relay.url, { environment, families })
+  const connector = createConnector(relay.url, { environment, namespaces: families })
   const stop = new AbortController()
   const [mine, theirs] = await Promise.all([
     connector.reconnect(request({ networks: allNetworks })),

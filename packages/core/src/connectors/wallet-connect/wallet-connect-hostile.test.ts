@@ -14,7 +14,7 @@ import {
   type TestConnector,
   until,
 } from '../../../test/wallet-connect-world.js'
-import { guardEngine } from './wallet-connect-patches.js'
+import { patchEngine } from './wallet-connect-patches.js'
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine; the deadlines under test are the connector's own
 
@@ -171,13 +171,13 @@ test('accounts: one of another family, or of a network nobody named, opens nothi
 test('settlement: one that makes no sense gives no session, and the next wallet may scan', async () => {
   const relay = await startTestRelay()
   const errors = watchPage()
-  const connector = createConnector(relay.url, { families })
+  const connector = createConnector(relay.url, { namespaces: families })
   const wallet = await createWallet(relay.url)
   const first = begin(connector, { networks: allNetworks })
   const proposal = await wallet.scan(await first.uri)
   const engine = wallet.client.engine as unknown as Record<string, unknown>
   engine.isValidApprove = async () => undefined
-  guardEngine(wallet.client as never) // its own stray errors are not the page's
+  patchEngine(wallet.client as never) // its own stray errors are not the page's
   await wallet.client.approve({ id: proposal.id, namespaces: { eip155: 7 } as never })
   await until(() => wallet.client.session.length === 0) // the wallet is told that it made no sense
   await expect(first.link).rejects.toMatchObject({ code: 'session/settlement-failed' })

@@ -4,7 +4,7 @@ import type { Undo } from '../../async/disposer.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import type { LateAnswer } from '../connector.js'
-import type { QuietClient } from './wallet-connect-client.js'
+import type { PatchedClient } from './wallet-connect-client.js'
 import { requestError } from './wallet-connect-error.js'
 import { RelayAnswerError } from './wallet-connect-socket.js'
 
@@ -23,28 +23,28 @@ type EngineInside = {
   events: Record<'on' | 'off', (event: string, listener: (late: Late) => void) => void>
 }
 
-/** What was sent while the page was away. */
-export interface Mailbox {
+/** The messages that came while the page was away. */
+export interface MissedMessages {
   /**
-   * Resolves when the relay has acknowledged the subscriptions and everything it kept is worked in (ruling 9).
-   * Tries until the transport is let go. @throws KitError `relay/refused`, `relay/unreachable`
+   * Resolves when the relay has acknowledged the subscription and the client has processed all it kept (ruling 9).
+   * Tries until the transport is released. @throws KitError `relay/refused`, `relay/unreachable`
    */
-  empty(topic: string, signal?: AbortSignal): Promise<void>
-  /** Looks once, over the socket there is: one that does not answer is dead, and is replaced. */
-  look(): Promise<void>
+  fetch(topic: string, signal?: AbortSignal): Promise<void>
+  /** Fetches once, over the socket there is: one that does not answer is dead, and is replaced. */
+  fetchOnce(): Promise<void>
   /** Answers to what pages before this one asked, see {@link WalletLink.onLateAnswer}. */
-  onLate(topic: string, take: (answer: LateAnswer) => boolean): Undo
-  /** Whether the wallet has ended this session in this page's life. */
+  onLateAnswer(topic: string, take: (answer: LateAnswer) => boolean): Undo
+  /** Whether the wallet has ended this session since the page was opened. */
   isDeleted(topic: string): boolean
   destroy: Undo
 }
 
-/** @param onDelete told as soon as the wallet's goodbye is read; the client acts on it only after some errands */
-export function createMailbox(
-  { sign, transport }: QuietClient,
+/** @param onDelete told as soon as a wallet's session delete is read; the client acts on it only later */
+export function createMissedMessages(
+  { sign, transport }: PatchedClient,
   env: Pick<Environment, 'after'>,
   onDelete: (topic: string) => void,
-): Mailbox {
+): MissedMessages {
   const { history, relayer } = sign.core
   const { subscriber } = relayer
   const engine = sign.engine as unknown as EngineInside
@@ -56,7 +56,7 @@ export function createMailbox(
   }
   history.on('history_created', onRequest)
 
-  async function fetch(topics: readonly string[], deadline?: number) {
+  async function fetchPages(topics: readonly string[], deadline?: number) {
     for (let page = 0; page < mostPages; page++) {
       const given = await transport.request(
         'irn_batchFetchMessages',
@@ -69,47 +69,47 @@ export function createMailbox(
       await relayer.handleBatchMessageEvents(data.messages as RelayerTypes.MessageEvent[])
       if (!data.hasMore) break
     }
-    // What came by itself just before the answer is still on its way through the client.
+    // A message the relay pushed just before its answer is still being processed by the client.
     await new Promise<void>((resolve) => env.after(0, resolve))
   }
 
-  /** Connected, and subscribed also to what another page has made. */
-  async function subscribed(topic: string, signal?: AbortSignal) {
+  /** Connects, and subscribes also to what another page has made. */
+  async function subscribe(topic: string, signal?: AbortSignal) {
     await transport.ready()
     if (!signal?.aborted && !subscriber.topics.includes(topic)) await subscriber.subscribe(topic)
   }
 
   return {
-    async empty(topic, signal) {
-      await engine.processPendingMessageEvents() // received before, and not worked in when the page went
+    async fetch(topic, signal) {
+      await engine.processPendingMessageEvents() // received, but not processed when the page went
       while (!signal?.aborted) {
-        await subscribed(topic, signal)
+        await subscribe(topic, signal)
         try {
-          return await fetch([topic])
+          return await fetchPages([topic])
         } catch (error) {
           if (KitError.is(error, 'relay/refused')) throw error
           if (error instanceof RelayAnswerError) return // a relay without this method pushes all by itself
         }
       }
     },
-    async look() {
+    async fetchOnce() {
       try {
-        await fetch(subscriber.topics.slice(0, 500), aliveDeadline)
+        await fetchPages(subscriber.topics.slice(0, 500), aliveDeadline)
       } catch {
         // Lost: the transport opens another connection, and the relay delivers there.
       }
     },
-    onLate(topic, take) {
+    onLateAnswer(topic, take) {
       const event = `late_answer:${topic}`
-      const hear = (late: Late) => {
+      const handle = (late: Late) => {
         if (late.isTaken) return
         const { id, result, error } = late
         const answer = error === undefined ? { result } : { error: requestError(error) }
         late.isTaken = take({ id: `${topic}.${id}`, ...answer })
       }
-      engine.events.on(event, hear)
+      engine.events.on(event, handle)
       void engine.processPendingMessageEvents() // those that came already
-      return () => engine.events.off(event, hear)
+      return () => engine.events.off(event, handle)
     },
     isDeleted: (topic) => deleted.has(topic),
     destroy: () => history.removeListener('history_created', onRequest),

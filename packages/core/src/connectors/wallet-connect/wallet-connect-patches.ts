@@ -7,13 +7,13 @@ import type {
 } from '@walletconnect/types'
 import { cleanNamespaces } from './clean-namespaces.js'
 import type { Delivery } from './wallet-connect-delivery.js'
-import { goodbye, settlementFailed } from './wallet-connect-error.js'
+import { settlementFailed, userDisconnected } from './wallet-connect-error.js'
 import type { Transport } from './wallet-connect-transport.js'
 
-// The official client, version 2.21.8, has no seams for what we need: its relayer opens sockets without end while a relay
-// is down, its publisher tells the relay in clear text what a person signs, and both leave promises that nobody catches.
-// So methods are replaced on the instances, before they start. What the types below name is what we rely on; the version
-// is pinned, and the tests beside this file fail when another one behaves differently.
+// The official client, version 2.21.8, cannot be configured to do what we need: its relayer opens sockets without end while
+// a relay is down, its publisher tells the relay in clear text what a person signs, and both leave rejections unhandled.
+// So methods are replaced on the instances, before they start. The types below name all that we rely on. The version is
+// pinned, and the tests beside this file fail when another one behaves differently.
 
 type RelayerInside = {
   provider: object
@@ -45,15 +45,15 @@ type SubscriberInside = {
   setRelayerSubscriptions(subscriptions: Subscription[]): Promise<void>
 }
 type EngineInside = {
-  deleteSession(about: { topic: string }): Promise<void>
+  deleteSession(session: { topic: string }): Promise<void>
   events: { emit(name: string, value: object): boolean }
 }
 const sixHours = 21_600 // s, the protocol's time to live of a message that names none
 const fiveMinutes = 300 // s, the same for proposals
 const nothing = async () => undefined
 
-/** The relayer connects by our transport, does not ask whether the machine is online, and leaves the page's events alone. */
-export function steerRelayer(core: ICore, transport: Transport): void {
+/** The relayer connects by our transport, does not ask whether the machine is online, and adds no listeners to the page. */
+export function patchRelayer(core: ICore, transport: Transport): void {
   const relayer = core.relayer as unknown as RelayerInside
   relayer.provider = {
     connection: {
@@ -70,8 +70,8 @@ export function steerRelayer(core: ICore, transport: Transport): void {
   relayer.registerEventListeners = nothing
 }
 
-/** Publishing by our delivery, and without the fields in clear text that name method, chain, contract and hash. */
-export function steerPublisher(core: ICore, delivery: Delivery): void {
+/** Publishes by our delivery, without the fields in clear text that name method, chain, contract and hash. */
+export function patchPublisher(core: ICore, delivery: Delivery): void {
   const relayer = core.relayer
   const publisher = relayer.publisher as unknown as PublisherInside
 
@@ -105,10 +105,10 @@ export function steerPublisher(core: ICore, delivery: Delivery): void {
 }
 
 /**
- * Subscribing by our delivery; an error answer to the subscriptions of a new connection ends it (the client takes it for
- * a yes). Unsubscribing forgets at once, and tells the relay if it happens to be connected.
+ * Subscribes by our delivery. An error answer to the subscriptions of a new connection ends that connection (unpatched: it
+ * counts as success). Unsubscribes here at once, and at the relay if it happens to be connected.
  */
-export function steerSubscriber(core: ICore, transport: Transport, delivery: Delivery): void {
+export function patchSubscriber(core: ICore, transport: Transport, delivery: Delivery): void {
   const subscriber = core.relayer.subscriber as unknown as SubscriberInside
   subscriber.checkPending = nothing // our delivery repeats what is pending
   subscriber.rpcBatchSubscribe = async (subscriptions) => {
@@ -129,7 +129,7 @@ export function steerSubscriber(core: ICore, transport: Transport, delivery: Del
     const id = await subscriber.getSubscriptionId(topic)
     subscriber.pending.delete(topic)
     subscriber.cached = subscriber.cached.filter((one) => one.topic !== topic)
-    await subscriber.onUnsubscribe(topic, id, goodbye)
+    await subscriber.onUnsubscribe(topic, id, userDisconnected)
     const { values, cached } = subscriber // while there is no connection, all are in the cache
     await subscriber.setRelayerSubscriptions(values.length > 0 ? values : cached)
     if (transport.isReady())
@@ -137,40 +137,43 @@ export function steerSubscriber(core: ICore, transport: Transport, delivery: Del
   }
 }
 
-/** Nothing to a verify host, no telemetry, no push registration (ruling 14), no timer before somebody needs it. */
-export function silenceCore(core: ICore): { setBeating(isBeating: boolean): void } {
+/**
+ * No request to the verify host, no telemetry, no push registration (ruling 14), and no heartbeat before it is needed.
+ * @returns starts and stops the heartbeat
+ */
+export function patchCore(core: ICore): { setHeartbeat(isOn: boolean): void } {
   core.verify.register = async () => ''
   core.verify.resolve = async () => undefined as never
   core.eventClient.init = nothing
   core.echoClient.registerDeviceToken = nothing
   const { heartbeat } = core
-  const begin = heartbeat.init.bind(heartbeat)
+  const start = heartbeat.init.bind(heartbeat)
   heartbeat.init = nothing
   return {
-    setBeating(isBeating) {
-      if (isBeating) void begin()
+    setHeartbeat(isOn) {
+      if (isOn) void start()
       else heartbeat.stop()
     },
   }
 }
 
 /**
- * The engine calls its own asynchronous methods without waiting for them. Whoever waits still gets the error; nobody's
- * error becomes the page's. A session is deleted once, however many events say so. Answers are passed on at once
- * (unsteered: one to a ping after half a second, and one that nobody waits for any more throws).
+ * Catches rejections: the engine calls its own asynchronous methods without awaiting them. Whoever awaits one still gets the
+ * error. A session is deleted once, however many events say so. Answers are passed on at once (unpatched: one to a ping
+ * after half a second, and one that nobody waits for any more throws).
  */
-export function guardEngine(sign: ISignClient): void {
+export function patchEngine(sign: ISignClient): void {
   const engine = sign.engine as unknown as Record<string, unknown>
   const { deleteSession, events } = engine as EngineInside
-  engine.deleteSession = async (about: { topic: string }) => {
-    if (sign.session.keys.includes(about.topic)) await deleteSession(about)
+  engine.deleteSession = async (session: { topic: string }) => {
+    if (sign.session.keys.includes(session.topic)) await deleteSession(session)
   }
   const passOn =
     (name: string) =>
     (topic: string, { id, error, result }: Answer) =>
       void events.emit(`${name}:${id}`, { topic, error, result })
   engine.onSessionPingResponse = passOn('session_ping')
-  // One that nobody waits for any more is late, as is what a page before has asked: that the history does not know.
+  // Late: an answer that nobody waits for any more, and one to a page before this one, which the history does not have.
   engine.onSessionRequestResponse = (topic: string, answer: Answer) => {
     const { id, error, result } = answer
     if (events.emit(`session_request:${id}`, { topic, error, result })) return
@@ -182,7 +185,7 @@ export function guardEngine(sign: ISignClient): void {
     if (await sign.core.history.exists(topic, payload.id)) return onKnownResponse(event)
     const late = { ...payload, isTaken: false }
     events.emit(`late_answer:${topic}`, late)
-    if (!late.isTaken) throw new Error('Nobody asked') // so that it stays among the unread
+    if (!late.isTaken) throw new Error('Nobody asked') // so that the client keeps it as unread
   }
   engine.cleanupPendingSentRequestsForTopic = ({
     topic,
@@ -205,11 +208,11 @@ export function guardEngine(sign: ISignClient): void {
 }
 
 /**
- * What a wallet says of its session is held to its form and to a size before the client looks at it (unsteered: an update
- * may be anything, and twenty thousand accounts stop the page for a minute). Before {@link guardEngine}.
+ * Checks form and size of a session's namespaces before the client reads them (unpatched: an update may be anything, and
+ * twenty thousand accounts stop the page for a minute). Call it before {@link patchEngine}.
  */
-export function cleanSessions(sign: ISignClient): void {
-  const engine = sign.engine as unknown as Record<string, (...about: [string, Spoken]) => unknown>
+export function boundSessions(sign: ISignClient): void {
+  const engine = sign.engine as unknown as Record<string, (...values: [string, Payload]) => unknown>
   for (const name of ['onSessionSettleRequest', 'onSessionUpdateRequest']) {
     const before = engine[name]
     engine[name] = (topic, payload) => {
@@ -219,7 +222,7 @@ export function cleanSessions(sign: ISignClient): void {
     }
   }
 }
-type Spoken = { params?: unknown }
+type Payload = { params?: unknown }
 type Answer = { id: number; error?: object; result?: unknown }
 type Response = { topic: string; payload: Answer }
 
@@ -227,14 +230,14 @@ type SettlingInside = {
   events: { emit(event: string, answer: object): void }
   pendingSessions: Map<number, { sessionTopic: string }>
   onSessionProposeResponse(topic: string, answer: { id: number }, ...rest: unknown[]): Promise<void>
-  onSessionSettleRequest(topic: string, payload: Spoken): Promise<void>
+  onSessionSettleRequest(topic: string, payload: Payload): Promise<void>
 }
 
 /**
- * A yes that cannot be used ends the waiting for it (unsteered: it is told to the wallet alone, and the proposal stays open
- * until it expires). After {@link cleanSessions}.
+ * An approval that cannot be used ends the wait for it (unpatched: only the wallet is told, and the proposal stays open until
+ * it expires). Call it after {@link boundSessions}.
  */
-export function failSettlements(sign: ISignClient): void {
+export function patchSettlement(sign: ISignClient): void {
   const engine = sign.engine as unknown as SettlingInside
   const { onSessionProposeResponse, onSessionSettleRequest, events, pendingSessions } = engine
   const fail = (id: number, error: unknown) => events.emit(`session_connect:${id}`, { error })

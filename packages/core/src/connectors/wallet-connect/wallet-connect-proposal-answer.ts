@@ -3,23 +3,23 @@ import { withDeadline } from '../../async/deadline.js'
 import { deferred } from '../../async/deferred.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
-import type { QuietClient } from './wallet-connect-client.js'
-import { forgetPairing, proposalsOf } from './wallet-connect-delete.js'
+import type { PatchedClient } from './wallet-connect-client.js'
+import { deletePairing, proposalsOf } from './wallet-connect-delete.js'
 import { proposalError } from './wallet-connect-error.js'
 
 const overslept = 1_000 // ms a timer may be late on a page that is awake
-const lastLook = 8_000 // ms a page that slept has to hear what came meanwhile
-const proposalLife = 3_600 // s; the client's own five minutes would end a proposal before what came is read
+const graceTime = 8_000 // ms a page that slept has to receive what came meanwhile
+const proposalLife = 3_600 // s; the client's own five minutes would end a proposal before its answer is read
 
-/** A pairing has served, or nobody waits for it any more. */
-export function endPairing(client: QuietClient, topic: string): Promise<void> {
-  client.codes.drop(topic)
-  return forgetPairing(client, topic)
+/** Ends a pairing that has served, or that nobody waits for any more. */
+export function endPairing(client: PatchedClient, topic: string): Promise<void> {
+  client.openPairings.drop(topic)
+  return deletePairing(client, topic)
 }
 
-/** What a wallet makes of a pairing's proposals. */
-export function hearAnswer(
-  client: QuietClient,
+/** What a wallet answers to a pairing's proposals. */
+export function proposalAnswer(
+  client: PatchedClient,
   topic: string,
   ends: number,
 ): Promise<SessionTypes.Struct> {
@@ -28,7 +28,7 @@ export function hearAnswer(
   answered.catch(() => undefined) // nobody may be waiting any more
   const { events } = sign.engine as unknown as EngineInside
   for (const { id } of proposalsOf(client, topic)) {
-    // The client's own `approval` has a timer of five minutes, which a page that slept would find due.
+    // The client's own `approval` has a timer of five minutes, which on a page that slept is due at once.
     sign.core.expirer.set(id, Math.floor(ends / 1_000) + proposalLife)
     events.once(`session_connect:${id}`, ({ error, session }) =>
       session && !error ? resolve(session) : reject(error),
@@ -37,8 +37,12 @@ export function hearAnswer(
   return answered
 }
 
-/** A page that slept wakes with its timers first: an answer that came meanwhile still counts. */
-export async function untilEnd<T>(
+/**
+ * Waits for an answer until `ends`. The timers of a page that slept are due as soon as it wakes, before it has received
+ * anything: then it waits a little longer for an answer that came meanwhile.
+ * @throws KitError `pairing/expired`, `connection/cancelled`; what {@link proposalError} makes of a no
+ */
+export async function waitUntil<T>(
   env: Pick<Environment, 'after' | 'now'>,
   ends: number,
   answered: Promise<T>,
@@ -54,7 +58,7 @@ export async function untilEnd<T>(
     return await wait(Math.max(ends - env.now(), 0))
   } catch (error) {
     if (!KitError.is(error, 'pairing/expired') || env.now() < ends + overslept) throw error
-    return await wait(lastLook)
+    return await wait(graceTime)
   }
 }
 

@@ -4,34 +4,34 @@ import { KitError } from '../../errors/errors.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
 import type { Provider, ProviderRequest } from '../connector.js'
 import { createListeners } from '../listeners.js'
-import type { Dialect, Place } from './session-namespace.js'
+import type { SessionNamespace } from './session-namespace.js'
 import { SessionError } from './wallet-connect-error.js'
 import type { WalletRequest } from './wallet-connect-requests.js'
 import type { Approval } from './wallet-connect-session.js'
 
 const updateDeadline = 3_000 // ms a wallet has to add a network to the session after it said yes to one
-const mostSaid = 100 // accounts in an event
+const mostAccounts = 100 // in an event
 
 type ProviderEvent = Parameters<Provider['on']>[0]
 
-/** A provider over one chain family's part of a wallet session, and what the session tells it. */
+/** A provider over one namespace of a wallet session, and what the session tells it. */
 export interface SessionProvider {
   readonly provider: Provider
   network(): CaipNetworkId | null
   accounts(): string[]
-  /** The wallet's event, as it came. Ignored unless it fits the session. */
-  hear(event: { name?: unknown; data?: unknown }, chainId: unknown): void
+  /** Takes the wallet's event, as it came. Ignored unless it fits the session. */
+  handle(event: { name?: unknown; data?: unknown }, chainId: unknown): void
   /** The session's namespaces changed. */
   update(): void
-  /** The session is over: open requests fail, listeners hear `disconnect` once. */
+  /** The session is over: pending requests fail, listeners hear `disconnect` once. */
   end(error: Error): void
-  /** The same, and nobody hears of it. */
+  /** The same, and listeners hear nothing. */
   destroy(): void
 }
 
 export type SessionProviderDeps = Pick<Environment, 'after'> & {
-  dialect: Dialect
-  /** Networks in the order they are liked. */
+  rules: SessionNamespace
+  /** Networks in the order of preference. */
   preferred: readonly CaipNetworkId[]
   approval(): Approval
   /** @throws KitError `session/expired`, `wallet/disconnected` */
@@ -40,20 +40,20 @@ export type SessionProviderDeps = Pick<Environment, 'after'> & {
 }
 
 export function createSessionProvider(deps: SessionProviderDeps): SessionProvider {
-  const { dialect } = deps
+  const { rules } = deps
   const listeners = createListeners<ProviderEvent>()
   const over = new AbortController()
   const updates = new Set<Undo>()
   let network = choose(null)
   let chosen: string[] | null = null // the wallet's own order, once it gave one
-  let told = state()
+  let emitted = state()
 
   function choose(now: CaipNetworkId | null): CaipNetworkId | null {
     const { networks, accountsOn, has } = deps.approval()
-    const liked = [now, ...deps.preferred, ...networks].filter(
+    const candidates = [now, ...deps.preferred, ...networks].filter(
       (id): id is CaipNetworkId => id !== null && has(id),
     )
-    return liked.find((id) => accountsOn(id).length > 0) ?? liked[0] ?? null
+    return candidates.find((id) => accountsOn(id).length > 0) ?? candidates[0] ?? null
   }
   function accounts(): string[] {
     const all = network ? deps.approval().accountsOn(network) : []
@@ -62,19 +62,19 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
   function state() {
     return { network, accounts: accounts() }
   }
-  /** Tells what is different from what was told. */
-  function tell() {
-    const before = told
-    told = state()
-    if (told.network && told.network !== before.network)
-      listeners.emit('chainChanged', dialect.chainValue(told.network))
-    if (told.accounts.join() !== before.accounts.join())
-      listeners.emit('accountsChanged', [...told.accounts])
+  /** Emits what is different from what was emitted before. */
+  function emitChanges() {
+    const before = emitted
+    emitted = state()
+    if (emitted.network && emitted.network !== before.network)
+      listeners.emit('chainChanged', rules.chainValue(emitted.network))
+    if (emitted.accounts.join() !== before.accounts.join())
+      listeners.emit('accountsChanged', [...emitted.accounts])
   }
   function moveTo(next: CaipNetworkId) {
     network = next
     if (accounts().length === 0) chosen = null
-    tell()
+    emitChanges()
   }
   const isApproved = (id: CaipNetworkId) => deps.approval().has(id)
   const approves = (method: string) => deps.approval().approves(method)
@@ -84,14 +84,14 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
     return new Promise((resolve) => {
       const done = () => {
         stop()
-        updates.delete(look)
+        updates.delete(check)
         resolve(isApproved(id))
       }
-      const look = () => {
+      const check = () => {
         if (isApproved(id) || over.signal.aborted) done()
       }
       const stop = deps.after(updateDeadline, done)
-      updates.add(look)
+      updates.add(check)
     })
   }
 
@@ -107,7 +107,7 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
     return deps.ask({ network: id, method, params, onAsked, signal: over.signal })
   }
 
-  const place: Place = {
+  const answers = rules.answers({
     network: () => network,
     accounts,
     isApproved,
@@ -115,24 +115,23 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
     moveTo,
     added,
     forward,
-  }
-  const answers = dialect.answers(place)
+  })
 
-  function hearAccounts(data: unknown) {
+  function takeAccounts(data: unknown) {
     if (!Array.isArray(data)) return
-    const said = (data.slice(0, mostSaid) as unknown[]).flatMap((one) => readAddress(one) ?? [])
+    const said = (data.slice(0, mostAccounts) as unknown[]).flatMap((one) => readAddress(one) ?? [])
     const all = network ? deps.approval().accountsOn(network) : []
     const known = said.flatMap(
-      (address) => all.find((one) => dialect.plain(one) === dialect.plain(address)) ?? [],
+      (address) => all.find((one) => rules.normalize(one) === rules.normalize(address)) ?? [],
     )
-    if (known.length === 0 && data.length > 0) return // addresses it was never allowed to use
+    if (known.length === 0 && data.length > 0) return // addresses the session does not have
     chosen = [...new Set(known)]
-    tell()
+    emitChanges()
   }
 
   function close() {
     over.abort()
-    for (const look of [...updates]) look()
+    for (const check of [...updates]) check()
   }
 
   return {
@@ -146,17 +145,17 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
     },
     network: () => network,
     accounts,
-    hear({ name, data }, chainId) {
-      if (dialect.accountEvents.includes(name as string)) hearAccounts(data)
+    handle({ name, data }, chainId) {
+      if (rules.accountEvents.includes(name as string)) takeAccounts(data)
       if (name !== 'chainChanged') return
-      const said = dialect.readNetwork(data) ?? dialect.readNetwork(chainId)
+      const said = rules.readNetwork(data) ?? rules.readNetwork(chainId)
       if (said && isApproved(said)) moveTo(said)
     },
     update() {
       network = choose(network)
       if (accounts().length === 0) chosen = null
-      tell()
-      for (const look of [...updates]) look()
+      emitChanges()
+      for (const check of [...updates]) check()
     },
     end(error) {
       if (over.signal.aborted) return
@@ -167,7 +166,7 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
   }
 }
 
-/** An address as wallets say it: by itself, as CAIP-10, or with what else they know of it. */
+/** Reads an address as wallets give it: by itself, as CAIP-10, or in an object with other fields. */
 function readAddress(said: unknown): string | null {
   const { address, pubkey } = Object(said) as { address?: unknown; pubkey?: unknown }
   const text = [said, address, pubkey].find((one) => typeof one === 'string')

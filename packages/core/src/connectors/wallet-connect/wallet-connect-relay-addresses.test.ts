@@ -65,7 +65,7 @@ test('tokens: one an address, until it is old or was not wanted', async () => {
   expect([await addresses.address(), await addresses.address()]).toEqual(['ws://a/1', 'ws://a/1'])
   now = 3_600_001
   expect(await addresses.address()).toBe('ws://a/2')
-  addresses.forgetToken()
+  addresses.dropToken()
   expect(await addresses.address()).toBe('ws://a/3')
 })
 

@@ -1,23 +1,23 @@
 import type { Environment } from '../../environment.js'
 
-const alone = 8_000 // ms the only address has to open
-const shared = 6_000 // ms several have together: the rest of the time a link may take is for asking the one that opened
+const openTime = 8_000 // ms to open, where there is only one address
+const sharedOpenTime = 6_000 // ms for all addresses together: of the time a link may take, the rest is for requests to the one that opened
 const tokenLife = 3_600_000 // ms a signed token is used for; it is good for a day
 
 /** Where the relay is: one address, or several in the order they are tried. */
 export interface RelayAddresses {
-  /** The one to dial now, with a fresh token. */
+  /** The one to open now, with a token that is good. */
   address(): Promise<string>
   /** ms it has to open. */
   readonly openWithin: number
   /**
-   * The one dialled last could not be reached. One that could is remembered: it is the first of every later round.
+   * The last one could not be reached. The one that can be is remembered: every later round begins with it.
    * @returns whether another one is left in this round
    */
   unreached(): boolean
   reached(): void
-  /** The relay does not want the token. */
-  forgetToken(): void
+  /** The relay refused the token: the next one is new. */
+  dropToken(): void
 }
 
 /** @param sign makes the address of a relay complete, with a new token */
@@ -31,7 +31,7 @@ export function createRelayAddresses(
   let tried = 0
   const now = () => urls[at % urls.length] ?? ''
   return {
-    openWithin: urls.length > 1 ? shared / urls.length : alone,
+    openWithin: urls.length > 1 ? sharedOpenTime / urls.length : openTime,
     async address() {
       const url = now()
       const before = signed.get(url)
@@ -48,6 +48,6 @@ export function createRelayAddresses(
     reached() {
       tried = 0
     },
-    forgetToken: () => void signed.delete(now()),
+    dropToken: () => void signed.delete(now()),
   }
 }

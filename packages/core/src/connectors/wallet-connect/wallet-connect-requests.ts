@@ -4,12 +4,12 @@ import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
 import type { ProviderRequest } from '../connector.js'
-import type { QuietClient } from './wallet-connect-client.js'
+import type { PatchedClient } from './wallet-connect-client.js'
 import { requestError } from './wallet-connect-error.js'
 
 const expiry = 300 // s a wallet has to answer, the least the protocol knows
 const deadline = 299_000 // ms
-const lookDeadline = 10_000 // ms for a last look: a page that slept has missed the answer, and all its timers are due
+const fetchDeadline = 10_000 // ms to fetch an answer a page missed while it slept: when it wakes all its timers are due
 const pingExpiry = 30 // s
 const pingDeadline = 10_000 // ms
 
@@ -23,13 +23,13 @@ export interface WalletRequest {
   readonly signal: AbortSignal
 }
 
-/** What wallets are asked, and what they have not answered yet. */
-export interface Questions {
+/** Requests to wallets, and those that are pending. */
+export interface Requests {
   /**
-   * Asks the wallet, and takes its answer as soon as it is there: the client would also wait for the relay's receipt of
-   * the question. The question counts as waiting from the moment of the call.
+   * Asks the wallet, and takes its answer as soon as it is there: the client would also wait until the relay acknowledges
+   * the request. It is pending from the moment of the call.
    * @throws the wallet's error with its code; KitError `connection/timeout`, `wallet/disconnected`, `relay/unreachable`
-   * (the question was never sent), `session/expired`
+   * (the request was never sent), `session/expired`
    */
   ask(request: WalletRequest): Promise<unknown>
   /**
@@ -37,8 +37,8 @@ export interface Questions {
    * @throws KitError `connection/timeout`, `relay/unreachable`, `wallet/disconnected`
    */
   ping(topic: string, signal: AbortSignal): Promise<void>
-  /** The ids of what waits for an answer, oldest first. */
-  waiting(topic: string): number[]
+  /** The ids of the pending requests, oldest first. */
+  pending(topic: string): number[]
 }
 
 type Answer = { topic?: string; result?: unknown; error?: unknown }
@@ -47,7 +47,7 @@ type EngineInside = {
     on(event: string, listener: (answer: Answer) => void): void
     off(event: string, listener: (answer: Answer) => void): void
   }
-  isValidRequest(about: object): Promise<void>
+  isValidRequest(request: object): Promise<void>
   sendRequest(message: object): Promise<unknown>
 }
 
@@ -55,30 +55,33 @@ type EngineInside = {
 const asked = ['wc_sessionRequest', 'session_request'] as const
 const pinged = ['wc_sessionPing', 'session_ping'] as const
 
-/** @param look reads what the relay has kept for a topic */
-export function createQuestions(
-  { sign }: Pick<QuietClient, 'sign'>,
+/**
+ * @param fetchMissed fetches what the relay has kept for a topic
+ * @param changed told when the pending requests of a topic are others
+ */
+export function createRequests(
+  { sign }: Pick<PatchedClient, 'sign'>,
   env: Pick<Environment, 'after' | 'now'>,
-  look: (topic: string) => Promise<void>,
+  fetchMissed: (topic: string) => Promise<void>,
   changed: (topic: string) => void,
-): Questions {
+): Requests {
   const engine = sign.engine as unknown as EngineInside
-  const open = new Map<number, string>()
+  const pending = new Map<number, string>()
 
-  /** Wallets take a repeated id for a repeated question. */
+  /** Ids must not repeat: wallets take one they know for a request they know. */
   function newId(): number {
     let id = env.now() * 1_000 + Math.floor(Math.random() * 1_000)
-    while (open.has(id)) id++
+    while (pending.has(id)) id++
     return id
   }
 
-  /** Hands a message to the relay and waits for what the wallet makes of it, until `over`. */
+  /** Sends a message and waits for the wallet's answer to it, until `over`. */
   async function exchange(
     [method, name]: readonly [string, string],
-    about: { id: number; topic: string; params: object; expiry: number },
+    request: { id: number; topic: string; params: object; expiry: number },
     over: AbortSignal,
   ): Promise<unknown> {
-    const { id, topic, params, expiry } = about
+    const { id, topic, params, expiry } = request
     if (over.aborted) throw new KitError('connection/cancelled')
     const event = `${name}:${id}`
     const answered = deferred<unknown>()
@@ -91,7 +94,7 @@ export function createQuestions(
     over.addEventListener('abort', () => engine.events.off(event, settle))
     const message = { topic, method, params, clientRpcId: id, expiry, throwOnFailedPublish: true }
     engine.sendRequest(message).catch((error) => {
-      // Not acknowledged in time, it may be with the wallet all the same.
+      // Not acknowledged in time: the wallet may have it all the same.
       if (!KitError.is(error, 'connection/timeout')) answered.reject(error)
     })
     return answered.promise
@@ -104,21 +107,22 @@ export function createQuestions(
       const over = new AbortController()
       const copy = Array.isArray(params) ? [...params] : { ...Object(params) }
       const request = { method, params: copy }
-      open.set(id, topic)
+      pending.set(id, topic)
       changed(topic)
       const send = async () => {
         await engine.isValidRequest({ topic, chainId: network, request, expiry })
         const expiryTimestamp = Math.floor(env.now() / 1_000) + expiry
-        const about = { request: { ...request, expiryTimestamp }, chainId: network }
-        return exchange(asked, { id, topic, params: about, expiry }, over.signal)
+        const params = { request: { ...request, expiryTimestamp }, chainId: network }
+        return exchange(asked, { id, topic, params, expiry }, over.signal)
       }
       try {
         const answer = send()
         answer.catch(() => undefined) // it may come when nobody waits for it any more
         return await withDeadline(env, deadline, () => answer, { signal }).catch((error) => {
           if (!KitError.is(error, 'connection/timeout')) throw error
-          const last = () => Promise.race([answer, look(topic).then(() => Promise.reject(error))])
-          return withDeadline(env, lookDeadline, last, { signal })
+          const last = () =>
+            Promise.race([answer, fetchMissed(topic).then(() => Promise.reject(error))])
+          return withDeadline(env, fetchDeadline, last, { signal })
         })
       } catch (error) {
         throw signal.aborted && KitError.is(error, 'connection/cancelled')
@@ -126,15 +130,15 @@ export function createQuestions(
           : requestError(error)
       } finally {
         over.abort()
-        open.delete(id)
+        pending.delete(id)
         changed(topic)
       }
     },
     async ping(topic, signal) {
       const over = new AbortController()
-      const about = { id: newId(), topic, params: {}, expiry: pingExpiry }
+      const request = { id: newId(), topic, params: {}, expiry: pingExpiry }
       try {
-        await withDeadline(env, pingDeadline, () => exchange(pinged, about, over.signal), {
+        await withDeadline(env, pingDeadline, () => exchange(pinged, request, over.signal), {
           signal,
         })
       } catch (error) {
@@ -145,6 +149,6 @@ export function createQuestions(
         over.abort()
       }
     },
-    waiting: (topic) => [...open].flatMap(([id, its]) => (its === topic ? [id] : [])),
+    pending: (topic) => [...pending].flatMap(([id, its]) => (its === topic ? [id] : [])),
   }
 }

@@ -2,15 +2,15 @@ import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import * as z from 'zod/mini'
 import { KitError } from '../../errors/errors.js'
 import type { ChosenWallet } from '../connector.js'
-import type { QuietClient } from './wallet-connect-client.js'
+import type { PatchedClient } from './wallet-connect-client.js'
 import { proposalsOf } from './wallet-connect-delete.js'
 import { requestError } from './wallet-connect-error.js'
-import type { Mailbox } from './wallet-connect-missed-messages.js'
-import { endPairing, hearAnswer, untilEnd } from './wallet-connect-proposal-answer.js'
+import type { MissedMessages } from './wallet-connect-missed-messages.js'
+import { endPairing, proposalAnswer, waitUntil } from './wallet-connect-proposal-answer.js'
 import { hex } from './wallet-connect-storage.js'
-import type { OpenCode } from './wallet-connect-stored.js'
+import type { OpenPairing } from './wallet-connect-stored.js'
 
-// Whoever reloads the page while a code is shown loses no answer to it.
+// A page that is reloaded while a `wc:` link is shown loses no answer to it.
 
 const kept = z.looseObject({
   keys: z.array(hex),
@@ -22,9 +22,9 @@ const kept = z.looseObject({
   }),
 })
 
-/** Keeps what another page of this tab needs to hear the answer to a code. @param ends ms since 1970 */
-export function keepCode(
-  { sign, codes }: QuietClient,
+/** Keeps what another page of this tab needs to receive the answer to a `wc:` link. @param ends ms since 1970 */
+export function keepPairing(
+  { sign, openPairings }: PatchedClient,
   topic: string,
   ends: number,
   wallet: ChosenWallet | undefined,
@@ -32,56 +32,58 @@ export function keepCode(
   for (const proposal of sign.proposal.getAll()) {
     if (proposal.pairingTopic !== topic) continue
     const keys = idsOf(proposal).map((id) => sign.core.crypto.keychain.get(id))
-    codes.keep({ ends, topic, made: { keys, proposal, wallet } })
+    openPairings.keep({ ends, topic, made: { keys, proposal, wallet } })
   }
 }
 
-/** What a proposal has keys of: the pairing, and its own. */
+/** The names of the two keys of a proposal: its pairing's, and its own. */
 const idsOf = ({ pairingTopic, proposer }: ProposalTypes.Struct) => [
   pairingTopic,
   proposer.publicKey,
 ]
 
 /**
- * Goes on waiting for what a wallet makes of a code that a page before this one showed in this tab.
- * @param onWaiting told when there is such a code
- * @param take opens what the wallet answered, which may be the one a person chose
- * @returns null when there is no code, or nobody used it in time. @throws as `propose` does
+ * Goes on waiting for the answer to a `wc:` link that a page before this one showed in this tab.
+ * @param onWaiting told when there is such a link
+ * @param take opens the session the wallet approved; `wallet` is the one a person had chosen
+ * @returns null when there is no link, or nobody used it in time. @throws as `propose` does
  */
 export async function resume<Link>(
-  client: QuietClient,
-  mailbox: Pick<Mailbox, 'empty'>,
+  client: PatchedClient,
+  missedMessages: Pick<MissedMessages, 'fetch'>,
   onWaiting: () => void,
   take: (
     wallet: ChosenWallet | undefined,
     answer: (signal: AbortSignal) => Promise<SessionTypes.Struct>,
   ) => Promise<Link>,
 ): Promise<Link | null> {
-  const code = await takeUp(client)
-  if (!code) return null
+  const pairing = await restorePairing(client)
+  if (!pairing) return null
   onWaiting()
   try {
-    return await take(code.wallet, (signal) => untilAnswered(client, mailbox, code, signal))
+    return await take(pairing.wallet, (signal) =>
+      awaitAnswer(client, missedMessages, pairing, signal),
+    )
   } catch (error) {
     if (KitError.is(error, 'pairing/expired')) return null
     throw error
   }
 }
 
-type Code = Pick<OpenCode, 'topic' | 'ends'> & { wallet: ChosenWallet | undefined }
+type Restored = Pick<OpenPairing, 'topic' | 'ends'> & { wallet: ChosenWallet | undefined }
 
-async function untilAnswered(
-  client: QuietClient,
-  mailbox: Pick<Mailbox, 'empty'>,
-  { topic, ends }: Code,
+async function awaitAnswer(
+  client: PatchedClient,
+  missedMessages: Pick<MissedMessages, 'fetch'>,
+  { topic, ends }: Restored,
   signal: AbortSignal,
 ) {
   const over = new AbortController()
   try {
-    const answered = hearAnswer(client, topic, ends)
-    // It tries until the transport is let go, or there is nothing to hear any more.
-    mailbox.empty(topic, over.signal).catch(() => undefined)
-    return await untilEnd(client.env, ends, answered, signal)
+    const answered = proposalAnswer(client, topic, ends)
+    // It tries until the transport is released, or nobody waits any more.
+    missedMessages.fetch(topic, over.signal).catch(() => undefined)
+    return await waitUntil(client.env, ends, answered, signal)
   } catch (error) {
     throw requestError(error)
   } finally {
@@ -90,16 +92,16 @@ async function untilAnswered(
   }
 }
 
-/** Puts into the client's memory what the page before had made. Null when nothing is kept, or it is known here. */
-async function takeUp(client: QuietClient): Promise<Code | null> {
+/** Puts the pairing of the page before into the client's memory. Null when none is kept, or the client has it. */
+async function restorePairing(client: PatchedClient): Promise<Restored | null> {
   const { core, proposal: proposals } = client.sign
-  const code = client.codes.get()
-  if (!code || proposalsOf(client, code.topic).length > 0) return null
-  const { topic, ends } = code
-  const { data } = z.safeParse(kept, code.made)
+  const open = client.openPairings.get()
+  if (!open || proposalsOf(client, open.topic).length > 0) return null
+  const { topic, ends } = open
+  const { data } = z.safeParse(kept, open.made)
   const [pairingKey, ownKey] = data?.keys ?? []
   if (data?.proposal.pairingTopic !== topic || !pairingKey || !ownKey) {
-    client.codes.drop(topic) // not of its form: none
+    client.openPairings.drop(topic) // not of the form above
     return null
   }
   const proposal = data.proposal as unknown as ProposalTypes.Struct

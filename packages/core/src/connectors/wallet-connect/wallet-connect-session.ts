@@ -10,36 +10,38 @@ import { appLink } from './wallet-connect-deep-link.js'
 const most = 100 // addresses on a network
 const mostNetworks = 1_000
 
-/** What a wallet approved of one chain family. Its words are not trusted: what is no account is left out. */
+/** What a wallet approved in one namespace. Untrusted as it came, so what is no account is left out. */
 export interface Approval {
   readonly networks: readonly CaipNetworkId[]
   has(network: CaipNetworkId): boolean
   /** Addresses on a network, in the wallet's order, each once. */
   accountsOn(network: CaipNetworkId): string[]
   approves(method: string): boolean
-  /** What the wallet itself calls a network. */
+  /** The id by which the wallet knows a network, which may be a deprecated one. */
   wireId(network: CaipNetworkId): CaipNetworkId
 }
 
-/** One family's part of a session's namespaces; keys are `eip155` or, per chain, `eip155:1`. */
-export function readApproval(namespaces: unknown, family: ChainNamespace = 'eip155'): Approval {
+/** Reads one of a session's namespaces; keys are `eip155` or, for one chain, `eip155:1`. */
+export function readApproval(namespaces: unknown, namespace: ChainNamespace = 'eip155'): Approval {
   const parts = Object.entries(cleanNamespaces(namespaces)).filter(
-    ([key]) => key === family || key.startsWith(`${family}:`),
+    ([key]) => key === namespace || key.startsWith(`${namespace}:`),
   )
-  const said = new Set<CaipNetworkId>()
+  const asWritten = new Set<CaipNetworkId>()
   const networks = new Map<CaipNetworkId, Set<string>>()
   function add(network: CaipNetworkId, address?: string) {
-    said.add(network)
+    asWritten.add(network)
     const id = currentNetworkId(network)
-    const there = networks.get(id) ?? new Set()
-    if (address && there.size < most) there.add(address)
-    if (networks.size < mostNetworks) networks.set(id, there)
+    const addresses = networks.get(id) ?? new Set()
+    if (address && addresses.size < most) addresses.add(address)
+    if (networks.size < mostNetworks) networks.set(id, addresses)
   }
   for (const [key, { chains = [] }] of parts)
-    for (const network of [key, ...chains].flatMap((chain) => parseNetwork(chain, family) ?? []))
+    for (const network of [key, ...chains].flatMap((chain) => parseNetwork(chain, namespace) ?? []))
       add(network)
   for (const [, { accounts }] of parts)
-    for (const { network, address } of accounts.flatMap((one) => parseAccount(one, family) ?? []))
+    for (const { network, address } of accounts.flatMap(
+      (one) => parseAccount(one, namespace) ?? [],
+    ))
       add(network, address)
   const methods = new Set(parts.flatMap(([, part]) => part.methods))
   return {
@@ -47,30 +49,31 @@ export function readApproval(namespaces: unknown, family: ChainNamespace = 'eip1
     has: (network) => networks.has(network),
     accountsOn: (network) => [...(networks.get(network) ?? [])],
     approves: (method) => methods.has(method),
-    wireId: (network) => (said.has(network) ? network : (deprecatedNetworkId(network) ?? network)),
+    wireId: (network) =>
+      asWritten.has(network) ? network : (deprecatedNetworkId(network) ?? network),
   }
 }
 
-/** @returns null for what is no CAIP-2 id of a network of this family */
-export function parseNetwork(id: unknown, family: ChainNamespace): CaipNetworkId | null {
-  if (!isCaipNetworkId(id) || !id.startsWith(`${family}:`)) return null
-  return family === 'eip155' ? parseChainId(/^eip155:(\d{1,15})$/.exec(id)?.[1]) : id
+/** @returns null for what is no CAIP-2 id of this namespace */
+export function parseNetwork(id: unknown, namespace: ChainNamespace): CaipNetworkId | null {
+  if (!isCaipNetworkId(id) || !id.startsWith(`${namespace}:`)) return null
+  return namespace === 'eip155' ? parseChainId(/^eip155:(\d{1,15})$/.exec(id)?.[1]) : id
 }
 
 function parseAccount(
   account: string,
-  family: ChainNamespace,
+  namespace: ChainNamespace,
 ): { network: CaipNetworkId; address: string } | null {
   try {
-    const { namespace, reference, address } = parseCaipAddress(account)
-    const network = parseNetwork(`${namespace}:${reference}`, family)
-    return network && { network, address }
+    const parsed = parseCaipAddress(account)
+    const network = parseNetwork(`${parsed.namespace}:${parsed.reference}`, namespace)
+    return network && { network, address: parsed.address }
   } catch {
-    return null // not an account: as if it had not been said
+    return null // not an account: as if it were not there
   }
 }
 
-/** Who is at the other end, in words fit to be shown. An icon that would have to be fetched is left out. */
+/** Name and icon of the wallet, fit to be shown. An icon that would have to be fetched is left out. */
 export function readWalletInfo(metadata: unknown): ConnectedWalletInfo {
   const { name, icons } = Object(metadata) as { name?: unknown; icons?: unknown }
   const images = Array.isArray(icons) ? icons.slice(0, 4).map(dataImage) : []

@@ -1,11 +1,11 @@
 import { deferred } from '../../async/deferred.js'
 import type { Environment } from '../../environment.js'
 
-const answerDeadline = 10_000 // ms; a socket that gives no answer for so long is dead, whatever it says
-const closeDeadline = 2_000 // ms for the reason of a close that has begun
+const answerDeadline = 10_000 // ms; a socket that gives no answer for so long counts as dead
+const closeDeadline = 2_000 // ms for a close that has begun to give its reason
 const longestFrame = 4_194_304 // characters
 
-/** The socket ended before the answer came. What was sent may have been done. */
+/** The socket closed before the answer came. What was sent may have been done. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
   readonly wasSent: boolean
@@ -21,14 +21,14 @@ export class RelayAnswerError extends Error {
   override readonly name = 'RelayAnswerError'
 }
 
-/** One websocket to the relay, from its opening to its end. */
+/** One WebSocket to the relay, from its opening to its close. */
 export interface RelaySocket {
-  /** Resolves when open. @throws ConnectionLost, or what `ended` returned */
+  /** Resolves when open. @throws ConnectionLost, or what `onEnd` returned */
   readonly opened: Promise<void>
   readonly raw: WebSocket
-  /** What it ended with; null while it has not. */
+  /** The error it closed with; null while it is open. */
   failure(): Error | null
-  /** One question with the same `id` at a time: asking again waits for the same answer. */
+  /** A second request with the `id` of one that is pending waits for the same answer. */
   request(method: string, params: unknown, id?: string, deadline?: number): Promise<unknown>
   send(frame: object): void
   close(): void
@@ -39,17 +39,17 @@ export type RelaySocketDeps = Pick<Environment, 'after'> & {
   /** ms it has for that. */
   openWithin: number
   /** A request of the relay. Untrusted. */
-  heard(frame: { id: number | string; method: string; params: unknown }): void
-  /** Told once. @returns what everybody who waits fails with */
-  ended(code: number, reason: string): Error
+  onRequest(frame: { id: number | string; method: string; params: unknown }): void
+  /** Told once. @returns the error for all pending requests */
+  onEnd(code: number, reason: string): Error
 }
 
-type Waiting = { promise: Promise<unknown>; settle(answer: Frame): void; fail(error: Error): void }
+type Pending = { promise: Promise<unknown>; settle(answer: Frame): void; fail(error: Error): void }
 type Frame = { id?: unknown; method?: unknown; params?: unknown; result?: unknown; error?: unknown }
 
 export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
   const raw = deps.open()
-  const waiting = new Map<string, Waiting>()
+  const pending = new Map<string, Pending>()
   const opening = deferred<void>()
   const ended = deferred<void>()
   let over: Error | null = null
@@ -57,15 +57,15 @@ export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
   function end(code: number, reason: string) {
     if (over) return
     stopOpening()
-    const error = deps.ended(code, reason)
+    const error = deps.onEnd(code, reason)
     over = error
     ended.resolve()
     opening.reject(error)
-    for (const { fail } of [...waiting.values()]) fail(error)
+    for (const { fail } of [...pending.values()]) fail(error)
     raw.close() // also one that is still opening
   }
   const stopOpening = deps.after(deps.openWithin, () => end(0, 'The relay did not answer'))
-  opening.promise.catch(() => undefined) // whoever dialled may have given up before
+  opening.promise.catch(() => undefined) // whoever opened it may have given up before
 
   raw.onopen = () => {
     stopOpening()
@@ -77,8 +77,8 @@ export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
     const frame = over ? null : parseFrame(data)
     if (!frame || (typeof frame.id !== 'number' && typeof frame.id !== 'string')) return
     const { id, method, params } = frame
-    if (typeof method === 'string') deps.heard({ id, method, params })
-    else waiting.get(String(id))?.settle(frame)
+    if (typeof method === 'string') deps.onRequest({ id, method, params })
+    else pending.get(String(id))?.settle(frame)
   }
 
   function ask(id: string, frame: object, deadline: number) {
@@ -86,9 +86,9 @@ export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
     const stop = deps.after(deadline, () => end(0, 'The relay did not answer'))
     const done = () => {
       stop()
-      waiting.delete(id)
+      pending.delete(id)
     }
-    waiting.set(id, {
+    pending.set(id, {
       promise,
       settle({ result, error }) {
         done()
@@ -104,7 +104,7 @@ export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
     return promise
   }
 
-  /** It is ending and has not said why. Fails when it has, or when that takes too long. */
+  /** It is closing and has not said why. Throws when it has, or when that takes too long. */
   async function closing(): Promise<never> {
     const stop = deps.after(closeDeadline, () => end(0, 'The connection did not close'))
     await ended.promise
@@ -120,7 +120,7 @@ export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
       if (over || raw.readyState === 0) throw notSent()
       if (raw.readyState > 1) return closing()
       const frame = { id, jsonrpc: '2.0', method, params }
-      return waiting.get(id)?.promise ?? ask(id, frame, deadline)
+      return pending.get(id)?.promise ?? ask(id, frame, deadline)
     },
     send(frame) {
       if (!over && raw.readyState === 1) raw.send(JSON.stringify(frame))
@@ -141,6 +141,6 @@ function parseFrame(data: unknown): Frame | null {
     const frame: unknown = JSON.parse(data)
     return typeof frame === 'object' ? (frame as Frame | null) : null
   } catch {
-    return null // not JSON: nothing that could be an answer
+    return null // not JSON: no answer
   }
 }

@@ -4,27 +4,27 @@ import type { Environment } from '../../environment.js'
 import { createStorage, type StoredKey } from '../../storage/storage.js'
 import { storedName } from './wallet-connect-stored.js'
 
-// Where the client's memory is kept. It is the page's own storage and not the client's IndexedDB: reading it needs no
-// waiting (a code shows sooner, and whether there is a session is known before the client is loaded), it works or falls
-// back to memory like every other key of the kit, and no other WalletConnect client of the page moves or deletes it.
+// Where the client's data is stored: in the page's storage, and not in the client's IndexedDB. It can be read at once (a
+// link shows sooner, and whether there is a session is known before the client is loaded), it works or falls back to memory
+// like every other key of the kit, and no other WalletConnect client of the page moves or deletes it.
 
 type Entries = Map<string, unknown>
-/** What the official client is given. */
+/** The storage of the official client. */
 export type ClientStorage = NonNullable<CoreTypes.Options['storage']> & {
   /** What other pages of this origin did to the sessions since this one last read or wrote them. */
-  elsewhere(): Elsewhere
+  readSessionChanges(): SessionChanges
 }
-export type Elsewhere = {
+export type SessionChanges = {
   /** Topics of those that are not stored any more. */
   gone: string[]
   /** New ones, and ones that are different. */
   changed: SessionTypes.Struct[]
-  /** All keys there are. */
+  /** The whole keychain. */
   keys: ReadonlyMap<string, string>
 }
 
 const mostHashes = 200 // a topic, newest kept: the client only asks whether it has seen a message
-const mostUnread = 50 // messages a topic received and not yet looked at
+const mostUnread = 50 // messages a topic received and the client has not read
 const seed = 'client_ed25519_seed' // the relay identity in the keychain
 
 /** Topics and keys. */
@@ -42,7 +42,7 @@ const session = struct({
   ),
 })
 
-/** What outlives the page, by the client's own names. Of lists, an entry that is not of this shape is dropped. */
+/** What outlives the page, by the client's names. An entry that is not of the given form is dropped. */
 const kept: Record<string, { entry: z.ZodMiniType; key: string | null }> = {
   keychain: { entry: hex, key: null },
   session: { entry: session, key: 'topic' },
@@ -53,9 +53,9 @@ const kept: Record<string, { entry: z.ZodMiniType; key: string | null }> = {
 }
 
 /**
- * The storage the official client is given. What is not in {@link kept} is remembered until the page goes: a history of
- * requests in clear text, half-made pairings and telemetry have no business on a disk. Pages of one origin write into one
- * storage: only what this page changed is written, so that none undoes what another did.
+ * Makes the storage of the official client. What is not in {@link kept} stays in memory and ends with the page: a history of
+ * requests in clear text, unfinished pairings and telemetry do not belong on a disk. Pages of one origin write into one
+ * storage, so each writes only what it changed, and none undoes what another did.
  */
 export function createClientStorage(
   env: Pick<Environment, 'storage'>,
@@ -75,11 +75,11 @@ export function createClientStorage(
   function firstRead(name: string): unknown {
     const entries = stored(name)
     if (entries.size === 0) return undefined
-    written.set(name, texted(entries))
+    written.set(name, serialized(entries))
     if (name === 'keychain' || name === 'subscription') keepOnly(entries, sessionsKeys())
-    return rebuilt(name, entries)
+    return fromEntries(name, entries)
   }
-  /** Topics and keys of the stored sessions. The rest belonged to a page that went away while a code was shown. */
+  /** Topics and keys of the stored sessions. All others belonged to a page that was closed while a link was shown. */
   function sessionsKeys(): Set<string> {
     const sessions = [...stored('session').values()] as z.infer<typeof session>[]
     return new Set([seed, ...sessions.flatMap(({ topic, self }) => [topic, self.publicKey])])
@@ -98,14 +98,14 @@ export function createClientStorage(
       memory.set(name, value)
       if (!(name in kept)) return
       const before = written.get(name) ?? new Map<string, string>()
-      const mine = bounded(name, entriesOf(name, value))
-      const now = texted(mine)
+      const own = bounded(name, entriesOf(name, value))
+      const now = serialized(own)
       written.set(name, now)
       const all = stored(name)
       for (const entry of before.keys()) if (!now.has(entry)) all.delete(entry)
       for (const [entry, text] of now)
-        if (before.get(entry) !== text) all.set(entry, mine.get(entry))
-      storage.set(keyOf(name), rebuilt(name, all))
+        if (before.get(entry) !== text) all.set(entry, own.get(entry))
+      storage.set(keyOf(name), fromEntries(name, all))
     },
     async removeItem(key: string) {
       const name = nameOf(key)
@@ -113,10 +113,10 @@ export function createClientStorage(
       written.delete(name)
       storage.remove(keyOf(name))
     },
-    elsewhere() {
+    readSessionChanges() {
       const before = written.get('session') ?? new Map<string, string>()
       const all = stored('session') as Map<string, SessionTypes.Struct>
-      const now = texted(all)
+      const now = serialized(all)
       written.set('session', now)
       return {
         gone: [...before.keys()].filter((topic) => !now.has(topic)),
@@ -141,24 +141,24 @@ function entriesOf(name: string, value: unknown): Entries {
   return entries
 }
 
-const rebuilt = (name: string, entries: Entries) =>
+const fromEntries = (name: string, entries: Entries) =>
   kept[name]?.key ? [...entries.values()] : Object.fromEntries(entries)
 
-const texted = (entries: Entries) =>
+const serialized = (entries: Entries) =>
   new Map([...entries].map(([id, entry]) => [id, JSON.stringify(entry)]))
 
 function keepOnly(entries: Entries, ids: Set<string>) {
   for (const id of [...entries.keys()]) if (!ids.has(id)) entries.delete(id)
 }
 
-/** Messages grow without end in the client; of the seen ones only the hash is needed. */
+/** The client keeps every message; here the newest are enough, and of those it has read the hash. */
 function bounded(name: string, entries: Entries): Entries {
   if (!name.startsWith('messages')) return entries
-  const seen = name === 'messages'
+  const isRead = name === 'messages'
   return new Map(
     [...entries].map(([topic, record]) => {
-      const newest = Object.entries(record as object).slice(seen ? -mostHashes : -mostUnread)
-      return [topic, Object.fromEntries(newest.map(([hash, text]) => [hash, seen ? 1 : text]))]
+      const newest = Object.entries(record as object).slice(isRead ? -mostHashes : -mostUnread)
+      return [topic, Object.fromEntries(newest.map(([hash, text]) => [hash, isRead ? 1 : text]))]
     }),
   )
 }

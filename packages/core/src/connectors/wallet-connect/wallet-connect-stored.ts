@@ -3,8 +3,8 @@ import type { StoredKey } from '../../storage/storage.js'
 import { createStorage } from '../../storage/storage.js'
 
 /**
- * The key under which a part of the client's memory is stored. It has none of the marks (`wc@`, `walletconnect`) by
- * which other WalletConnect clients of a page take keys for their own, and move them.
+ * The key under which a part of the client's data is stored. It contains neither `wc@` nor `walletconnect`: other
+ * WalletConnect clients of a page take such keys for their own, and move them.
  */
 export const storedName = (part: string): string => `wallet-connect.${part}`
 
@@ -17,51 +17,51 @@ const sessions: StoredKey<unknown[]> = {
 /** ms a `wc:` link is good for, spec §9. */
 export const pairingLife = 240_000
 
-/** What outlives a reload of a `wc:` link that is shown. */
-export type OpenCode = {
+/** What is kept of a `wc:` link that is shown, for a reload of the page. */
+export type OpenPairing = {
   /** ms since 1970 */
   readonly ends: number
   readonly topic: string
-  /** What another page needs to hear the answer. */
+  /** What another page needs to receive the answer. */
   readonly made: unknown
 }
 
-// Kept for its tab alone, so that a reload loses no answer to it.
-const openCode: StoredKey<OpenCode | null> = {
+// Kept for its tab alone.
+const openPairing: StoredKey<OpenPairing | null> = {
   name: storedName('open-code'),
   read: (value) => {
-    const { ends, topic, made } = Object(value) as Record<keyof OpenCode, unknown>
+    const { ends, topic, made } = Object(value) as Record<keyof OpenPairing, unknown>
     return typeof ends === 'number' && typeof topic === 'string' ? { ends, topic, made } : undefined
   },
   empty: () => null,
   mustNotLinger: true,
 }
 
-/** The code that is shown in this tab. */
-export interface OpenCodes {
-  /** Also of a page before this one. Untrusted. Null when there is none that has not ended. */
-  get(): OpenCode | null
-  keep(code: OpenCode): void
-  /** It has served; one that was shown since stays. */
+/** The `wc:` link that is shown in this tab. */
+export interface OpenPairings {
+  /** Also that of a page before this one. Untrusted. Null when there is none, or it has expired. */
+  get(): OpenPairing | null
+  keep(pairing: OpenPairing): void
+  /** Drops the pairing of this topic; one that was shown since stays. */
   drop(topic: string): void
 }
 
-export function createOpenCodes(
+export function createOpenPairings(
   { tabStorage = null, now }: Pick<Environment, 'tabStorage' | 'now'>,
   prefix: string,
-): OpenCodes {
+): OpenPairings {
   const storage = createStorage({ storage: tabStorage }, prefix)
-  const stored = () => storage.get(openCode)
+  const stored = () => storage.get(openPairing)
   return {
     get() {
-      const code = stored()
-      if (code && code.ends > now() && code.ends <= now() + pairingLife) return code
-      if (code) storage.remove(openCode) // it has keys, and they have served
+      const pairing = stored()
+      if (pairing && pairing.ends > now() && pairing.ends <= now() + pairingLife) return pairing
+      if (pairing) storage.remove(openPairing) // its keys are of no more use
       return null
     },
-    keep: (code) => storage.set(openCode, code),
+    keep: (pairing) => storage.set(openPairing, pairing),
     drop(topic) {
-      if (stored()?.topic === topic) storage.remove(openCode)
+      if (stored()?.topic === topic) storage.remove(openPairing)
     },
   }
 }

@@ -43,11 +43,11 @@ function create(overrides: Partial<TransportDeps> = {}) {
       sockets.push(socket)
       return socket as unknown as WebSocket
     },
-    heard: () => undefined,
-    opened: async () => undefined,
-    lost: () => undefined,
-    refused: (reason) => refusals.push(reason),
-    held: () => undefined,
+    onRequest: () => undefined,
+    onOpen: async () => undefined,
+    onLost: () => undefined,
+    onRefused: (reason) => refusals.push(reason),
+    onHold: () => undefined,
     ...overrides,
   })
   return { clock, sockets, refusals, transport, newest: () => sockets.at(-1)! }

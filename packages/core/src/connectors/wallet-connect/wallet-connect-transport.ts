@@ -11,28 +11,28 @@ import {
 const refused = 3000 // close code: this client may not connect
 const firstPause = 250 // ms before a lost connection is opened again; doubles up to
 const longestPause = 30_000 // ms
-const steady = 5_000 // ms after which a connection counts as good
+const steady = 5_000 // ms after which a connection counts as a stable one
 
 /**
- * The connection to the relay: opened only while somebody holds it, opened again when it is lost, with growing and
- * uneven pauses so that not all clients of a restarted relay come at once. At most one socket at a time.
+ * The connection to the relay. It is open only while somebody holds it. A lost one is opened again, with growing pauses of
+ * random length, so that not all clients of a restarted relay come back at once. There is at most one socket at a time.
  */
 export interface Transport {
-  /** From now until the undo there may be sockets. When the last holder lets go, everything is closed. */
+  /** Allows sockets until the undo is called. When the last holder has called its own, everything is closed. */
   hold(): Undo
   /**
-   * Resolves when connected and subscribed; tries as long as it is held.
+   * Resolves when connected and subscribed. Retries as long as somebody holds it.
    * @throws KitError `relay/refused`, and `relay/unreachable` once nobody holds it
    */
   ready(): Promise<void>
   /** Asks over the socket there is now. @throws ConnectionLost, RelayAnswerError, KitError `relay/refused` */
   request(method: string, params: unknown, id?: string, deadline?: number): Promise<unknown>
   send(frame: object): void
-  /** The socket there is now; whoever looks at it does not open one. */
+  /** The socket there is now. Opens none. */
   raw(): WebSocket | undefined
   isReady(): boolean
-  /** Something changed (online again, visible again): do not wait for the end of a pause. */
-  hurry(): void
+  /** Retries at once instead of after the pause, e.g. when the machine is online again. */
+  retryNow(): void
   /** Closes everything, for good, whoever holds it. */
   destroy(): void
 }
@@ -46,12 +46,12 @@ export type TransportDeps = Pick<Environment, 'after' | 'now'> & {
   /** Nobody answered at the address. @returns whether there is another one to try at once */
   unreached(): boolean
   openSocket(url: string): WebSocket
-  heard(frame: { id: number | string; method: string; params: unknown }): void
+  onRequest(frame: { id: number | string; method: string; params: unknown }): void
   /** Subscribes again. Before it is done the connection is not ready. */
-  opened(): Promise<void>
-  lost(): void
-  refused(reason: string): void
-  held(isHeld: boolean): void
+  onOpen(): Promise<void>
+  onLost(): void
+  onRefused(reason: string): void
+  onHold(isHeld: boolean): void
 }
 
 export function createTransport(deps: TransportDeps): Transport {
@@ -62,29 +62,29 @@ export function createTransport(deps: TransportDeps): Transport {
   let failures = 0
   let dialling: Promise<void> | null = null
   let isDestroyed = false
-  let hurry: () => void = () => undefined
+  let endPause: () => void = () => undefined
   const unreachable = () => new KitError('relay/unreachable')
 
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const stop = deps.after(ms, resolve)
-      hurry = () => {
+      endPause = () => {
         stop()
         resolve()
       }
     })
   }
 
-  function ended(mine: RelaySocket, code: number, reason: string): Error {
-    const wasReady = isReady && socket === mine
-    if (socket === mine) {
+  function ended(own: RelaySocket, code: number, reason: string): Error {
+    const wasReady = isReady && socket === own
+    if (socket === own) {
       socket = null
       isReady = false
-      deps.lost()
+      deps.onLost()
     }
     if (wasReady) failures = deps.now() - openedAt > steady ? 1 : failures + 1
     if (code === refused) {
-      deps.refused(reason)
+      deps.onRefused(reason)
       return new KitError('relay/refused', { cause: new Error(reason) })
     }
     if (wasReady && holders > 0) void redial()
@@ -94,21 +94,21 @@ export function createTransport(deps: TransportDeps): Transport {
   async function dial() {
     const url = await deps.address()
     if (holders === 0) throw unreachable()
-    const mine: RelaySocket = createRelaySocket({
+    const own: RelaySocket = createRelaySocket({
       after: deps.after,
       open: () => deps.openSocket(url),
       openWithin: deps.openWithin,
-      heard: deps.heard,
-      ended: (code, reason) => ended(mine, code, reason),
+      onRequest: deps.onRequest,
+      onEnd: (code, reason) => ended(own, code, reason),
     })
-    socket = mine
+    socket = own
     try {
-      await mine.opened
-      await deps.opened()
-      const failure = mine.failure()
+      await own.opened
+      await deps.onOpen()
+      const failure = own.failure()
       if (failure) throw failure
     } catch (error) {
-      mine.close()
+      own.close()
       throw error
     }
     deps.reached()
@@ -121,7 +121,7 @@ export function createTransport(deps: TransportDeps): Transport {
     const longest = Math.min(firstPause * 2 ** (failures - 1), longestPause)
     return pause(longest * (0.5 + Math.random() / 2))
   }
-  /** Every address once. @returns whether it is connected now */
+  /** Tries every address once. @returns whether one could be reached */
   async function dialEach(): Promise<boolean> {
     do {
       if (holders === 0) throw unreachable()
@@ -150,8 +150,8 @@ export function createTransport(deps: TransportDeps): Transport {
   }
 
   function close() {
-    deps.held(false)
-    hurry()
+    deps.onHold(false)
+    endPause()
     socket?.close()
   }
 
@@ -160,7 +160,7 @@ export function createTransport(deps: TransportDeps): Transport {
       if (isDestroyed) return () => undefined
       if (holders++ === 0) {
         failures = 0
-        deps.held(true)
+        deps.onHold(true)
       }
       let isHolding = true
       return () => {
@@ -175,7 +175,7 @@ export function createTransport(deps: TransportDeps): Transport {
         try {
           await redial()
         } catch (error) {
-          // The attempt of an earlier holder ended with it; this one is still wanted.
+          // The attempt belonged to a holder that has gone; there is another one.
           if (holders === 0 || !KitError.is(error, 'relay/unreachable')) throw error
         }
       }
@@ -187,7 +187,7 @@ export function createTransport(deps: TransportDeps): Transport {
     send: (frame) => socket?.send(frame),
     raw: () => socket?.raw,
     isReady: () => isReady,
-    hurry: () => hurry(),
+    retryNow: () => endPause(),
     destroy() {
       isDestroyed = true
       holders = 0

@@ -5,28 +5,28 @@ import { createDisposer } from '../../async/disposer.js'
 import { KitError } from '../../errors/errors.js'
 import type { ChainNamespace } from '../../networks/caip-network.js'
 import type { Connector, ConnectRequest } from '../connector.js'
-import type { LiveSession } from './wallet-connect-active-session.js'
-import { createLiveSession } from './wallet-connect-active-session.js'
+import type { ActiveSession } from './wallet-connect-active-session.js'
+import { createActiveSession } from './wallet-connect-active-session.js'
 import { createWalletChoices } from './wallet-connect-choices.js'
-import { createQuietClient } from './wallet-connect-client.js'
+import { createPatchedClient } from './wallet-connect-client.js'
 import { requestLink } from './wallet-connect-deep-link.js'
-import { leaveSession } from './wallet-connect-delete.js'
-import { evmFamily } from './wallet-connect-evm.js'
-import { createMailbox } from './wallet-connect-missed-messages.js'
+import { deleteSession } from './wallet-connect-delete.js'
+import { requestedEvm } from './wallet-connect-evm.js'
+import { createMissedMessages } from './wallet-connect-missed-messages.js'
 import type { WalletConnectOptions } from './wallet-connect-options.js'
 import { propose } from './wallet-connect-proposal.js'
-import { createQuestions } from './wallet-connect-requests.js'
+import { createRequests } from './wallet-connect-requests.js'
 import { resume } from './wallet-connect-resume.js'
 import type { Approval } from './wallet-connect-session.js'
 import { readApproval, readRedirect, readWalletInfo } from './wallet-connect-session.js'
-import type { OpenCodes } from './wallet-connect-stored.js'
+import type { OpenPairings } from './wallet-connect-stored.js'
 import { storedName } from './wallet-connect-stored.js'
-import { adoptSessions } from './wallet-connect-tab-sync.js'
+import { syncSessions } from './wallet-connect-sync-sessions.js'
 
 type Session = SessionTypes.Struct
-type Heard = SignClientTypes.EventArguments
-/** `claims`: who took it up; when the last lets go, so does it of the relay. */
-type Live = { session: LiveSession; release: Undo; claims: Set<object> }
+type SessionEvents = SignClientTypes.EventArguments
+/** `claims`: the reconnects that use it. When the last is cancelled, it releases the transport. */
+type Active = { session: ActiveSession; release: Undo; claims: Set<object> }
 
 /** What the connector does, once the client is loaded. The promises of its methods are those of {@link Connector}. */
 export type WalletConnect = Required<
@@ -35,21 +35,21 @@ export type WalletConnect = Required<
 
 export async function createWalletConnect(
   options: WalletConnectOptions,
-  codes: OpenCodes,
+  openPairings: OpenPairings,
 ): Promise<WalletConnect> {
   const env = options.environment
-  const families = [evmFamily, ...(options.families ?? [])]
-  const other = families.length > 1 ? await import('./other-session-namespaces.js') : null
-  const client = await createQuietClient(options, codes)
+  const requested = [requestedEvm, ...(options.namespaces ?? [])]
+  const others = requested.length > 1 ? await import('./other-session-namespaces.js') : null
+  const client = await createPatchedClient(options, openPairings)
   const { sign, transport } = client
-  const live = new Map<string, Live>()
-  // The client forgets the session only when its answer is published, and by then nobody holds the connection.
-  const mailbox = createMailbox(client, env, (topic) => {
-    void leaveSession(client, topic, false)
+  const active = new Map<string, Active>()
+  // The client deletes the session only when its answer is published, and by then nobody holds the connection.
+  const missedMessages = createMissedMessages(client, env, (topic) => {
+    void deleteSession(client, topic, false)
     ended(topic, 'wallet/disconnected')
   })
-  const questions = createQuestions(client, env, mailbox.empty, (topic) =>
-    live.get(topic)?.session.changed(),
+  const requests = createRequests(client, env, missedMessages.fetch, (topic) =>
+    active.get(topic)?.session.changed(),
   )
   const choices = createWalletChoices(env, options.storagePrefix)
   const undo = createDisposer()
@@ -57,53 +57,56 @@ export async function createWalletConnect(
 
   function ended(topic: string, code: 'wallet/disconnected' | 'session/expired') {
     choices.drop(topic)
-    letGo(topic, new KitError(code))
+    release(topic, new KitError(code))
   }
-  /** The session stays, and nobody here listens to it any more. */
-  function letGo(topic: string, error: KitError, quiet?: readonly ChainNamespace[]) {
-    const one = live.get(topic)
-    live.delete(topic)
+  /** Stops using a session. Whether it is deleted is the caller's affair. */
+  function release(topic: string, error: KitError, quiet?: readonly ChainNamespace[]) {
+    const one = active.get(topic)
+    active.delete(topic)
     one?.session.end(error, quiet)
     one?.release()
   }
-  function hear<name extends keyof Heard>(name: name, listener: (event: Heard[name]) => void) {
+  function on<name extends keyof SessionEvents>(
+    name: name,
+    listener: (event: SessionEvents[name]) => void,
+  ) {
     sign.events.on(name, listener)
     undo.add(() => sign.events.removeListener(name, listener))
   }
-  function told(topic: string, tell: (session: LiveSession) => void) {
-    const { session } = live.get(topic) ?? {}
+  function updateSession(topic: string, update: (session: ActiveSession) => void) {
+    const { session } = active.get(topic) ?? {}
     if (!session) return
-    tell(session)
-    // A session without an account is none; who listened has heard of it.
+    update(session)
+    // A session without an account is of no use; those who listen were told so by the update.
     if (session.approved().length === 0) void leave(topic, namespaces)
   }
-  hear('session_event', ({ topic, params }) =>
-    told(topic, (session) => session.hear(params.event, params.chainId)),
+  on('session_event', ({ topic, params }) =>
+    updateSession(topic, (session) => session.handle(params.event, params.chainId)),
   )
-  hear('session_update', ({ topic }) => told(topic, (session) => session.update()))
-  hear('session_extend', ({ topic }) => live.get(topic)?.session.changed())
-  hear('session_delete', ({ topic }) => ended(topic, 'wallet/disconnected'))
-  hear('session_expire', ({ topic }) => ended(topic, 'session/expired'))
+  on('session_update', ({ topic }) => updateSession(topic, (session) => session.update()))
+  on('session_extend', ({ topic }) => active.get(topic)?.session.changed())
+  on('session_delete', ({ topic }) => ended(topic, 'wallet/disconnected'))
+  on('session_expire', ({ topic }) => ended(topic, 'session/expired'))
 
-  const namespaces = families.map(({ namespace }) => namespace)
+  const namespaces = requested.map(({ namespace }) => namespace)
   /** The session as it is now: the client replaces the object with every change. */
   const current = (topic: string): Session | undefined =>
     sign.session.getAll({ topic }).find(isAlive)
   const isAlive = ({ expiry, topic }: Session) =>
     expiry * 1000 > env.now() && sign.core.crypto.keychain.has(topic)
   const approvals = new WeakMap<object, Map<ChainNamespace, Approval>>()
-  function approvalOf(session: Session | undefined, family: ChainNamespace): Approval {
-    const { namespaces = {} } = session ?? {}
-    const known = approvals.get(namespaces) ?? new Map<ChainNamespace, Approval>()
-    const approval = known.get(family) ?? readApproval(namespaces, family)
-    approvals.set(namespaces, known.set(family, approval))
+  function approvalOf(session: Session | undefined, namespace: ChainNamespace): Approval {
+    const { namespaces: approved = {} } = session ?? {}
+    const known = approvals.get(approved) ?? new Map<ChainNamespace, Approval>()
+    const approval = known.get(namespace) ?? readApproval(approved, namespace)
+    approvals.set(approved, known.set(namespace, approval))
     return approval
   }
-  const approves = (session: Session, family: ChainNamespace) => {
-    const { networks, accountsOn } = approvalOf(session, family)
+  const approves = (session: Session, namespace: ChainNamespace) => {
+    const { networks, accountsOn } = approvalOf(session, namespace)
     return networks.some((network) => accountsOn(network).length > 0)
   }
-  const isUseful = (session: Session) => namespaces.some((family) => approves(session, family))
+  const isUseful = (session: Session) => namespaces.some((one) => approves(session, one))
 
   function check(topic: string) {
     if (current(topic)) return
@@ -114,57 +117,58 @@ export async function createWalletConnect(
   function openUrl({ topic, peer }: Session) {
     const own = env.page?.isMobile() ? readRedirect(peer.metadata) : null
     const link = choices.get(topic) ?? own
-    return requestLink(link, topic, questions.waiting(topic).at(-1) ?? null)
+    return requestLink(link, topic, requests.pending(topic).at(-1) ?? null)
   }
 
-  /** @param release lets go of the transport; called when the session is over */
+  /** @param releaseTransport called when the session is over */
   function open(
     session: Session,
     { preferred, networks }: Pick<ConnectRequest, 'preferred' | 'networks'>,
-    release: Undo,
-  ): Live {
+    releaseTransport: Undo,
+  ): Active {
     const { topic } = session
-    const before = live.get(topic)
+    const before = active.get(topic)
     if (before) {
-      release()
+      releaseTransport()
       return before
     }
     const stop = new AbortController()
-    const opened: Live = {
+    const opened: Active = {
       claims: new Set(),
       release() {
         stop.abort()
-        release()
+        releaseTransport()
       },
-      session: createLiveSession({
+      session: createActiveSession({
         ...env,
         namespaces,
         wallet: readWalletInfo(session.peer.metadata),
         preferred: [preferred, ...networks.map(({ caipNetworkId }) => caipNetworkId)],
-        approval: (family) => approvalOf(current(topic), family),
-        familyDialect: other?.familyDialect,
+        approval: (namespace) => approvalOf(current(topic), namespace),
+        otherNamespace: others?.otherNamespace,
         properties: () => current(topic)?.sessionProperties,
         check: () => check(topic),
-        ask: (request) => questions.ask({ ...request, topic }),
+        ask: (request) => requests.ask({ ...request, topic }),
         async ping() {
           check(topic)
-          await questions.ping(topic, stop.signal)
+          await requests.ping(topic, stop.signal)
         },
-        onLateAnswer: (take) => mailbox.onLate(topic, take),
-        waiting: () => questions.waiting(topic).length,
-        openUrl: () => (live.has(topic) ? openUrl(session) : null),
+        onLateAnswer: (take) => missedMessages.onLateAnswer(topic, take),
+        pending: () => requests.pending(topic).length,
+        openUrl: () => (active.has(topic) ? openUrl(session) : null),
       }),
     }
-    live.set(topic, opened)
+    active.set(topic, opened)
     return opened
   }
 
+  /** Ends a session, and tells its wallet. */
   async function leave(topic: string, quiet: readonly ChainNamespace[] = []) {
     choices.drop(topic)
-    const one = live.get(topic)
-    live.delete(topic)
+    const one = active.get(topic)
+    active.delete(topic)
     one?.session.end(new KitError('wallet/disconnected'), quiet)
-    const told = leaveSession(client, topic)
+    const told = deleteSession(client, topic)
     one?.release()
     await told
   }
@@ -173,31 +177,31 @@ export async function createWalletConnect(
       sign.session.keys.filter((topic) => topic !== but).map((topic) => leave(topic, quiet)),
     )
 
-  /** What other pages of this origin did to the sessions holds here too. */
-  function follow() {
-    const { gone, changed } = adoptSessions(client)
+  /** Takes over what other pages of this origin did to the sessions. */
+  function sync() {
+    const { gone, changed } = syncSessions(client)
     for (const topic of gone) {
-      void leaveSession(client, topic, false)
+      void deleteSession(client, topic, false)
       ended(topic, 'wallet/disconnected')
     }
-    for (const { topic } of changed) live.get(topic)?.session.update()
+    for (const { topic } of changed) active.get(topic)?.session.update()
   }
 
-  /** Holds the transport until what comes of it lets go. */
-  async function holding<T>(work: (release: Undo) => Promise<T>): Promise<T> {
-    const release = transport.hold()
+  /** Holds the transport. What `work` opens releases it later; where it fails, it is released at once. */
+  async function holding<T>(work: (releaseTransport: Undo) => Promise<T>): Promise<T> {
+    const releaseTransport = transport.hold()
     try {
-      return await work(release)
+      return await work(releaseTransport)
     } catch (error) {
-      release()
+      releaseTransport()
       throw error
     }
   }
   const until = (signal: AbortSignal) => AbortSignal.any([signal, destroyed.signal])
 
-  /** Opens what a wallet made of a proposal. */
+  /** Opens the session a wallet approved. */
   const take = (request: ConnectRequest, answer: (signal: AbortSignal) => Promise<Session>) =>
-    holding(async (release) => {
+    holding(async (releaseTransport) => {
       const { topic } = await answer(until(request.signal))
       const session = current(topic)
       if (!session || !isUseful(session)) {
@@ -206,10 +210,10 @@ export async function createWalletConnect(
       }
       const chosen = request.wallet?.()
       if (chosen) choices.keep(topic, chosen.link)
-      const opened = open(session, request, release)
+      const opened = open(session, request, releaseTransport)
       void leaveAll(topic, opened.session.approved()) // one wallet at a time: the ones before are told
-      // Until the kit says yes, a cancelled request takes the session with it.
-      onAbort(request.signal, () => live.get(topic) === opened && void leave(topic, namespaces))
+      // Until the kit accepts it, a cancelled request takes the session with it.
+      onAbort(request.signal, () => active.get(topic) === opened && void leave(topic, namespaces))
       return opened.session.link(request.namespace)
     })
 
@@ -219,31 +223,31 @@ export async function createWalletConnect(
   }
 
   if (env.page) {
-    const look = () => {
-      transport.hurry()
-      if (transport.isReady()) void mailbox.look()
+    const wake = () => {
+      transport.retryNow()
+      if (transport.isReady()) void missedMessages.fetchOnce()
     }
     undo.add(
-      env.page.listen('online', look),
-      env.page.listen('pageshow', look),
-      env.page.onVisibility(() => env.page?.isVisible() && look()),
+      env.page.listen('online', wake),
+      env.page.listen('pageshow', wake),
+      env.page.onVisibility(() => env.page?.isVisible() && wake()),
       env.page.onStorage((name) => {
-        if (!name || name.endsWith(storedName('session'))) follow()
+        if (!name || name.endsWith(storedName('session'))) sync()
       }),
     )
   }
-  undo.add(client.destroy, mailbox.destroy)
+  undo.add(client.destroy, missedMessages.destroy)
 
   return {
     connect: (request) =>
-      take(request, (signal) => propose(client, env, families, { ...request, signal })),
+      take(request, (signal) => propose(client, env, requested, { ...request, signal })),
     async resume({ onWaiting = () => undefined, ...request }) {
-      return resume(client, mailbox, onWaiting, (wallet, answer) =>
+      return resume(client, missedMessages, onWaiting, (wallet, answer) =>
         take({ ...request, wallet: () => wallet }, answer),
       )
     },
     async reconnect(request) {
-      follow()
+      sync()
       const newest = sign.session
         .getAll()
         .filter((session) => session.acknowledged && isAlive(session) && isUseful(session))
@@ -251,32 +255,32 @@ export async function createWalletConnect(
       const found = newest.find((session) => approves(session, request.namespace)) ?? newest[0]
       if (!found) return null
       const { topic } = found
-      return holding(async (release) => {
-        await abortable(until(request.signal), () => mailbox.empty(topic))
-        const session = mailbox.isDeleted(topic) ? undefined : current(topic)
+      return holding(async (releaseTransport) => {
+        await abortable(until(request.signal), () => missedMessages.fetch(topic))
+        const session = missedMessages.isDeleted(topic) ? undefined : current(topic)
         if (!session || !isUseful(session)) {
-          release()
+          releaseTransport()
           return null
         }
-        const opened = open(session, request, release)
+        const opened = open(session, request, releaseTransport)
         const claim = {}
         opened.claims.add(claim)
         onAbort(request.signal, () => {
           opened.claims.delete(claim)
-          if (opened.claims.size === 0 && live.get(topic) === opened)
-            letGo(topic, new KitError('wallet/disconnected'))
+          if (opened.claims.size === 0 && active.get(topic) === opened)
+            release(topic, new KitError('wallet/disconnected'))
         })
         return opened.session.link(request.namespace)
       })
     },
     async disconnect() {
-      adoptSessions(client) // what other tabs made goes too; what is gone from storage is told all the same
+      syncSessions(client) // sessions of other tabs end too; those gone from storage are told all the same
       await leaveAll()
     },
     destroy() {
       destroyed.abort()
-      for (const topic of [...live.keys()])
-        letGo(topic, new KitError('wallet/disconnected'), namespaces)
+      for (const topic of [...active.keys()])
+        release(topic, new KitError('wallet/disconnected'), namespaces)
       undo.dispose()
     },
   }

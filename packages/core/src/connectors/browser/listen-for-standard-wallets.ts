@@ -1,5 +1,5 @@
-import type { Undo } from '../async/disposer.js'
-import type { Page } from '../environment.js'
+import type { Undo } from '../../async/disposer.js'
+import type { Page } from '../../environment.js'
 
 const mostAtOnce = 64 // wallets in one registration
 

@@ -2,26 +2,29 @@ import type { Kit } from '@gla/core'
 import { watch } from '@gla/core'
 import type { Undo } from '@gla/core/family'
 
-// The kit gives up a restore after 10 s at the latest (ruling 9); one that says nothing must not hold wagmi up.
+// The kit ends a restore after 10 s at the latest (ruling 9). wagmi does not wait much longer, whatever happens.
 const restoreDeadline = 12_000 // ms
 
-/** Where the kit is with its EVM wallet, in the words of wagmi. */
-export type KitPlace = { readonly accounts: readonly `0x${string}`[]; readonly chainId: number }
+/** The kit's EVM connection, as wagmi describes one. */
+export type EvmConnection = {
+  readonly accounts: readonly `0x${string}`[]
+  readonly chainId: number
+}
 
 /** @returns null while no EVM wallet is connected */
-export function placeOf(kit: Kit): KitPlace | null {
+export function connectionOf(kit: Kit): EvmConnection | null {
   const { address, allAccounts } = kit.account.state.eip155
   if (!address || !kit.connection.link('eip155')) return null
   const all = [address, ...allAccounts.map((account) => account.address)]
   return { accounts: [...new Set(all)] as `0x${string}`[], chainId: chainOf(kit) }
 }
 
-/** The chain the wallet is on; while none is connected the one in view, or the first. */
+/** The chain of the wallet; while none is connected the one in view, or the first. */
 export const chainOf = (kit: Kit): number =>
   Number(kit.network.of('eip155').caipNetworkId.split(':')[1])
 
-/** Calls back after anything changed that may change the place. */
-export function watchPlace(kit: Kit, changed: () => void): Undo {
+/** Calls back when the connection may have changed. */
+export function watchConnection(kit: Kit, changed: () => void): Undo {
   const parts = [kit.connection.state, kit.account.state, kit.network.state]
   const stops = parts.map((part) => watch(part, changed))
   return () => {
@@ -29,7 +32,7 @@ export function watchPlace(kit: Kit, changed: () => void): Undo {
   }
 }
 
-/** Waits until a restore is over, whatever comes of it; never longer than its deadline. */
+/** Waits until a restore has ended, at most until the deadline. */
 export function restored(kit: Kit): Promise<void> {
   const isOver = () => kit.connection.state.eip155.status !== 'restoring'
   if (isOver()) return Promise.resolve()
