@@ -13,7 +13,7 @@ export type Events = {
   'account/changed': { caipAddress: CaipAddress }
   'account/disconnected': { namespace: ChainNamespace; by: 'person' | 'wallet' | 'tab' }
   'connection/failed': { connectorId: string; code: ErrorCode; restoring: boolean }
-  /** The kit has forgotten a wallet that could not be told so. */
+  /** A wallet could not be told that this page is no longer connected to it. */
   'connection/goodbye-failed': { connectorId: string; code: ErrorCode }
   /** A person signed out here, and these families' wallets could not be told: they may still show this dapp. */
   'connection/disconnect-failed': { code: ErrorCode; namespaces: readonly ChainNamespace[] }
@@ -34,7 +34,7 @@ export type Emit<Heard extends object = Events> = <name extends keyof Heard>(
   name: name,
   event: Heard[name],
 ) => void
-/** Listens, until taken back. */
+/** Listens. @returns stops listening */
 export type On<Heard extends object = Events> = <name extends keyof Heard>(
   name: name,
   listener: (event: Heard[name]) => void,
@@ -47,7 +47,7 @@ export type On<Heard extends object = Events> = <name extends keyof Heard>(
 export function createEvents<Heard extends object = Events>(
   onError: (error: unknown, name: keyof Heard) => void,
 ): { emit: Emit<Heard>; on: On<Heard> } {
-  // Each subscription is an object of its own: a function that listens twice is taken back once at a time.
+  // An entry for each subscription: a function that was added twice is removed once by each undo.
   const listeners = new Map<keyof Heard, Set<{ hear(event: never): void }>>()
   return {
     emit(name, event) {

@@ -25,7 +25,7 @@ const leadsToWallet = isOf('connect', 'wallets', 'wallet-help')
 export function react(parts: KitParts): Undo[] {
   const { modal, router, toasts, connection, connectors, network, on } = parts
   const { state } = router
-  /** Back to where the first of these views was asked for; out, where that was in the page. */
+  /** Goes back to the view from which the first of these was opened; closes the modal where there is none. */
   const leave = (isPart: IsPart) => {
     const at = state.history.findIndex(isPart)
     if (at > 0) while (state.history.length > at) router.back()
@@ -36,11 +36,11 @@ export function react(parts: KitParts): Undo[] {
     Object.values(connection.state).some(
       (now) => now.status === 'connecting' && now.connectorId !== connectorId,
     )
-  /** One wallet is being asked while another one is back: that is no answer. */
+  /** A wallet is being asked, and it is another one that has connected: the person still waits for the answer. */
   function asksAnother({ caipAddress, connectorId }: Events['account/connected']) {
     const { name, data } = router.current
     const [namespace] = caipAddress.split(':') as [ChainNamespace]
-    // By e-mail a person signs in where the wallets are listed.
+    // Signing in by e-mail happens in Connect itself, which does not say which connector it asks.
     if (name === 'Connect') return awaitsAnother(connectorId)
     if (name !== 'ConnectingExternal' && name !== 'ConnectingSocial') return false
     const asked = data.connectorId

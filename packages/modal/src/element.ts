@@ -1,5 +1,6 @@
 import type { Kit, Undo } from '@gla/core'
 import { readFeatures, watch } from '@gla/core'
+import { readFeatureViews } from '@gla/ui'
 import type { ModalElement } from '@gla/ui/modal'
 
 /** The modal's place in the page. */
@@ -22,8 +23,10 @@ export function mountOnDemand(kit: Kit): Mounted {
   let ended = false
 
   async function mount() {
-    // On its way beside the modal's code: the first feature a view needs does not wait for it.
+    // At the same time, so that a feature's first view takes no longer than another.
     readFeatures().catch(() => undefined)
+    const { name } = kit.router.current
+    if (name !== 'Connect' && name !== 'Account') readFeatureViews().catch(() => undefined)
     const { registerModal } = await import('@gla/ui/modal')
     if (ended || element) return element
     registerModal()

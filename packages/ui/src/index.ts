@@ -12,6 +12,12 @@ export function registerButtons(): void {
   define('gla-network-button', NetworkButton)
 }
 
+/**
+ * Reads what the modal knows of the views that features bring, from the page's own host. Where the modal opens with one of
+ * them, it is read at the same time as the modal's code; else the modal reads it once its first view is painted.
+ */
+export const readFeatureViews = () => import('./feature-views.js')
+
 declare global {
   interface HTMLElementTagNameMap {
     'gla-connect-button': ConnectButton

@@ -8,6 +8,7 @@ import { find, query } from './test/find.js'
 import { mount } from './test/mount.js'
 import type { Story } from './test/story.js'
 import { createTestKit } from './test/test-kit.js'
+import { featureViews } from './feature-views.js'
 import { views } from './views.js'
 
 const files = import.meta.glob<{ stories: Story[] }>('./views/*/stories.ts', { eager: true })
@@ -30,7 +31,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test.each(Object.keys(views))('%s has a story', (name) => {
+test.each(Object.keys({ ...views, ...featureViews }))('%s has a story', (name) => {
   expect(stories.map(({ view }) => view)).toContain(kebab(name))
 })
 

@@ -1,30 +1,13 @@
-import type { Features, ViewName } from '@gla/core'
-import type { Guard } from './flows/guards.js'
+import type { ViewName } from '@gla/core'
+import type { FeatureView } from './feature-views.js'
 import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
-import type { MessageFile, PlainKey } from './messages/messages.js'
-import type { ViewClass } from './view-element.js'
+import type { ViewDefinition } from './view-definition.js'
 
-export type ViewDefinition = {
-  /** Names the dialog. */
-  title: PlainKey
-  /** Its name on a phone, where that differs. */
-  phoneTitle?: PlainKey
-  /** Whether it may be shown now. Where not, the screen shows the way to a wallet, or goes elsewhere. */
-  guard?: Guard
-  /** The feature that must be there before the view is shown. */
-  needs?: keyof Features
-  /** It is left by an act, not by closing: even the close button does not force it. */
-  blocksClosing?: true
-  /** Where the next click probably leads: fetched when this view has settled. */
-  leadsTo?: readonly ViewName[]
-  /** What it says that others do not: fetched with it. */
-  messages?: MessageFile
-  /** Fetched when first shown. */
-  load: () => Promise<ViewClass>
-}
+/** The views that come with the modal's code. */
+export type FirstView = Exclude<ViewName, FeatureView>
 
-/** One line a view. A view that core names and this table misses does not compile. */
-export const views: { readonly [name in ViewName]: ViewDefinition } = {
+/** One line a view. A view that core names, and neither this table nor that of the features, does not compile. */
+export const views: { readonly [name in FirstView]: ViewDefinition } = {
   Connect: {
     title: 'connect.title',
     leadsTo: ['ConnectingExternal', 'ConnectingWalletConnectBasic'],
@@ -40,20 +23,18 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
     load: async () =>
       (await import('./views/connecting-external/connecting-external.js')).ConnectingExternal,
   },
-  ConnectingWalletConnectBasic: {
-    title: 'pairing.title',
-    phoneTitle: 'pairing.phone-title',
-    needs: 'pairing',
-    load: async () =>
-      (await import('./views/connecting-wallet-connect-basic/connecting-wallet-connect-basic.js'))
-        .ConnectingWalletConnectBasic,
-  },
   Account: {
     title: 'account.title',
     guard: anAccount,
     leadsTo: ['WalletSend', 'WalletReceive', 'Networks'],
     messages: 'account',
-    load: async () => (await import('./views/account/account.js')).Account,
+    async load() {
+      const [{ readAccount }] = await Promise.all([
+        import('./views/account/account.js'),
+        import('./views/account/tokens-tab.js'), // of its tabs the one that is seen first
+      ])
+      return readAccount()
+    },
   },
   Networks: {
     title: 'networks.title',
@@ -99,67 +80,12 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
       (await import('./views/wallet-compatible-networks/wallet-compatible-networks.js'))
         .WalletCompatibleNetworks,
   },
-  WalletSend: {
-    title: 'send.title',
-    guard: anAccount,
-    leadsTo: ['WalletSendPreview'],
-    needs: 'send',
-    messages: 'wallet-send',
-    load: async () => (await import('./views/wallet-send/wallet-send.js')).WalletSend,
-  },
-  WalletSendPreview: {
-    title: 'preview.title',
-    guard: anAccount,
-    needs: 'send',
-    messages: 'wallet-send-preview',
-    load: async () =>
-      (await import('./views/wallet-send-preview/wallet-send-preview.js')).WalletSendPreview,
-  },
   ConnectingMultiChain: {
     title: 'multi-chain.title',
     messages: 'connecting-multi-chain',
     load: async () =>
       (await import('./views/connecting-multi-chain/connecting-multi-chain.js'))
         .ConnectingMultiChain,
-  },
-  ConnectSocials: {
-    title: 'socials.title',
-    needs: 'logins',
-    messages: 'sign-in',
-    load: async () => (await import('./views/connect-socials/connect-socials.js')).ConnectSocials,
-  },
-  ConnectingSocial: {
-    title: 'social.title',
-    needs: 'logins',
-    messages: 'sign-in',
-    load: async () =>
-      (await import('./views/connecting-social/connecting-social.js')).ConnectingSocial,
-  },
-  ConnectingWalletConnect: {
-    title: 'connecting.title',
-    needs: 'pairing',
-    messages: 'connecting-wallet-connect',
-    load: async () =>
-      (await import('./views/connecting-wallet-connect/connecting-wallet-connect.js'))
-        .ConnectingWalletConnect,
-  },
-  AllWallets: {
-    title: 'all-wallets.title',
-    needs: 'wallets',
-    messages: 'all-wallets',
-    load: async () => (await import('./views/all-wallets/all-wallets.js')).AllWallets,
-  },
-  GetWallet: {
-    title: 'get-wallet.title',
-    needs: 'wallets',
-    messages: 'get-wallet',
-    load: async () => (await import('./views/get-wallet/get-wallet.js')).GetWallet,
-  },
-  Downloads: {
-    title: 'downloads.title',
-    needs: 'wallets',
-    messages: 'downloads',
-    load: async () => (await import('./views/downloads/downloads.js')).Downloads,
   },
   AccountSettings: {
     title: 'account-settings.title',

@@ -36,7 +36,7 @@ function partsOf({ metadata, provider, features, termsUrl, privacyUrl }: KitOpti
     'provider.analyticsUrl': !provider || isWebAddress(analyticsUrl),
     'features.connectMethodsOrder':
       areTexts(order, /^(email|social|wallet)$/) && new Set(order).size === order.length,
-    // A tick for nothing would be asked of nobody.
+    // Without terms or a privacy policy there is nothing to agree to.
     'features.legalCheckbox': !legalCheckbox || Boolean(termsUrl ?? privacyUrl),
   }
 }

@@ -59,7 +59,7 @@ export function completeOptions(given: KitOptions, own: OptionForms = {}): Optio
     families,
     connectors: [...(given.connectors ?? [])],
     metadata: copy(given.metadata),
-    // None given is none, also as an empty list.
+    // An empty list counts as none given.
     relayUrl: given.relayUrl?.length ? copy(given.relayUrl) : null,
     features: copy(filled(features, { ...given.features })),
     themeVariables: { ...given.themeVariables },

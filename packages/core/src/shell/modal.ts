@@ -37,7 +37,7 @@ export interface Modal {
    * @returns whether it did; a blocked close shakes unless forced
    */
   close(options?: { force?: boolean }): boolean
-  /** Makes it a part of the page, which opens it, or a dialog again, which closes it. Whoever draws it says so. */
+  /** Makes it a part of the page, which opens it, or a dialog again, which closes it. Called by the element that draws it. */
   setInline(inline: boolean): void
   shake(): void
   /** A person agrees to the terms (`features.legalCheckbox`), or takes it back. */
@@ -80,7 +80,7 @@ export function createModal(deps: ModalDeps): Modal {
   }
   const open: Modal['open'] = ({ view, uri } = {}) => {
     if (uri !== undefined) deps.showUri(uri)
-    // A newer link takes nobody away from where they are with the one before.
+    // A newer link replaces the one before wherever that is shown: the view stays.
     if (uri && !view && state.open) return
     deps.router.reset(firstView(view))
     if (state.open && !state.inline) return

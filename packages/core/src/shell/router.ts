@@ -7,10 +7,10 @@ import { createState } from '../state.js'
 export type Views = {
   Connect: undefined
   WhatIsAWallet: undefined
-  /** `namespace`: of a wallet of several chain families, which one. */
+  /** `namespace`: which one, where the wallet has several. */
   ConnectingExternal: { connectorId: string; namespace?: ChainNamespace }
   ConnectingMultiChain: { connectorId: string }
-  /** All there are to sign in with. */
+  /** `socials`: all the accounts a person can sign in with. */
   ConnectSocials: { connectorId: string; namespace: ChainNamespace; socials: SocialProvider[] }
   ConnectingSocial: { connectorId: string; namespace: ChainNamespace; social: SocialProvider }
   ConnectingWalletConnect: { walletId: string }
@@ -34,7 +34,7 @@ export type Views = {
 }
 /** The name of a view. */
 export type ViewName = keyof Views
-/** What a person is about; the views of one flow are treated alike. */
+/** What a person is doing. The views of one flow are treated alike. */
 export type Flow =
   | 'connect'
   /** All wallets there are, before one is chosen. */
@@ -91,10 +91,10 @@ type Go = <name extends ViewName>(
 export interface Router {
   readonly state: State<RouterState>
   readonly current: Route
-  /** Goes on to a view; nothing when it is shown already, with the same data. */
+  /** Shows a view on top of the one before. Does nothing where it is shown already, with the same data. */
   push: Go
   replace: Go
-  /** Forgets the way and shows a view. */
+  /** Shows a view as the first one: there is no way back from it. */
   reset: Go
   /** @returns whether there was a view to go back to */
   back(): boolean
@@ -104,17 +104,17 @@ export interface Router {
    * @param next where its yes leads: one view back, to a view, or nowhere
    */
   asked(next: 'back' | OpenView | null): void
-  /** The last asked wallet has answered: what was shown on top for it goes, and a yes leads on. */
+  /** The wallet has answered the last request: what was shown on top for it goes, and a yes leads on. */
   answered(isYes: boolean): void
 }
-/** The way so far; the last is shown. Never empty. */
+/** The views a person came by, oldest first: the last one is shown. Never empty. */
 export type RouterState = { history: Route[] }
 
 export function createRouter(): Router {
   const state = createState<RouterState>({ history: [{ name: 'Connect', data: undefined }] })
   const current = () => state.history.at(-1) as Route
   const route = (name: ViewName, data: unknown) => ({ name, data }) as Route
-  // Null: who was asked there went elsewhere, and is not called back.
+  // Null: the person went elsewhere meanwhile, and is not called back.
   let open: ({ at: number; next: 'back' | OpenView | null } | null)[] = []
   function reset(name: ViewName, data?: unknown) {
     open = open.map(() => null)

@@ -30,7 +30,7 @@ export type Toast = {
 /** Shows one toast at a time. */
 export interface Toasts {
   readonly state: State<{ current: Toast | null }>
-  /** Shows a toast in place of the one before; it goes after 3 s in which nobody held it. Errors that need an act stay, and so does one of variant `loading`. */
+  /** Shows a toast in place of the one before; it goes after 3 s, not counting the time it was held. Errors that need an act stay, and so does one of variant `loading`. */
   show(toast: Omit<Toast, 'id'>, options?: { stay?: boolean }): void
   hide(): void
   /** Stops the clock while the toast is hovered or focused, or the page is hidden. */

@@ -143,6 +143,25 @@ test('F21: changes its language while it is open', async () => {
   unmount()
 })
 
+test('opens with a view that only a feature brings, and names it', async () => {
+  const { kit, connect } = createTestKit()
+  await connect()
+  const { element, unmount } = mount({ kit })
+  kit.modal.open({ view: 'WalletSend' })
+  await find('[data-testid="send-amount"]')
+  expect(query(element.renderRoot, '#title')?.textContent).toBe('Send')
+  unmount()
+})
+
+test('a view that only a feature brings has its guard, too, when it is the first', async () => {
+  const { kit } = createTestKit()
+  const { unmount } = mount({ kit })
+  kit.modal.open({ view: 'WalletSend' })
+  await find('[data-testid="no-account"]')
+  expect(kit.loaded('send')).toBeNull()
+  unmount()
+})
+
 test('a view that does not load says so, and can be tried again', async () => {
   const { kit } = createTestKit()
   const { load } = views.Connect

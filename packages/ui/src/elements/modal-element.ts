@@ -6,7 +6,7 @@ import { KitElement } from '../kit-element.js'
 import type { Languages } from '../messages/languages.js'
 import { languages } from '../messages/languages.js'
 import { createMessageLoader, type MessageLoader } from '../messages/message-loader.js'
-import type { Messages } from '../messages/messages.js'
+import type { Messages, MessagesOf } from '../messages/messages.js'
 import { alertBar, alertBarStyles } from '../parts/alert-bar/alert-bar.js'
 import { header, headerStyles } from '../parts/header/header.js'
 import {
@@ -16,7 +16,6 @@ import {
 } from '../parts/placeholder/placeholder.js'
 import { applyTheme, themeText } from '../theme.js'
 import type { ViewElement } from '../view-element.js'
-import { views } from '../views.js'
 import { createDialogShell } from './dialog-shell.js'
 import { createInlineShell } from './inline/inline-shell.js'
 import { inlineStyles } from './inline/inline-styles.js'
@@ -132,19 +131,21 @@ export class ModalElement extends KitElement {
     const { open, shaking, inline } = this.read(kit.modal.state)
     const { history } = this.read(kit.router.state)
     const name = (shown?.route ?? this.#route).name
-    const { title, phoneTitle } = views[name]
+    const definition = this.#screen?.definition(name)
     const onPhone = kit.environment.page?.isMobile() ?? false
-    const heading = messages?.[(onPhone && phoneTitle) || title] ?? ''
+    const title = (onPhone && definition?.phoneTitle) || definition?.title
+    // The messages of features come with the table that says what their views are called.
+    const said: Partial<Messages & MessagesOf<'feature-titles'>> = messages ?? {}
     const panel = html`<div class="panel ${shaking ? 'shaking' : ''}" part="panel" tabindex="-1">
       ${
         messages
           ? html`${header({
               messages,
-              title: heading,
+              title: (title && said[title]) ?? '',
               onBack: history.length > 1 ? () => void kit.router.back() : null,
               onClose: inline
                 ? null
-                : () => void kit.modal.close({ force: !views[name].blocksClosing }),
+                : () => void kit.modal.close({ force: !definition?.blocksClosing }),
             })}${alertBar({
               messages,
               shown: this.read(kit.alerts.state).shown,

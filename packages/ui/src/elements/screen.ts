@@ -3,8 +3,8 @@ import { watch } from '@gla/core'
 import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
 import type { MessageFile, Messages } from '../messages/messages.js'
+import type { ViewDefinition } from '../view-definition.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
-import { views as definitions } from '../views.js'
 import { NoAccount } from './no-account.js'
 import { createViewLoader } from './view-loader.js'
 
@@ -19,6 +19,8 @@ type Shown = { route: State<Route>; depth: number; element: ViewElement }
 /** What is in the modal's panel: one view, on its way in or out. */
 export interface Screen {
   readonly shown: Shown | null
+  /** What the table of views says of a view; null until that table has come. */
+  definition(name: ViewName): ViewDefinition | null
   /** The view wanted did not come. */
   readonly failed: boolean
   /** It did not come again and again: some browsers keep a failure for as long as the page lives. */
@@ -130,6 +132,11 @@ export function createScreen({
       if (isWanted()) drop()
     })
     try {
+      if (!views.definition(route.name)) {
+        await views.readFeatureViews()
+        void changed()
+        return void (isWanted() && want(route))
+      }
       const View = refusal
         ? await loadMessages().then(() => NoAccount)
         : await views.load(route.name)
@@ -149,7 +156,7 @@ export function createScreen({
 
   /** A view, or what its guard lets be shown in its place; asked again for as long as it is wanted. */
   function want(route: State<Route>) {
-    const { guard } = definitions[route.name]
+    const { guard } = views.definition(route.name) ?? {}
     const refusal = guard?.(kit) ?? null
     if (refusal === 'not-offered') return void (kit.router.back() || kit.modal.open())
     const one = { route, refusal }
@@ -186,6 +193,7 @@ export function createScreen({
     get shown() {
       return shown
     },
+    definition: views.definition,
     get failed() {
       return failed
     },

@@ -66,17 +66,12 @@ export const messages = {
   'connecting.failed': 'Could not connect',
 
   'multi-chain.title': 'Choose a chain',
-  'socials.title': 'Ways to sign in',
-  'social.title': 'Sign in',
   'all-wallets.title': 'All wallets',
   'get-wallet.title': 'Get a wallet',
-  'downloads.title': 'Get the wallet',
   'account-settings.title': 'Account settings',
   'profile.title': 'Your wallets',
   'active-chain.title': 'Switch chain',
 
-  'pairing.title': 'Scan with your wallet',
-  'pairing.phone-title': 'Open your wallet',
   'pairing.hint': 'Open a wallet on your phone and scan this code.',
   'pairing.qr-label':
     'QR code with a connection link for your wallet. The link can also be copied.',
@@ -117,10 +112,6 @@ export const messages = {
   'unsupported.text': (app: string) =>
     `Your wallet is on a network ${app} does not use. Choose one of these to go on.`,
   'unsupported.no-switch': (app: string) => `Your wallet is on a network ${app} does not use.`,
-
-  'send.title': 'Send',
-
-  'preview.title': 'Review',
 
   errors: { ...errors, ...featureMessages },
   notices: {

@@ -60,17 +60,12 @@ export const messages = {
   'connecting.failed': '未能连接',
 
   'multi-chain.title': '选择链',
-  'socials.title': '登录方式',
-  'social.title': '登录',
   'all-wallets.title': '全部钱包',
   'get-wallet.title': '获取钱包',
-  'downloads.title': '下载钱包',
   'account-settings.title': '账户设置',
   'profile.title': '我的钱包',
   'active-chain.title': '切换链',
 
-  'pairing.title': '用钱包扫码',
-  'pairing.phone-title': '打开钱包',
   'pairing.hint': '请打开手机上的钱包，扫描此二维码。',
   'pairing.qr-label': '二维码，内含供钱包使用的连接链接。该链接也可以复制。',
   'pairing.preparing': '正在生成二维码',
@@ -109,10 +104,6 @@ export const messages = {
   'unsupported.title': '不支持的网络',
   'unsupported.text': (app) => `您的钱包所在的网络不在 ${app} 的支持范围内。请选择以下网络以继续。`,
   'unsupported.no-switch': (app) => `您的钱包所在的网络不在 ${app} 的支持范围内。`,
-
-  'send.title': '发送',
-
-  'preview.title': '核对',
 
   errors,
   notices: {

@@ -1,24 +1,31 @@
 import type { Intent, State } from '@gla/core'
-import type { PropertyDeclarations } from 'lit'
-import { html, nothing } from 'lit'
-import { ArrowDownLeft, ArrowUpRight } from 'lucide'
+import type { PropertyDeclarations, PropertyValues } from 'lit'
+import { adoptStyles, html, nothing } from 'lit'
 import { avatar } from '../../atoms/avatar/avatar.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { icon } from '../../atoms/icon/icon.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
 import type { MessagesOf } from '../../messages/messages.js'
+import {
+  failedPlaceholder,
+  loadingPlaceholder,
+  placeholderStyles,
+} from '../../parts/placeholder/placeholder.js'
+import type { ViewClass } from '../../view-element.js'
 import { ViewElement } from '../../view-element.js'
+import { accountActions, accountActionsStyles } from './account-actions.js'
 import { accountRows, accountRowsStyles } from './account-rows.js'
 import { accountStyles } from './account-styles.js'
-import { activityTab, activityTabStyles } from './activity-tab.js'
+import type { Tab, TabOptions, Tabs } from './account-tabs.js'
+import { drawTab, readTab } from './account-tabs.js'
 import { addressLine, addressLineStyles } from './address-line.js'
 import { balance, balanceStyles } from './balance.js'
-import { nftsTab, nftsTabStyles } from './nfts-tab.js'
-import { tokensTab, tokensTabStyles } from './tokens-tab.js'
+import type { TabChoice } from './tab-choice.js'
+import { createTabChoice } from './tab-choice.js'
 
-type Tab = 'tokens' | 'nfts' | 'activity'
+const before = [baseStyles, buttonStyles, tabsStyles, placeholderStyles, addressLineStyles, balanceStyles]
+const after = [accountActionsStyles, accountRowsStyles, accountStyles]
 
 /** Who is connected, what a chain says they have, what they sent, and what they can do. */
 export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
@@ -29,6 +36,8 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   declare private showsAll: boolean
   /** What becomes of the code that reads the transfers, while it is not here. */
   declare private unread: 'loading' | 'failed'
+  #choice: TabChoice<Tab> | null = null
+  #styled = 0 // tabs whose styles are here
 
   constructor() {
     super()
@@ -36,9 +45,32 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     this.unread = 'loading'
   }
 
+  /** The tabs whose code is here. */
+  protected get tabs(): Tabs {
+    return {}
+  }
+
   protected override enter() {
     this.act(() => this.kit.account.refreshBalance())
-    if (this.#tab === 'activity') void this.#readSent()
+    this.#choice = createTabChoice<Tab>({
+      ...this.kit.environment,
+      isHere: (tab) => this.tabs[tab] !== undefined,
+      read: (tab) => readTab(this.tabs, tab),
+      show: (tab) => this.#show(tab),
+    })
+    if (this.#tab !== 'tokens') this.#select(this.#tab)
+  }
+  protected override exit() {
+    this.#choice?.leave()
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed)
+    const here = Object.values(this.tabs)
+    if (here.length === this.#styled) return
+    this.#styled = here.length
+    const all = [before, here.map(({ styles }) => styles), after]
+    adoptStyles(this.renderRoot as ShadowRoot, Account.finalizeStyles(all))
   }
 
   get #network() {
@@ -86,7 +118,12 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     router.push(length > 1 ? 'Profile' : 'AccountSettings')
   }
 
-  #select(tab: Tab) {
+  readonly #select = (tab: Tab) => void this.#choice?.select(tab)
+
+  #show(tab: Tab) {
+    // What stands below keeps its place while the code of the tab is on its way.
+    const panel = this.renderRoot?.querySelector<HTMLElement>('.tab-panel')
+    if (panel) panel.style.minHeight = this.tabs[tab] ? '' : `${panel.offsetHeight}px`
     this.memory.set('account.tab', tab)
     this.requestUpdate()
     if (tab === 'activity') void this.#readSent()
@@ -111,7 +148,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     return html`
       ${this.#who(address)}
       ${this.#actions()}
-      ${this.#tabs.length > 1 ? this.#choice() : nothing}
+      ${this.#tabs.length > 1 ? this.#tabsWithPanel() : nothing}
       <slot name="account" data-testid="account-slot"></slot>
       ${this.#rows()}
     `
@@ -154,81 +191,69 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
 
   #actions() {
     const { kit, messages } = this
-    const canSend = this.#keepsSent && kit.network.isSupported()
-    if (!canSend && !this.#canReceive) return nothing
-    const isEmbedded = this.#isEmbedded
-    return html`<div class=${isEmbedded ? 'actions tiles' : 'actions'}>
-      ${
-        canSend
-          ? button({
-              label: messages['account.send'],
-              kind: isEmbedded ? 'plain' : 'primary',
-              icon: icon(ArrowUpRight, 18),
-              onClick: () => kit.router.push('WalletSend'),
-              testId: 'account-send',
-            })
-          : nothing
-      }
-      ${
-        this.#canReceive
-          ? button({
-              label: messages['account.receive'],
-              icon: icon(ArrowDownLeft, 18),
-              onClick: this.#receive,
-              testId: 'account-receive',
-            })
-          : nothing
-      }
-    </div>`
+    return accountActions({
+      messages,
+      isEmbedded: this.#isEmbedded,
+      onSend:
+        this.#keepsSent && kit.network.isSupported() ? () => kit.router.push('WalletSend') : null,
+      onReceive: this.#canReceive ? this.#receive : null,
+    })
   }
 
-  #choice() {
+  #tabsWithPanel() {
     const { messages } = this
     const selected = this.#tab
     return html`<div class="tabs-frame">${tabs<Tab>({
       label: messages['account.tabs'],
       tabs: this.#tabs.map((id) => ({ id, label: messages[`account.${id}`], testId: `tab-${id}` })),
       selected,
-      onSelect: (tab) => this.#select(tab),
-    })}${tabPanel(selected, html`<div class=${selected}>${this.#panel(selected)}</div>`)}</div>`
+      onSelect: this.#select,
+    })}${tabPanel(selected, this.#panel(selected))}</div>`
   }
 
   #panel(tab: Tab) {
-    const { kit, messages } = this
-    const network = this.#network
-    const { addressExplorerUrl } = this.#account
-    if (tab === 'tokens')
-      return tokensTab({
-        messages,
-        account: this.#account,
-        network,
-        isSupported: kit.network.isSupported(),
-        onRetry: this.#retry,
-        onReceive: this.#canReceive ? this.#receive : null,
-        onNetworks: kit.options.enableNetworkSwitch ? this.#networks : null,
-      })
-    if (tab === 'nfts')
-      return nftsTab({
-        messages,
-        hasApi: kit.options.provider !== null,
+    const { messages } = this
+    const drawn = drawTab(this.tabs, tab, this.#options[tab])
+    if (drawn) return html`<div class=${tab}>${drawn}</div>`
+    return this.#choice?.hasFailed(tab)
+      ? failedPlaceholder(messages, { onRetry: () => this.#select(tab), stuck: false })
+      : loadingPlaceholder(messages)
+  }
+
+  readonly #options: { readonly [tab in Tab]: () => TabOptions[tab] } = {
+    tokens: () => ({
+      messages: this.messages,
+      account: this.#account,
+      network: this.#network,
+      isSupported: this.kit.network.isSupported(),
+      onRetry: this.#retry,
+      onReceive: this.#canReceive ? this.#receive : null,
+      onNetworks: this.kit.options.enableNetworkSwitch ? this.#networks : null,
+    }),
+    nfts: () => {
+      const { addressExplorerUrl } = this.#account
+      return {
+        messages: this.messages,
+        hasApi: this.kit.options.provider !== null,
         onReceive: this.#canReceive ? this.#receive : null,
         onExplorer: addressExplorerUrl ? () => this.#open(addressExplorerUrl) : null,
-      })
-    return activityTab({
-      messages,
-      language: messages.language,
+      }
+    },
+    activity: () => ({
+      messages: this.messages,
+      language: this.messages.language,
       sent: this.#sent(),
-      networks: kit.options.networks,
-      here: network,
-      now: kit.environment.now(),
+      networks: this.kit.options.networks,
+      here: this.#network,
+      now: this.kit.environment.now(),
       showsAll: this.showsAll,
       onShowAll: () => {
         this.showsAll = true
       },
       onRetry: () => void this.#readSent(),
-      explorerUrl: addressExplorerUrl,
+      explorerUrl: this.#account.addressExplorerUrl,
       open: this.#open,
-    })
+    }),
   }
 
   /** What this account sent, on whichever network of its family; the newest first. */
@@ -258,16 +283,16 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     })
   }
 
-  static override styles = [
-    baseStyles,
-    buttonStyles,
-    tabsStyles,
-    addressLineStyles,
-    balanceStyles,
-    tokensTabStyles,
-    nftsTabStyles,
-    activityTabStyles,
-    accountRowsStyles,
-    accountStyles,
-  ]
+  static override styles = [before, after]
+}
+
+/** The view, with the tab that is seen first. The others are fetched when they are shown, each once. */
+export async function readAccount(): Promise<ViewClass> {
+  const tabs: Tabs = {}
+  await readTab(tabs, 'tokens')
+  return class extends Account {
+    protected override get tabs() {
+      return tabs
+    }
+  }
 }

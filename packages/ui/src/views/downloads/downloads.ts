@@ -16,7 +16,10 @@ import { ViewElement } from '../../view-element.js'
 const icons = { chrome: Puzzle, 'app-store': Apple, play: Play, website: Globe }
 
 /** Where a wallet of the list can be got, and where each way leads. */
-export class Downloads extends ViewElement<'Downloads', MessagesOf<'downloads'>> {
+export class Downloads extends ViewElement<
+  'Downloads',
+  MessagesOf<'downloads'> & MessagesOf<'feature-titles'>
+> {
   protected override render() {
     const { kit, messages } = this
     const wallets = kit.loaded('wallets')

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { fakePage } from '../../test/fake-page.js'
+import type { Emit, Events } from '../events.js'
+import { createRouter, flowOf } from '../shell/router.js'
+import { createToasts } from '../shell/toasts.js'
+import { read } from '../state.js'
+import { withSendReactions } from './send-reactions.js'
+
+function setUp() {
+  const { environment } = fakePage()
+  const router = createRouter()
+  const toasts = createToasts(environment)
+  const heard: unknown[] = []
+  const listen: Emit = (name) => {
+    heard.push([name, toasts.state.current?.code ?? null])
+  }
+  const isShown = () => flowOf[router.current.name] === 'send'
+  const emit = withSendReactions(listen, { router, toasts, isShown })
+  const way = () => read(router.state).history.map(({ name }) => name)
+  return { router, toasts, heard, emit, way }
+}
+const submitted = { intentId: '1', hash: '0x1', native: true }
+const failed = { intentId: '1', code: 'send/reverted' } as const
+
+test('default: handed over, submitted, succeeded: back at Account, and a toast each before others hear of it', () => {
+  const { router, heard, emit, way } = setUp()
+  router.reset('Account')
+  router.push('WalletSend')
+  router.push('WalletSendPreview')
+  emit('send/handed-over', { intentId: '1', native: true })
+  expect(way()).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
+  emit('send/submitted', submitted)
+  expect(way()).toEqual(['Account'])
+  emit('send/succeeded', submitted)
+  expect(heard).toEqual([
+    ['send/handed-over', null],
+    ['send/submitted', 'transaction-started'],
+    ['send/succeeded', 'transaction-confirmed'],
+  ])
+})
+
+test('submitted: who went elsewhere meanwhile stays there', () => {
+  const { router, emit, way } = setUp()
+  router.reset('Account')
+  router.push('WalletSend')
+  emit('send/handed-over', { intentId: '1', native: true })
+  router.reset('Networks')
+  emit('send/submitted', submitted)
+  expect(way()).toEqual(['Networks'])
+})
+
+test.each<[string, Events['send/failed'], string | null]>([
+  ['before a hash is not told here', { ...failed, hash: null }, null],
+  ['with a hash stays on the screen', { ...failed, hash: '0x1' }, 'send/reverted'],
+])('failed: what %s', (_, event, code) => {
+  const { toasts, emit } = setUp()
+  emit('send/failed', event)
+  expect(toasts.state.current?.code ?? null).toBe(code)
+})

@@ -1,0 +1,50 @@
+import type { CSSResultGroup, TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import type { Messages } from '../../messages/messages.js'
+
+export type AccountActionsOptions = {
+  messages: Messages
+  /** This modal is the wallet: what can be done with it is shown as tiles, and there will be more of them. */
+  isEmbedded: boolean
+  /** Null where it is not offered. */
+  onSend: (() => void) | null
+  onReceive: (() => void) | null
+}
+
+/** What can be done with the account. */
+export const accountActions = ({
+  messages,
+  isEmbedded,
+  onSend,
+  onReceive,
+}: AccountActionsOptions): TemplateResult | typeof nothing =>
+  onSend || onReceive
+    ? html`<div class=${isEmbedded ? 'actions tiles' : 'actions'}>
+      ${
+        onSend
+          ? button({
+              label: messages['account.send'],
+              kind: isEmbedded ? 'plain' : 'primary',
+              icon: icon(ArrowUpRight, 18),
+              onClick: onSend,
+              testId: 'account-send',
+            })
+          : nothing
+      }
+      ${
+        onReceive
+          ? button({
+              label: messages['account.receive'],
+              icon: icon(ArrowDownLeft, 18),
+              onClick: onReceive,
+              testId: 'account-receive',
+            })
+          : nothing
+      }
+    </div>`
+    : nothing
+
+export const accountActionsStyles: CSSResultGroup = buttonStyles

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { manualClock } from '../../test/manual-clock.js'
+import { createTabChoice } from './tab-choice.js'
+
+type Tab = 'tokens' | 'nfts' | 'activity'
+
+/** Tokens are here; the others come when it is said. */
+function setUp() {
+  const clock = manualClock()
+  const here = new Set<Tab>(['tokens'])
+  const shown: string[] = []
+  const coming = new Map<Tab, { resolve(): void; reject(error: Error): void }>()
+  const choice = createTabChoice<Tab>({
+    after: clock.after,
+    isHere: (tab) => here.has(tab),
+    read: (tab) =>
+      new Promise<void>((resolve, reject) => {
+        coming.set(tab, { resolve, reject })
+      }),
+    show: (tab) => void shown.push(here.has(tab) ? tab : `${tab}, without its code`),
+  })
+  return {
+    clock,
+    choice,
+    shown,
+    come(tab: Tab) {
+      here.add(tab)
+      coming.get(tab)?.resolve()
+    },
+    fail: (tab: Tab) => coming.get(tab)?.reject(new Error('no chunk')),
+  }
+}
+
+test('default: a tab that is here is shown at once', () => {
+  const { choice, shown, clock } = setUp()
+  void choice.select('tokens')
+  expect(shown).toEqual(['tokens'])
+  expect(clock.pending).toBe(0)
+})
+
+test('a tab that has to come is shown when it is here: until then the one before stays', async () => {
+  const { choice, shown, clock, come } = setUp()
+  const selected = choice.select('nfts')
+  clock.advance(299)
+  expect(shown).toEqual([])
+  come('nfts')
+  await selected
+  expect(shown).toEqual(['nfts'])
+  expect(clock.pending).toBe(0)
+})
+
+test('a tab that takes longer than 300 ms is shown without its code, then with it', async () => {
+  const { choice, shown, clock, come } = setUp()
+  const selected = choice.select('nfts')
+  clock.advance(300)
+  expect(shown).toEqual(['nfts, without its code'])
+  come('nfts')
+  await selected
+  expect(shown).toEqual(['nfts, without its code', 'nfts'])
+})
+
+test('offline: a tab that does not come says so, and comes when it is chosen again', async () => {
+  const { choice, shown, come, fail } = setUp()
+  const first = choice.select('nfts')
+  fail('nfts')
+  await first
+  expect([choice.hasFailed('nfts'), shown]).toEqual([true, ['nfts, without its code']])
+  const second = choice.select('nfts')
+  expect(choice.hasFailed('nfts')).toBe(false)
+  come('nfts')
+  await second
+  expect([choice.hasFailed('nfts'), shown.at(-1)]).toEqual([false, 'nfts'])
+})
+
+test('race: who chooses another tab meanwhile, or leaves, is not shown the first', async () => {
+  const { choice, shown, come } = setUp()
+  const nfts = choice.select('nfts')
+  void choice.select('tokens')
+  come('nfts')
+  await nfts
+  expect(shown).toEqual(['tokens'])
+  const activity = choice.select('activity')
+  choice.leave()
+  come('activity')
+  await activity
+  expect(shown).toEqual(['tokens'])
+})
