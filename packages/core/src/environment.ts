@@ -1,4 +1,4 @@
-import type { Undo } from './async/disposer.js'
+import type { Dispose } from './async/disposer.js'
 
 /** A synchronous key-value store such as `localStorage`. Any call may throw. */
 export interface KeyValueStore {
@@ -17,9 +17,9 @@ export interface Page {
   isFramed?(): boolean
   /** Whether a person can see the page now. */
   isVisible(): boolean
-  onVisibility(listener: () => void): Undo
+  onVisibility(listener: () => void): Dispose
   /** Listens to an event of the window. The event is untrusted. */
-  listen(type: string, listener: (event: Event) => void): Undo
+  listen(type: string, listener: (event: Event) => void): Dispose
   /** Dispatches an event on the window, with this `detail`. */
   dispatch(type: string, detail?: unknown): void
   /** What a wallet injected into the window under this name. Untrusted. @default 'ethereum' */
@@ -31,7 +31,7 @@ export interface Page {
   open(url: string, target?: '_self' | '_top' | '_blank'): void
   copy(text: string): Promise<void>
   /** Calls back when another page of this origin changed a stored key; `null` means all of them. */
-  onStorage(listener: (key: string | null) => void): Undo
+  onStorage(listener: (key: string | null) => void): Dispose
 }
 
 /** Everything the kit takes from its surroundings. `@gla/modal` has the one for browsers. */
@@ -47,7 +47,7 @@ export interface Environment {
   /** Milliseconds since 1970. */
   now(): number
   /** Calls back once after `ms`. @returns a function that cancels it */
-  after(ms: number, callback: () => void): Undo
+  after(ms: number, callback: () => void): Dispose
   randomId(): string
 }
 

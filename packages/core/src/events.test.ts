@@ -10,11 +10,11 @@ const opened = { connected: false }
 test('default: who listens to an event hears it, until taken back', () => {
   const { emit, on } = setUp()
   const heard: unknown[] = []
-  const undo = on('modal/opened', (event) => void heard.push(event))
+  const off = on('modal/opened', (event) => void heard.push(event))
   on('modal/closed', () => expect.unreachable())
   emit('modal/opened', opened)
-  undo()
-  undo()
+  off()
+  off()
   emit('modal/opened', opened)
   expect(heard).toEqual([opened])
 })
@@ -23,11 +23,11 @@ test('one function that listens twice hears twice, and each is taken back alone'
   const { emit, on } = setUp()
   let heard = 0
   const listener = () => void heard++
-  const undo = on('modal/opened', listener)
+  const off = on('modal/opened', listener)
   on('modal/opened', listener)
   emit('modal/opened', opened)
   expect(heard).toBe(2)
-  undo()
+  off()
   emit('modal/opened', opened)
   expect(heard).toBe(3)
 })

@@ -1,4 +1,4 @@
-import type { Undo } from './async/disposer.js'
+import type { Dispose } from './async/disposer.js'
 import type { ErrorCode } from './errors/errors.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/caip-network.js'
 
@@ -38,7 +38,7 @@ export type Emit<Heard extends object = Events> = <name extends keyof Heard>(
 export type On<Heard extends object = Events> = <name extends keyof Heard>(
   name: name,
   listener: (event: Heard[name]) => void,
-) => Undo
+) => Dispose
 
 /**
  * A bus of events, {@link Events} unless said otherwise. A listener that throws does not keep the others from hearing;
@@ -47,7 +47,7 @@ export type On<Heard extends object = Events> = <name extends keyof Heard>(
 export function createEvents<Heard extends object = Events>(
   onError: (error: unknown, name: keyof Heard) => void,
 ): { emit: Emit<Heard>; on: On<Heard> } {
-  // An entry for each subscription: a function that was added twice is removed once by each undo.
+  // An entry for each subscription: a function that was added twice is removed once by each call of what `on` gave.
   const listeners = new Map<keyof Heard, Set<{ hear(event: never): void }>>()
   return {
     emit(name, event) {

@@ -37,7 +37,7 @@ export type { ChainChangeWatch as Arrival } from './adapters/watch-chain-change.
 export { watchChainChange as listenForArrival } from './adapters/watch-chain-change.js'
 export { abortable } from './async/abortable.js'
 export { withDeadline } from './async/deadline.js'
-export type { Undo } from './async/disposer.js'
+export type { Dispose, Dispose as Undo } from './async/disposer.js'
 export type { Lazy } from './async/lazy.js'
 export { createLazy } from './async/lazy.js'
 export { sleep as rest } from './async/sleep.js'

@@ -1,7 +1,7 @@
 export type { ChainFamily } from './adapters/adapter.js'
 export { floorAmount, formatAmount } from './amount/amount.js'
 export { parseAmount } from './amount/parse-amount.js'
-export type { Undo } from './async/disposer.js'
+export type { Dispose, Dispose as Undo } from './async/disposer.js'
 export type { Account, AccountEntry, ChainAccount } from './connection/account.js'
 export type { Connection } from './connection/connection.js'
 export type { ConnectionState, ConnectionStatus } from './connection/connection-status.js'

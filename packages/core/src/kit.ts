@@ -1,4 +1,4 @@
-import type { Undo } from './async/disposer.js'
+import type { Dispose } from './async/disposer.js'
 import { createDisposer } from './async/disposer.js'
 import type { Lazy } from './async/lazy.js'
 import { createLazy } from './async/lazy.js'
@@ -119,8 +119,8 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   }
 
   addConnectors(parts)
-  const undo = createDisposer()
-  undo.add(
+  const disposer = createDisposer()
+  disposer.add(
     ...react(parts),
     on('modal/expected', controllers.discover),
     on('modal/opened', controllers.discover),
@@ -158,7 +158,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     preload: () => emit('modal/expected', {}),
     on,
     report,
-    destroy: undo.dispose,
+    destroy: disposer.dispose,
   }
 }
 
@@ -188,8 +188,8 @@ function addConnectors({ env, options, connectors, walletConnect, alerts }: KitP
 }
 
 /** Reads ahead once the modal is painted, unless it is closed by then. What does not come is read when it is needed. */
-function readAheadWhenOpen({ env, on }: KitParts, features: Lazy<LoadFeatures>): Undo[] {
-  let stopWaiting: Undo | null = null
+function readAheadWhenOpen({ env, on }: KitParts, features: Lazy<LoadFeatures>): Dispose[] {
+  let stopWaiting: Dispose | null = null
   const stop = () => stopWaiting?.()
   return [
     on('modal/opened', ({ connected }) => {

@@ -1,4 +1,4 @@
-import type { Undo } from './async/disposer.js'
+import type { Dispose } from './async/disposer.js'
 import type { Events } from './events.js'
 import type { KitParts } from './kit-parts.js'
 import type { ChainNamespace } from './networks/caip-network.js'
@@ -22,7 +22,7 @@ const leadsToWallet = isOf('connect', 'wallets', 'wallet-help')
  * What a person sees when something happens: the only place where behaviour meets presentation. What only a loaded
  * feature can cause stands with that feature, as in `send/send-reactions.ts`.
  */
-export function react(parts: KitParts): Undo[] {
+export function react(parts: KitParts): Dispose[] {
   const { modal, router, toasts, connection, connectors, network, on } = parts
   const { state } = router
   /** Goes back to the view from which the first of these was opened; closes the modal where there is none. */

@@ -145,9 +145,9 @@ export function describeConnector(name: string, create: () => Promise<ConnectorB
       const firstHeard = new Promise<void>((resolve) => {
         link.provider.on('chainChanged', () => resolve())
       })
-      const undo = link.provider.on('chainChanged', () => void heard.push('taken back'))
-      undo()
-      undo()
+      const off = link.provider.on('chainChanged', () => void heard.push('taken back'))
+      off()
+      off()
       link.provider.on('chainChanged', () => void heard.push('stays'))
       bed.say('chainChanged', '0x1')
       await firstHeard

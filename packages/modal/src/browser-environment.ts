@@ -1,4 +1,4 @@
-import type { Environment, KeyValueStore, Page, Undo } from '@gla/core'
+import type { Dispose, Environment, KeyValueStore, Page } from '@gla/core'
 import { serverEnvironment } from '@gla/core'
 
 /** What the kit may use of a browser. Of a server: no page, nothing stored. */
@@ -35,7 +35,7 @@ function tabStorage(): KeyValueStore {
   }
 }
 
-function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): Undo {
+function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): Dispose {
   target.addEventListener(type, listener)
   return () => target.removeEventListener(type, listener)
 }

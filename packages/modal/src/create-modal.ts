@@ -1,12 +1,12 @@
 import type {
   ChainNamespace,
+  Dispose,
   Kit,
   KitOptions,
   Language,
   Provider,
   ThemeMode,
   ThemeVariables,
-  Undo,
 } from '@gla/core'
 import { createKit } from '@gla/core'
 import { registerButtons } from '@gla/ui'
@@ -45,7 +45,7 @@ export interface Modal {
    * @returns a function that makes it a dialog again, closed
    * @example const stop = modal.showIn(walletPanel)
    */
-  showIn(target: Element): Undo
+  showIn(target: Element): Dispose
   setTheme(mode: ThemeMode): void
   setThemeVariables(variables: Partial<ThemeVariables>): void
   setLanguage(language: Language): void

@@ -1,4 +1,4 @@
-import type { Kit, Undo } from '@gla/core'
+import type { Dispose, Kit } from '@gla/core'
 import { readFeatures, watch } from '@gla/core'
 import { readFeatureViews } from '@gla/ui'
 import type { ModalElement } from '@gla/ui/modal'
@@ -8,8 +8,8 @@ export type Mounted = {
   /** Shows an element of the page in a slot of the modal, from when there is one. */
   slot(name: 'account', content: Element): void
   /** Makes it a part of the page, at the end of `target`; of one target at a time. @returns makes it a dialog again */
-  showIn(target: Element): Undo
-  unmount: Undo
+  showIn(target: Element): Dispose
+  unmount: Dispose
 }
 
 /**
@@ -92,7 +92,7 @@ export function mountOnDemand(kit: Kit): Mounted {
 
 const pageFirst = 100 // ms for what the page itself does when it starts
 
-function whenIdle(work: () => void): Undo {
+function whenIdle(work: () => void): Dispose {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined // a person asked for less: only what is needed
   if (typeof requestIdleCallback !== 'function') {

@@ -12,6 +12,7 @@ export type {
   ConnectMethod,
   ConnectorInfo,
   ConnectorMaker,
+  Dispose as Undo,
   ErrorCode,
   Events,
   Feature,
@@ -24,7 +25,6 @@ export type {
   State,
   ThemeMode,
   ThemeVariables,
-  Undo,
 } from '@gla/core'
 export {
   describeError,

@@ -3,12 +3,12 @@
 /// <reference types="vite/client" />
 import type { Language } from '@gla/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { featureViews } from './feature-views.js'
 import { languages } from './messages/languages.js'
 import { find, query } from './test/find.js'
 import { mount } from './test/mount.js'
 import type { Story } from './test/story.js'
 import { createTestKit } from './test/test-kit.js'
-import { featureViews } from './feature-views.js'
 import { views } from './views.js'
 
 const files = import.meta.glob<{ stories: Story[] }>('./views/*/stories.ts', { eager: true })

@@ -1,5 +1,5 @@
 import { read, watch } from '@gla/core'
-import type { Undo } from '@gla/core/family'
+import type { Dispose } from '@gla/core/family'
 import { KitError } from '@gla/core/family'
 import type { BrowserProvider } from 'ethers'
 import { JsonRpcSigner } from 'ethers'
@@ -28,7 +28,7 @@ export function signerOf(
 export function watchSigner(
   from: KitOrModal,
   listener: (signer: JsonRpcSigner | null) => void,
-): Undo {
+): Dispose {
   const kit = kitOf(from)
   const provider = providerOf(kit)
   let previous: string | null | undefined

@@ -124,7 +124,7 @@ test('accounts: the wallet moves to another, and takes all of them back', async 
   const { connector } = find(wallet)
   const { provider } = await connector.connect(request())
   const heard: unknown[] = []
-  const undo = provider.on('accountsChanged', (value) => heard.push(value))
+  const off = provider.on('accountsChanged', (value) => heard.push(value))
   const other = { ...wallet.account, address: walletKey().address }
   wallet.say({ accounts: [other, wallet.account] })
   wallet.say({ accounts: [other, wallet.account, other] })
@@ -133,7 +133,7 @@ test('accounts: the wallet moves to another, and takes all of them back', async 
   expect(heard).toEqual([[other.address, wallet.address], []])
   expect(await provider.request({ method: 'solana_getAccounts' })).toEqual([])
   expect(wallet.listening).toBe(1)
-  undo()
+  off()
   expect(wallet.listening).toBe(0)
 })
 

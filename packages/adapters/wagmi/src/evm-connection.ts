@@ -1,6 +1,6 @@
 import type { Kit } from '@gla/core'
 import { watch } from '@gla/core'
-import type { Undo } from '@gla/core/family'
+import type { Dispose } from '@gla/core/family'
 
 // The kit ends a restore after 10 s at the latest (ruling 9). wagmi does not wait much longer, whatever happens.
 const restoreDeadline = 12_000 // ms
@@ -24,7 +24,7 @@ export const chainOf = (kit: Kit): number =>
   Number(kit.network.of('eip155').caipNetworkId.split(':')[1])
 
 /** Calls back when the connection may have changed. */
-export function watchConnection(kit: Kit, changed: () => void): Undo {
+export function watchConnection(kit: Kit, changed: () => void): Dispose {
   const parts = [kit.connection.state, kit.account.state, kit.network.state]
   const stops = parts.map((part) => watch(part, changed))
   return () => {

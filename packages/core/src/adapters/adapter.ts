@@ -1,4 +1,4 @@
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import type { Connector, Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
@@ -112,7 +112,7 @@ export interface ChainFamily {
   /** Loads the adapter. Asks nobody. */
   load(env: Environment): Promise<Adapter>
   /** Looks for wallets of this namespace in the page, and calls back with each once. Asks nobody. */
-  discover?(env: Environment, found: (connector: Connector) => void): Undo
+  discover?(env: Environment, found: (connector: Connector) => void): Dispose
   /**
    * What a WalletConnect session is asked for, all of it optional. The session's provider answers these methods.
    * Left out, sessions are not asked for this namespace. For the EVM the kit has its own list.

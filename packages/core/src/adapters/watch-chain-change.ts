@@ -1,4 +1,4 @@
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 
@@ -8,7 +8,7 @@ const longestWait = 1_000 // ms a wallet has to move after it said yes
 export interface ChainChangeWatch {
   /** Waits until it has, a second at most. Where the wallet is then, it must be asked. */
   wait(): Promise<void>
-  readonly stop: Undo
+  readonly stop: Dispose
 }
 
 /**

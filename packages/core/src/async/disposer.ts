@@ -1,30 +1,30 @@
-/** Undoes one thing: removes a listener, stops a timer, aborts a request. */
-export type Undo = () => void
+/** Ends one thing: removes a listener, stops a timer, aborts a request. */
+export type Dispose = () => void
 
-/** Collects what must be undone when its owner is destroyed. */
+/** Collects what must end when its owner is destroyed. */
 export interface Disposer {
-  add(...undo: Undo[]): void
+  add(...disposes: Dispose[]): void
   /**
-   * Undoes everything, newest first, each exactly once. What is added later is undone at once.
+   * Calls each exactly once, the newest first. What is added later is called at once.
    * If one throws, the others are called all the same, and its error is thrown at the end.
    */
   dispose(): void
 }
 
 export function createDisposer(): Disposer {
-  let undos: Undo[] | null = []
+  let pending: Dispose[] | null = []
   return {
-    add(...undo) {
-      if (undos) undos.push(...undo)
-      else for (const one of undo) one()
+    add(...disposes) {
+      if (pending) pending.push(...disposes)
+      else for (const dispose of disposes) dispose()
     },
     dispose() {
-      const all = undos ?? []
-      undos = null
+      const all = pending ?? []
+      pending = null
       const errors: unknown[] = []
-      for (const undo of all.reverse())
+      for (const dispose of all.reverse())
         try {
-          undo()
+          dispose()
         } catch (error) {
           errors.push(error)
         }

@@ -1,4 +1,4 @@
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import type { Connector, ConnectorType } from '../connectors/connector.js'
 import type { SocialProvider } from '../connectors/login-ways.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
@@ -40,7 +40,7 @@ export interface Connectors {
 }
 export type ConnectorsDeps = {
   /** Starts to look for wallets; calls back with each one. */
-  discover: (found: (connector: Connector) => void) => Undo
+  discover: (found: (connector: Connector) => void) => Dispose
   excluded: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
   const entries: Entry[] = []
   const waiting = new Set<() => void>()
   const excluded = new Set(deps.excluded.map((word) => word.toLowerCase()))
-  let stop: Undo | null = null
+  let stop: Dispose | null = null
 
   const isExcluded = ({ id, name, rdns }: Connector) =>
     [id, name, rdns ?? ''].some((word) => excluded.has(word.toLowerCase()))

@@ -1,5 +1,5 @@
 import type { Adapter, ChainFamily } from '../adapters/adapter.js'
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import { createLazy } from '../async/lazy.js'
 import type { discoverBrowserWallets } from '../connectors/browser/discover-browser-wallets.js'
 import type { Connector } from '../connectors/connector.js'
@@ -19,7 +19,7 @@ export interface Families {
    * Discovers the wallets of all families in the page. Asks no wallet to connect.
    * @param wanted ids of wallets used before: they are found among however many others
    */
-  discover(found: (connector: Connector) => void, wanted: readonly (string | undefined)[]): Undo
+  discover(found: (connector: Connector) => void, wanted: readonly (string | undefined)[]): Dispose
 }
 
 export function createFamilies(

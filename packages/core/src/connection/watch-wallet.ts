@@ -1,6 +1,6 @@
 import type { Adapter } from '../adapters/adapter.js'
 import { withDeadline } from '../async/deadline.js'
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import { createDisposer } from '../async/disposer.js'
 import type { WalletLink } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
@@ -20,7 +20,7 @@ export type WalletChanges = {
 }
 
 export type WalletWatch = {
-  stop: Undo
+  stop: Dispose
   /** We have switched the wallet to this network: a change it sent before, and that is not told yet, is dropped. */
   switched(caipNetworkId: CaipNetworkId): void
 }
@@ -34,10 +34,10 @@ export function watchWallet(
   changes: WalletChanges,
 ): WalletWatch {
   const { provider } = link
-  const undo = createDisposer()
+  const disposer = createDisposer()
   let currentId = caipNetworkId
   let untold: { accounts?: string[]; caipNetworkId?: CaipNetworkId } = {}
-  let stopTimer: Undo | null = null
+  let stopTimer: Dispose | null = null
 
   const tellNetwork = () => changes.network(walletNetwork(link, currentId))
 
@@ -59,7 +59,7 @@ export function watchWallet(
   }
 
   const stopLink = link.watch?.(tellNetwork)
-  undo.add(
+  disposer.add(
     () => stopLink?.(),
     () => stopTimer?.(),
     provider.on('accountsChanged', (value) => {
@@ -84,7 +84,7 @@ export function watchWallet(
     }),
   )
   return {
-    stop: () => undo.dispose(),
+    stop: () => disposer.dispose(),
     switched(caipNetworkId) {
       currentId = caipNetworkId
       delete untold.caipNetworkId

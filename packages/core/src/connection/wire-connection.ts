@@ -1,4 +1,4 @@
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import type { Environment, Page } from '../environment.js'
 import type { Emit } from '../events.js'
 import { namespaces } from '../networks/caip.js'
@@ -60,10 +60,10 @@ export function wireConnection({
     get: () => storage.get(key),
     set: (value: T) => storage.set(key, value),
   })
-  let stopRefresh: Undo | null = null
-  let stopSync: Undo | null = null
+  let stopRefresh: Dispose | null = null
+  let stopSync: Dispose | null = null
   let startNow: (() => void) | null = null
-  let stopPaintWait: Undo | null = null
+  let stopPaintWait: Dispose | null = null
 
   /** @param accounts default: the current ones, when their network or the person's choice has changed */
   function setAccounts(

@@ -1,4 +1,4 @@
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { Metadata } from '../options/metadata.js'
@@ -23,7 +23,7 @@ export interface Provider {
   on(
     event: 'accountsChanged' | 'chainChanged' | 'disconnect',
     listener: (value: unknown) => void,
-  ): Undo
+  ): Dispose
 }
 
 export interface ProviderRequest {
@@ -79,12 +79,12 @@ export interface WalletLink {
   /** The wallet's addresses on one network, where they differ between networks: coins sent to one of another network may be lost. */
   accountsOn?(network: CaipNetworkId): readonly string[]
   /** Calls back when one of the above has changed, also where the provider has no event for it. */
-  watch?(listener: () => void): Undo
+  watch?(listener: () => void): Dispose
   /**
    * Gives the answers to requests of pages before this one, also those that came already and nobody took.
    * @param take returns whether the answer was meant for it; one that nobody takes is kept until the session ends
    */
-  onLateAnswer?(take: (answer: LateAnswer) => boolean): Undo
+  onLateAnswer?(take: (answer: LateAnswer) => boolean): Dispose
   /**
    * Asks whether the wallet can be reached. No person is asked.
    * @throws KitError `connection/timeout` after 10 s, `relay/unreachable`, `wallet/disconnected`, `session/expired`

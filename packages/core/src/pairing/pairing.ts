@@ -1,4 +1,4 @@
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import type { ChosenWallet } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
@@ -51,7 +51,7 @@ const idle = { status: 'idle', wcUri: null, wcPairingExpiry: null, wcError: null
 export function createPairing(deps: PairingDeps): Pairing {
   const state = createState<{ now: PairingState }>({ now: { ...idle } })
   let open: AbortController | null = null
-  let stopExpiry: Undo | null = null
+  let stopExpiry: Dispose | null = null
   let chosen: ChosenWallet | undefined
 
   function onUri(uri: string, expiry: number) {

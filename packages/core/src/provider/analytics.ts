@@ -123,14 +123,14 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
       if (entry) track(...entry)
     })
   }
-  const undo = [
+  const unlisten = [
     ...Object.entries(reported(deps)).map(([name, reportOf]) =>
       listen(name as keyof Events, reportOf as never),
     ),
     deps.on('error/reported', reportError),
   ]
   function stop() {
-    for (const one of undo) one()
+    for (const one of unlisten) one()
     pending.length = 0
     end.abort()
   }

@@ -1,4 +1,4 @@
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import { createDisposer } from '../async/disposer.js'
 import type { WalletLink } from '../connectors/connector.js'
 import type { KitParts } from '../kit-parts.js'
@@ -47,7 +47,7 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
     emit: withSendReactions(parts.emit, { ...parts, isShown }),
   })
   // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
-  const listening = new Map<ChainNamespace, { link: WalletLink; stop: Undo }>()
+  const listening = new Map<ChainNamespace, { link: WalletLink; stop: Dispose }>()
   function listen() {
     for (const namespace of namespaces) {
       const link = connection.link(namespace)
@@ -60,13 +60,13 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
       listening.set(namespace, { link, stop })
     }
   }
-  const undo = createDisposer()
-  undo.add(on('account/connected', listen), on('account/disconnected', listen))
+  const disposer = createDisposer()
+  disposer.add(on('account/connected', listen), on('account/disconnected', listen))
   listen()
   return {
     ...send,
     destroy() {
-      undo.dispose()
+      disposer.dispose()
       for (const { stop } of listening.values()) stop()
       send.destroy()
     },

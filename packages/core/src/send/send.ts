@@ -2,7 +2,7 @@ import type { Adapter, Transfer } from '../adapters/adapter.js'
 import { formatAmount } from '../amount/amount.js'
 import { parseAmount } from '../amount/parse-amount.js'
 import { withDeadline } from '../async/deadline.js'
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import { createLatest } from '../async/latest.js'
 import type { LateAnswer } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
@@ -76,7 +76,7 @@ export type SendDeps = Pick<Environment, 'after'> & {
   /** The balance will have changed. */
   spent(): void
   /** Calls back when the network in view or the account changed: the form is for those alone (spec §4). */
-  onMoved(listener: () => void): Undo
+  onMoved(listener: () => void): Dispose
   emit: Emit
 }
 

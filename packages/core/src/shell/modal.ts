@@ -1,4 +1,4 @@
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import type { Environment, Page } from '../environment.js'
 import type { Emit } from '../events.js'
 import type { State } from '../state.js'
@@ -64,7 +64,7 @@ export function createModal(deps: ModalDeps): Modal {
     inline: false,
     agreed: false,
   })
-  let still: Undo | null = null
+  let still: Dispose | null = null
   const firstView = (view?: OpenView): OpenView => {
     if (!deps.walletConnectOnly()) return view ?? (deps.connected() ? 'Account' : 'Connect')
     return view === 'AllWallets' || deps.page?.isMobile()

@@ -1,4 +1,4 @@
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
 import type { ErrorCode } from '../errors/errors.js'
 import type { State } from '../state.js'
@@ -42,7 +42,7 @@ export function createToasts(deps: Pick<Environment, 'after' | 'now' | 'randomId
   const state = createState<{ current: Toast | null }>({ current: null })
   let left = 0
   let since = 0
-  let stop: Undo | null = null
+  let stop: Dispose | null = null
   let isHeld = false
   const pause = () => {
     if (!stop) return

@@ -1,4 +1,4 @@
-import type { Undo } from '../async/disposer.js'
+import type { Dispose } from '../async/disposer.js'
 import { createLatest } from '../async/latest.js'
 import type { ConnectorInfo } from '../connection/connectors.js'
 import type { Environment } from '../environment.js'
@@ -111,7 +111,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
   const searching = createLatest()
   const preparations = createLatest()
   let preparing: Promise<void> | null = null
-  let stopTyping: Undo | null = null
+  let stopTyping: Dispose | null = null
 
   const ask = createFallback({
     ...deps,

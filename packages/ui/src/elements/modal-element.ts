@@ -1,4 +1,4 @@
-import type { Route, State } from '@gla/core'
+import type { Route, State, ViewName } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { html, nothing, unsafeCSS } from 'lit'
 import { baseStyles } from '../base-styles.js'
@@ -131,21 +131,15 @@ export class ModalElement extends KitElement {
     const { open, shaking, inline } = this.read(kit.modal.state)
     const { history } = this.read(kit.router.state)
     const name = (shown?.route ?? this.#route).name
-    const definition = this.#screen?.definition(name)
-    const onPhone = kit.environment.page?.isMobile() ?? false
-    const title = (onPhone && definition?.phoneTitle) || definition?.title
-    // The messages of features come with the table that says what their views are called.
-    const said: Partial<Messages & MessagesOf<'feature-titles'>> = messages ?? {}
+    const { title, canLeave } = this.#about(name)
     const panel = html`<div class="panel ${shaking ? 'shaking' : ''}" part="panel" tabindex="-1">
       ${
         messages
           ? html`${header({
               messages,
-              title: (title && said[title]) ?? '',
+              title,
               onBack: history.length > 1 ? () => void kit.router.back() : null,
-              onClose: inline
-                ? null
-                : () => void kit.modal.close({ force: !definition?.blocksClosing }),
+              onClose: inline ? null : () => void kit.modal.close({ force: canLeave }),
             })}${alertBar({
               messages,
               shown: this.read(kit.alerts.state).shown,
@@ -163,6 +157,15 @@ export class ModalElement extends KitElement {
     return html`${this.#shell?.draw({ name, panel, toasts: toasts(open) })}
       ${toasts(inline || !open)}
       <span class="letters" aria-hidden="true">0x…</span>`
+  }
+
+  /** What a view is called here, and whether the close button may force its way out of it. */
+  #about(name: ViewName) {
+    const { title, phoneTitle, blocksClosing } = this.#screen?.definition(name) ?? {}
+    const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title
+    // The messages of features come with the table that says what their views are called.
+    const said: Partial<Messages & MessagesOf<'feature-titles'>> = this.messages ?? {}
+    return { title: (key && said[key]) ?? '', canLeave: !blocksClosing }
   }
 
   #content(open: boolean) {

@@ -17,10 +17,10 @@ function holdPage() {
   const gap = window.innerWidth - root.clientWidth
   // The scrollbar's place is kept beside what the page keeps free itself, or the page would jump aside.
   const padding = (Number.parseFloat(getComputedStyle(body).paddingInlineEnd) || 0) + gap
-  const undo = [lend(root, 'overflow', 'hidden', ['overflow-x', 'overflow-y'])]
-  if (gap > 0) undo.push(lend(body, 'padding-inline-end', `${padding}px`))
+  const lent = [lend(root, 'overflow', 'hidden', ['overflow-x', 'overflow-y'])]
+  if (gap > 0) lent.push(lend(body, 'padding-inline-end', `${padding}px`))
   return () => {
-    for (const giveBack of undo) giveBack()
+    for (const giveBack of lent) giveBack()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Kit, Route, State, Undo, ViewName } from '@gla/core'
+import type { Dispose, Kit, Route, State, ViewName } from '@gla/core'
 import { watch } from '@gla/core'
 import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
@@ -64,8 +64,8 @@ export function createScreen({
   let prepared: Shown | null = null // drawn ahead, has not begun
   let failed = false
   let failures = 0 // in a row
-  let stopReading: Undo | null = null
-  let guarding: Undo[] = []
+  let stopReading: Dispose | null = null
+  let guarding: Dispose[] = []
   let memory = new Map<string, string>()
 
   function make(route: State<Route>, View: ViewClass): Shown {
@@ -163,21 +163,22 @@ export function createScreen({
     wanted = one
     failed = false
     unguard()
-    if (guard)
-      guarding = [kit.account.state, kit.network.state].map((state) =>
-        watch(state, () => {
-          if (guard(kit) !== refusal) want(route)
-        }),
-      )
-    if (shown && shown === prepared && shown.route.name === route.name) {
-      prepared = null
-      shown.element.arrive()
-      return void settle(shown, false)
-    }
+    guarding = guard ? whenAccountChanges(() => guard(kit) !== refusal && want(route)) : []
+    if (showPrepared(route)) return
     const View = refusal ? NoAccount : views.here(route.name)
     if (View && messages()?.language === kit.theme.state.language) put(route, View)
     else void load(one)
   }
+  /** @returns whether it was drawn ahead: then it only has to arrive */
+  function showPrepared(route: State<Route>) {
+    if (!shown || shown !== prepared || shown.route.name !== route.name) return false
+    prepared = null
+    shown.element.arrive()
+    void settle(shown, false)
+    return true
+  }
+  const whenAccountChanges = (ask: () => unknown) =>
+    [kit.account.state, kit.network.state].map((state) => watch(state, () => void ask()))
   function unguard() {
     for (const stop of guarding.splice(0)) stop()
   }

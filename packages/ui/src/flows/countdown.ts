@@ -1,4 +1,4 @@
-import type { Environment, Undo } from '@gla/core'
+import type { Dispose, Environment } from '@gla/core'
 
 /** Asks again every so often, while a person can see it. */
 export interface Countdown {
@@ -28,8 +28,8 @@ export function createCountdown(
   { seconds, ask, failed, changed }: CountdownOptions,
 ): Countdown {
   const state = { left: seconds, isAsking: false, isRunning: false }
-  let stopTimer: Undo | null = null
-  let stopFollowing: Undo | null = null
+  let stopTimer: Dispose | null = null
+  let stopFollowing: Dispose | null = null
 
   const pause = () => {
     stopTimer?.()

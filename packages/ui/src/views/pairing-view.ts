@@ -1,4 +1,4 @@
-import type { Pairing, Undo, ViewName } from '@gla/core'
+import type { Dispose, Pairing, ViewName } from '@gla/core'
 import { ViewElement } from '../view-element.js'
 
 type Chosen = Parameters<Pairing['start']>[0]
@@ -8,7 +8,7 @@ export abstract class PairingView<
   name extends ViewName,
   Own extends object = object,
 > extends ViewElement<name, Own> {
-  #stopTick: Undo | null = null
+  #stopTick: Dispose | null = null
 
   protected get pairing(): Pairing | null {
     return this.kit.loaded('pairing')

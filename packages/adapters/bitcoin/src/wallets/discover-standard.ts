@@ -1,4 +1,4 @@
-import type { Page, Undo } from '@gla/core/family'
+import type { Dispose, Page } from '@gla/core/family'
 import { cleanText, dataImage, listenForStandardWallets } from '@gla/core/family'
 import type { PageIdentity } from './page-connector.js'
 import type { StandardWallet } from './standard-wallet.js'
@@ -11,7 +11,7 @@ import type { StandardWallet } from './standard-wallet.js'
 export function discoverStandardWallets(
   page: Page,
   found: (identity: PageIdentity, wallet: StandardWallet) => void,
-): Undo {
+): Dispose {
   return listenForStandardWallets(page, (raw) => {
     const read = readWallet(raw)
     if (read) found(read.identity, read.wallet)

@@ -1,4 +1,4 @@
-import type { Connector, Environment, Undo } from '@gla/core/family'
+import type { Connector, Dispose, Environment } from '@gla/core/family'
 import { discoverStandardWallets } from './discover-standard.js'
 import { windowWallets } from './discover-window.js'
 import type { PageIdentity } from './page-connector.js'
@@ -18,7 +18,7 @@ type Source = 'window' | 'standard'
 export function discoverBitcoinWallets(
   { page, after }: Pick<Environment, 'page' | 'after'>,
   found: (connector: Connector) => void,
-): Undo {
+): Dispose {
   if (!page) return () => undefined
   const accepted: { id: string; name: string; raw: object; source: Source }[] = []
 

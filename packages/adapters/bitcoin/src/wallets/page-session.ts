@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ConnectRequest, Provider, Undo, WalletLink } from '@gla/core/family'
+import type { CaipNetworkId, ConnectRequest, Dispose, Provider, WalletLink } from '@gla/core/family'
 import { abortable, createListeners, KitError } from '@gla/core/family'
 import { base64, hex } from '@scure/base'
 import type { ChainName } from '../networks.js'
@@ -26,7 +26,7 @@ export function createPageSession(
 ): PageSession {
   const listeners = createListeners<WalletEvent>()
   let state: WalletState | null = null
-  let stopListening: Undo | null = null
+  let stopListening: Dispose | null = null
   let isDisconnected = false
 
   /** Takes the wallet's new state, and tells the listeners what has changed. */

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Undo } from '@gla/core/family'
+import type { CaipNetworkId, Dispose } from '@gla/core/family'
 import type { ChainName } from '../networks.js'
 import type { WalletAddress } from '../wallet-addresses.js'
 
@@ -36,5 +36,5 @@ export interface PageWallet {
   /** Left out where the wallet's network cannot be changed. */
   changeNetwork?(network: ChainName): Promise<WalletState>
   /** Calls back with each change; null when the wallet is disconnected. */
-  listen(changed: (state: WalletState | null) => void): Undo
+  listen(changed: (state: WalletState | null) => void): Dispose
 }

@@ -1,4 +1,4 @@
-import type { Undo } from '@gla/core/family'
+import type { Dispose } from '@gla/core/family'
 import { describeError } from '@gla/core/family'
 import { chainNamed } from '../networks.js'
 import { readWalletAddresses } from '../wallet-addresses.js'
@@ -70,7 +70,7 @@ function listen(
   raw: RpcWallet,
   ask: () => Promise<WalletState | null>,
   changed: (state: WalletState | null) => void,
-): Undo {
+): Dispose {
   let listening = true
   let asking: 'no' | 'once' | 'again' = 'no'
 

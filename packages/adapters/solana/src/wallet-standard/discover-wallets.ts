@@ -1,4 +1,4 @@
-import type { Connector, Page, Undo } from '@gla/core/family'
+import type { Connector, Dispose, Page } from '@gla/core/family'
 import { listenForStandardWallets } from '@gla/core/family'
 import type { StandardWallet } from './standard-wallet.js'
 import { readWallet } from './standard-wallet.js'
@@ -13,7 +13,7 @@ const mostAlike = 4 // with one name, or with one wallet object
  * Wallets that claim one name with different objects are all found: `wallet-standard:Name`, then with a number.
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export function discoverWallets(page: Page, found: (connector: Connector) => void): Undo {
+export function discoverWallets(page: Page, found: (connector: Connector) => void): Dispose {
   const accepted: StandardWallet[] = []
 
   function accept(wallet: StandardWallet) {

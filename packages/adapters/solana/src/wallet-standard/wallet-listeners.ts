@@ -1,16 +1,16 @@
-import type { Provider, Undo } from '@gla/core/family'
+import type { Dispose, Provider } from '@gla/core/family'
 import { createListeners } from '@gla/core/family'
 
 type WalletEvent = Parameters<Provider['on']>[0]
 
 /** @param watch watches the wallet from the first listener on; what it returns ends that, with the last */
-export function createWalletListeners(watch: () => Undo) {
+export function createWalletListeners(watch: () => Dispose) {
   const { on, emit } = createListeners<WalletEvent>()
   let count = 0
-  let stop: Undo | null = null
+  let stop: Dispose | null = null
   return {
     emit,
-    on(event: WalletEvent, listener: (value: unknown) => void): Undo {
+    on(event: WalletEvent, listener: (value: unknown) => void): Dispose {
       const remove = on(event, listener)
       let isListening = true
       count++

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Provider, Undo } from '@gla/core/family'
+import type { CaipNetworkId, Dispose, Provider } from '@gla/core/family'
 import { abortable } from '@gla/core/family'
 import { parseSolanaChain, standardChain } from '../solana-id.js'
 import { signingMethods } from './signing-methods.js'
@@ -31,7 +31,7 @@ export function createWalletProvider(wallet: StandardWallet, options: Options): 
   let accounts: WalletAccounts = new Map()
   let network = options.network
 
-  function watch(): Undo {
+  function watch(): Dispose {
     try {
       const off = methodOf(raw, 'standard:events', 'on')?.('change', changed)
       return () => callQuietly(off)

@@ -56,9 +56,9 @@ test('events: heard, until taken back', () => {
   const wallet = scriptedWallet({ networks: [] })
   const provider = createBrowserProvider(wallet.provider)
   const heard: unknown[] = []
-  const undo = provider.on('accountsChanged', (value) => void heard.push(value))
+  const off = provider.on('accountsChanged', (value) => void heard.push(value))
   wallet.say('accountsChanged', ['0x1'])
-  undo()
+  off()
   wallet.say('accountsChanged', [])
   expect(heard).toEqual([['0x1']])
   expect(wallet.listening).toBe(0)

@@ -1,4 +1,4 @@
-import type { Undo } from '../../async/disposer.js'
+import type { Dispose } from '../../async/disposer.js'
 import type { Page } from '../../environment.js'
 import { cleanText } from '../../untrusted/clean-text.js'
 import { dataImage } from '../../untrusted/data-image.js'
@@ -29,7 +29,7 @@ export function discoverAnnounced(
   { page }: { page: Page },
   found: (connector: Connector, provider: RawProvider) => void,
   wanted: readonly (string | undefined)[] = [],
-): Undo {
+): Dispose {
   const accepted: (Announcement & { id: string })[] = []
 
   function idFor({ rdns, uuid }: Announcement): string {

@@ -1,4 +1,4 @@
-import type { Undo } from '../../async/disposer.js'
+import type { Dispose } from '../../async/disposer.js'
 import type { Environment } from '../../environment.js'
 import type { Connector } from '../connector.js'
 import type { RawProvider } from './browser-provider.js'
@@ -13,7 +13,7 @@ export function discoverBrowserWallets(
   env: Pick<Environment, 'page' | 'after'>,
   found: (connector: Connector) => void,
   wanted: readonly (string | undefined)[] = [],
-): Undo {
+): Dispose {
   const { page, after } = env
   if (!page) return () => undefined
   const announced = new Set<RawProvider>()

@@ -1,4 +1,4 @@
-import type { Undo } from '../../async/disposer.js'
+import type { Dispose } from '../../async/disposer.js'
 import type { Environment, Page } from '../../environment.js'
 import type { Connector } from '../connector.js'
 import { createBrowserConnector } from './browser-connector.js'
@@ -15,7 +15,7 @@ export function discoverInjected(
   env: Pick<Environment, 'after'> & { page: Page },
   isAnnounced: (provider: RawProvider) => boolean,
   found: (connector: Connector) => void,
-): Undo {
+): Dispose {
   return env.after(discoveryTimeout, () => {
     const provider = injected(env.page)
     if (!provider || isAnnounced(provider)) return

@@ -1,4 +1,4 @@
-import type { Undo } from '../../async/disposer.js'
+import type { Dispose } from '../../async/disposer.js'
 import type { Page } from '../../environment.js'
 
 const mostAtOnce = 64 // wallets in one registration
@@ -8,11 +8,11 @@ const mostAtOnce = 64 // wallets in one registration
  * `register` reads with care, counts, and does not throw.
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export function listenForStandardWallets(page: Page, register: (wallet: unknown) => void): Undo {
+export function listenForStandardWallets(page: Page, register: (wallet: unknown) => void): Dispose {
   let isOver = false
   // Frozen: the same object is given to every wallet.
   const api = Object.freeze({
-    register(...wallets: unknown[]): Undo {
+    register(...wallets: unknown[]): Dispose {
       for (const wallet of wallets.slice(0, mostAtOnce)) if (!isOver) register(wallet)
       return () => undefined // a wallet that leaves fails when it is asked, or tells so by its accounts
     },

@@ -1,6 +1,6 @@
 import type { RelayerTypes } from '@walletconnect/types'
 import * as z from 'zod/mini'
-import type { Undo } from '../../async/disposer.js'
+import type { Dispose } from '../../async/disposer.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import type { LateAnswer } from '../connector.js'
@@ -33,10 +33,10 @@ export interface MissedMessages {
   /** Fetches once, over the socket there is: one that does not answer is dead, and is replaced. */
   fetchOnce(): Promise<void>
   /** Answers to what pages before this one asked, see {@link WalletLink.onLateAnswer}. */
-  onLateAnswer(topic: string, take: (answer: LateAnswer) => boolean): Undo
+  onLateAnswer(topic: string, take: (answer: LateAnswer) => boolean): Dispose
   /** Whether the wallet has ended this session since the page was opened. */
   isDeleted(topic: string): boolean
-  destroy: Undo
+  destroy: Dispose
 }
 
 /** @param onDelete told as soon as a wallet's session delete is read; the client acts on it only later */

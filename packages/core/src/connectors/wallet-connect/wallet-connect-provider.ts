@@ -1,4 +1,4 @@
-import type { Undo } from '../../async/disposer.js'
+import type { Dispose } from '../../async/disposer.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
@@ -43,7 +43,7 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
   const { rules } = deps
   const listeners = createListeners<ProviderEvent>()
   const over = new AbortController()
-  const updates = new Set<Undo>()
+  const updates = new Set<Dispose>()
   let network = choose(null)
   let chosen: string[] | null = null // the wallet's own order, once it gave one
   let emitted = state()

@@ -1,4 +1,4 @@
-import type { Undo } from '../../async/disposer.js'
+import type { Dispose } from '../../async/disposer.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import {
@@ -18,8 +18,8 @@ const steady = 5_000 // ms after which a connection counts as a stable one
  * random length, so that not all clients of a restarted relay come back at once. There is at most one socket at a time.
  */
 export interface Transport {
-  /** Allows sockets until the undo is called. When the last holder has called its own, everything is closed. */
-  hold(): Undo
+  /** Allows sockets until what it returns is called. When the last holder has called its own, everything is closed. */
+  hold(): Dispose
   /**
    * Resolves when connected and subscribed. Retries as long as somebody holds it.
    * @throws KitError `relay/refused`, and `relay/unreachable` once nobody holds it

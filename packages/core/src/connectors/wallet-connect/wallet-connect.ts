@@ -1,6 +1,6 @@
 import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
 import { abortable } from '../../async/abortable.js'
-import type { Undo } from '../../async/disposer.js'
+import type { Dispose } from '../../async/disposer.js'
 import { createDisposer } from '../../async/disposer.js'
 import { KitError } from '../../errors/errors.js'
 import type { ChainNamespace } from '../../networks/caip-network.js'
@@ -26,7 +26,7 @@ import { syncSessions } from './wallet-connect-sync-sessions.js'
 type Session = SessionTypes.Struct
 type SessionEvents = SignClientTypes.EventArguments
 /** `claims`: the reconnects that use it. When the last is cancelled, it releases the transport. */
-type Active = { session: ActiveSession; release: Undo; claims: Set<object> }
+type Active = { session: ActiveSession; release: Dispose; claims: Set<object> }
 
 /** What the connector does, once the client is loaded. The promises of its methods are those of {@link Connector}. */
 export type WalletConnect = Required<
@@ -52,7 +52,7 @@ export async function createWalletConnect(
     active.get(topic)?.session.changed(),
   )
   const choices = createWalletChoices(env, options.storagePrefix)
-  const undo = createDisposer()
+  const disposer = createDisposer()
   const destroyed = new AbortController()
 
   function ended(topic: string, code: 'wallet/disconnected' | 'session/expired') {
@@ -71,7 +71,7 @@ export async function createWalletConnect(
     listener: (event: SessionEvents[name]) => void,
   ) {
     sign.events.on(name, listener)
-    undo.add(() => sign.events.removeListener(name, listener))
+    disposer.add(() => sign.events.removeListener(name, listener))
   }
   function updateSession(topic: string, update: (session: ActiveSession) => void) {
     const { session } = active.get(topic) ?? {}
@@ -124,7 +124,7 @@ export async function createWalletConnect(
   function open(
     session: Session,
     { preferred, networks }: Pick<ConnectRequest, 'preferred' | 'networks'>,
-    releaseTransport: Undo,
+    releaseTransport: Dispose,
   ): Active {
     const { topic } = session
     const before = active.get(topic)
@@ -188,7 +188,7 @@ export async function createWalletConnect(
   }
 
   /** Holds the transport. What `work` opens releases it later; where it fails, it is released at once. */
-  async function holding<T>(work: (releaseTransport: Undo) => Promise<T>): Promise<T> {
+  async function holding<T>(work: (releaseTransport: Dispose) => Promise<T>): Promise<T> {
     const releaseTransport = transport.hold()
     try {
       return await work(releaseTransport)
@@ -227,7 +227,7 @@ export async function createWalletConnect(
       transport.retryNow()
       if (transport.isReady()) void missedMessages.fetchOnce()
     }
-    undo.add(
+    disposer.add(
       env.page.listen('online', wake),
       env.page.listen('pageshow', wake),
       env.page.onVisibility(() => env.page?.isVisible() && wake()),
@@ -236,7 +236,7 @@ export async function createWalletConnect(
       }),
     )
   }
-  undo.add(client.destroy, missedMessages.destroy)
+  disposer.add(client.destroy, missedMessages.destroy)
 
   return {
     connect: (request) =>
@@ -281,7 +281,7 @@ export async function createWalletConnect(
       destroyed.abort()
       for (const topic of [...active.keys()])
         release(topic, new KitError('wallet/disconnected'), namespaces)
-      undo.dispose()
+      disposer.dispose()
     },
   }
 }

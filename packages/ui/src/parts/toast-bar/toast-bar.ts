@@ -1,4 +1,4 @@
-import type { Toast, Undo } from '@gla/core'
+import type { Dispose, Toast } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { css, html, nothing } from 'lit'
 import { baseStyles } from '../../base-styles.js'
@@ -23,7 +23,7 @@ export class ToastBar extends KitElement {
   declare messages: Messages | undefined
   /** Shows toasts now; another bar may be doing so. */
   declare active: boolean
-  #stop: Undo | null = null
+  #stop: Dispose | null = null
   #focusBefore: FocusBefore | null = null
   /** Why a person still needs it. It ends with what is shown: a toast that goes says no more that the pointer left it. */
   readonly #held = new Set<Hold>()

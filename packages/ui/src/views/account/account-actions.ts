@@ -3,10 +3,10 @@ import { html, nothing } from 'lit'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import type { Messages } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 
 export type AccountActionsOptions = {
-  messages: Messages
+  messages: Messages & MessagesOf<'account'>
   /** This modal is the wallet: what can be done with it is shown as tiles, and there will be more of them. */
   isEmbedded: boolean
   /** Null where it is not offered. */

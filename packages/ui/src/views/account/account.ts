@@ -24,7 +24,14 @@ import { balance, balanceStyles } from './balance.js'
 import type { TabChoice } from './tab-choice.js'
 import { createTabChoice } from './tab-choice.js'
 
-const before = [baseStyles, buttonStyles, tabsStyles, placeholderStyles, addressLineStyles, balanceStyles]
+const before = [
+  baseStyles,
+  buttonStyles,
+  tabsStyles,
+  placeholderStyles,
+  addressLineStyles,
+  balanceStyles,
+]
 const after = [accountActionsStyles, accountRowsStyles, accountStyles]
 
 /** Who is connected, what a chain says they have, what they sent, and what they can do. */
