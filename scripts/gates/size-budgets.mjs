@@ -42,6 +42,12 @@ export const modalSteps = {
     after: ['@gla/modal, before the first click', 'first open', 'a code to scan'],
     limit: 8,
   },
+  Account: {
+    // Who comes to it has chosen a wallet, and Connect reads the code ahead. Each of its tabs is a chunk of its own.
+    of: ['packages/ui/src/views/account/account.ts'],
+    after: ['@gla/modal, before the first click', 'first open', 'a code to scan'],
+    limit: 8,
+  },
 }
 
 /** @gla/modal/react, beyond React and the entry. */

@@ -16,7 +16,7 @@ export function registerButtons(): void {
  * Reads what the modal knows of the views that features bring, from the page's own host. Where the modal opens with one of
  * them, it is read at the same time as the modal's code; else the modal reads it once its first view is painted.
  */
-export const readFeatureViews = () => import('./feature-views.js')
+export const readFeatureViews = () => import('./modal-with-feature-views.js')
 
 declare global {
   interface HTMLElementTagNameMap {

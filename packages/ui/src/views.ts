@@ -29,11 +29,12 @@ export const views: { readonly [name in FirstView]: ViewDefinition } = {
     leadsTo: ['WalletSend', 'WalletReceive', 'Networks'],
     messages: 'account',
     async load() {
-      const [{ readAccount }] = await Promise.all([
+      const [{ Account }] = await Promise.all([
         import('./views/account/account.js'),
         import('./views/account/tokens-tab.js'), // of its tabs the one that is seen first
       ])
-      return readAccount()
+      await Account.prepare()
+      return Account
     },
   },
   Networks: {

@@ -1,5 +1,5 @@
 import type { AskWallet, ContractAbilities, ContractCall, Provider } from '@gla/core/family'
-import { KitError, walletAbilities } from '@gla/core/family'
+import { FeatureError, KitError, walletAbilities } from '@gla/core/family'
 import type { TransactionRequest } from 'ethers'
 import { parseEthersAddress } from './ethers-address.js'
 import type { EthersRpc } from './ethers-rpc.js'
@@ -33,7 +33,7 @@ export function createEthersContracts({ rpc, ask, submit }: Deps): ContractAbili
         )
       } catch (cause) {
         if (KitError.is(cause, 'connection/cancelled')) throw cause
-        throw new KitError('adapter/estimate-gas-failed', 'EthersAdapter', { cause })
+        throw new FeatureError('adapter/estimate-gas-failed', 'EthersAdapter', { cause })
       }
     },
     write: async (provider, call, signal) => submit(provider, call.network, encoded(call), signal),

@@ -1,5 +1,5 @@
 import type { AskWallet, CaipNetwork, Environment, Provider } from '@gla/core/family'
-import { KitError, switchEvmNetwork } from '@gla/core/family'
+import { FeatureError, KitError, switchEvmNetwork } from '@gla/core/family'
 import { answerOfPerson } from './ethers-wallet.js'
 
 /**
@@ -15,7 +15,7 @@ export async function switchByEthers(
   ask: AskWallet,
 ): Promise<void> {
   if (!network || !/^eip155:[1-9]\d{0,15}$/.test(network.caipNetworkId))
-    throw new KitError('adapter/network-missing', 'EthersAdapter')
+    throw new FeatureError('adapter/network-missing', 'EthersAdapter')
   await switchEvmNetwork(env, provider, network, ask, switchFailure)
 }
 
@@ -28,7 +28,7 @@ function switchFailure(error: unknown, step: 'switch' | 'add'): KitError {
   if (answer) return answer
   return step === 'add' || cannotCodes.includes(codeOf(error))
     ? new KitError('network/not-supported', { cause: error })
-    : new KitError('adapter/switch-failed', 'EthersAdapter', { cause: error })
+    : new FeatureError('adapter/switch-failed', 'EthersAdapter', { cause: error })
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { Transfer, TransferEstimate } from '@gla/core/family'
-import { KitError } from '@gla/core/family'
+import { FeatureError, KitError } from '@gla/core/family'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { lamportsOf } from './lamports.js'
@@ -51,6 +51,6 @@ export async function estimateTransfer(
     return { fee: lamportsOf(fee), gas: unitsConsumed ?? 0n, nonce: 0, isExact: true }
   } catch (error) {
     if (!(error instanceof RpcRefusal)) throw error
-    throw new KitError('adapter/estimate-gas-failed', 'SolanaAdapter', { cause: error })
+    throw new FeatureError('adapter/estimate-gas-failed', 'SolanaAdapter', { cause: error })
   }
 }

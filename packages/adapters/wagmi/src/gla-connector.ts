@@ -1,5 +1,5 @@
 import type { Kit } from '@gla/core'
-import { isUserRejected, KitError } from '@gla/core'
+import { FeatureError, isUserRejected, KitError } from '@gla/core'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
@@ -51,12 +51,12 @@ export function glaConnector(
       if (chainOf(kit) === chainId) return
       const id = `eip155:${chainId}` as const
       if (!kit.network.isRequested(id))
-        throw new KitError('adapter/network-missing', 'WagmiAdapter')
+        throw new FeatureError('adapter/network-missing', 'WagmiAdapter')
       try {
         await kit.network.switch(id)
       } catch (cause) {
         if (isUserRejected(cause)) throw new UserRejectedRequestError(cause as Error)
-        throw new KitError('adapter/switch-failed', 'WagmiAdapter', { cause })
+        throw new FeatureError('adapter/switch-failed', 'WagmiAdapter', { cause })
       }
     }
 

@@ -1,5 +1,5 @@
 import type { Kit } from '@gla/core'
-import { isUserRejected, KitError } from '@gla/core'
+import { FeatureError, isUserRejected, KitError } from '@gla/core'
 import { hexChainId } from '@gla/core/family'
 import type { EvmConnection } from './evm-connection.js'
 import { chainOf, connectionOf } from './evm-connection.js'
@@ -73,6 +73,6 @@ function failureOf(method: string, cause: unknown): unknown {
   if (method === 'personal_sign')
     return new KitError('adapter/sign-message-failed', 'WagmiAdapter', { cause })
   if (method === 'eth_estimateGas')
-    return new KitError('adapter/estimate-gas-failed', 'WagmiAdapter', { cause })
+    return new FeatureError('adapter/estimate-gas-failed', 'WagmiAdapter', { cause })
   return cause
 }

@@ -93,7 +93,7 @@ test('a code is in one table', () => {
 
 test('default: a text with a value in it, the value, and the cause', () => {
   const cause = new Error('why')
-  const error = new KitError('connection/failed-to-disconnect-chain', 'eip155', { cause })
+  const error = new FeatureError('connection/failed-to-disconnect-chain', 'eip155', { cause })
   expect(error.message).toBe('Failed to disconnect chain eip155')
   expect(error.values).toEqual(['eip155'])
   expect(error.cause).toBe(cause)

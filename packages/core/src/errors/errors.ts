@@ -22,28 +22,16 @@ export const messages = {
   'connector/provider-missing': 'Provider is undefined',
   'connector/provider-not-found': 'Provider not found',
   'connector/no-accounts': 'No accounts found',
-  'connector/type-not-found': 'Connector type not found',
   'adapter/not-found': 'Adapter not found',
-  'adapter/network-undefined': 'CaipNetwork is undefined',
-  'adapter/network-or-address-undefined': 'CaipNetwork or CaipAddress is undefined',
-  'adapter/provider-type-unsupported': 'Unsupported provider type',
-  'adapter/provider-not-given': 'Provider or providerType not provided',
   'adapter/provider-undefined': (adapter: string) =>
     `${adapter}:signMessage - provider is undefined`,
   'adapter/sign-message-failed': (adapter: string) =>
     `${adapter}:signMessage - Sign message failed`,
-  'adapter/estimate-gas-failed': (adapter: string) =>
-    `${adapter}:estimateGas - Estimate gas failed`,
-  'adapter/network-missing': (adapter: string) =>
-    `${adapter}:connect - could not find the caipNetwork to switch`,
-  'adapter/switch-failed': (adapter: string) => `${adapter}:connect - Switch network failed`,
 
   'connection/timeout': 'The wallet did not answer in time',
   'connection/cancelled': 'The request was cancelled',
   'connection/pending': 'The wallet already has a request open; answer it there first',
   'connection/required': 'Please call connect() before request()',
-  'connection/failed-to-disconnect': 'Failed to disconnect',
-  'connection/failed-to-disconnect-chain': (chain: string) => `Failed to disconnect chain ${chain}`,
   'wallet/rejected': 'The request was declined in the wallet',
   'wallet/disconnected': 'The wallet is disconnected',
   'wallet/bad-answer': 'The wallet gave an answer that makes no sense',
@@ -53,20 +41,14 @@ export const messages = {
   'pairing/expired': 'The code has expired',
   'session/expired': 'Session Expired',
 
-  'send/amount-or-receiver-missing': 'An amount and receiver address are required',
-  'send/token-missing': 'A token is required',
   'send/unsupported-namespace': 'Unsupported chain',
   'send/amount-invalid': 'Enter an amount in digits, such as 0.5',
-  'send/amount-zero': 'Enter an amount above zero',
   'send/amount-too-precise': (decimals: string) =>
     `This token has at most ${decimals} digits after the point`,
   'send/amount-too-large': 'The amount is too large',
   'send/insufficient-funds': 'Insufficient funds',
   'send/receiver-invalid': 'Invalid address',
   'send/receiver-checksum': 'This address has a typing error: its checksum does not match',
-  'send/wrong-network': 'The wallet is on another network now; nothing was sent',
-  'send/wrong-account': 'The wallet is on another account now; nothing was sent',
-  'send/changed': 'Something changed since the review; check it again',
   'send/outcome-unknown': 'The wallet gave no answer; check there before sending again',
   'send/reverted': 'The transaction was reverted; nothing was transferred',
 

@@ -5,8 +5,20 @@
 export const featureMessages = {
   'adapter/chain-not-found': 'Chain adapter not found',
   'adapter/wallet-connect-missing': 'WalletConnectorConnector not found',
+  'adapter/network-undefined': 'CaipNetwork is undefined',
+  'adapter/network-or-address-undefined': 'CaipNetwork or CaipAddress is undefined',
+  'adapter/provider-type-unsupported': 'Unsupported provider type',
+  'adapter/provider-not-given': 'Provider or providerType not provided',
+  'adapter/estimate-gas-failed': (adapter: string) =>
+    `${adapter}:estimateGas - Estimate gas failed`,
+  'adapter/network-missing': (adapter: string) =>
+    `${adapter}:connect - could not find the caipNetwork to switch`,
+  'adapter/switch-failed': (adapter: string) => `${adapter}:connect - Switch network failed`,
   'network/client-not-set': 'NetworkController client not set',
   'connection/client-not-set': 'ConnectionController client not set',
+  'connection/failed-to-disconnect': 'Failed to disconnect',
+  'connection/failed-to-disconnect-chain': (chain: string) => `Failed to disconnect chain ${chain}`,
+  'connector/type-not-found': 'Connector type not found',
 
   'wallet/chain-disconnected': 'The wallet is not connected to this network',
   'wallet/capability-unsupported': 'The wallet lacks an ability this needs',
@@ -48,6 +60,13 @@ export const featureMessages = {
   'session/namespace-not-configured': 'Namespace is not configured, call connect() first',
   'session/multi-namespace': 'Multi-namespace requests are not supported',
   'session/auth-only-eip155': 'Only eip155 namespace is supported for authenticated sessions',
+
+  'send/amount-or-receiver-missing': 'An amount and receiver address are required',
+  'send/token-missing': 'A token is required',
+  'send/amount-zero': 'Enter an amount above zero',
+  'send/wrong-network': 'The wallet is on another network now; nothing was sent',
+  'send/wrong-account': 'The wallet is on another account now; nothing was sent',
+  'send/changed': 'Something changed since the review; check it again',
 
   'balances/unavailable': 'Token Balance Unavailable',
   'swap/network-not-supported': 'Network not supported for Swaps',

@@ -8,6 +8,7 @@ import type { LateAnswer } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import type { Emit } from '../events.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
@@ -100,14 +101,14 @@ export function createSend(deps: SendDeps): Send {
   function transfer(): Transfer {
     const { sendTokenAmount, receiverAddress, token } = state
     if (!sendTokenAmount.trim() || !receiverAddress.trim())
-      throw new KitError('send/amount-or-receiver-missing')
-    if (!token) throw new KitError('send/token-missing')
+      throw new FeatureError('send/amount-or-receiver-missing')
+    if (!token) throw new FeatureError('send/token-missing')
     const network = deps.network()
     // Spec §5: EVM and Solana can send.
     if (network.chainNamespace === 'bip122') throw new KitError('send/unsupported-namespace')
     const { address, adapter } = sender()
     const value = parseAmount(sendTokenAmount, token.decimals)
-    if (value === 0n) throw new KitError('send/amount-zero')
+    if (value === 0n) throw new FeatureError('send/amount-zero')
     return { network, from: address, to: adapter.parseAddress(receiverAddress.trim()), value }
   }
 
@@ -122,7 +123,7 @@ export function createSend(deps: SendDeps): Send {
 
   function checkAmount(text: string, { decimals }: SendToken) {
     const value = parseAmount(text, decimals)
-    if (value === 0n) throw new KitError('send/amount-zero')
+    if (value === 0n) throw new FeatureError('send/amount-zero')
     const balance = deps.balance()
     if (balance !== null && value > parseAmount(balance, decimals))
       throw new KitError('send/insufficient-funds')
@@ -227,7 +228,7 @@ export function createSend(deps: SendDeps): Send {
     submit() {
       if (submitting) return submitting
       const what = reviewed
-      if (!what) return Promise.reject(new KitError('send/changed'))
+      if (!what) return Promise.reject(new FeatureError('send/changed'))
       state.step = 'wallet'
       state.loading = true
       hasMoved = false

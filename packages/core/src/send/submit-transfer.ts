@@ -4,6 +4,7 @@ import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { isCertainlyNotSent } from './refusals.js'
 import type { WatchDeps } from './watch-transaction.js'
 import { watchSubmitted } from './watch-transaction.js'
@@ -56,11 +57,11 @@ async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Prom
     ask((signal) => adapter.chain(provider, signal)),
     ask((signal) => adapter.accounts(provider, signal)),
   ])
-  if (chain !== transfer.network.caipNetworkId) throw new KitError('send/wrong-network')
+  if (chain !== transfer.network.caipNetworkId) throw new FeatureError('send/wrong-network')
   // The wallet's own choice did not move, and a person's choice among its accounts is still one of them.
   const isSame = accounts[0] === (sender.first ?? transfer.from)
   if (address !== transfer.from || !isSame || !accounts.includes(transfer.from))
-    throw new KitError('send/wrong-account')
+    throw new FeatureError('send/wrong-account')
   return sender
 }
 
@@ -80,7 +81,7 @@ export async function submitTransfer(
 ): Promise<string> {
   const request = await prepare(deps, reviewed)
   const { adapter, provider, answersLate } = await preflight(deps, reviewed)
-  if (!isStillReviewed()) throw new KitError('send/changed')
+  if (!isStillReviewed()) throw new FeatureError('send/changed')
   if (deps.waiting.aborted) throw new KitError('connection/cancelled')
   const { network, from, to, value } = reviewed.transfer
   const intentId = deps.intents.open({

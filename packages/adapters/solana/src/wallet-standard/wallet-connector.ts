@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Connector, ConnectRequest, WalletLink } from '@gla/core/family'
-import { abortable, describeError, KitError } from '@gla/core/family'
+import { abortable, describeError, FeatureError, KitError } from '@gla/core/family'
 import { standardChain } from '../solana-id.js'
 import type { StandardWallet } from './standard-wallet.js'
 import { methodOf } from './standard-wallet.js'
@@ -20,7 +20,7 @@ export function createWalletConnector(id: string, wallet: StandardWallet): Conne
       .map(({ caipNetworkId }) => caipNetworkId)
       .filter((one) => wallet.chains.includes(standardChain(one)))
     const network = known.includes(preferred) ? preferred : known[0]
-    if (!network) throw new KitError('adapter/network-missing', 'SolanaAdapter')
+    if (!network) throw new FeatureError('adapter/network-missing', 'SolanaAdapter')
     const { createWalletProvider } = await abortable(signal, load)
     const next = createWalletProvider(wallet, { network, networks: known })
     const accounts = await next.connect({ silent }, signal)

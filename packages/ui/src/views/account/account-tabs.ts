@@ -15,9 +15,6 @@ type TabCode<tab extends Tab> = {
   draw(options: TabOptions[tab]): TemplateResult
   styles: CSSResultGroup
 }
-/** The tabs whose code is here. */
-export type Tabs = { [tab in Tab]?: TabCode<tab> }
-
 /** Each tab is a chunk of its own. */
 const chunks: { readonly [tab in Tab]: () => Promise<TabCode<tab>> } = {
   async tokens() {
@@ -34,17 +31,24 @@ const chunks: { readonly [tab in Tab]: () => Promise<TabCode<tab>> } = {
   },
 }
 
+/** The code the page has: as with the code of views, it is there for every modal once it is. */
+const here: { [tab in Tab]?: TabCode<tab> } = {}
+
+export const isTabHere = (tab: Tab): boolean => here[tab] !== undefined
+
 /** Fetches the code of a tab. */
-export async function readTab(tabs: Tabs, tab: Tab): Promise<void> {
-  Object.assign(tabs, { [tab]: await chunks[tab]() })
+export async function readTab(tab: Tab): Promise<void> {
+  Object.assign(here, { [tab]: await chunks[tab]() })
 }
 
 /** @returns null while the code of the tab is not here */
 export function drawTab<tab extends Tab>(
-  tabs: Tabs,
   tab: tab,
   options: () => TabOptions[tab],
 ): TemplateResult | null {
-  const code: TabCode<tab> | undefined = tabs[tab]
+  const code: TabCode<tab> | undefined = here[tab]
   return code?.draw(options()) ?? null
 }
+
+/** The sheets of the tabs that are here. */
+export const tabStyles = (): CSSResultGroup[] => Object.values(here).map(({ styles }) => styles)

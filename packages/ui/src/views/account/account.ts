@@ -12,13 +12,12 @@ import {
   loadingPlaceholder,
   placeholderStyles,
 } from '../../parts/placeholder/placeholder.js'
-import type { ViewClass } from '../../view-element.js'
 import { ViewElement } from '../../view-element.js'
 import { accountActions, accountActionsStyles } from './account-actions.js'
 import { accountRows, accountRowsStyles } from './account-rows.js'
 import { accountStyles } from './account-styles.js'
-import type { Tab, TabOptions, Tabs } from './account-tabs.js'
-import { drawTab, readTab } from './account-tabs.js'
+import type { Tab, TabOptions } from './account-tabs.js'
+import { drawTab, isTabHere, readTab, tabStyles } from './account-tabs.js'
 import { addressLine, addressLineStyles } from './address-line.js'
 import { balance, balanceStyles } from './balance.js'
 import type { TabChoice } from './tab-choice.js'
@@ -46,23 +45,23 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   #choice: TabChoice<Tab> | null = null
   #styled = 0 // tabs whose styles are here
 
+  /** Brings the tab that is seen first. The others are fetched when they are shown, each once. */
+  static prepare(): Promise<void> {
+    return readTab('tokens')
+  }
+
   constructor() {
     super()
     this.showsAll = false
     this.unread = 'loading'
   }
 
-  /** The tabs whose code is here. */
-  protected get tabs(): Tabs {
-    return {}
-  }
-
   protected override enter() {
     this.act(() => this.kit.account.refreshBalance())
     this.#choice = createTabChoice<Tab>({
       ...this.kit.environment,
-      isHere: (tab) => this.tabs[tab] !== undefined,
-      read: (tab) => readTab(this.tabs, tab),
+      isHere: isTabHere,
+      read: readTab,
       show: (tab) => this.#show(tab),
     })
     if (this.#tab !== 'tokens') this.#select(this.#tab)
@@ -73,11 +72,10 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed)
-    const here = Object.values(this.tabs)
-    if (here.length === this.#styled) return
-    this.#styled = here.length
-    const all = [before, here.map(({ styles }) => styles), after]
-    adoptStyles(this.renderRoot as ShadowRoot, Account.finalizeStyles(all))
+    const tabs = tabStyles()
+    if (tabs.length === this.#styled) return
+    this.#styled = tabs.length
+    adoptStyles(this.renderRoot as ShadowRoot, Account.finalizeStyles([before, tabs, after]))
   }
 
   get #network() {
@@ -130,7 +128,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   #show(tab: Tab) {
     // What stands below keeps its place while the code of the tab is on its way.
     const panel = this.renderRoot?.querySelector<HTMLElement>('.tab-panel')
-    if (panel) panel.style.minHeight = this.tabs[tab] ? '' : `${panel.offsetHeight}px`
+    if (panel) panel.style.minHeight = isTabHere(tab) ? '' : `${panel.offsetHeight}px`
     this.memory.set('account.tab', tab)
     this.requestUpdate()
     if (tab === 'activity') void this.#readSent()
@@ -220,7 +218,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
 
   #panel(tab: Tab) {
     const { messages } = this
-    const drawn = drawTab(this.tabs, tab, this.#options[tab])
+    const drawn = drawTab(tab, this.#options[tab])
     if (drawn) return html`<div class=${tab}>${drawn}</div>`
     return this.#choice?.hasFailed(tab)
       ? failedPlaceholder(messages, { onRetry: () => this.#select(tab), stuck: false })
@@ -291,15 +289,4 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   }
 
   static override styles = [before, after]
-}
-
-/** The view, with the tab that is seen first. The others are fetched when they are shown, each once. */
-export async function readAccount(): Promise<ViewClass> {
-  const tabs: Tabs = {}
-  await readTab(tabs, 'tokens')
-  return class extends Account {
-    protected override get tabs() {
-      return tabs
-    }
-  }
 }
