@@ -43,9 +43,14 @@ export const modalSteps = {
     limit: 8,
   },
   Account: {
-    // Who comes to it has chosen a wallet, and Connect reads the code ahead. Each of its tabs is a chunk of its own.
+    // Who comes to it has connected a wallet. Each of its tabs is a chunk of its own.
     of: ['packages/ui/src/views/account/account.ts'],
-    after: ['@gla/modal, before the first click', 'first open', 'a code to scan'],
+    after: [
+      '@gla/modal, before the first click',
+      'first open',
+      'a code to scan',
+      'connecting a wallet of the list',
+    ],
     limit: 8,
   },
 }
