@@ -1,7 +1,7 @@
 import type { AccountType } from '../connectors/connector.js'
 import { isCaipNetworkId, namespaces } from '../networks/caip.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import type { StoredKey } from './storage.js'
+import type { StoredKey } from '../storage/storage.js'
 
 type ByNamespace<T> = Partial<Record<ChainNamespace, T | undefined>>
 
@@ -48,14 +48,3 @@ export const networkKey: StoredKey<CaipNetworkId | null> = {
   read: (value) => (isCaipNetworkId(value) ? value : undefined),
   empty: () => null,
 }
-
-/** Where submitted transfers are kept, see `send/intents.ts`. */
-export const intentsName = 'intents'
-/** Whether a wallet may still answer a transfer that a page before this one submitted. */
-export const isTransferOpenKey: StoredKey<boolean> = {
-  name: intentsName,
-  read: (value) => Array.isArray(value) && value.some(isOpenTransfer),
-  empty: () => false,
-}
-const isOpenTransfer = (value: unknown) =>
-  ['handed-over', 'unknown'].includes(Object(value).status as string)
