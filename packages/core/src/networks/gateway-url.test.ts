@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CaipNetworkId } from '../networks/caip-network.js'
-import { defineNetwork } from '../networks/define-network.js'
-import { gatewayNetworks } from '../networks/gateway-networks.js'
+import type { CaipNetworkId } from './caip-network.js'
+import { defineNetwork } from './define-network.js'
+import { gatewayNetworks } from './gateway-networks.js'
 import { gatewayUrl, throughGateway } from './gateway-url.js'
 
 const gateway = { url: 'https://rpc.example', projectId: 'key' }

@@ -1,5 +1,5 @@
-import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
-import { gatewayNetworks } from '../networks/gateway-networks.js'
+import type { CaipNetwork, CaipNetworkId } from './caip-network.js'
+import { gatewayNetworks } from './gateway-networks.js'
 
 /** A provider that hosts nodes of many chains, as the dapp configured it. */
 export interface Gateway {
