@@ -51,7 +51,7 @@ test.each([
   expect(opened(url)).toEqual([])
 })
 
-/** Takes a store of the page away. @returns gives it back */
+/** Makes a storage of the page throw, as blocked cookies do. @returns a function that restores it */
 function deny(name: 'localStorage' | 'sessionStorage') {
   const found = Object.getOwnPropertyDescriptor(window, name)
   let asked = 0

@@ -9,7 +9,7 @@ const options = {
   metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
 }
 
-/** The first opening loads the modal's code, which a busy machine takes its time for. */
+/** The first opening loads the modal's code, which can take a while on a busy machine. */
 const entered = () =>
   expect.poll(() => document.querySelector('gla-modal'), { timeout: 10_000 }).not.toBeNull()
 

@@ -20,7 +20,7 @@ const place = () => document.body.appendChild(document.createElement('div'))
 const elements = () => [...document.querySelectorAll('gla-modal')]
 const shadow = (target: Element) => target.querySelector('gla-modal')?.shadowRoot
 const section = (target: Element) => shadow(target)?.querySelector<HTMLElement>('section')
-/** The modal's code is loaded on demand, which a busy machine takes its time for. */
+/** The modal's code is loaded on demand, which can take a while on a busy machine. */
 const shows = (target: Element, view: string) =>
   expect.poll(() => section(target)?.dataset.view, { timeout: 10_000 }).toBe(view)
 function follow({ kit }: Modal) {
@@ -120,7 +120,7 @@ test('React, StrictMode: one element, in the component, as long as it is there',
   const own = target.querySelector('.wallet') as HTMLElement
   await shows(own, 'Connect')
   expect(elements()).toHaveLength(1)
-  // StrictMode takes it out once to see that nothing is left.
+  // StrictMode unmounts it once, to check that nothing is left behind.
   expect(told).toEqual(['opened', 'closed', 'opened'])
   await draw(true)
   expect(told).toHaveLength(3)
@@ -161,7 +161,7 @@ test('React: two modals on a page, one in it and one over it', async () => {
 test('a page drawn by a server is taken over without a difference', async () => {
   const modal = create('seven')
   const target = place()
-  target.innerHTML = '<div class="wallet"></div>' // as ssr.test.tsx has it
+  target.innerHTML = '<div class="wallet"></div>' // the markup that ssr.test.tsx checks
   const errors: unknown[] = []
   const root = await act(async () =>
     hydrateRoot(

@@ -1,4 +1,4 @@
-// What the specification promises the people of a page goes through many views: it stands above them all.
+// Tests what the specification promises people across several views, so it is in no view's folder.
 // @vitest-environment happy-dom
 import type { Kit } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
@@ -8,8 +8,6 @@ import { find, press, query, type, until } from './test/find.js'
 import { mount } from './test/mount.js'
 import type { TestKit, TestKitOptions } from './test/test-kit.js'
 import { createTestKit, testNetwork } from './test/test-kit.js'
-
-// Promises to the people of a page, as the views keep them; docs/spec-map.md says where the others are.
 
 const ends: (() => void)[] = []
 afterEach(() => {

@@ -5,7 +5,7 @@ import type { Face } from './modal-button.js'
 import { accountFace, accountOf, ModalButton } from './modal-button.js'
 
 /**
- * The connected account with its balance; a dash where no chain has said one.
+ * Shows the connected account with its balance, or a dash while the balance is not known.
  * @tag gla-account-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button

@@ -1,6 +1,6 @@
 import { themeText } from '../theme.js'
 
-/** CSS of the buttons that stand in the page. */
+/** CSS of the buttons in the page. */
 export const buttonText = `${themeText}
   :host {
     display: inline-block;

@@ -3,7 +3,7 @@ import type { Face } from './modal-button.js'
 import { accountFace, ModalButton } from './modal-button.js'
 
 /**
- * Connects a wallet; shows the account once one is connected. All that a header needs.
+ * Connects a wallet; shows the account while one is connected. Enough for the header of a page.
  * @tag gla-connect-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button

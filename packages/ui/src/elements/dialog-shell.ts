@@ -7,9 +7,12 @@ import { dragDown } from './panel/drag-down.js'
 import { followHeight } from './panel/follow-height.js'
 import type { Shell, ShellDeps } from './panel/shell.js'
 
-const sheet = '(max-width: 429px)' // where modal-styles.ts makes the panel one
+const sheet = '(max-width: 429px)' // below this width modal-styles.ts shows the panel as a bottom sheet
 
-/** A native dialog in the top layer. It closes when the kit's modal does, and asks it where the browser would close it. */
+/**
+ * Shows the modal as a native dialog in the top layer. It follows the state of the kit's modal. When the
+ * browser wants to close it, the kit's modal decides.
+ */
 export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
   const { modal } = kit
   const following: (() => void)[] = []
@@ -20,10 +23,10 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
   let composing = false
   const find = () => root.querySelector('dialog')
 
-  /** The panel follows what is in it, a person's finger, and the keyboard of a phone. */
+  /** Fits the panel to its content, to a drag and to the on-screen keyboard. */
   function follow(dialog: HTMLDialogElement) {
     const panel = dialog.querySelector<HTMLElement>('.panel')
-    panel?.style.removeProperty('transform') // a sheet that was drawn down is where it belongs
+    panel?.style.removeProperty('transform') // reset what a drag that closed the sheet has left
     if (!panel || following.length > 0) return
     const isSheet = () => window.matchMedia(sheet).matches
     following.push(
@@ -38,19 +41,19 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
     if (!composing) modal.close()
   }
   function onKey(event: KeyboardEvent) {
-    // Escape gives up the word that was typed, no more. Safari may ask to cancel a moment later.
+    // Escape in an input method only cancels the word. Safari may fire `cancel` a moment later.
     composing = isComposing(event)
     if (composing) return
-    // Prevented, or the browser would close the dialog at the second press whatever we say.
+    // Without preventDefault, browsers close the dialog at the second Escape whatever we do.
     if (event.key === 'Escape' && !event.defaultPrevented) onCancel(event)
   }
   function onKeyUp() {
     composing = false
   }
-  /** The browser closed it against our will: show it again if it may not be closed. */
+  /** The browser closed the dialog by itself: show it again if the view must not be closed. */
   function onClosed() {
     const dialog = find()
-    // The event comes later than the closing: neither ours nor a modal opened again meanwhile is meant.
+    // `close` is fired late: ignore it when we closed the dialog, or when it is open again.
     if (!isShown || dialog?.open) return
     if (modal.state.open && !modal.close()) dialog?.showModal()
   }

@@ -1,5 +1,6 @@
 /**
- * Keeps the dialog in what a phone's keyboard leaves of the window: browsers lay it out behind the keyboard.
+ * Keeps the dialog inside the part of the window that a phone's keyboard leaves: browsers lay it out behind the
+ * keyboard.
  * @returns a function that stops it
  */
 export function followKeyboard(dialog: HTMLElement): () => void {
@@ -8,7 +9,7 @@ export function followKeyboard(dialog: HTMLElement): () => void {
   const set = (name: string, value: string | null) =>
     value === null ? dialog.style.removeProperty(name) : dialog.style.setProperty(name, value)
   function fit() {
-    // A page that a person zoomed into is looked at through a part of it: then the dialog stays as it is.
+    // Pinch zoom shrinks the visual viewport too, and must not resize the dialog.
     const isCovered = seen !== null && seen.scale === 1 && seen.height < window.innerHeight - 1
     set('height', isCovered ? `${seen.height}px` : null)
     set('top', isCovered ? `${seen.offsetTop}px` : null)

@@ -8,31 +8,31 @@ import { buttonMessages } from '../messages/button-messages.js'
 import { applyTheme } from '../theme.js'
 import { buttonText } from './button-text.js'
 
-/** What a button shows and where it leads. */
+/** What a button shows, and the view it opens. */
 export type Face = {
   testId: string
   text: string
   kind?: 'primary' | 'caution' | 'waiting' | undefined
-  /** Its sign, and its text in the letters of addresses. */
+  /** Adds an avatar, and sets the text in monospace. */
   address?: string
-  /** A letter before the text. */
+  /** Adds a letter before the text. */
   network?: string
-  /** Said quietly after the text. */
+  /** Muted text after the text. */
   aside?: string
-  /** Full name for a screen reader, where the text alone is not enough. */
+  /** The accessible name, where the text alone is not enough. */
   label?: string
-  /** Without one, what fits: Account or Connect. */
+  /** By default Account or Connect. */
   view?: OpenView
-  /** It only shows, and is not to be pressed. */
+  /** Shows its text only, disabled. */
   isStill?: boolean
 }
 
-// There is no HTMLElement on a server, where this is only read.
+// A server imports this module too, and has no HTMLElement.
 const Base = globalThis.HTMLElement ?? class {}
 
 /**
- * A button in a page of somebody else that opens the modal of its kit.
- * Written without Lit: these buttons are all of the looks that a page fetches before the first click.
+ * A button in the host page that opens the modal of its kit.
+ * Written without Lit: the buttons are the only UI a page loads before the first click.
  */
 export abstract class ModalButton extends Base {
   #kit: Kit | undefined
@@ -52,7 +52,7 @@ export abstract class ModalButton extends Base {
 
   connectedCallback(): void {
     this.disconnectedCallback()
-    // Set before the element was defined: brought to where the setter is.
+    // A `kit` set before the element was defined is an own property that hides the setter: move its value.
     const early = Object.getOwnPropertyDescriptor(this, 'kit')
     if (early) {
       Reflect.deleteProperty(this, 'kit')
@@ -130,14 +130,14 @@ const arc = () =>
     ['path', { d: 'M8 2a6 6 0 0 1 6 6', fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }],
   ])
 
-/** Where the wallet of the network in view stands. */
+/** The connection status of the active network's namespace. */
 const statusOf = ({ network, connection }: Kit) =>
   connection.state[network.state.caipNetwork.chainNamespace].status
 
 export const accountOf = ({ network, account }: Kit) =>
   account.state[network.state.caipNetwork.chainNamespace]
 
-/** The wallet is on a network that is not configured, and the options ask to say so. */
+/** For a wallet on a network that is not configured, where the options say to show that. */
 export function lostFace(kit: Kit, testId: string): Face | null {
   const { options, network } = kit
   const { enableNetworkSwitch, allowUnsupportedChain } = options
@@ -146,7 +146,7 @@ export function lostFace(kit: Kit, testId: string): Face | null {
   return { testId, kind: 'caution', text, view: 'UnsupportedChain' }
 }
 
-/** Who is connected, or the way to connect. */
+/** The connected account, or the offer to connect. */
 export function accountFace(kit: Kit): Face {
   const messages = buttonMessages(kit)
   const status = statusOf(kit)

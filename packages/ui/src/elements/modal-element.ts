@@ -24,14 +24,14 @@ import type { Shell } from './panel/shell.js'
 import { createScreen, type Screen } from './screen.js'
 
 /**
- * The modal of one kit: a native dialog in the top layer, or a part of the page where the element stands (`kit.modal.setInline`).
- * It shows what the kit's router says, and closes when the kit's modal does.
+ * The modal of one kit: a native dialog in the top layer, or inline where the element is
+ * (`kit.modal.setInline`). It shows the current view of the kit's router, and closes when the kit's modal does.
  * @tag gla-modal
- * @slot account the page's own content in Account, below what the account has
+ * @slot account the page's own content in Account, below the account
  * @csspart panel
- * @csspart heading names the view that is shown
- * @csspart button any button with words
- * @csspart primary-button the button for the thing to do next
+ * @csspart heading the title of the current view
+ * @csspart button any button with a text
+ * @csspart primary-button the button for the next step
  * @csspart row a line of a list
  */
 export class ModalElement extends KitElement {
@@ -49,7 +49,7 @@ export class ModalElement extends KitElement {
     this.messages = null
   }
 
-  /** The languages it can speak. */
+  /** The languages it supports. Overridden by tests. */
   protected get languages(): Languages {
     return languages
   }
@@ -62,7 +62,7 @@ export class ModalElement extends KitElement {
     super.disconnectedCallback()
     this.#leavePlace()
   }
-  /** Views do not live through being put elsewhere: they begin anew there. */
+  /** Views do not survive a move of the element: they start over in the new place. */
   #leavePlace() {
     this.#screen?.leave()
     void this.#shell?.hide()
@@ -121,7 +121,7 @@ export class ModalElement extends KitElement {
   }
 
   #speak() {
-    // What does not come is said in place of the view that needs it, with a way to try again.
+    // A failure is shown in place of the view that needs the messages, with a button to retry.
     this.#loader?.load().catch(() => undefined)
   }
 
@@ -159,11 +159,11 @@ export class ModalElement extends KitElement {
       <span class="letters" aria-hidden="true">0x…</span>`
   }
 
-  /** What a view is called here, and whether the close button may force its way out of it. */
+  /** The title of a view, and whether the close button may force it to close. */
   #about(name: ViewName) {
     const { title, phoneTitle, blocksClosing } = this.#screen?.definition(name) ?? {}
     const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title
-    // The messages of features come with the table that says what their views are called.
+    // The titles of features' views are loaded together with the definitions of those views.
     const said: Partial<Messages & MessagesOf<'feature-titles'>> = this.messages ?? {}
     return { title: (key && said[key]) ?? '', canLeave: !blocksClosing }
   }
@@ -188,7 +188,7 @@ export class ModalElement extends KitElement {
     this.#screen?.show(this.#route)
   }
 
-  /** Draws what opening will probably show, while nobody waits for it. */
+  /** Renders the view that opening will probably show, ahead of time. */
   async prepare(): Promise<void> {
     const { connection, network } = this.kit
     const { status } = connection.state[network.state.caipNetwork.chainNamespace]
@@ -198,7 +198,7 @@ export class ModalElement extends KitElement {
 
   #focusView(view: ViewElement) {
     if (!this.#shell?.mayFocus()) return
-    // On a phone the keyboard would cover what the view says.
+    // On a phone, focusing a field would open the keyboard over the view.
     const onPhone = this.kit.environment.page?.isMobile() ?? false
     const first = onPhone ? null : view.renderRoot.querySelector<HTMLElement>('[data-first]')
     if (first) first.focus({ preventScroll: true })
@@ -211,7 +211,7 @@ export class ModalElement extends KitElement {
 
   #hide() {
     this.#screen?.leave()
-    // Once the view has faded it is let go, so that nothing of it is left in the page.
+    // The view is removed once it has faded out, so that no content stays in the page.
     void this.#shell?.hide()?.then(() => this.#screen?.clear())
   }
 

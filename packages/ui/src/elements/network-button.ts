@@ -4,7 +4,7 @@ import type { Face } from './modal-button.js'
 import { lostFace, ModalButton } from './modal-button.js'
 
 /**
- * The network in view; opens the list of networks, where a person may change them (`enableNetworkSwitch`).
+ * Shows the active network; opens the list of networks, unless `enableNetworkSwitch` is off.
  * @tag gla-network-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button

@@ -8,43 +8,46 @@ import type { ViewClass, ViewElement } from '../view-element.js'
 import { NoAccount } from './no-account.js'
 import { createViewLoader } from './view-loader.js'
 
-/** Views with a place for the page's own content, and the name of the slot of `gla-modal` it is given in. */
+/** Views that show the page's own content, with the name of the slot of `gla-modal` it is passed in. */
 const slots: { readonly [name in ViewName]?: string } = { Account: 'account' }
-const patience = 300 // ms the view before stays while the next one loads
-const settled = 50 // ms a view has to be painted before what may follow it is fetched
+const patience = 300 // ms the previous view stays visible while the next one loads
+const settled = 50 // ms after a view is painted until the views that may follow are preloaded
 
 type Wanted = { route: State<Route>; refusal: Refusal | null }
 type Shown = { route: State<Route>; depth: number; element: ViewElement }
 
-/** What is in the modal's panel: one view, on its way in or out. */
+/** Shows one view at a time in the modal's panel, and loads it first where needed. */
 export interface Screen {
   readonly shown: Shown | null
-  /** What the table of views says of a view; null until that table has come. */
+  /** The definition of a view; null for a feature's view until those definitions are loaded. */
   definition(name: ViewName): ViewDefinition | null
-  /** The view wanted did not come. */
+  /** The requested view could not be loaded. */
   readonly failed: boolean
-  /** It did not come again and again: some browsers keep a failure for as long as the page lives. */
+  /** Loading failed more than once. Some browsers cache a failed import until the page is reloaded. */
   readonly stuck: boolean
-  /** Brings a view to the screen, with all it needs. The view before stays until then, but not for long. */
+  /** Shows a view once everything it needs is loaded. Meanwhile the previous view stays, for at most 300 ms. */
   show(route: State<Route>): void
-  /** Draws a first view that nobody asked for yet: showing it is then only that. What does not come, comes later. */
+  /**
+   * Renders a view ahead of time, so that `show` only has to reveal it. A failure is ignored until the view is
+   * shown.
+   */
   prepare(name: 'Account' | 'Connect'): Promise<void>
   retry(): void
-  /** The modal closes: views end what they began, and stay as they are so that they can fade. */
+  /** The modal closes: ends the view, which keeps its last rendering while it fades out. */
   leave(): void
-  /** The view has faded: nothing of it is left. */
+  /** Removes the view after it has faded out. */
   clear(): void
-  /** The modal is put elsewhere: nothing is left at once, nor what was drawn ahead, and all may begin again. */
+  /** The modal moves in the page: removes everything at once, also a prepared view. `show` starts over. */
   empty(): void
 }
 export type ScreenDeps = {
   kit: Kit
-  /** Null until the first have come. */
+  /** Null until the first messages are loaded. */
   messages(): Messages | null
   loadMessages(more?: MessageFile): Promise<void>
-  /** What is shown is another now. @returns when it is drawn */
+  /** Re-renders the modal. @returns a promise for the end of the rendering */
   changed(): Promise<unknown>
-  /** A view is painted. */
+  /** Called once a view is painted. */
   arrived(view: ViewElement): void
 }
 
@@ -59,11 +62,11 @@ export function createScreen({
   const views = createViewLoader(kit, loadMessages)
   define('gla-no-account', NoAccount)
   let wanted: Wanted | null = null
-  let coming: Shown | null = null // has begun, is drawn with the next frame
+  let coming: Shown | null = null // has started, is rendered in the next frame
   let shown: Shown | null = null
-  let prepared: Shown | null = null // drawn ahead, has not begun
+  let prepared: Shown | null = null // rendered ahead of time, not started
   let failed = false
-  let failures = 0 // in a row
+  let failures = 0 // consecutive
   let stopReading: Dispose | null = null
   let guarding: Dispose[] = []
   let memory = new Map<string, string>()
@@ -94,7 +97,10 @@ export function createScreen({
     void changed()
   }
 
-  /** A wallet that answers at once has done so before the next frame: then its view need not be drawn at all. */
+  /**
+   * Starts a view and renders it in the next frame. A wallet that answers before that frame replaces the view,
+   * which is then never rendered.
+   */
   function put(route: State<Route>, View: ViewClass) {
     const before = shown === prepared ? null : shown
     const next = make(route, View)
@@ -114,8 +120,8 @@ export function createScreen({
     await settle(next, inFrame)
   }
   /**
-   * Moving the focus makes the browser lay out: it is done once, with the frame.
-   * @param inFrame whether this one has begun; then the focus is not lost for as much as one
+   * Sets the focus. Focusing forces a layout, so it is done once in the frame.
+   * @param inFrame whether it is called inside a frame; then the focus is set before the paint
    */
   async function settle(next: Shown, inFrame: boolean) {
     if (inFrame) await next.element.updateComplete
@@ -144,7 +150,7 @@ export function createScreen({
       if (isWanted()) put(route, View)
     } catch {
       if (!isWanted()) return
-      // The chunk did not come: said in place of the view, with a way to try again.
+      // Shown in place of the view, with a button to retry.
       drop()
       failed = true
       failures++
@@ -154,7 +160,10 @@ export function createScreen({
     }
   }
 
-  /** A view, or what its guard lets be shown in its place; asked again for as long as it is wanted. */
+  /**
+   * Requests a view, or the one that its guard allows instead. The guard is checked again when the account
+   * changes.
+   */
   function want(route: State<Route>) {
     const { guard } = views.definition(route.name) ?? {}
     const refusal = guard?.(kit) ?? null
@@ -169,7 +178,7 @@ export function createScreen({
     if (View && messages()?.language === kit.theme.state.language) put(route, View)
     else void load(one)
   }
-  /** @returns whether it was drawn ahead: then it only has to arrive */
+  /** @returns whether the view was prepared and is now shown */
   function showPrepared(route: State<Route>) {
     if (!shown || shown !== prepared || shown.route.name !== route.name) return false
     prepared = null
@@ -206,7 +215,7 @@ export function createScreen({
     },
     async prepare(name: ViewName) {
       const View = await views.load(name)
-      // Account asks the chain when it is shown, and shows nothing before.
+      // Account is not prepared: it reads the chain when it is shown, and has nothing to show before.
       if (name === 'Account' || wanted || shown) return
       shown = prepared = make({ name: 'Connect', data: undefined }, View)
       void changed()

@@ -1,20 +1,20 @@
 import { focusedElement } from './focused-element.js'
 
-/** What had the focus before it came into an element. */
+/** The element that had the focus before another one took it. */
 export interface FocusBefore {
-  /** Gives the focus back. @returns whether it is there */
+  /** Restores the focus. @returns whether that worked */
   back(): boolean
   stop(): void
 }
 
-/** Follows what has the focus outside `element`, wherever in the page that is. */
+/** Tracks the last focused element outside of `element`. */
 export function followFocusBefore(element: HTMLElement): FocusBefore {
   let before: HTMLElement | null = null
   function onLeft(event: Event) {
     const path = event.composedPath()
     if (path[0] instanceof HTMLElement && !path.includes(element)) before = path[0]
   }
-  // What moves within a shadow root is not heard outside of it.
+  // Focus changes inside a shadow root are not visible outside of it.
   const roots = new Set([document, element.getRootNode()])
   for (const root of roots) root.addEventListener('focusout', onLeft)
   return {

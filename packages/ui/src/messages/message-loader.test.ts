@@ -6,7 +6,7 @@ import type { Messages } from './messages.js'
 
 type Language = 'en-US' | 'zh-CN'
 type File = { readonly [language in Language]: () => Promise<{ messages: object }> }
-/** Files of messages in place of those of two views. */
+/** Files that replace the messages of two views. */
 type Files = { account?: File; profile?: File }
 const absent = () => Promise.reject(new Error('no chunk'))
 

@@ -4,13 +4,14 @@ import type { MessageFile, Messages } from './messages.js'
 import type { Overrides } from './overrides.js'
 import { withOverrides } from './overrides.js'
 
-/** What a modal can say: the messages every view needs, and those of the views seen so far, in one language. */
+/** Loads the messages that every view needs, and those of the views shown so far, in the current language. */
 export interface MessageLoader {
-  /** Null until the first have come. Another object when a message is another. */
+  /** Null until the first load is done. A new object whenever a message changes. */
   readonly messages: Messages | null
   /**
-   * Brings all messages into the language in force, with those of `more`. English stands in for a file that does not come.
-   * @throws Error when not even English comes
+   * Loads all messages of the current language, and those of `more`. English replaces a file that fails to
+   * load.
+   * @throws Error when the English file fails too
    */
   load(more?: MessageFile): Promise<void>
 }
@@ -28,7 +29,9 @@ export function createMessageLoader(deps: Deps): MessageLoader {
   const found = new Map<MessageFile, object>()
   let messages: Messages | null = null
 
-  /** A message in another language is better than none: English, else what was here before. */
+  /**
+   * Falls back to English, then to what was loaded before: a message in another language is better than none.
+   */
   async function fetched(file: MessageFile, spoken: Language): Promise<object> {
     const here = found.get(file)
     const fetch: Fetch = languages[spoken].files[file]

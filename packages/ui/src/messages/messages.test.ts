@@ -19,7 +19,7 @@ const keys = (table: Table, path = ''): string[] =>
   )
 
 const files = import.meta.glob<{ messages?: Table }>('./*/*.ts', { eager: true })
-/** All that is said in a language: each file of its folder under its name. */
+/** All messages of a language: the table of each file, by file name. */
 function saidIn(language: Language): Table {
   const own = Object.entries(files).flatMap(([path, { messages }]) => {
     const [, folder, file = ''] = path.split('/')
@@ -35,7 +35,7 @@ test('F21: every language says everything, no two catalogues under one key', () 
     expect(keys(said).sort()).toEqual(keys(english).sort())
     expect(strings(said).every((text) => text.trim())).toBe(true)
   }
-  // A view says what its parts say: only two messages under one key are wrong.
+  // A view's file may repeat messages of its parts. Two different messages under one key are an error.
   const said = new Map<string, Set<unknown>>()
   for (const [key, text] of Object.values(english).flatMap((table) =>
     Object.entries(table as Table),

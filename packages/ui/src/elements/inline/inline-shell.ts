@@ -6,18 +6,18 @@ import type { LastAct } from './last-act.js'
 import { followLastAct } from './last-act.js'
 
 /**
- * A part of the page, beside everything else in it: it keeps no key, no focus and no scrolling from the page. The focus
- * goes along with the views only while a person is in it.
+ * Shows the modal as a part of the page. It traps neither keys nor focus nor scrolling. A new view takes the
+ * focus only while the person is using the modal.
  */
 export function createInlineShell({ kit, root, host, focusTitle }: ShellDeps): Shell {
   const following: (() => void)[] = []
   let lastAct: LastAct | null = null
   const find = () => root.querySelector<HTMLElement>('.inline')
 
-  /** The least scrolling after which its beginning is seen. */
+  /** Scrolls as little as possible to show the header. */
   const showTitle = () => find()?.querySelector('.header')?.scrollIntoView({ block: 'nearest' })
   function onAsked() {
-    // Whoever presses one of our buttons in the page asks for what it leads to.
+    // Pressing one of our buttons in the page counts as using the modal.
     const active = document.activeElement as { kit?: Kit } | null
     if (active?.kit?.modal === kit.modal) lastAct?.count()
     void host.updateComplete.then(() => {
@@ -51,7 +51,7 @@ export function createInlineShell({ kit, root, host, focusTitle }: ShellDeps): S
     mayFocus: () => lastAct?.isInside() === true,
     focused() {
       const { top = 0, bottom = 0 } = find()?.getBoundingClientRect() ?? {}
-      // A person who scrolled it away meanwhile reads something else.
+      // Do not scroll when the person has scrolled the modal out of sight.
       if (bottom > 0 && top < window.innerHeight) showTitle()
     },
     end,

@@ -1,8 +1,8 @@
-/** Where a person did something last. */
+/** Where in the page the person last did something. */
 export interface LastAct {
-  /** Whether it was in the element. */
+  /** Whether that was inside the element. */
   isInside(): boolean
-  /** What a person did outside was about the element. */
+  /** Counts an action outside of the element as one inside it. */
   count(): void
   stop(): void
 }
@@ -10,8 +10,8 @@ export interface LastAct {
 const acts = ['pointerdown', 'click', 'focusin'] as const
 
 /**
- * Follows whether what a person did last in the page, they did in `element`. What has the focus does not say it: some
- * browsers give it to no button that is clicked, and it is gone with a view that goes.
+ * Tracks whether the person's last action in the page was inside `element`. The focus does not tell: some
+ * browsers do not focus a button that is clicked, and the focus is lost when a view is removed.
  */
 export function followLastAct(element: EventTarget): LastAct {
   let inside = false

@@ -1,20 +1,20 @@
-const slop = 6 // px before a touch is a drag: a tap on a button is none
-const far = 96 // px after which letting go closes
-const fast = 0.5 // px per ms at which a flick closes
+const slop = 6 // px a touch moves before it counts as a drag, not a tap
+const far = 96 // px of dragging after which release closes
+const fast = 0.5 // px per ms, the speed of a flick that closes
 const time = 150 // ms, spec §9
 
 type Deps = {
-  /** Whether the panel is a sheet now, which can be drawn down. */
+  /** Whether the panel is a bottom sheet at the current width. */
   isSheet(): boolean
-  /** Asks to close. @returns whether it did */
+  /** @returns whether the modal closed */
   close(): boolean
 }
 type Drag = { id: number; from: number; y: number; at: number; speed: number; begun: boolean }
 
 /**
- * Lets a person draw the panel down by its header to close it, as sheets on phones are. The panel follows the finger;
- * drawn not far enough, or not allowed to close, it goes back. Closed, it fades where it was let go.
- * @returns a function that ends it
+ * Lets a person close the bottom sheet by dragging its header down. The panel follows the finger. It springs
+ * back if the drag was too short or the modal must not be closed; else it fades out where it was released.
+ * @returns a function that removes the listeners
  */
 export function dragDown(panel: HTMLElement, { isSheet, close }: Deps): () => void {
   let drag: Drag | null = null
@@ -39,7 +39,8 @@ export function dragDown(panel: HTMLElement, { isSheet, close }: Deps): () => vo
     const { from, y, at } = drag
     if (!drag.begun && clientY - from < slop) return
     if (!drag.begun) {
-      // From here on the touch is no click: what is under the finger hears nothing more of it.
+      // From here on the touch is a drag: capturing the pointer keeps the element under the finger from being
+      // clicked.
       panel.setPointerCapture(pointerId)
       panel.style.setProperty('transition', 'none')
     }

@@ -1,7 +1,7 @@
 const time = 150 // ms, spec §9
 
 /**
- * Lets the height of the modal's frame follow that of its content by moving, not by jumping. Not under reduced motion.
+ * Animates the height of the modal's frame when its content changes. Not under reduced motion.
  * @returns a function that stops it
  */
 export function followHeight(dialog: HTMLElement): () => void {
