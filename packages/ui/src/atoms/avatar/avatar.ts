@@ -1,7 +1,10 @@
 import { drawn } from '../drawn/drawn.js'
 import { fingerprint } from '../letter-image/fingerprint.js'
 
-/** A round sign made from an address, whatever its case: a help to the eye, no proof of who it is. */
+/**
+ * A round avatar generated from an address, ignoring its case. It helps to recognise an address and proves
+ * nothing.
+ */
 export function avatar(address: string, size: number): SVGElement {
   const seed = fingerprint(address.toLowerCase())
   const hue = 10 + (seed % 170)

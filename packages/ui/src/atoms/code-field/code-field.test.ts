@@ -6,7 +6,7 @@ import { codeText } from './code-text.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The field of a view that keeps what is typed. */
+/** Draws the field with a value that is kept, as a view does. */
 function draw(first = '', more: Partial<Parameters<typeof codeField>[0]> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const complete: string[] = []

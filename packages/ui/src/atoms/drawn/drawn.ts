@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string | number>>
 export type Drawing = readonly (readonly [tag: string, attributes: Attributes, text?: string])[]
 
-/** A drawing as an SVG element. Decoration: a screen reader passes it by. */
+/** Creates an SVG element. Decorative: hidden from screen readers. */
 export function drawn(attributes: Attributes, drawing: Drawing): SVGElement {
   const node = (tag: string, values: Attributes) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', tag)

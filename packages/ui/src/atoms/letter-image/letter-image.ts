@@ -1,7 +1,7 @@
 import { drawn } from '../drawn/drawn.js'
 import { fingerprint } from './fingerprint.js'
 
-/** Stands for a picture that is not there: the first letter of the name, on a quiet colour made from the id. */
+/** Replaces a missing picture: the first letter of the name, on a muted colour derived from the id. */
 export function letterImage(id: string, name: string, size: number): SVGElement {
   const [letter = '?'] = name.trim()
   const hue = 15 + (fingerprint(id) % 205)

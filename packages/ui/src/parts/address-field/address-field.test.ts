@@ -9,7 +9,7 @@ import { addressField } from './address-field.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The field of a view that keeps what is typed. */
+/** Draws the field with a value that is kept, as a view does. */
 function draw(state: AddressState = { status: 'typing' }, more: Partial<AddressFieldOptions> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const heard: string[] = []

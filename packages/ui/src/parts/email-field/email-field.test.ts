@@ -9,7 +9,7 @@ import { emailField } from './email-field.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The field of a view that keeps what is typed and that it was left. */
+/** Draws the field with its value and `left` kept, as a view does. */
 async function draw(more: Partial<EmailFieldOptions> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const sent: string[] = []

@@ -13,24 +13,27 @@ export type EmailFieldOptions = {
   /** Unique in the view. */
   id: string
   value: string
-  /** What keeps it from being sent. */
+  /** Why the address cannot be submitted. */
   problem: EmailProblem | null
-  /** The person was done with it once: from then on it says what is wrong. */
+  /** The person has left the field once. From then on the problem is shown. */
   left: boolean
   onInput: (value: string) => void
   onLeave: () => void
-  /** Hears an address that looks right, without spaces around it. */
+  /** Called with a plausible address, trimmed. */
   onSubmit: (email: string) => void
   busy?: boolean
-  /** What went wrong after it was sent, in words. */
+  /** The error message after submitting. */
   error?: string | null | undefined
   first?: boolean
-  /** Id of what says why it cannot be sent yet. Who sends it all the same is told. */
+  /**
+   * The id of the text that says why submitting is disabled for now. It is read out when somebody submits all
+   * the same.
+   */
   heldBy?: string | undefined
   testId?: string
 }
 
-/** An e-mail address and the way on. It does not correct a person who still types. */
+/** A field for an e-mail address with a submit button. It shows no errors while the person is still typing. */
 export function emailField(options: EmailFieldOptions): TemplateResult {
   const { messages, id, value, problem, left, onInput, onLeave, heldBy, testId } = options
   const { busy = false, first = false } = options
@@ -79,7 +82,10 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
   </form>`
 }
 
-/** Going on to the button is not leaving: pressing it says what is wrong, too. Nor is looking at another window. */
+/**
+ * Moving to the submit button does not count as leaving, as it shows the problem anyway. Nor does switching
+ * windows.
+ */
 const isDone = ({ target, relatedTarget }: FocusEvent) =>
   document.hasFocus() &&
   !(relatedTarget as Element | null)?.matches('.email-submit') &&

@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
 
 export type OneOfOptions<id extends string> = {
-  /** Names the group for the browser: another one in each view. */
+  /** The name of the radio group, unique in the view. */
   name: string
   label: string
   choices: readonly { id: id; label: string; language?: string }[]
@@ -11,7 +11,7 @@ export type OneOfOptions<id extends string> = {
   onChoose: (id: id) => void
 }
 
-/** A setting with two or three values side by side. Native radio buttons: arrow keys work, and the choice is told. */
+/** A segmented control for two or three values. Built on native radio buttons, for arrow keys and screen readers. */
 export function oneOf<id extends string>(options: OneOfOptions<id>): TemplateResult {
   const { name, label, choices, chosen, onChoose } = options
   return html`<div class="one-of" role="radiogroup" aria-labelledby="${name}-label" data-testid=${name}>

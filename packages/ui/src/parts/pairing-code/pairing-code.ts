@@ -8,21 +8,21 @@ import { timeLeft } from '../../format/time-left.js'
 import type { Messages } from '../../messages/messages.js'
 import { pairingMessage } from '../connecting-panel/connecting-message.js'
 
-const early = 10_000 // ms before its end at which a pairing counts as expired, spec §9
+const early = 10_000 // ms before its expiry at which a pairing counts as expired, spec §9
 
 type Now = Pairing['state']['now']
 export type PairingCodeOptions = {
   messages: Messages
   now: Now
-  /** Stands in the middle of the code. */
+  /** The picture in the middle of the code. */
   centre?: TemplateResult | undefined
-  /** Said under it. */
+  /** A hint below the code. */
   hint?: string | undefined
-  /** Null where the dapp makes the links. */
+  /** Null where the dapp creates the links. */
   onStart: (() => void) | null
 }
 
-/** The link as a code for the wallet on a phone; or why there is none, and the way to another. */
+/** A WalletConnect link as a QR code; or why there is none, with a button to create one. */
 export function pairingCode(options: PairingCodeOptions): TemplateResult {
   const { messages, now, centre, hint } = options
   const isMissing = now.status === 'failed' || isAbsent(options)
@@ -44,9 +44,9 @@ export function pairingCode(options: PairingCodeOptions): TemplateResult {
 }
 
 type Beginning = Pick<PairingCodeOptions, 'now' | 'onStart'>
-/** The dapp, which makes the links, has given none. */
+/** The dapp is to create the link, and has not yet. */
 const isAbsent = ({ now, onStart }: Beginning): boolean => now.status === 'idle' && !onStart
-/** There is no link that a wallet could take up, and none is being made. */
+/** There is no valid link, and none is being created. */
 export const isOverOrAbsent = (now: Now, onStart: Beginning['onStart']): boolean =>
   now.status === 'failed' || now.status === 'expired' || isAbsent({ now, onStart })
 
@@ -58,7 +58,7 @@ function overMessage({ messages, now, onStart }: PairingCodeOptions) {
   }
 }
 
-/** How it ended, and the way to begin again; nothing while it lasts. */
+/** Why the pairing ended, with a button to retry; nothing while it is valid. */
 export function pairingOver(options: PairingCodeOptions): unknown {
   const { messages, now, onStart } = options
   if (!isOverOrAbsent(now, onStart)) return nothing
@@ -80,7 +80,7 @@ export function pairingOver(options: PairingCodeOptions): unknown {
   </div>`
 }
 
-/** How long the code is good, while it is. @param clock ms since 1970 */
+/** How long the code is still valid. @param clock ms since 1970 */
 export const pairingTime = (messages: Messages, now: Now, clock: number): TemplateResult =>
   html`<p class="small quiet" role="timer" data-testid="qr-expires">${
     now.status === 'ready'

@@ -8,7 +8,7 @@ import { permissionRow } from './permission-row.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The row of a view that keeps whether it asks. */
+/** Draws the row with its step kept, as a view does. */
 function draw(more: Partial<PermissionRowOptions> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const acts: string[] = []

@@ -12,8 +12,8 @@ import type { Hold } from './toast.js'
 import { toast, toastStyles } from './toast.js'
 
 /**
- * The toast of a kit. Its clock stands while the toast is hovered or focused, or the page is hidden (ruling 5).
- * Both live regions are always there, or a screen reader would not hear what comes into them.
+ * Shows the toasts of a kit. Their timer is paused while a toast is hovered or focused, or the page is hidden
+ * (ruling 5). Both live regions are always rendered: a screen reader ignores the first content of a new one.
  */
 export class ToastBar extends KitElement {
   static override properties: PropertyDeclarations = {
@@ -21,11 +21,11 @@ export class ToastBar extends KitElement {
     active: { attribute: false },
   }
   declare messages: Messages | undefined
-  /** Shows toasts now; another bar may be doing so. */
+  /** Whether this bar shows the toasts; there may be another one. */
   declare active: boolean
   #stop: Dispose | null = null
   #focusBefore: FocusBefore | null = null
-  /** Why a person still needs it. It ends with what is shown: a toast that goes says no more that the pointer left it. */
+  /** Why the timer is paused. Cleared with each toast, as a toast that is removed fires no pointerleave or blur. */
   readonly #held = new Set<Hold>()
   #shown: Element | null = null
   #hadFocus = false
@@ -57,7 +57,7 @@ export class ToastBar extends KitElement {
     else this.#held.delete(reason)
     this.#follow()
   }
-  /** The toast waits for as long as there is a reason. Of several bars only the one that shows it says so. */
+  /** Pauses the timer while there is a reason. Only the active bar does. */
   #follow() {
     if (!this.#shown || !this.active) return
     const { environment, toasts } = this.kit

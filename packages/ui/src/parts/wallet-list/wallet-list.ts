@@ -13,7 +13,7 @@ import { walletRowSkeleton, walletRowStyles } from '../wallet-row/wallet-row.js'
 export type ListedWallet = {
   id: string
   name: string
-  /** A data: image of its own. */
+  /** A data:image URL. */
   picture: string | null
   mark: WalletMark
   onClick: () => void
@@ -22,11 +22,11 @@ export type ListedWallet = {
 export type WalletListOptions = {
   messages: Messages
   wallets: readonly ListedWallet[]
-  /** How many more are expected below, as soon as they are read. */
+  /** How many more wallets are loading; placeholders are shown for them. */
   coming: number
-  /** On a phone a link opens the wallet app: a code could not be scanned. */
+  /** On a phone, where a link opens the wallet's app and a code cannot be scanned. */
   onPhone: boolean
-  /** Id of what says why none can be chosen yet. */
+  /** The id of the text that says why no wallet can be chosen yet. */
   heldBy: string | undefined
 }
 
@@ -36,7 +36,7 @@ const tagOf = (messages: Messages, mark: WalletMark, onPhone: boolean) => {
   return tag(messages[`connect.${mark}`], mark === 'same-identity' ? 'caution' : 'plain')
 }
 
-/** The wallets a person can choose. Rows keep their place and focus while others are found. */
+/** The wallets to choose from. Rows keep their place and focus while more wallets are discovered. */
 export const walletList = ({
   messages,
   wallets,

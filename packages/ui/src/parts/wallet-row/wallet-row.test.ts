@@ -10,7 +10,7 @@ test('a page may style it as any line of a list', async () => {
   kit.modal.open({ view: 'AllWallets' })
   const row = await find('li [data-testid^="wallet-"]')
   expect(row.getAttribute('part')).toBe('row')
-  // The view lies in the modal's own root, and hands the part on to the page.
+  // The view is inside the modal's shadow root, and exports the part to the page.
   const { host } = row.getRootNode() as ShadowRoot
   expect(host.getRootNode()).toBe(element.renderRoot)
   expect(host.getAttribute('exportparts')?.split(', ')).toContain('row')
