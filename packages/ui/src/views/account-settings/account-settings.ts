@@ -16,14 +16,14 @@ import { oneOf, oneOfStyles } from '../../parts/one-of/one-of.js'
 import { ViewElement } from '../../view-element.js'
 import { accountSettingsStyles } from './account-settings-styles.js'
 
-/** Each by the name its speakers know it by, whatever language is spoken now. */
+/** Each language by its own name, whatever the current one. */
 const languageChoices = (Object.keys(languages) as Language[]).map((language) => ({
   id: language,
   label: languages[language].name,
   language,
 }))
 
-/** The address in full, where its wallet is, and how the modal looks and speaks. */
+/** The full address, its network and wallet, and the settings of the modal. */
 export class AccountSettings extends ViewElement<
   'AccountSettings',
   MessagesOf<'account-settings'>
@@ -57,7 +57,7 @@ export class AccountSettings extends ViewElement<
     `
   }
 
-  /** Network and wallet, and the way to other wallets where this app knows other chain families. */
+  /** The network and the wallet, with a link to other wallets where this app has other chain families. */
   #places() {
     const { kit, messages } = this
     const network = this.#network
@@ -105,7 +105,7 @@ export class AccountSettings extends ViewElement<
     `
   }
 
-  /** Which kind of account is used, where the wallet gave several. */
+  /** A choice of the account type, where the wallet has several. */
   #type() {
     const { kit, messages } = this
     const { chainNamespace } = this.#network

@@ -3,13 +3,12 @@ import type { ActivityTabOptions } from './activity-tab.js'
 import type { NftsTabOptions } from './nfts-tab.js'
 import type { TokensTabOptions } from './tokens-tab.js'
 
-/** What each tab is drawn with. */
+/** The options of each tab. */
 export type TabOptions = {
   tokens: TokensTabOptions
   nfts: NftsTabOptions
   activity: ActivityTabOptions
 }
-/** What there is to choose between. */
 export type Tab = keyof TabOptions
 type TabCode<tab extends Tab> = {
   draw(options: TabOptions[tab]): TemplateResult
@@ -31,17 +30,16 @@ const chunks: { readonly [tab in Tab]: () => Promise<TabCode<tab>> } = {
   },
 }
 
-/** The code the page has: as with the code of views, it is there for every modal once it is. */
+/** The tabs that are loaded. Like the code of views, they are shared by all modals of the page. */
 const here: { [tab in Tab]?: TabCode<tab> } = {}
 
 export const isTabHere = (tab: Tab): boolean => here[tab] !== undefined
 
-/** Fetches the code of a tab. */
 export async function readTab(tab: Tab): Promise<void> {
   Object.assign(here, { [tab]: await chunks[tab]() })
 }
 
-/** @returns null while the code of the tab is not here */
+/** @returns null while the tab is not loaded */
 export function drawTab<tab extends Tab>(
   tab: tab,
   options: () => TabOptions[tab],
@@ -50,5 +48,5 @@ export function drawTab<tab extends Tab>(
   return code?.draw(options()) ?? null
 }
 
-/** The sheets of the tabs that are here. */
+/** The style sheets of the loaded tabs. */
 export const tabStyles = (): CSSResultGroup[] => Object.values(here).map(({ styles }) => styles)

@@ -33,19 +33,19 @@ const before = [
 ]
 const after = [accountActionsStyles, accountRowsStyles, accountStyles]
 
-/** Who is connected, what a chain says they have, what they sent, and what they can do. */
+/** The connected account: its address, balance, transfers and actions. */
 export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   static override properties: PropertyDeclarations = {
     showsAll: { state: true },
     unread: { state: true },
   }
   declare private showsAll: boolean
-  /** What becomes of the code that reads the transfers, while it is not here. */
+  /** The state of loading the transfers; meaningful until the feature `send` is loaded. */
   declare private unread: 'loading' | 'failed'
   #choice: TabChoice<Tab> | null = null
-  #styled = 0 // tabs whose styles are here
+  #styled = 0 // number of tabs whose styles are adopted
 
-  /** Brings the tab that is seen first. The others are fetched when they are shown, each once. */
+  /** Loads the first tab. The others are loaded when they are shown. */
   static prepare(): Promise<void> {
     return readTab('tokens')
   }
@@ -84,7 +84,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   get #account() {
     return this.read(this.kit.account.state)[this.#network.chainNamespace]
   }
-  /** Whether this modal is the wallet: what can be done with it is shown as tiles, and there will be more of them. */
+  /** Whether the account's wallet is embedded: its actions are shown as tiles, as there will be more of them. */
   get #isEmbedded() {
     const now = this.read(this.kit.connection.state)[this.#network.chainNamespace]
     if (now.status !== 'connected') return false
@@ -93,11 +93,10 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   get #canReceive() {
     return this.kit.options.features.receive
   }
-  /** This view offers to send for this family, and what is sent is written down. */
+  /** Whether sending is offered for this namespace. Only then are transfers recorded. */
   get #keepsSent() {
     return this.kit.options.features.send && this.#network.chainNamespace === 'eip155'
   }
-  /** What there is to choose between. */
   get #tabs(): Tab[] {
     const hasActivity = this.#keepsSent || this.#account.addressExplorerUrl !== null
     return [
@@ -116,7 +115,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   readonly #retry = () => this.act(() => this.kit.account.refreshBalance({ force: true }))
   readonly #open = (url: string) => this.kit.environment.page?.open(url)
 
-  /** The way to everything about who is connected: to all of it, where there is more than one account. */
+  /** Opens the list of all accounts, if there are several; else the settings of this one. */
   readonly #more = () => {
     const { account, router } = this.kit
     const { length } = Object.values(account.state).flatMap(({ allAccounts }) => allAccounts)
@@ -126,7 +125,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   readonly #select = (tab: Tab) => void this.#choice?.select(tab)
 
   #show(tab: Tab) {
-    // What stands below keeps its place while the code of the tab is on its way.
+    // Keeps the height of the panel while the tab is loading, so that what is below it does not move.
     const panel = this.renderRoot?.querySelector<HTMLElement>('.tab-panel')
     if (panel) panel.style.minHeight = isTabHere(tab) ? '' : `${panel.offsetHeight}px`
     this.memory.set('account.tab', tab)
@@ -134,7 +133,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     if (tab === 'activity') void this.#readSent()
   }
 
-  /** The transfers belong to what sends them: a chunk that is mostly here, as it is read ahead. */
+  /** The transfers come with the feature `send`, which is usually preloaded. */
   async #readSent() {
     if (!this.#keepsSent) return
     this.unread = 'loading'
@@ -143,7 +142,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       send.rereadSent()
       this.requestUpdate()
     } catch {
-      this.unread = 'failed' // said in the tab, with a way to try again
+      this.unread = 'failed' // shown in the tab, with a button to retry
     }
   }
 
@@ -261,7 +260,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     }),
   }
 
-  /** What this account sent, on whichever network of its family; the newest first. */
+  /** The transfers from this account on all networks of its namespace, newest first. */
   #sent(): readonly State<Intent>[] | 'loading' | 'failed' | null {
     if (!this.#keepsSent) return null
     const send = this.kit.loaded('send')

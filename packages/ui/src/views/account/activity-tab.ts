@@ -10,15 +10,15 @@ import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { nothingHere, nothingHereStyles } from './nothing-here.js'
 import { sentRow, sentRowStyles } from './sent-row.js'
 
-const fewEnough = 3 // transfers that leave what stands below within reach
+const fewEnough = 3 // transfers shown at first, so that what is below stays within reach
 
 export type ActivityTabOptions = {
   messages: Messages & MessagesOf<'account'>
   language: Language
-  /** What the account sent, newest first; what is known of it meanwhile; null: nothing is kept for its chain family. */
+  /** The transfers from the account, newest first, or the state of loading them; null where none are recorded. */
   sent: readonly State<Intent>[] | 'loading' | 'failed' | null
   networks: readonly State<CaipNetwork>[]
-  /** The network in view. */
+  /** The active network. */
   here: State<CaipNetwork>
   now: number
   showsAll: boolean
@@ -29,7 +29,7 @@ export type ActivityTabOptions = {
   open: (url: string) => void
 }
 
-/** What was sent from here. All else is known to the chain: its explorer is one click away. */
+/** Transfers made with this modal. For all others it links to the explorer. */
 export function activityTab(options: ActivityTabOptions): TemplateResult {
   const { messages, sent } = options
   if (sent === 'loading')
@@ -108,7 +108,7 @@ const explorerButton = ({ messages, explorerUrl, open }: ActivityTabOptions) =>
       })
     : undefined
 
-/** The month by its name; with the year, where it is not this one. */
+/** The name of the month, with the year if it is not the current one. */
 function monthOf(time: number, now: number, language: Language): string {
   const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
   const form = new Intl.DateTimeFormat(language, {

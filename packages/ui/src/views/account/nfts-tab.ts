@@ -10,13 +10,13 @@ export type NftsTabOptions = {
   messages: Messages & MessagesOf<'account'>
   /** A provider is configured. */
   hasApi: boolean
-  /** Null where the dapp turned it off. */
+  /** Null where the dapp turned receiving off. */
   onReceive: (() => void) | null
   /** Null where the network has no explorer. */
   onExplorer: (() => void) | null
 }
 
-/** Collectibles are read from nobody yet: said plainly, with the ways to see and to get them. */
+/** NFTs are not loaded yet. The tab says so, and offers the explorer and the address for receiving. */
 export function nftsTab({
   messages,
   hasApi,

@@ -5,12 +5,12 @@ export type NothingHereOptions = {
   icon: TemplateResult
   title: string
   text: string
-  /** What can be done about it. */
+  /** Buttons below the text. */
   actions?: unknown
   testId: string
 }
 
-/** What a tab shows that has nothing to list: why, and the way on. */
+/** The empty state of a tab: why it is empty, and what to do. */
 export const nothingHere = (options: NothingHereOptions): TemplateResult =>
   html`<div class="nothing" data-testid=${options.testId}>
     <span class="nothing-icon">${options.icon}</span>

@@ -13,9 +13,9 @@ export type SentRowOptions = {
   messages: MessagesOf<'account'>
   language: Language
   transfer: State<Intent>
-  /** Where it was sent; undefined: no network of this dapp any more. */
+  /** The network of the transfer; undefined if the dapp no longer configures it. */
   network: State<CaipNetwork> | undefined
-  /** Whether that is the network in view. */
+  /** Whether that is the active network. */
   isHere: boolean
   open: (url: string) => void
 }
@@ -28,12 +28,12 @@ const signs = {
   unknown: CircleAlert,
 } as const
 
-/** A transfer that was handed to a wallet. Opens its page in the explorer, where there is one. */
+/** A transfer that was submitted to a wallet. Opens its page in the explorer, if there is one. */
 export function sentRow(options: SentRowOptions): TemplateResult {
   const { messages, language, transfer, network, isHere, open } = options
   const { status, to, hash, createdAt } = transfer
   const url = pageOf(network, hash)
-  const receiver = shortAddress(to).replace('…', '…\u2060') // no line ends in it
+  const receiver = shortAddress(to).replace('…', '…\u2060') // a word joiner: no line break inside the address
   const when = new Intl.DateTimeFormat(language, {
     month: 'short',
     day: 'numeric',
@@ -59,7 +59,7 @@ export function sentRow(options: SentRowOptions): TemplateResult {
   })
 }
 
-/** What left the account is a minus; what did not, or may not have, is only an amount. */
+/** The amount has a minus sign only once it has left the account. */
 function amountOf(
   { value, status }: State<Intent>,
   { nativeCurrency }: State<CaipNetwork>,

@@ -4,7 +4,7 @@ import { createTabChoice } from './tab-choice.js'
 
 type Tab = 'tokens' | 'nfts' | 'activity'
 
-/** Tokens are here; the others come when it is said. */
+/** The tokens tab is loaded; the others load when the test says so. */
 function setUp() {
   const clock = manualClock()
   const here = new Set<Tab>(['tokens'])

@@ -1,20 +1,20 @@
 import type { Environment } from '@gla/core'
 
-const patience = 300 // ms the tab before stays while the next one loads
+const patience = 300 // ms the previous tab stays visible while the next one loads
 
-/** A choice between tabs whose code is fetched when they are shown. */
+/** A choice between tabs whose code is loaded on demand. */
 export interface TabChoice<Tab> {
-  /** Fetches a tab and shows it. The one before stays until then, but not for long. */
+  /** Loads a tab and shows it. Meanwhile the previous tab stays, for at most 300 ms. */
   select(tab: Tab): Promise<void>
-  /** Its code did not come. */
+  /** Whether loading the tab failed. */
   hasFailed(tab: Tab): boolean
-  /** Nothing is shown any more. */
+  /** The view was left: no tab is shown any more. */
   leave(): void
 }
 type TabChoiceDeps<Tab> = Pick<Environment, 'after'> & {
   isHere(tab: Tab): boolean
   read(tab: Tab): Promise<unknown>
-  /** Shows a tab: it may be on its way still, or have failed. */
+  /** Shows a tab, which may still be loading or have failed to load. */
   show(tab: Tab): void
 }
 

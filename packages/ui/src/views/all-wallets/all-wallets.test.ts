@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   here.unmount()
   document.body.replaceChildren()
-  // The clock that a search moves also lets the kit read ahead.
+  // Moving the clock for a search also starts preloading.
   await vi.dynamicImportSettled()
 })
 

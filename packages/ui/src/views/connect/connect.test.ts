@@ -29,7 +29,7 @@ const installed = (count: number) =>
   )
 const row = (id: string) => `[data-testid="wallet-${id}"]`
 const root = () => query(document, '[data-testid="restoring"]')?.getRootNode() as ShadowRoot
-/** Test ids of all rows, from the first to the last; `…` is one that is still read. */
+/** The test ids of all rows, in order; `…` is a row that is still loading. */
 const rows = () =>
   [...root().querySelectorAll<HTMLElement>('.row')].map((one) =>
     one.classList.contains('coming') ? '…' : one.dataset.testid?.replace('wallet-', ''),

@@ -30,21 +30,27 @@ import type { LoginSections } from './login-sections.js'
 
 type Login = Exclude<ConnectMethod, 'wallet'>
 
-/** The wallets within reach and the way to others, each one click away; e-mail and social login where offered (spec §2). */
+/**
+ * The available wallets, each one click away, and the way to others; e-mail and social login where offered
+ * (spec §2).
+ */
 export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'>>> {
   static override properties: PropertyDeclarations = {
     failed: { state: true },
     missed: { state: true },
     logins: { state: true },
   }
-  /** The list of wallets did not come. */
+  /** Loading the list of wallets failed. */
   declare private failed: boolean
   /** A wallet was pressed before the terms were agreed to. */
   declare private missed: boolean
-  /** The login sections, once somebody offers one: no part of this chunk. Each stands where the order has it. */
+  /**
+   * The login sections, loaded when a connector offers login. One for each method, as wallets may come between
+   * them.
+   */
   declare private logins: Record<Login, LoginSections> | 'coming' | 'failed' | null
   #recentLast: boolean | null = null
-  /** Ways to connect. A wallet that is found while a person looks does not turn them round. */
+  /** The order of the ways to connect. It is fixed on entry, so that a wallet discovered later does not change it. */
   #order: readonly ConnectMethod[] | null = null
 
   constructor() {
@@ -57,7 +63,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
   protected override enter() {
     this.#order = connectMethods(this.kit)
     this.requestUpdate()
-    // After the frame in which the view is painted: what is read here is not waited for.
+    // After the first paint, which must not wait for the list.
     requestAnimationFrame(() => requestAnimationFrame(() => void this.#readList()))
   }
 
@@ -106,7 +112,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
       this.requestUpdate()
       if (!this.isLeft) await wallets.prepare()
     } catch {
-      this.failed = true // nobody asked for it: what is installed is there, and `All wallets` tries again
+      this.failed = true // not reported, as nobody asked for it: installed wallets are shown, and `All wallets` tries again
     }
   }
 
@@ -140,7 +146,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     const isOffered: Record<ConnectMethod, boolean> = {
       wallet: true,
       email: offer?.email ?? false,
-      // That they did not load is said once.
+      // If loading failed, the error is shown once, not for each section.
       social: (offer?.socials.length ?? 0) > 0 && !(offer?.email && this.logins === 'failed'),
     }
     const shown = (this.#order ?? connectMethods(this.kit)).filter((method) => isOffered[method])
@@ -161,7 +167,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     const { messages, logins } = this
     if (logins === 'failed') return this.#notLoaded()
     const offer = { ...offered, ...(method === 'email' ? { socials: [] } : { email: false }) }
-    // Its messages come by the modal, a moment after they are here.
+    // Their messages reach this view with the next update of the modal.
     if (!logins || logins === 'coming' || !messages['sign-in.with']) return loginComing(offer)
     const onMissed = () => this.#miss()
     return html`<div class="logins">${Object.assign(logins[method], { messages, offer, onMissed })}</div>`
@@ -175,7 +181,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     </div>`
   }
 
-  /** @param alone nobody can connect in another way than with a wallet */
+  /** @param alone a wallet is the only way to connect */
   #wallets(alone: boolean) {
     const { kit, messages } = this
     const list = this.#list
@@ -208,7 +214,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
   get #heldBy() {
     return mustAgree(this.kit) ? agreeFirstId : undefined
   }
-  /** Leads to the box instead, as long as it must be ticked first. */
+  /** While the terms have to be agreed to first, the click focuses their checkbox instead. */
   #held(onClick: () => void) {
     return () => {
       if (mustAgree(this.kit)) this.#miss()

@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit'
 import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { LoginOffer } from '../../flows/login-offer.js'
 
-/** The shape of the login sections, until they are loaded. */
+/** The placeholder of the login sections while they load. */
 export const loginComing = ({ email, socials }: LoginOffer): TemplateResult =>
   html`<div class="logins" aria-busy="true" data-testid="logins-coming">
     ${email ? html`<span class="skeleton coming-email"></span>` : nothing}

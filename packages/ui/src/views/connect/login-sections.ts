@@ -21,10 +21,13 @@ import { socialIcon } from '../../parts/social-mark/social-mark.js'
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import { loginSectionsStyles } from './login-sections-styles.js'
 
-const mostWithoutMore = 6 // accounts that are all shown, spec §2
-const firstOfMore = 5 // that stand before "More", where there are others
+const mostWithoutMore = 6 // social logins that are all shown, spec §2
+const firstOfMore = 5 // social logins shown before "More", if there are more
 
-/** The sections E-mail and Social of Connect (spec §2), each where it is offered. The feature `logins` and its messages are loaded. */
+/**
+ * The sections E-mail and Social of Connect (spec §2), where offered. The feature `logins` and its messages
+ * must be loaded.
+ */
 export class LoginSections extends KitElement {
   static override properties: PropertyDeclarations = {
     messages: { attribute: false },
@@ -34,10 +37,10 @@ export class LoginSections extends KitElement {
   }
   declare messages: Messages & MessagesOf<'sign-in'>
   declare offer: LoginOffer
-  /** Something was pressed before the terms were agreed to. */
+  /** A login was pressed before the terms were agreed to. */
   onMissed: () => void = () => undefined
   declare private email: string
-  /** The person was done with the field once. */
+  /** The person has left the field once. */
   declare private left: boolean
   #hadFocus = false
 
@@ -50,14 +53,14 @@ export class LoginSections extends KitElement {
   get #logins() {
     return this.kit.loaded('logins')
   }
-  /** How the sign-in by e-mail goes; null when none was asked for. */
+  /** The state of the sign-in by e-mail; null when there is none. */
   get #now() {
     const logins = this.#logins
     const now = logins && this.read(logins.state).now
     return now && 'email' in now.login ? now : null
   }
 
-  /** The view is left: nobody waits for the mail any more. */
+  /** The view was left: stops waiting for the e-mail. */
   leave(): void {
     if (this.#now) this.#logins?.cancel()
   }
@@ -97,7 +100,7 @@ export class LoginSections extends KitElement {
         heldBy: this.#heldBy,
         onInput: (text) => {
           this.email = text
-          this.leave() // what was wrong with another address says nothing of this one
+          this.leave() // the error of another address does not apply to this one
         },
         onLeave: () => {
           this.left = true
@@ -188,7 +191,7 @@ export class LoginSections extends KitElement {
     super.willUpdate(changed)
     this.#hadFocus = this.#hasFocus
   }
-  /** What had the focus is gone, e.g. "Cancel": the field it was about has it. */
+  /** When the focused element was removed, e.g. "Cancel", the field takes the focus. */
   protected override updated(changed: PropertyValues) {
     super.updated(changed)
     if (!this.#hadFocus || this.#hasFocus) return

@@ -24,14 +24,14 @@ const overRelayAlone = ({ kit, add, overRelay }: TestKit) => {
   add(overRelay.connector)
   kit.modal.open()
 }
-/** An address is sent; how that goes, the connector says. */
+/** Submits an address; the connector decides what happens then. */
 const sendEmail = async (test: TestKit) => {
   overRelayAlone(test)
   await type('[data-testid="email"]', 'ada@example.com')
   await find('.email-submit.ready')
   await press('.email-submit')
 }
-/** The code of the sections comes as told. */
+/** A story in which the code of the login sections loads as `come` says. */
 const loginsLoad = (come: () => Promise<never>) => (test: TestKit) => {
   const { load } = test.kit
   test.kit.load = (name) => (name === 'logins' ? come() : load(name))

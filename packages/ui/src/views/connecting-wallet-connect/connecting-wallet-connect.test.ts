@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Opens the view of a wallet of the list, with a relay that makes a link at once unless `connect` says otherwise. */
+/** Opens the view of a listed wallet. The relay creates a link at once unless `connect` says otherwise. */
 async function open(id: string, options: TestKitOptions = {}, connect?: Connect) {
   const test = createTestKit({ ...knowing(id), ...options })
   const asked: Request[] = []

@@ -3,7 +3,7 @@ import { css, html } from 'lit'
 
 export type GetLinkOptions = { question: string; answer: string; onClick: () => void }
 
-/** The way to a wallet for who does not have it: quiet, at the end. */
+/** A quiet link to the wallet's downloads, at the end of the view. */
 export const getLink = ({ question, answer, onClick }: GetLinkOptions): TemplateResult =>
   html`<button type="button" class="get" data-testid="get-wallet" @click=${onClick}
     ><bdi>${question}</bdi> <strong>${answer}</strong></button>`

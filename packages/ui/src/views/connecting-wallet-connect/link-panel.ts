@@ -20,15 +20,15 @@ export type LinkPanelOptions = {
   picture: TemplateResult
   platform: LinkPlatform
   now: Pairing['state']['now']
-  /** It was opened by this link already. */
+  /** The wallet was opened with this link. */
   opened: boolean
-  /** Called within the click, so that it may leave for the wallet. */
+  /** Called inside the click, so that it may open the wallet. */
   onOpen: () => void
-  /** Null where the dapp makes the links. */
+  /** Null where the dapp creates the links. */
   onStart: (() => void) | null
 }
 
-/** A wallet opened by a link on this device: first the way there, then the waiting for its answer. */
+/** Opens a wallet on this device with a link, then waits for its answer. */
 export function linkPanel(options: LinkPanelOptions): TemplateResult {
   const { messages, name, picture, platform, now, opened, onOpen, onStart } = options
   if (isOverOrAbsent(now, onStart)) return overPanel(options)
@@ -56,7 +56,7 @@ export function linkPanel(options: LinkPanelOptions): TemplateResult {
   })
 }
 
-/** There is no link any more, or none yet: why, and the way to another. */
+/** There is no link yet or any more: why, with a button to create one. */
 function overPanel({ messages, picture, now, onStart }: LinkPanelOptions) {
   if (now.status === 'failed')
     return connectingPanel({

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** @param connector what is connected */
+/** @param connector the connected one */
 async function openNetworks(connector = here.harbor.connector) {
   here.add(connector)
   await here.kit.connection.connect(connector.id)

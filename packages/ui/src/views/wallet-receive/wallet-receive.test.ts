@@ -12,7 +12,7 @@ let here: TestKit & ReturnType<typeof mount>
 const kindOf = (address: string) => (address === bob ? ({ type: 'smartAccount' } as const) : {})
 type Link = ReturnType<TestKit['harbor']['link']>
 
-/** @param says what the wallet's yes says otherwise */
+/** @param says overrides what the wallet answers */
 async function open(options: TestKitOptions = {}, says: Partial<Link> = {}) {
   here.unmount()
   const test = createTestKit(options)

@@ -14,7 +14,7 @@ import { ViewElement } from '../../view-element.js'
 
 const mostPictures = 5 // of networks
 
-/** The address, for whoever wants to pay it: as a code, in full, and to be copied. */
+/** The address for receiving: as a QR code, in full, and to copy. */
 export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wallet-receive'>> {
   protected override render() {
     const { kit, messages } = this
