@@ -5,14 +5,14 @@ import { serverEnvironment } from '@gla/core'
 export function browserEnvironment(): Environment {
   if (typeof window === 'undefined' || typeof document === 'undefined') return serverEnvironment()
   return serverEnvironment({
-    storage: ownStore('localStorage'),
+    storage: storageOrNull('localStorage'),
     tabStorage: tabStorage(),
     page: browserPage(window),
   })
 }
 
 /** A storage of the page; null where reading the property throws (blocked cookies, sandboxed frames). */
-function ownStore(name: 'localStorage' | 'sessionStorage'): KeyValueStore | null {
+function storageOrNull(name: 'localStorage' | 'sessionStorage'): KeyValueStore | null {
   try {
     return window[name]
   } catch {
@@ -24,7 +24,7 @@ function ownStore(name: 'localStorage' | 'sessionStorage'): KeyValueStore | null
 function tabStorage(): KeyValueStore {
   let found: KeyValueStore | null | undefined
   const store = () => {
-    found ??= ownStore('sessionStorage')
+    found ??= storageOrNull('sessionStorage')
     if (!found) throw new DOMException('denied', 'SecurityError')
     return found
   }
@@ -69,7 +69,7 @@ function browserPage(window: Window & typeof globalThis): Page {
   }
 }
 
-const harmful: ReadonlySet<string> = new Set([
+const unsafeProtocols: ReadonlySet<string> = new Set([
   'javascript:',
   'data:',
   'vbscript:',
@@ -85,7 +85,7 @@ const harmful: ReadonlySet<string> = new Set([
 function openLink(window: Window, url: string, target?: string) {
   if (!URL.canParse(url)) return
   const { protocol, href } = new URL(url)
-  if (harmful.has(protocol)) return
+  if (unsafeProtocols.has(protocol)) return
   const isWeb = protocol === 'https:' || protocol === 'http:'
   window.open(href, target ?? (isWeb ? '_blank' : '_self'), 'noreferrer noopener')
 }

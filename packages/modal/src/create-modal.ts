@@ -11,7 +11,7 @@ import type {
 import { createKit } from '@gla/core'
 import { registerButtons } from '@gla/ui'
 import { browserEnvironment } from './browser-environment.js'
-import { mountOnDemand } from './element.js'
+import { mountOnDemand } from './mount-on-demand.js'
 
 /** One wallet modal: a kit and, in a browser, its element. Several modals on a page share nothing. */
 export interface Modal {
@@ -69,11 +69,11 @@ export interface Modal {
  */
 export function createModal(options: KitOptions): Modal {
   const kit = createKit(options, browserEnvironment())
-  const inPage = kit.environment.page !== null
-  if (inPage) registerButtons()
-  const mounted = inPage ? mountOnDemand(kit) : null
+  const isBrowser = kit.environment.page !== null
+  if (isBrowser) registerButtons()
+  const mounted = isBrowser ? mountOnDemand(kit) : null
   kit.start({ afterPaint: true })
-  let atRest: Kit | null = inPage ? null : kit
+  let atRest: Kit | null = isBrowser ? null : kit
   return {
     kit,
     get atRest() {

@@ -149,11 +149,11 @@ export function useEvent<name extends keyof Events>(
   listener: (event: Events[name]) => void,
 ): void {
   const { kit } = useModal()
-  const newest = useRef(listener)
+  const latest = useRef(listener)
   useEffect(() => {
-    newest.current = listener
+    latest.current = listener
   })
-  useEffect(() => kit.on(name, (event) => newest.current(event)), [kit, name])
+  useEffect(() => kit.on(name, (event) => latest.current(event)), [kit, name])
 }
 
 /**
@@ -164,9 +164,9 @@ export function useEvent<name extends keyof Events>(
  */
 export function ModalView({ className }: { className?: string }) {
   const modal = useModal()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => (place.current ? modal.showIn(place.current) : undefined), [modal])
-  return createElement('div', { ref: place, className })
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => (container.current ? modal.showIn(container.current) : undefined), [modal])
+  return createElement('div', { ref: container, className })
 }
 
 type ButtonProps = { className?: string; size?: 'md' | 'sm' }

@@ -36,7 +36,7 @@ export abstract class KitElement extends LitElement {
   }
 
   /** Stops re-rendering on changes of the states that were read. */
-  protected forget(): void {
+  protected unwatch(): void {
     for (const stop of this.#watched.values()) stop()
     this.#watched.clear()
   }
@@ -45,7 +45,7 @@ export abstract class KitElement extends LitElement {
     return this.kit !== undefined && this.isConnected
   }
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('kit')) this.forget()
+    if (changed.has('kit')) this.unwatch()
   }
   override connectedCallback(): void {
     super.connectedCallback()
@@ -53,6 +53,6 @@ export abstract class KitElement extends LitElement {
   }
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.forget()
+    this.unwatch()
   }
 }

@@ -73,7 +73,7 @@ function tokens(mode: keyof typeof palette) {
 }
 
 /** CSS for elements in the host page: tokens as custom properties of the element, never of :root. */
-export const themeText = `
+export const themeCss = `
   :host {
     ${tokens('dark')};
     --gla-panel-radius: var(--gla-radius, 12px);

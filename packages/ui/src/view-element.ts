@@ -54,7 +54,7 @@ export abstract class ViewElement<
    * The modal shows the view: it may act from now on. Until then it only renders, so that it can be rendered
    * ahead of time.
    */
-  arrive(): void {
+  activate(): void {
     if (this.#state !== 'new') return
     this.#state = 'shown'
     this.enter()
@@ -63,7 +63,7 @@ export abstract class ViewElement<
   leave(): void {
     const wasShown = this.#state === 'shown'
     this.#state = 'left'
-    this.forget()
+    this.unwatch()
     if (wasShown) this.exit()
   }
 

@@ -1,6 +1,6 @@
 import type { Kit } from '@gla/core'
-import type { Face } from './modal-button.js'
-import { accountFace, ModalButton } from './modal-button.js'
+import type { ButtonContent } from './modal-button.js'
+import { accountContent, ModalButton } from './modal-button.js'
 
 /**
  * Connects a wallet; shows the account while one is connected. Enough for the header of a page.
@@ -9,7 +9,7 @@ import { accountFace, ModalButton } from './modal-button.js'
  * @csspart button
  */
 export class ConnectButton extends ModalButton {
-  protected override face(kit: Kit): Face {
-    return accountFace(kit)
+  protected override content(kit: Kit): ButtonContent {
+    return accountContent(kit)
   }
 }

@@ -17,10 +17,10 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
   const { modal } = kit
   const following: (() => void)[] = []
   let opener: HTMLElement | null = null
-  let unlock: (() => void) | null = null
+  let unlockScroll: (() => void) | null = null
   let isShown = false
   let pressedOutside = false
-  let composing = false
+  let isComposingWord = false
   const find = () => root.querySelector('dialog')
 
   /** Fits the panel to its content, to a drag and to the on-screen keyboard. */
@@ -38,17 +38,17 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
 
   function onCancel(event: Event) {
     event.preventDefault()
-    if (!composing) modal.close()
+    if (!isComposingWord) modal.close()
   }
   function onKey(event: KeyboardEvent) {
     // Escape in an input method only cancels the word. Safari may fire `cancel` a moment later.
-    composing = isComposing(event)
-    if (composing) return
+    isComposingWord = isComposing(event)
+    if (isComposingWord) return
     // Without preventDefault, browsers close the dialog at the second Escape whatever we do.
     if (event.key === 'Escape' && !event.defaultPrevented) onCancel(event)
   }
   function onKeyUp() {
-    composing = false
+    isComposingWord = false
   }
   /** The browser closed the dialog by itself: show it again if the view must not be closed. */
   function onClosed() {
@@ -82,14 +82,14 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
       if (!dialog || dialog.open) return
       isShown = true
       opener = focusedElement()
-      unlock = lockScroll(modal)
+      unlockScroll = lockScroll(modal)
       dialog.showModal()
       follow(dialog)
     },
     hide() {
       isShown = false
-      unlock?.()
-      unlock = null
+      unlockScroll?.()
+      unlockScroll = null
       const dialog = find()
       if (!dialog?.open) return null
       dialog.close()
@@ -99,9 +99,9 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
       return Promise.allSettled(fading.map(({ finished }) => finished))
     },
     mayFocus: () => find()?.open === true,
-    focused: () => undefined,
-    end() {
-      for (const stop of following.splice(0)) stop()
+    onFocused: () => undefined,
+    stop() {
+      for (const stopOne of following.splice(0)) stopOne()
     },
   }
 }

@@ -1,15 +1,15 @@
 import type { Kit, OpenView } from '@gla/core'
 import { watch } from '@gla/core'
 import { avatar } from '../atoms/avatar/avatar.js'
-import { drawn } from '../atoms/drawn/drawn.js'
 import { letterImage } from '../atoms/letter-image/letter-image.js'
+import { svgElement } from '../atoms/svg-element/svg-element.js'
 import { shortAddress } from '../format/short-address.js'
 import { buttonMessages } from '../messages/button-messages.js'
 import { applyTheme } from '../theme.js'
-import { buttonText } from './button-text.js'
+import { buttonCss } from './button-css.js'
 
 /** What a button shows, and the view it opens. */
-export type Face = {
+export type ButtonContent = {
   testId: string
   text: string
   kind?: 'primary' | 'caution' | 'waiting' | undefined
@@ -18,13 +18,13 @@ export type Face = {
   /** Adds a letter before the text. */
   network?: string
   /** Muted text after the text. */
-  aside?: string
+  secondary?: string
   /** The accessible name, where the text alone is not enough. */
   label?: string
   /** By default Account or Connect. */
   view?: OpenView
   /** Shows its text only, disabled. */
-  isStill?: boolean
+  isDisabled?: boolean
 }
 
 // A server imports this module too, and has no HTMLElement.
@@ -48,15 +48,15 @@ export abstract class ModalButton extends Base {
     if (this.isConnected) this.connectedCallback()
   }
 
-  protected abstract face(kit: Kit): Face
+  protected abstract content(kit: Kit): ButtonContent
 
   connectedCallback(): void {
     this.disconnectedCallback()
     // A `kit` set before the element was defined is an own property that hides the setter: move its value.
-    const early = Object.getOwnPropertyDescriptor(this, 'kit')
-    if (early) {
+    const ownKit = Object.getOwnPropertyDescriptor(this, 'kit')
+    if (ownKit) {
       Reflect.deleteProperty(this, 'kit')
-      this.#kit = early.value
+      this.#kit = ownKit.value
     }
     const kit = this.#kit
     if (!kit) return
@@ -76,12 +76,21 @@ export abstract class ModalButton extends Base {
     this.#button ??= this.#build()
     const button = this.#button
     const { language } = kit.theme.state
-    const face = this.face(kit)
-    const { testId, text, kind = '', address, network, aside, label = text, isStill = false } = face
-    button.disabled = isStill
-    const popup = isStill || kit.modal.state.inline ? 'false' : 'dialog'
+    const content = this.content(kit)
+    const {
+      testId,
+      text,
+      kind = '',
+      address,
+      network,
+      secondary,
+      label = text,
+      isDisabled = false,
+    } = content
+    button.disabled = isDisabled
+    const popup = isDisabled || kit.modal.state.inline ? 'false' : 'dialog'
     button.setAttribute('aria-haspopup', popup)
-    const now = JSON.stringify([language, face])
+    const now = JSON.stringify([language, content])
     if (now === this.#drawn) return
     this.#drawn = now
     button.lang = language
@@ -94,24 +103,24 @@ export abstract class ModalButton extends Base {
       ...(address ? [avatar(address, 24)] : []),
       ...(network ? [letterImage(network, text, 20)] : []),
       textSpan(address ? 'mono' : 'name', text),
-      ...(aside ? [textSpan('quiet', aside)] : []),
+      ...(secondary ? [textSpan('quiet', secondary)] : []),
     )
   }
 
   #build() {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(buttonText)
+    sheet.replaceSync(buttonCss)
     const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
     root.adoptedStyleSheets = [sheet]
     const button = document.createElement('button')
     button.type = 'button'
     button.setAttribute('part', 'button')
-    const expected = () => this.#kit?.preload()
-    button.addEventListener('pointerenter', expected)
-    button.addEventListener('focus', expected)
+    const preload = () => this.#kit?.preload()
+    button.addEventListener('pointerenter', preload)
+    button.addEventListener('focus', preload)
     button.addEventListener('click', () => {
       const kit = this.#kit
-      kit?.modal.open({ view: this.face(kit).view })
+      kit?.modal.open({ view: this.content(kit).view })
     })
     root.append(button)
     return button
@@ -126,7 +135,7 @@ function textSpan(className: string, text: string) {
 }
 
 const arc = () =>
-  drawn({ class: 'arc', viewBox: '0 0 16 16', width: 16, height: 16 }, [
+  svgElement({ class: 'arc', viewBox: '0 0 16 16', width: 16, height: 16 }, [
     ['path', { d: 'M8 2a6 6 0 0 1 6 6', fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }],
   ])
 
@@ -138,7 +147,7 @@ export const accountOf = ({ network, account }: Kit) =>
   account.state[network.state.caipNetwork.chainNamespace]
 
 /** For a wallet on a network that is not configured, where the options say to show that. */
-export function lostFace(kit: Kit, testId: string): Face | null {
+export function unsupportedContent(kit: Kit, testId: string): ButtonContent | null {
   const { options, network } = kit
   const { enableNetworkSwitch, allowUnsupportedChain } = options
   if (network.isSupported() || !enableNetworkSwitch || allowUnsupportedChain) return null
@@ -147,7 +156,7 @@ export function lostFace(kit: Kit, testId: string): Face | null {
 }
 
 /** The connected account, or the offer to connect. */
-export function accountFace(kit: Kit): Face {
+export function accountContent(kit: Kit): ButtonContent {
   const messages = buttonMessages(kit)
   const status = statusOf(kit)
   if (status !== 'connected') {
@@ -158,5 +167,5 @@ export function accountFace(kit: Kit): Face {
   const address = accountOf(kit).address ?? ''
   const text = shortAddress(address)
   const label = `${messages['button.account']} ${text}`
-  return lostFace(kit, testId) ?? { testId, text, label, address }
+  return unsupportedContent(kit, testId) ?? { testId, text, label, address }
 }

@@ -14,7 +14,7 @@ import {
   loadingPlaceholder,
   placeholderStyles,
 } from '../parts/placeholder/placeholder.js'
-import { applyTheme, themeText } from '../theme.js'
+import { applyTheme, themeCss } from '../theme.js'
 import type { ViewElement } from '../view-element.js'
 import { createDialogShell } from './dialog-shell.js'
 import { createInlineShell } from './inline/inline-shell.js'
@@ -60,38 +60,38 @@ export class ModalElement extends KitElement {
 
   override disconnectedCallback() {
     super.disconnectedCallback()
-    this.#leavePlace()
+    this.#detach()
   }
   /** Views do not survive a move of the element: they start over in the new place. */
-  #leavePlace() {
+  #detach() {
     this.#screen?.leave()
     void this.#shell?.hide()
-    this.#shell?.end()
-    this.#screen?.empty()
+    this.#shell?.stop()
+    this.#screen?.reset()
   }
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed)
     const { inline } = this.read(this.kit.modal.state)
-    if (changed.has('kit') || inline !== this.#isInline) this.#leavePlace()
-    if (changed.has('kit')) this.#begin()
-    if (changed.has('kit') || inline !== this.#isInline) this.#stand(inline)
+    if (changed.has('kit') || inline !== this.#isInline) this.#detach()
+    if (changed.has('kit')) this.#attachKit()
+    if (changed.has('kit') || inline !== this.#isInline) this.#createShell(inline)
     const theme = this.read(this.kit.theme.state)
     applyTheme(this, theme)
     this.lang = this.messages?.language ?? theme.language
     this.dir = this.messages?.direction ?? 'ltr'
-    if (this.messages?.language !== theme.language) this.#speak()
+    if (this.messages?.language !== theme.language) this.#loadMessages()
     const shown = this.#screen?.shown
     if (shown && this.messages) shown.element.messages = this.messages
   }
 
-  #begin() {
+  #attachKit() {
     const { kit } = this
     const loader = createMessageLoader({
       languages: this.languages,
       language: () => kit.theme.state.language,
       overrides: kit.options.texts,
-      changed: (messages) => {
+      onChange: (messages) => {
         if (kit === this.kit) this.messages = messages
       },
     })
@@ -101,15 +101,15 @@ export class ModalElement extends KitElement {
       kit,
       messages: () => loader.messages,
       loadMessages: loader.load,
-      changed: () => {
+      render: () => {
         this.requestUpdate()
         return this.updateComplete
       },
-      arrived: (view) => this.#focusView(view),
+      onShown: (view) => this.#focusView(view),
     })
   }
 
-  #stand(inline: boolean) {
+  #createShell(inline: boolean) {
     this.#isInline = inline
     const create = inline ? createInlineShell : createDialogShell
     this.#shell = create({
@@ -120,7 +120,7 @@ export class ModalElement extends KitElement {
     })
   }
 
-  #speak() {
+  #loadMessages() {
     // A failure is shown in place of the view that needs the messages, with a button to retry.
     this.#loader?.load().catch(() => undefined)
   }
@@ -131,7 +131,7 @@ export class ModalElement extends KitElement {
     const { open, shaking, inline } = this.read(kit.modal.state)
     const { history } = this.read(kit.router.state)
     const name = (shown?.route ?? this.#route).name
-    const { title, canLeave } = this.#about(name)
+    const { title, canLeave } = this.#describe(name)
     const panel = html`<div class="panel ${shaking ? 'shaking' : ''}" part="panel" tabindex="-1">
       ${
         messages
@@ -160,12 +160,12 @@ export class ModalElement extends KitElement {
   }
 
   /** The title of a view, and whether the close button may force it to close. */
-  #about(name: ViewName) {
+  #describe(name: ViewName) {
     const { title, phoneTitle, blocksClosing } = this.#screen?.definition(name) ?? {}
     const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title
     // The titles of features' views are loaded together with the definitions of those views.
-    const said: Partial<Messages & MessagesOf<'feature-titles'>> = this.messages ?? {}
-    return { title: (key && said[key]) ?? '', canLeave: !blocksClosing }
+    const texts: Partial<Messages & MessagesOf<'feature-titles'>> = this.messages ?? {}
+    return { title: (key && texts[key]) ?? '', canLeave: !blocksClosing }
   }
 
   #content(open: boolean) {
@@ -173,8 +173,11 @@ export class ModalElement extends KitElement {
     const screen = this.#screen
     if (screen?.shown) return screen.shown.element
     if (!open) return nothing
-    return screen?.failed && messages
-      ? failedPlaceholder(messages, { onRetry: () => screen.retry(), stuck: screen.stuck })
+    return screen?.hasFailed && messages
+      ? failedPlaceholder(messages, {
+          onRetry: () => screen.retry(),
+          offerReload: screen.hasFailedAgain,
+        })
       : loadingPlaceholder(messages)
   }
 
@@ -203,7 +206,7 @@ export class ModalElement extends KitElement {
     const first = onPhone ? null : view.renderRoot.querySelector<HTMLElement>('[data-first]')
     if (first) first.focus({ preventScroll: true })
     else this.#focusTitle()
-    this.#shell.focused()
+    this.#shell.onFocused()
   }
   #focusTitle() {
     this.renderRoot.querySelector<HTMLElement>('#title')?.focus({ preventScroll: true })
@@ -216,7 +219,7 @@ export class ModalElement extends KitElement {
   }
 
   static override styles = [
-    unsafeCSS(themeText),
+    unsafeCSS(themeCss),
     baseStyles,
     headerStyles,
     alertBarStyles,

@@ -1,7 +1,7 @@
 import type { Kit } from '@gla/core'
 import { buttonMessages } from '../messages/button-messages.js'
-import type { Face } from './modal-button.js'
-import { lostFace, ModalButton } from './modal-button.js'
+import type { ButtonContent } from './modal-button.js'
+import { ModalButton, unsupportedContent } from './modal-button.js'
 
 /**
  * Shows the active network; opens the list of networks, unless `enableNetworkSwitch` is off.
@@ -10,18 +10,18 @@ import { lostFace, ModalButton } from './modal-button.js'
  * @csspart button
  */
 export class NetworkButton extends ModalButton {
-  protected override face(kit: Kit): Face {
+  protected override content(kit: Kit): ButtonContent {
     const { name, caipNetworkId } = kit.network.state.caipNetwork
     const testId = 'network-button'
     const label = `${buttonMessages(kit)['button.network']} ${name}`
     return (
-      lostFace(kit, testId) ?? {
+      unsupportedContent(kit, testId) ?? {
         testId,
         text: name,
         network: caipNetworkId,
         label,
         view: 'Networks',
-        isStill: !kit.options.enableNetworkSwitch,
+        isDisabled: !kit.options.enableNetworkSwitch,
       }
     )
   }

@@ -6,8 +6,8 @@ const openModals = new Map<object, () => void>()
 
 /** Prevents the page from scrolling while `modal` is open. @returns a function that allows it again */
 export function lockScroll(modal: object): () => void {
-  const [held] = openModals.values()
-  const unlock = held ?? holdPage()
+  const [current] = openModals.values()
+  const unlock = current ?? lockPage()
   openModals.set(modal, unlock)
   return () => {
     // Calling it twice has no effect.
@@ -15,15 +15,15 @@ export function lockScroll(modal: object): () => void {
   }
 }
 
-function holdPage() {
+function lockPage() {
   const { documentElement: root, body } = document
-  const gap = window.innerWidth - root.clientWidth
+  const scrollbarWidth = window.innerWidth - root.clientWidth
   // Padding replaces the scrollbar, on top of the page's own padding, or the page would shift.
-  const padding = (Number.parseFloat(getComputedStyle(body).paddingInlineEnd) || 0) + gap
-  const lent = [lend(root, 'overflow', 'hidden', ['overflow-x', 'overflow-y'])]
-  if (gap > 0) lent.push(lend(body, 'padding-inline-end', `${padding}px`))
+  const padding = (Number.parseFloat(getComputedStyle(body).paddingInlineEnd) || 0) + scrollbarWidth
+  const restores = [overrideStyle(root, 'overflow', 'hidden', ['overflow-x', 'overflow-y'])]
+  if (scrollbarWidth > 0) restores.push(overrideStyle(body, 'padding-inline-end', `${padding}px`))
   return () => {
-    for (const giveBack of lent) giveBack()
+    for (const restore of restores) restore()
   }
 }
 
@@ -32,13 +32,18 @@ function holdPage() {
  * may have set one of them
  * @returns a function that restores the styles, unless somebody else has changed them since
  */
-function lend({ style }: HTMLElement, name: string, value: string, parts: readonly string[] = []) {
-  const now = (name: string) =>
+function overrideStyle(
+  { style }: HTMLElement,
+  name: string,
+  value: string,
+  longhands: readonly string[] = [],
+) {
+  const read = (name: string) =>
     [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const
-  const before = [name, ...parts].map(now)
+  const before = [name, ...longhands].map(read)
   style.setProperty(name, value, 'important') // the page's own rule may be `!important`
-  const ours = String(now(name))
+  const ours = String(read(name))
   return () => {
-    if (String(now(name)) === ours) for (const one of before) style.setProperty(...one)
+    if (String(read(name)) === ours) for (const one of before) style.setProperty(...one)
   }
 }

@@ -17,16 +17,16 @@ export interface ViewLoader {
   readFeatureViews(): Promise<void>
   load(name: ViewName): Promise<ViewClass>
   /** The view if it is loaded and can be shown at once. */
-  here(name: ViewName): ViewClass | null
+  loaded(name: ViewName): ViewClass | null
   /**
    * Preloads the views that may follow, from the page's own host. A failure is ignored: the view is loaded
    * again when it is needed.
    */
-  readOn(name: ViewName): void
+  preloadNext(name: ViewName): void
 }
 
 export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoader {
-  const here = new Map<ViewName, ViewClass>()
+  const loaded = new Map<ViewName, ViewClass>()
   let definitions: { readonly [name in ViewName]?: Definition } = views
 
   async function readFeatureViews() {
@@ -43,18 +43,18 @@ export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoad
     const { load: fetch, needs, messages } = definition
     const [View] = await Promise.all([fetch(), loadMessages(messages), needs && kit.load(needs)])
     define(`gla-view-${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}`, View)
-    here.set(name, View)
+    loaded.set(name, View)
     return View
   }
   return {
     definition: (name) => definitions[name] ?? null,
     readFeatureViews,
     load,
-    here: (name) => here.get(name) ?? null,
-    readOn(name) {
+    loaded: (name) => loaded.get(name) ?? null,
+    preloadNext(name) {
       readFeatureViews().catch(() => undefined)
       for (const next of definitions[name]?.leadsTo ?? [])
-        if (!here.has(next)) load(next).catch(() => undefined)
+        if (!loaded.has(next)) load(next).catch(() => undefined)
     },
   }
 }

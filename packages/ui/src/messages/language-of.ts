@@ -28,13 +28,13 @@ type Fetched<Folder> = {
     : Folder[file]
 }
 /** Every file that English has, with all its keys, and functions that take all its values. */
-type Whole<Folder> = {
+type Complete<Folder> = {
   readonly [file in keyof English]: file extends MessageFile
     ? () => Promise<ModuleOf<Folder, file>>
     : ModuleOf<Folder, file>
 }
 
 /** Checks the folder of a language: anything missing is a compile error that names it. */
-export type LanguageOf<Folder extends Whole<Folder>> = Omit<LanguageMessages, 'files'> & {
+export type LanguageOf<Folder extends Complete<Folder>> = Omit<LanguageMessages, 'files'> & {
   readonly files: Pick<Folder, MessageFile>
 }

@@ -21,40 +21,40 @@ type Deps = {
   languages: Languages
   language(): Language
   overrides: Overrides
-  changed(messages: Messages): void
+  onChange(messages: Messages): void
 }
 
 export function createMessageLoader(deps: Deps): MessageLoader {
-  const { languages, language, overrides, changed } = deps
-  const found = new Map<MessageFile, object>()
+  const { languages, language, overrides, onChange } = deps
+  const loaded = new Map<MessageFile, object>()
   let messages: Messages | null = null
 
   /**
    * Falls back to English, then to what was loaded before: a message in another language is better than none.
    */
-  async function fetched(file: MessageFile, spoken: Language): Promise<object> {
-    const here = found.get(file)
-    const fetch: Fetch = languages[spoken].files[file]
+  async function fetchFile(file: MessageFile, locale: Language): Promise<object> {
+    const previous = loaded.get(file)
+    const fetch: Fetch = languages[locale].files[file]
     try {
       return (await fetch().catch(languages['en-US'].files[file] as Fetch)).messages
     } catch (error) {
-      if (here) return here
+      if (previous) return previous
       throw error
     }
   }
 
   async function load(more: MessageFile = 'shared'): Promise<void> {
-    const spoken = language()
-    const asked = new Set<MessageFile>(['shared', ...found.keys(), more])
+    const locale = language()
+    const names = new Set<MessageFile>(['shared', ...loaded.keys(), more])
     const files = await Promise.all(
-      [...asked].map(async (file) => [file, await fetched(file, spoken)] as const),
+      [...names].map(async (file) => [file, await fetchFile(file, locale)] as const),
     )
-    if (spoken !== language()) return load(more)
-    if (files.every(([file, own]) => found.get(file) === own)) return
-    for (const [file, own] of files) found.set(file, own)
-    const all = Object.assign({}, ...found.values()) as Messages
-    messages = withOverrides(all, overrides[spoken])
-    changed(messages)
+    if (locale !== language()) return load(more)
+    if (files.every(([file, own]) => loaded.get(file) === own)) return
+    for (const [file, own] of files) loaded.set(file, own)
+    const all = Object.assign({}, ...loaded.values()) as Messages
+    messages = withOverrides(all, overrides[locale])
+    onChange(messages)
   }
 
   return {

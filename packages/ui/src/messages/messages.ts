@@ -24,7 +24,7 @@ export type PlainKey = {
 }[keyof Messages]
 type Message = string | ((...values: string[]) => string)
 
-const say = (message: Message, values: readonly string[]) =>
+const textOf = (message: Message, values: readonly string[]) =>
   typeof message === 'function' ? message(...values) : message
 
 /** The text of an error or notice. */
@@ -34,7 +34,7 @@ export function messageOf(
 ): string {
   return code in messages.notices
     ? messages.notices[code as NoticeCode]
-    : say(messages.errors[code as ErrorCode] as Message, values)
+    : textOf(messages.errors[code as ErrorCode] as Message, values)
 }
 
 export const alertMessage = (messages: Messages, code: AlertCode) => messages.alerts[code]

@@ -13,23 +13,23 @@ type Table = Readonly<Record<string, unknown>>
  */
 export function withOverrides(messages: Messages, given: Overrides[Language] = {}): Messages {
   return Object.entries(given).reduce<Table>(
-    (table, [key, text]) => put(table, key, text),
+    (table, [key, text]) => override(table, key, text),
     messages,
   ) as unknown as Messages
 }
 
 /** Replaces one message. A key that the table does not have is ignored. */
-function put(table: Table, key: string, text: string): Table {
+function override(table: Table, key: string, text: string): Table {
   const own = Object.hasOwn(table, key) ? table[key] : undefined
   if (typeof own === 'string') return { ...table, [key]: text }
-  if (typeof own === 'function') return { ...table, [key]: filled(text) }
+  if (typeof own === 'function') return { ...table, [key]: withValues(text) }
   const group = Object.keys(table).find(
     (name) => typeof table[name] === 'object' && key.startsWith(`${name}.`),
   )
   if (!group) return table
-  return { ...table, [group]: put(table[group] as Table, key.slice(group.length + 1), text) }
+  return { ...table, [group]: override(table[group] as Table, key.slice(group.length + 1), text) }
 }
-const filled =
+const withValues =
   (text: string) =>
   (...values: string[]) =>
     text.replace(/\{(\d)\}/g, (_, index) => values[index] ?? '')

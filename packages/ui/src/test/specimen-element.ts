@@ -4,7 +4,7 @@ import { adoptStyles, css, html, LitElement, unsafeCSS } from 'lit'
 import { baseStyles } from '../base-styles.js'
 import { define } from '../define.js'
 import { flatStyles } from '../flat-styles.js'
-import { applyTheme, themeText } from '../theme.js'
+import { applyTheme, themeCss } from '../theme.js'
 import type { Specimen, Specimens } from './specimen.js'
 
 export type SpecimenLook = {
@@ -61,7 +61,7 @@ class SpecimenElement extends LitElement {
   }
 
   static override styles = [
-    unsafeCSS(themeText),
+    unsafeCSS(themeCss),
     baseStyles,
     css`
       .specimen {

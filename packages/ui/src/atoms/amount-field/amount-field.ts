@@ -42,7 +42,7 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
       <div class="amount-line">
         <input
           id=${id}
-          class=${size(value)}
+          class=${sizeClass(value)}
           type="text"
           inputmode="decimal"
           placeholder=${loading ? nothing : '0'}
@@ -58,7 +58,7 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
           aria-invalid=${error ? 'true' : nothing}
           aria-describedby=${['error', ...(token ? [] : ['unit']), ...(hasUnder ? ['worth', 'balance'] : [])].map((part) => `${id}-${part}`).join(' ')}
           data-testid=${testId ?? nothing}
-          @input=${(event: Event) => onInput(exact(event.target as HTMLInputElement))}
+          @input=${(event: Event) => onInput(normalise(event.target as HTMLInputElement))}
         />
         ${loading ? skeleton('line') : nothing}
         ${token ?? html`<bdi class="unit" id=${`${id}-unit`}>${symbol}</bdi>`}
@@ -78,13 +78,13 @@ const under = ({ id, worth, balance, max }: AmountFieldOptions) => html`<div cla
 </div>`
 
 /** Long amounts get a smaller font, very long ones a line of their own, so that all digits stay visible. */
-function size({ length }: string) {
+function sizeClass({ length }: string) {
   if (length > 18) return 'longest whole'
   return length > 13 ? 'longest' : length > 9 ? 'long' : ''
 }
 
 /** Replaces the typed text with its normalised form and keeps the caret in place. */
-function exact(input: HTMLInputElement): string {
+function normalise(input: HTMLInputElement): string {
   const typed = input.value
   const text = amountText(typed)
   if (text !== typed) {

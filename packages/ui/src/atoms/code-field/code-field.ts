@@ -45,9 +45,9 @@ export function codeField(options: CodeFieldOptions): TemplateResult {
         aria-invalid=${error ? 'true' : nothing}
         aria-describedby=${`${id}-error`}
         data-testid=${testId ?? nothing}
-        @focus=${toEnd}
-        @click=${toEnd}
-        @input=${(event: Event) => take(event, options, length)}
+        @focus=${moveCaretToEnd}
+        @click=${moveCaretToEnd}
+        @input=${(event: Event) => onTyped(event, options, length)}
       />
       <div class="code-cells" aria-hidden="true">${Array.from({ length }, (_, at) => {
         const isNext = at === Math.min(value.length, length - 1)
@@ -59,12 +59,12 @@ export function codeField(options: CodeFieldOptions): TemplateResult {
 }
 
 /** The caret is invisible, so it is kept at the end, where the next cell is marked. */
-function toEnd(event: Event) {
+function moveCaretToEnd(event: Event) {
   const input = event.target as HTMLInputElement
   input.setSelectionRange(input.value.length, input.value.length)
 }
 
-function take(event: Event, { value, onInput, onComplete }: CodeFieldOptions, length: number) {
+function onTyped(event: Event, { value, onInput, onComplete }: CodeFieldOptions, length: number) {
   const input = event.target as HTMLInputElement
   const code = codeText(input.value, length)
   if (input.value !== code) input.value = code

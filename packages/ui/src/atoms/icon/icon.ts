@@ -13,7 +13,7 @@ function shape([tag, a]: Shape): SVGTemplateResult {
 }
 
 /** The paths of icons that point sideways. They are mirrored in right-to-left text. */
-const pointing: readonly unknown[] = [
+const directionalPaths: readonly unknown[] = [
   'm12 19-7-7 7-7', // ArrowLeft
   'm9 18 6-6-6-6', // ChevronRight
   'M7 7h10v10', // ArrowUpRight
@@ -25,7 +25,7 @@ const pointing: readonly unknown[] = [
 /** A line icon with a stroke of 1.5 px at every size. Hidden from screen readers. */
 export function icon(node: readonly Shape[], size = 20): TemplateResult {
   return html`<svg
-    class=${pointing.includes(node[0]?.[1].d) ? 'pointing' : nothing}
+    class=${directionalPaths.includes(node[0]?.[1].d) ? 'pointing' : nothing}
     viewBox="0 0 24 24"
     width=${size}
     height=${size}

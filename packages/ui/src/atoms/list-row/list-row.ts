@@ -18,13 +18,13 @@ export type ListRowOptions = {
    * The id of the text that says why the row is disabled for now. The row stays focusable, so that a screen
    * reader reads it.
    */
-  heldBy?: string | undefined
+  disabledReasonId?: string | undefined
   testId?: string
 }
 
 export function listRow(options: ListRowOptions): TemplateResult {
   const { title, start, detail, end, onClick, current = false, disabled = false } = options
-  const { heldBy, testId } = options
+  const { disabledReasonId, testId } = options
   const inside = html`${start}<span class="row-text"
       ><bdi class="row-title">${title}</bdi>${
         detail ? html`<span class="row-detail">${detail}</span>` : nothing
@@ -37,8 +37,8 @@ export function listRow(options: ListRowOptions): TemplateResult {
     class="row"
     part="row"
     ?disabled=${disabled}
-    aria-disabled=${heldBy ? 'true' : nothing}
-    aria-describedby=${heldBy ?? nothing}
+    aria-disabled=${disabledReasonId ? 'true' : nothing}
+    aria-describedby=${disabledReasonId ?? nothing}
     aria-current=${current ? 'true' : nothing}
     data-testid=${testId ?? nothing}
     @click=${onClick}

@@ -1,7 +1,7 @@
-const slop = 6 // px a touch moves before it counts as a drag, not a tap
-const far = 96 // px of dragging after which release closes
-const fast = 0.5 // px per ms, the speed of a flick that closes
-const time = 150 // ms, spec §9
+const dragThreshold = 6 // px a touch moves before it counts as a drag, not a tap
+const closeDistance = 96 // px of dragging after which release closes
+const closeSpeed = 0.5 // px per ms, the speed of a flick that closes
+const duration = 150 // ms, spec §9
 
 type Deps = {
   /** Whether the panel is a bottom sheet at the current width. */
@@ -9,7 +9,7 @@ type Deps = {
   /** @returns whether the modal closed */
   close(): boolean
 }
-type Drag = { id: number; from: number; y: number; at: number; speed: number; begun: boolean }
+type Drag = { id: number; from: number; y: number; at: number; speed: number; isDragging: boolean }
 
 /**
  * Lets a person close the bottom sheet by dragging its header down. The panel follows the finger. It springs
@@ -18,13 +18,13 @@ type Drag = { id: number; from: number; y: number; at: number; speed: number; be
  */
 export function dragDown(panel: HTMLElement, { isSheet, close }: Deps): () => void {
   let drag: Drag | null = null
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-  function goBack(from: number) {
+  function springBack(from: number) {
     panel.style.removeProperty('transform')
-    if (still.matches) return
+    if (reducedMotion.matches) return
     panel.animate([{ transform: `translateY(${from}px)` }, { transform: 'none' }], {
-      duration: time,
+      duration,
       easing: 'ease-out',
     })
   }
@@ -32,32 +32,34 @@ export function dragDown(panel: HTMLElement, { isSheet, close }: Deps): () => vo
   function begin({ isPrimary, button, pointerId, clientY, timeStamp, target }: PointerEvent) {
     const isHandle = target instanceof Element && target.closest('.header') !== null
     if (!isPrimary || button !== 0 || !isHandle || !isSheet()) return
-    drag = { id: pointerId, from: clientY, y: clientY, at: timeStamp, speed: 0, begun: false }
+    drag = { id: pointerId, from: clientY, y: clientY, at: timeStamp, speed: 0, isDragging: false }
   }
   function move({ pointerId, clientY, timeStamp }: PointerEvent) {
     if (pointerId !== drag?.id) return
     const { from, y, at } = drag
-    if (!drag.begun && clientY - from < slop) return
-    if (!drag.begun) {
+    if (!drag.isDragging && clientY - from < dragThreshold) return
+    if (!drag.isDragging) {
       // From here on the touch is a drag: capturing the pointer keeps the element under the finger from being
       // clicked.
       panel.setPointerCapture(pointerId)
       panel.style.setProperty('transition', 'none')
     }
-    const passed = timeStamp - at
-    const speed = passed > 0 ? (clientY - y) / passed : drag.speed
-    drag = { ...drag, y: clientY, at: timeStamp, speed, begun: true }
+    const elapsed = timeStamp - at
+    const speed = elapsed > 0 ? (clientY - y) / elapsed : drag.speed
+    drag = { ...drag, y: clientY, at: timeStamp, speed, isDragging: true }
     panel.style.setProperty('transform', `translateY(${Math.max(0, clientY - from)}px)`)
   }
   function end({ pointerId, clientY, type }: PointerEvent) {
     if (pointerId !== drag?.id) return
-    const { from, speed, begun } = drag
+    const { from, speed, isDragging } = drag
     drag = null
-    if (!begun) return
+    if (!isDragging) return
     panel.style.removeProperty('transition')
-    const drawn = Math.max(0, clientY - from)
-    const isMeant = type === 'pointerup' && (drawn > far || (drawn > slop && speed > fast))
-    if (!isMeant || !close()) goBack(drawn)
+    const distance = Math.max(0, clientY - from)
+    const shouldClose =
+      type === 'pointerup' &&
+      (distance > closeDistance || (distance > dragThreshold && speed > closeSpeed))
+    if (!shouldClose || !close()) springBack(distance)
   }
 
   const listeners = [

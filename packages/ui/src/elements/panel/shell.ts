@@ -13,9 +13,9 @@ export interface Shell {
   /** Whether a new view may take the focus. */
   mayFocus(): boolean
   /** Called after a new view has taken the focus. */
-  focused(): void
+  onFocused(): void
   /** Stops all listeners. `show` may be called again. */
-  end(): void
+  stop(): void
 }
 export type ShellParts = {
   name: ViewName

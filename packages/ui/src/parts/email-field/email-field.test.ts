@@ -9,19 +9,19 @@ import { emailField } from './email-field.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** Draws the field with its value and `left` kept, as a view does. */
+/** Draws the field with its value and `wasLeft` kept, as a view does. */
 async function draw(more: Partial<EmailFieldOptions> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const sent: string[] = []
-  const show = (value: string, left: boolean): unknown =>
+  const show = (value: string, wasLeft: boolean): unknown =>
     render(
       emailField({
         messages,
         id: 'email',
         value,
         problem: emailProblem(value),
-        left,
-        onInput: (typed) => show(typed, left),
+        wasLeft,
+        onInput: (typed) => show(typed, wasLeft),
         onLeave: () => show(value, true),
         onSubmit: (email) => sent.push(email),
         ...more,

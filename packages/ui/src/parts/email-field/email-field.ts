@@ -16,7 +16,7 @@ export type EmailFieldOptions = {
   /** Why the address cannot be submitted. */
   problem: EmailProblem | null
   /** The person has left the field once. From then on the problem is shown. */
-  left: boolean
+  wasLeft: boolean
   onInput: (value: string) => void
   onLeave: () => void
   /** Called with a plausible address, trimmed. */
@@ -29,16 +29,17 @@ export type EmailFieldOptions = {
    * The id of the text that says why submitting is disabled for now. It is read out when somebody submits all
    * the same.
    */
-  heldBy?: string | undefined
+  disabledReasonId?: string | undefined
   testId?: string
 }
 
 /** A field for an e-mail address with a submit button. It shows no errors while the person is still typing. */
 export function emailField(options: EmailFieldOptions): TemplateResult {
-  const { messages, id, value, problem, left, onInput, onLeave, heldBy, testId } = options
+  const { messages, id, value, problem, wasLeft, onInput, onLeave, disabledReasonId, testId } =
+    options
   const { busy = false, first = false } = options
   const does = messages[busy ? 'email-field.busy' : 'email-field.submit']
-  const wrong = left && problem ? messages[`email-field.${problem}`] : (options.error ?? null)
+  const wrong = wasLeft && problem ? messages[`email-field.${problem}`] : (options.error ?? null)
   return html`<form class="field email" novalidate ?data-invalid=${Boolean(wrong)} @submit=${(
     event: Event,
   ) => submit(event, options)}>
@@ -69,11 +70,11 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
       />
       <button
         type="submit"
-        class="email-submit ${problem || heldBy ? '' : 'ready'}"
+        class="email-submit ${problem || disabledReasonId ? '' : 'ready'}"
         aria-label=${does}
         title=${does}
-        aria-disabled=${busy || heldBy ? 'true' : nothing}
-        aria-describedby=${heldBy ?? nothing}
+        aria-disabled=${busy || disabledReasonId ? 'true' : nothing}
+        aria-describedby=${disabledReasonId ?? nothing}
         aria-busy=${busy ? 'true' : nothing}
       >${busy ? spinner(18) : icon(ArrowRight)}</button>
     </div>

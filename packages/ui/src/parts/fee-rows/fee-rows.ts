@@ -56,13 +56,13 @@ function costText(
   const { amount, symbol, worth } = cost
   return html`${writtenAmount(amount, language, 'up')} <bdi>${symbol}</bdi>${
     worth
-      ? html`<span class="fee-worth">${about(writtenWorth(worth, language, 'up'))}</span>`
+      ? html`<span class="fee-worth">${approximate(writtenWorth(worth, language, 'up'))}</span>`
       : nothing
   }`
 }
 
 /** `<$0.01` needs no `≈`. */
-const about = (worth: string) => (worth.startsWith('<') ? worth : `≈\u00a0${worth}`)
+const approximate = (worth: string) => (worth.startsWith('<') ? worth : `≈\u00a0${worth}`)
 
 const sheet = css`
   .fee-name .has-tip {

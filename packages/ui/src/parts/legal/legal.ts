@@ -7,8 +7,8 @@ type Sentence = 'connect.legal' | 'connect.agree'
 
 // Mark the places of the links in a message, in any language. They are private-use characters, which no text
 // contains.
-const marks: readonly [string, string] = ['\ue000', '\ue001']
-const anyMark = /([\ue000\ue001])/
+const linkMarks: readonly [string, string] = ['\ue000', '\ue001']
+const anyLinkMark = /([\ue000\ue001])/
 
 export type LegalOptions = {
   messages: Messages
@@ -54,14 +54,15 @@ export const legalNote = (options: LegalOptions): TemplateResult | typeof nothin
 /** A message with its values replaced by links. */
 function sentence({ messages, links, onOpen }: LegalOptions, key: Sentence) {
   const { termsUrl, privacyUrl } = links
-  const drawn = [
+  const linkTemplates = [
     ...(termsUrl ? [legalLink(onOpen, termsUrl, messages['connect.terms'], 'terms')] : []),
     ...(privacyUrl ? [legalLink(onOpen, privacyUrl, messages['connect.privacy'], 'privacy')] : []),
   ]
-  const said = drawn.length > 1 ? messages[key](...marks) : messages[`${key}-one`](marks[0])
-  return html`${said.split(anyMark).map((part) => {
-    const at = marks.indexOf(part)
-    return at === -1 ? part : drawn[at]
+  const text =
+    linkTemplates.length > 1 ? messages[key](...linkMarks) : messages[`${key}-one`](linkMarks[0])
+  return html`${text.split(anyLinkMark).map((part) => {
+    const at = linkMarks.indexOf(part)
+    return at === -1 ? part : linkTemplates[at]
   })}`
 }
 

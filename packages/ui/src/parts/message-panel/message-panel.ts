@@ -7,7 +7,7 @@ import { iconButton } from '../../atoms/icon-button/icon-button.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { readableMessage } from './readable-message.js'
 
-const fewLines = 8 // shown until the person expands the message
+const collapsedLines = 8 // shown until the person expands the message
 const fewLetters = 320
 
 export type MessagePanelOptions = {
@@ -51,7 +51,7 @@ export function messagePanel(options: MessagePanelOptions): TemplateResult {
 
 function body({ messages, message, isOpen, onToggle, onCopy }: MessagePanelOptions) {
   const text = readableMessage(message)
-  const isLong = text.length > fewLetters || text.split('\n').length > fewLines
+  const isLong = text.length > fewLetters || text.split('\n').length > collapsedLines
   const isCut = isLong && !isOpen
   return html`<div class="message">
     <div class="message-head">

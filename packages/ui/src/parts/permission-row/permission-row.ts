@@ -48,7 +48,7 @@ export function permissionRow(options: PermissionRowOptions): TemplateResult {
     <p class="permission-question small" role="status">${
       step === 'granted' ? nothing : messages['permission-row.question'](who.name)
     }</p>
-    ${ended ? nothing : acts(options)}
+    ${ended ? nothing : actions(options)}
     <p class="error" role="alert">${error ?? nothing}</p>
   </div>`
 }
@@ -57,7 +57,7 @@ export function permissionRow(options: PermissionRowOptions): TemplateResult {
  * Pressing "Revoke" replaces it by "Keep" in the same place, which keeps the focus: a double press revokes
  * nothing.
  */
-function acts({ messages, who, step, onAsk, onRevoke }: PermissionRowOptions) {
+function actions({ messages, who, step, onAsk, onRevoke }: PermissionRowOptions) {
   const asks = step !== 'granted'
   return html`<div class="permission-acts">
     ${button({

@@ -11,16 +11,16 @@ export const loadingPlaceholder = (messages: Messages | null): TemplateResult =>
     ${skeleton('block')}${skeleton('block')}${skeleton('block')}
   </div>`
 
-/** Shown when a view failed to load. @param stuck retrying did not help: offers to reload the page */
+/** Shown when a view failed to load. @param offerReload retrying did not help */
 export const failedPlaceholder = (
   messages: Messages,
-  { onRetry, stuck }: { onRetry: () => void; stuck: boolean },
+  { onRetry, offerReload }: { onRetry: () => void; offerReload: boolean },
 ): TemplateResult =>
   html`<div class="placeholder" role="alert" data-testid="view-failed">
     <p class="quiet">${messages['modal.not-loaded']}</p>
     ${button({ label: messages['action.try-again'], kind: 'primary', onClick: onRetry, testId: 'view-retry' })}
     ${
-      stuck
+      offerReload
         ? button({
             label: messages['modal.reload'],
             onClick: () => location.reload(),

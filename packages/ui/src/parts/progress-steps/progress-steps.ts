@@ -33,7 +33,7 @@ export function progressSteps(options: ProgressStepsOptions): TemplateResult {
   return html`<ol class="steps" aria-label=${messages['progress-steps.label']}>${steps.map(
     (step, place) => one(step, stateOf(place), messages),
   )}</ol>
-    <p class="hidden-text" role="status">${spoken(options, at)}</p>`
+    <p class="hidden-text" role="status">${announcement(options, at)}</p>`
 }
 
 function one(
@@ -66,7 +66,10 @@ function signOf(state: StepState) {
 }
 
 /** The current step as text, for screen readers. */
-function spoken({ messages, steps, hasFailed = false }: ProgressStepsOptions, at: number): string {
+function announcement(
+  { messages, steps, hasFailed = false }: ProgressStepsOptions,
+  at: number,
+): string {
   const step = steps[at]
   if (!step) return messages['progress-steps.all-done']
   const label = step.label ?? messages[`progress-steps.${step.id}`]

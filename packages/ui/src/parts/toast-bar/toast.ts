@@ -11,13 +11,13 @@ import { messageOf } from '../../messages/messages.js'
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
 /** Reasons for pausing the timer of a toast. */
-export type Hold = 'pointer' | 'focus'
+export type HoldReason = 'pointer' | 'focus'
 
 export type ToastOptions = {
   messages: Messages
   toast: Omit<Toast, 'id'>
   /** A reason begins or ends. */
-  onHold: (reason: Hold, holds: boolean) => void
+  onHold: (reason: HoldReason, holds: boolean) => void
   onDismiss: () => void
 }
 

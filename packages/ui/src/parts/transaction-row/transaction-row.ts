@@ -30,7 +30,7 @@ const icons = {
   burned: Flame,
   contract: FileText,
 }
-const mostMovements = 2 // shown; the rest is counted
+const maxMovements = 2 // shown; the rest is counted
 
 export type Movement = { direction: 'in' | 'out'; amount: string; symbol: string }
 export type Transaction = {
@@ -77,7 +77,7 @@ export function transactionRow(options: TransactionRowOptions): TemplateResult {
 function content(options: TransactionRowOptions) {
   const { messages, transaction, picture } = options
   const { kind, status, counterpart, movements } = transaction
-  const timeFirst = !counterpart || movements.length >= mostMovements
+  const timeFirst = !counterpart || movements.length >= maxMovements
   const time = timeOf(options)
   return html`<span class="transaction-sign">${
     picture
@@ -98,11 +98,11 @@ function content(options: TransactionRowOptions) {
       ${timeFirst ? html` ${time}` : nothing}
     </span>
     <span class="transaction-end">
-      ${movements.slice(0, mostMovements).map((movement) => html` ${moved(movement, options)}`)}
+      ${movements.slice(0, maxMovements).map((movement) => html` ${moved(movement, options)}`)}
       ${
-        movements.length > mostMovements
+        movements.length > maxMovements
           ? html` <span class="transaction-line">${messages['transaction-row.more'](
-              `${movements.length - mostMovements}`,
+              `${movements.length - maxMovements}`,
             )}</span>`
           : nothing
       }

@@ -2,7 +2,7 @@ import type { ReactiveControllerHost, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import type { DirectiveResult } from 'lit/directive.js'
 import { repeat } from 'lit/directives/repeat.js'
-import { rowHeight, rowsInView, tallest } from './rows-in-view.js'
+import { maxHeight, rowHeight, rowsInView } from './rows-in-view.js'
 
 type Host = Pick<ReactiveControllerHost, 'requestUpdate' | 'updateComplete'> & {
   readonly renderRoot: ParentNode
@@ -20,8 +20,8 @@ export type VirtualListOptions<Item> = {
   after?: TemplateResult | typeof nothing
 }
 
-const breath = 4 // px between the rows and the edge
-const page = Math.floor(tallest / rowHeight)
+const edgePadding = 4 // px between the rows and the edge
+const page = Math.floor(maxHeight / rowHeight)
 const moves: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -58,7 +58,7 @@ export class VirtualList<Item extends { readonly id: string }> {
 
   render(options: VirtualListOptions<Item>): TemplateResult {
     const { label, items, total, row, before = nothing, after = nothing } = options
-    if (items !== this.#items) this.#take(items)
+    if (items !== this.#items) this.#setItems(items)
     const { first, end } = rowsInView(this.#top, items.length)
     this.#first = first
     this.#end = end
@@ -130,7 +130,7 @@ export class VirtualList<Item extends { readonly id: string }> {
     this.#rowAt(at)?.focus({ preventScroll: true })
   }
 
-  #take(items: readonly Item[]) {
+  #setItems(items: readonly Item[]) {
     this.#items = items
     const id = this.#activeId
     this.#active =
@@ -157,7 +157,7 @@ export class VirtualList<Item extends { readonly id: string }> {
     const viewport = this.#viewport
     if (!viewport) return
     const top = index === 0 ? 0 : this.#above + index * rowHeight
-    const highest = top + rowHeight + breath - (viewport.clientHeight || tallest)
+    const highest = top + rowHeight + edgePadding - (viewport.clientHeight || maxHeight)
     viewport.scrollTop = Math.max(Math.min(viewport.scrollTop, top), highest)
     this.#top = viewport.scrollTop - this.#above
   }
@@ -200,11 +200,11 @@ export const virtualListStyles = css`
     position: relative;
     overflow-y: auto;
     scrollbar-width: thin;
-    max-height: ${tallest}px;
+    max-height: ${maxHeight}px;
   }
   .items {
     position: relative;
-    margin-block: ${breath}px;
+    margin-block: ${edgePadding}px;
   }
   .items > li {
     position: absolute;

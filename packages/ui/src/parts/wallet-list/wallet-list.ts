@@ -23,11 +23,11 @@ export type WalletListOptions = {
   messages: Messages
   wallets: readonly ListedWallet[]
   /** How many more wallets are loading; placeholders are shown for them. */
-  coming: number
+  loadingCount: number
   /** On a phone, where a link opens the wallet's app and a code cannot be scanned. */
   onPhone: boolean
   /** The id of the text that says why no wallet can be chosen yet. */
-  heldBy: string | undefined
+  disabledReasonId: string | undefined
 }
 
 const tagOf = (messages: Messages, mark: WalletMark, onPhone: boolean) => {
@@ -40,11 +40,11 @@ const tagOf = (messages: Messages, mark: WalletMark, onPhone: boolean) => {
 export const walletList = ({
   messages,
   wallets,
-  coming,
+  loadingCount,
   onPhone,
-  heldBy,
+  disabledReasonId,
 }: WalletListOptions): TemplateResult =>
-  html`<ul aria-label=${messages['connect.list']} class="rows" aria-busy=${coming > 0}>${repeat(
+  html`<ul aria-label=${messages['connect.list']} class="rows" aria-busy=${loadingCount > 0}>${repeat(
     wallets,
     ({ id }) => id,
     ({ id, name, mark, picture: src, onClick }) =>
@@ -57,10 +57,10 @@ export const walletList = ({
         detail: mark === 'code' && onPhone ? messages['connect.phone-wallet'] : undefined,
         end: tagOf(messages, mark, onPhone),
         onClick,
-        heldBy,
+        disabledReasonId,
         testId: `wallet-${id}`,
       })}</li>`,
-  )}${Array.from({ length: coming }, () => html`<li aria-hidden="true">${walletRowSkeleton()}</li>`)}</ul>`
+  )}${Array.from({ length: loadingCount }, () => html`<li aria-hidden="true">${walletRowSkeleton()}</li>`)}</ul>`
 
 const sheet = css`
   .rows {

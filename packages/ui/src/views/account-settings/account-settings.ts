@@ -12,7 +12,10 @@ import { languages } from '../../messages/languages.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
-import { oneOf, oneOfStyles } from '../../parts/one-of/one-of.js'
+import {
+  segmentedControl,
+  segmentedControlStyles,
+} from '../../parts/segmented-control/segmented-control.js'
 import { ViewElement } from '../../view-element.js'
 import { accountSettingsStyles } from './account-settings-styles.js'
 
@@ -113,7 +116,7 @@ export class AccountSettings extends ViewElement<
     const types = [...new Set(allAccounts.map(({ type }) => type))]
     const chosen = allAccounts.find((account) => account.address === address)?.type
     if (types.length < 2 || !chosen) return nothing
-    return oneOf<AccountType>({
+    return segmentedControl<AccountType>({
       name: 'account-type',
       label: messages['account-settings.type'],
       choices: types.map((id) => ({ id, label: messages[`account-settings.${id}`] })),
@@ -126,14 +129,14 @@ export class AccountSettings extends ViewElement<
     const { kit, messages } = this
     const { mode, language } = this.read(kit.theme.state)
     return html`
-      ${oneOf<Language>({
+      ${segmentedControl<Language>({
         name: 'language',
         label: messages['account-settings.language'],
         choices: languageChoices,
         chosen: language,
         onChoose: (language) => this.act(() => kit.theme.setLanguage(language)),
       })}
-      ${oneOf<ThemeMode>({
+      ${segmentedControl<ThemeMode>({
         name: 'mode',
         label: messages['account-settings.mode'],
         choices: [
@@ -152,7 +155,7 @@ export class AccountSettings extends ViewElement<
     fullAddressStyles,
     listRowStyles,
     networkPictureStyles,
-    oneOfStyles,
+    segmentedControlStyles,
     pictureStyles,
     accountSettingsStyles,
   ]

@@ -31,12 +31,12 @@ const chunks: { readonly [tab in Tab]: () => Promise<TabCode<tab>> } = {
 }
 
 /** The tabs that are loaded. Like the code of views, they are shared by all modals of the page. */
-const here: { [tab in Tab]?: TabCode<tab> } = {}
+const loaded: { [tab in Tab]?: TabCode<tab> } = {}
 
-export const isTabHere = (tab: Tab): boolean => here[tab] !== undefined
+export const isTabLoaded = (tab: Tab): boolean => loaded[tab] !== undefined
 
-export async function readTab(tab: Tab): Promise<void> {
-  Object.assign(here, { [tab]: await chunks[tab]() })
+export async function loadTab(tab: Tab): Promise<void> {
+  Object.assign(loaded, { [tab]: await chunks[tab]() })
 }
 
 /** @returns null while the tab is not loaded */
@@ -44,9 +44,9 @@ export function drawTab<tab extends Tab>(
   tab: tab,
   options: () => TabOptions[tab],
 ): TemplateResult | null {
-  const code: TabCode<tab> | undefined = here[tab]
+  const code: TabCode<tab> | undefined = loaded[tab]
   return code?.draw(options()) ?? null
 }
 
 /** The style sheets of the loaded tabs. */
-export const tabStyles = (): CSSResultGroup[] => Object.values(here).map(({ styles }) => styles)
+export const tabStyles = (): CSSResultGroup[] => Object.values(loaded).map(({ styles }) => styles)

@@ -7,10 +7,10 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { nothingHere, nothingHereStyles } from './nothing-here.js'
+import { emptyState, emptyStateStyles } from './empty-state.js'
 import { sentRow, sentRowStyles } from './sent-row.js'
 
-const fewEnough = 3 // transfers shown at first, so that what is below stays within reach
+const initialCount = 3 // transfers shown at first, so that what is below stays within reach
 
 export type ActivityTabOptions = {
   messages: Messages & MessagesOf<'account'>
@@ -19,7 +19,7 @@ export type ActivityTabOptions = {
   sent: readonly State<Intent>[] | 'loading' | 'failed' | null
   networks: readonly State<CaipNetwork>[]
   /** The active network. */
-  here: State<CaipNetwork>
+  activeNetwork: State<CaipNetwork>
   now: number
   showsAll: boolean
   onShowAll: () => void
@@ -48,7 +48,7 @@ export function activityTab(options: ActivityTabOptions): TemplateResult {
       })}
     </div>`
   if (sent === null || sent.length === 0)
-    return nothingHere({
+    return emptyState({
       icon: icon(History),
       title: messages[sent ? 'account.no-activity' : 'account.activity-elsewhere-title'],
       text: messages[sent ? 'account.no-activity-text' : 'account.activity-elsewhere'],
@@ -59,8 +59,8 @@ export function activityTab(options: ActivityTabOptions): TemplateResult {
 }
 
 function list(options: ActivityTabOptions, sent: readonly State<Intent>[]): TemplateResult {
-  const { messages, language, networks, here, now, showsAll, onShowAll, open } = options
-  const shown = showsAll ? sent : sent.slice(0, fewEnough)
+  const { messages, language, networks, activeNetwork, now, showsAll, onShowAll, open } = options
+  const shown = showsAll ? sent : sent.slice(0, initialCount)
   const months = [...new Set(shown.map(({ createdAt }) => monthOf(createdAt, now, language)))]
   return html`
     ${months.map(
@@ -77,7 +77,7 @@ function list(options: ActivityTabOptions, sent: readonly State<Intent>[]): Temp
               network: networks.find(
                 ({ caipNetworkId }) => caipNetworkId === transfer.caipNetworkId,
               ),
-              isHere: transfer.caipNetworkId === here.caipNetworkId,
+              isActiveNetwork: transfer.caipNetworkId === activeNetwork.caipNetworkId,
               open,
             })}</li>`,
         )}</ul>
@@ -143,7 +143,7 @@ const sheet = css`
 export const activityTabStyles: CSSResultGroup = [
   buttonStyles,
   skeletonStyles,
-  nothingHereStyles,
+  emptyStateStyles,
   sentRowStyles,
   sheet,
 ]

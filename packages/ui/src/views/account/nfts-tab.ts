@@ -4,7 +4,7 @@ import { Image } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { nothingHere, nothingHereStyles } from './nothing-here.js'
+import { emptyState, emptyStateStyles } from './empty-state.js'
 
 export type NftsTabOptions = {
   messages: Messages & MessagesOf<'account'>
@@ -23,7 +23,7 @@ export function nftsTab({
   onReceive,
   onExplorer,
 }: NftsTabOptions): TemplateResult {
-  return nothingHere({
+  return emptyState({
     icon: icon(Image),
     title: messages['account.nfts-title'],
     text: messages[hasApi ? 'account.nfts-not-read' : 'account.nfts-no-api'],
@@ -50,4 +50,4 @@ export function nftsTab({
   })
 }
 
-export const nftsTabStyles: CSSResultGroup = [buttonStyles, nothingHereStyles]
+export const nftsTabStyles: CSSResultGroup = [buttonStyles, emptyStateStyles]

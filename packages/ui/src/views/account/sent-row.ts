@@ -16,7 +16,7 @@ export type SentRowOptions = {
   /** The network of the transfer; undefined if the dapp no longer configures it. */
   network: State<CaipNetwork> | undefined
   /** Whether that is the active network. */
-  isHere: boolean
+  isActiveNetwork: boolean
   open: (url: string) => void
 }
 
@@ -30,9 +30,9 @@ const signs = {
 
 /** A transfer that was submitted to a wallet. Opens its page in the explorer, if there is one. */
 export function sentRow(options: SentRowOptions): TemplateResult {
-  const { messages, language, transfer, network, isHere, open } = options
+  const { messages, language, transfer, network, isActiveNetwork, open } = options
   const { status, to, hash, createdAt } = transfer
-  const url = pageOf(network, hash)
+  const url = explorerUrlOf(network, hash)
   const receiver = shortAddress(to).replace('…', '…\u2060') // a word joiner: no line break inside the address
   const when = new Intl.DateTimeFormat(language, {
     month: 'short',
@@ -45,7 +45,7 @@ export function sentRow(options: SentRowOptions): TemplateResult {
     title: messages[`account.${status}`],
     start: html`<span class="sign ${status}">${icon(signs[status], 18)}</span>`,
     detail:
-      isHere || !network
+      isActiveNetwork || !network
         ? messages['account.sent-to'](receiver)
         : messages['account.sent-on'](receiver, network.name),
     end: html`<span class="sent-end"
@@ -69,7 +69,10 @@ function amountOf(
   return `${minus}${shortBalance(formatAmount(BigInt(value), decimals))} ${symbol}`
 }
 
-function pageOf(network: State<CaipNetwork> | undefined, hash: string | null): string | null {
+function explorerUrlOf(
+  network: State<CaipNetwork> | undefined,
+  hash: string | null,
+): string | null {
   const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
   return explorer && hash ? `${explorer}/tx/${hash}` : null
 }

@@ -12,8 +12,8 @@ function setUp() {
   const coming = new Map<Tab, { resolve(): void; reject(error: Error): void }>()
   const choice = createTabChoice<Tab>({
     after: clock.after,
-    isHere: (tab) => here.has(tab),
-    read: (tab) =>
+    isLoaded: (tab) => here.has(tab),
+    load: (tab) =>
       new Promise<void>((resolve, reject) => {
         coming.set(tab, { resolve, reject })
       }),

@@ -9,7 +9,7 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { nothingHere, nothingHereStyles } from './nothing-here.js'
+import { emptyState, emptyStateStyles } from './empty-state.js'
 
 export type TokensTabOptions = {
   messages: Messages & MessagesOf<'account'>
@@ -27,7 +27,7 @@ export type TokensTabOptions = {
 export function tokensTab(options: TokensTabOptions): TemplateResult {
   const { messages, account, network, isSupported, onReceive, onNetworks } = options
   if (!isSupported)
-    return nothingHere({
+    return emptyState({
       icon: icon(Unplug),
       title: messages['unsupported.title'],
       text: messages['account.balance-unsupported'],
@@ -113,6 +113,6 @@ export const tokensTabStyles: CSSResultGroup = [
   listRowStyles,
   pictureStyles,
   skeletonStyles,
-  nothingHereStyles,
+  emptyStateStyles,
   sheet,
 ]

@@ -18,7 +18,7 @@ import { ViewElement } from '../../view-element.js'
 import { allWalletsStyles } from './all-wallets-styles.js'
 import { aroundListStyles, countText, listNotes, listTail } from './around-list.js'
 
-const readAhead = 10 // rows before the end of the list at which its next page is loaded
+const preloadRows = 10 // rows before the end of the list at which its next page is loaded
 
 type Now = State<WalletsState>
 
@@ -61,7 +61,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     const { list, source } = wallets.state
     const isNear =
       wallets.state.search.found.status === 'idle' &&
-      this.#list.end > list.wallets.length - readAhead
+      this.#list.end > list.wallets.length - preloadRows
     if (source === 'bundled' || isNear) this.act(() => wallets.loadNext())
   }
 

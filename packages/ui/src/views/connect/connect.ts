@@ -25,7 +25,7 @@ import {
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
 import { ViewElement } from '../../view-element.js'
 import { connectStyles } from './connect-styles.js'
-import { loginComing, loginComingStyles } from './login-coming.js'
+import { loginComingStyles, loginPlaceholder } from './login-placeholder.js'
 import type { LoginSections } from './login-sections.js'
 
 type Login = Exclude<ConnectMethod, 'wallet'>
@@ -48,7 +48,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
    * The login sections, loaded when a connector offers login. One for each method, as wallets may come between
    * them.
    */
-  declare private logins: Record<Login, LoginSections> | 'coming' | 'failed' | null
+  declare private logins: Record<Login, LoginSections> | 'loading' | 'failed' | null
   #recentLast: boolean | null = null
   /** The order of the ways to connect. It is fixed on entry, so that a wallet discovered later does not change it. */
   #order: readonly ConnectMethod[] | null = null
@@ -64,7 +64,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     this.#order = connectMethods(this.kit)
     this.requestUpdate()
     // After the first paint, which must not wait for the list.
-    requestAnimationFrame(() => requestAnimationFrame(() => void this.#readList()))
+    requestAnimationFrame(() => requestAnimationFrame(() => void this.#loadList()))
   }
 
   protected override exit() {
@@ -72,11 +72,11 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
   }
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed)
-    if (this.logins === null && loginOffer(this.kit)) void this.#readLogins()
+    if (this.logins === null && loginOffer(this.kit)) void this.#loadLogins()
   }
 
-  async #readLogins() {
-    this.logins = 'coming'
+  async #loadLogins() {
+    this.logins = 'loading'
     try {
       const [{ makeLoginSections }] = await Promise.all([
         import('./login-sections.js'),
@@ -104,7 +104,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     return status === 'idle' || status === 'loading' ? null : wallets
   }
 
-  async #readList() {
+  async #loadList() {
     const { kit } = this
     if (this.isLeft) return
     try {
@@ -168,8 +168,8 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     if (logins === 'failed') return this.#notLoaded()
     const offer = { ...offered, ...(method === 'email' ? { socials: [] } : { email: false }) }
     // Their messages reach this view with the next update of the modal.
-    if (!logins || logins === 'coming' || !messages['sign-in.with']) return loginComing(offer)
-    const onMissed = () => this.#miss()
+    if (!logins || logins === 'loading' || !messages['sign-in.with']) return loginPlaceholder(offer)
+    const onMissed = () => this.#askToAgree()
     return html`<div class="logins">${Object.assign(logins[method], { messages, offer, onMissed })}</div>`
   }
 
@@ -177,7 +177,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     const { messages } = this
     return html`<div class="logins" role="alert">
       <p class="small quiet">${messages['connect.login-failed']}</p>
-      ${button({ label: messages['action.try-again'], onClick: () => void this.#readLogins(), testId: 'logins-retry' })}
+      ${button({ label: messages['action.try-again'], onClick: () => void this.#loadLogins(), testId: 'logins-retry' })}
     </div>`
   }
 
@@ -189,15 +189,18 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     const recentLast = this.#recentLast
     const groups = walletGroups(kit, this.#found, { list, recentLast })
     const { wallets, coming, more, noneInstalled } = groups
-    const overRelay = wallets.some(({ mark }) => mark === 'code')
+    const hasCodeWallets = wallets.some(({ mark }) => mark === 'code')
     return html`
       ${wallets.length === 0 && alone ? this.#empty() : nothing}
       ${walletList({
         messages,
-        wallets: wallets.map((wallet) => ({ ...wallet, onClick: this.#held(wallet.choose) })),
-        coming,
+        wallets: wallets.map((wallet) => ({
+          ...wallet,
+          onClick: this.#afterAgreement(wallet.choose),
+        })),
+        loadingCount: coming,
         onPhone: kit.environment.page?.isMobile() ?? false,
-        heldBy: this.#heldBy,
+        disabledReasonId: this.#disabledReasonId,
       })}
       ${
         wallets.some(({ mark }) => mark === 'same-identity')
@@ -205,23 +208,23 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
           : nothing
       }
       <div class="rows">
-        ${overRelay || more > 0 ? this.#allWallets(groups) : nothing}
+        ${hasCodeWallets || more > 0 ? this.#allWallets(groups) : nothing}
         ${noneInstalled ? this.#getWallet() : nothing}
       </div>
     `
   }
 
-  get #heldBy() {
+  get #disabledReasonId() {
     return mustAgree(this.kit) ? agreeFirstId : undefined
   }
   /** While the terms have to be agreed to first, the click focuses their checkbox instead. */
-  #held(onClick: () => void) {
+  #afterAgreement(onClick: () => void) {
     return () => {
-      if (mustAgree(this.kit)) this.#miss()
+      if (mustAgree(this.kit)) this.#askToAgree()
       else onClick()
     }
   }
-  #miss() {
+  #askToAgree() {
     this.missed = true
     goToLegalBox(this.renderRoot)
   }
@@ -244,8 +247,8 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
       start: html`<span class="mark">${icon(LayoutGrid, 20)}</span>`,
       detail: more > 0 ? messages['connect.more-installed'](number.format(more)) : undefined,
       end: html`${count > 0 ? tag(number.format(count)) : nothing}${icon(ChevronRight, 16)}`,
-      onClick: this.#held(() => kit.router.push('AllWallets')),
-      heldBy: this.#heldBy,
+      onClick: this.#afterAgreement(() => kit.router.push('AllWallets')),
+      disabledReasonId: this.#disabledReasonId,
       testId: 'show-all-wallets',
     })
   }

@@ -31,10 +31,10 @@ const sendEmail = async (test: TestKit) => {
   await find('.email-submit.ready')
   await press('.email-submit')
 }
-/** A story in which the code of the login sections loads as `come` says. */
-const loginsLoad = (come: () => Promise<never>) => (test: TestKit) => {
+/** A story in which the code of the login sections loads as `loadCode` says. */
+const loginsLoad = (loadCode: () => Promise<never>) => (test: TestKit) => {
   const { load } = test.kit
-  test.kit.load = (name) => (name === 'logins' ? come() : load(name))
+  test.kit.load = (name) => (name === 'logins' ? loadCode() : load(name))
   overRelayAlone(test)
 }
 const tooMany = () => Promise.reject(Object.assign(new Error('limit'), { code: -32005 }))

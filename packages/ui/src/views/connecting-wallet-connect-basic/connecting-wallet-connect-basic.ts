@@ -10,10 +10,10 @@ import { copyText } from '../../flows/copy-text.js'
 import { mustAgree } from '../../flows/must-agree.js'
 import { showAllWallets } from '../../flows/show-all-wallets.js'
 import {
-  isOverOrAbsent,
+  hasNoLink,
   pairingCode,
   pairingCodeStyles,
-  pairingOver,
+  pairingEnded,
   pairingTime,
 } from '../../parts/pairing-code/pairing-code.js'
 import { pairingLinks, pairingLinksStyles } from '../../parts/pairing-links/pairing-links.js'
@@ -60,12 +60,12 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
         })}
         ${this.#allWallets()}`
     const onStart = kit.options.manualControl ? null : () => this.start()
-    const isOver = isOverOrAbsent(now, onStart)
+    const isOver = hasNoLink(now, onStart)
     const hint = onPhone ? undefined : messages['pairing.hint']
     const code = { messages, now, hint, onStart }
     return html`
       ${onPhone && !isOver ? this.#opener(now) : nothing}
-      ${this.showsCode ? pairingCode(code) : pairingOver(code)}
+      ${this.showsCode ? pairingCode(code) : pairingEnded(code)}
       ${pairingTime(messages, now, kit.environment.now())}
       ${pairingLinks({
         messages,

@@ -12,7 +12,7 @@ import type { LinkPlatform, Platform, Wallet, Ways } from '../../flows/wallet-pl
 import { connectorOf, walletPlatforms, waysTo } from '../../flows/wallet-platforms.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import {
-  isOverOrAbsent,
+  hasNoLink,
   pairingCode,
   pairingCodeStyles,
   pairingTime,
@@ -21,7 +21,7 @@ import { pairingLinks, pairingLinksStyles } from '../../parts/pairing-links/pair
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
 import { PairingView } from '../pairing-view.js'
 import { connectingWalletConnectStyles } from './connecting-wallet-connect-styles.js'
-import { getLink, getLinkStyles } from './get-link.js'
+import { downloadsLink, downloadsLinkStyles } from './downloads-link.js'
 import { linkPanel, linkPanelStyles } from './link-panel.js'
 import { inBrowserPanel, ownBrowserPanel, panelStyles, unsupportedPanel } from './panels.js'
 import { pictureOf, pictureOfStyles } from './picture-of.js'
@@ -143,10 +143,10 @@ export class ConnectingWalletConnect extends PairingView<
     }
     ${
       chosen !== 'unsupported' && chosen !== 'browser' && canBeGot(wallet)
-        ? getLink({
+        ? downloadsLink({
             question: messages['connecting-wallet-connect.get-question'](wallet.name),
             answer: messages['connecting-wallet-connect.get-short'],
-            onClick: () => this.#get(wallet),
+            onClick: () => this.#openDownloads(wallet),
           })
         : nothing
     }`
@@ -155,7 +155,7 @@ export class ConnectingWalletConnect extends PairingView<
   #way(wallet: Wallet, ways: Ways, chosen: Platform, now: Now) {
     const { kit, messages } = this
     if (chosen === 'unsupported')
-      return unsupportedPanel({ kit, messages, wallet, onGo: () => this.#get(wallet) })
+      return unsupportedPanel({ kit, messages, wallet, onGo: () => this.#openDownloads(wallet) })
     if (chosen === 'browser') {
       const connector = this.#connectorOf(wallet)
       if (!connector) return nothing
@@ -168,7 +168,7 @@ export class ConnectingWalletConnect extends PairingView<
     if (!ways.links[chosen])
       return ownBrowserPanel({ kit, messages, wallet, onGo: () => this.#openPage(wallet) })
     const canShowCode = chosen === 'mobile'
-    const isOver = isOverOrAbsent(now, this.#onStart(wallet))
+    const isOver = hasNoLink(now, this.#onStart(wallet))
     return [
       linkPanel({
         messages,
@@ -224,7 +224,7 @@ export class ConnectingWalletConnect extends PairingView<
     })
   }
 
-  #get({ id }: Wallet) {
+  #openDownloads({ id }: Wallet) {
     this.kit.router.push('Downloads', { walletId: id })
   }
 
@@ -237,7 +237,7 @@ export class ConnectingWalletConnect extends PairingView<
     pairingCodeStyles,
     pairingLinksStyles,
     unknownWalletStyles,
-    getLinkStyles,
+    downloadsLinkStyles,
     connectingWalletConnectStyles,
   ]
 }

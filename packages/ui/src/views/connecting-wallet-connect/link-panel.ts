@@ -10,7 +10,7 @@ import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
-import { isOverOrAbsent } from '../../parts/pairing-code/pairing-code.js'
+import { hasNoLink } from '../../parts/pairing-code/pairing-code.js'
 
 const icons = { mobile: Smartphone, web: ExternalLink, desktop: Monitor }
 
@@ -31,7 +31,7 @@ export type LinkPanelOptions = {
 /** Opens a wallet on this device with a link, then waits for its answer. */
 export function linkPanel(options: LinkPanelOptions): TemplateResult {
   const { messages, name, picture, platform, now, opened, onOpen, onStart } = options
-  if (isOverOrAbsent(now, onStart)) return overPanel(options)
+  if (hasNoLink(now, onStart)) return overPanel(options)
   const waits = opened && now.status === 'ready'
   return connectingPanel({
     picture,

@@ -13,7 +13,7 @@ import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import { networkRow, networkRowStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
-const fewEnough = 6 // networks that need no search
+const maxWithoutSearch = 6 // networks that need no search
 
 /** The networks that the dapp offers. */
 export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
@@ -40,7 +40,7 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
     const isApproved = (id: CaipNetworkId) => kit.network.isApproved(id)
     return html`
       ${
-        requestedCaipNetworks.length > fewEnough
+        requestedCaipNetworks.length > maxWithoutSearch
           ? html`<div class="search" @keydown=${this.#clear}>${textField({
               id: 'search',
               label: messages['networks.search'],

@@ -1,31 +1,31 @@
 /** Where in the page the person last did something. */
-export interface LastAct {
+export interface LastAction {
   /** Whether that was inside the element. */
   isInside(): boolean
   /** Counts an action outside of the element as one inside it. */
-  count(): void
+  countAsInside(): void
   stop(): void
 }
 
-const acts = ['pointerdown', 'click', 'focusin'] as const
+const actionEvents = ['pointerdown', 'click', 'focusin'] as const
 
 /**
  * Tracks whether the person's last action in the page was inside `element`. The focus does not tell: some
  * browsers do not focus a button that is clicked, and the focus is lost when a view is removed.
  */
-export function followLastAct(element: EventTarget): LastAct {
+export function trackLastAction(element: EventTarget): LastAction {
   let inside = false
-  const look = (event: Event) => {
+  const onAction = (event: Event) => {
     inside = event.composedPath().includes(element)
   }
-  for (const act of acts) document.addEventListener(act, look, true)
+  for (const type of actionEvents) document.addEventListener(type, onAction, true)
   return {
     isInside: () => inside,
-    count() {
+    countAsInside() {
       inside = true
     },
     stop() {
-      for (const act of acts) document.removeEventListener(act, look, true)
+      for (const type of actionEvents) document.removeEventListener(type, onAction, true)
     },
   }
 }

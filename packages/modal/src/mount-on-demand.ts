@@ -21,10 +21,10 @@ export type Mounted = {
  * opens or there is a toast to show. The code comes from the page's own host.
  */
 export function mountOnDemand(kit: Kit): Mounted {
-  const waiting = document.createDocumentFragment()
+  const slotContent = document.createDocumentFragment()
   let element: ModalElement | null = null
-  let place: Element | null = null
-  let ended = false
+  let inlineTarget: Element | null = null
+  let isUnmounted = false
 
   async function mount() {
     // In parallel with the modal's code, so that the first view of a feature takes no longer than another one.
@@ -32,17 +32,17 @@ export function mountOnDemand(kit: Kit): Mounted {
     const { name } = kit.router.current
     if (name !== 'Connect' && name !== 'Account') readFeatureViews().catch(() => undefined)
     const { registerModal } = await import('@gla/ui/modal')
-    if (ended || element) return element
+    if (isUnmounted || element) return element
     registerModal()
     element = Object.assign(document.createElement('gla-modal'), { kit })
-    element.append(waiting)
-    put()
+    element.append(slotContent)
+    attach()
     return element
   }
-  function put() {
+  function attach() {
     // Set as soon as it can be rendered, even where an earlier try failed.
-    kit.modal.setInline(place !== null)
-    if (element) (place ?? document.body).append(element)
+    kit.modal.setInline(inlineTarget !== null)
+    if (element) (inlineTarget ?? document.body).append(element)
   }
   async function show() {
     try {
@@ -59,31 +59,31 @@ export function mountOnDemand(kit: Kit): Mounted {
     if (!element) await (await mount())?.prepare()
   }
   // A failed preload is no error: the same code is loaded again when it is needed, and that failure is shown.
-  const readAhead = () => void prepare().catch(() => undefined)
+  const preload = () => void prepare().catch(() => undefined)
 
   const stopOpened = kit.on('modal/opened', () => void (element ?? show()))
   const stopToasts = watch(kit.toasts.state, () => {
     if (kit.toasts.state.current && !element) void show()
   })
-  const stopExpected = kit.on('modal/expected', readAhead)
-  const stopIdle = whenIdle(readAhead)
+  const stopExpected = kit.on('modal/expected', preload)
+  const stopIdle = whenIdle(preload)
   return {
     slot(name, content) {
       content.slot = name
-      ;(element ?? waiting).append(content)
+      ;(element ?? slotContent).append(content)
     },
     showIn(target) {
-      place = target
-      put()
+      inlineTarget = target
+      attach()
       return () => {
-        if (place !== target) return
-        place = null
-        put()
+        if (inlineTarget !== target) return
+        inlineTarget = null
+        attach()
       }
     },
     unmount() {
-      ended = true
-      place = null
+      isUnmounted = true
+      inlineTarget = null
       stopOpened()
       stopToasts()
       stopExpected()
@@ -94,7 +94,7 @@ export function mountOnDemand(kit: Kit): Mounted {
   }
 }
 
-const pageFirst = 100 // ms, so that the page's own start-up work comes first
+const startupDelay = 100 // ms, so that the page's own start-up work comes first
 
 function whenIdle(work: () => void): Dispose {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
@@ -106,7 +106,7 @@ function whenIdle(work: () => void): Dispose {
   let handle = 0
   const timer = setTimeout(() => {
     handle = requestIdleCallback(work, { timeout: 3_000 })
-  }, pageFirst)
+  }, startupDelay)
   return () => {
     clearTimeout(timer)
     cancelIdleCallback(handle)

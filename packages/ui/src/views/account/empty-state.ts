@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 
-export type NothingHereOptions = {
+export type EmptyStateOptions = {
   icon: TemplateResult
   title: string
   text: string
@@ -11,7 +11,7 @@ export type NothingHereOptions = {
 }
 
 /** The empty state of a tab: why it is empty, and what to do. */
-export const nothingHere = (options: NothingHereOptions): TemplateResult =>
+export const emptyState = (options: EmptyStateOptions): TemplateResult =>
   html`<div class="nothing" data-testid=${options.testId}>
     <span class="nothing-icon">${options.icon}</span>
     <h3>${options.title}</h3>
@@ -19,7 +19,7 @@ export const nothingHere = (options: NothingHereOptions): TemplateResult =>
     <div class="nothing-actions">${options.actions}</div>
   </div>`
 
-export const nothingHereStyles = css`
+export const emptyStateStyles = css`
   .nothing {
     display: grid;
     justify-items: center;

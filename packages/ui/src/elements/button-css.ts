@@ -1,7 +1,7 @@
-import { themeText } from '../theme.js'
+import { themeCss } from '../theme.js'
 
 /** CSS of the buttons in the page. */
-export const buttonText = `${themeText}
+export const buttonCss = `${themeCss}
   :host {
     display: inline-block;
     max-width: 100%;

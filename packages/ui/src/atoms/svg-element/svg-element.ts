@@ -2,7 +2,7 @@ type Attributes = Readonly<Record<string, string | number>>
 export type Drawing = readonly (readonly [tag: string, attributes: Attributes, text?: string])[]
 
 /** Creates an SVG element. Decorative: hidden from screen readers. */
-export function drawn(attributes: Attributes, drawing: Drawing): SVGElement {
+export function svgElement(attributes: Attributes, drawing: Drawing): SVGElement {
   const node = (tag: string, values: Attributes) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
     for (const [name, value] of Object.entries(values)) element.setAttribute(name, `${value}`)
