@@ -108,7 +108,7 @@ test('F7: StrictMode’s double mount, and two providers: one init, one socket, 
   expect(document.querySelectorAll('gla-modal')).toHaveLength(0)
 })
 
-test('F7: a module that runs again, after it let go: one modal in the page, one look for wallets, no socket left', async () => {
+test('F7: a module that runs again after it destroyed its modal: one modal in the page, one search for wallets, no socket left', async () => {
   const before = create('two')
   const pairing = await before.kit.load('pairing')
   void pairing.start()

@@ -23,7 +23,7 @@ function setUp(options: TestKitOptions = {}) {
 const row = (id: string) => `[data-testid="wallet-${id}"]`
 const status = (kit: Kit) => kit.connection.state.eip155.status
 
-test('F12: where unsupported networks are allowed nothing is in the way, Account says where the wallet is, and leads back', async () => {
+test('F12: where unsupported networks are allowed nothing is blocked, Account names the wallet’s network, and leads back', async () => {
   const { kit, harbor, connect } = setUp({ allowUnsupportedChain: true })
   harbor.goTo('eip155:999')
   await connect()

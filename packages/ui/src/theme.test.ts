@@ -98,7 +98,7 @@ test.each(cases)(
   },
 )
 
-test('only colours that stand by themselves are taken, as accent and to mix', () => {
+test('only self-contained colours are accepted, as accent and to mix', () => {
   const host = document.createElement('div')
   const given = (name: string) => host.style.getPropertyValue(name)
   const put = (colour?: string) =>

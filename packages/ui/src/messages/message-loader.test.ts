@@ -48,7 +48,7 @@ test('default: nothing is said before the first load, then what every view needs
   expect(changes).toEqual([loader.messages])
 })
 
-test('catalogues of views that load at once are all there, and change their language together', async () => {
+test('views that load at the same time all get their messages, and change their language together', async () => {
   const { loader, textOf, setLanguage } = createLoader({
     account: file('one'),
     profile: file('two'),
@@ -63,7 +63,7 @@ test('catalogues of views that load at once are all there, and change their lang
   ])
 })
 
-test('again: what is there already is the same object, and nobody is told', async () => {
+test('again: messages that are loaded stay the same object, and no change is reported', async () => {
   const { loader, changes } = createLoader({ account: file('one') })
   await loader.load('account')
   const before = loader.messages

@@ -49,7 +49,7 @@ test('what is typed is drawn in cells; the last digit completes it, once', () =>
   expect([input.value, complete]).toEqual(['204816', ['204816']])
 })
 
-test('is one field that phones know how to fill, with its error tied to it', () => {
+test('is one field that phones can autofill, described by its error', () => {
   const { host, input } = draw('204816', { error: 'Not right' })
   expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric'])
   const error = host.querySelector(`#${input.getAttribute('aria-describedby')}`)

@@ -100,7 +100,7 @@ test('a person who goes on inside takes the focus along; who went elsewhere mean
   unmount()
 })
 
-test('asked to open, it is brought into view and nothing takes the focus', async () => {
+test('opened, it scrolls into view and takes no focus', async () => {
   const { kit, section, field, scrolled, unmount } = await setUp()
   await find(row)
   expect(scrolled).toEqual([])

@@ -51,7 +51,7 @@ test('says nothing while one types; once it was left, it does', async () => {
   expect(said()).toBe('')
 })
 
-test('sent without spaces around it; what cannot be sent is said, with the focus in the field', async () => {
+test('submitted without spaces around it; an invalid address shows its error and gets the focus', async () => {
   const { input, sent, said } = await draw()
   await press('button')
   expect([sent, said(), document.activeElement]).toEqual([[], messages['email-field.empty'], input])

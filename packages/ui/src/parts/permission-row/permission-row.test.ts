@@ -38,7 +38,7 @@ function draw(more: Partial<PermissionRowOptions> = {}) {
   return { host, acts, get }
 }
 
-test('asks first; pressed twice by mistake, all is as it was', () => {
+test('asks first; a double press changes nothing', () => {
   const { host, acts, get } = draw()
   get('ask-revoke').focus()
   get('ask-revoke').click()

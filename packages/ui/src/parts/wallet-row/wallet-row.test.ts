@@ -4,7 +4,7 @@ import { find, query } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
 import { createTestKit } from '../../test/test-kit.js'
 
-test('a page may style it as any line of a list', async () => {
+test('a page can style it as any row of a list', async () => {
   const { kit } = createTestKit()
   const { element, unmount } = mount({ kit })
   kit.modal.open({ view: 'AllWallets' })

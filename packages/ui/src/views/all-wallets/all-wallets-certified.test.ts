@@ -28,7 +28,7 @@ const names = () => rows().map((row) => row.querySelector('.row-title')?.textCon
 const count = () => query(document, '[data-testid="wallet-count"]')?.textContent ?? ''
 const counted = (text: string) => until(text, () => count().trim() === text)
 
-test('who takes the name of a certified wallet has neither its badge nor its place', async () => {
+test('a wallet that copies the name of a certified one gets neither its badge nor its place', async () => {
   const drainer = fakeWallet({ id: 'com.evil.drainer', name: 'MetaMask' }).connector
   await open(drainer)
   await counted('76 wallets')

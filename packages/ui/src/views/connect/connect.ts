@@ -25,7 +25,7 @@ import {
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
 import { ViewElement } from '../../view-element.js'
 import { connectStyles } from './connect-styles.js'
-import { loginComingStyles, loginPlaceholder } from './login-placeholder.js'
+import { loginPlaceholder, loginPlaceholderStyles } from './login-placeholder.js'
 import type { LoginSections } from './login-sections.js'
 
 type Login = Exclude<ConnectMethod, 'wallet'>
@@ -271,7 +271,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     helpLinkStyles,
     legalStyles,
     listRowStyles,
-    loginComingStyles,
+    loginPlaceholderStyles,
     spinnerStyles,
     tagStyles,
     walletListStyles,

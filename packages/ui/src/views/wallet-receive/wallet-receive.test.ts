@@ -34,7 +34,7 @@ afterEach(() => {
 })
 const shown = () => here.kit.router.current.name
 
-test('the account is paid by its code, its address in full, or a copy of it', async () => {
+test('the account receives by its code, its full address, or a copy of it', async () => {
   const { kit, copied } = await open()
   const { address } = kit.account.state.eip155
   await press('[data-testid="account-receive"]')
