@@ -58,7 +58,7 @@ export function addressField(options: AddressFieldOptions): TemplateResult {
       end: disabled ? undefined : value ? clear(options) : paste(options),
       ...(testId ? { testId } : {}),
     })}
-    <div class="address-state" role="status">${about(options)}</div>
+    <div class="address-state" role="status">${lookupStatus(options)}</div>
   </div>`
 }
 
@@ -93,7 +93,7 @@ const clear = ({ messages, onInput }: AddressFieldOptions) =>
 const inputBeside = (button: EventTarget | null) =>
   (button as Element | null)?.closest('.box')?.querySelector('input')
 
-function about({ messages, state, onRetry }: AddressFieldOptions) {
+function lookupStatus({ messages, state, onRetry }: AddressFieldOptions) {
   if (state.status === 'resolving')
     return html`<p class="small quiet">${spinner(16)}<span>${messages['address-field.resolving']}</span></p>`
   if (state.status === 'failed')

@@ -38,7 +38,7 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
   const { messages, id, value, problem, wasLeft, onInput, onLeave, disabledReasonId, testId } =
     options
   const { busy = false, first = false } = options
-  const does = messages[busy ? 'email-field.busy' : 'email-field.submit']
+  const submitLabel = messages[busy ? 'email-field.busy' : 'email-field.submit']
   const wrong = wasLeft && problem ? messages[`email-field.${problem}`] : (options.error ?? null)
   return html`<form class="field email" novalidate ?data-invalid=${Boolean(wrong)} @submit=${(
     event: Event,
@@ -65,14 +65,14 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
         data-testid=${testId ?? nothing}
         @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
         @blur=${(event: FocusEvent) => {
-          if (value.trim() && isDone(event)) onLeave()
+          if (value.trim() && hasLeftField(event)) onLeave()
         }}
       />
       <button
         type="submit"
         class="email-submit ${problem || disabledReasonId ? '' : 'ready'}"
-        aria-label=${does}
-        title=${does}
+        aria-label=${submitLabel}
+        title=${submitLabel}
         aria-disabled=${busy || disabledReasonId ? 'true' : nothing}
         aria-describedby=${disabledReasonId ?? nothing}
         aria-busy=${busy ? 'true' : nothing}
@@ -87,7 +87,7 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
  * Moving to the submit button does not count as leaving, as it shows the problem anyway. Nor does switching
  * windows.
  */
-const isDone = ({ target, relatedTarget }: FocusEvent) =>
+const hasLeftField = ({ target, relatedTarget }: FocusEvent) =>
   document.hasFocus() &&
   !(relatedTarget as Element | null)?.matches('.email-submit') &&
   (target as Element).isConnected

@@ -33,7 +33,7 @@ export class SwitchActiveChain extends ViewElement<
     await lookAtFamily(this.kit, this.data.caipNetworkId)
     if (this.isLeft) return
     const { modal, router } = this.kit
-    // The inline modal cannot be closed: go back to the connected account.
+    // The inline modal cannot be closed, so Account is put below Connect: going back leads there.
     if (!modal.state.inline) return router.reset('Connect')
     router.reset('Account')
     router.push('Connect')
