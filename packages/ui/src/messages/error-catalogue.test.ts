@@ -23,7 +23,7 @@ test('every code and alert is in docs/errors.md, once', () => {
   expect([...provoked, ...coming].map(({ code }) => code).sort()).toEqual(all.sort())
 })
 
-/** From the `test` that has this name to the next one. */
+/** The source from the test of this name to the next test. */
 function testCalled(name: string, text: string): string {
   const at = ["'", '"', '`'].map((quote) => text.indexOf(`${quote}${name}${quote},`))
   const index = Math.max(...at)
