@@ -12,7 +12,7 @@ const network = defineNetwork({
 })
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 
-/** A kit that lets the page be painted first. */
+/** A kit that starts after the first paint. */
 function setUp(store = fakeStore()) {
   const page = fakePage([agreeableWallet(alice)], store)
   const kit = createKit({ networks: [network], metadata }, page.environment)

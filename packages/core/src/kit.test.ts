@@ -19,7 +19,7 @@ const options: KitOptions = {
   networks: [network(1, 'One'), network(2, 'Two')],
   metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
 }
-/** The next event of a kind. */
+/** The next event of this name. */
 const next = (kit: ReturnType<typeof createKit>, name: Parameters<typeof kit.on>[0]) =>
   new Promise((resolve) => {
     const stop = kit.on(name, (event) => {
@@ -127,9 +127,9 @@ test('a wallet that announces itself late is still restored', async () => {
 
 test('a wallet on a network nobody configured opens UnsupportedChain, which cannot be closed', async () => {
   const wallet = agreeableWallet(alice)
-  const elsewhere = { ...wallet.provider }
+  const original = { ...wallet.provider }
   wallet.provider.request = async (request) =>
-    request.method === 'eth_chainId' ? '0x63' : elsewhere.request(request)
+    request.method === 'eth_chainId' ? '0x63' : original.request(request)
   const { environment } = fakePage([wallet])
   const kit = createKit(options, environment)
   kit.start()
@@ -168,9 +168,9 @@ test.each([
   ['enableNetworkSwitch off', { enableNetworkSwitch: false }],
 ])('%s: a wallet elsewhere is left in peace', async (_, change) => {
   const wallet = agreeableWallet(alice)
-  const elsewhere = { ...wallet.provider }
+  const original = { ...wallet.provider }
   wallet.provider.request = async (request) =>
-    request.method === 'eth_chainId' ? '0x63' : elsewhere.request(request)
+    request.method === 'eth_chainId' ? '0x63' : original.request(request)
   const { environment } = fakePage([wallet])
   const kit = createKit({ ...options, ...change }, environment)
   kit.start()
@@ -185,9 +185,9 @@ test('the network in view may change before anybody connects, and is kept', asyn
   await kit.network.switch('eip155:2')
   expect(kit.network.state.caipNetwork.name).toBe('Two')
   kit.destroy()
-  const again = createKit(options, fakePage([], store).environment)
-  expect(again.network.state.caipNetwork.name).toBe('Two')
-  again.destroy()
+  const reloaded = createKit(options, fakePage([], store).environment)
+  expect(reloaded.network.state.caipNetwork.name).toBe('Two')
+  reloaded.destroy()
 })
 
 test('error: network/not-found', async () => {
