@@ -166,9 +166,9 @@ export function wireConnection({
       const begin = () => {
         connectors.discover()
         stopSync = page.onStorage((name) => {
-          if ([connectionsKey, connectionMarksKey].some((key) => storage.isMeant(name, key)))
+          if ([connectionsKey, connectionMarksKey].some((key) => storage.isAffected(name, key)))
             void connection.follow()
-          if (storage.isMeant(name, networkKey)) network.follow(storage.get(networkKey))
+          if (storage.isAffected(name, networkKey)) network.follow(storage.get(networkKey))
         })
       }
       if (!afterPaint || Object.keys(storage.get(connectionsKey)).length > 0) {

@@ -13,9 +13,9 @@ type SendReactionDeps = {
 export function withSendReactions(emit: Emit, { router, toasts, isShown }: SendReactionDeps): Emit {
   const reactions: { readonly [name in keyof Events]?: (event: Events[name]) => void } = {
     // Spec §2: a native coin's transaction has no view of its own to go on to.
-    'send/handed-over': () => router.asked(null),
+    'send/handed-over': () => router.pushRequest(null),
     'send/submitted'() {
-      router.answered(true)
+      router.popRequest(true)
       if (isShown()) router.reset('Account')
       toasts.show({ variant: 'success', code: 'transaction-started', values: [] })
     },
@@ -23,7 +23,7 @@ export function withSendReactions(emit: Emit, { router, toasts, isShown }: SendR
       toasts.show({ variant: 'success', code: 'transaction-confirmed', values: [] }),
     'send/failed'({ code, hash }) {
       // What fails before a hash is reported by whoever submitted; only the later end is news.
-      if (!hash) router.answered(false)
+      if (!hash) router.popRequest(false)
       else toasts.show({ variant: 'error', code, values: [] }, { stay: true })
     },
   }
