@@ -32,7 +32,7 @@ function setUp(networks: CaipNetwork[] = [home]) {
     )
   return { clock, wallet, go }
 }
-/** Answers as said the first time, then as the wallet does. */
+/** Replaces the wallet's answer to the first request of a method. */
 function once(wallet: ReturnType<typeof scriptedWallet>, method: string, say: () => unknown) {
   const usual = wallet.answers[method]
   wallet.answers[method] = () => {

@@ -23,7 +23,7 @@ async function setUp({ status = (): number => 200, isAnalyticsEnabled = true as 
   const { emit, on } = createEvents((error) => {
     throw error
   })
-  // The parts of the kit that are only read from.
+  // Parts of the kit that analytics only reads.
   const parts = {
     env: {
       ...environment,
@@ -55,16 +55,16 @@ async function setUp({ status = (): number => 200, isAnalyticsEnabled = true as 
   }
   const load = (overrides: object = {}) =>
     loadAnalytics({ ...parts, ...overrides } as unknown as Parts)
-  const told = () =>
+  const sent = () =>
     server.heard.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
-  return { server, clock, alerts, emit, parts, load, told }
+  return { server, clock, alerts, emit, parts, load, sent }
 }
 const happen = (emit: Awaited<ReturnType<typeof setUp>>['emit'], events: Partial<Events>) => {
   for (const [name, event] of Object.entries(events)) emit(name as 'modal/opened', event as never)
 }
 
 test('default: the provider is asked whether it takes events, then told each under its name', async () => {
-  const { server, emit, load, told, clock } = await setUp()
+  const { server, emit, load, sent, clock } = await setUp()
   await using _ = server
   const analytics = await load()
   happen(emit, {
@@ -85,7 +85,7 @@ test('default: the provider is asked whether it takes events, then told each und
   })
   await server.askedFor(12)
   const scene = { network: 'eip155:56', isSmartAccount: true }
-  expect(told().map(({ props }) => [props.type, props.event, props.properties])).toEqual([
+  expect(sent().map(({ props }) => [props.type, props.event, props.properties])).toEqual([
     ['track', 'MODAL_OPEN', { connected: true }],
     ['track', 'SELECT_WALLET', { name: 'Honest Wallet', platform: 'browser' }],
     ['track', 'CONNECT_SUCCESS', { method: 'qrcode', name: 'WalletConnect' }],
@@ -98,13 +98,13 @@ test('default: the provider is asked whether it takes events, then told each und
     ['track', 'DISCONNECT_ERROR', { message: 'relay/unreachable' }],
     ['track', 'MODAL_CLOSE', { connected: false }],
   ])
-  const { eventId, url, domain, timestamp } = told()[0]
+  const { eventId, url, domain, timestamp } = sent()[0]
   expect({ url, domain, timestamp }).toEqual({
     url: 'https://dapp.example',
     domain: 'dapp.example',
     timestamp: clock.now(),
   })
-  expect(new Set(told().map((one) => one.eventId)).size).toBe(11)
+  expect(new Set(sent().map((one) => one.eventId)).size).toBe(11)
   expect(eventId).toEqual(expect.any(String))
   expect(server.heard.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
     'GET /getAnalyticsConfig?projectId=p1&st=gla&sv=html-evm-1.7.5',
@@ -133,7 +133,7 @@ test('no address, transaction or words of an error leave the page', async () => 
 })
 
 test('what is restored, or came from another tab, is no act of a person here', async () => {
-  const { server, emit, load, told } = await setUp()
+  const { server, emit, load, sent } = await setUp()
   await using _ = server
   await load()
   happen(emit, {
@@ -143,11 +143,11 @@ test('what is restored, or came from another tab, is no act of a person here', a
     'modal/closed': { connected: true },
   })
   await server.askedFor(3)
-  expect(told().map(({ props }) => props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  expect(sent().map(({ props }) => props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
 })
 
 test('errors: at most 5 in 60 s (§9), by code and category; a refusal by a person is none', async () => {
-  const { server, emit, load, told, clock } = await setUp()
+  const { server, emit, load, sent, clock } = await setUp()
   await using _ = server
   await load()
   const codes = [
@@ -169,7 +169,7 @@ test('errors: at most 5 in 60 s (§9), by code and category; a refusal by a pers
   await clock.advance(1)
   fail('unknown')
   await server.askedFor(8)
-  const errors = told().filter(({ props }) => props.type === 'error')
+  const errors = sent().filter(({ props }) => props.type === 'error')
   expect(errors.map(({ props }) => [props.event, props.errorType])).toEqual([
     ['API_ERROR', 'transport/timeout'],
     ['SECURE_SITE_ERROR', 'frame/aborted'],
@@ -200,15 +200,15 @@ test.each([
 ])(
   'a project whose analytics %s: one question, no event, no timer',
   async (_, isAnalyticsEnabled) => {
-    const { server, emit, load, clock, told } = await setUp({ isAnalyticsEnabled })
+    const { server, emit, load, clock, sent } = await setUp({ isAnalyticsEnabled })
     await using _server = server
     await load()
     await server.askedFor(1)
-    // The answer is in the page when no deadline is left.
+    // Once no deadline is pending, the response has arrived.
     await expect.poll(() => clock.pending).toBe(0)
     emit('modal/closed', { connected: false })
     await clock.settle()
-    expect(told()).toEqual([])
+    expect(sent()).toEqual([])
     expect(clock.pending).toBe(0)
   },
 )

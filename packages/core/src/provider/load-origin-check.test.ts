@@ -5,7 +5,7 @@ import { bnbSmartChain } from '../networks/evm-networks.js'
 import { createAlerts } from '../shell/alerts.js'
 import { loadOrigin } from './load-origin-check.js'
 
-const dapp = 'https://dapp.example' // where fakePage is
+const dapp = 'https://dapp.example' // the origin of fakePage
 
 function setUp(url: string | null, { projectId = 'p1' as string | null, hasPage = true } = {}) {
   const alerts = createAlerts()

@@ -15,9 +15,9 @@ import { write } from './rpc-write.js'
 const { deadline, firstPause, retries } = rpcLimits
 
 /**
- * Asks a network's own endpoints, the best first, and where one fails the next (docs/decisions/0011).
- * @throws KitError `network/unreachable`, `connection/cancelled`, `rpc/unsupported-operation`, what
- * {@link RpcRules.refusalOf} knows; `send/outcome-unknown` when a write may have arrived
+ * Sends a call to a network's endpoints, the best one first, and to the next if one fails (docs/decisions/0011).
+ * @throws KitError `network/unreachable`, `connection/cancelled`, `rpc/unsupported-operation`, the errors of
+ * {@link RpcRules.refusalOf}; `send/outcome-unknown` when a write may have arrived
  */
 export type Rpc = (
   method: string,
@@ -25,7 +25,7 @@ export type Rpc = (
   signal?: AbortSignal,
 ) => Promise<unknown>
 
-/** What came of a round in which no endpoint answered. */
+/** The result of a round in which no endpoint answered. */
 type NoAnswer = {
   readonly kind: 'no-answer'
   /** The endpoints for which a retry may help. */
@@ -34,11 +34,11 @@ type NoAnswer = {
 }
 
 export type RpcEnvironment = Pick<Environment, 'fetch' | 'after' | 'now'> & {
-  /** From 0 up to 1; spreads the retries. */
+  /** A number from 0 up to 1, which spreads the retries. */
   readonly random?: () => number
 }
 
-/** @param caipNetworkId the chain each address must say it is of; null when it is not asked */
+/** @param caipNetworkId the chain that each endpoint must report; null when that is not checked */
 export function createRpc(
   given: RpcEnvironment,
   rules: RpcRules,
@@ -65,7 +65,7 @@ export function createRpc(
   const pause = createPause(env)
   const ranked = () => ranking.order().flatMap((i) => endpoints[i] ?? [])
 
-  /** One round: asks these endpoints in turn until one answers. */
+  /** One round: tries these endpoints in turn until one answers. */
   async function askAny(
     asked: readonly Endpoint[],
     call: RpcCall,

@@ -25,8 +25,8 @@ const networks = [31337, 1].map((id) =>
 describeConnector('WalletConnect', async () => {
   const relay = await startRelay()
   const wallet = await startWallet(relay.url)
-  const goodbye = 3_000 // ms the connector tries to tell a wallet
-  const environment = hurriedEnvironment((ms) => (ms === goodbye ? 100 : ms), {
+  const deleteDeadline = 3_000 // ms for which the connector tries to notify a wallet
+  const environment = hurriedEnvironment((ms) => (ms === deleteDeadline ? 100 : ms), {
     storage: memoryStore(),
   })
   const connector = createConnector(relay.url, { environment })

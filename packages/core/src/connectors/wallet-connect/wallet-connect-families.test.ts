@@ -79,9 +79,9 @@ test('accounts are answered from the session, in the words of each family', asyn
     intention: 'payment',
   }
   const ordinal = { address: 'bc1ptest', intention: 'ordinal' }
-  const said = JSON.stringify([entry, ordinal, { address: 7 }, null, { address: 'a b' }])
+  const addresses = JSON.stringify([entry, ordinal, { address: 7 }, null, { address: 'a b' }])
   const { link, connector } = await connectedFamilies(relay.url, everything, {
-    says: { sessionProperties: { bip122_getAccountAddresses: said } },
+    says: { sessionProperties: { bip122_getAccountAddresses: addresses } },
   })
   const { solana, bip122 } = link.others ?? {}
   const frames = connector.frames.length

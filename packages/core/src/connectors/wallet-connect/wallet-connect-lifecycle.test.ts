@@ -47,7 +47,7 @@ test('extend: a session that the wallet extends lives longer', async () => {
   await wallet.client.extend({ topic: session.topic })
   await until(() => changes > 0)
   vi.useRealTimers()
-  ahead = 8 * day // it was good for seven
+  ahead = 8 * day // past the seven days of the session
   expect(await link.provider.request(sign)).toBe('0x06')
   ahead = 10 * day
   await expect(link.provider.request(sign)).rejects.toMatchObject({ code: 'session/expired' })
@@ -99,7 +99,7 @@ test('several stored: the newest is used; the others are told when another walle
   const relay = await startTestRelay()
   const storage = memoryStore()
   const at = () => ({ environment: serverEnvironment({ storage }) })
-  const idle = createConnector(relay.url, at()) // another tab, which does not know of the first session
+  const idle = createConnector(relay.url, at()) // another tab, opened before the first session
   await idle.preload?.()
   const older = await connected(relay.url, at())
   older.connector.destroy?.()

@@ -195,7 +195,7 @@ test('hostile: events and updates that break the rules break nothing else', asyn
     sendRequest(about: object): Promise<void>
     onSessionPingResponse(): void
   }
-  engine.onSessionPingResponse = () => undefined // nobody waits for it, which the client takes for an error
+  engine.onSessionPingResponse = () => undefined // nothing waits for the pong, which the client treats as an error
   const send = (method: string, params: unknown) =>
     engine.sendRequest({ topic, method, params, throwOnFailedPublish: true })
   for (const event of [null, {}, { name: 'chainChanged', data: 1 }, { name: 7 }])
@@ -206,7 +206,7 @@ test('hostile: events and updates that break the rules break nothing else', asyn
   await until(() => heard.length > 0)
   expect(heard).toEqual([['chainChanged', '0x7a6a']])
 
-  // A session that approves nothing any more is one without accounts.
+  // A session that no longer approves anything has no accounts.
   await send('wc_sessionUpdate', { namespaces: { eip155: 7 } })
   await until(() => heard.length > 1)
   expect(heard.at(-1)).toEqual(['accountsChanged', []])
