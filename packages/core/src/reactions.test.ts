@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alice } from '../test/fake-connector.js'
-import { agreeableWallet, fakePage } from '../test/fake-page.js'
+import { approvingWallet, fakePage } from '../test/fake-page.js'
 import { createKit } from './kit.js'
 import { defineNetwork } from './networks/define-network.js'
 import type { OpenView } from './shell/router.js'
@@ -18,7 +18,7 @@ const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', i
 
 /** A kit whose modal was opened at the first view and navigated through the others. */
 function setUp([first, ...path]: readonly [OpenView, ...OpenView[]]) {
-  const { environment } = fakePage([agreeableWallet(alice)])
+  const { environment } = fakePage([approvingWallet(alice)])
   const kit = createKit({ networks: [networkOne, networkTwo], metadata }, environment)
   kit.start()
   kit.modal.open({ view: first })

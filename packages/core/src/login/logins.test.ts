@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpConnection } from '../../test/connection-bed.js'
-import { fakeConnector, held } from '../../test/fake-connector.js'
+import { deferred, fakeConnector } from '../../test/fake-connector.js'
 import type { ConnectRequest, WalletLink } from '../connectors/connector.js'
 import { createLogins } from './logins.js'
 
@@ -9,13 +9,13 @@ const google = { ...signer, login: { social: 'google' } } as const
 const mail = { ...signer, login: { email: 'ada@example.com' } } as const
 
 function setUp() {
-  const requests: (ReturnType<typeof held<WalletLink>> & Pick<ConnectRequest, 'login' | 'signal'>)[] =
-    []
+  const requests: (ReturnType<typeof deferred<WalletLink>> &
+    Pick<ConnectRequest, 'login' | 'signal'>)[] = []
   const { connector, link } = fakeConnector({
     id: 'auth',
     type: 'auth',
     connect({ login, signal }) {
-      const one = { ...held<WalletLink>(), login, signal }
+      const one = { ...deferred<WalletLink>(), login, signal }
       requests.push(one)
       return one.promise
     },

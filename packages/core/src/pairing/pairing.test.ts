@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
-import { held } from '../../test/fake-connector.js'
+import { deferred } from '../../test/fake-connector.js'
 import { KitError } from '../errors/errors.js'
 import { createPairing } from './pairing.js'
 
@@ -13,7 +13,7 @@ function setUp({ manual = false } = {}) {
     ...clock,
     isManual: manual,
     connect(request) {
-      const { promise, resolve, reject } = held<void>()
+      const { promise, resolve, reject } = deferred<void>()
       requests.push({ ...request, approve: () => resolve(), fail: reject })
       return promise
     },

@@ -67,13 +67,13 @@ export function createRpc(
 
   /** One round: tries these endpoints in turn until one answers. */
   async function askAny(
-    asked: readonly Endpoint[],
+    tried: readonly Endpoint[],
     call: RpcCall,
     signal: AbortSignal,
   ): Promise<Answer | NoAnswer> {
     const retryable: Endpoint[] = []
     let error: unknown = null
-    for (const endpoint of asked) {
+    for (const endpoint of tried) {
       const outcome = (await endpoint.unavailable(signal)) ?? (await endpoint.ask(call, signal))
       if (outcome.kind === 'answer') return outcome
       if (outcome.kind === 'refusal') throw outcome.error
@@ -83,21 +83,21 @@ export function createRpc(
     return { kind: 'no-answer', retryable, error }
   }
 
-  const leastPause = (asked: readonly Endpoint[], count: number) =>
-    Math.max(firstPause * 2 ** count, Math.min(...asked.map((endpoint) => endpoint.pauseLeft())))
+  const leastPause = (tried: readonly Endpoint[], count: number) =>
+    Math.max(firstPause * 2 ** count, Math.min(...tried.map((endpoint) => endpoint.pauseLeft())))
 
   async function read(call: RpcCall, signal: AbortSignal): Promise<unknown> {
     const ends = env.now() + deadline
-    let asked: readonly Endpoint[] = endpoints
+    let tried: readonly Endpoint[] = endpoints
     for (let count = 0; ; count++) {
-      const round = ranked().filter((endpoint) => asked.includes(endpoint))
+      const round = ranked().filter((endpoint) => tried.includes(endpoint))
       const outcome = await askAny(round, call, signal)
       if (outcome.kind === 'answer') return outcome.result
       const least = leastPause(outcome.retryable, count)
       if (outcome.retryable.length === 0 || count === retries || env.now() + least >= ends)
         throw finalError(outcome.error)
       await pause(least, signal)
-      asked = outcome.retryable
+      tried = outcome.retryable
     }
   }
 

@@ -43,7 +43,11 @@ async function answer(
   { topic, id }: { topic: string; id: number },
   response: object,
 ) {
-  const message = await client.core.crypto.encode(topic, { id, jsonrpc: '2.0', ...response } as never)
+  const message = await client.core.crypto.encode(topic, {
+    id,
+    jsonrpc: '2.0',
+    ...response,
+  } as never)
   push(connector, { topic, message, publishedAt: 1, tag: 1109 })
 }
 

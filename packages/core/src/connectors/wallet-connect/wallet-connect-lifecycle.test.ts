@@ -162,9 +162,9 @@ test('asleep: what the wallet changed meanwhile is there', async () => {
   const { link, wallet, session } = await connected(relay.url, { environment, openSocket })
   const { topic, namespaces } = session
   const eip155 = { ...namespaces.eip155!, accounts: [`eip155:31338:${alice}`] }
-  const heard: unknown[] = []
-  link.provider.on('chainChanged', (value) => heard.push(value))
-  link.provider.on('disconnect', () => heard.push('disconnect'))
+  const received: unknown[] = []
+  link.provider.on('chainChanged', (value) => received.push(value))
+  link.provider.on('disconnect', () => received.push('disconnect'))
   page.sleep({ loses: true })
   await wallet.client.update({ topic, namespaces: { eip155 } })
   await wallet.client.emit({
@@ -173,11 +173,11 @@ test('asleep: what the wallet changed meanwhile is there', async () => {
     chainId: 'eip155:31338',
   })
   page.wake(2 * minutes)
-  await until(() => heard.length > 0)
+  await until(() => received.length > 0)
   expect(link.accounts).toEqual([alice])
   page.sleep({ loses: true })
   await wallet.client.disconnect({ topic, reason: { code: 6000, message: 'bye' } })
   page.wake(2 * minutes)
-  await until(() => heard.length > 1)
-  expect(heard).toEqual(['0x7a6a', 'disconnect'])
+  await until(() => received.length > 1)
+  expect(received).toEqual(['0x7a6a', 'disconnect'])
 })

@@ -119,7 +119,9 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
 
   function takeAccounts(data: unknown) {
     if (!Array.isArray(data)) return
-    const addresses = (data.slice(0, mostAccounts) as unknown[]).flatMap((one) => readAddress(one) ?? [])
+    const addresses = (data.slice(0, mostAccounts) as unknown[]).flatMap(
+      (one) => readAddress(one) ?? [],
+    )
     const all = network ? deps.approval().accountsOn(network) : []
     const known = addresses.flatMap(
       (address) => all.find((one) => rules.normalize(one) === rules.normalize(address)) ?? [],

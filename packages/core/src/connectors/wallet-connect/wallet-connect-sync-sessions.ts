@@ -15,7 +15,7 @@ export function syncSessions({
   for (const session of changes.changed) {
     const { topic, self, expiry } = session
     // Writes directly to the maps. The client's stores would write to the storage again, and pages would trigger each other
-// forever.
+    // forever.
     for (const id of [topic, self.publicKey]) {
       const key = changes.keys.get(id)
       if (key) crypto.keychain.keychain.set(id, key)

@@ -65,12 +65,12 @@ test('the wallet says what changes to both tabs', async () => {
   const eip155 = { ...namespaces.eip155!, accounts: [`eip155:31337:${bob}`] }
   await wallet.client.update({ topic, namespaces: { eip155 } })
   await until(() => [link, followed].every((link) => link?.accounts[0] === bob))
-  const heard: string[] = []
-  link.provider.on('disconnect', () => heard.push('one'))
-  followed?.provider.on('disconnect', () => heard.push('other'))
+  const received: string[] = []
+  link.provider.on('disconnect', () => received.push('one'))
+  followed?.provider.on('disconnect', () => received.push('other'))
   await wallet.client.disconnect({ topic, reason: { code: 6000, message: 'bye' } })
-  await until(() => heard.length > 1)
-  expect(heard.sort()).toEqual(['one', 'other'])
+  await until(() => received.length > 1)
+  expect(received.sort()).toEqual(['one', 'other'])
 })
 
 test('a tab that was away when the session changed reads the change from what is stored', async () => {

@@ -200,7 +200,10 @@ export async function createWalletConnect(
   const until = (signal: AbortSignal) => AbortSignal.any([signal, destroyed.signal])
 
   /** Waits for a wallet's approval and opens the session. */
-  const openApproved = (request: ConnectRequest, answer: (signal: AbortSignal) => Promise<Session>) =>
+  const openApproved = (
+    request: ConnectRequest,
+    answer: (signal: AbortSignal) => Promise<Session>,
+  ) =>
     holding(async (releaseTransport) => {
       const { topic } = await answer(until(request.signal))
       const session = current(topic)
