@@ -1,6 +1,6 @@
 import type { Connector, ConnectorMaker } from '../src/connectors/connector.js'
 import type { LoginWays } from '../src/connectors/login-ways.js'
-import { held } from './fake-connector.js'
+import { deferred } from './fake-connector.js'
 import { fakeWallet } from './test-kit.js'
 
 /** An embedded wallet at the edge that signs people in. */
@@ -21,7 +21,7 @@ export function heldLogin() {
   const asked: Parameters<Connector['connect']>[0][] = []
   const connect: Connector['connect'] = (request) => {
     asked.push(request)
-    return held<never>().promise
+    return deferred<never>().promise
   }
   return { asked, connectors: [fakeLogin({}, { connect })] }
 }
