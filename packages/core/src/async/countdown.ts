@@ -14,7 +14,9 @@ export interface Countdown {
   stop(): void
 }
 
+/** What a countdown calls, and how often. */
 export type CountdownOptions = {
+  /** The time between two calls. */
   seconds: number
   /** What is called. A failure goes to `failed`, and the next call comes after the same time. */
   ask: () => Promise<unknown>

@@ -22,6 +22,7 @@ export type WalletArrangement = {
   /** Whether an installed wallet may be an impostor; see `isUnsure`. */
   twins: boolean
 }
+/** Arranges the list of all wallets from the current states of the wallets and the connectors. */
 export type ArrangeWallets = (
   wallets: Wallets,
   now: Now,

@@ -13,6 +13,7 @@ const fewEnough = 2 // a person with this many wallets is recommended none (spec
 /** The badge of a row: why the wallet is listed, or a warning. */
 export type WalletMark = 'code' | 'recent' | 'installed' | 'several-chains' | 'same-identity' | null
 
+/** A row of Connect. */
 export type OfferedWallet = {
   id: string
   name: string
@@ -25,6 +26,7 @@ export type OfferedWallet = {
 
 type Info = State<ConnectorInfo>
 
+/** The wallets that Connect lists now. */
 export type WalletGroups = {
   wallets: OfferedWallet[]
   /** How many rows are still loading, below the others. */
@@ -38,13 +40,19 @@ export type WalletGroups = {
 /**
  * The wallets that Connect lists, in order: WalletConnect, recent, installed, featured or recommended ones.
  * @param found connectors of the namespace in view
- * @param list the list of wallets; `null` until it is loaded, `failed` when that failed
- * @param recentLast recent wallets follow the installed ones: the list came after the view was painted, and no row moves
  */
 export function walletGroups(
   kit: Kit,
   found: readonly Info[],
-  { list, recentLast }: { list: Wallets | 'failed' | null; recentLast: boolean },
+  {
+    list,
+    recentLast,
+  }: {
+    /** The list of wallets; `null` until it is loaded, `failed` when that failed. */
+    list: Wallets | 'failed' | null
+    /** Recent wallets follow the installed ones: the list came after the view was painted, and no row moves. */
+    recentLast: boolean
+  },
 ): WalletGroups {
   const codes = found.filter(({ type }) => type === 'wallet-connect')
   const reached = found.filter(({ type }) => type !== 'wallet-connect')

@@ -4,8 +4,8 @@ import type { WalletsState } from './wallets-state.js'
 
 type Now = State<WalletsState>
 
-/** How many wallets are offered to get (spec §9, recommended). */
-export const mostToGet = 4
+/** How many wallets are offered to get. */
+export const mostToGet = 4 // spec §9, recommended
 
 /**
  * A few wallets for a person who has none: the featured ones, then the most used. None that is installed.
