@@ -82,7 +82,7 @@ const sources = {
     import { footer } from '../footer/footer.js'
     export const all: [Kit, Toast, Copied] | unknown[] = [icon, mustAgree, copyText, send, footer]
   `,
-  'packages/ui/src/keyboard/focus-before.ts': `
+  'packages/ui/src/keyboard/previous-focus.ts': `
     import { icon } from '../atoms/icon/icon.js' // room
     import { KitElement } from '../kit-element.js' // room
     import { focusedElement } from './focused-element.js'

@@ -5,7 +5,7 @@ import type { StoredKey } from '../storage/storage.js'
 
 type ByNamespace<T> = Partial<Record<ChainNamespace, T | undefined>>
 
-/** One text for each namespace. */
+/** A key that stores one string for each namespace. */
 const byNamespace = <T extends string>(
   name: string,
   isRight: (text: string) => text is T,
@@ -24,25 +24,25 @@ const byNamespace = <T extends string>(
 })
 const isAny = (text: string): text is string => text.length > 0
 
-/** The id of the connector each namespace is connected through. Absent: not connected. */
+/** The id of the connector that each namespace is connected with. A namespace that is absent is not connected. */
 export const connectionsKey = { ...byNamespace('connections', isAny), mustNotLinger: true } as const
 
-/** The id of the connector each namespace was connected through before it was disconnected. */
+/** The id of the connector that each namespace was last connected with, kept after a disconnect. */
 export const lastConnectorsKey = byNamespace('last-connectors', isAny)
 
-/** Changes with every connect, so that other tabs see when one wallet replaced another. */
+/** A value that changes with every connect, so that other tabs notice when another wallet replaced this one. */
 export const connectionMarksKey = byNamespace('connection-marks', isAny)
 
-/** The account a person chose where a wallet gave several. */
+/** The account that a person chose from several of a wallet. */
 export const chosenAccountsKey = byNamespace('accounts', isAny)
 
-/** The kind of account a person prefers. */
+/** The account type that a person prefers. */
 export const accountTypesKey = byNamespace(
   'account-types',
   (text): text is AccountType => text === 'eoa' || text === 'payment' || text === 'smartAccount',
 )
 
-/** The network last in view. */
+/** The network that was last in view. */
 export const networkKey: StoredKey<CaipNetworkId | null> = {
   name: 'network',
   read: (value) => (isCaipNetworkId(value) ? value : undefined),

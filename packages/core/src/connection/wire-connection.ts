@@ -33,7 +33,7 @@ export type ConnectionControllers = {
   readonly account: Account
   readonly connection: Connection
   /**
-   * Discovers wallets, restores those of the last visit, and syncs with other tabs from now on. To be called once.
+   * Discovers wallets, restores those of the last visit, and syncs with other tabs from now on. Call it once.
    * @param afterPaint a page without a stored wallet is painted first, unless `discover` is called or a wallet is needed
    */
   start(page: Page, afterPaint: boolean): void
@@ -75,7 +75,7 @@ export function wireConnection({
     account.set(namespace, network.of(namespace), accounts)
   }
 
-  /** Where an embedded wallet is connected, it signs in to the namespace of this network too (spec §4). */
+  /** Lets a connected embedded wallet also sign in to the namespace of this network (spec §4). */
   async function signInTo({ chainNamespace }: CaipNetwork): Promise<void> {
     const inView = connection.state[network.state.caipNetwork.chainNamespace]
     const there = connection.state[chainNamespace]
@@ -166,9 +166,9 @@ export function wireConnection({
       const begin = () => {
         connectors.discover()
         stopSync = page.onStorage((name) => {
-          if ([connectionsKey, connectionMarksKey].some((key) => storage.isMeant(name, key)))
+          if ([connectionsKey, connectionMarksKey].some((key) => storage.isAffected(name, key)))
             void connection.follow()
-          if (storage.isMeant(name, networkKey)) network.follow(storage.get(networkKey))
+          if (storage.isAffected(name, networkKey)) network.follow(storage.get(networkKey))
         })
       }
       if (!afterPaint || Object.keys(storage.get(connectionsKey)).length > 0) {

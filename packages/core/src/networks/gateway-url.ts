@@ -1,17 +1,17 @@
 import type { CaipNetwork, CaipNetworkId } from './caip-network.js'
 import { gatewayNetworks } from './gateway-networks.js'
 
-/** A provider that hosts nodes of many chains, as the dapp configured it. */
+/** A provider's RPC gateway to many chains, as the dapp configured it. */
 export interface Gateway {
-  /** Its http(s) base address, which may have a path. */
+  /** The http(s) base URL, which may have a path. */
   readonly url: string
-  /** Part of the address where there is one: a gateway of your own may need none. */
+  /** Added to the URL, if set. A gateway of your own may not need it. */
   readonly projectId?: string | null | undefined
 }
 
 /**
- * Where a provider's gateway serves a chain: `{rpc}/v1/?chainId={namespace:reference}&projectId={id}` (spec §7).
- * @returns null for a chain it is not known to serve: then the provider is asked nothing of that chain
+ * The gateway's RPC URL for a chain: `{rpc}/v1/?chainId={namespace:reference}&projectId={id}` (spec §7).
+ * @returns null for a chain that the gateway is not known to serve; do not send requests for that chain to it
  * @example gatewayUrl({ url: 'https://rpc.example', projectId: 'key' }, 'eip155:56')
  */
 export function gatewayUrl(gateway: Gateway, caipNetworkId: CaipNetworkId): string | null {
@@ -20,13 +20,13 @@ export function gatewayUrl(gateway: Gateway, caipNetworkId: CaipNetworkId): stri
 }
 
 /**
- * Where a provider's bundler is: `{host}/v1/bundler` with projectId, chainId and bundler (spec §7).
- * @param bundler the name a wallet gave its bundler
+ * The URL of a provider's bundler: `{host}/v1/bundler` with projectId, chainId and bundler (spec §7).
+ * @param bundler the wallet's name for its bundler
  */
 export const bundlerUrl = (gateway: Gateway, caipNetworkId: CaipNetworkId, bundler: string) =>
   providerUrl(gateway, '/v1/bundler', { chainId: caipNetworkId, bundler })
 
-/** An address under the provider's own, with the project id. */
+/** A URL below the provider's base URL, with the project id. */
 function providerUrl(
   { url, projectId }: Gateway,
   path: string,
@@ -40,9 +40,9 @@ function providerUrl(
 }
 
 /**
- * A network with these RPC addresses, in this order: the dapp's own, the gateway's if it serves the chain, the public ones.
- * A wallet that adds the chain is never given the gateway's, because it contains the dapp's project id.
- * @param own addresses the dapp gave for this network
+ * The network with its RPC URLs in this order: the dapp's own, the gateway's if it serves the chain, the public ones.
+ * The gateway's URL is not in `chainDefault`, which wallets receive when they add the chain: it contains the project id.
+ * @param own the dapp's own RPC URLs for this network
  */
 export function throughGateway(
   network: CaipNetwork,

@@ -1,8 +1,8 @@
 import type { StoredKey } from '../storage/storage.js'
 
-/** Where submitted transfers are kept, see `intents.ts`. */
+/** The name under which submitted transfers are stored; see `intents.ts`. */
 export const intentsName = 'intents'
-/** Whether a wallet may still answer a transfer that a page before this one submitted. */
+/** Whether a transfer that an earlier page submitted is still waiting for the wallet's answer. */
 export const isTransferOpenKey: StoredKey<boolean> = {
   name: intentsName,
   read: (value) => Array.isArray(value) && value.some(isOpenTransfer),

@@ -15,7 +15,7 @@ const draw = (
       id: 'email',
       value: value('email', first),
       problem: emailProblem(value('email', first)),
-      left: value('left', '') !== '',
+      wasLeft: value('left', '') !== '',
       onInput: (email) => keep('email', email),
       onLeave: () => keep('left', 'yes'),
       onSubmit: () => undefined,
@@ -33,7 +33,7 @@ export const specimens: Specimens<MessagesOf<'email-field'>> = {
     {
       name: 'wrong',
       shows: '[aria-invalid="true"]',
-      draw: draw('ada@example', () => ({ left: true })),
+      draw: draw('ada@example', () => ({ wasLeft: true })),
     },
     {
       name: 'busy',

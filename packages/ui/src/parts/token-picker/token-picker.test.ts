@@ -51,7 +51,7 @@ test('arrows lead from the field through the rows of both lists and back', () =>
   expect(focused()).toBe('token-search')
 })
 
-test('Enter in the field chooses only what nothing else is called like', () => {
+test('Enter in the field chooses only a single match', () => {
   for (const [query, expected] of [
     ['eth', []],
     ['quay', ['0xABCDEF']],

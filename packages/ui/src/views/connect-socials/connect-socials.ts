@@ -9,7 +9,7 @@ import { socialMark, socialMarkStyles } from '../../parts/social-mark/social-mar
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import { ViewElement } from '../../view-element.js'
 
-/** All accounts elsewhere that a person may sign in with. */
+/** All social logins. */
 export class ConnectSocials extends ViewElement<'ConnectSocials', MessagesOf<'sign-in'>> {
   protected override render() {
     const { kit, messages, data } = this

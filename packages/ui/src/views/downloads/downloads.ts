@@ -14,7 +14,7 @@ import { ViewElement } from '../../view-element.js'
 
 const icons = { chrome: Puzzle, 'app-store': Apple, play: Play, website: Globe }
 
-/** Where a wallet of the list can be got, and where each way leads. */
+/** Where to get a wallet of the list, with a link for each place. */
 export class Downloads extends ViewElement<
   'Downloads',
   MessagesOf<'downloads'> & MessagesOf<'feature-titles'>
@@ -30,7 +30,7 @@ export class Downloads extends ViewElement<
         onShowAll: () => showAllWallets(kit, 'replace'),
       })
     const { id, name } = wallet
-    if (wallets) this.read(wallets.state) // its picture may come later
+    if (wallets) this.read(wallets.state) // the picture may load later
     const places = walletPlaces(
       wallet,
       kit.environment.page?.isMobile() ?? false,

@@ -17,13 +17,13 @@ import { ViewElement } from '../../view-element.js'
 type Now = State<WalletsState>
 type Wallet = Now['featured'][number]
 
-/** A few wallets for who has none, each a step away from where it is installed. */
+/** A few wallets for people without one, each with its downloads. */
 export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>> {
   protected override enter() {
     const wallets = this.kit.loaded('wallets')
     if (!wallets) return
     this.act(() => wallets.prepare())
-    // An earlier visit may have failed: who comes again need not ask again.
+    // Retries after a failure in an earlier visit.
     if (wallets.state.suggested.status === 'failed') this.act(() => wallets.retry())
   }
 
@@ -60,7 +60,7 @@ export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>
     )}</ul>`
   }
 
-  /** Where the wallet can be had; what this device needs comes first. */
+  /** Where the wallet is available; what fits this device comes first. */
   #platforms({ chromeStore, appStore, playStore, desktopLink, webappLink }: Wallet): string[] {
     const { kit, messages } = this
     const apps = [

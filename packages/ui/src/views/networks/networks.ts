@@ -13,9 +13,9 @@ import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import { networkRow, networkRowStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
-const fewEnough = 6 // networks that are found at a glance
+const maxWithoutSearch = 6 // networks that need no search
 
-/** The networks the dapp offers. */
+/** The networks that the dapp offers. */
 export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
   static override properties: PropertyDeclarations = { query: { state: true } }
   declare private query: string
@@ -25,7 +25,7 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
     this.query = ''
   }
 
-  /** Escape leaves the search first, and the modal when there is none. */
+  /** Escape first clears the search; only without one does it close the modal. */
   readonly #clear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || this.query === '' || isComposing(event)) return
     event.preventDefault()
@@ -40,7 +40,7 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
     const isApproved = (id: CaipNetworkId) => kit.network.isApproved(id)
     return html`
       ${
-        requestedCaipNetworks.length > fewEnough
+        requestedCaipNetworks.length > maxWithoutSearch
           ? html`<div class="search" @keydown=${this.#clear}>${textField({
               id: 'search',
               label: messages['networks.search'],

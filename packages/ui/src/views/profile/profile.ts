@@ -15,13 +15,13 @@ import type { MessagesOf } from '../../messages/messages.js'
 import { ViewElement } from '../../view-element.js'
 import { profileStyles } from './profile-styles.js'
 
-/** Every account that is connected, by chain family; one click makes another the one in use. */
+/** All connected accounts, by chain family; one click makes another one active. */
 export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
   protected override enter() {
     this.act(() => this.kit.account.refreshBalance())
   }
 
-  /** The families this app has networks of, in its order. */
+  /** The chain families of this app's networks, in the order of the networks. */
   get #families(): ChainNamespace[] {
     const { networks } = this.kit.options
     return [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
@@ -86,7 +86,7 @@ export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
     </section>`
   }
 
-  /** Heads the family: its name, its wallet, and the way out of it. */
+  /** The heading of a chain family: its name, its wallet, and disconnecting it. */
   #wallet(namespace: ChainNamespace, hasOthers: boolean) {
     const { kit, messages } = this
     const status = this.read(kit.connection.state)[namespace]

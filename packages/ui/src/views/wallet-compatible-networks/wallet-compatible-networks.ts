@@ -7,7 +7,7 @@ import type { MessagesOf } from '../../messages/messages.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
-/** On which networks the account in view can be paid. */
+/** The networks on which the active account can receive. */
 export class WalletCompatibleNetworks extends ViewElement<
   'WalletCompatibleNetworks',
   MessagesOf<'wallet-compatible-networks'>

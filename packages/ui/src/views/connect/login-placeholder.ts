@@ -3,8 +3,8 @@ import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 
-/** The shape of the login sections, until they are loaded. */
-export const loginComing = ({ email, socials }: LoginOffer): TemplateResult =>
+/** The placeholder of the login sections while they load. */
+export const loginPlaceholder = ({ email, socials }: LoginOffer): TemplateResult =>
   html`<div class="logins" aria-busy="true" data-testid="logins-coming">
     ${email ? html`<span class="skeleton coming-email"></span>` : nothing}
     ${socials.length > 0 ? html`<span class="skeleton coming-wide"></span>` : nothing}
@@ -50,4 +50,4 @@ const sheet = css`
     border-top: 1px solid var(--gla-hairline);
   }
 `
-export const loginComingStyles: CSSResultGroup = [skeletonStyles, sheet]
+export const loginPlaceholderStyles: CSSResultGroup = [skeletonStyles, sheet]

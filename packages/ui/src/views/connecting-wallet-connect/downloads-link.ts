@@ -1,14 +1,18 @@
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 
-export type GetLinkOptions = { question: string; answer: string; onClick: () => void }
+export type DownloadsLinkOptions = { question: string; answer: string; onClick: () => void }
 
-/** The way to a wallet for who does not have it: quiet, at the end. */
-export const getLink = ({ question, answer, onClick }: GetLinkOptions): TemplateResult =>
+/** A quiet link to the wallet's downloads, at the end of the view. */
+export const downloadsLink = ({
+  question,
+  answer,
+  onClick,
+}: DownloadsLinkOptions): TemplateResult =>
   html`<button type="button" class="get" data-testid="get-wallet" @click=${onClick}
     ><bdi>${question}</bdi> <strong>${answer}</strong></button>`
 
-export const getLinkStyles = css`
+export const downloadsLinkStyles = css`
   .get {
     display: flex;
     align-items: center;

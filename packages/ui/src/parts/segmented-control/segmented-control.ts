@@ -2,8 +2,8 @@ import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
 
-export type OneOfOptions<id extends string> = {
-  /** Names the group for the browser: another one in each view. */
+export type SegmentedControlOptions<id extends string> = {
+  /** The name of the radio group, unique in the view. */
   name: string
   label: string
   choices: readonly { id: id; label: string; language?: string }[]
@@ -11,12 +11,14 @@ export type OneOfOptions<id extends string> = {
   onChoose: (id: id) => void
 }
 
-/** A setting with two or three values side by side. Native radio buttons: arrow keys work, and the choice is told. */
-export function oneOf<id extends string>(options: OneOfOptions<id>): TemplateResult {
+/** A segmented control for two or three values. Built on native radio buttons, for arrow keys and screen readers. */
+export function segmentedControl<id extends string>(
+  options: SegmentedControlOptions<id>,
+): TemplateResult {
   const { name, label, choices, chosen, onChoose } = options
-  return html`<div class="one-of" role="radiogroup" aria-labelledby="${name}-label" data-testid=${name}>
-    <span id="${name}-label" class="one-of-label">${label}</span>
-    <span class="one-of-choices">${choices.map(
+  return html`<div class="segmented" role="radiogroup" aria-labelledby="${name}-label" data-testid=${name}>
+    <span id="${name}-label" class="segmented-label">${label}</span>
+    <span class="segmented-choices">${choices.map(
       (choice) => html`<label lang=${choice.language ?? nothing}
         ><input
           type="radio"
@@ -30,8 +32,8 @@ export function oneOf<id extends string>(options: OneOfOptions<id>): TemplateRes
   </div>`
 }
 
-export const oneOfStyles = css`
-  .one-of {
+export const segmentedControlStyles = css`
+  .segmented {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -39,17 +41,17 @@ export const oneOfStyles = css`
     gap: 4px 12px;
     padding: 4px 12px;
   }
-  .one-of-choices {
+  .segmented-choices {
     display: flex;
     padding: 3px;
     border-radius: var(--gla-control-radius);
     background: var(--gla-raised);
   }
-  .one-of label {
+  .segmented label {
     position: relative;
     cursor: pointer;
   }
-  .one-of input {
+  .segmented input {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -58,7 +60,7 @@ export const oneOfStyles = css`
     opacity: 0;
     cursor: inherit;
   }
-  .one-of label > span {
+  .segmented label > span {
     display: grid;
     place-items: center;
     min-width: 56px;
@@ -73,23 +75,23 @@ export const oneOfStyles = css`
       background-color 0.15s ease-out,
       color 0.15s ease-out;
   }
-  .one-of input:checked + span {
+  .segmented input:checked + span {
     border-color: var(--gla-hairline);
     background: var(--gla-surface);
     font-weight: 600;
     color: var(--gla-text);
   }
-  .one-of input:focus-visible + span {
+  .segmented input:focus-visible + span {
     outline: 2px solid var(--gla-accent);
     outline-offset: -2px;
   }
   @media (hover: hover) {
-    .one-of label:hover > span {
+    .segmented label:hover > span {
       color: var(--gla-text);
     }
   }
   @media (forced-colors: active) {
-    .one-of input:checked + span {
+    .segmented input:checked + span {
       border: 2px solid Highlight;
     }
   }

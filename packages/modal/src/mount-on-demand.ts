@@ -3,48 +3,52 @@ import { readFeatures, watch } from '@gla/core'
 import { readFeatureViews } from '@gla/ui'
 import type { ModalElement } from '@gla/ui/modal'
 
-/** The modal's place in the page. */
+/** The element of a modal, created when it is needed. */
 export type Mounted = {
-  /** Shows an element of the page in a slot of the modal, from when there is one. */
+  /** Puts a page's element into a slot of the modal. Before the modal exists, the element waits. */
   slot(name: 'account', content: Element): void
-  /** Makes it a part of the page, at the end of `target`; of one target at a time. @returns makes it a dialog again */
+  /**
+   * Moves the modal inline to the end of `target`. Only one target at a time.
+   * @returns a function that makes it a dialog again
+   */
   showIn(target: Element): Dispose
   unmount: Dispose
 }
 
 /**
- * Puts `<gla-modal>` into the page: closed and drawn ahead, from the page's own host, when the browser is idle or a person
- * comes near a button, so that the first opening only has to show it; at the latest when it opens or has a toast to show.
+ * Mounts `<gla-modal>` in the page and renders it ahead of time, closed, so that the first opening only has to
+ * show it. That happens when the browser is idle or somebody points at a button; at the latest, when the modal
+ * opens or there is a toast to show. The code comes from the page's own host.
  */
 export function mountOnDemand(kit: Kit): Mounted {
-  const waiting = document.createDocumentFragment()
+  const slotContent = document.createDocumentFragment()
   let element: ModalElement | null = null
-  let place: Element | null = null
-  let ended = false
+  let inlineTarget: Element | null = null
+  let isUnmounted = false
 
   async function mount() {
-    // At the same time, so that a feature's first view takes no longer than another.
+    // In parallel with the modal's code, so that the first view of a feature takes no longer than another one.
     readFeatures().catch(() => undefined)
     const { name } = kit.router.current
     if (name !== 'Connect' && name !== 'Account') readFeatureViews().catch(() => undefined)
     const { registerModal } = await import('@gla/ui/modal')
-    if (ended || element) return element
+    if (isUnmounted || element) return element
     registerModal()
     element = Object.assign(document.createElement('gla-modal'), { kit })
-    element.append(waiting)
-    put()
+    element.append(slotContent)
+    attach()
     return element
   }
-  function put() {
-    // It is inline from when it can be drawn, also where that failed before.
-    kit.modal.setInline(place !== null)
-    if (element) (place ?? document.body).append(element)
+  function attach() {
+    // Set as soon as it can be rendered, even where an earlier try failed.
+    kit.modal.setInline(inlineTarget !== null)
+    if (element) (inlineTarget ?? document.body).append(element)
   }
   async function show() {
     try {
       await mount()
     } catch (error) {
-      // Nothing can be drawn: the page hears of it as `error/reported`.
+      // Nothing can be rendered, so the page is told by the event `error/reported`.
       if (!kit.modal.state.open) return
       kit.modal.setInline(false)
       kit.modal.close({ force: true })
@@ -54,32 +58,32 @@ export function mountOnDemand(kit: Kit): Mounted {
   async function prepare() {
     if (!element) await (await mount())?.prepare()
   }
-  // What cannot be read ahead is read when it is needed, and its failure is shown then.
-  const readAhead = () => void prepare().catch(() => undefined)
+  // A failed preload is no error: the same code is loaded again when it is needed, and that failure is shown.
+  const preload = () => void prepare().catch(() => undefined)
 
   const stopOpened = kit.on('modal/opened', () => void (element ?? show()))
   const stopToasts = watch(kit.toasts.state, () => {
     if (kit.toasts.state.current && !element) void show()
   })
-  const stopExpected = kit.on('modal/expected', readAhead)
-  const stopIdle = whenIdle(readAhead)
+  const stopExpected = kit.on('modal/expected', preload)
+  const stopIdle = whenIdle(preload)
   return {
     slot(name, content) {
       content.slot = name
-      ;(element ?? waiting).append(content)
+      ;(element ?? slotContent).append(content)
     },
     showIn(target) {
-      place = target
-      put()
+      inlineTarget = target
+      attach()
       return () => {
-        if (place !== target) return
-        place = null
-        put()
+        if (inlineTarget !== target) return
+        inlineTarget = null
+        attach()
       }
     },
     unmount() {
-      ended = true
-      place = null
+      isUnmounted = true
+      inlineTarget = null
       stopOpened()
       stopToasts()
       stopExpected()
@@ -90,11 +94,11 @@ export function mountOnDemand(kit: Kit): Mounted {
   }
 }
 
-const pageFirst = 100 // ms for what the page itself does when it starts
+const startupDelay = 100 // ms, so that the page's own start-up work comes first
 
 function whenIdle(work: () => void): Dispose {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return () => undefined // a person asked for less: only what is needed
+  if (connection?.saveData) return () => undefined // the person asked for reduced data use: nothing is preloaded
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1_000)
     return () => clearTimeout(timer)
@@ -102,7 +106,7 @@ function whenIdle(work: () => void): Dispose {
   let handle = 0
   const timer = setTimeout(() => {
     handle = requestIdleCallback(work, { timeout: 3_000 })
-  }, pageFirst)
+  }, startupDelay)
   return () => {
     clearTimeout(timer)
     cancelIdleCallback(handle)

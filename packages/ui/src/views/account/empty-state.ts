@@ -1,17 +1,17 @@
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 
-export type NothingHereOptions = {
+export type EmptyStateOptions = {
   icon: TemplateResult
   title: string
   text: string
-  /** What can be done about it. */
+  /** Buttons below the text. */
   actions?: unknown
   testId: string
 }
 
-/** What a tab shows that has nothing to list: why, and the way on. */
-export const nothingHere = (options: NothingHereOptions): TemplateResult =>
+/** The empty state of a tab: why it is empty, and what to do. */
+export const emptyState = (options: EmptyStateOptions): TemplateResult =>
   html`<div class="nothing" data-testid=${options.testId}>
     <span class="nothing-icon">${options.icon}</span>
     <h3>${options.title}</h3>
@@ -19,7 +19,7 @@ export const nothingHere = (options: NothingHereOptions): TemplateResult =>
     <div class="nothing-actions">${options.actions}</div>
   </div>`
 
-export const nothingHereStyles = css`
+export const emptyStateStyles = css`
   .nothing {
     display: grid;
     justify-items: center;

@@ -1,7 +1,7 @@
-import { themeText } from '../theme.js'
+import { themeCss } from '../theme.js'
 
-/** CSS of the buttons that stand in the page. */
-export const buttonText = `${themeText}
+/** CSS of the buttons in the page. */
+export const buttonCss = `${themeCss}
   :host {
     display: inline-block;
     max-width: 100%;

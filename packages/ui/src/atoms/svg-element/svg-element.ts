@@ -1,8 +1,8 @@
 type Attributes = Readonly<Record<string, string | number>>
 export type Drawing = readonly (readonly [tag: string, attributes: Attributes, text?: string])[]
 
-/** A drawing as an SVG element. Decoration: a screen reader passes it by. */
-export function drawn(attributes: Attributes, drawing: Drawing): SVGElement {
+/** Creates an SVG element. Decorative: hidden from screen readers. */
+export function svgElement(attributes: Attributes, drawing: Drawing): SVGElement {
   const node = (tag: string, values: Attributes) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
     for (const [name, value] of Object.entries(values)) element.setAttribute(name, `${value}`)
