@@ -7,11 +7,11 @@ export interface KeyValueStore {
   removeItem(key: string): void
 }
 
-/** What the kit needs of a web page. */
+/** What the kit needs from a web page. */
 export interface Page {
   /** Scheme, host and port, e.g. `https://gla.example`. */
   readonly origin: string
-  /** Whether this is a phone or tablet: decides between link and QR code. */
+  /** Whether this is a phone or tablet. Decides whether a wallet is opened by link or by QR code. */
   isMobile(): boolean
   /** Whether the page is in a frame. @default false */
   isFramed?(): boolean
@@ -20,38 +20,38 @@ export interface Page {
   onVisibility(listener: () => void): Dispose
   /** Listens to an event of the window. The event is untrusted. */
   listen(type: string, listener: (event: Event) => void): Dispose
-  /** Dispatches an event on the window, with this `detail`. */
+  /** Dispatches a `CustomEvent` with this `detail` on the window. */
   dispatch(type: string, detail?: unknown): void
-  /** What a wallet injected into the window under this name. Untrusted. @default 'ethereum' */
+  /** The object that a wallet injected into the window under this name. Untrusted. @default 'ethereum' */
   injected(name?: string): unknown
   /**
-   * Opens a URL. One that would run script in this page is refused.
-   * @param target @default a new window for http(s), this one for all other schemes
+   * Opens a URL. URLs that would run a script in this page are refused.
+   * @param target by default a new window for http(s), and this window for all other schemes
    */
   open(url: string, target?: '_self' | '_top' | '_blank'): void
   copy(text: string): Promise<void>
-  /** Calls back when another page of this origin changed a stored key; `null` means all of them. */
+  /** Calls `listener` when another page of this origin changed a stored key. `null` stands for all keys. */
   onStorage(listener: (key: string | null) => void): Dispose
 }
 
-/** Everything the kit takes from its surroundings. `@gla/modal` has the one for browsers. */
+/** Everything the kit needs from its host platform. `@gla/modal` brings the one for browsers. */
 export interface Environment {
   readonly fetch: typeof fetch
   /** Opens a socket to the relay. @default the platform's `WebSocket` */
   openSocket?(url: string): WebSocket
-  /** `null` when there is none, or access is denied: the kit then stores in memory. */
+  /** `null` when there is none or access is denied. The kit then keeps its data in memory. */
   readonly storage: KeyValueStore | null
-  /** Storage of this tab alone, such as `sessionStorage`. @default none */
+  /** Storage for this tab only, such as `sessionStorage`. @default none */
   readonly tabStorage?: KeyValueStore | null
   readonly page: Page | null
   /** Milliseconds since 1970. */
   now(): number
-  /** Calls back once after `ms`. @returns a function that cancels it */
+  /** Calls `callback` once after `ms`. @returns a function that cancels it */
   after(ms: number, callback: () => void): Dispose
   randomId(): string
 }
 
-/** The environment of a server or a test in Node: no page, nothing stored. */
+/** The environment for servers, and for tests in Node: no page, no storage. */
 export function serverEnvironment(overrides: Partial<Environment> = {}): Environment {
   return {
     fetch: (input, init) => fetch(input, init),

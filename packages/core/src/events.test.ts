@@ -9,27 +9,27 @@ const opened = { connected: false }
 
 test('default: who listens to an event hears it, until taken back', () => {
   const { emit, on } = setUp()
-  const heard: unknown[] = []
-  const off = on('modal/opened', (event) => void heard.push(event))
+  const received: unknown[] = []
+  const off = on('modal/opened', (event) => void received.push(event))
   on('modal/closed', () => expect.unreachable())
   emit('modal/opened', opened)
   off()
   off()
   emit('modal/opened', opened)
-  expect(heard).toEqual([opened])
+  expect(received).toEqual([opened])
 })
 
 test('one function that listens twice hears twice, and each is taken back alone', () => {
   const { emit, on } = setUp()
-  let heard = 0
-  const listener = () => void heard++
+  let received = 0
+  const listener = () => void received++
   const off = on('modal/opened', listener)
   on('modal/opened', listener)
   emit('modal/opened', opened)
-  expect(heard).toBe(2)
+  expect(received).toBe(2)
   off()
   emit('modal/opened', opened)
-  expect(heard).toBe(3)
+  expect(received).toBe(3)
 })
 
 test('error: a listener that throws does not keep the others from hearing', () => {
@@ -38,19 +38,19 @@ test('error: a listener that throws does not keep the others from hearing', () =
   on('modal/opened', () => {
     throw error
   })
-  let heard = 0
-  on('modal/opened', () => void heard++)
+  let received = 0
+  on('modal/opened', () => void received++)
   emit('modal/opened', opened)
-  expect(heard).toBe(1)
+  expect(received).toBe(1)
   expect(errors).toEqual([error])
 })
 
 test('who begins to listen during an event hears the next', () => {
   const { emit, on } = setUp()
-  let heard = 0
+  let received = 0
   on('modal/opened', () => {
-    on('modal/opened', () => void heard++)
+    on('modal/opened', () => void received++)
   })
   emit('modal/opened', opened)
-  expect(heard).toBe(0)
+  expect(received).toBe(0)
 })

@@ -2,9 +2,9 @@ import type { Dispose } from './async/disposer.js'
 import type { ErrorCode } from './errors/errors.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/caip-network.js'
 
-/** What happened, in the past tense. Payloads are plain data. */
+/** The kit's events and their payloads. Names are in the past tense; payloads are plain data. */
 export type Events = {
-  /** A person is about to open the modal: its code may be read ahead from the page's own host. */
+  /** A person is about to open the modal, so its code is read ahead from the page's own host. */
   'modal/expected': Record<never, never>
   'modal/opened': { connected: boolean }
   'modal/closed': { connected: boolean }
@@ -13,12 +13,15 @@ export type Events = {
   'account/changed': { caipAddress: CaipAddress }
   'account/disconnected': { namespace: ChainNamespace; by: 'person' | 'wallet' | 'tab' }
   'connection/failed': { connectorId: string; code: ErrorCode; restoring: boolean }
-  /** A wallet could not be told that this page is no longer connected to it. */
+  /** The wallet could not be notified of the disconnect. It may still show this page as connected. */
   'connection/goodbye-failed': { connectorId: string; code: ErrorCode }
-  /** A person signed out here, and these families' wallets could not be told: they may still show this dapp. */
+  /**
+   * A person disconnected, and the wallets of these namespaces could not be notified. They may still show this dapp as
+   * connected.
+   */
   'connection/disconnect-failed': { code: ErrorCode; namespaces: readonly ChainNamespace[] }
   'network/switched': { from: CaipNetworkId; to: CaipNetworkId }
-  /** The wallet went to a network the dapp did not configure. */
+  /** The wallet switched to a network that the dapp did not configure. */
   'network/unsupported': { caipNetworkId: CaipNetworkId }
   'network/switch-failed': { caipNetworkId: CaipNetworkId; code: ErrorCode }
   'relay/refused': { reason: string }
@@ -26,42 +29,42 @@ export type Events = {
   'send/submitted': { intentId: string; hash: string; native: boolean }
   'send/succeeded': { intentId: string; hash: string }
   'send/failed': { intentId: string; code: ErrorCode; hash: string | null }
-  /** A failure nobody else shows; see `Kit.report`. */
+  /** An error that is shown as a toast; see `Kit.report`. */
   'error/reported': { code: ErrorCode; values: readonly string[]; message: string }
 }
-/** Tells everybody who listens. */
-export type Emit<Heard extends object = Events> = <name extends keyof Heard>(
+/** Emits an event to all its listeners. */
+export type Emit<EventMap extends object = Events> = <name extends keyof EventMap>(
   name: name,
-  event: Heard[name],
+  event: EventMap[name],
 ) => void
-/** Listens. @returns stops listening */
-export type On<Heard extends object = Events> = <name extends keyof Heard>(
+/** Subscribes to an event. @returns a function that removes the listener */
+export type On<EventMap extends object = Events> = <name extends keyof EventMap>(
   name: name,
-  listener: (event: Heard[name]) => void,
+  listener: (event: EventMap[name]) => void,
 ) => Dispose
 
 /**
- * A bus of events, {@link Events} unless said otherwise. A listener that throws does not keep the others from hearing;
- * its error goes to `onError`.
+ * An event bus, by default for {@link Events}. A listener that throws does not stop the others; its error goes to
+ * `onError`.
  */
-export function createEvents<Heard extends object = Events>(
-  onError: (error: unknown, name: keyof Heard) => void,
-): { emit: Emit<Heard>; on: On<Heard> } {
-  // An entry for each subscription: a function that was added twice is removed once by each call of what `on` gave.
-  const listeners = new Map<keyof Heard, Set<{ hear(event: never): void }>>()
+export function createEvents<EventMap extends object = Events>(
+  onError: (error: unknown, name: keyof EventMap) => void,
+): { emit: Emit<EventMap>; on: On<EventMap> } {
+  // One entry per subscription: a function that was added twice must be removed twice.
+  const listeners = new Map<keyof EventMap, Set<{ notify(event: never): void }>>()
   return {
     emit(name, event) {
       const set = listeners.get(name) ?? new Set()
-      for (const listener of [...set] as { hear(e: typeof event): void }[])
+      for (const listener of [...set] as { notify(e: typeof event): void }[])
         try {
-          if (set.has(listener)) listener.hear(event)
+          if (set.has(listener)) listener.notify(event)
         } catch (error) {
           onError(error, name)
         }
     },
     on(name, listener) {
       const set = listeners.get(name) ?? new Set()
-      const entry = { hear: listener }
+      const entry = { notify: listener }
       listeners.set(name, set.add(entry))
       return () => void set.delete(entry)
     },

@@ -1,4 +1,4 @@
-// For authors of chain families and connectors: the contracts, and what every one of them needs.
+// The entry for authors of chain families and connectors: the contracts, and the functions most of them need.
 
 export type {
   Adapter,

@@ -12,32 +12,32 @@ import { readAhead } from './shell/read-ahead.js'
 import { flowOf } from './shell/router.js'
 import type { Wallets } from './wallets/wallets.js'
 
-/** Controllers that are loaded on first need, each a chunk of its own. */
+/** Controllers that are loaded on first use, each in its own chunk. */
 export interface Features {
-  /** null: analytics are off, or there is nobody to tell. */
+  /** Null when analytics are off or no provider is configured. */
   analytics: Analytics | null
-  /** By e-mail, or with an account elsewhere. */
+  /** Login by e-mail or with a social account. */
   logins: Logins
   origin: OriginCheck
   pairing: Pairing
   send: Send
-  /** The wallets there are, beside those within reach. */
+  /** The list of all wallets, also of those that are not installed. */
   wallets: Wallets
 }
 
-/** The features of one kit. */
+/** Loads the features of one kit. */
 export interface LoadFeatures {
-  /** Loads a feature, once. A load that failed may be tried again. */
+  /** Loads a feature. It is loaded once; after a failure the next call tries again. */
   load<name extends keyof Features>(name: name): Promise<Features[name]>
   loaded<name extends keyof Features>(name: name): Features[name] | null
-  /** Tells whoever runs the app that the relay refused it. */
+  /** Shows an alert for the developer: the relay refused this app. */
   showRefusal(reason: string): void
-  /** Reads what the next click may need; see `readAhead`. */
+  /** Reads the code that the next click probably needs; see `readAhead`. */
   readAhead(isConnected: boolean): void
   destroy(): void
 }
 
-/** How each feature is loaded. This table is a chunk, too: a page that loads no feature has none of it. */
+/** How each feature is loaded. The table is a chunk of its own, so a page that loads no feature does not load it. */
 export function createFeatures(parts: KitParts): LoadFeatures {
   const isSending = () => flowOf[parts.router.current.name] === 'send'
   const features: { readonly [name in keyof Features]: Lazy<Features[name]> } = {

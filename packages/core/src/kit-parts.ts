@@ -13,7 +13,7 @@ import type { Router } from './shell/router.js'
 import type { Toasts } from './shell/toasts.js'
 import type { Storage } from './storage/storage.js'
 
-/** What a kit consists of before any feature is loaded: reactions and features take what they need from it. */
+/** The parts of a kit that exist before any feature is loaded. Reactions and features are given what they need of it. */
 export type KitParts = {
   env: Environment
   options: Options
@@ -27,7 +27,7 @@ export type KitParts = {
   account: Account
   connection: Connection
   families: Families
-  /** Null where no relay is configured. */
+  /** Null when no relay is configured. */
   walletConnect: Connector | null
   emit: Emit
   on: On

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alice } from '../test/fake-connector.js'
-import { agreeableWallet, fakePage, fakeStore } from '../test/fake-page.js'
+import { approvingWallet, fakePage, fakeStore } from '../test/fake-page.js'
 import { createKit } from './kit.js'
 import { defineNetwork } from './networks/define-network.js'
 
@@ -12,9 +12,9 @@ const network = defineNetwork({
 })
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 
-/** A kit that lets the page be painted first. */
+/** A kit that starts after the first paint. */
 function setUp(store = fakeStore()) {
-  const page = fakePage([agreeableWallet(alice)], store)
+  const page = fakePage([approvingWallet(alice)], store)
   const kit = createKit({ networks: [network], metadata }, page.environment)
   const found = () => kit.connectors.state.list.map(({ id }) => id)
   return { ...page, kit, found, start: () => kit.start({ afterPaint: true }) }

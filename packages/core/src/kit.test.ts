@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeAdapter } from '../test/fake-adapter.js'
 import { alice } from '../test/fake-connector.js'
-import { agreeableWallet, fakePage, fakeStore } from '../test/fake-page.js'
+import { approvingWallet, fakePage, fakeStore } from '../test/fake-page.js'
 import type { ChainFamily } from './adapters/adapter.js'
 import { createKit } from './kit.js'
 import { defineNetwork } from './networks/define-network.js'
@@ -19,7 +19,7 @@ const options: KitOptions = {
   networks: [network(1, 'One'), network(2, 'Two')],
   metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
 }
-/** The next event of a kind. */
+/** The next event of this name. */
 const next = (kit: ReturnType<typeof createKit>, name: Parameters<typeof kit.on>[0]) =>
   new Promise((resolve) => {
     const stop = kit.on(name, (event) => {
@@ -29,7 +29,7 @@ const next = (kit: ReturnType<typeof createKit>, name: Parameters<typeof kit.on>
   })
 
 test('default: the wallet announced, chosen, connected; the modal closes', async () => {
-  const { environment } = fakePage([agreeableWallet(alice)])
+  const { environment } = fakePage([approvingWallet(alice)])
   const kit = createKit(options, environment)
   kit.start()
   kit.modal.open()
@@ -50,7 +50,7 @@ test('default: the wallet announced, chosen, connected; the modal closes', async
 })
 
 test('a chain that cannot be read is no balance: 0.00 stays a default, and the status says so', async () => {
-  const { environment, clock } = fakePage([agreeableWallet(alice)])
+  const { environment, clock } = fakePage([approvingWallet(alice)])
   const kit = createKit(options, environment)
   kit.start()
   await kit.connection.connect('com.honest')
@@ -60,7 +60,7 @@ test('a chain that cannot be read is no balance: 0.00 stays a default, and the s
 })
 
 test('two kits share nothing', async () => {
-  const one = fakePage([agreeableWallet(alice)])
+  const one = fakePage([approvingWallet(alice)])
   const a = createKit(options, one.environment)
   const b = createKit(options, fakePage().environment)
   a.start()
@@ -90,12 +90,12 @@ test('start without anything stored: nobody is asked, nothing is written', () =>
 
 test('a reload: restoring, then connected; after a disconnect, no more', async () => {
   const store = fakeStore()
-  const before = createKit(options, fakePage([agreeableWallet(alice)], store).environment)
+  const before = createKit(options, fakePage([approvingWallet(alice)], store).environment)
   before.start()
   await before.connection.connect('com.honest')
   before.destroy()
 
-  const after = createKit(options, fakePage([agreeableWallet(alice)], store).environment)
+  const after = createKit(options, fakePage([approvingWallet(alice)], store).environment)
   const connected = next(after, 'account/connected')
   after.start()
   expect(after.connection.state.eip155.status).toBe('restoring')
@@ -103,7 +103,7 @@ test('a reload: restoring, then connected; after a disconnect, no more', async (
   await after.connection.disconnect()
   after.destroy()
 
-  const later = createKit(options, fakePage([agreeableWallet(alice)], store).environment)
+  const later = createKit(options, fakePage([approvingWallet(alice)], store).environment)
   later.start()
   expect(later.connection.state.eip155.status).toBe('disconnected')
   later.destroy()
@@ -111,7 +111,7 @@ test('a reload: restoring, then connected; after a disconnect, no more', async (
 
 test('a wallet that announces itself late is still restored', async () => {
   const store = fakeStore()
-  const before = createKit(options, fakePage([agreeableWallet(alice)], store).environment)
+  const before = createKit(options, fakePage([approvingWallet(alice)], store).environment)
   before.start()
   await before.connection.connect('com.honest')
   before.destroy()
@@ -120,16 +120,16 @@ test('a wallet that announces itself late is still restored', async () => {
   const kit = createKit(options, page.environment)
   const connected = next(kit, 'account/connected')
   kit.start()
-  page.announce(agreeableWallet(alice))
+  page.announce(approvingWallet(alice))
   expect(await connected).toMatchObject({ restored: true })
   kit.destroy()
 })
 
 test('a wallet on a network nobody configured opens UnsupportedChain, which cannot be closed', async () => {
-  const wallet = agreeableWallet(alice)
-  const elsewhere = { ...wallet.provider }
+  const wallet = approvingWallet(alice)
+  const original = { ...wallet.provider }
   wallet.provider.request = async (request) =>
-    request.method === 'eth_chainId' ? '0x63' : elsewhere.request(request)
+    request.method === 'eth_chainId' ? '0x63' : original.request(request)
   const { environment } = fakePage([wallet])
   const kit = createKit(options, environment)
   kit.start()
@@ -144,7 +144,7 @@ test('a wallet on a network nobody configured opens UnsupportedChain, which cann
 })
 
 test('a part of the page follows who is connected: Connect, Account, Connect, and is never closed', async () => {
-  const { environment } = fakePage([agreeableWallet(alice)])
+  const { environment } = fakePage([approvingWallet(alice)])
   const kit = createKit(options, environment)
   const closed: unknown[] = []
   kit.on('modal/closed', (event) => void closed.push(event))
@@ -167,10 +167,10 @@ test.each([
   ['allowUnsupportedChain', { allowUnsupportedChain: true }],
   ['enableNetworkSwitch off', { enableNetworkSwitch: false }],
 ])('%s: a wallet elsewhere is left in peace', async (_, change) => {
-  const wallet = agreeableWallet(alice)
-  const elsewhere = { ...wallet.provider }
+  const wallet = approvingWallet(alice)
+  const original = { ...wallet.provider }
   wallet.provider.request = async (request) =>
-    request.method === 'eth_chainId' ? '0x63' : elsewhere.request(request)
+    request.method === 'eth_chainId' ? '0x63' : original.request(request)
   const { environment } = fakePage([wallet])
   const kit = createKit({ ...options, ...change }, environment)
   kit.start()
@@ -185,9 +185,9 @@ test('the network in view may change before anybody connects, and is kept', asyn
   await kit.network.switch('eip155:2')
   expect(kit.network.state.caipNetwork.name).toBe('Two')
   kit.destroy()
-  const again = createKit(options, fakePage([], store).environment)
-  expect(again.network.state.caipNetwork.name).toBe('Two')
-  again.destroy()
+  const reloaded = createKit(options, fakePage([], store).environment)
+  expect(reloaded.network.state.caipNetwork.name).toBe('Two')
+  reloaded.destroy()
 })
 
 test('error: network/not-found', async () => {
@@ -224,7 +224,7 @@ test('on a server: a working, empty kit', () => {
 })
 
 test('leak: create, use and destroy leaves no listener and no timer', async () => {
-  const page = fakePage([agreeableWallet(alice)])
+  const page = fakePage([approvingWallet(alice)])
   const kit = createKit(options, page.environment)
   kit.start()
   kit.modal.open()

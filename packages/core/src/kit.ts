@@ -22,6 +22,7 @@ import type { KitParts } from './kit-parts.js'
 import { completeOptions } from './options/complete-options.js'
 import type { KitOptions, Options } from './options/options.js'
 import { react } from './reactions.js'
+import { isTransferOpenKey } from './send/is-transfer-open-key.js'
 import type { Alerts } from './shell/alerts.js'
 import type { Modal } from './shell/modal.js'
 import type { Router } from './shell/router.js'
@@ -30,16 +31,15 @@ import { isLanguage, isThemeMode } from './shell/theme.js'
 import type { Toasts } from './shell/toasts.js'
 import { wireModal } from './shell/wire-modal.js'
 import { createStorage } from './storage/storage.js'
-import { isTransferOpenKey } from './storage/stored-keys.js'
 
-/** The options that another room checks. */
+/** Options whose checks live with the code that uses them. */
 const forms = { relayUrl: isRelayUrl, themeMode: isThemeMode, language: isLanguage }
-const readAheadDelay = 100 // ms the modal has to be painted before more code is read
+const readAheadDelay = 100 // ms between opening the modal and reading ahead, so that it is painted first
 
-/** One kit: the shell, its features, and the way to end it. Two kits share nothing. */
+/** A headless wallet kit: state and behaviour without a user interface. Two kits share nothing. */
 export interface Kit {
   readonly options: Options
-  /** For views: page, clock and copying. */
+  /** The environment the kit was created with. Views use its page and its clock. */
   readonly environment: Environment
   readonly modal: Modal
   readonly router: Router
@@ -51,31 +51,35 @@ export interface Kit {
   readonly account: Account
   readonly network: Network
   /**
-   * Begins to look for wallets and restores the last one. Once; `createModal` calls it in a browser.
-   * With `afterPaint` a page without a stored wallet is painted first; whoever opens the modal or connects does not wait.
+   * Starts wallet discovery and restores the last connection. Later calls do nothing. `createModal` calls it in a browser.
+   * With `afterPaint`, a page without a stored connection is painted before discovery starts. Opening the modal or
+   * connecting starts discovery at once.
    */
   start(options?: { afterPaint?: boolean }): void
-  /** Loads a feature, once. A load that failed may be tried again. */
+  /** Loads a feature. It is loaded once; after a failure the next call tries again. */
   load<name extends keyof Features>(name: name): Promise<Features[name]>
-  /** A feature that is loaded already. */
+  /** The feature, if it is already loaded; otherwise null. */
   loaded<name extends keyof Features>(name: name): Features[name] | null
-  /** A person is about to open the modal: lets its code be read ahead from the page's own host. Asks nobody else. */
+  /**
+   * Reads the modal's code ahead. Call it when a person is about to open the modal, for example on hover. Requests go to
+   * the page's own host only.
+   */
   preload(): void
   on: On
-  /** Shows a failure to the person, once, as a toast. A refusal by the person is shown quietly. */
+  /** Shows an error as a toast. A request that the person rejected or cancelled is shown as information, not as an error. */
   report(error: unknown): void
-  /** Ends everything: listeners, timers, sockets. The kit is of no use afterwards. */
+  /** Removes all listeners, stops all timers and closes all sockets. The kit cannot be used afterwards. */
   destroy(): void
 }
 
 /**
- * Reads the code that loads features, from the page's own host. Whoever fetches the modal's code calls it at the same
- * time: otherwise the first feature waits for it.
+ * Reads the code that loads features, from the page's own host. Call it at the same time as the modal's code is fetched;
+ * otherwise the first feature waits for a second round trip.
  */
 export const readFeatures = () => import('./features.js')
 
 /**
- * Builds a kit. Asks nobody and touches nothing outside `environment`; see `start`.
+ * Creates a kit. It makes no request and has no effect outside `environment` until `start` is called.
  * @throws KitError `options/invalid`, `options/siwe-and-siwx`
  * @example const kit = createKit({ networks: [bnbSmartChain], metadata })
  */
@@ -87,7 +91,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const storage = createStorage(env, options.storagePrefix)
   const { emit, on, report } = createReportingEvents()
 
-  // Who is connected, by which wallet, on which network.
+  // The connection: account, wallet and network.
   const families = createFamilies(env, options.families, discoverBrowserWallets)
   const controllers = wireConnection({ env, options, storage, families, emit })
   const { connectors, connection, account, network } = controllers
@@ -96,11 +100,11 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     features.load().then((loaded) => loaded.showRefusal(reason), report)
   })
 
-  // The modal, and what it shows.
+  // The modal, its router, toasts, alerts and theme.
   const showUri = (uri: string) => void load('pairing').then((pairing) => pairing.show(uri), report)
   const shown = wireModal({ env, options, connection, network, showUri, emit })
 
-  // What is loaded on first need.
+  // Features, loaded on first use.
   const parts = {
     ...shown,
     ...controllers,
@@ -126,7 +130,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     on('modal/opened', controllers.discover),
     ...readAheadWhenOpen(parts, features),
     on('account/connected', ({ restored }) => {
-      // What a wallet answered while the page was reloaded is heard there; else with the next transfer.
+      // The wallet may have answered a transfer while the page was reloading: `send` receives that answer.
       if (restored && storage.get(isTransferOpenKey)) load('send').catch(() => undefined)
     }),
     shown.toasts.hide,
@@ -150,7 +154,8 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
       if (isStarted || isEnded || !env.page) return
       isStarted = true
       controllers.start(env.page, afterPaint)
-      // There may be no modal to bring it; or a wallet's answer is to be heard as soon as it is back.
+      // Without `afterPaint` there may be no modal, whose opening would load the features. With a transfer open, its
+      // answer should be received as soon as the wallet is back.
       if (!afterPaint || storage.get(isTransferOpenKey)) features.load().catch(() => undefined)
     },
     load,
@@ -162,7 +167,10 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   }
 }
 
-/** A listener that fails is reported, too. One that listens to reports is left to the page's own error handling. */
+/**
+ * An event bus that reports errors thrown by listeners. Errors of `error/reported` listeners go to the page's own error
+ * handling: reporting them would loop.
+ */
 function createReportingEvents() {
   const { emit, on } = createEvents((error, name) => {
     if (name !== 'error/reported') return report(error)
@@ -178,7 +186,7 @@ function createReportingEvents() {
   return { emit, on, report }
 }
 
-/** The dapp's own come first: WalletConnect stands after them. */
+/** The dapp's own connectors come first in the list, WalletConnect after them. */
 function addConnectors({ env, options, connectors, walletConnect, alerts }: KitParts) {
   const { metadata, networks, storagePrefix } = options
   for (const make of options.connectors)
@@ -187,7 +195,7 @@ function addConnectors({ env, options, connectors, walletConnect, alerts }: KitP
   else if (options.projectId === '') alerts.show({ code: 'project-id-not-configured', detail: '' })
 }
 
-/** Reads ahead once the modal is painted, unless it is closed by then. What does not come is read when it is needed. */
+/** Reads ahead shortly after the modal opened, unless it was closed by then. What fails to load is loaded when needed. */
 function readAheadWhenOpen({ env, on }: KitParts, features: Lazy<LoadFeatures>): Dispose[] {
   let stopWaiting: Dispose | null = null
   const stop = () => stopWaiting?.()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alice } from '../test/fake-connector.js'
-import { agreeableWallet, fakePage } from '../test/fake-page.js'
+import { approvingWallet, fakePage } from '../test/fake-page.js'
 import { createKit } from './kit.js'
 import { defineNetwork } from './networks/define-network.js'
 import type { OpenView } from './shell/router.js'
@@ -12,17 +12,17 @@ const network = (id: number, name: string) =>
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })
-const here = network(1, 'One')
-const there = network(2, 'Two')
+const networkOne = network(1, 'One')
+const networkTwo = network(2, 'Two')
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 
-/** The modal, open where a person has gone. */
-function setUp([first, ...way]: readonly [OpenView, ...OpenView[]]) {
-  const { environment } = fakePage([agreeableWallet(alice)])
-  const kit = createKit({ networks: [here, there], metadata }, environment)
+/** A kit whose modal was opened at the first view and navigated through the others. */
+function setUp([first, ...path]: readonly [OpenView, ...OpenView[]]) {
+  const { environment } = fakePage([approvingWallet(alice)])
+  const kit = createKit({ networks: [networkOne, networkTwo], metadata }, environment)
   kit.start()
   kit.modal.open({ view: first })
-  for (const view of way) kit.router.push(view)
+  for (const view of path) kit.router.push(view)
   const views = () => (kit.modal.state.open ? kit.router.state.history.map(({ name }) => name) : [])
   return { kit, views }
 }
@@ -39,14 +39,14 @@ test.each<[OpenView[], OpenView[]]>([
     ['Account', 'Networks', 'WhatIsANetwork'],
     ['Account', 'Networks', 'WhatIsANetwork'],
   ],
-])('network/switched: from %j to %j', async (way, then) => {
-  for (const asksWallet of [false, true]) {
-    const { kit, views } = setUp(way as [OpenView, ...OpenView[]])
+])('network/switched: from %j to %j', async (path, expected) => {
+  for (const isWalletAsked of [false, true]) {
+    const { kit, views } = setUp(path as [OpenView, ...OpenView[]])
     const isList = views().at(-1) !== 'WhatIsANetwork'
-    if (asksWallet && isList)
-      kit.router.push('SwitchNetwork', { caipNetworkId: there.caipNetworkId })
-    await kit.network.switch(there.caipNetworkId)
-    expect(views()).toEqual(then)
+    if (isWalletAsked && isList)
+      kit.router.push('SwitchNetwork', { caipNetworkId: networkTwo.caipNetworkId })
+    await kit.network.switch(networkTwo.caipNetworkId)
+    expect(views()).toEqual(expected)
     kit.destroy()
   }
 })
@@ -64,11 +64,11 @@ test.each<[OpenView[], OpenView[]]>([
     ['Account', 'Profile'],
   ],
   [['WhatIsANetwork'], ['WhatIsANetwork']],
-])('account/connected: from %j to %j', async (way, then) => {
-  const { kit, views } = setUp(way as [OpenView, ...OpenView[]])
+])('account/connected: from %j to %j', async (path, expected) => {
+  const { kit, views } = setUp(path as [OpenView, ...OpenView[]])
   if (views().at(-1) === 'Connect')
     kit.router.push('ConnectingExternal', { connectorId: 'com.honest' })
   await kit.connection.connect('com.honest')
-  expect(views()).toEqual(then)
+  expect(views()).toEqual(expected)
   kit.destroy()
 })

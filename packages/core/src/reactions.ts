@@ -8,52 +8,52 @@ import { flowOf } from './shell/router.js'
 
 const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cancelled'])
 
-type IsPart = (view: { readonly name: ViewName }) => boolean
+type IsMatch = (view: { readonly name: ViewName }) => boolean
 const isOf =
-  (...flows: readonly Flow[]): IsPart =>
+  (...flows: readonly Flow[]): IsMatch =>
   ({ name }) =>
     flows.includes(flowOf[name])
 const choosesNetwork = isOf('network')
 const choosesWallet = isOf('connect', 'wallets')
-/** With the views from which a person may have gone on to choose one. */
+/** Also the help views, from which a person may have gone on to choose a wallet. */
 const leadsToWallet = isOf('connect', 'wallets', 'wallet-help')
 
 /**
- * What a person sees when something happens: the only place where behaviour meets presentation. What only a loaded
- * feature can cause stands with that feature, as in `send/send-reactions.ts`.
+ * Maps events to what a person sees: navigation and toasts. This is the only place where behaviour meets presentation,
+ * besides the reactions of features that are loaded on demand, such as `send/send-reactions.ts`.
  */
 export function react(parts: KitParts): Dispose[] {
   const { modal, router, toasts, connection, connectors, network, on } = parts
   const { state } = router
-  /** Goes back to the view from which the first of these was opened; closes the modal where there is none. */
-  const leave = (isPart: IsPart) => {
-    const at = state.history.findIndex(isPart)
+  /** Goes back to the view before the first that matches. Closes the modal when there is none before it. */
+  const leave = (isMatch: IsMatch) => {
+    const at = state.history.findIndex(isMatch)
     if (at > 0) while (state.history.length > at) router.back()
     else modal.close({ force: true })
   }
-  /** Whether a person waits for the answer of another connector than this one. */
-  const awaitsAnother = (connectorId: string) =>
+  /** Whether a connection attempt with another connector is pending. */
+  const isAnotherPending = (connectorId: string) =>
     Object.values(connection.state).some(
       (now) => now.status === 'connecting' && now.connectorId !== connectorId,
     )
-  /** A wallet is being asked, and it is another one that has connected: the person still waits for the answer. */
-  function asksAnother({ caipAddress, connectorId }: Events['account/connected']) {
+  /** Whether the modal shows an attempt with another wallet than the one that connected. That view must stay. */
+  function showsAnotherAttempt({ caipAddress, connectorId }: Events['account/connected']) {
     const { name, data } = router.current
     const [namespace] = caipAddress.split(':') as [ChainNamespace]
-    // Signing in by e-mail happens in Connect itself, which does not say which connector it asks.
-    if (name === 'Connect') return awaitsAnother(connectorId)
+    // E-mail login happens in the view Connect itself, whose data does not name the connector.
+    if (name === 'Connect') return isAnotherPending(connectorId)
     if (name !== 'ConnectingExternal' && name !== 'ConnectingSocial') return false
-    const asked = data.connectorId
-    return asked !== connectorId && connectors.get(asked, namespace)?.id !== connectorId
+    const shown = data.connectorId
+    return shown !== connectorId && connectors.get(shown, namespace)?.id !== connectorId
   }
   return [
     on('account/connected', (event) => {
-      if (asksAnother(event)) return
+      if (showsAnotherAttempt(event)) return
       if (mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
       else if (state.history.some(choosesWallet)) leave(leadsToWallet)
     }),
     on('account/disconnected', ({ by, namespace }) => {
-      // What is shown is about the network in view; a wallet of another family may go without ending it.
+      // The modal shows the network in view: a wallet of another namespace may disconnect without closing it.
       if (namespace === network.state.caipNetwork.chainNamespace) modal.close({ force: true })
       if (by === 'wallet')
         toasts.show({ variant: 'info', code: 'disconnected-by-wallet', values: [] })

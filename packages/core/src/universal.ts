@@ -2,18 +2,18 @@ import type { ChainFamily } from './adapters/adapter.js'
 import { bitcoinSession, solanaSession } from './adapters/session-methods.js'
 import type { ChainNamespace } from './networks/caip-network.js'
 
-// The kit has its own for the EVM.
+// The session methods of the EVM are built into the kit.
 const sessions: Partial<Record<ChainNamespace, NonNullable<ChainFamily['session']>>> = {
   solana: solanaSession,
   bip122: bitcoinSession,
 }
 
 /**
- * A chain family by WalletConnect sessions alone, without the family's package: it connects, shows accounts, switches among
- * the networks of the session, and signs messages (EVM and Solana). For all else, ask the session's provider:
- * `kit.connection.link('solana')?.provider.request({ method, params })`.
- * No chain is asked: balances are not known, and the kit cannot send. Wallets in the page are not found.
- * @throws FeatureError `adapter/chain-not-found` at its first use, for a namespace the kit does not know
+ * A chain family that works through WalletConnect sessions only, without the package of its namespace. It connects, shows
+ * accounts, switches between the networks of the session, and signs messages (EVM and Solana). For other requests use the
+ * session's provider: `kit.connection.link('solana')?.provider.request({ method, params })`.
+ * It sends no RPC request to a chain, so balances are unknown and the kit cannot send. Wallets in the page are not found.
+ * @throws FeatureError `adapter/chain-not-found` on first use, for a namespace the kit does not know
  * @example createKit({ networks: [bnbSmartChain, solanaMainnet], families: [universal('solana')], metadata, relayUrl })
  */
 export function universal(namespace: ChainNamespace): ChainFamily {

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 const packages = fileURLToPath(new URL('../../', import.meta.url))
 type Manifest = {
   name: string
-  /** An entry without `default` is for this repository alone: the contract suites. */
+  /** An entry without `default` is only for this repository: the contract suites. */
   exports?: Record<string, { '@gla/source'?: string; default?: string }>
   peerDependencies?: Record<string, string>
 }
 const notForDapps = ['contracts', 'testing']
 
-/** The packages a dapp may install. */
+/** The packages that a dapp can install. */
 function published() {
   const folders = [
     ...readdirSync(packages),
@@ -38,7 +38,7 @@ const peers = published().flatMap(({ folder, manifest }) =>
   }),
 )
 
-/** The newest major of each when this was written (no registry is asked here), and the oldest we say we take. */
+/** The oldest supported version of each peer, and its newest major when this was written (the test has no network). */
 const majors: Readonly<Record<string, readonly [oldest: string, newest: number]>> = {
   react: ['18.0.0', 19],
   ethers: ['6.13.0', 6],
@@ -52,7 +52,7 @@ function compare(one: string, other: string): number {
   const i = a.findIndex((part, i) => part !== (b[i] ?? 0))
   return i < 0 ? 0 : (a[i] as number) - (b[i] ?? 0)
 }
-/** Ranges as our manifests write them: `>=1.2.3`, `<4`, `2.x`, side by side. */
+/** Supports the ranges that our manifests use: `>=1.2.3`, `<4` and `2.x`, combined. */
 const accepts = (range: string, version: string) =>
   range.split(' ').every((bound) => {
     const [, sign, wanted = '', any] = /^(>=|<)?([\d.]+?)(\.x)?$/.exec(bound) ?? []

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { begin, minutes, openKit, sayYes, sign, status } from './session-bed.js'
+import { approveProposal, begin, minutes, openKit, sign, status } from './session-bed.js'
 import { sleepyPage } from './wallet-connect-sleep.js'
 import { createWallet, startTestRelay, until } from './wallet-connect-world.js'
 
-// A page that is reloaded while a code is open: the whole kit, a real relay, the official client.
+// A page that is reloaded while a QR code is shown: the whole kit, a real relay, the official client.
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine
 
 type Reloaded = ReturnType<ReturnType<typeof sleepyPage>['reload']>
 
-/** A code is shown, and a wallet is there that has not seen it. */
+/** A page that shows a QR code, and a wallet that has not scanned it. */
 async function shown() {
   const relay = await startTestRelay()
   const page = sleepyPage()
@@ -17,7 +17,7 @@ async function shown() {
   return { relay, page, uri, wallet: await createWallet(relay.url) }
 }
 const kept = ({ tabStorage }: Reloaded) => [...tabStorage.kept.keys()]
-/** What the connector itself says, asked once more. */
+/** Calls the connector's `resume` once more. */
 const resume = (kit: ReturnType<typeof openKit>) =>
   kit.connectors.get('walletConnect')?.resume?.({
     namespace: 'eip155',
@@ -25,14 +25,14 @@ const resume = (kit: ReturnType<typeof openKit>) =>
     preferred: 'eip155:31337',
     signal: AbortSignal.timeout(60_000),
   })
-/** Nothing is kept, and nobody is talked to. */
+/** Whether nothing is stored and no socket is open. */
 const isQuiet = (page: Reloaded) =>
   kept(page).length === 0 && page.sockets.every(({ readyState }) => readyState > 1)
 
 test('F9: the wallet approves the code while the page is gone: connected after the reload', async () => {
   const { relay, page, uri, wallet } = await shown()
   const reloaded = page.reload()
-  const { acknowledged } = await sayYes(wallet, await wallet.scan(uri))
+  const { acknowledged } = await approveProposal(wallet, await wallet.scan(uri))
   const kit = openKit(relay.url, reloaded.environment)
   await until(() => status(kit) === 'connected')
   await acknowledged()
@@ -76,7 +76,7 @@ test('nobody answers: let go of when the code would have ended', async () => {
   const reloaded = page.reload()
   const kit = openKit(relay.url, reloaded.environment)
   await until(() => reloaded.sockets[0]?.readyState === 1)
-  reloaded.wake(5 * minutes) // the clock goes on
+  reloaded.wake(5 * minutes) // five minutes later
   await until(() => isQuiet(reloaded), 25_000)
   expect(status(kit)).toBe('disconnected')
 })

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { begin, minutes, openKit, pair, sayYes, sign, status } from './session-bed.js'
+import { approveProposal, begin, minutes, openKit, pair, sign, status } from './session-bed.js'
 import { sleepyPage } from './wallet-connect-sleep.js'
 import { createWallet, startTestRelay, until } from './wallet-connect-world.js'
 
-// Promises about wallet sessions to whoever builds on the kit: the whole kit, a real relay, the official client.
+// What the kit promises to dapps about wallet sessions: the whole kit, a real relay, the official client.
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine
 
@@ -54,7 +54,7 @@ test('F8: from the click to the wallet there is no await', async () => {
   const { link, session } = await pair(kit, wallet, { name: 'Foo', link: 'foo:' })
   const asked = wallet.next('session_request')
 
-  // What a click does: ask, and open, in one breath.
+  // As in a click handler: the request and the navigation happen synchronously.
   const answer = link.provider.request(sign)
   kit.environment.page?.open(link.openUrl ?? '')
   const openedInTheClick = [...opened]
@@ -96,7 +96,7 @@ test.each([3, 5])(
     const wallet = await createWallet(relay.url)
     const { done, uri } = await begin(kit)
     page.sleep({ loses: true })
-    await sayYes(wallet, await wallet.scan(uri))
+    await approveProposal(wallet, await wallet.scan(uri))
     page.wake(time * minutes)
     await done
     expect(status(kit)).toBe('connected')

@@ -15,7 +15,7 @@ const chain = (id: number) =>
 const networks = [chain(1), chain(2), chain(3)] as const
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 
-/** A kit with a connected wallet that knows the first two of three networks. */
+/** A kit connected to a wallet that knows the first two of three networks. */
 async function connected() {
   const wallet = scriptedWallet({ networks: networks.slice(0, 2) })
   const info = {
@@ -34,7 +34,7 @@ async function connected() {
       () => 'done',
       (error: unknown) => (error instanceof KitError ? error.code : error),
     )
-  /** Where the kit and the wallet are. */
+  /** The networks of the kit and of the wallet. */
   const at = () => [kit.network.state.caipNetwork.caipNetworkId, wallet.at()]
   return { wallet, clock, kit, go, at }
 }

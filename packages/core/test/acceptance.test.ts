@@ -3,9 +3,9 @@ import { createKit, type Kit } from '../src/kit.js'
 import { defineNetwork } from '../src/networks/define-network.js'
 import { read } from '../src/state.js'
 import { alice, bob } from './fake-connector.js'
-import { agreeableWallet, fakePage, fakeStore } from './fake-page.js'
+import { approvingWallet, fakePage, fakeStore } from './fake-page.js'
 
-// Promises to whoever builds on the kit, each as a test of its own. F1 is in entries.test.ts; F6, F8 and F9 are in
+// What the kit promises to dapps, one test each. F1 is in entries.test.ts; F6, F8 and F9 are in
 // acceptance-sessions.test.ts, F7 is with the React binding, F11 is in acceptance-switch.test.ts, F23 in
 // acceptance-peers.test.ts.
 
@@ -24,7 +24,7 @@ const options = {
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const status = (kit: Kit) => kit.connection.state.eip155.status
 
-/** A page that notes whatever leaves it or is written. */
+/** A page that records every request and every write. */
 function watchedPage(...given: Parameters<typeof fakePage>) {
   const page = fakePage(...given)
   const did: string[] = []
@@ -54,8 +54,8 @@ function watchedPage(...given: Parameters<typeof fakePage>) {
 }
 
 test('F2: two server renders in one process never see each other', async () => {
-  const one = fakePage([agreeableWallet(alice)])
-  const two = fakePage([agreeableWallet(bob)])
+  const one = fakePage([approvingWallet(alice)])
+  const two = fakePage([approvingWallet(bob)])
   const [a, b] = [createKit(options, one.environment), createKit(options, two.environment)]
   a.start()
   await a.connection.connect('com.honest')
@@ -69,7 +69,7 @@ test('F2: two server renders in one process never see each other', async () => {
 })
 
 test('F3: a page load with nothing stored makes no request and writes nothing', async () => {
-  const page = watchedPage([agreeableWallet(alice)])
+  const page = watchedPage([approvingWallet(alice)])
   const kit = createKit(options, page.environment)
   kit.start()
   await page.clock.advance(60_000)
@@ -84,12 +84,12 @@ test.each([
   'F4: a wallet that %s when asked whether it knows us: restoring ends, and connect works',
   async (_how, answer) => {
     const store = fakeStore()
-    const before = createKit(options, fakePage([agreeableWallet(alice)], store).environment)
+    const before = createKit(options, fakePage([approvingWallet(alice)], store).environment)
     before.start()
     await before.connection.connect('com.honest')
     before.destroy()
 
-    const wallet = agreeableWallet(alice)
+    const wallet = approvingWallet(alice)
     const agrees = wallet.provider.request
     wallet.provider.request = (request) =>
       request.method === 'eth_accounts' ? answer() : agrees(request)
@@ -97,7 +97,7 @@ test.each([
     const kit = createKit(options, page.environment)
     kit.start()
     expect(status(kit)).toBe('restoring')
-    for (let i = 0; i < 50; i++) await turn() // our own chunk
+    for (let i = 0; i < 50; i++) await turn() // until our own chunk is loaded
     await page.clock.advance(3_000)
     expect(status(kit)).toBe('disconnected')
     await kit.connection.connect('com.honest')
@@ -107,7 +107,7 @@ test.each([
 )
 
 test('F5: signing out with the network off is done at once, and a later connect works without a reload', async () => {
-  const page = watchedPage([agreeableWallet(alice)])
+  const page = watchedPage([approvingWallet(alice)])
   const kit = createKit(options, page.environment)
   kit.start()
   await kit.connection.connect('com.honest')
@@ -123,7 +123,7 @@ test('F17: where storage throws everything works in memory', async () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  const { environment } = fakePage([agreeableWallet(alice)])
+  const { environment } = fakePage([approvingWallet(alice)])
   const storage = { getItem: denied, setItem: denied, removeItem: denied }
   const kit = createKit(options, { ...environment, storage })
   kit.start()
@@ -136,8 +136,8 @@ test('F17: where storage throws everything works in memory', async () => {
 })
 
 test('F10: a late announcement, a broken picture and a wallet with two faces: one entry each, and the one chosen opens', async () => {
-  const page = fakePage([agreeableWallet(alice)])
-  const injected = agreeableWallet(bob, 'com.late')
+  const page = fakePage([approvingWallet(alice)])
+  const injected = approvingWallet(bob, 'com.late')
   injected.info = { ...injected.info, name: 'Late', icon: 'https://tracker.example/x.png' }
   const environment = {
     ...page.environment,
@@ -158,7 +158,7 @@ test('F10: a late announcement, a broken picture and a wallet with two faces: on
 })
 
 test('F12: a wallet on a network nobody configured: said so, and everything else stays usable', async () => {
-  const wallet = agreeableWallet(alice)
+  const wallet = approvingWallet(alice)
   const agrees = wallet.provider.request
   wallet.provider.request = (request) =>
     request.method === 'eth_chainId' ? Promise.resolve('0x63') : agrees(request)
@@ -175,7 +175,7 @@ test('F12: a wallet on a network nobody configured: said so, and everything else
 })
 
 test('F15: with every optional host down the modal opens and wallets of the browser connect', async () => {
-  const page = watchedPage([agreeableWallet(alice)])
+  const page = watchedPage([approvingWallet(alice)])
   const kit = createKit({ ...options, projectId: 'p' }, page.environment)
   kit.start()
   kit.modal.open()

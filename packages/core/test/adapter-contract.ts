@@ -6,37 +6,37 @@ import { KitError } from '../src/errors/errors.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../src/networks/caip-network.js'
 import type { Mood } from './scripted-wallet.js'
 
-/** A connected wallet of the namespace on `networks.home`, with a key whose account is funded. */
+/** A connected wallet of the namespace on `networks.home`, with a funded account. */
 export interface AdapterWallet {
   readonly provider: Provider
   readonly address: string
   setMood(mood: Mood): void
-  /** From now on it approves a switch and does not switch. */
+  /** From now on it approves switches without switching. */
   ignoreSwitches(): void
-  /** From now on it answers every request with something that makes no sense. */
+  /** From now on it answers every request with an invalid value. */
   answerNonsense(): void
-  /** The network it is on. */
+  /** Its current network. */
   at(): CaipNetworkId
-  /** How often the person was asked to send. */
+  /** How many times the person was asked to send. */
   sends(): number
 }
 
-/** What the suite needs: a real chain, and wallets that sign. */
+/** The adapter under test, a real chain, and wallets that sign. */
 export interface AdapterBed {
   readonly adapter: Adapter
   readonly networks: {
-    /** Has a live chain. */
+    /** The network of the live chain. */
     readonly home: CaipNetwork
     readonly known: CaipNetwork
-    /** The wallet does not know it. */
+    /** A network that the wallet does not know. */
     readonly strange: CaipNetwork
   }
-  /** A valid address; not in its one right form, where there is one. */
+  /** A valid address, not in canonical form if there is one. */
   readonly receiver: string
   readonly badAddresses: readonly string[]
   readonly badChains: readonly unknown[]
   wallet(): AdapterWallet
-  /** Asks the chain. */
+  /** Reads the balance from the chain. */
   balanceOf(address: string): Promise<bigint>
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ const unreachable = (network: CaipNetwork): CaipNetwork => ({
   rpcUrls: { default: { http: [] } },
 })
 
-/** What every adapter must do, whatever its namespace. */
+/** The contract of every adapter, whatever its namespace. */
 export function describeAdapter(namespace: ChainNamespace, start: () => Promise<AdapterBed>) {
   describe(`adapter contract: ${namespace}`, () => {
     let bed: AdapterBed
@@ -173,7 +173,7 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
       expect(before).toBe(await bed.balanceOf(to))
       const hash = await adapter.send(wallet.provider, transfer)
       expect(await adapter.receipt(networks.home, hash)).toEqual({ status: 'succeeded', hash })
-      // right after it, and not what was read before
+      // the current balance, and not a cached one
       expect((await adapter.balance(networks.home, to)) - before).toBe(transfer.value)
       expect((await bed.balanceOf(to)) - before).toBe(transfer.value)
       expect(wallet.sends()).toBe(1)

@@ -5,11 +5,11 @@ import { createRequire } from 'node:module'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
 import { defineNetwork } from '../src/networks/define-network.js'
 
-/** A real chain of its own, on a free port of the loopback. */
+/** A local chain on a free loopback port. */
 export interface Anvil {
   readonly url: string
   readonly network: CaipNetwork
-  /** Any JSON-RPC call, the node's own `anvil_*` and `evm_*` too. */
+  /** Sends any JSON-RPC call, including the node's own `anvil_*` and `evm_*`. */
   rpc(method: string, params?: readonly unknown[]): Promise<unknown>
   balance(address: string): Promise<bigint>
   stop(): Promise<void>
@@ -30,14 +30,14 @@ export async function startAnvil({ chainId = 31337 } = {}): Promise<Anvil> {
   const kill = () => anvil.kill('SIGTERM')
   process.once('exit', kill)
   const port = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     anvil.stdout.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-10_000)
-      const listening = /Listening on 127\.0\.0\.1:(\d+)/.exec(said)?.[1]
+      output = (output + chunk.toString()).slice(-10_000)
+      const listening = /Listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1]
       if (listening) resolve(listening)
     })
     anvil.once('error', reject)
-    anvil.once('exit', (code) => reject(new Error(`anvil ended with ${code}: ${said}`)))
+    anvil.once('exit', (code) => reject(new Error(`anvil ended with ${code}: ${output}`)))
   })
   const url = `http://127.0.0.1:${port}`
 

@@ -10,23 +10,23 @@ import { fakePage, fakeStore } from './fake-page.js'
 import type { Mood } from './scripted-wallet.js'
 import { hurriedEnvironment, solanaId, solanaTestId, until } from './wallet-connect-world.js'
 
-/** An embedded wallet: a connector of type `auth` for each page, and the site where a person signs in. */
+/** An embedded wallet under test: a connector of type `auth` for each page, and the site where a person signs in. */
 export interface AuthBed {
   readonly make: ConnectorMaker
-  /** Its accounts in each namespace, the active one first. For the EVM at least a smart account and one of a key. */
+  /** The accounts of each namespace, the active one first. For the EVM at least a smart account and an `eoa`. */
   readonly accounts: Partial<
     Record<ChainNamespace, readonly { address: string; type: AccountType; label?: string }[]>
   >
-  /** What the person does when asked to sign in, and the site when asked whether somebody is. */
+  /** How the person responds to a sign-in, and the site to the question whether anybody is signed in. */
   setMood(mood: Mood): void
-  /** How often the person had to sign in. */
-  questions(): number
+  /** How many times the person had to sign in. */
+  prompts(): number
   isSignedIn(): boolean
-  /** How often the site was told to sign out. */
+  /** How many times the site was asked to sign out. */
   signOuts(): number
-  /** From now on it cannot sign in to this namespace. */
+  /** From now on, signing in to this namespace fails. */
   refuses(namespace: ChainNamespace): void
-  /** A person signs out at the site; `quietly`: while no page listens. */
+  /** The person signs out at the site. `quietly`: no page is notified. */
   signsOut(how?: { quietly?: boolean }): void
   stop?(): Promise<void>
 }
@@ -44,7 +44,7 @@ const solanaNetworks = ([solanaId, solanaTestId] as const).map((caipNetworkId) =
   nativeCurrency: { ...coin, decimals: 9 },
   rpcUrls,
 }))
-/** Solana without a chain. */
+/** A Solana family that makes no request to a chain. */
 const solana: ChainFamily = {
   namespace: 'solana',
   load: async () =>
@@ -59,7 +59,7 @@ const solana: ChainFamily = {
     }),
 }
 
-/** What a connector of type `auth` and the kit must do together (spec §4, §6). */
+/** The contract of a connector of type `auth` with the kit (spec §4, §6). */
 export function describeAuthConnector(name: string, create: () => Promise<AuthBed>) {
   describe(`auth contract: ${name}`, () => {
     async function setUp(more: readonly Connector[] = []) {
@@ -99,12 +99,12 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
 
     test('sign in: asks once, in the family in view alone', async () => {
       const { bed, page, statuses, first } = await setUp()
-      expect(bed.questions()).toBe(0)
+      expect(bed.prompts()).toBe(0)
       await page.connection.connect(page.id)
       expect(statuses(page)).toEqual(['connected', 'disconnected'])
       expect(page.connection.state.eip155).toMatchObject({ type: 'auth' })
       expect(page.account.state.eip155.caipAddress).toBe(`eip155:1:${first('eip155')}`)
-      expect(bed.questions()).toBe(1)
+      expect(bed.prompts()).toBe(1)
     })
 
     test('sign in: declined or given up, nobody is signed in', async () => {
@@ -113,7 +113,7 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
       await expect(page.connection.connect(page.id)).rejects.toMatchObject({ code: 4001 })
       bed.setMood('is away')
       const waiting = page.connection.connect(page.id)
-      await until(() => bed.questions() === 2)
+      await until(() => bed.prompts() === 2)
       page.connection.cancel()
       await expect(waiting).rejects.toMatchObject({ code: 'connection/cancelled' })
       expect(statuses(page)).toEqual(none)
@@ -131,7 +131,7 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
       expect(statuses(page)).toEqual(both)
       expect(page.network.state.caipNetwork.caipNetworkId).toBe('eip155:1')
       expect(page.account.state.eip155.caipAddress).toBe(`eip155:1:${first('eip155')}`)
-      expect([bed.questions(), page.failed]).toEqual([1, []])
+      expect([bed.prompts(), page.failed]).toEqual([1, []])
     })
 
     test('network of another family: it is brought to that network, not to one it was on before', async () => {
@@ -155,7 +155,7 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
       await page.network.switch('eip155:2')
       expect(page.network.state.wallets.eip155?.caipNetworkId).toBe('eip155:2')
       expect(statuses(page)).toEqual(['connected', 'disconnected'])
-      expect(bed.questions()).toBe(1)
+      expect(bed.prompts()).toBe(1)
     })
 
     test('fallback: where it cannot sign in, the network is shown, and what was connected stays', async () => {
@@ -222,10 +222,10 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
       page.account.switch('eip155', own)
       expect(page.account.state.eip155.address).toBe(own)
       page.kit.destroy()
-      const again = visit()
-      await until(() => statuses(again)[0] === 'connected')
-      expect(again.account.state.eip155.preferredAccountTypes).toEqual(['eoa', 'smartAccount'])
-      expect(again.account.state.eip155.address).toBe(own)
+      const reloaded = visit()
+      await until(() => statuses(reloaded)[0] === 'connected')
+      expect(reloaded.account.state.eip155.preferredAccountTypes).toEqual(['eoa', 'smartAccount'])
+      expect(reloaded.account.state.eip155.address).toBe(own)
     })
 
     test('restore: every family of the login comes back, and nobody is asked', async () => {
@@ -233,11 +233,11 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
       await page.connection.connect(page.id)
       await page.network.switch(solanaId)
       page.kit.destroy()
-      const again = visit()
-      await until(() => statuses(again).every((status) => status === 'connected'))
+      const reloaded = visit()
+      await until(() => statuses(reloaded).every((status) => status === 'connected'))
       for (const namespace of ['eip155', 'solana'] as const)
-        expect(again.account.state[namespace].address).toBe(first(namespace))
-      expect(bed.questions()).toBe(1)
+        expect(reloaded.account.state[namespace].address).toBe(first(namespace))
+      expect(bed.prompts()).toBe(1)
     })
 
     test('restore: signed out meanwhile, nothing is connected and nothing is kept', async () => {
@@ -246,10 +246,10 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
       await page.network.switch(solanaId)
       page.kit.destroy()
       bed.signsOut({ quietly: true })
-      const again = visit()
+      const reloaded = visit()
       await until(() => store.getItem('gla.connections') === '{}')
-      expect(statuses(again)).toEqual(none)
-      expect(bed.questions()).toBe(1)
+      expect(statuses(reloaded)).toEqual(none)
+      expect(bed.prompts()).toBe(1)
     })
 
     test('restore: a site that says nothing is given up at the deadline, and tried again at the next visit', async () => {
@@ -262,9 +262,9 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
       await until(() => statuses(late)[0] === 'disconnected')
       late.kit.destroy()
       bed.setMood('approves')
-      const again = visit()
-      await until(() => statuses(again)[0] === 'connected')
-      expect(bed.questions()).toBe(1)
+      const reloaded = visit()
+      await until(() => statuses(reloaded)[0] === 'connected')
+      expect(bed.prompts()).toBe(1)
     })
   })
 }

@@ -13,7 +13,7 @@ const mainnet = defineNetwork({
   rpcUrls: { default: { http: [] } },
 })
 
-/** The connection controller with a fake clock and a real account; what it stores and emits can be read. */
+/** The connection controller with a fake clock and a real account controller. The test can read its storage and events. */
 export function setUpConnection(connectors: Connector[], overrides: Partial<ConnectionDeps> = {}) {
   const clock = fakeClock()
   const events: [string, unknown][] = []

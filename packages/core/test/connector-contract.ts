@@ -10,30 +10,30 @@ import { KitError } from '../src/errors/errors.js'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
 import type { Mood } from './scripted-wallet.js'
 
-/** A connector and its wallet, which has one account and was never connected to this page. */
+/** A connector under test, and its wallet, which has one account and was never connected to this page. */
 export interface ConnectorBed {
   readonly connector: Connector
   readonly networks: readonly CaipNetwork[]
-  /** As the wallet gives it. */
+  /** The account's address, in the wallet's form. */
   readonly address: string
-  /** Asks a provider of this namespace for its accounts. @default by `eth_accounts` */
+  /** Requests the accounts of a provider of this namespace. @default with `eth_accounts` */
   accounts?(provider: Provider): Promise<string[]>
-  /** What the person does when asked from now on. */
+  /** How the person responds to prompts from now on. */
   setMood(mood: Mood): void
-  /** How often the person was asked. */
-  questions(): number
-  /** How many requests were sent to the wallet, or to anything on the way to it. */
+  /** How many times the person was prompted. */
+  prompts(): number
+  /** The number of requests to the wallet, or to a server on the way to it. */
   requests(): number
-  /** Called with the link (`onUri`), for a wallet that scans one. */
+  /** Called with the link of `onUri`, for a wallet that scans links. */
   scan?(uri: string): void
   /** Emits an event of the wallet. */
-  say(event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown): void
-  /** From now on the wallet, and anything on the way to it, answers only errors. */
+  emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown): void
+  /** From now on the wallet, and any server on the way to it, answers with errors only. */
   breaks(): void
   stop(): Promise<void>
 }
 
-/** What every connector must do, however it reaches its wallet. */
+/** The contract of every connector, however it reaches its wallet. */
 export function describeConnector(name: string, create: () => Promise<ConnectorBed>) {
   describe(`connector contract: ${name}`, () => {
     let open: ConnectorBed | null = null
@@ -106,21 +106,21 @@ export function describeConnector(name: string, create: () => Promise<ConnectorB
       stop.abort()
       expect(await codeOf(connector.connect(request()))).toBe('connection/cancelled')
       expect(await codeOf(connector.reconnect(request()))).toBe('connection/cancelled')
-      expect(bed.questions()).toBe(0)
+      expect(bed.prompts()).toBe(0)
     })
 
     test('reconnect: null and no question where nobody said yes', async () => {
       const { connector, bed, request } = await setUp()
       expect(await connector.reconnect(request())).toBeNull()
-      expect(bed.questions()).toBe(0)
+      expect(bed.prompts()).toBe(0)
     })
 
     test('reconnect: finds the earlier yes without a question', async () => {
       const { connector, bed, address, request } = await setUp()
       await connector.connect(request())
-      const asked = bed.questions()
+      const asked = bed.prompts()
       same((await connector.reconnect(request()))?.accounts[0], address)
-      expect(bed.questions()).toBe(asked)
+      expect(bed.prompts()).toBe(asked)
     })
 
     test('reconnect: null after disconnect', async () => {
@@ -141,17 +141,17 @@ export function describeConnector(name: string, create: () => Promise<ConnectorB
     test('events: heard until the listener is taken back, each listener on its own', async () => {
       const { connector, bed, request } = await setUp()
       const link: WalletLink = await connector.connect(request())
-      const heard: string[] = []
+      const received: string[] = []
       const firstHeard = new Promise<void>((resolve) => {
         link.provider.on('chainChanged', () => resolve())
       })
-      const off = link.provider.on('chainChanged', () => void heard.push('taken back'))
+      const off = link.provider.on('chainChanged', () => void received.push('taken back'))
       off()
       off()
-      link.provider.on('chainChanged', () => void heard.push('stays'))
-      bed.say('chainChanged', '0x1')
+      link.provider.on('chainChanged', () => void received.push('stays'))
+      bed.emit('chainChanged', '0x1')
       await firstHeard
-      expect(heard).toEqual(['stays'])
+      expect(received).toEqual(['stays'])
     })
   })
 }

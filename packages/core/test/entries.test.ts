@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const packages = new URL('../../', import.meta.url)
 type Exports = Record<string, { '@gla/source'?: string }>
 
-/** What Lit tells other copies of itself; `@gla/ui/modal` is loaded when the modal is, not by a dapp. */
+/** Globals by which copies of Lit find each other. `@gla/ui/modal` is loaded with the modal and not imported by dapps. */
 const ofLit = [
   'litServerRoot',
   'customElements',
@@ -18,7 +18,7 @@ const ofLit = [
 ]
 const notForDapps = ['./contracts/', './testing/']
 
-/** Every entry a dapp may import, of every package we publish. */
+/** Every entry of every published package. */
 function entries(): string[] {
   const below = (folder: string) =>
     existsSync(new URL(folder, packages))
@@ -37,7 +37,7 @@ function entries(): string[] {
   })
 }
 
-/** Runs in a Node of its own: notes whatever an import does beside giving its exports. */
+/** Runs in its own Node process and records all side effects of an import. */
 const watcher = `
   const seen = []
   for (const name of ['setTimeout', 'setInterval', 'fetch', 'WebSocket', 'queueMicrotask']) {

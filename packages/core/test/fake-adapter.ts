@@ -5,7 +5,7 @@ import { parseChainId } from '../src/networks/caip.js'
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 
-/** An adapter at the edge, for controllers that are tested without a chain. */
+/** A fake adapter, for controllers that are tested without a chain. */
 export function fakeAdapter(overrides: Partial<Adapter> = {}): Adapter {
   return {
     namespace: 'eip155',

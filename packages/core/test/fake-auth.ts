@@ -19,12 +19,12 @@ const accounts: Partial<Record<ChainNamespace, AuthAccount[]>> = {
 }
 
 /**
- * An embedded wallet at the edge: the site where a person signs in, which outlives pages, and the connector of one page.
- * One login serves all families; each is signed in to by a `connect` of its own, and only the first asks the person.
+ * A fake embedded wallet: the site where a person signs in, which outlives pages, and a connector for each page. One login
+ * serves all namespaces. Each has its own `connect`, and only the first one prompts the person.
  */
 export function fakeAuth() {
   let mood: Mood = 'approves'
-  let questions = 0
+  let prompts = 0
   let requests = 0
   let isBroken = false
   const signOuts: string[] = []
@@ -38,7 +38,7 @@ export function fakeAuth() {
     return what()
   }
   function person<T>(yes: () => T): T | Promise<T> {
-    questions++
+    prompts++
     if (mood === 'is away') return new Promise<never>(() => undefined)
     if (mood === 'declines') return Promise.reject(Object.assign(new Error('No.'), { code: 4001 }))
     return yes()
@@ -117,13 +117,13 @@ export function fakeAuth() {
         signedIn.clear()
       },
     }
-    return { connector, say: (namespace: ChainNamespace) => providerOf(namespace).say }
+    return { connector, emit: (namespace: ChainNamespace) => providerOf(namespace).emit }
   }
 
   return {
     accounts,
     signOuts,
-    /** The connector of a page that is opened now. */
+    /** Creates the connector of a new page. */
     make(): Connector {
       const opened = page()
       pages.add(opened)
@@ -132,23 +132,23 @@ export function fakeAuth() {
     setMood(next: Mood) {
       mood = next
     },
-    /** It cannot sign in to this family from now on. */
+    /** From now on, signing in to this namespace fails. */
     refuses: (namespace: ChainNamespace) => void refusedFamilies.add(namespace),
     breaks() {
       isBroken = true
     },
-    /** A person signs out at the site itself; `quietly`: while no page listens. */
+    /** The person signs out at the site. `quietly`: no page is notified. */
     signsOut({ quietly = false } = {}) {
       const families = [...signedIn.keys()]
       signedIn.clear()
       if (quietly) return
-      for (const { say } of pages) for (const one of families) say(one)('disconnect', null)
+      for (const { emit } of pages) for (const one of families) emit(one)('disconnect', null)
     },
-    say(event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown) {
-      for (const { say } of pages) say('eip155')(event, value)
+    emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown) {
+      for (const { emit } of pages) emit('eip155')(event, value)
     },
     isSignedIn: () => signedIn.size > 0,
-    questions: () => questions,
+    prompts: () => prompts,
     requests: () => requests,
   }
 }

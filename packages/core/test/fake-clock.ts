@@ -1,10 +1,10 @@
-// The kit loads it by import(), whose time this clock does not control: it is loaded ahead.
+// The kit loads this file by import(), which this clock does not control. So it is loaded in advance.
 import '../src/connection/wallet-answers.js'
-/** A clock that stands until it is moved. */
+/** A clock that stands still until `advance` is called. */
 export function fakeClock(start = 1_000_000) {
   let now = start
   const timers = new Set<{ at: number; callback: () => void }>()
-  /** Lets everything that waits only for promises go on. */
+  /** Runs everything that waits only for promises. */
   const settle = async () => {
     for (let i = 0; i < 30; i++) await Promise.resolve()
   }
@@ -16,7 +16,7 @@ export function fakeClock(start = 1_000_000) {
       return () => void timers.delete(timer)
     },
     settle,
-    /** Timers not yet fired. */
+    /** The number of timers that have not fired. */
     get pending() {
       return timers.size
     },

@@ -6,7 +6,7 @@ export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 type EventName = 'accountsChanged' | 'chainChanged' | 'disconnect'
 
 /** A promise that is settled from outside. */
-export function held<T>() {
+export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined
   const promise = new Promise<T>((yes, no) => {
@@ -16,7 +16,7 @@ export function held<T>() {
   return { promise, resolve, reject }
 }
 
-/** A provider at the edge: says what it is told to say. */
+/** A fake provider with scripted answers and events. */
 export function fakeProvider(answers: Record<string, (params: unknown) => unknown> = {}) {
   const listeners: Record<EventName, Set<(value: unknown) => void>> = {
     accountsChanged: new Set(),
@@ -39,7 +39,7 @@ export function fakeProvider(answers: Record<string, (params: unknown) => unknow
   return {
     provider,
     requests,
-    say(event: EventName, value: unknown) {
+    emit(event: EventName, value: unknown) {
       for (const listener of [...listeners[event]]) listener(value)
     },
     get listening() {
@@ -48,7 +48,7 @@ export function fakeProvider(answers: Record<string, (params: unknown) => unknow
   }
 }
 
-/** A connector at the edge. `link` is what a yes gives. */
+/** A fake connector. `link` is the result of an approved connect. */
 export function fakeConnector(overrides: Partial<Connector> = {}) {
   const wallet = fakeProvider()
   const link: WalletLink = {

@@ -17,7 +17,7 @@ export type AnnouncedWallet = {
   provider: { request(request: { method: string }): Promise<unknown> }
 }
 
-/** A page at the edge: announces the wallets it is given, and counts who listens. */
+/** A fake page that announces these wallets and counts its listeners. */
 export function fakePage(wallets: AnnouncedWallet[] = [], store = fakeStore()) {
   const clock = fakeClock()
   const target = new EventTarget()
@@ -65,8 +65,8 @@ export function fakePage(wallets: AnnouncedWallet[] = [], store = fakeStore()) {
   }
 }
 
-/** A wallet that says yes, with one account. */
-export function agreeableWallet(account: string, rdns = 'com.honest'): AnnouncedWallet {
+/** A wallet with one account that approves every connection. */
+export function approvingWallet(account: string, rdns = 'com.honest'): AnnouncedWallet {
   const answers: Record<string, unknown> = {
     eth_requestAccounts: [account],
     eth_accounts: [account],

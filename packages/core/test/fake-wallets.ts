@@ -1,8 +1,8 @@
 import { pageOf } from '../src/wallets/bundled-wallets.js'
 import type { Wallet, WalletPage, WalletQuery, WalletSource } from '../src/wallets/wallet.js'
-import { held } from './fake-connector.js'
+import { deferred } from './fake-connector.js'
 
-/** A wallet with nothing but a name and a way to be opened. */
+/** A wallet with only a name and a link. */
 export function someWallet(id: string, facts: Partial<Wallet> = {}): Wallet {
   return {
     id,
@@ -27,21 +27,21 @@ export function someWallet(id: string, facts: Partial<Wallet> = {}): Wallet {
 export const someWallets = (count: number, prefix = 'w') =>
   Array.from({ length: count }, (_, i) => someWallet(`${prefix}${i}`))
 
-/** A source that answers at once, and counts what it is asked. */
+/** A source that answers immediately and records the queries. */
 export function readySource(all: readonly Wallet[]) {
-  const asked: WalletQuery[] = []
+  const queries: WalletQuery[] = []
   const source: WalletSource = {
     async list(query) {
-      asked.push(query)
+      queries.push(query)
       return pageOf(all, query)
     },
   }
-  return { ...source, asked }
+  return { ...source, queries }
 }
 
-/** A source that answers when it is told to, each question by itself. */
-export function heldSource(all: readonly Wallet[]) {
-  const asked: {
+/** A source whose queries the test answers one by one. */
+export function deferredSource(all: readonly Wallet[]) {
+  const queries: {
     query: WalletQuery
     signal: AbortSignal | undefined
     answer(page?: WalletPage): void
@@ -49,8 +49,8 @@ export function heldSource(all: readonly Wallet[]) {
   }[] = []
   const source: WalletSource = {
     list(query, signal) {
-      const { promise, resolve, reject } = held<WalletPage>()
-      asked.push({
+      const { promise, resolve, reject } = deferred<WalletPage>()
+      queries.push({
         query,
         signal,
         answer: (page = pageOf(all, query)) => resolve(page),
@@ -59,5 +59,5 @@ export function heldSource(all: readonly Wallet[]) {
       return promise
     },
   }
-  return { ...source, asked }
+  return { ...source, queries }
 }

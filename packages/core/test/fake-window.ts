@@ -1,6 +1,6 @@
 import type { Page } from '../src/environment.js'
 
-/** The window of a page, to which anybody may announce anything. */
+/** A page to which a test can announce anything. */
 export function fakeWindow(overrides: Partial<Page> = {}) {
   const target = new EventTarget()
   let listening = 0
@@ -24,15 +24,15 @@ export function fakeWindow(overrides: Partial<Page> = {}) {
     onStorage: () => () => undefined,
     ...overrides,
   }
-  const say = (detail: unknown) =>
+  const announce = (detail: unknown) =>
     target.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
   return {
     page,
-    /** Announces at once. */
-    say,
-    /** Announces when asked, as wallets do that were there before the page. */
+    /** Announces immediately. */
+    announce,
+    /** Announces on request, as wallets do that were loaded before the page's script. */
     present: (detail: unknown) =>
-      target.addEventListener('eip6963:requestProvider', () => void say(detail)),
+      target.addEventListener('eip6963:requestProvider', () => void announce(detail)),
     get listening() {
       return listening
     },

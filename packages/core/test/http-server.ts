@@ -3,13 +3,19 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Heard = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
+export type ReceivedRequest = {
+  method: string
+  url: URL
+  headers: IncomingMessage['headers']
+  body: string
+}
 
-/** A real server on a free port that remembers what it was asked. */
+/** A real server on a free port that records its requests. */
 export async function httpServer(
-  answer: (heard: Heard, response: ServerResponse) => void = (_, response) => response.end('{}'),
+  answer: (requests: ReceivedRequest, response: ServerResponse) => void = (_, response) =>
+    response.end('{}'),
 ) {
-  const heard: Heard[] = []
+  const requests: ReceivedRequest[] = []
   const waiting = new Set<() => void>()
   const listener: RequestListener = async (request, response) => {
     const chunks: Buffer[] = []
@@ -20,7 +26,7 @@ export async function httpServer(
       headers: request.headers,
       body: Buffer.concat(chunks).toString(),
     }
-    heard.push(one)
+    requests.push(one)
     answer(one, response)
     for (const wake of waiting) wake()
   }
@@ -29,10 +35,10 @@ export async function httpServer(
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
-    /** Resolves when it was asked that often. */
-    async askedFor(count: number) {
-      while (heard.length < count)
+    requests,
+    /** Resolves when it has received this many requests. */
+    async received(count: number) {
+      while (requests.length < count)
         await new Promise<void>((resolve) => {
           waiting.add(resolve)
         })

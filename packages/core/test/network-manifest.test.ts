@@ -22,7 +22,7 @@ test('a kit at work asks only hosts of the manifest, each of them by its environ
   const kindOf = (url: string) =>
     Object.entries(hosts).find(([, host]) => host === new URL(url).host)?.[0] ?? url
   const realFetch = globalThis.fetch
-  // What a library asks behind the environment's back is noted as such.
+  // Records requests that a library makes without the environment.
   globalThis.fetch = (input, init) => {
     asked.push(`unnoticed ${String(input)}`)
     return realFetch(input, init)

@@ -1,14 +1,14 @@
 import { fakeClock } from './fake-clock.js'
 
-const deadlines = [15_000, 10_000, 5_000, 10_000 / 3, 2_500] // ms; what else is waited for is a pause
+const deadlines = [15_000, 10_000, 5_000, 10_000 / 3, 2_500] // ms; every other timer is a pause
 
-/** A clock that stands, and tells of each pause somebody takes. */
+/** A fake clock that records the pauses between retries. */
 export function patientClock() {
   const clock = fakeClock()
   const pauses: number[] = []
   const waiters: ((ms: number) => void)[] = []
   let told = 0
-  /** Waits for the next pause. @returns its ms */
+  /** Waits until the next pause starts. @returns its length in ms */
   async function begun(): Promise<number> {
     const index = told++
     return pauses[index] ?? new Promise<number>((resolve) => void waiters.push(resolve))
@@ -28,7 +28,7 @@ export function patientClock() {
       return cancel
     },
     begun,
-    /** Lets the next pause begin, and pass. @returns its ms */
+    /** Waits until the next pause starts and lets it pass. @returns its length in ms */
     async pass(): Promise<number> {
       const ms = await begun()
       await clock.advance(ms)

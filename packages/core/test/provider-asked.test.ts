@@ -23,7 +23,7 @@ async function setUp(overrides: (url: string) => Partial<KitOptions>, status = 2
     },
     { ...environment, fetch: (input, init) => fetch(input, init) },
   )
-  const paths = () => server.heard.map(({ url }) => url.pathname)
+  const paths = () => server.requests.map(({ url }) => url.pathname)
   return { server, kit, clock, paths }
 }
 
@@ -38,9 +38,9 @@ test('ruling 10: the page asks nobody; opening the modal asks the provider, and 
   expect(paths()).toEqual([])
   kit.modal.open()
   await clock.advance(100)
-  await server.askedFor(3)
+  await server.received(3)
   expect(paths().sort()).toEqual(['/e', '/getAnalyticsConfig', '/projects/v1/origins'])
-  for (const { url } of server.heard)
+  for (const { url } of server.requests)
     expect(url.search).toBe('?projectId=p1&st=gla&sv=html-evm-1.7.5')
   expect(kit.alerts.state.shown).toEqual([])
   kit.destroy()
@@ -56,7 +56,7 @@ test('analytics off: no event, no question about them', async () => {
   kit.start()
   kit.modal.open()
   await clock.advance(100)
-  await server.askedFor(1)
+  await server.received(1)
   kit.modal.close()
   kit.report(new Error('x'))
   await clock.advance(60_000)
@@ -92,7 +92,7 @@ test("403: 'Invalid App Configuration', once", async () => {
   await expect.poll(() => kit.alerts.state.shown).toHaveLength(1)
   kit.modal.close()
   kit.modal.open()
-  await server.askedFor(5)
+  await server.received(5)
   expect(kit.alerts.state.shown.map(({ code }) => code)).toEqual(['invalid-app-configuration'])
   kit.destroy()
 })

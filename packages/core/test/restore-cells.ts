@@ -5,7 +5,7 @@ import { defineNetwork } from '../src/networks/define-network.js'
 import { alice, bob, fakeProvider } from './fake-connector.js'
 import { type AnnouncedWallet, fakePage, fakeStore } from './fake-page.js'
 
-// The ways in which a browser wallet may have changed between two pages. The account that is shown must be able to sign.
+// The ways in which a browser wallet may change between two pages. The account that is shown must be able to sign.
 
 const chain = (id: number) =>
   defineNetwork({
@@ -19,7 +19,7 @@ const restoreOptions = {
   metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
 }
 
-/** The wallet. It signs for its active account, if it is unlocked and the page has access. */
+/** A wallet that signs for its active account if it is unlocked and the page has access. */
 export function realWallet() {
   const wallet = { accounts: [alice, bob], chainId: '0x1', locked: false, silent: false }
   const accounts = () => (wallet.locked ? [] : wallet.accounts)
@@ -40,13 +40,13 @@ export function realWallet() {
       wallet.silent ? never : test.provider.request(request),
     removeListener: () => undefined,
   }
-  return { wallet, provider, say: test.say }
+  return { wallet, provider, emit: test.emit }
 }
 export type Real = ReturnType<typeof realWallet>
 
-/** How a page reaches the wallet. Without one the wallet has been removed from the browser. */
+/** How a page reaches the wallet. Null when the wallet has been removed from the browser. */
 export type Way = {
-  /** Of its connector. */
+  /** The id of its connector. */
   readonly id: string
   reach(real: Real | null): {
     announced?: AnnouncedWallet[]
@@ -72,7 +72,7 @@ function openPage(way: Way, real: Real | null, store = fakeStore()) {
 }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
-/** Advances the clock until nothing is being restored. */
+/** Advances the clock until the restore has ended. */
 async function settled(kit: Kit, clock: ReturnType<typeof openPage>['clock']) {
   for (
     let i = 0;
@@ -96,7 +96,7 @@ export async function canSign(kit: Kit): Promise<boolean> {
   )
 }
 
-/** What happened to the wallet, and the status after the reload. */
+/** The changes of the wallet, and the status after the reload. */
 export const cells = {
   fine: { change: () => undefined, shows: 'connected', as: alice, at: 'eip155:1' },
   locked: {
@@ -138,7 +138,7 @@ export const cells = {
   },
 } as const
 
-/** A row of the matrix: one way to reach a wallet. */
+/** A row of the matrix, for one way to reach a wallet. */
 export function describeRestore(name: string, way: Way) {
   for (const [change, cell] of Object.entries(cells))
     test(`${name} wallet, ${change}: ${cell.shows}`, async () => {

@@ -2,10 +2,10 @@ import type { Connector } from '../src/connectors/connector.js'
 import { describeRestore, type Real } from './restore-cells.js'
 import { describeRestoredSession } from './restore-session.js'
 
-// Each way to reach a wallet, with each way in which it may have changed between two pages. The row of Coinbase is in its
-// package, which core may not import.
+// Every way to reach a wallet, combined with every way in which it may change between two pages. The row of Coinbase is in
+// its package, because core must not import that.
 
-/** A connector that the dapp has added. */
+/** A connector that the dapp adds. */
 function externalConnector({ provider, wallet }: Real): Connector {
   const link = async (method: string) => ({
     provider,

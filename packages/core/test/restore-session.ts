@@ -10,11 +10,11 @@ import { alice, bob, type WalletSession } from './wallet-connect-wallet.js'
 import { createWallet, hurriedEnvironment, until } from './wallet-connect-world.js'
 
 // The same changes for a wallet over a relay. For a session they mean:
-// - locked: the wallet's device is off. The session goes on: connected, and a request is signed once a person opens the
+// - locked: the wallet's device is off. The session continues: connected, and a request is signed once a person opens the
 //   wallet (ruling 9).
 // - removed: the wallet has ended the session.
 // - on another network: a session has no current network, so the wallet has approved other networks.
-// - silent: the relay does not answer. Disconnected at the deadline; the session is kept, and a late answer restores it.
+// - silent: the relay does not respond. Disconnected at the deadline; the session is kept, and a late response restores it.
 // - with another account: the wallet has replaced an account of the session.
 
 const chain = (id: number) =>
@@ -69,7 +69,7 @@ async function setUp() {
       await until(() => wallet.client.session.getAll().some(({ acknowledged }) => acknowledged))
     },
     session: () => wallet.client.session.getAll()[0] as WalletSession,
-    /** The wallet updates the accounts of its session. Resolves when the relay has the message. */
+    /** Updates the accounts of the session from the wallet. Resolves when the relay has the message. */
     async update(accounts: readonly `eip155:${number}:${string}`[]) {
       const [{ topic, namespaces }] = wallet.client.session.getAll() as [WalletSession]
       const { methods = [], events = [] } = namespaces.eip155 ?? {}
@@ -79,7 +79,7 @@ async function setUp() {
       await wallet.client.update({ topic, namespaces: { eip155 } })
       await published
     },
-    /** @returns the relay's way back */
+    /** @returns a function that starts the relay again */
     async stopRelay(given: number) {
       restoreTime = given
       const { port } = relay

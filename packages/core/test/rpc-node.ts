@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export type Call = { readonly id: number; readonly method: string; readonly params: unknown[] }
-type Said = {
+type ScriptedResponse = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Text as it is; anything else is laid over `{ jsonrpc, id }`. */
+  /** A string is sent unchanged. Anything else is merged into `{ jsonrpc, id }`. */
   readonly body?: unknown
 }
-/** `silence`: nothing comes; `cut`: the connection ends; `drip`: half an answer, then nothing. */
-export type Reply = Said | 'silence' | 'cut' | 'drip'
+/** `silence`: no response; `cut`: the connection is closed; `drip`: half a response, then nothing. */
+export type Reply = ScriptedResponse | 'silence' | 'cut' | 'drip'
 
 export const says = (result: unknown): Reply => ({ body: { result } })
 export const fails = (code: number, message = 'no'): Reply => ({
@@ -21,13 +21,13 @@ export const fails = (code: number, message = 'no'): Reply => ({
 })
 
 type Behaviour = {
-  /** What is said of each method, in turn; the last again and again. */
+  /** The replies to each method in turn. The last one is repeated. */
   script: Record<string, Reply[]>
-  /** What is said to several questions at once; by default each its own answer, the last one first. */
+  /** The reply to a batch. By default the replies to its calls, in reverse order. */
   together?: (calls: readonly Call[]) => Reply | readonly unknown[]
 }
 
-/** A real HTTP server of the loopback that does what it is told. Ends with the test that began it. */
+/** A real HTTP server on the loopback interface with scripted replies. It stops with the test. */
 export async function startRpcNode({ script, together }: Behaviour) {
   const requests: string[][] = []
   const server = createServer(async (request, response) => {
@@ -36,11 +36,11 @@ export async function startRpcNode({ script, together }: Behaviour) {
     const body = JSON.parse(Buffer.concat(chunks).toString()) as Call | Call[]
     const calls = [body].flat()
     requests.push(calls.map(({ method }) => method))
-    if (!Array.isArray(body)) return say(response, answer(body), body.id)
-    const said = together?.(calls) ?? calls.map((call) => whole(answer(call), call.id)).reverse()
-    return Array.isArray(said)
-      ? say(response, { body: JSON.stringify(said) })
-      : say(response, said as Reply, null)
+    if (!Array.isArray(body)) return respond(response, answer(body), body.id)
+    const replies = together?.(calls) ?? calls.map((call) => whole(answer(call), call.id)).reverse()
+    return Array.isArray(replies)
+      ? respond(response, { body: JSON.stringify(replies) })
+      : respond(response, replies as Reply, null)
   })
 
   function answer({ method }: Call): Reply {
@@ -57,9 +57,9 @@ export async function startRpcNode({ script, together }: Behaviour) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     server,
-    /** The methods of each request. */
+    /** The methods of each HTTP request. */
     requests,
-    asked: () => requests.flat(),
+    methods: () => requests.flat(),
     count: (method: string) => requests.flat().filter((one) => one === method).length,
   }
 }
@@ -67,10 +67,10 @@ export async function startRpcNode({ script, together }: Behaviour) {
 const whole = (reply: Reply, id: unknown) => ({
   jsonrpc: '2.0',
   id,
-  ...((reply as Said).body as object),
+  ...((reply as ScriptedResponse).body as object),
 })
 
-function say(response: ServerResponse, reply: Reply, id?: unknown) {
+function respond(response: ServerResponse, reply: Reply, id?: unknown) {
   if (reply === 'silence') return
   if (reply === 'cut') return response.destroy()
   const headers = { 'content-type': 'application/json' }

@@ -4,49 +4,49 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { hexChainId, parseChainId } from '../src/networks/caip.js'
 import type { CaipNetwork, CaipNetworkId } from '../src/networks/caip-network.js'
 
-/** The accounts every anvil funds at start. */
+/** An account that every anvil funds at start. */
 export const anvilAccount = (index = 0) =>
   mnemonicToAccount('test test test test test test test test test test test junk', {
     addressIndex: index,
   })
 
-/** What the person at the wallet does when asked. */
+/** How the wallet's user responds to prompts. */
 export type Mood = 'approves' | 'declines' | 'is away'
 type Answer = (params: readonly unknown[]) => unknown
 
 export const refused = (code: number, message: string) => ({ code, message })
 
 /**
- * A browser wallet (EIP-1193) with a real key: what it is asked to send, it signs and sends to the chain.
- * `answers` replaces what it says to single methods.
+ * A browser wallet (EIP-1193) with a real key, which signs transactions and sends them to the chain. `answers` overrides
+ * the answers to single methods.
  */
 export function scriptedWallet({
   networks,
   account = anvilAccount(),
 }: {
-  /** The networks it knows; it begins on the first. */
+  /** The networks it knows. It starts on the first. */
   networks: readonly CaipNetwork[]
   account?: ReturnType<typeof anvilAccount>
 }) {
   const known = new Map(networks.map((network) => [network.caipNetworkId, network]))
   const listeners = new Map<string, Set<(value: unknown) => void>>()
-  const asked: { method: string; params: readonly unknown[] }[] = []
+  const requests: { method: string; params: readonly unknown[] }[] = []
   let at = networks[0]?.caipNetworkId as CaipNetworkId
   let granted = false
   let mood: Mood = 'approves'
 
   function person<T>(yes: () => T): T | Promise<never> {
     if (mood === 'is away') return new Promise<never>(() => undefined)
-    // Wallets throw plain objects as often as errors.
+    // Wallets often throw plain objects instead of errors.
     if (mood === 'declines') return Promise.reject(refused(4001, 'User rejected the request.'))
     return yes()
   }
-  function say(event: string, value: unknown) {
+  function emit(event: string, value: unknown) {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
   function moveTo(id: CaipNetworkId) {
     at = id
-    say('chainChanged', hexChainId(id))
+    emit('chainChanged', hexChainId(id))
     return null
   }
   function grant() {
@@ -101,24 +101,24 @@ export function scriptedWallet({
   return {
     address: account.address,
     answers,
-    /** Every request it got. */
-    asked,
-    methods: () => asked.map(({ method }) => method),
+    /** All requests so far. */
+    requests,
+    methods: () => requests.map(({ method }) => method),
     setMood(next: Mood) {
       mood = next
     },
     at: () => at,
-    /** Moves by itself, as when the person picks a network in it. */
+    /** Switches the network from the wallet, as its user would. */
     moveTo,
-    say,
+    emit,
     get listening() {
       return [...listeners.values()].reduce((sum, { size }) => sum + size, 0)
     },
-    /** What it puts into the page. */
+    /** The provider that it injects into the page. */
     provider: {
       async request({ method, params }: { method: string; params?: unknown }) {
         const list = Array.isArray(params) ? params : []
-        asked.push({ method, params: list })
+        requests.push({ method, params: list })
         const answer = answers[method]
         if (!answer) throw refused(-32601, `${method} is not supported`)
         return answer(list)

@@ -16,7 +16,7 @@ export const network = defineNetwork({
   rpcUrls: { default: { http: [] } },
 })
 
-/** The send controller over a fake clock, wallet and adapter; real storage, intents and events. */
+/** The send controller with a fake clock, wallet and adapter, and real storage, intents and events. */
 export function setUpSend({
   adapter = {},
   chain = '0x1',
@@ -96,5 +96,5 @@ export function setUpSend({
   }
 }
 
-/** A form that can be sent. */
+/** A valid form. */
 export const fill = { sendTokenAmount: '0.5', receiverAddress: bob }

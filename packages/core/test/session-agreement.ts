@@ -8,11 +8,11 @@ import { hexId } from './session-world.js'
 import { alice } from './wallet-connect-wallet.js'
 import { until } from './wallet-connect-world.js'
 
-// What page, relay and wallet must agree on, whatever a session went through.
+// The state on which page, relay and wallet must agree after any history of a session.
 
 export const networks = ['eip155:31337', 'eip155:31338'] as const
 export type Given = { chains: CaipNetworkId[]; addresses: string[] }
-/** What all must agree on. `at` and `chosen`: what the wallet or the dapp said in this life of the page. */
+/** The expected state. `at` and `chosen` are the network and accounts that the wallet or dapp set in this page. */
 export type Agreed = {
   session: Given | null
   at: CaipNetworkId | null
@@ -20,7 +20,7 @@ export type Agreed = {
 }
 export const nothingAgreed = (): Agreed => ({ session: null, at: null, chosen: null })
 
-/** A network that is approved, the one before if it is; accounts that are approved, in the wallet's order. */
+/** Chooses an approved network, the previous one if possible, and the approved accounts in the wallet's order. */
 export function settle(agreed: Agreed) {
   const { session } = agreed
   agreed.at = session && ([agreed.at, ...networks].find((id) => has(session.chains, id)) ?? null)
@@ -34,17 +34,17 @@ export function become(agreed: Agreed, session: Given | null) {
   settle(agreed)
 }
 
-/** What the page says, as one value. */
-const saysPage = ({ page: { link, heard }, stored }: SessionWorld) =>
+/** The state according to the page, as one value. */
+const saysPage = ({ page: { link, received }, stored }: SessionWorld) =>
   link && {
     networks: link.approvedCaipNetworkIds,
     at: link.caipNetworkId,
     accounts: link.accounts,
-    heard,
+    received,
     waiting: link.waiting,
     stored: stored().map(({ topic }) => topic),
   }
-/** What it should say, by the wallet's own session and by what happened. */
+/** The expected state, derived from the wallet's session and the history. */
 function saysWallet({ sessions, page }: SessionWorld, { session, at, chosen }: Agreed) {
   const [own, ...more] = sessions()
   if (!own || !session) return own || session ? 'not agreed' : null
@@ -57,20 +57,20 @@ function saysWallet({ sessions, page }: SessionWorld, { session, at, chosen }: A
     networks: chains,
     at,
     accounts: ordered,
-    heard: { accounts: ordered, chainId: page.link && hexId(page.link) },
+    received: { accounts: ordered, chainId: page.link && hexId(page.link) },
     waiting: 0,
     stored: [own.topic],
   }
 }
 
-/** Each side computes it by itself, maybe a second later. */
+/** Each side computes the expiry itself, so they may differ by a second. */
 export const isSameExpiry = ({ sessions, stored }: SessionWorld) =>
   sessions().every(({ topic, expiry }) => {
     const own = stored().find((one) => one.topic === topic)
     return own !== undefined && Math.abs(own.expiry - expiry) <= 2
   })
-/** What the wallet was told of the end of a session is told once. */
-function checkGoodbyes({ page }: SessionWorld) {
+/** The end of a session is reported only once. */
+function checkDisconnects({ page }: SessionWorld) {
   const told = new Map<string, Set<string>>()
   for (const frame of page.connector.frames) {
     const { params } = JSON.parse(frame) as { params?: Record<string, string> }
@@ -82,7 +82,7 @@ function checkGoodbyes({ page }: SessionWorld) {
 
 export const sign = (address = alice) => ({ method: 'personal_sign', params: ['0x00', address] })
 
-/** Page and wallet say the same, and what is said to be connected can be used; nothing else can. */
+/** Checks that page and wallet agree, and that exactly the connected accounts can be used. */
 async function agree(agreed: Agreed, world: SessionWorld) {
   const says = () => JSON.stringify([saysPage(world), world.sessions().length])
   const should = () => JSON.stringify([saysWallet(world, agreed), agreed.session === null ? 0 : 1])
@@ -92,7 +92,7 @@ async function agree(agreed: Agreed, world: SessionWorld) {
   expect(world.sessions()).toHaveLength(agreed.session === null ? 0 : 1)
   if (agreed.session === null) await until(() => world.stored().length === 0)
   const { link, connector } = world.page
-  // Nothing is open, and nothing is still to be said.
+  // Without a link, all sockets close once pending messages are sent.
   if (!link) await until(() => connector.sockets.every(({ readyState }) => readyState === 3))
   if (link) {
     const { provider, accounts } = link
@@ -100,17 +100,17 @@ async function agree(agreed: Agreed, world: SessionWorld) {
     expect(await ask('eth_accounts')).toEqual(accounts)
     expect(await ask('eth_chainId')).toBe(hexId(link))
     const signed = provider.request(sign(accounts[0]))
-    expect(await signed).toBe(`0x${agreed.at?.slice(7)}`) // the wallet was asked about this network
+    expect(await signed).toBe(`0x${agreed.at?.slice(7)}`) // the request went to this network
   }
   for (const { provider } of world.over)
     await expect(provider.request(sign())).rejects.toMatchObject({ code: 'wallet/disconnected' })
-  checkGoodbyes(world)
+  checkDisconnects(world)
 }
 
-const stepDeadline = 20_000 // ms; nobody waits for ever
+const stepDeadline = 20_000 // ms
 
 export type Step = fc.AsyncCommand<Agreed, SessionWorld>
-/** @param act changes the world, and says in the model what must have become of it */
+/** @param act changes the world and updates the model accordingly */
 export const step = (
   name: string,
   when: 'connected' | 'any',

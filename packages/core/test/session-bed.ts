@@ -7,7 +7,7 @@ import type { Proposal, TestWallet } from './wallet-connect-wallet.js'
 import { alice } from './wallet-connect-wallet.js'
 import { until } from './wallet-connect-world.js'
 
-// The whole kit beside a real relay and the official client as the wallet.
+// The whole kit with a real relay and the official client as the wallet.
 
 export const minutes = 60_000 // ms
 const networks = [31337, 31338].map((id) =>
@@ -21,7 +21,7 @@ const networks = [31337, 31338].map((id) =>
 const metadata = { name: 'Dapp', description: '', url: 'http://localhost', icons: [] }
 export const sign = { method: 'personal_sign', params: ['0x00', alice] }
 
-/** A page's kit, started. */
+/** The started kit of a page. */
 export function openKit(relayUrl: string, environment: Environment): Kit {
   const kit = createKit({ networks, metadata, relayUrl }, environment)
   onTestFinished(kit.destroy)
@@ -29,7 +29,7 @@ export function openKit(relayUrl: string, environment: Environment): Kit {
   return kit
 }
 
-/** Begins to pair. */
+/** Starts to pair. */
 export async function begin(kit: Kit, chosen?: { name: string; link: string }) {
   const pairing = await kit.load('pairing')
   const done = pairing.start(chosen)
@@ -37,7 +37,7 @@ export async function begin(kit: Kit, chosen?: { name: string; link: string }) {
   return { done, uri: pairing.state.now.wcUri ?? '' }
 }
 
-/** Pairs with a wallet that says yes. */
+/** Pairs with a wallet that approves. */
 export async function pair(kit: Kit, wallet: TestWallet, chosen?: { name: string; link: string }) {
   const { done, uri } = await begin(kit, chosen)
   const session = await wallet.approve(await wallet.scan(uri))
@@ -47,8 +47,8 @@ export async function pair(kit: Kit, wallet: TestWallet, chosen?: { name: string
   return { link, session }
 }
 
-/** The wallet says yes, and nobody may be there to hear it. */
-export async function sayYes({ client }: TestWallet, { id, params }: Proposal) {
+/** Approves from the wallet, without waiting for a page that may be closed. */
+export async function approveProposal({ client }: TestWallet, { id, params }: Proposal) {
   const { chains = [], methods = [], events = [] } = params.optionalNamespaces.eip155 ?? {}
   const accounts = chains.map((chain) => `${chain}:${alice}`)
   return client.approve({ id, namespaces: { eip155: { chains, accounts, methods, events } } })

@@ -4,7 +4,7 @@ import { nothingAgreed } from './session-agreement.js'
 import { sessionHistories } from './session-histories.js'
 import { openSessionWorld } from './session-world.js'
 
-// `npm run prove sessions` plays ten times as many a round. A failure prints its history, at its shortest in the time there is.
+// `npm run prove sessions` runs ten times as many. A failure prints its history, shortened as far as the time allows.
 const runs = Number(process.env.GLA_SESSIONS ?? 4)
 const seed = Number(process.env.GLA_SEED ?? 20261203)
 const minutes = 60_000 // ms

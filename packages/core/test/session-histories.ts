@@ -8,7 +8,7 @@ import { sessionOf } from './session-world.js'
 import { alice, bob, type Proposal } from './wallet-connect-wallet.js'
 import { begin, request, until } from './wallet-connect-world.js'
 
-// What a session goes through between a page, a relay and a wallet: each step says in the model what becomes of it.
+// The steps of a session's history between a page, a relay and a wallet. Each step also updates the model.
 
 const approvalOf = ({ chains, addresses }: Given, methods: string[]) => ({
   eip155: {
@@ -27,7 +27,7 @@ const update = (world: SessionWorld, given: Given) => {
 }
 const emit = (world: SessionWorld, name: string, data: unknown, chainId: string) =>
   world.wallet.client.emit({ topic: sessionOf(world).topic, event: { name, data }, chainId })
-const updateTag = 1104 // of a message, by the protocol
+const updateTag = 1104 // of the protocol's update message
 const farewell = { code: 6000, message: 'User disconnected.' }
 const leave = (world: SessionWorld) =>
   world.wallet.client.disconnect({ topic: sessionOf(world).topic, reason: farewell })
@@ -37,7 +37,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: unknown }) => error.code,
   )
 
-/** A link is shown and scanned, and `answer` is what the person at the wallet does. @returns the code of the outcome */
+/** Shows a link, lets the wallet scan it and answer with `answer`. @returns the code of the outcome */
 async function connect(
   { page, wallet }: SessionWorld,
   answer: (proposal: Proposal, cancel: () => void) => Promise<unknown>,
@@ -67,7 +67,7 @@ const anyGiven: fc.Arbitrary<Given> = fc.record({
 const written = ({ chains, addresses }: Given) =>
   `${chains.map((one) => one.slice(7))} × ${addresses.map((one) => one.slice(0, 5))}`
 
-/** A yes to some or all of what was asked. It takes the place of a session before. */
+/** The wallet approves some or all of the request. The session replaces an earlier one. */
 const approve = anyGiven.map((given) =>
   step(`approve ${written(given)}`, 'any', async (world, agreed) => {
     const code = await connect(world, async (proposal) =>
@@ -77,7 +77,7 @@ const approve = anyGiven.map((given) =>
     become(agreed, given)
   }),
 )
-/** A yes, and a person at the page who gives up about then. Either, but the same for both. */
+/** The wallet approves while the page cancels. Either may win, but page and wallet must agree. */
 const approveAndCancel = fc.tuple(anyGiven, fc.nat(60)).map(([given, ms]) =>
   step(`approve ${written(given)}, cancelled after ${ms} ms`, 'any', async (world, agreed) => {
     const code = await connect(world, async (proposal, cancel) => {
@@ -97,7 +97,7 @@ const approveNothing = step('approve no account', 'any', async (world) => {
     topic = (await yes(world, proposal, nobody)).topic
   })
   expect(code).toBe('connector/no-accounts')
-  await until(() => !world.wallet.client.session.keys.includes(topic)) // it was told
+  await until(() => !world.wallet.client.session.keys.includes(topic)) // it was notified
 })
 const reject = step('reject', 'any', async (world) => {
   const reason = { code: 5000, message: 'User rejected.' }
@@ -109,7 +109,7 @@ const cancel = step('no answer, cancelled', 'any', async (world) => {
   expect(code).toBe('connection/cancelled')
 })
 const extend = step('extend', 'connected', (world) =>
-  // Both sides read the same clock: it is later while they do.
+  // Moves the clock of both sides ahead meanwhile.
   world.later(100_000, async () => {
     const before = sessionOf(world).expiry
     const { acknowledged } = await world.wallet.client.extend({ topic: sessionOf(world).topic })
@@ -124,7 +124,7 @@ const updateTo = anyGiven.map((given) =>
     settle(agreed)
   }),
 )
-/** A session without an account is none. */
+/** A session without an account counts as disconnected. */
 const updateToNothing = step('update to no account', 'connected', async (world, agreed) => {
   await update(world, { chains: [...networks], addresses: [] })
   become(agreed, null)
@@ -153,7 +153,7 @@ const switchTo = fc.constantFrom(...networks).map((id) =>
     const chainId = `0x${Number(id.slice(7)).toString(16)}`
     const method = 'wallet_switchEthereumChain'
     const isApproved = has(agreed.session?.chains ?? [], id)
-    if (!isApproved) return // the wallet would be asked: not part of a session's own life
+    if (!isApproved) return // the wallet would be asked, which is not part of this model
     await page.link?.provider.request({ method, params: [{ chainId }] })
     agreed.at = id
   }),
@@ -187,7 +187,7 @@ const restartAmidRequest = step(
     expect(await signed).toMatch(/^0x/)
   },
 )
-/** What happens while there is no page, and what the session is then. */
+/** The changes that happen while there is no page. */
 const away: Record<string, (world: SessionWorld, agreed: Agreed) => Promise<unknown>> = {
   nothing: async () => undefined,
   'the relay restarts': (world) => world.restartRelay(),
@@ -202,7 +202,7 @@ const away: Record<string, (world: SessionWorld, agreed: Agreed) => Promise<unkn
     const given: Given = { chains: ['eip155:31338'], addresses: [bob] }
     if (agreed.session) {
       const published = world.wallet.published(updateTag)
-      update(world, given).catch(() => undefined) // the page's yes may come, when there is a page
+      update(world, given).catch(() => undefined) // the page's acknowledgement may arrive once there is a page
       await published
       agreed.session = given
     }

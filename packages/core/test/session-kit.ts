@@ -8,7 +8,7 @@ import type { CaipNetwork, ChainNamespace } from '../src/networks/caip-network.j
 import { defineNetwork } from '../src/networks/define-network.js'
 import { createWallet, memoryStore, startTestRelay } from './wallet-connect-world.js'
 
-/** The EVM network that every such kit has beside those of its families. */
+/** The EVM network that every such kit has besides those of its families. */
 const evmNetwork = defineNetwork({
   id: 31337,
   name: 'Test',
@@ -18,31 +18,31 @@ const evmNetwork = defineNetwork({
 
 export type SessionKitOptions = {
   families: readonly ChainFamily[]
-  /** Networks of the families. */
+  /** The networks of the families. */
   networks: readonly CaipNetwork[]
-  /** The wallet's addresses in each family it approves, the active one first. */
+  /** The wallet's addresses in each namespace that it approves, the active one first. */
   addresses: Partial<Record<ChainNamespace, readonly string[]>>
-  /** What the wallet answers, by method. */
+  /** The wallet's answers, by method. */
   answers: Record<string, (params: never, chainId: string) => unknown>
   sessionProperties?: Record<string, string>
   environment?: Partial<Environment>
 }
 
-/** Sockets in Node. */
+/** Opens sockets in Node. */
 export const socketsHere = {
   openSocket: (url: string) => new NodeWebSocket(url) as unknown as WebSocket,
 }
 
-/** A kit, connected over a relay to a wallet on the official client. */
+/** A kit that is connected over a relay to a wallet (the official client). */
 export async function openSessionKit(options: SessionKitOptions) {
   const { families, networks, addresses, answers, sessionProperties } = options
   const relay = await startTestRelay()
   const wallet = await createWallet(relay.url)
-  /** What the wallet was asked, in order. */
-  const asked: { method: string; chainId: string; params: unknown }[] = []
+  /** The requests to the wallet, in order. */
+  const requests: { method: string; chainId: string; params: unknown }[] = []
   for (const [method, answer] of Object.entries(answers))
     wallet.onRequest(method, ({ params: { request, chainId } }) => {
-      asked.push({ method, chainId, params: request.params })
+      requests.push({ method, chainId, params: request.params })
       return answer(request.params as never, chainId)
     })
   const kit = createKit(
@@ -69,5 +69,5 @@ export async function openSessionKit(options: SessionKitOptions) {
       ...(sessionProperties && { sessionProperties }),
     })
   await kit.connection.connect('walletConnect', { onUri: (uri) => void onUri(uri) })
-  return { kit, wallet, asked }
+  return { kit, wallet, requests }
 }

@@ -9,17 +9,17 @@ import { startWallet } from './wallet-connect-wallet.js'
 import type { TestConnector } from './wallet-connect-world.js'
 import { createConnector, memoryStore, request, until } from './wallet-connect-world.js'
 
-/** One life of the page. It follows what it hears as the kit does, and nothing else. */
+/** One page, until it is left. Like the kit, it knows only what the link and its events report. */
 export type SessionPage = {
   connector: TestConnector
   link: WalletLink | null
-  /** What somebody believes who only listens. */
-  heard: { accounts: readonly string[]; chainId: string } | null
-  /** Takes what `connect` or `reconnect` gave. */
+  /** The state according to the events alone. */
+  received: { accounts: readonly string[]; chainId: string } | null
+  /** Uses the result of `connect` or `reconnect`. */
   take(link: WalletLink | null): void
 }
 
-/** A relay that keeps its messages in memory, a wallet on the official client, and the page: they outlive one another. */
+/** A relay that keeps its messages in memory, a wallet (the official client) and a page. Each can outlive the others. */
 export async function openSessionWorld() {
   const storage = memoryStore()
   let relay: Relay = await startRelay()
@@ -31,28 +31,29 @@ export async function openSessionWorld() {
     if (answers === 'signs') return `0x${params.chainId.slice(7)}`
     throw Object.assign(new Error('No.'), { code: 4001 })
   })
-  /** Links of which this page or an earlier one was told that they are over. */
+  /** Links whose end was reported to this page or an earlier one. */
   const over: WalletLink[] = []
   const environment = serverEnvironment({ storage })
   const openPage = (): SessionPage => {
     const page: SessionPage = {
       connector: createConnector(url, { environment }),
       link: null,
-      heard: null,
+      received: null,
       take(link) {
         if (page.link && page.link !== link) over.push(page.link)
         if (page.link === link) return
         page.link = link
-        page.heard = link && { accounts: link.accounts, chainId: hexId(link) }
+        page.received = link && { accounts: link.accounts, chainId: hexId(link) }
         const isMine = () => page.link === link
         link?.provider.on('disconnect', () => isMine() && page.take(null))
         link?.provider.on('accountsChanged', (accounts) => {
-          if (!isMine() || !page.heard) return
-          page.heard = { ...page.heard, accounts: accounts as string[] }
+          if (!isMine() || !page.received) return
+          page.received = { ...page.received, accounts: accounts as string[] }
           if ((accounts as string[]).length === 0) page.take(null)
         })
         link?.provider.on('chainChanged', (chainId) => {
-          if (isMine() && page.heard) page.heard = { ...page.heard, chainId: chainId as string }
+          if (isMine() && page.received)
+            page.received = { ...page.received, chainId: chainId as string }
         })
       },
     }
@@ -62,22 +63,22 @@ export async function openSessionWorld() {
     wallet,
     page: openPage(),
     over,
-    /** The sessions a wallet would show to its person. */
+    /** The sessions that a wallet would show to its user. */
     sessions: (): WalletSession[] =>
       wallet.client.session.getAll().filter(({ acknowledged }) => acknowledged),
-    /** What this browser would find after a reload. */
+    /** The sessions that this browser would find after a reload. */
     stored: (): WalletSession[] =>
       JSON.parse(storage.getItem('gla.wallet-connect.session') ?? '[]') as WalletSession[],
     setMood(mood: typeof answers) {
       answers = mood
     },
-    /** All clocks here are ahead while `work` goes on. */
+    /** Moves all clocks ahead while `work` runs. */
     async later(ms: number, work: () => Promise<void>) {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
       await work().finally(() => vi.useRealTimers())
     },
     pass: (ms: number) => new Promise<void>((resolve) => void environment.after(ms, resolve)),
-    /** The page goes: its sockets are closed when this resolves. */
+    /** Leaves the page. Resolves when its sockets are closed. */
     async leavePage() {
       const { connector, link } = world.page
       connector.destroy?.()
@@ -85,12 +86,12 @@ export async function openSessionWorld() {
       world.page.link = null
       await until(() => connector.sockets.every(({ readyState }) => readyState === 3))
     },
-    /** Another page of the same browser's tab, which looks for what there was. */
+    /** Opens another page in the same tab, which reconnects. */
     async enterPage() {
       world.page = openPage()
       world.page.take(await world.page.connector.reconnect(request()))
     },
-    /** @param meanwhile what happens while there is no relay */
+    /** @param meanwhile called while there is no relay */
     async restartRelay(meanwhile: () => void = () => undefined) {
       await relay.close()
       meanwhile()
@@ -98,7 +99,7 @@ export async function openSessionWorld() {
     },
     async close() {
       world.page.connector.destroy?.()
-      // The official client does not come back from a goodbye it says while it is connecting.
+      // The official client never resolves a disconnect that it sends while it is connecting.
       await withDeadline(environment, 3_000, wallet.close).catch(() => undefined)
       await withDeadline(environment, 3_000, relay.close)
     },
@@ -108,8 +109,8 @@ export async function openSessionWorld() {
 export type SessionWorld = Awaited<ReturnType<typeof openSessionWorld>>
 
 /**
- * The official client, in the wallet role, leaves promises uncaught where it is told twice in one moment that a session is
- * over. It is: nothing follows from them but the end of this process.
+ * Catches rejections of the official client in the wallet role: it leaves promises unhandled when it is notified twice at
+ * once that a session has ended. They are harmless, but would end this process.
  */
 function calm({ client }: TestWallet) {
   const engine = client.engine as unknown as Record<string, (...about: unknown[]) => unknown>
@@ -124,7 +125,7 @@ function calm({ client }: TestWallet) {
   }
 }
 
-/** The one session of a wallet that has one. */
+/** The only session of the wallet. */
 export function sessionOf({ sessions }: SessionWorld): WalletSession {
   const [session] = sessions()
   if (!session) throw new Error('The wallet has no session')

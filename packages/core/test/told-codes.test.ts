@@ -11,7 +11,7 @@ import { createIntents } from '../src/send/intents.js'
 import type { SendState } from '../src/send/send.js'
 import { createSend } from '../src/send/send.js'
 import { createStorage } from '../src/storage/storage.js'
-import { agreeableWallet, fakePage } from './fake-page.js'
+import { approvingWallet, fakePage } from './fake-page.js'
 
 const alice = '0x5B38Da6a701c568545dCfcB03FcB875f56beddC4'
 const options = {
@@ -50,7 +50,7 @@ test.each([
 ] as const)(
   'a wallet that answers %i: %s, to whoever asked and in the event',
   async (code, told) => {
-    const wallet = agreeableWallet(alice)
+    const wallet = approvingWallet(alice)
     wallet.provider.request = () => Promise.reject({ code, message: 'words of the wallet' })
     const { environment } = fakePage([wallet])
     const kit = createKit(options, environment)
@@ -116,7 +116,7 @@ test('error: send/unsupported-namespace where nothing can be sent (spec §5)', a
 test('error: send/token-missing with no token chosen (spec §5)', async () => {
   const send = sendOn(bnbSmartChain)
   send.set({ sendTokenAmount: '1', receiverAddress: alice })
-  // The form chooses the native coin by itself; that a person can choose none comes with tokens.
+  // The form always chooses the native coin. A form without a token becomes possible only when tokens can be chosen.
   ;(send.state as SendState).token = null
   await expect(send.review()).rejects.toMatchObject({
     code: 'send/token-missing',

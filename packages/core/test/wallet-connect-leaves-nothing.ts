@@ -1,4 +1,4 @@
-// Run by a test: a process in which a connection failed, and another was made and destroyed. It must end by itself.
+// A test runs this as a process: one connection fails, another one succeeds and is destroyed. The process must then exit.
 import { startRelay } from '@gla/relay'
 import { WebSocket as NodeWebSocket } from 'ws'
 import { createWalletConnectConnector } from '../src/connectors/wallet-connect/wallet-connect-connector.js'
@@ -35,12 +35,12 @@ const ask = (onUri: (uri: string) => void) => ({
   signal: new AbortController().signal,
   onUri,
 })
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const report = (text: string) => process.stdout.write(`${text}\n`)
 
-// Not destroyed: a failed connection leaves nothing by itself.
+// Not destroyed, because a failed connection must leave nothing open.
 await create('ws://127.0.0.1:1', hurried)
   .connect(ask(() => undefined))
-  .catch(({ code }) => say(code))
+  .catch(({ code }) => report(code))
 
 const relay = await startRelay()
 const wallet = await startWallet(relay.url)
@@ -49,12 +49,12 @@ const link = connector.connect(
   ask((uri) => void wallet.scan(uri).then((proposal) => wallet.approve(proposal))),
 )
 const { provider } = await link
-say('linked')
-// One request stays open, and one link is shown, when the end comes.
+report('linked')
+// A request and a link are still pending when the connectors are destroyed.
 provider.request({ method: 'personal_sign', params: ['0x00', '0x'] }).catch(() => undefined)
 const shown = new Promise((resolve) => connector.connect(ask(resolve)).catch(() => undefined))
 await shown
 connector.destroy?.()
-say('destroyed')
+report('destroyed')
 await wallet.close()
 await relay.close()

@@ -3,7 +3,7 @@ import type { Page } from '../src/environment.js'
 import { serverEnvironment } from '../src/environment.js'
 import { fakePage, fakeStore } from './fake-page.js'
 
-/** A page that a phone puts to sleep: no timer fires and no socket says anything until it wakes, and then all at once. */
+/** A page that can sleep like on a phone: timers and socket events are held back until it wakes, and then all fire at once. */
 export function sleepyPage({
   isMobile = true,
   storage = fakeStore(),
@@ -13,7 +13,7 @@ export function sleepyPage({
   let ahead = 0
   const now = () => Date.now() + ahead
   const timers = new Set<{ at: number; fire(): void }>()
-  const held: (() => void)[] = []
+  const waiting: (() => void)[] = []
   const visibility = new Set<() => void>()
   const sockets: NodeWebSocket[] = []
   const page: Page = {
@@ -30,7 +30,7 @@ export function sleepyPage({
     const emit = socket.emit.bind(socket)
     socket.emit = (...about: Parameters<typeof emit>) => {
       if (!isAsleep) return emit(...about)
-      held.push(() => emit(...about))
+      waiting.push(() => emit(...about))
       return true
     }
     sockets.push(socket)
@@ -65,29 +65,29 @@ export function sleepyPage({
   return {
     environment,
     openSocket,
-    /** All sockets it ever opened. */
+    /** All sockets that it has opened. */
     sockets,
     storage,
     tabStorage,
-    /** @param loses whether its connections are gone as well */
+    /** @param loses whether its connections are lost, too */
     sleep({ loses }: { loses: boolean }) {
       isAsleep = true
       tellVisibility()
       if (loses) for (const socket of sockets) socket.terminate()
     },
-    /** The browser throws the page away, without a word to it. @returns the page after the reload */
+    /** The browser discards the page without any event. @returns the page after the reload */
     reload() {
       isAsleep = true
       for (const socket of sockets) socket.terminate()
       return sleepyPage({ isMobile, storage, tabStorage })
     },
-    /** Timers that are due go first: the worst that can happen. */
+    /** Wakes the page after `ms`. Timers that are due fire before socket events, which is the worst case. */
     wake(ms: number) {
       isAsleep = false
       ahead += ms
       for (const timer of [...timers].sort((a, b) => a.at - b.at))
         if (timer.at <= now()) timer.fire()
-      for (const say of held.splice(0)) say()
+      for (const deliver of waiting.splice(0)) deliver()
       tellVisibility()
     },
   }

@@ -2,7 +2,7 @@ import type { Environment, Page } from '../src/environment.js'
 import { serverEnvironment } from '../src/environment.js'
 import { fakePage } from './fake-page.js'
 
-/** Pages of one origin: what one stores, the others hear of, as a browser tells it. */
+/** Pages of one origin with a shared storage. The others get a storage event for each change, as in a browser. */
 export function openTabs({ hears = true } = {}) {
   const entries = new Map<string, string>()
   const tabs = new Set<(name: string) => void>()

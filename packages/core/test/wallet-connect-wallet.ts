@@ -18,13 +18,13 @@ const usual: Record<string, string> = {
   bip122: bitcoinAddress,
 }
 
-/** What a wallet approves of the EVM part alone. */
+/** What a wallet approves in the EVM's namespace only. */
 export type Approval = { chains?: string[]; addresses?: string[]; methods?: string[] }
 export type Namespaces = SessionTypes.Namespaces
 
 /** An official client in the wallet role, scripted by the test. */
 export async function startWallet(relayUrl: string, { isQueueing = false } = {}) {
-  process.env.IS_VITEST = 'true' // or it asks a verify host
+  process.env.IS_VITEST = 'true' // otherwise the client contacts a verify host
   const customStoragePrefix = crypto.randomUUID()
   const memory = new Map<string, unknown>()
   const core = new Core({
@@ -63,7 +63,7 @@ export async function startWallet(relayUrl: string, { isQueueing = false } = {})
 
   return {
     client,
-    /** The next event of this name. */
+    /** Resolves with the next event of this name. */
     next,
     /** Scans a link. */
     async scan(uri: string): Promise<Proposal> {
@@ -71,7 +71,7 @@ export async function startWallet(relayUrl: string, { isQueueing = false } = {})
       await client.pair({ uri })
       return proposal
     },
-    /** Says yes to these networks with these accounts. */
+    /** Approves these networks with these accounts. */
     async approve({ id, params }: Proposal, said: Approval = {}): Promise<WalletSession> {
       const asked = params.optionalNamespaces.eip155
       const { addresses = [alice], chains = asked?.chains ?? [] } = said
@@ -86,7 +86,7 @@ export async function startWallet(relayUrl: string, { isQueueing = false } = {})
       await acknowledged()
       return client.session.get(topic)
     },
-    /** Says yes to these families, as they were asked for, with one account on each network. */
+    /** Approves these namespaces as they were requested, with one account on each network. */
     async approveFamilies(
       { id, params }: Proposal,
       families: readonly string[],
@@ -126,7 +126,7 @@ export async function startWallet(relayUrl: string, { isQueueing = false } = {})
           )
       })
     },
-    /** Resolves when the relay has taken its next message of this kind. */
+    /** Resolves when the relay has accepted the wallet's next message with this tag. */
     published: (tag: number) =>
       new Promise<void>((resolve) => {
         const listener = (said: { tag?: number; opts?: { tag?: number } }) => {

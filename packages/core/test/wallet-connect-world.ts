@@ -33,14 +33,14 @@ export const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const oldSolanaId = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 export const solanaTestId = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 export const bitcoinId = 'bip122:000000000019d6689c085ae165831e93'
-/** Two EVM networks, two of Solana's, and Bitcoin. */
+/** Two EVM networks, two Solana networks, and Bitcoin. */
 export const allNetworks = [
   ...networks,
   coin(solanaId, 'solana'),
   coin(solanaTestId, 'solana'),
   coin(bitcoinId, 'bip122'),
 ]
-/** What sessions are asked for beside the EVM. */
+/** The namespaces that sessions request besides the EVM's. */
 export const families: readonly RequestedNamespace[] = [
   {
     namespace: 'solana',
@@ -68,14 +68,14 @@ export function memoryStore(): KeyValueStore & { readonly entries: Map<string, s
   }
 }
 
-/** A relay for one test. */
+/** Starts a relay that stops with the test. */
 export async function startTestRelay(options: RelayOptions = {}): Promise<Relay> {
   const relay = await startRelay(options)
   onTestFinished(() => relay.close())
   return relay
 }
 
-/** The connector's own waits take another time, ms; what the relay and the wallet do is not touched. */
+/** An environment in which the connector's own timers have another length. The relay and the wallet are not affected. */
 export const hurriedEnvironment = (
   hurry: (ms: number) => number,
   overrides: Partial<Environment> = {},
@@ -98,11 +98,11 @@ export async function until(look: () => boolean, ms = 10_000): Promise<void> {
 }
 
 export type TestConnector = Connector & {
-  /** All sockets it ever opened. */
+  /** All sockets that it has opened. */
   readonly sockets: NodeWebSocket[]
-  /** All frames it ever sent. */
+  /** All frames that it has sent. */
   readonly frames: string[]
-  /** Why the relay refused. */
+  /** The reasons of the relay's refusals. */
   readonly refusals: string[]
 }
 
@@ -156,7 +156,7 @@ export function request(overrides: Partial<ConnectRequest> = {}): ConnectRequest
   }
 }
 
-/** Begins to connect. */
+/** Starts to connect. */
 export function begin(
   connector: Connector,
   overrides: Partial<ConnectRequest> = {},
@@ -176,7 +176,7 @@ export function begin(
   return { uri, link }
 }
 
-/** A connector and a wallet that said yes to it. */
+/** A connector that is connected to a wallet. */
 export async function connected(
   relayUrl: string,
   options: Partial<WalletConnectOptions> = {},
@@ -189,7 +189,7 @@ export async function connected(
   return { connector, wallet, session, link: await link }
 }
 
-/** The same with every family, of which the wallet approves these. */
+/** The same with all namespaces, of which the wallet approves these. */
 export async function connectedFamilies(
   relayUrl: string,
   approves: readonly string[],

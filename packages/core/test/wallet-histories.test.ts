@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fakeStore } from './fake-page.js'
 import { newWallet, openPage, type RealWallet, type Step, step } from './wallet-histories.js'
 
-// `npm run prove histories` runs ten times as many a round; a failure prints the history that shows it, at its shortest.
+// `npm run prove histories` runs ten times as many. A failure prints the shortest history that shows it.
 const runs = Number(process.env.GLA_HISTORIES ?? 100)
 const seed = Number(process.env.GLA_SEED ?? 20261121)
 
@@ -14,7 +14,7 @@ async function act(world: World, next: Step, isRelay: boolean) {
   const { page, wallets } = world
   const { connection, network } = page.controllers
   const walletOf = (id: string) => wallets.find((one) => one.id === id) as RealWallet
-  const ignore = () => undefined // refusals are part of the history
+  const ignore = () => undefined // rejections are part of the history
   switch (next.do) {
     case 'connect':
       connection.connect(next.wallet).catch(ignore)
@@ -25,16 +25,16 @@ async function act(world: World, next: Step, isRelay: boolean) {
     case 'accounts': {
       const wallet = walletOf(next.wallet)
       wallet.accounts = [...next.accounts]
-      if (wallet.granted) page.say(next.wallet, 'accountsChanged', wallet.accounts)
+      if (wallet.granted) page.emit(next.wallet, 'accountsChanged', wallet.accounts)
       break
     }
     case 'chain':
       walletOf(next.wallet).chainId = next.chainId
-      page.say(next.wallet, 'chainChanged', `0x${next.chainId.toString(16)}`)
+      page.emit(next.wallet, 'chainChanged', `0x${next.chainId.toString(16)}`)
       break
     case 'leave':
       walletOf(next.wallet).granted = false
-      page.say(next.wallet, 'disconnect', { code: 4900 })
+      page.emit(next.wallet, 'disconnect', { code: 4900 })
       break
     case 'switch':
       network.switch(`eip155:${next.chainId}`).catch(ignore)
@@ -65,7 +65,7 @@ async function act(world: World, next: Step, isRelay: boolean) {
   await world.page.clock.settle()
 }
 
-/** What must hold after every step. */
+/** The invariants after every step. */
 function check({ page, wallets }: World, isQuiet: boolean) {
   const { account, connection, network } = page.controllers
   const now = connection.state.eip155
@@ -105,7 +105,7 @@ for (const kind of ['browser wallets', 'sessions'] as const)
         }
         await world.page.clock.advance(100)
         check(world, true)
-        // Every request has a deadline. After it, nothing waits.
+        // Every request has a deadline, after which nothing is pending.
         for (const wallet of wallets) if (wallet.mood === 'hangs') wallet.mood = 'gone'
         await world.page.clock.advance(isRelay ? 3_700_000 : 400_000)
         expect(['connected', 'disconnected']).toContain(

@@ -7,7 +7,7 @@ import { defineNetwork } from '../src/networks/define-network.js'
 import { completeOptions } from '../src/options/complete-options.js'
 import { createStorage } from '../src/storage/storage.js'
 import { fakeAdapter } from './fake-adapter.js'
-import { alice, bob, fakeProvider, held } from './fake-connector.js'
+import { alice, bob, deferred, fakeProvider } from './fake-connector.js'
 import { fakePage } from './fake-page.js'
 
 const chain = (id: number) =>
@@ -20,12 +20,12 @@ const chain = (id: number) =>
 const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const everybody = [alice, bob, carol]
 
-/** A wallet of the world outside the page. It outlives reloads. */
+/** A wallet outside the page. It outlives reloads. */
 export type RealWallet = {
   id: string
   accounts: string[]
   chainId: number
-  /** Whether this page may see the accounts. */
+  /** Whether the page has permission to see the accounts. */
   granted: boolean
   mood: 'agrees' | 'refuses' | 'hangs' | 'gone'
 }
@@ -37,7 +37,7 @@ export const newWallet = (id: string): RealWallet => ({
   mood: 'agrees',
 })
 
-/** A page, from load to reload. */
+/** One page, until it is reloaded. */
 export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, isRelay: boolean) {
   const { clock, environment } = fakePage([], store as ReturnType<typeof fakePage>['store'])
   const storageListeners = new Set<(key: string | null) => void>()
@@ -56,17 +56,17 @@ export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, i
     metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
   })
   const events: string[] = []
-  /** Wallets that answered in this page. */
+  /** Ids of the wallets that answered in this page. */
   const answered = new Set<string>()
   const pending: { wallet: RealWallet; answer(): void }[] = []
-  const sayTo: Record<string, ReturnType<typeof fakeProvider>['say']> = {}
+  const emitters: Record<string, ReturnType<typeof fakeProvider>['emit']> = {}
 
   const makeConnector = (wallet: RealWallet): Connector => {
-    const { provider, say } = fakeProvider({
+    const { provider, emit } = fakeProvider({
       eth_chainId: () => `0x${wallet.chainId.toString(16)}`,
       eth_accounts: () => (wallet.granted ? wallet.accounts : []),
     })
-    sayTo[wallet.id] = say
+    emitters[wallet.id] = emit
     const link = (): WalletLink => {
       answered.add(wallet.id)
       return {
@@ -81,7 +81,7 @@ export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, i
       if (wallet.mood === 'refuses')
         return Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
       if (wallet.mood !== 'hangs') return Promise.resolve(granted())
-      const { promise, resolve } = held<WalletLink | null>()
+      const { promise, resolve } = deferred<WalletLink | null>()
       pending.push({ wallet, answer: () => resolve(granted()) })
       return promise
     }
@@ -137,8 +137,8 @@ export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, i
     events,
     pending,
     stored: () => JSON.parse(store.getItem('gla.connections') ?? '{}') as Record<string, string>,
-    say: (id: string, event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown) =>
-      sayTo[id]?.(event, value),
+    emit: (id: string, event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown) =>
+      emitters[id]?.(event, value),
     otherTabChanged() {
       for (const listener of [...storageListeners]) listener('gla.connections')
     },
@@ -146,7 +146,7 @@ export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, i
 }
 
 const walletIds = ['one', 'two'] as const
-/** What may happen next. */
+/** Any next step. */
 export const step = fc.oneof(
   fc.record({ do: fc.constant('connect' as const), wallet: fc.constantFrom(...walletIds) }),
   fc.record({

@@ -28,12 +28,12 @@ const announcement = (n: number) => ({
   },
 })
 
-/** A page with the honest wallet. A hostile script may announce 10,000 wallets before it. */
+/** A page with the honest wallet. `strangers` is the number of wallets that a hostile script announces before it. */
 function visit(storage: ReturnType<typeof fakeStore>, strangers: number) {
-  const { page, say } = fakeWindow()
+  const { page, announce } = fakeWindow()
   page.listen('eip6963:requestProvider', () => {
-    for (let n = 0; n < strangers; n++) say(announcement(n + 10))
-    say(announcement(1))
+    for (let n = 0; n < strangers; n++) announce(announcement(n + 10))
+    announce(announcement(1))
   })
   const kit = createKit(
     {

@@ -14,12 +14,12 @@ import { fakePage } from './fake-page.js'
 import { alice, bob } from './wallet-connect-wallet.js'
 import { createWallet, memoryStore, startTestRelay, until } from './wallet-connect-world.js'
 
-// The second of the public development keys: alice's.
+// The second of the well-known development keys, alice's.
 const account = privateKeyToAccount(
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 )
 
-/** A kit in Node: real relay, real chains, real client; of a page only what it is told. */
+/** A kit in Node with a real relay, real chains and the real client. Only the page is a fake. */
 function openKit(relayUrl: string, chains: Anvil[], storage = memoryStore()): Kit {
   const { page } = fakePage().environment
   const environment = serverEnvironment({
@@ -48,7 +48,7 @@ async function world() {
   })
   const relay = await startTestRelay()
   const wallet = await createWallet(relay.url)
-  // The wallet signs what it is asked, and sends it to the chain it is asked for.
+  // The wallet signs each transaction and sends it to the requested chain.
   wallet.client.on('session_request', ({ id, topic, params }) => {
     const chain = chains.find(({ network }) => network.caipNetworkId === params.chainId)
     const [{ to, value }] = params.request.params as [{ to: Hex; value: Hex }]

@@ -37,7 +37,7 @@ export const signingMethods: readonly string[] = [
 ]
 
 /**
- * Reads what a dapp wants signed or sent.
+ * Parses a dapp's request to sign or send.
  * @returns null for a method that needs no private key
  * @throws ProviderError -32602
  */

@@ -12,13 +12,13 @@ export async function startAnvil(chainId = 31337) {
   const flags = ['--port', '0', '--chain-id', String(chainId), '--prune-history', '8']
   const anvil = spawn(process.execPath, [bin, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
   const port = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     anvil.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const listening = /Listening on 127\.0\.0\.1:(\d+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const listening = /Listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1]
       if (listening) resolve(listening)
     })
-    anvil.once('exit', (code) => reject(new Error(`anvil ended with ${code}: ${said}`)))
+    anvil.once('exit', (code) => reject(new Error(`anvil ended with ${code}: ${output}`)))
   })
   const rpcUrl = `http://127.0.0.1:${port}`
   const client = createTestClient({

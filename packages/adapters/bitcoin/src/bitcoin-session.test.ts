@@ -52,7 +52,7 @@ async function setUp() {
 }
 
 test('one session: the addresses come with what the wallet keeps there, on Bitcoin', async () => {
-  const { kit, adapter, provider, person, asked } = await setUp()
+  const { kit, adapter, provider, person, requests } = await setUp()
   const { wpkh, tr, key } = person.addresses
   expect(kit.connection.state.bip122).toMatchObject({ status: 'connected', type: 'wallet-connect' })
   expect(kit.account.state.bip122.caipAddress).toBe(`${network.caipNetworkId}:${wpkh}`)
@@ -62,21 +62,21 @@ test('one session: the addresses come with what the wallet keeps there, on Bitco
     { address: wpkh, publicKey: key },
     { address: tr },
   ])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each(['wpkh', 'tr'] as const)('message: signed for %s, and proven here', async (kind) => {
-  const { adapter, provider, person, asked } = await setUp()
+  const { adapter, provider, person, requests } = await setUp()
   const address = person.addresses[kind]
   const message = 'Hello, 世界'
   const signature = await adapter.signMessage(provider, { network, address, message })
   const proven = provenBy(parseBitcoinAddress(address), message, base64.decode(signature))
   expect(proven).toBe(kind === 'tr' ? 'bip322' : 'ecdsa')
-  expect(asked).toMatchObject([{ method: 'signMessage', chainId: network.caipNetworkId }])
+  expect(requests).toMatchObject([{ method: 'signMessage', chainId: network.caipNetworkId }])
 })
 
 test('psbt: refused first, then signed in the wallet, and ready to be finished', async () => {
-  const { adapter, provider, person, asked } = await setUp()
+  const { adapter, provider, person, requests } = await setUp()
   const { wpkh, tr } = person.addresses
   const psbt = unsignedPsbt(person.secret, ['wpkh', 'tr'])
   const inputs = [
@@ -90,7 +90,7 @@ test('psbt: refused first, then signed in the wallet, and ready to be finished',
   const transaction = Transaction.fromPSBT(base64.decode(await ask()))
   transaction.finalize() // throws unless all the signatures are there
   expect(transaction.fee).toBe(1_000n)
-  expect(asked.map(({ method }) => method)).toEqual(['signPsbt', 'signPsbt'])
+  expect(requests.map(({ method }) => method)).toEqual(['signPsbt', 'signPsbt'])
 })
 
 test('the wallet leaves: the kit follows, and nothing can be signed any more', async () => {

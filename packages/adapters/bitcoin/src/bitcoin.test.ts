@@ -36,12 +36,12 @@ test('a kit with Bitcoin: connects, follows the wallet to another network, resto
   expect(account().caipAddress).toBe(`${bitcoinTestnet.caipNetworkId}:${there.wpkh}`)
   kit.destroy()
 
-  const questions = wallet.person.questions
+  const prompts = wallet.person.prompts
   const again = open()
   again.start()
   await expect.poll(() => read(again.connection.state).bip122.status).toBe('connected')
   expect(read(again.account.state).bip122.address).toBe(there.wpkh)
-  expect(wallet.person.questions).toBe(questions)
+  expect(wallet.person.prompts).toBe(prompts)
   again.destroy()
 })
 
@@ -52,7 +52,7 @@ test('a wallet that took its yes back is not restored, and nobody is bothered', 
   await kit.connection.connect('Sats')
   kit.destroy()
   await wallet.provider.request('wallet_disconnect', {} as never)
-  const questions = wallet.person.questions
+  const prompts = wallet.person.prompts
   const again = open()
   again.start()
   await expect
@@ -61,7 +61,7 @@ test('a wallet that took its yes back is not restored, and nobody is bothered', 
       return read(again.connection.state).bip122.status
     })
     .toBe('disconnected')
-  expect(wallet.person.questions).toBe(questions)
+  expect(wallet.person.prompts).toBe(prompts)
   again.destroy()
 })
 

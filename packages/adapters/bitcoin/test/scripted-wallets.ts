@@ -18,7 +18,7 @@ export function scriptedPerson({
   let chain: Chain = 'Mainnet'
   let broken = false
   const asked: string[] = []
-  let questions = 0
+  let prompts = 0
 
   return {
     secret,
@@ -35,8 +35,8 @@ export function scriptedPerson({
     get chain() {
       return chain
     },
-    get questions() {
-      return questions
+    get prompts() {
+      return prompts
     },
     get addresses() {
       return addressesOf(secret, chain === 'Mainnet' ? NETWORK : testNetwork)
@@ -47,7 +47,7 @@ export function scriptedPerson({
       if (broken) await refuse({ code: -32603, message: 'The wallet is broken' })
     },
     async asks<T>(yes: () => T): Promise<T> {
-      questions++
+      prompts++
       if (mood === 'is away') return new Promise<never>(() => undefined)
       if (mood === 'declines') return refuse(refusal)
       return yes()
@@ -122,7 +122,7 @@ export function satsProvider(
   return {
     person,
     /** Sends an event, with the addresses or without. */
-    say(event: string, value: object = {}) {
+    emit(event: string, value: object = {}) {
       for (const listener of [...(listeners.get(event) ?? [])]) listener({ type: event, ...value })
     },
     account,
@@ -200,7 +200,7 @@ export function okxProvider(person = scriptedPerson()) {
   const account = () => [person.addresses.tr]
   return {
     person,
-    say(accounts: unknown) {
+    emit(accounts: unknown) {
       for (const listener of [...listeners]) listener(accounts)
     },
     get listening() {
@@ -257,7 +257,7 @@ export function standardProvider(person = scriptedPerson(), name = 'Standard Wal
     ]
     return { accounts }
   }
-  const say = (value: object) => {
+  const emit = (value: object) => {
     for (const listener of [...listeners]) listener(value)
   }
   return {
@@ -268,7 +268,7 @@ export function standardProvider(person = scriptedPerson(), name = 'Standard Wal
         person.moves(to)
         grant()
       } else accounts = []
-      say({ accounts })
+      emit({ accounts })
     },
     get listening() {
       return listeners.size

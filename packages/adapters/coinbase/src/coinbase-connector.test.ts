@@ -38,9 +38,9 @@ describeConnector('coinbase, by its extension', async () => {
     networks: [network],
     address: wallet.address,
     setMood: wallet.setMood,
-    questions: () => count('eth_requestAccounts'),
-    requests: () => wallet.asked.length,
-    say: wallet.say,
+    prompts: () => count('eth_requestAccounts'),
+    requests: () => wallet.requests.length,
+    emit: wallet.emit,
     breaks() {
       for (const method of Object.keys(wallet.answers))
         wallet.answers[method] = () => Promise.reject(refused(-32603, 'broken'))

@@ -162,7 +162,7 @@ test('error: EthersAdapter:connect - could not find the caipNetwork to switch', 
       code: 'adapter/network-missing',
       message: 'EthersAdapter:connect - could not find the caipNetwork to switch',
     })
-  expect(wallet.asked).toEqual([])
+  expect(wallet.requests).toEqual([])
 })
 
 test('error: EthersAdapter:connect - Switch network failed', async () => {

@@ -41,7 +41,7 @@ test('default: what a signer sends arrives, and its wallet was asked once', asyn
   const transaction = await signer.sendTransaction({ to: bob, value: parseEther('0.5') })
   expect((await transaction.wait())?.status).toBe(1)
   expect((await chains[0].balance(bob)) - before).toBe(parseEther('0.5'))
-  const sent = wallet.asked.filter(({ method }) => method === 'eth_sendTransaction')
+  const sent = wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
   expect(sent).toMatchObject([{ params: [{ chainId: '0x7a69' }] }])
 })
 
@@ -51,7 +51,7 @@ test('default: reads go to the network itself, also before anybody connects; the
   const reading = provider(kit)
   expect(await reading.getBalance(bob)).toBe(await chains[1].balance(bob))
   expect((await reading.getNetwork()).chainId).toBe(31338n)
-  expect(wallet.asked).toEqual([])
+  expect(wallet.requests).toEqual([])
 })
 
 test('follows the network: the same provider and signer go where the wallet goes', async () => {
@@ -115,11 +115,11 @@ test('watchSigner: told at once, on another account, on another network, and whe
     told.push(signer?.address ?? null),
   )
   expect(told).toEqual([wallet.address])
-  wallet.say('accountsChanged', [bob])
+  wallet.emit('accountsChanged', [bob])
   await until(() => told.length === 2)
   await kit.network.switch('eip155:31338')
   await until(() => told.length === 3)
-  wallet.say('accountsChanged', [])
+  wallet.emit('accountsChanged', [])
   await until(() => told.length === 4)
   expect(told).toEqual([wallet.address, bob, bob, null])
   stop()

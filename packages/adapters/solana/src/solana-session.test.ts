@@ -59,24 +59,24 @@ async function setUp(approves: { evm: boolean } = { evm: true }) {
 }
 
 test('one session: every family is connected, and Solana is asked about its own network', async () => {
-  const { kit, key, second, adapter, provider, asked } = await setUp()
+  const { kit, key, second, adapter, provider, requests } = await setUp()
   const { caipNetworkId } = svm.network
   for (const family of ['eip155', 'solana', 'bip122'] as const)
     expect(kit.connection.state[family]).toMatchObject({ type: 'wallet-connect' })
   expect(kit.account.state.solana.caipAddress).toBe(`${caipNetworkId}:${key.address}`)
   expect(await adapter.chain(provider)).toBe(caipNetworkId)
   expect(await adapter.accounts(provider)).toEqual([key.address, second.address])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('message: signed by the wallet at the other end, and proven here', async () => {
-  const { key, adapter, provider, asked } = await setUp()
+  const { key, adapter, provider, requests } = await setUp()
   const message = 'Grüße, 世界 👋'
   const request = { network: svm.network, address: key.address, message }
   const signature = base58.decode(await adapter.signMessage(provider, request))
   const text = new TextEncoder().encode(message)
   expect(ed25519.verify(signature, text, key.publicKey)).toBe(true)
-  expect(asked).toMatchObject([{ chainId: svm.network.caipNetworkId }])
+  expect(requests).toMatchObject([{ chainId: svm.network.caipNetworkId }])
 })
 
 test('error: wallet/bad-answer for the signature of another of its keys', async () => {
@@ -88,7 +88,7 @@ test('error: wallet/bad-answer for the signature of another of its keys', async 
 })
 
 test('transfer: refused first, then signed in the wallet; the coin arrives', async () => {
-  const { kit, key, asked, setMood } = await setUp()
+  const { kit, key, requests, setMood } = await setUp()
   await kit.network.switch(svm.network.caipNetworkId)
   await expect.poll(() => kit.account.state.solana.balance).toBe('10')
   const to = walletKey().address
@@ -104,7 +104,7 @@ test('transfer: refused first, then signed in the wallet; the coin arrives', asy
   await send.submit()
   await expect.poll(() => svm.balance(to)).toBe(1_500_000_000n)
   expect(await svm.balance(key.address)).toBeLessThan(8_500_000_000n)
-  expect(asked.map(({ method, chainId }) => [method, chainId])).toEqual([
+  expect(requests.map(({ method, chainId }) => [method, chainId])).toEqual([
     ['solana_signTransaction', svm.network.caipNetworkId],
     ['solana_signTransaction', svm.network.caipNetworkId],
   ])

@@ -1,6 +1,6 @@
 import { createKit, serverEnvironment } from '@gla/core'
 import type { Page } from '@gla/core/family'
-import { held } from '@gla/core/test/fake-connector'
+import { deferred } from '@gla/core/test/fake-connector'
 import { fakePage, fakeStore } from '@gla/core/test/fake-page'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { solana } from '../src/solana.js'
@@ -41,7 +41,7 @@ async function reviewed(chain: Svm) {
   const intents = () => JSON.parse(storage.getItem('test.intents') ?? '[]') as { status: string }[]
   /** The person is asked to sign, and answers when the test says so. */
   const hangs = () => {
-    const [asked, answer] = [held<void>(), held<void>()]
+    const [asked, answer] = [deferred<void>(), deferred<void>()]
     const feature = world.features['solana:signTransaction']
     const sign = feature?.signTransaction as (...inputs: unknown[]) => Promise<unknown>
     Object.assign(feature ?? {}, {
@@ -74,10 +74,10 @@ test('error: the chain is gone after the review: told as that, nobody was asked,
   const events: string[] = []
   for (const name of ['send/handed-over', 'send/failed'] as const)
     kit.on(name, () => void events.push(name))
-  const before = world.questions()
+  const before = world.prompts()
   await own.stop()
   await expect(send.submit()).rejects.toMatchObject({ code: 'network/unreachable' })
-  expect(world.questions()).toBe(before)
+  expect(world.prompts()).toBe(before)
   expect(intents()).toEqual([])
   expect(events).toEqual([])
   expect(send.state).toMatchObject({ step: 'review', loading: false })

@@ -23,12 +23,12 @@ export function standardWallet({
   let granted = false
   let mood: Mood = 'approves'
   let isBroken = false
-  let questions = 0
+  let prompts = 0
   let requests = 0
   const inputs: unknown[] = []
 
   async function person<T>(yes: () => T | Promise<T>): Promise<T> {
-    questions++
+    prompts++
     if (mood === 'is away') return new Promise<never>(() => undefined)
     if (mood === 'declines') throw new Error('User rejected the request.')
     return yes()
@@ -118,12 +118,12 @@ export function standardWallet({
     setMood(next: Mood) {
       mood = next
     },
-    questions: () => questions,
+    prompts: () => prompts,
     requests: () => requests,
     breaks() {
       isBroken = true
     },
-    say(change: Change) {
+    emit(change: Change) {
       for (const listener of [...listeners]) listener(change)
     },
     get listening() {

@@ -64,9 +64,9 @@ describeConnector('wallet standard', async () => {
     networks: [solanaMainnet, solanaDevnet],
     address: wallet.address,
     setMood: wallet.setMood,
-    questions: wallet.questions,
+    prompts: wallet.prompts,
     requests: wallet.requests,
-    say() {
+    emit() {
       const params = { chainId: solanaDevnet.caipNetworkId }
       void last?.provider.request({ method: 'wallet_switchChain', params })
     },
@@ -126,10 +126,10 @@ test('accounts: the wallet moves to another, and takes all of them back', async 
   const heard: unknown[] = []
   const off = provider.on('accountsChanged', (value) => heard.push(value))
   const other = { ...wallet.account, address: walletKey().address }
-  wallet.say({ accounts: [other, wallet.account] })
-  wallet.say({ accounts: [other, wallet.account, other] })
-  wallet.say({})
-  wallet.say({ accounts: [] })
+  wallet.emit({ accounts: [other, wallet.account] })
+  wallet.emit({ accounts: [other, wallet.account, other] })
+  wallet.emit({})
+  wallet.emit({ accounts: [] })
   expect(heard).toEqual([[other.address, wallet.address], []])
   expect(await provider.request({ method: 'solana_getAccounts' })).toEqual([])
   expect(wallet.listening).toBe(1)
@@ -177,5 +177,5 @@ test('a wallet is asked silently by its own name for it, and openly without', as
   expect(wallet.inputs).toEqual([{ silent: true }])
   await connector.connect(request())
   expect(wallet.inputs).toHaveLength(1)
-  expect(wallet.questions()).toBe(0)
+  expect(wallet.prompts()).toBe(0)
 })

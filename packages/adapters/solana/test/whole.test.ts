@@ -39,14 +39,14 @@ test('a kit connects a Solana wallet, shows its balance, and finds it again afte
     `${svm.network.caipNetworkId}:${world.address}`,
   )
   await expect.poll(() => first.kit.account.state.solana.balance).toBe('2.5')
-  expect(world.questions()).toBe(1)
+  expect(world.prompts()).toBe(1)
   first.kit.destroy()
 
   const second = visit(world.wallet, first.storage)
   await expect.poll(() => second.kit.connection.state.solana.status).toBe('connected')
   expect(second.kit.account.state.solana.address).toBe(world.address)
-  expect(world.questions()).toBe(1)
+  expect(world.prompts()).toBe(1)
 
-  world.say({ accounts: [] })
+  world.emit({ accounts: [] })
   await expect.poll(() => second.kit.connection.state.solana.status).toBe('disconnected')
 })

@@ -164,7 +164,7 @@ describe.each([
     expect(config.state.status).toBe('connected')
     wallet.moveTo('eip155:31338')
     await told(world, 31338)
-    wallet.say('accountsChanged', [bob])
+    wallet.emit('accountsChanged', [bob])
     await until(() => world.connected()?.accounts[0] === bob)
     await kit.connection.disconnect()
     await until(() => config.state.status === 'disconnected')

@@ -5,8 +5,8 @@ import { KitError } from '../errors/errors.js'
 import { personDeadline } from './ask-wallet.js'
 
 /**
- * Waits 10 minutes for a signature, which a person gives in the wallet.
- * @param adapter its name in the error's message
+ * Requests a signature, with a deadline of 10 minutes, because a person decides in the wallet.
+ * @param adapter the adapter's name, for the error message
  * @throws KitError `adapter/sign-message-failed` for an error the kit has no code for; `connection/timeout`,
  * `connection/cancelled`; the wallet's own errors
  */

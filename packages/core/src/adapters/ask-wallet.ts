@@ -2,17 +2,17 @@ import { withDeadline } from '../async/deadline.js'
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 
-/** One request to a wallet. It hears the caller's signal, and has a deadline. */
+/** Sends one request to a wallet. It has a deadline and ends when the caller's signal is aborted. */
 export type AskWallet = (method: string, params?: unknown) => Promise<unknown>
 
-/** ms for what a wallet knows by itself. */
+/** ms for requests that a wallet answers without its user. */
 export const answerDeadline = 10_000
-/** ms for what a person decides in the wallet. */
+/** ms for requests that a person decides in the wallet. */
 export const personDeadline = 600_000
 
 /**
- * Asks a wallet with a deadline.
- * @param deadline in ms; by default 10 s, and 10 minutes for `wallet_…`, which a person may have to decide
+ * Sends a request to a wallet, with a deadline.
+ * @param deadline in ms. By default 10 s, or 10 minutes for `wallet_…` methods, which a person may have to decide
  * @throws KitError `connection/timeout`, `connection/cancelled`; the wallet's own errors
  */
 export function askWallet(

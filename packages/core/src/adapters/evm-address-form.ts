@@ -3,22 +3,22 @@ import { boundedTexts } from '../untrusted/bounded-texts.js'
 
 const pattern = /^(?:0x)?([0-9a-fA-F]{40})$/
 
-/** Reads addresses of the EVM's namespace. */
+/** Parses addresses of the EVM's namespace. */
 export interface EvmAddressForm {
   /**
-   * The EIP-55 form of an address: 40 hex digits with or without 0x, spaces around them forgiven.
-   * Mixed case is a checksum and must match.
+   * The EIP-55 form of an address: 40 hex digits with or without 0x. Surrounding spaces are ignored. Mixed case is a
+   * checksum and must match.
    * @see https://eips.ethereum.org/EIPS/eip-55
    * @throws KitError `send/receiver-invalid`, `send/receiver-checksum`
    */
   parseAddress(address: string): `0x${string}`
-  /** The addresses in a wallet's list, in EIP-55 form. Their case is ignored: some chains have other checksums (EIP-1191). */
+  /** The addresses in a wallet's list, in EIP-55 form. Case is ignored, because some chains have other checksums (EIP-1191). */
   parseAccounts(accounts: unknown): string[]
 }
 
 /**
- * Makes the address parser of an EVM adapter.
- * @param checksum gives the EIP-55 form of a lower-case address, by the library the adapter uses
+ * Creates the address parser of an EVM adapter.
+ * @param checksum returns the EIP-55 form of a lower-case address, using the adapter's library
  */
 export function evmAddressForm(checksum: (address: `0x${string}`) => string): EvmAddressForm {
   const checksummed = (digits: string) => checksum(`0x${digits.toLowerCase()}`) as `0x${string}`

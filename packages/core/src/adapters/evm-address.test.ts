@@ -76,7 +76,7 @@ test('property: one typing error in a checksummed address is never taken for ano
     expect(codeOf(typed)).not.toBe('accepted')
   }
   const one = fc.stringMatching(/^[0-9a-fA-F]$/)
-  // A checksum has about 15 bits: this seed has no chance hit among its runs.
+  // A checksum has about 15 bits. With this seed no run matches by chance.
   fc.assert(fc.property(hex, fc.nat(39), one, check), { seed: 20, numRuns: 300 })
 })
 

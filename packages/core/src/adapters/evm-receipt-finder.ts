@@ -1,8 +1,8 @@
 import type { Receipt } from './adapter.js'
 
-const blocksBack = 20n // how far a replacement is looked for behind the newest block
+const blocksBack = 20n // number of recent blocks that are searched for a replacement
 
-/** A transaction of an EVM chain. Addresses are all in one form. */
+/** A transaction of an EVM chain. All addresses are in the same form, so that they can be compared. */
 export interface EvmTransaction {
   readonly hash: string
   readonly from: string
@@ -12,23 +12,23 @@ export interface EvmTransaction {
   readonly data: string
 }
 
-/** What an EVM node is asked about transactions. */
+/** The reads from an EVM node that the finder needs. */
 export interface EvmReceiptReads {
-  /** Null while the transaction is not included. */
+  /** Null while the transaction is not included in a block. */
   receipt(hash: string): Promise<Receipt | null>
-  /** Null where the node does not know the transaction, or no longer. */
+  /** Null when the node does not know the transaction, or no longer does. */
   transaction(hash: string): Promise<EvmTransaction | null>
-  /** How many transactions of the sender are included. */
+  /** The number of the sender's included transactions. */
   transactionCount(sender: string): Promise<bigint>
   newestBlock(): Promise<bigint>
   transactionsIn(block: bigint): Promise<readonly EvmTransaction[]>
 }
 
 /**
- * Finds the receipt of a transaction, or of another one of its sender with the same nonce. Keep it from one question to the
- * next: it remembers the transaction, which nodes forget once it is replaced.
- * Of a replacement that does the same (a speed-up) the receipt is given. One that does something else (a cancel)
- * counts as `reverted`, under its own hash: nothing was transferred.
+ * Finds the receipt of a transaction, or of its replacement: another transaction of the sender with the same nonce. Reuse
+ * the returned function for all polls, because it remembers the transaction, which nodes forget once it is replaced.
+ * For a replacement that does the same (a speed-up) it returns that receipt. One that does something else (a cancel) counts
+ * as `reverted`, with its own hash, because nothing was transferred.
  */
 export function createEvmReceiptFinder(
   hash: string,

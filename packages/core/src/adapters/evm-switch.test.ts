@@ -32,12 +32,12 @@ function setUp(networks: CaipNetwork[] = [home]) {
     )
   return { clock, wallet, go }
 }
-/** Answers as said the first time, then as the wallet does. */
-function once(wallet: ReturnType<typeof scriptedWallet>, method: string, say: () => unknown) {
-  const usual = wallet.answers[method]
+/** Replaces the wallet's answer to the first request of a method. */
+function once(wallet: ReturnType<typeof scriptedWallet>, method: string, answer: () => unknown) {
+  const original = wallet.answers[method]
   wallet.answers[method] = () => {
-    wallet.answers[method] = usual
-    return say()
+    wallet.answers[method] = original
+    return answer()
   }
 }
 const fail = (error: unknown) => () => {
@@ -75,7 +75,7 @@ test('default: what a wallet is told of a network it must add', async () => {
       blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },
     }),
   )
-  const added = wallet.asked.find(({ method }) => method === 'wallet_addEthereumChain')
+  const added = wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')
   expect(added?.params).toEqual([
     {
       chainId: '0x38',
@@ -151,7 +151,7 @@ test('error: network/switch-not-done after a second, also when the wallet went e
 test('error: network/switch-not-done when the wallet only says it moved', async () => {
   const { clock, wallet, go } = setUp([home, strange])
   wallet.answers.wallet_switchEthereumChain = () => {
-    wallet.say('chainChanged', '0x38')
+    wallet.emit('chainChanged', '0x38')
     return null
   }
   const switching = go()

@@ -8,8 +8,9 @@ import { switchError } from './switch-error.js'
 import { watchChainChange } from './watch-chain-change.js'
 
 /**
- * Switches a wallet to `network`. A network it does not know is added, and switched to unless adding it did that.
- * @param failure what is thrown when the wallet fails a step. Errors of the kit must pass
+ * Switches a wallet to `network`. A network that the wallet does not know is added, and then switched to unless adding it
+ * already did so.
+ * @param failure maps the error of a failed step. It must pass errors of the kit unchanged
  * @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`, `connection/pending`
  * @see https://eips.ethereum.org/EIPS/eip-3326
  * @see https://eips.ethereum.org/EIPS/eip-3085
@@ -53,7 +54,7 @@ export async function switchEvmNetwork(
   throw new KitError('network/switch-not-done')
 }
 
-/** Whether the wallet says it is there; one that cannot say counts as not there. */
+/** Whether the wallet reports this network. False if it cannot report its network. */
 async function isAt(network: CaipNetwork, ask: AskWallet): Promise<boolean> {
   try {
     return parseChainId(await ask('eth_chainId')) === network.caipNetworkId
@@ -73,7 +74,7 @@ function isUnknownChain(error: unknown): boolean {
     }
     return unknownChainCodes.includes(String(code)) || data?.originalError?.code === 4902
   } catch {
-    return false // a hostile error object says nothing
+    return false // a hostile error object
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '../networks/caip-network.js'
 
-/** Makes something for each network on first need, and keeps it. A network with other RPC addresses is another one. */
+/** Creates a value for each network on first use and keeps it. A network with other RPC URLs gets another value. */
 export function perNetwork<T>(create: (network: CaipNetwork) => T): (network: CaipNetwork) => T {
   const made = new Map<string, T>()
   return (network) => {

@@ -4,20 +4,20 @@ import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import type { Receipt } from './adapter.js'
 
-/** When the chain is asked. All in ms. */
+/** The timing of the requests to the chain, in ms. */
 export interface PollTimes {
   readonly deadline: number
-  /** Doubled with each question, up to the longest. */
+  /** Doubled after each request, up to `longestPause`. */
   readonly firstPause: number
   readonly longestPause: number
 }
 
-const usual: PollTimes = { deadline: 600_000, firstPause: 250, longestPause: 4_000 } // spec §9: polling
+const defaultTimes: PollTimes = { deadline: 600_000, firstPause: 250, longestPause: 4_000 } // spec §9: polling
 
 /**
- * Asks again and again, until the chain has included a transaction.
- * @param begin gives what asks once; where it finds null, or throws, it is called again
- * @param times by default 10 minutes, with pauses from 250 ms up to 4 s
+ * Polls until the chain has included a transaction.
+ * @param begin returns the function that reads the receipt once. It is called again after null or an error
+ * @param times by default 10 minutes, with pauses from 250 ms to 4 s
  * @returns null at the deadline
  * @throws KitError `connection/cancelled`
  */
@@ -25,7 +25,7 @@ export async function pollReceipt(
   env: Pick<Environment, 'after'>,
   begin: (signal: AbortSignal) => () => Promise<Receipt | null>,
   signal?: AbortSignal,
-  { deadline, firstPause, longestPause }: PollTimes = usual,
+  { deadline, firstPause, longestPause }: PollTimes = defaultTimes,
 ): Promise<Receipt | null> {
   const work = async (signal: AbortSignal) => {
     const ask = begin(signal)
@@ -34,7 +34,7 @@ export async function pollReceipt(
         const receipt = await ask()
         if (receipt) return receipt
       } catch (error) {
-        // An endpoint that fails or makes no sense is asked again: until the deadline nothing is known.
+        // An endpoint that fails or gives an invalid response is polled again: the outcome is still unknown.
         if (signal.aborted) throw error
       }
       await sleep(env, pause, signal)

@@ -1,16 +1,16 @@
-/** How the nodes of a network are asked. Times in ms. */
+/** The limits for requests to the nodes of a network, in ms. */
 export const rpcLimits = {
-  /** For one request, shared by the endpoints of a network. */
+  /** The time for one request, divided among the endpoints of a network. */
   timeout: 10_000,
-  /** What one endpoint has at least. */
+  /** The least time for one endpoint. */
   shortestTimeout: 2_500,
-  /** For one call with all its retries. */
+  /** The time for one call with all its retries. */
   deadline: 15_000,
   retries: 3,
-  /** Before the first retry; doubled with each. */
+  /** The pause before the first retry. It is doubled with each further retry. */
   firstPause: 150,
 } as const
 
-/** ms that one of `count` endpoints has for a request. */
+/** The time in ms that each of `count` endpoints has for a request. */
 export const endpointTimeout = (count: number): number =>
   Math.max(rpcLimits.shortestTimeout, rpcLimits.timeout / count)

@@ -2,7 +2,7 @@ import type { ChainFamily } from './adapter.js'
 
 type SessionMethods = NonNullable<ChainFamily['session']>
 
-/** What a session is asked for on Solana. @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc */
+/** The methods and events that a session requests for Solana. @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc */
 export const solanaSession: SessionMethods = {
   methods: [
     'solana_signMessage',
@@ -15,7 +15,7 @@ export const solanaSession: SessionMethods = {
   events: ['accountsChanged', 'chainChanged'],
 }
 
-/** What a session is asked for on Bitcoin. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc */
+/** The methods and events that a session requests for Bitcoin. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc */
 export const bitcoinSession: SessionMethods = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   events: ['accountsChanged', 'chainChanged', 'bip122_addressesChanged'],

@@ -4,9 +4,9 @@ import { KitError } from '../errors/errors.js'
 import { personDeadline } from './ask-wallet.js'
 
 /**
- * Asks a wallet to sign a transaction, or to sign and send it, once. It has 10 minutes: a person decides.
- * @throws KitError `connection/cancelled` when the wallet was not asked; `send/outcome-unknown` when it was, and gave no
- * answer in time or the caller stopped waiting; the wallet's own errors
+ * Asks a wallet once to sign a transaction, or to sign and send it. The deadline is 10 minutes, because a person decides.
+ * @throws KitError `connection/cancelled` when the wallet was not asked; `send/outcome-unknown` when it was asked and did
+ * not answer in time, or the caller stopped waiting; the wallet's own errors
  */
 export async function submitTransaction<T>(
   env: Pick<Environment, 'after'>,

@@ -5,7 +5,7 @@ import type { Adapter } from './adapter.js'
 import type { AskWallet } from './ask-wallet.js'
 import { switchChain } from './switch-chain.js'
 
-/** Moves a wallet to a network. */
+/** Switches a wallet to a network. */
 export type SwitchNetwork = (
   env: Pick<Environment, 'after'>,
   provider: Provider,
@@ -14,8 +14,8 @@ export type SwitchNetwork = (
 ) => Promise<void>
 
 /**
- * Moves among the networks a session approves: its provider answers `wallet_switchChain` and `wallet_getChain` itself, and
- * no wallet is asked.
+ * Switches between the networks of a session. The session's provider answers `wallet_switchChain` and `wallet_getChain`
+ * itself, without the wallet.
  */
 export const switchBySession =
   (parseChain: Adapter['parseChain']): SwitchNetwork =>

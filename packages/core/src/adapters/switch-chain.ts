@@ -5,19 +5,20 @@ import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import { switchError } from './switch-error.js'
 import { watchChainChange } from './watch-chain-change.js'
 
-/** How a wallet of a namespace other than the EVM's is asked. Each request has its deadline. */
+/** The requests to a wallet of a namespace other than the EVM's. Each has its own deadline. */
 export interface SwitchChain {
-  /** Asks `wallet_switchChain` with `{ chainId }`, a CAIP-2 id. */
+  /** Sends `wallet_switchChain` with `{ chainId }`, a CAIP-2 id. */
   go(chainId: CaipNetworkId): Promise<unknown>
-  /** Asks for the wallet's network; null when it does not say. */
+  /** Requests the wallet's network; null when it does not report one. */
   chain(): Promise<CaipNetworkId | null>
   parseChain(said: unknown): CaipNetworkId | null
 }
 
 /**
- * Switches a wallet of a namespace other than the EVM's. It is done when the wallet, asked afterwards, says it is there.
- * @param network where to
- * @param how how the wallet is asked
+ * Switches a wallet of a namespace other than the EVM's. It succeeds only when the wallet, asked afterwards, reports the
+ * new network.
+ * @param network the network to switch to
+ * @param how the requests to the wallet
  * @throws KitError `network/not-supported`, `network/switch-not-done`, `wallet/rejected`, `connection/pending`
  */
 export async function switchChain(

@@ -2,7 +2,7 @@ import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 
 /**
- * The error of a switch that failed (§4): declined, still pending, or not supported. Errors of the kit pass.
+ * Maps the error of a failed network switch: rejected, still pending, or not supported (§4). Errors of the kit pass unchanged.
  * @returns KitError `wallet/rejected`, `connection/pending`, `network/not-supported`
  */
 export function switchError(error: unknown): KitError {

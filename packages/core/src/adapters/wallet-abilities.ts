@@ -5,15 +5,15 @@ import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { Adapter, Capabilities, ContractAbilities } from './adapter.js'
 import type { AskWallet } from './ask-wallet.js'
 
-const most = 100 // networks a wallet may name
+const most = 100 // networks in a wallet's response
 
-/** What {@link walletAbilities} gives. */
+/** The result of {@link walletAbilities}. */
 export type WalletAbilities = Pick<
   ContractAbilities,
   'capabilities' | 'grantPermissions' | 'revokePermissions'
 >
 
-/** What an EVM wallet offers beside transactions: capabilities (EIP-5792) and permissions (EIP-7715). */
+/** The operations of an EVM wallet besides transactions: capabilities (EIP-5792) and permissions (EIP-7715). */
 export const walletAbilities = (
   ask: (provider: Provider, signal?: AbortSignal) => AskWallet,
   parseAddress: Adapter['parseAddress'],

@@ -5,13 +5,13 @@ import type { AskWallet } from './ask-wallet.js'
 
 type Reads = Pick<Adapter, 'chain' | 'accounts' | 'parseChain' | 'parseAccounts'>
 
-/** What a wallet of one namespace is asked for its network and its accounts, and how its answers are read. */
+/** How a wallet of one namespace is asked for its network and accounts, and how its answers are parsed. */
 export interface WalletReads extends Pick<Adapter, 'parseChain' | 'parseAccounts'> {
   readonly chainMethod: string
   readonly accountsMethod: string
 }
 
-/** The part of an adapter that asks a wallet for its network and its accounts. */
+/** The part of an adapter that asks a wallet for its network and accounts. */
 export const walletReads = (
   ask: (provider: Provider, signal?: AbortSignal) => AskWallet,
   { chainMethod, accountsMethod, parseChain, parseAccounts }: WalletReads,

@@ -2,18 +2,19 @@ import type { Dispose } from '../async/disposer.js'
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 
-const longestWait = 1_000 // ms a wallet has to move after it said yes
+const longestWait = 1_000 // ms for a wallet to switch after it has approved
 
-/** Hears whether a wallet moves to a chain. */
+/** Watches whether a wallet switches to a chain. */
 export interface ChainChangeWatch {
-  /** Waits until it has, a second at most. Where the wallet is then, it must be asked. */
+  /** Waits until the wallet has switched, for at most a second. Ask the wallet for its network afterwards. */
   wait(): Promise<void>
   readonly stop: Dispose
 }
 
 /**
- * Hears `chainChanged`. Some wallets say yes to a switch first and move afterwards, so begin before the switch is asked for.
- * @param isExpected whether what `chainChanged` says is the network that is waited for
+ * Watches `chainChanged`. Some wallets approve a switch first and switch afterwards. Start watching before you request the
+ * switch.
+ * @param isExpected whether the payload of `chainChanged` is the expected network
  */
 export function watchChainChange(
   env: Pick<Environment, 'after'>,

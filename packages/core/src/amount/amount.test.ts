@@ -20,7 +20,7 @@ test.each([
   ['0.5', 1, 5n],
   ['0.000000000000000001', 18, 1n],
   ['1.10', 2, 110n],
-  ['9007199254740993', 0, 9007199254740993n], // no float holds it
+  ['9007199254740993', 0, 9007199254740993n], // not representable as a float
   ['0.1234567890123456789', 19, 1234567890123456789n],
   ['  7.5 ', 1, 75n],
   [(2n ** 256n - 1n).toString(), 0, 2n ** 256n - 1n],
@@ -68,7 +68,7 @@ test('a huge text takes no time', () => {
     expect(read(text)).toBe('send/amount-invalid')
 })
 
-/** Reads digit by digit, as one would by hand; null for what is no amount. */
+/** Parses digit by digit, as a reference for `parseAmount`. Null for anything that is not an amount. */
 function reference(text: string, decimals: number): bigint | null {
   const letters = [...text]
   while (letters[0] === ' ') letters.shift()

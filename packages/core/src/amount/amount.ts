@@ -1,5 +1,5 @@
 /**
- * Writes an amount of smallest units in whole units, exactly, without needless zeros.
+ * Formats an amount of smallest units in whole units, exactly and without trailing zeros.
  * @example formatAmount(1500000000000000000n, 18) // '1.5'
  */
 export function formatAmount(value: bigint, decimals: number): string {
@@ -11,7 +11,7 @@ export function formatAmount(value: bigint, decimals: number): string {
 }
 
 /**
- * Shortens a decimal string by cutting digits off. It never rounds up, so that nobody is shown more than there is.
+ * Truncates a decimal string to `digits` after the point. It never rounds up, which would show more than there is.
  * @example floorAmount('1.23456', 3) // '1.234'
  */
 export function floorAmount(amount: string, digits: number): string {

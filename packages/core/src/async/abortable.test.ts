@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { held } from '../../test/fake-connector.js'
+import { deferred } from '../../test/fake-connector.js'
 import { KitError } from '../errors/errors.js'
 import { abortable } from './abortable.js'
 
@@ -16,7 +16,7 @@ test('default: the answer, or the error, of the work', async () => {
 test('error: connection/cancelled on abort; the late answer or error is dropped', async () => {
   for (const late of ['answer', 'error']) {
     const stop = new AbortController()
-    const work = held<number>()
+    const work = deferred<number>()
     const waiting = abortable(stop.signal, () => work.promise)
     stop.abort()
     if (late === 'answer') work.resolve(1)

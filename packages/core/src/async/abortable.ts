@@ -1,7 +1,7 @@
 import { KitError } from '../errors/errors.js'
 
 /**
- * Waits for `work`, but not after `signal` fired, also when the work never ends. A late answer is dropped.
+ * Waits for `work` until `signal` is aborted, even if the work itself never ends. A result that comes later is dropped.
  * @throws KitError `connection/cancelled` on abort
  */
 export function abortable<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {

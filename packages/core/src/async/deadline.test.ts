@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
-import { held } from '../../test/fake-connector.js'
+import { deferred } from '../../test/fake-connector.js'
 import { KitError } from '../errors/errors.js'
 import { withDeadline } from './deadline.js'
 
 function setUp() {
   const clock = fakeClock()
-  const work = held<string>()
-  let heard: AbortSignal | null = null
+  const work = deferred<string>()
+  let received: AbortSignal | null = null
   const start = (options: Parameters<typeof withDeadline>[3] = {}) =>
     withDeadline(
       clock,
       1_000,
       (signal) => {
-        heard = signal
+        received = signal
         return work.promise
       },
       options,
     )
-  return { clock, work, start, heard: () => heard as AbortSignal | null }
+  return { clock, work, start, received: () => received as AbortSignal | null }
 }
 
 test('default: the answer, or the error, and no timer left', async () => {
@@ -27,7 +27,7 @@ test('default: the answer, or the error, and no timer left', async () => {
   good.work.resolve('yes')
   expect(await answer).toBe('yes')
   expect(good.clock.pending).toBe(0)
-  expect(good.heard()?.aborted).toBe(false)
+  expect(good.received()?.aborted).toBe(false)
   const bad = setUp()
   const failure = bad.start()
   const error = new Error('no')
@@ -37,13 +37,13 @@ test('default: the answer, or the error, and no timer left', async () => {
 })
 
 test('error: the given code at the deadline, not before; the work hears it', async () => {
-  const { clock, start, heard } = setUp()
+  const { clock, start, received } = setUp()
   const answer = start({ code: 'network/unreachable' })
   await clock.advance(999)
-  expect(heard()?.aborted).toBe(false)
+  expect(received()?.aborted).toBe(false)
   await clock.advance(1)
   await expect(answer).rejects.toThrow(new KitError('network/unreachable'))
-  expect(heard()?.aborted).toBe(true)
+  expect(received()?.aborted).toBe(true)
 })
 
 test('error: connection/timeout where no code is given', async () => {
@@ -55,34 +55,34 @@ test('error: connection/timeout where no code is given', async () => {
 
 test('error: connection/cancelled on abort; a late answer or error is dropped', async () => {
   for (const late of ['answer', 'error']) {
-    const { clock, work, start, heard } = setUp()
+    const { clock, work, start, received } = setUp()
     const stop = new AbortController()
     const answer = start({ signal: stop.signal, code: 'network/unreachable' })
     stop.abort()
     if (late === 'answer') work.resolve('late')
     else work.reject(new Error('late'))
     await expect(answer).rejects.toThrow(new KitError('connection/cancelled'))
-    expect(heard()?.aborted).toBe(true)
+    expect(received()?.aborted).toBe(true)
     expect(clock.pending).toBe(0)
   }
 })
 
 test('error: aborted before it began, the work never does', async () => {
-  const { clock, start, heard } = setUp()
+  const { clock, start, received } = setUp()
   const answer = start({ signal: AbortSignal.abort() })
   await expect(answer).rejects.toThrow(new KitError('connection/cancelled'))
-  expect(heard()).toBeNull()
+  expect(received()).toBeNull()
   expect(clock.pending).toBe(0)
 })
 
 test('leak: nothing listens to the signal afterwards', async () => {
-  const { work, start, heard } = setUp()
+  const { work, start, received } = setUp()
   const stop = new AbortController()
   const answer = start({ signal: stop.signal })
   work.resolve('yes')
   await answer
   stop.abort()
-  expect(heard()?.aborted).toBe(false)
+  expect(received()?.aborted).toBe(false)
 })
 
 test('leak: work that throws at once leaves no timer', async () => {

@@ -2,7 +2,7 @@ import type { Environment } from '../environment.js'
 import type { ErrorCode } from '../errors/errors.js'
 import { KitError } from '../errors/errors.js'
 
-/** The codes of errors that need no values. */
+/** The codes a deadline can fail with. Their messages need no values. */
 type PlainCode =
   | 'connection/timeout'
   | 'network/unreachable'
@@ -11,10 +11,10 @@ type PlainCode =
   | 'pairing/expired'
 
 /**
- * Waits for `work`, but no longer than `ms`, and not after `signal` fired.
- * At either, the signal given to the work is aborted. An answer that comes too late is dropped.
- * @param options `code` is what the deadline fails with
- * @throws KitError the given code at the deadline, `connection/cancelled` on abort
+ * Waits for `work`, for at most `ms` and until `signal` is aborted. In both cases the signal passed to the work is
+ * aborted too, and a result that comes later is dropped.
+ * @param options `code` is the error code at the deadline
+ * @throws KitError `code` at the deadline, `connection/cancelled` on abort
  */
 export function withDeadline<T>(
   env: Pick<Environment, 'after'>,
@@ -40,7 +40,7 @@ export function withDeadline<T>(
     const cancel = env.after(ms, () => fail(code))
     signal?.addEventListener('abort', onAbort)
     if (signal?.aborted) return onAbort()
-    const working = (async () => work(own.signal))() // async: catches also what it throws at once
+    const working = (async () => work(own.signal))() // async, so that a synchronous throw rejects too
     working.then(
       (value) => end(() => resolve(value)),
       (error) => end(() => reject(error)),

@@ -1,4 +1,4 @@
-/** A promise and what settles it. */
+/** A promise with the functions that settle it. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined

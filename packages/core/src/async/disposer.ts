@@ -1,12 +1,12 @@
 /** Ends one thing: removes a listener, stops a timer, aborts a request. */
 export type Dispose = () => void
 
-/** Collects what must end when its owner is destroyed. */
+/** Collects the functions to call when their owner is destroyed. */
 export interface Disposer {
   add(...disposes: Dispose[]): void
   /**
-   * Calls each exactly once, the newest first. What is added later is called at once.
-   * If one throws, the others are called all the same, and its error is thrown at the end.
+   * Calls each function exactly once, the newest first. A function that is added later is called immediately.
+   * If one throws, the others are still called, and its error is thrown at the end.
    */
   dispose(): void
 }

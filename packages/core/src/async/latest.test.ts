@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { held } from '../../test/fake-connector.js'
+import { deferred } from '../../test/fake-connector.js'
 import { createLatest } from './latest.js'
 
 test('default: the answer, or the error', async () => {
@@ -13,14 +13,14 @@ test('default: the answer, or the error', async () => {
 test('race: the older answer is dropped and its signal fired, in whatever order they come', async () => {
   for (const order of ['old first', 'new first']) {
     const latest = createLatest()
-    const [old, next] = [held<string>(), held<string>()]
-    let heard: AbortSignal | null = null
+    const [old, next] = [deferred<string>(), deferred<string>()]
+    let received: AbortSignal | null = null
     const first = latest.run((signal) => {
-      heard = signal
+      received = signal
       return old.promise
     })
     const second = latest.run(() => next.promise)
-    expect(heard).toMatchObject({ aborted: true })
+    expect(received).toMatchObject({ aborted: true })
     if (order === 'old first') old.resolve('old')
     next.resolve('new')
     old.resolve('old')
@@ -31,7 +31,7 @@ test('race: the older answer is dropped and its signal fired, in whatever order 
 
 test('race: the older error is dropped', async () => {
   const latest = createLatest()
-  const old = held<string>()
+  const old = deferred<string>()
   const first = latest.run(() => old.promise)
   const second = latest.run(async () => 'new')
   old.reject(new Error('late'))
@@ -41,7 +41,7 @@ test('race: the older error is dropped', async () => {
 
 test('stop: what runs is dropped; the next run counts again', async () => {
   const latest = createLatest()
-  const old = held<string>()
+  const old = deferred<string>()
   const first = latest.run(() => old.promise)
   latest.stop()
   latest.stop()

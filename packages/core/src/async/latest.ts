@@ -1,6 +1,6 @@
 /**
- * Runs work of which only the newest result counts. A new run aborts the signal of the one before.
- * @returns the result of the work, or `null` after a newer run or `stop`
+ * Runs work of which only the newest result is used. A new run aborts the signal of the one before it, and its `run`
+ * resolves to `null`. So does `stop`.
  */
 export interface Latest {
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null>

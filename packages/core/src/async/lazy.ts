@@ -1,12 +1,12 @@
-/** Something made on first need. */
+/** A value that is created on first use. */
 export interface Lazy<T> {
-  /** Makes it, once. After a failure the next call tries again. */
+  /** Creates the value, once. After a failure the next call tries again. */
   load(): Promise<T>
-  /** Null until it is made. */
+  /** The value, or null if it does not exist yet. */
   loaded(): T | null
 }
 
-/** Makes it when it is first asked for. */
+/** Calls `make` on the first `load`. */
 export function createLazy<T>(make: () => Promise<T>): Lazy<T> {
   let promise: Promise<T> | null = null
   let value: T | null = null

@@ -1,10 +1,10 @@
 import { KitError } from '../errors/errors.js'
 
-/** Work that several callers wait for. Its signal is aborted when the last of them has left. */
+/** Work that several callers wait for. Its signal is aborted when the last caller has stopped waiting. */
 export interface Shared<T> {
-  /** @throws KitError `connection/cancelled` when `signal` fires first; what the work throws */
+  /** Waits for the work. @throws KitError `connection/cancelled` when `signal` is aborted; the work's own errors */
   join(signal: AbortSignal): Promise<T>
-  /** Whether all callers have left: then nobody may join any more. */
+  /** Whether all callers have stopped waiting. The work is aborted then, so no new caller may join. */
   isAbandoned(): boolean
 }
 

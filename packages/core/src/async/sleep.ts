@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.js'
 
-/** Waits `ms`, or until `signal` is aborted. Never throws. */
+/** Waits for `ms`, or until `signal` is aborted. Never throws. */
 export function sleep(
   env: Pick<Environment, 'after'>,
   ms: number,

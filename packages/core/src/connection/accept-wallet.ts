@@ -43,7 +43,7 @@ export async function acceptWallet(
     const given = links[namespace]
     if (!given) return []
     const wallet = readWallet(deps, namespace, given)
-    // A namespace that the wallet was not asked for may fail alone: a bad answer, or its adapter cannot be loaded.
+    // A namespace that was not requested may fail without failing the others: a bad answer, or its adapter cannot be loaded.
     return [namespace === asked.namespace ? wallet : wallet.catch(() => null)]
   })
   const wallets = (await Promise.all(reading))
@@ -67,7 +67,7 @@ export async function acceptWallet(
   return announce
 }
 
-/** Whether the answer may also connect a namespace that it was not asked for. */
+/** Whether the answer may also connect a namespace that was not requested. */
 function mayConnect(
   { connections }: AcceptWalletDeps,
   { attempts, connector }: WalletAnswer,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeAdapter } from '../../test/fake-adapter.js'
 import { fakeClock } from '../../test/fake-clock.js'
-import { alice, bob, held } from '../../test/fake-connector.js'
+import { alice, bob, deferred } from '../../test/fake-connector.js'
 import type { Adapter } from '../adapters/adapter.js'
 import type { AccountType } from '../connectors/connector.js'
 import type { CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
@@ -138,9 +138,9 @@ test('balance: a failure is a state, the number of before stays, and trying agai
 })
 
 test('balance: a chain that never answers has failed after 10 s (spec §9)', async () => {
-  let heard: AbortSignal | undefined
+  let received: AbortSignal | undefined
   const { account, clock, eip155 } = setUp((_network, _address, signal) => {
-    heard = signal
+    received = signal
     return new Promise(() => undefined)
   })
   account.set('eip155', mainnet, entries(alice))
@@ -148,13 +148,13 @@ test('balance: a chain that never answers has failed after 10 s (spec §9)', asy
   await clock.advance(10_000)
   await asking
   expect(eip155().balanceStatus).toBe('failed')
-  expect(heard?.aborted).toBe(true)
+  expect(received?.aborted).toBe(true)
 })
 
 test('race: a late balance of another account or network is dropped', async () => {
-  const answers: ReturnType<typeof held<bigint>>[] = []
+  const answers: ReturnType<typeof deferred<bigint>>[] = []
   const { account, clock, eip155 } = setUp(() => {
-    const answer = held<bigint>()
+    const answer = deferred<bigint>()
     answers.push(answer)
     return answer.promise
   })
@@ -185,7 +185,7 @@ test('race: asking again keeps the newer question under its deadline', async () 
 })
 
 test('race: asking for one chain family does not end the question to another', async () => {
-  const slow = held<bigint>()
+  const slow = deferred<bigint>()
   const { account, view, clock } = setUp((network) =>
     network === mainnet ? slow.promise : Promise.resolve(7n),
   )

@@ -28,7 +28,7 @@ export type ChainAccount = {
   address: string | null
   /** All accounts of the wallet, in its order. */
   allAccounts: AccountEntry[]
-  /** Which type is used where a wallet has several, the preferred one first. */
+  /** The account types in order of preference, for a wallet that has several. */
   preferredAccountTypes: AccountType[]
   /** Decimal string in whole coins; '0.00' until it has been read: see `balanceStatus`. */
   balance: string
@@ -52,8 +52,8 @@ export interface Account {
   /** Prefers accounts of a type: the wallet's first one of it becomes active, if there is one. Kept over visits. */
   prefer(namespace: ChainNamespace, type: AccountType): void
   /**
-   * Sets the wallet's accounts, its own selected one first. Emits `account/changed` when another account replaces the
-   * active one. For the connection controller alone, which refreshes the balance afterwards.
+   * Sets the wallet's accounts, with the one that is selected in the wallet first. Emits `account/changed` when another
+   * account becomes active. Only for the connection controller, which refreshes the balance afterwards.
    */
   set(namespace: ChainNamespace, network: CaipNetwork, accounts: readonly AccountEntry[]): void
   reset(namespace: ChainNamespace): void
@@ -61,7 +61,7 @@ export interface Account {
 }
 export type AccountDeps = Pick<Environment, 'now' | 'after'> & {
   activeNetwork(): CaipNetwork
-  /** Whether the dapp configured this network: balances are read on no other. */
+  /** Whether the dapp configured this network. Balances are read only on configured networks. */
   isRequested(network: CaipNetwork): boolean
   adapter(namespace: ChainNamespace): Promise<Adapter>
   /** The choices of a person, kept over visits. */
@@ -114,7 +114,7 @@ export function createAccount(deps: AccountDeps): Account {
       ]),
     ) as Record<ChainNamespace, ChainAccount>,
   )
-  // One a namespace: a read in one does not cancel a read in another.
+  // One per namespace, so that a read in one namespace does not cancel a read in another.
   const reads = Object.fromEntries(
     namespaces.map((namespace) => [namespace, { latest: createLatest(), readAt: 0 }]),
   ) as Record<ChainNamespace, { latest: Latest; readAt: number }>
@@ -140,7 +140,7 @@ export function createAccount(deps: AccountDeps): Account {
       account.balanceStatus = 'known'
       reads[chainNamespace].readAt = deps.now()
     } catch {
-      // A state, not an error: the view offers to try again.
+      // The failure is a state and not an error: the view shows it with a retry button.
       account.balanceStatus = 'failed'
     }
   }

@@ -148,7 +148,7 @@ test('two tabs agree: one connects, signs out, or takes another wallet, and the 
   await there.connection.follow()
   expect(there.statuses()[0]).toBe('disconnected')
   expect(there.events.at(-1)).toEqual(['account/disconnected', { namespace: 'eip155', by: 'tab' }])
-  expect([...first.calls, ...second.calls]).toHaveLength(calls.length + 1) // only the first tab told the wallet
+  expect([...first.calls, ...second.calls]).toHaveLength(calls.length + 1) // only the first tab notified the wallet
 })
 
 test('a tab that asks a wallet is not disturbed by another that connects', async () => {
@@ -166,8 +166,8 @@ test('a storm of events costs one update in 16 ms, and the last word counts', as
   const { address, clock, connection, events } = openTab([connector], nothingStored())
   await connection.connect('test.wallet')
   const before = events.length
-  for (let i = 0; i < 1_000; i++) wallet.say('accountsChanged', [i % 2 ? alice : bob])
-  wallet.say('accountsChanged', [alice])
+  for (let i = 0; i < 1_000; i++) wallet.emit('accountsChanged', [i % 2 ? alice : bob])
+  wallet.emit('accountsChanged', [alice])
   expect(events.length - before).toBe(1)
   await clock.advance(16)
   expect(events.length - before).toBe(2)
@@ -240,7 +240,7 @@ test('a wallet that leaves does not take away what another tab has stored since'
   const { connection, statuses } = openTab([connector], shared)
   await connection.connect('test.wallet')
   shared.stored = { eip155: 'other.wallet' }
-  wallet.say('accountsChanged', [])
+  wallet.emit('accountsChanged', [])
   expect(statuses()[0]).toBe('disconnected')
   expect(shared.stored).toEqual({ eip155: 'other.wallet' })
 })

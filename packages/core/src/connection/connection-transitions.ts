@@ -16,7 +16,7 @@ export type ConnectedWallet = {
   readonly watch: WalletWatch
 }
 
-/** What a wallet answered, and for which attempts. It was asked for the first of them. */
+/** A wallet's answer, and the attempts that it answers. The request was made for the first of them. */
 export type WalletAnswer = {
   readonly attempts: readonly [Attempt, ...Attempt[]]
   readonly connector: Connector
@@ -42,9 +42,9 @@ export type EndedBy = 'person' | 'wallet' | 'tab'
 
 /**
  * The state of the connections and its transitions. For each namespace `connection-state.ts` owns the status, the connected
- * wallet, the open attempt, and what storage keeps of them; it alone writes them. Whatever connects, restores, resumes,
- * syncs with other tabs or disconnects calls these transitions, and holds none of that state. A transition also updates
- * network and accounts, and emits what happened: `connection/started`, `connection/failed`, `account/connected`,
+ * wallet, the open attempt, and their stored form; nothing else writes them. The code that connects, restores, resumes,
+ * syncs with other tabs or disconnects calls these transitions and keeps none of that state. A transition also updates
+ * network and accounts, and emits `connection/started`, `connection/failed`, `account/connected` or
  * `account/disconnected`.
  */
 export interface ConnectionTransitions {
@@ -64,24 +64,24 @@ export interface ConnectionTransitions {
    */
   connected(answer: WalletAnswer, connections: readonly NewConnection[]): () => void
   /**
-   * The attempts end without an answer: the status is what it was before them.
-   * @param stayOpen they do not end, because a late answer still connects
+   * Fails the attempts: the status is what it was before them.
+   * @param stayOpen whether the attempts stay open, because a late answer can still connect
    */
   failed(attempts: WalletAnswer['attempts'], error: unknown, stayOpen?: boolean): void
   /**
-   * No wallet came back for those of these attempts that are still open.
+   * Ends those of these attempts that are still open without a connection.
    * @param isKept whether their connections stay stored
    */
   notRestored(attempts: WalletAnswer['attempts'], isKept: boolean): void
   /** Cancels the open attempt, if there is one: the status is what it was before it. */
   cancel(namespace: ChainNamespace): void
   /**
-   * Ends a connection. Storage forgets it when a person has ended it, and when the wallet has, unless another tab has
+   * Ends a connection. If the person or the wallet ended it, it is also removed from the storage, unless another tab has
    * stored another connection since.
    * @param connectorId the stored one, where no wallet is connected
    */
   disconnected(namespace: ChainNamespace, by: EndedBy, connectorId?: string): void
-  /** Ends the connections that another tab has ended or replaced, as storage says. */
+  /** Ends the connections that another tab has ended or replaced, according to the storage. */
   sync(): void
   destroy(): void
 }

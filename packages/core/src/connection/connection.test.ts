@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpConnection } from '../../test/connection-bed.js'
-import { alice, fakeConnector, fakeProvider, held } from '../../test/fake-connector.js'
+import { alice, deferred, fakeConnector, fakeProvider } from '../../test/fake-connector.js'
 import type { WalletLink } from '../connectors/connector.js'
 import { KitError } from '../errors/errors.js'
 import { watch } from '../state.js'
@@ -146,7 +146,7 @@ test('connecting another wallet says goodbye to the one before', async () => {
 })
 
 test('race: a newer question ends the older, whose late yes is dropped', async () => {
-  const slow = held<WalletLink>()
+  const slow = deferred<WalletLink>()
   const first = fakeConnector({ connect: () => slow.promise })
   const second = fakeConnector({ id: 'other.wallet' })
   const { connection, names } = setUpConnection([first.connector, second.connector])
@@ -161,7 +161,7 @@ test('race: a newer question ends the older, whose late yes is dropped', async (
 })
 
 test('cancel: the status is what it was, and a late yes is dropped', async () => {
-  const slow = held<WalletLink>()
+  const slow = deferred<WalletLink>()
   const { connector, link, wallet } = fakeConnector({ connect: () => slow.promise })
   const { connection, status } = setUpConnection([connector])
   const done = expect(connection.connect('test.wallet')).rejects.toMatchObject({
@@ -231,14 +231,14 @@ test('our own code that cannot be loaded is told before the wallet is asked', as
 })
 
 test('the wallet connected leaves while another is asked: the question stays open', async () => {
-  const answer = held<WalletLink>()
+  const answer = deferred<WalletLink>()
   const first = fakeConnector()
   const second = fakeConnector({ id: 'other.wallet', connect: () => answer.promise })
   const { connection, clock, status } = setUpConnection([first.connector, second.connector])
   await connection.connect('test.wallet')
   const done = connection.connect('other.wallet')
   await clock.settle()
-  first.wallet.say('accountsChanged', [])
+  first.wallet.emit('accountsChanged', [])
   expect(status()).toBe('connecting')
   answer.resolve(second.link)
   await done

@@ -27,7 +27,7 @@ const linkDeadline = 3_600_000 // ms
 export interface Connection {
   readonly state: State<ConnectionState>
   /**
-   * Asks a wallet to connect. A namespace has one open attempt: connecting again cancels the one before.
+   * Asks a wallet to connect. A namespace has at most one pending attempt: a new one cancels the one before it.
    * An earlier connection is replaced only once the new wallet has answered.
    * @throws KitError `connection/timeout`, `connection/cancelled`, `connector/no-accounts`, `connector/provider-not-found`,
    * `wallet/rejected`, and the wallet's own errors
@@ -41,7 +41,7 @@ export interface Connection {
       onUri?(uri: string, expiry: number): void
       /** The wallet a person chose. It is opened again for later requests. */
       wallet?(): ChosenWallet | undefined
-      /** How to sign in, with a connector that offers it. For a social one call this in the click itself. */
+      /** How to sign in, for a connector with `login`. For a social login, call `connect` in the click handler. */
       login?: Login
     },
   ): Promise<void>
@@ -49,22 +49,22 @@ export interface Connection {
   preload(): Promise<unknown>
   /** Cancels the attempt to connect a wallet, of one namespace or of all. Connections stay as they are. */
   cancel(namespace?: ChainNamespace): void
-  /** Restores the wallets of the last visit without asking a person. For the start of a page. Never throws. */
+  /** Restores the wallets of the last visit without prompting the person. Called at the start of a page. Never throws. */
   restore(): Promise<void>
   /**
-   * Waits for the answer to what an earlier page asked through this connector: a person may still be in the wallet.
-   * The status does not show it. For the start of a page. Never throws.
+   * Waits for the answer to a request that an earlier page sent through this connector: the person may still be in the
+   * wallet. The status does not show it. Called at the start of a page. Never throws.
    */
   resume(connector: Connector): Promise<void>
-  /** Syncs with another tab that has connected or disconnected, without asking a person. Never throws. */
+  /** Syncs with another tab that has connected or disconnected, without prompting the person. Never throws. */
   follow(): Promise<void>
   /**
-   * Disconnects at once, also offline, and then tells each wallet. Never throws: wallets that could not be told are an
-   * event, `connection/disconnect-failed`.
+   * Disconnects at once, even offline, and then notifies each wallet. Never throws: it emits
+   * `connection/disconnect-failed` if wallets could not be notified.
    * @param namespace only this one, and those of the same session or login. Default: all
    */
   disconnect(namespace?: ChainNamespace): Promise<void>
-  /** For the network controller alone: it has switched the wallet of this namespace to another network. */
+  /** Only for the network controller, after it has switched the wallet of this namespace to another network. */
   arrived(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void
   /** The connected wallet of a namespace; null when there is none. For controllers. */
   link(namespace: ChainNamespace): WalletLink | null

@@ -85,7 +85,7 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
     entries.push({ info: state.list[at] as ConnectorInfo, parts: [connector] })
   }
 
-  /** Adds another way to the same wallet: both ids lead to the entry. What an announced wallet says of itself is shown. */
+  /** Adds another connector of the same wallet. Both ids lead to the entry, which shows the data of an announced wallet. */
   function joinEntry({ info, parts }: Entry, connector: Connector) {
     parts.push(connector)
     const { id, name, icon, rdns, type } = connector

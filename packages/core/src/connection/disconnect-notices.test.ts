@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { setUpConnection } from '../../test/connection-bed.js'
-import { alice, fakeConnector, fakeProvider, held } from '../../test/fake-connector.js'
+import { alice, deferred, fakeConnector, fakeProvider } from '../../test/fake-connector.js'
 import type { Connector, WalletLink } from '../connectors/connector.js'
 
-/** With the events of wallets that could not be told. */
+/** Collects the events of wallets that could not be notified. */
 function setUpNotices(...connectors: Connector[]) {
   const bed = setUpConnection(connectors)
   const failures = () =>
@@ -94,7 +94,7 @@ test('default: wallets that hear it fail nothing, and nobody connected is nothin
 })
 
 test('race: connecting again waits until the same wallet has heard the goodbye', async () => {
-  const notice = held<undefined>()
+  const notice = deferred<undefined>()
   const order: string[] = []
   const { connector, link } = fakeConnector({ disconnect: () => notice.promise })
   connector.connect = async () => {

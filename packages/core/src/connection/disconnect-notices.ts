@@ -7,13 +7,13 @@ import type { Emit } from '../events.js'
 const noticeDeadline = 5_000 // ms
 
 /**
- * Tells wallets that they are disconnected, best effort: the kit has forgotten them already, and a session that is not
- * told expires. Emits `connection/goodbye-failed` for one that cannot be told.
+ * Notifies wallets that they are disconnected, best effort: the kit has already removed the connection, and a session whose
+ * wallet is not notified expires. Emits `connection/goodbye-failed` if a wallet cannot be notified.
  */
 export interface DisconnectNotices {
-  /** Never rejects. @returns whether the wallet was told */
+  /** Never rejects. @returns whether the wallet was notified */
   send(connector: Connector): Promise<boolean>
-  /** Waits until no notice to this wallet is under way, through this connector or another one. */
+  /** Waits until no notice to this wallet is pending, through this connector or another one. */
   settled(connector: Connector): Promise<unknown>
 }
 
@@ -43,6 +43,6 @@ export function createDisconnectNotices(
   }
 }
 
-/** Whether two connectors reach the same wallet, maybe under two names. */
+/** Whether two connectors reach the same wallet, possibly under two ids. */
 export const isSameWallet = (a: Connector, b: Connector): boolean =>
   a === b || (a.reaches !== undefined && a.reaches === b.reaches)

@@ -14,8 +14,8 @@ export type DisconnectDeps = {
 }
 
 /**
- * Disconnects one namespace, with those of the same session or login, or all of them: first here, then by notices to the
- * wallets. Never throws; emits `connection/disconnect-failed` for wallets that could not be told.
+ * Disconnects one namespace, with those of the same session or login, or all of them. It first changes the kit's state and
+ * then notifies the wallets. Never throws; emits `connection/disconnect-failed` if wallets could not be notified.
  */
 export async function disconnectWallets(
   { connections, notices, connector, emit }: DisconnectDeps,

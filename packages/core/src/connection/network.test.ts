@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeAdapter } from '../../test/fake-adapter.js'
 import { fakeClock } from '../../test/fake-clock.js'
-import { fakeProvider, held } from '../../test/fake-connector.js'
+import { deferred, fakeProvider } from '../../test/fake-connector.js'
 import { KitError } from '../errors/errors.js'
 import { defineNetwork } from '../networks/define-network.js'
 import type { NetworkDeps } from './network.js'
@@ -79,7 +79,7 @@ test('switch without a wallet: view, store and tell, and ask nobody', async () =
 })
 
 test('switch with a wallet: the wallet first', async () => {
-  const answer = held<undefined>()
+  const answer = deferred<undefined>()
   const { network, connectAt, inView, asked } = setUp({}, () => answer.promise)
   connectAt(chain1)
   const switching = network.switch(chain2)
@@ -133,7 +133,7 @@ test('error: a switch nobody answers ends after 5 minutes, or when it is cancell
 })
 
 test('race: a second switch ends the first', async () => {
-  const answers = [held<undefined>(), held<undefined>()]
+  const answers = [deferred<undefined>(), deferred<undefined>()]
   let n = 0
   const { network, connectAt, inView, clock } = setUp(
     { networks: [chain(1), chain(2), chain(3)] },
@@ -152,7 +152,7 @@ test('race: a second switch ends the first', async () => {
 })
 
 test('race: the yes of a wallet that was replaced meanwhile moves nothing', async () => {
-  const answer = held<undefined>()
+  const answer = deferred<undefined>()
   let provider = fakeProvider().provider
   const { clock, connectAt, inView, network } = setUp(
     { provider: () => provider },

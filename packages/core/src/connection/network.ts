@@ -43,15 +43,15 @@ export interface Network {
    * @throws KitError `network/not-found`, `network/not-supported`, `network/switch-not-done`, `wallet/rejected`
    */
   switch(id: CaipNetworkId): Promise<void>
-  /** Another tab brought a network into view: this one follows, unless a person would be asked in a wallet. */
+  /** Follows another tab that has changed the network in view, unless the wallet would prompt the person. */
   follow(id: CaipNetworkId | null): void
   /** Stops waiting for the wallet's answer to a switch. */
   cancelSwitch(): void
   /** The network of a namespace: the one in view, else that of its wallet, else the first configured one. */
   of(namespace: ChainNamespace): CaipNetwork
   /**
-   * For the connection controller alone: where the wallet of a namespace is.
-   * @param show whether its network comes into view also when another namespace is in view
+   * Sets the network of a namespace's wallet. Only for the connection controller.
+   * @param show whether its network comes into view even if another namespace is in view
    */
   walletAt(namespace: ChainNamespace, wallet: WalletNetwork, show: boolean): void
   walletGone(namespace: ChainNamespace): void
@@ -68,7 +68,7 @@ export type NetworkDeps = Pick<Environment, 'after'> & {
   signInTo(network: CaipNetwork): Promise<void>
   /** The wallet of a namespace has switched, because it was asked to. */
   walletSwitched(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void
-  /** Another network is in view: the accounts of its namespace have other CAIP-10 ids now. */
+  /** Called when another network is in view. The CAIP-10 ids of its namespace's accounts have changed. */
   viewChanged(network: CaipNetwork): void
   emit: Emit
 }
@@ -136,7 +136,7 @@ export function createNetwork(deps: NetworkDeps): Network {
         emitFailed(id, error)
         throw error
       }
-      // The answer of a wallet that has been replaced meanwhile says nothing about the new one.
+      // The wallet has been replaced meanwhile, so this answer is not about the current one.
       if (deps.provider(network.chainNamespace) !== provider)
         throw new KitError('connection/cancelled')
       deps.walletSwitched(network.chainNamespace, id)
@@ -166,9 +166,9 @@ export function createNetwork(deps: NetworkDeps): Network {
       if (!network || network.caipNetworkId === state.caipNetwork.caipNetworkId) return
       const wallet = state.wallets[network.chainNamespace]
       if (!wallet || wallet.caipNetworkId === id) return show(network.caipNetworkId)
-      // A session switches without a person. A browser wallet tells by itself which network it is on.
+      // A session switches without prompting the person. A browser wallet reports its network itself.
       const isSession = wallet.approvedCaipNetworkIds?.includes(network.caipNetworkId)
-      if (isSession) switchTo(network.caipNetworkId).catch(() => undefined) // an event says so
+      if (isSession) switchTo(network.caipNetworkId).catch(() => undefined) // a failure is reported by an event
     },
     cancelSwitch() {
       pendingSwitch?.abort()

@@ -17,15 +17,15 @@ export type ReconnectDeps = AcceptWalletDeps & {
     signal: AbortSignal,
     namespace: ChainNamespace,
   ): Promise<Connector | null>
-  /** Two wallets claim this id: neither is asked. */
+  /** Whether two wallets claim this id. Neither of them is restored then. */
   isAmbiguous(id: string): boolean
 }
 
 /**
- * Asks one wallet for the connections that these attempts are to restore; no person is asked. All of them come back with
- * one answer, or not at all.
+ * Reconnects one wallet for these attempts, without prompting the person. One answer restores all of their connections, or
+ * none of them is restored.
  * @param isSync another tab has connected them: what is missing here stays stored
- * @throws what the wallet failed with, or `connection/timeout`. What is stored stays, and the next visit tries again.
+ * @throws the wallet's error, or `connection/timeout`. The connections stay stored, and the next visit tries again.
  */
 export function reconnectWallet(
   deps: ReconnectDeps,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpConnection } from '../../test/connection-bed.js'
-import { fakeConnector, held } from '../../test/fake-connector.js'
+import { deferred, fakeConnector } from '../../test/fake-connector.js'
 import type { WalletLink } from '../connectors/connector.js'
 
 test('restore: a wallet that still agrees is connected, and nobody was asked', async () => {
@@ -29,7 +29,7 @@ test('restore: a wallet that agrees no more is forgotten', async () => {
 })
 
 test('restore: a browser wallet has 3 s; its late yes is dropped and what is stored is kept', async () => {
-  const slow = held<WalletLink | null>()
+  const slow = deferred<WalletLink | null>()
   const { connector, link } = fakeConnector({ reconnect: () => slow.promise })
   const writes: unknown[] = []
   const { connection, clock, status } = setUpConnection([connector], {
@@ -49,7 +49,7 @@ test('restore: a browser wallet has 3 s; its late yes is dropped and what is sto
 })
 
 test('restore: WalletConnect has 10 s; its late yes still restores', async () => {
-  const slow = held<WalletLink | null>()
+  const slow = deferred<WalletLink | null>()
   const { connector, link } = fakeConnector({
     id: 'walletConnect',
     type: 'wallet-connect',
@@ -68,7 +68,7 @@ test('restore: WalletConnect has 10 s; its late yes still restores', async () =>
 })
 
 test('restore: connecting something else meanwhile wins over a late yes', async () => {
-  const slow = held<WalletLink | null>()
+  const slow = deferred<WalletLink | null>()
   const relay = fakeConnector({ id: 'walletConnect', reconnect: () => slow.promise })
   const browser = fakeConnector()
   const { connection, clock } = setUpConnection([relay.connector, browser.connector], {

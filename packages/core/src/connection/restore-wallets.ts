@@ -17,7 +17,7 @@ export type RestoreDeps = Pick<Environment, 'after'> & {
 }
 
 /**
- * Restores each wallet that is stored and not connected, without asking a person. Never throws.
+ * Restores each wallet that is stored and not connected, without prompting the person. Never throws.
  * @param isSync another tab has connected: what cannot be restored here stays stored
  */
 export async function restoreWallets(deps: RestoreDeps, isSync: boolean): Promise<void> {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { setUpConnection } from '../../test/connection-bed.js'
 import { fakeAdapter } from '../../test/fake-adapter.js'
-import { fakeConnector, held } from '../../test/fake-connector.js'
+import { deferred, fakeConnector } from '../../test/fake-connector.js'
 import type { Adapter } from '../adapters/adapter.js'
 import type { WalletLink } from '../connectors/connector.js'
 import { KitError } from '../errors/errors.js'
 
 /** A relay connector that an earlier page has asked, and a browser wallet. */
 function setUp(overrides: Parameters<typeof setUpConnection>[1] = {}) {
-  const answer = held<WalletLink | null>()
+  const answer = deferred<WalletLink | null>()
   const signals: AbortSignal[] = []
   const relay = fakeConnector({ id: 'walletConnect', type: 'wallet-connect', rdns: null })
   relay.connector.resume = ({ signal }) => {
@@ -36,7 +36,7 @@ test('a wallet that leaves meanwhile is gone at once', async () => {
   const { connection, relay, browser, status } = setUp()
   await connection.connect('test.wallet')
   void connection.resume(relay.connector)
-  browser.wallet.say('accountsChanged', [])
+  browser.wallet.emit('accountsChanged', [])
   expect(status()).toBe('disconnected')
 })
 
@@ -64,7 +64,7 @@ test('another tab connected: its wallet counts', async () => {
 })
 
 test('another tab connected in the moment of the yes: the session, maybe its own, is kept', async () => {
-  const chunk = held<Adapter>()
+  const chunk = deferred<Adapter>()
   const { connection, relay, answer, wasEnded, stored, status } = setUp({
     adapter: () => chunk.promise,
   })

@@ -13,7 +13,7 @@ export type ResumeDeps = {
   accept: AcceptWallet
 }
 
-/** Waits for the answer to what an earlier page asked a wallet. No status shows it, and any other attempt cancels it. */
+/** Waits for the answer to a request of an earlier page. The status does not show it, and any other attempt cancels it. */
 export interface ResumeRequest {
   /** Never throws. */
   resume(connector: Connector): Promise<void>

@@ -21,7 +21,7 @@ export type WalletChanges = {
 
 export type WalletWatch = {
   stop: Dispose
-  /** We have switched the wallet to this network: a change it sent before, and that is not told yet, is dropped. */
+  /** Call it after the kit has switched the wallet. Drops an earlier network change that is not reported yet. */
   switched(caipNetworkId: CaipNetworkId): void
 }
 
@@ -39,26 +39,26 @@ export function watchWallet(
   let untold: { accounts?: string[]; caipNetworkId?: CaipNetworkId } = {}
   let stopTimer: Dispose | null = null
 
-  const tellNetwork = () => changes.network(walletNetwork(link, currentId))
+  const reportNetwork = () => changes.network(walletNetwork(link, currentId))
 
-  /** The first change is told at once; of those that follow within the pace, the last. */
-  function tell() {
+  /** Reports the first change at once, and of further changes within `pace` only the last. */
+  function report() {
     if (stopTimer) return
     const { accounts, caipNetworkId } = untold
     if (!accounts && !caipNetworkId) return
     untold = {}
     stopTimer = env.after(pace, () => {
       stopTimer = null
-      tell()
+      report()
     })
     if (caipNetworkId) {
       currentId = caipNetworkId
-      tellNetwork()
+      reportNetwork()
     }
     if (accounts) changes.accounts(accounts)
   }
 
-  const stopLink = link.watch?.(tellNetwork)
+  const stopLink = link.watch?.(reportNetwork)
   disposer.add(
     () => stopLink?.(),
     () => stopTimer?.(),
@@ -66,17 +66,17 @@ export function watchWallet(
       const accounts = adapter.parseAccounts(value)
       if (accounts.length === 0) return changes.disconnected()
       untold.accounts = accounts
-      tell()
+      report()
     }),
     provider.on('chainChanged', (value) => {
       const caipNetworkId = adapter.parseChain(value)
       if (!caipNetworkId) return
       untold.caipNetworkId = caipNetworkId
-      tell()
+      report()
     }),
     provider.on('disconnect', (reason) => {
       if (!isTransient(reason)) return changes.disconnected()
-      // The wallet lost its connection to the chain for a moment. It is disconnected only if it says so when asked.
+      // The wallet lost its connection to the chain for a moment. It counts as disconnected only if it has no accounts now.
       withDeadline(env, accountsDeadline, (signal) => adapter.accounts(provider, signal)).then(
         (accounts) => accounts.length === 0 && changes.disconnected(),
         (error) => describeError(error).code === 'wallet/disconnected' && changes.disconnected(),

@@ -5,14 +5,6 @@ import { namespaces } from '../networks/caip.js'
 import type { CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import type { Options } from '../options/options.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
-import {
-  accountTypesKey,
-  chosenAccountsKey,
-  connectionMarksKey,
-  connectionsKey,
-  lastConnectorsKey,
-  networkKey,
-} from '../storage/stored-keys.js'
 import type { Account, AccountEntry } from './account.js'
 import { createAccount } from './account.js'
 import type { Connection } from './connection.js'
@@ -22,6 +14,14 @@ import { createConnectors } from './connectors.js'
 import type { Families } from './families.js'
 import type { Network } from './network.js'
 import { createNetwork } from './network.js'
+import {
+  accountTypesKey,
+  chosenAccountsKey,
+  connectionMarksKey,
+  connectionsKey,
+  lastConnectorsKey,
+  networkKey,
+} from './stored-connections.js'
 
 const paintTime = 50 // ms to paint a connected account before its balance is read
 const firstPaintTime = 100 // ms to paint a page that starts without a wallet
@@ -33,7 +33,7 @@ export type ConnectionControllers = {
   readonly account: Account
   readonly connection: Connection
   /**
-   * Discovers wallets, restores those of the last visit, and syncs with other tabs from now on. To be called once.
+   * Discovers wallets, restores those of the last visit, and syncs with other tabs from now on. Call it once.
    * @param afterPaint a page without a stored wallet is painted first, unless `discover` is called or a wallet is needed
    */
   start(page: Page, afterPaint: boolean): void
@@ -75,7 +75,7 @@ export function wireConnection({
     account.set(namespace, network.of(namespace), accounts)
   }
 
-  /** Where an embedded wallet is connected, it signs in to the namespace of this network too (spec §4). */
+  /** Lets a connected embedded wallet also sign in to the namespace of this network (spec §4). */
   async function signInTo({ chainNamespace }: CaipNetwork): Promise<void> {
     const inView = connection.state[network.state.caipNetwork.chainNamespace]
     const there = connection.state[chainNamespace]
@@ -166,9 +166,9 @@ export function wireConnection({
       const begin = () => {
         connectors.discover()
         stopSync = page.onStorage((name) => {
-          if ([connectionsKey, connectionMarksKey].some((key) => storage.isMeant(name, key)))
+          if ([connectionsKey, connectionMarksKey].some((key) => storage.isAffected(name, key)))
             void connection.follow()
-          if (storage.isMeant(name, networkKey)) network.follow(storage.get(networkKey))
+          if (storage.isAffected(name, networkKey)) network.follow(storage.get(networkKey))
         })
       }
       if (!afterPaint || Object.keys(storage.get(connectionsKey)).length > 0) {

@@ -4,7 +4,7 @@ import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/cai
 import type { Metadata } from '../options/metadata.js'
 import type { Login, LoginWays } from './login-ways.js'
 
-/** How a wallet is reached. `announced`: it announces itself in the page (EIP-6963). */
+/** How a connector reaches its wallet. `announced`: the wallet announced itself in the page (EIP-6963). */
 export type ConnectorType =
   | 'injected'
   | 'announced'
@@ -14,7 +14,7 @@ export type ConnectorType =
   | 'coinbase'
 
 /**
- * What answers an account's requests: EIP-1193 for the EVM. Untrusted: answers are parsed by the adapter.
+ * The object that takes an account's requests; EIP-1193 for the EVM. Its responses are untrusted: the adapter parses them.
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export interface Provider {
@@ -30,135 +30,138 @@ export interface ProviderRequest {
   readonly method: string
   readonly params?: unknown
   /**
-   * Called before the request is sent, where an answer may come after this page is closed. By this id another page takes it
-   * from {@link WalletLink.onLateAnswer}.
+   * Called before the request is sent, if its answer may arrive after this page is closed. A later page uses `id` to find
+   * the answer with {@link WalletLink.onLateAnswer}.
    */
   readonly onAsked?: ((id: string) => void) | undefined
 }
 
-/** What a wallet answered to a page that was closed. Untrusted. */
+/** A wallet's answer to a request of an earlier page. Untrusted. */
 export interface LateAnswer {
   readonly id: string
   readonly result?: unknown
   readonly error?: unknown
 }
 
-/** Name and icon of a connected wallet, cleaned. */
+/** The name and icon of a connected wallet, safe to display. */
 export interface ConnectedWalletInfo {
   readonly name: string
   readonly icon: string | null
 }
 
-/** What an account is: an account of a key (`eoa`), Bitcoin's address for payments, a contract. */
+/** The type of an account: controlled by a key (`eoa`), Bitcoin's payment address, or a smart contract. */
 export type AccountType = 'eoa' | 'payment' | 'smartAccount'
 
-/** A connected wallet, as long as the page is open. */
+/** A connection to a wallet, for as long as the page is open. */
 export interface WalletLink {
   readonly provider: Provider
   readonly wallet: ConnectedWalletInfo
-  /** Addresses as the wallet gave them, not yet checked. The first is the active one. */
+  /** The wallet's addresses, not yet validated. The first is the active one. */
   readonly accounts: readonly string[]
-  /** What the wallet says of one of its accounts beside the address. Untrusted. */
+  /** Further data of the wallet about one of its accounts. Untrusted. */
   about?(address: string): { readonly type?: AccountType; readonly label?: string }
-  /** The network the wallet says it is on; `null` when it did not say. */
+  /** The wallet's current network, if it reports one. */
   readonly caipNetworkId: CaipNetworkId | null
-  /** The networks the wallet approved; `null`: it takes any it knows. */
+  /** The networks the wallet approved; `null` if it accepts any network that it knows. */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | null
-  /** The links of other namespaces that the wallet approved together with this one: a session may hold several. */
+  /** The links of the other namespaces that the wallet approved in the same session. */
   readonly others?: Partial<Readonly<Record<ChainNamespace, WalletLink>>> | undefined
   /**
-   * How many requests over a relay the wallet has not answered. One counts from the moment it is made. A person may have to
-   * open the wallet to see it.
+   * The number of requests over a relay that the wallet has not answered yet. A person may have to open the wallet to see
+   * them.
    */
   readonly waiting?: number
   /**
-   * The link that opens the wallet on this device, at the newest pending request; `null` when the wallet is not known to be
-   * on this device. Read it within the click and navigate at once: after an `await`, browsers block it as a pop-up.
+   * The link that opens the wallet on this device at its newest pending request; `null` when the wallet is not known to be
+   * on this device. Read it in the click handler and navigate synchronously: after an `await`, browsers block it as a pop-up.
    */
   readonly openUrl?: string | null
-  /** The wallet's addresses on one network, where they differ between networks: coins sent to one of another network may be lost. */
+  /**
+   * The wallet's addresses on one network, if they differ between networks. Coins sent to an address of another network
+   * may be lost.
+   */
   accountsOn?(network: CaipNetworkId): readonly string[]
-  /** Calls back when one of the above has changed, also where the provider has no event for it. */
+  /** Calls `listener` when one of the above has changed, including changes for which the provider emits no event. */
   watch?(listener: () => void): Dispose
   /**
-   * Gives the answers to requests of pages before this one, also those that came already and nobody took.
-   * @param take returns whether the answer was meant for it; one that nobody takes is kept until the session ends
+   * Passes on answers to requests of earlier pages, including those that have already arrived.
+   * @param take returns whether it handled the answer. An answer that no listener takes is kept until the session ends
    */
   onLateAnswer?(take: (answer: LateAnswer) => boolean): Dispose
   /**
-   * Asks whether the wallet can be reached. No person is asked.
+   * Checks that the wallet can be reached, without prompting the person.
    * @throws KitError `connection/timeout` after 10 s, `relay/unreachable`, `wallet/disconnected`, `session/expired`
    */
   ping?(): Promise<void>
 }
 
-/** A wallet, and the beginning of the links that open it. */
+/** A wallet, and the prefix of the links that open it. */
 export interface ChosenWallet {
   readonly name: string
   readonly link: string
 }
 
-/** What a connector is asked for. */
+/** A request to connect. */
 export interface ConnectRequest {
   readonly namespace: ChainNamespace
   readonly networks: readonly CaipNetwork[]
-  /** The network the dapp would like the wallet to be on. */
+  /** The network that the dapp prefers the wallet to be on. */
   readonly preferred: CaipNetworkId
-  /** Aborted on cancel and at the deadline. The connector must then close everything it opened. */
+  /** Aborted on cancel and at the deadline. The connector must then close everything that it opened. */
   readonly signal: AbortSignal
-  /** Called with each `wc:` link that a person may scan; `expiry` in ms since 1970. */
+  /** Called with each `wc:` link that a wallet can scan. `expiry` is in ms since 1970. */
   onUri?(uri: string, expiry: number): void
   /**
-   * The wallet a person chose to open by link on this device; its link is kept for later requests. Read it when a wallet has
-   * answered: until then a person may choose another one.
+   * The wallet that a person chose to open with a link on this device. The connector keeps its link for later requests. Call
+   * it after a wallet has answered, because a person may choose another one until then.
    */
   wallet?(): ChosenWallet | undefined
   /**
-   * How a person signs in, one of the connector's {@link Connector.login}. A social login is asked for within the click, also
-   * while an earlier `disconnect` is not done: open the window it needs before you await anything.
+   * How the person signs in: one of the connector's {@link Connector.login}. A social login is requested in the click
+   * handler, possibly before an earlier `disconnect` has finished: open its window before you await anything.
    */
   readonly login?: Login | undefined
 }
 
-/** One way to reach one wallet. It asks nobody before `connect` or `reconnect`. */
+/** One way to reach a wallet. It makes no request before `connect` or `reconnect`. */
 export interface Connector {
   readonly id: string
   readonly name: string
   readonly type: ConnectorType
   readonly namespaces: readonly ChainNamespace[]
-  /** A data: image, or null. Never an address: fetching it would tell others about the visitor. */
+  /** A `data:` URL, or null. Never another URL: fetching that would reveal the visitor to its server. */
   readonly icon: string | null
   readonly rdns: string | null
-  /** The object that is asked in the end. Connectors with the same one reach the same wallet. */
+  /** The object that finally takes the requests. Connectors with the same object reach the same wallet. */
   readonly reaches?: object
-  /** For type `auth`: what a person may sign in with. The view Connect offers these in place of a wallet's row. */
+  /** For type `auth`: the ways to sign in. The view Connect shows these instead of a row for a wallet. */
   readonly login?: LoginWays
-  /** Asks the wallet. @throws KitError, or the wallet's own error */
+  /** Asks the wallet to connect. @throws KitError, or the wallet's own error */
   connect(request: ConnectRequest): Promise<WalletLink>
-  /** Restores an earlier connection without asking a person. @returns null when there is none */
+  /** Restores an earlier connection without prompting the person. @returns null when there is none */
   reconnect(request: Omit<ConnectRequest, 'onUri'>): Promise<WalletLink | null>
   /**
-   * Waits for the answer to a connect of the page before this one, where it may still come after a reload.
-   * @param request its `onWaiting` is called when there is one: what the answer needs can be loaded meanwhile
-   * @returns null at once when there is none, later when nobody answered it in time
+   * Waits for the answer to a `connect` of the previous page, if it can still arrive after a reload.
+   * @param request `onWaiting` is called when such a connect is pending, so that the code its answer needs can be loaded
+   * @returns null: at once when no connect is pending, later when it was not answered in time
    */
   resume?(
     request: Omit<ConnectRequest, 'onUri'> & { onWaiting?(): void },
   ): Promise<WalletLink | null>
-  /** Tells the wallet, best effort. For the kit it is disconnected already. */
+  /** Notifies the wallet, best effort. The kit has already disconnected. */
   disconnect(): Promise<void>
-  /** Loads code ahead of need. Asks nobody. */
+  /** Loads code ahead of time. Makes no other request. */
   preload?(): Promise<void>
   destroy?(): void
 }
 
-/** What the kit gives a connector that a dapp brings. */
+/** What the kit passes to a {@link ConnectorMaker}. */
 export interface ConnectorContext {
   readonly environment: Environment
   readonly metadata: Metadata
   readonly networks: readonly CaipNetwork[]
-  /** Begins the name of every stored key. */
+  /** The prefix of every storage key. */
   readonly storagePrefix: string
 }
-/** A connector as a dapp gives it: `createKit({ connectors: [coinbase()] })`. Makes it; asks nobody, loads nothing. */
+/** Creates a connector of the dapp: `createKit({ connectors: [coinbase()] })`. It makes no request and loads nothing. */
 export type ConnectorMaker = (context: ConnectorContext) => Connector

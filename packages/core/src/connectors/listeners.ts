@@ -1,12 +1,12 @@
 import type { Emit, On } from '../events.js'
 import { createEvents } from '../events.js'
 
-type Heard<Event extends string> = Record<Event, unknown>
+type Payloads<Event extends string> = Record<Event, unknown>
 
-/** Those who listen to a wallet. One that throws keeps nobody else from hearing; its error becomes the page's. */
+/** The listeners of a wallet's events. One that throws does not stop the others; its error is thrown as an uncaught one. */
 export const createListeners = <Event extends string>(): {
-  on: On<Heard<Event>>
-  emit: Emit<Heard<Event>>
+  on: On<Payloads<Event>>
+  emit: Emit<Payloads<Event>>
 } =>
   createEvents((error) =>
     queueMicrotask(() => {

@@ -1,4 +1,4 @@
-/** Whom a person can sign in with. */
+/** The social accounts a person can sign in with. */
 export type SocialProvider =
   | 'google'
   | 'x'
@@ -8,11 +8,11 @@ export type SocialProvider =
   | 'apple'
   | 'facebook'
 
-/** How a connector of type `auth` signs people in who have no wallet of their own. */
+/** The ways in which a connector of type `auth` signs in people without a wallet of their own. */
 export interface LoginWays {
   readonly email: boolean
-  /** In the order they are offered. */
+  /** In the order in which they are shown. */
   readonly socials: readonly SocialProvider[]
 }
-/** The way a person chose. */
+/** The way to sign in that a person chose. */
 export type Login = { readonly email: string } | { readonly social: SocialProvider }

@@ -2,13 +2,13 @@ import { cleanText } from '../untrusted/clean-text.js'
 import type { ErrorCode } from './errors.js'
 import { KitError, messages } from './errors.js'
 
-/** An error as the kit tells it: a code of its tables, and the values in the text of that code. */
+/** An error as the kit reports it: a code of its tables, and the values for the text of that code. */
 export type Described = { code: ErrorCode; values: readonly string[] }
 
 // JSON-RPC and wallet codes (spec §8), by number
 const byCode: Record<number, ErrorCode> = {
   4001: 'wallet/rejected',
-  5000: 'wallet/rejected', // spec ruling 4: a rejection everywhere but in answer to a switch
+  5000: 'wallet/rejected', // ruling 4: a rejection, except in answer to a network switch
   5001: 'wallet/rejected',
   5002: 'wallet/rejected',
   5003: 'wallet/rejected',
@@ -31,7 +31,7 @@ const byCode: Record<number, ErrorCode> = {
   [-32603]: 'rpc/internal',
   [-32000]: 'rpc/invalid-input',
   [-32001]: 'rpc/resource-not-found',
-  [-32002]: 'connection/pending', // resource unavailable: wallets say so while a request is open
+  [-32002]: 'connection/pending', // "resource unavailable": wallets use it while another request is pending
   [-32003]: 'rpc/transaction-rejected',
   [-32004]: 'rpc/method-not-supported',
   [-32005]: 'rpc/limit-exceeded',
@@ -53,10 +53,10 @@ const byName: Record<string, ErrorCode> = {
   UrlRequiredError: 'transport/url-missing',
   ExecutionRevertedError: 'transport/reverted',
 }
-// Codes that say little: that of a cause is preferred.
+// Unspecific codes: the code of a cause is preferred to them.
 const vague: readonly unknown[] = ['unknown', 'rpc/internal', 'rpc/invalid-input']
 
-/** The error and its causes, outermost first; at most 8, so a loop ends. */
+/** The error and its causes, outermost first. At most 8, so that a cycle of causes ends. */
 function chain(error: unknown): { code?: unknown; name?: unknown }[] {
   const links: object[] = []
   let link = error
@@ -67,7 +67,7 @@ function chain(error: unknown): { code?: unknown; name?: unknown }[] {
   return links
 }
 
-/** The code of any failure: ours, a wallet's (EIP-1193), viem's, ethers', or `unknown`. */
+/** Maps any error to a code: the kit's own errors, a wallet's (EIP-1193), viem's and ethers'. Others are `unknown`. */
 export function describeError(error: unknown): Described {
   let described: Described = { code: 'unknown', values: [] }
   try {
@@ -78,7 +78,7 @@ export function describeError(error: unknown): Described {
       if (!vague.includes(code)) break
     }
   } catch {
-    // A hostile error object with throwing getters: `unknown`.
+    // A hostile error object may have getters that throw. It stays `unknown`.
   }
   return described
 }
@@ -86,7 +86,7 @@ export function describeError(error: unknown): Described {
 function codeOf(link: { code?: unknown; name?: unknown }): ErrorCode | undefined {
   const { code, name } = link
   if (typeof code === 'string') {
-    // The tables of features may not be loaded: the code of a KitError is one of theirs.
+    // A KitError may have the code of a feature whose messages are not loaded.
     if (Object.hasOwn(messages, code) || link instanceof KitError) return code as ErrorCode
     if (Object.hasOwn(byName, code)) return byName[code]
   }
@@ -105,7 +105,7 @@ function valuesOf(link: object, code: ErrorCode): readonly string[] {
   return Array.from(values.slice(0, 4), (value) => String(value).slice(0, 200))
 }
 
-/** Whether a person declined in the wallet. */
+/** Whether the person rejected the request in the wallet. */
 export function isUserRejected(error: unknown): boolean {
   return describeError(error).code === 'wallet/rejected'
 }

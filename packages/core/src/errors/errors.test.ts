@@ -13,7 +13,7 @@ const make = (code: string, value: string) =>
     ) => KitError
   )(code, value)
 
-// Texts that spec §8, §5 and §6 give letter for letter, with X where a value stands.
+// Messages that spec §8, §5 and §6 prescribe word for word. X stands for a value.
 test.each<[ErrorCode, string]>([
   ['transport/http-failed', 'HTTP request failed.'],
   ['transport/timeout', 'The request took too long to respond.'],
@@ -113,9 +113,9 @@ test('an error of a feature is one of ours, with its own text', () => {
   })
   expect(KitError.is(error, 'names/register-failed')).toBe(true)
   expect(FeatureError.is(new KitError('unknown'), 'unknown')).toBe(true)
-  // @ts-expect-error: the entry has no text for it
+  // @ts-expect-error: the entry has no message for it
   expect(new KitError('names/resolve-failed').message).toBe('')
-  // @ts-expect-error: the text needs its value
+  // @ts-expect-error: the message needs its value
   expect(new FeatureError('names/register-failed').values).toHaveLength(0)
 })
 
@@ -129,8 +129,8 @@ test('is: by shape, so errors of another copy of this package count', () => {
     expect(KitError.is(odd, 'network/not-found')).toBe(false)
 })
 
-// The spec's own wording, kept though it begins small.
-const small: readonly string[] = [
+// Messages the spec prescribes, which start with a small letter.
+const lowerCase: readonly string[] = [
   'frame/load-failed',
   'frame/request-timeout',
   'frame/parent-missing',
@@ -139,6 +139,6 @@ const small: readonly string[] = [
 test('every text is one sentence a person can read', () => {
   for (const code of Object.keys(all)) {
     const { message } = make(code, 'Xyz')
-    expect(message, code).toMatch(small.includes(code) ? /^[^\n]{5,90}$/ : /^[A-Z][^\n]{5,90}$/)
+    expect(message, code).toMatch(lowerCase.includes(code) ? /^[^\n]{5,90}$/ : /^[A-Z][^\n]{5,90}$/)
   }
 })

@@ -1,8 +1,8 @@
 import type { featureMessages } from './feature-messages.js'
 
 /**
- * What the kit can fail with before any feature is loaded, by code. A code is public API; its text may be shown to a
- * person. The codes of features are in `feature-messages.ts`; docs/errors.md lists them all.
+ * The messages of the errors that can occur before any feature is loaded, by code. Codes are public API; a person may see
+ * the message. The codes of features are in `feature-messages.ts`. docs/errors.md lists all codes.
  */
 export const messages = {
   unknown: 'Something went wrong',
@@ -60,9 +60,9 @@ export const messages = {
 type MessageTable = Readonly<Record<string, string | ((...values: string[]) => string)>>
 type Messages = typeof messages
 type AllMessages = Messages & typeof featureMessages
-/** Every code: of this table, and of the features. */
+/** Every error code of the kit, including those of features. */
 export type ErrorCode = keyof AllMessages
-/** What the message of a code is made with. */
+/** The values that the message of a code needs. */
 export type ValuesOf<code extends ErrorCode> = AllMessages[code] extends (
   ...values: infer values
 ) => string
@@ -70,9 +70,9 @@ export type ValuesOf<code extends ErrorCode> = AllMessages[code] extends (
   : []
 type Options = { cause?: unknown }
 
-/** An error of the kit. Compare `code`, never `message`. `values` are what its message was made with. */
+/** An error of the kit. Compare `code`, never `message`. `values` are the values in its message. */
 export class KitError<code extends ErrorCode = ErrorCode> extends Error {
-  /** Where the message of a code is looked up; a feature's errors bring a table of their own. */
+  /** The table with the message of each code. `FeatureError` has its own. */
   static readonly texts: MessageTable = messages
   override readonly name = 'KitError'
   readonly code: code
@@ -90,7 +90,7 @@ export class KitError<code extends ErrorCode = ErrorCode> extends Error {
     this.values = values
   }
 
-  /** Whether `error` is one of ours with this code, also when it comes from another copy of this package. */
+  /** Whether `error` has this code. It may come from another copy of this package. */
   static is<code extends ErrorCode>(error: unknown, code: code): error is KitError<code> {
     return error instanceof Error && (error as { code?: unknown }).code === code
   }

@@ -1,6 +1,6 @@
 /**
- * The rest of the table of `errors.ts`: the codes that only a feature raises, and those the errors of wallets and libraries
- * are mapped to. Not part of the entry: it is loaded with what raises or shows them. A code is in one of the two tables.
+ * The messages of the errors that only features throw, and of those that errors of wallets and libraries are mapped to. The
+ * table is not part of the entry: it is loaded with the code that throws or shows them. No code is also in `errors.ts`.
  */
 export const featureMessages = {
   'adapter/chain-not-found': 'Chain adapter not found',

@@ -4,7 +4,7 @@ import { createLogins } from './logins.js'
 
 export function loadLogins({ connection, on }: KitParts): Logins {
   const logins = createLogins(connection)
-  // Nobody can continue a login in a closed modal, even where its window is still open.
+  // A login cannot be continued once the modal is closed, even if the connector's window is still open.
   const stop = on('modal/closed', logins.cancel)
   return {
     ...logins,

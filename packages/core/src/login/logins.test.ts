@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpConnection } from '../../test/connection-bed.js'
-import { fakeConnector, held } from '../../test/fake-connector.js'
+import { deferred, fakeConnector } from '../../test/fake-connector.js'
 import type { ConnectRequest, WalletLink } from '../connectors/connector.js'
 import { createLogins } from './logins.js'
 
@@ -9,39 +9,39 @@ const google = { ...signer, login: { social: 'google' } } as const
 const mail = { ...signer, login: { email: 'ada@example.com' } } as const
 
 function setUp() {
-  const asked: (ReturnType<typeof held<WalletLink>> & Pick<ConnectRequest, 'login' | 'signal'>)[] =
-    []
+  const requests: (ReturnType<typeof deferred<WalletLink>> &
+    Pick<ConnectRequest, 'login' | 'signal'>)[] = []
   const { connector, link } = fakeConnector({
     id: 'auth',
     type: 'auth',
     connect({ login, signal }) {
-      const one = { ...held<WalletLink>(), login, signal }
-      asked.push(one)
+      const one = { ...deferred<WalletLink>(), login, signal }
+      requests.push(one)
       return one.promise
     },
   })
   const bed = setUpConnection([connector])
   const logins = createLogins(bed.connection)
   const settled = () => bed.clock.advance(0)
-  return { ...bed, asked, link, logins, settled, now: () => logins.state.now }
+  return { ...bed, requests, link, logins, settled, now: () => logins.state.now }
 }
 
 test('default: asked at once, and over when somebody is signed in', async () => {
-  const { asked, link, logins, now, settled, status } = setUp()
+  const { requests, link, logins, now, settled, status } = setUp()
   expect(now()).toBeNull()
   logins.start(google)
-  expect(asked.map(({ login }) => login)).toEqual([{ social: 'google' }])
+  expect(requests.map(({ login }) => login)).toEqual([{ social: 'google' }])
   expect(now()).toEqual({ login: { social: 'google' }, failure: null })
-  asked[0]?.resolve(link)
+  requests[0]?.resolve(link)
   await settled()
   expect(status()).toBe('connected')
   expect(now()).toBeNull()
 })
 
 test('error: wallet/rejected is state, until the next one', async () => {
-  const { asked, logins, now, settled } = setUp()
+  const { requests, logins, now, settled } = setUp()
   logins.start(google)
-  asked[0]?.reject(Object.assign(new Error('closed'), { code: 4001 }))
+  requests[0]?.reject(Object.assign(new Error('closed'), { code: 4001 }))
   await settled()
   expect(now()?.failure).toEqual({ code: 'wallet/rejected', values: [] })
   logins.start(mail)
@@ -49,22 +49,22 @@ test('error: wallet/rejected is state, until the next one', async () => {
 })
 
 test('race: another way lets go of the one before, whose end says nothing', async () => {
-  const { asked, logins, now, settled, status } = setUp()
+  const { requests, logins, now, settled, status } = setUp()
   logins.start(google)
   logins.start({ ...google, login: { social: 'x' } })
-  expect(asked[0]?.signal.aborted).toBe(true)
-  asked[0]?.reject(new Error('closed'))
+  expect(requests[0]?.signal.aborted).toBe(true)
+  requests[0]?.reject(new Error('closed'))
   await settled()
   expect(now()).toEqual({ login: { social: 'x' }, failure: null })
   expect(status()).toBe('connecting')
 })
 
 test('cancel: nobody waits, and the connector lets go of its window', async () => {
-  const { asked, link, logins, now, settled, status } = setUp()
+  const { requests, link, logins, now, settled, status } = setUp()
   logins.start(google)
   logins.cancel()
-  expect(asked[0]?.signal.aborted).toBe(true)
-  asked[0]?.resolve(link)
+  expect(requests[0]?.signal.aborted).toBe(true)
+  requests[0]?.resolve(link)
   await settled()
   expect([now(), status()]).toEqual([null, 'disconnected'])
 })

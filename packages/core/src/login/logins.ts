@@ -6,17 +6,17 @@ import type { ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 
-/** The login a person chose last; `failure` once it failed. */
+/** The current login, or null. `failure` is set when it has failed. */
 export type LoginState = { now: { login: Login; failure: Described | null } | null }
-/** The connector that signs a person in, and how. */
+/** The connector and the way to sign in. */
 export type LoginRequest = { connectorId: string; namespace: ChainNamespace; login: Login }
 
-/** Signs a person in by e-mail or with a social account. One login at a time, whichever views are open. */
+/** Signs a person in by e-mail or with a social account. Only one login runs at a time. */
 export interface Logins {
   readonly state: State<LoginState>
   /**
-   * Signs in, and cancels a pending login. Failures become state. Call it within the click: the connector may open a
-   * window, which browsers allow only there.
+   * Cancels a pending login and starts a new one. Errors are stored in the state. Call it directly in the click handler:
+   * the connector may open a window, which browsers allow only there.
    */
   start(request: LoginRequest): void
   /** Cancels a pending login and clears the state. */
@@ -27,28 +27,28 @@ export type LoginDeps = Pick<Connection, 'connect'>
 
 export function createLogins(deps: LoginDeps): Logins {
   const state = createState<LoginState>({ now: null })
-  let open: AbortController | null = null
+  let pending: AbortController | null = null
 
   function cancel() {
-    open?.abort()
-    open = null
+    pending?.abort()
+    pending = null
     state.now = null
   }
-  async function ask({ connectorId, namespace, login }: LoginRequest, mine: AbortController) {
+  async function signIn({ connectorId, namespace, login }: LoginRequest, mine: AbortController) {
     try {
       await deps.connect(connectorId, { namespace, login, signal: mine.signal })
-      if (open === mine) cancel()
+      if (pending === mine) cancel()
     } catch (error) {
-      if (open === mine) state.now = { login, failure: describeError(error) }
+      if (pending === mine) state.now = { login, failure: describeError(error) }
     }
   }
   return {
     state,
     start(request) {
       cancel()
-      open = new AbortController()
+      pending = new AbortController()
       state.now = { login: request.login, failure: null }
-      void ask(request, open)
+      void signIn(request, pending)
     },
     cancel,
     destroy: cancel,

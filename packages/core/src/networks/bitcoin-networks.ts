@@ -1,6 +1,6 @@
 import type { CaipNetwork } from './caip-network.js'
 
-/** Bitcoin. Pages cannot ask its nodes by JSON-RPC: the Bitcoin adapter is given an API to ask for balances. */
+/** Bitcoin. Its nodes offer no JSON-RPC to pages, so the Bitcoin adapter reads balances from an HTTP API. */
 export const bitcoinMainnet: CaipNetwork = {
   id: '000000000019d6689c085ae165831e93',
   caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
@@ -10,7 +10,7 @@ export const bitcoinMainnet: CaipNetwork = {
   rpcUrls: { default: { http: [] } },
 }
 
-/** Bitcoin's test network `testnet3`, which most wallets call `testnet`. */
+/** The Bitcoin test network `testnet3`, which most wallets call `testnet`. */
 export const bitcoinTestnet: CaipNetwork = {
   id: '000000000933ea01ad0ee984209779ba',
   caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba',

@@ -1,15 +1,15 @@
-/** The first part of a CAIP-2 id: which kind of chains it is of. */
+/** The namespace of a CAIP-2 id, its first part: EVM, Solana or Bitcoin. */
 export type ChainNamespace = 'eip155' | 'solana' | 'bip122'
 /** CAIP-2, e.g. `eip155:56`. @see https://chainagnostic.org/CAIPs/caip-2 */
 export type CaipNetworkId = `${ChainNamespace}:${string}`
 /** CAIP-10, e.g. `eip155:56:0x…`. @see https://chainagnostic.org/CAIPs/caip-10 */
 export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 
-/** A network a dapp may use. */
+/** The definition of a network. */
 export interface CaipNetwork {
   readonly id: number | string
   readonly caipNetworkId: CaipNetworkId
-  /** The id by which older wallets know it. */
+  /** An older id of the network, which some wallets still use. */
   readonly deprecatedCaipNetworkId?: CaipNetworkId | undefined
   readonly chainNamespace: ChainNamespace
   readonly name: string
@@ -18,7 +18,7 @@ export interface CaipNetwork {
     readonly symbol: string
     readonly decimals: number
   }
-  /** The kit asks `default`. A wallet that must add the network is given `chainDefault`, or else `default`. */
+  /** The kit sends requests to `default`. A wallet that adds the network is given `chainDefault`, or else `default`. */
   readonly rpcUrls: {
     readonly default: { readonly http: readonly string[] }
     readonly chainDefault?: { readonly http: readonly string[] } | undefined

@@ -14,12 +14,12 @@ export type ParsedCaipAddress = ParsedNetworkId & { readonly address: string }
 const isNamespace = (text: string): text is ChainNamespace =>
   (namespaces as string[]).includes(text)
 
-/** Only a text has parts: an object whose `toString` gives the right text has none. */
+/** Matches strings only, not objects whose `toString` returns a matching string. */
 const partsOf = (pattern: RegExp, id: unknown): readonly (string | undefined)[] =>
   (typeof id === 'string' && pattern.exec(id)) || []
 
 /**
- * Reads a CAIP-2 id of a namespace the kit knows.
+ * Parses a CAIP-2 id of a namespace the kit knows.
  * @throws KitError `caip/invalid-network`
  * @example parseCaipNetworkId('eip155:56') // { namespace: 'eip155', reference: '56' }
  */
@@ -30,8 +30,8 @@ export function parseCaipNetworkId(id: string): ParsedNetworkId {
 }
 
 /**
- * Reads a CAIP-10 account.
- * @throws KitError `caip/invalid-address` when it has not three parts, `caip/invalid-account` when a part is wrong
+ * Parses a CAIP-10 account id.
+ * @throws KitError `caip/invalid-address` when it does not have three parts, `caip/invalid-account` when a part is invalid
  */
 export function parseCaipAddress(account: string): ParsedCaipAddress {
   if (typeof account !== 'string' || account.split(':', 4).length !== 3)
@@ -47,7 +47,7 @@ export function isCaipNetworkId(id: unknown): id is CaipNetworkId {
 }
 
 /**
- * Reads an EIP-695 chain id as wallets give it: hex with 0x, decimal text, number or bigint.
+ * Parses an EIP-695 chain id as wallets return it: 0x-prefixed hex, decimal string, number or bigint.
  * @returns null for anything but a positive safe integer
  */
 export function parseChainId(chainId: unknown): CaipNetworkId | null {
@@ -59,8 +59,8 @@ export function parseChainId(chainId: unknown): CaipNetworkId | null {
 }
 
 /**
- * The EIP-695 number of an EVM network, in the hex form wallets take.
- * @throws KitError `caip/invalid-network` for what is none
+ * The EIP-695 chain id of an EVM network, as the hex string that wallets expect.
+ * @throws KitError `caip/invalid-network` for any other network id
  */
 export function hexChainId(id: CaipNetworkId): `0x${string}` {
   const { namespace, reference } = parseCaipNetworkId(id)

@@ -1,7 +1,7 @@
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from './caip-network.js'
 
 /**
- * Describes an EVM network.
+ * Defines an EVM network.
  * @example defineNetwork({ id: 56, name: 'BNB Smart Chain', nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, rpcUrls: { default: { http: ['https://rpc.example'] } } })
  */
 export function defineNetwork(
@@ -10,7 +10,7 @@ export function defineNetwork(
   return { ...network, chainNamespace: 'eip155', caipNetworkId: `eip155:${network.id}` }
 }
 
-/** Stands for a network the wallet is on and the dapp has not configured (spec §2, UnsupportedChain). */
+/** A placeholder for the wallet's network when the dapp did not configure it (spec §2, UnsupportedChain). */
 export function unknownNetwork(caipNetworkId: CaipNetworkId): CaipNetwork {
   const [namespace, id = ''] = caipNetworkId.split(':') as [ChainNamespace, string]
   return {

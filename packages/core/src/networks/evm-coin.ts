@@ -3,8 +3,8 @@ import { KitError } from '../errors/errors.js'
 const end = 2_147_483_648 // 2^31, spec §5 and §9
 
 /**
- * The coin type under which a name keeps its address on an EVM chain (ENSIP-11).
- * @throws KitError `caip/invalid-chain-id` for a chain id of 2^31 or above, and for what is no chain id
+ * The ENS coin type of an EVM chain (ENSIP-11), under which a name stores its address on that chain.
+ * @throws KitError `caip/invalid-chain-id` for an invalid chain id, and for one of 2^31 or above
  * @example evmCoin(56) // 2147483704
  * @see https://docs.ens.domains/ensip/11
  */

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from './caip-network.js'
 
-/** CAIP-2 ids of EVM chains, from their numbers. */
+/** The CAIP-2 ids of these EVM chain ids. */
 export const evmIds = (...chainIds: number[]): CaipNetworkId[] =>
   chainIds.map((id): CaipNetworkId => `eip155:${id}`)

@@ -2,7 +2,7 @@ import { defineNetwork } from './define-network.js'
 
 const bnb = { name: 'BNB', symbol: 'BNB', decimals: 18 }
 
-/** BNB Smart Chain. Its public RPC is a default for trials; give your own in production. */
+/** BNB Smart Chain. The public RPC endpoint is meant for trying it out; set your own in production. */
 export const bnbSmartChain = /* @__PURE__ */ defineNetwork({
   id: 56,
   name: 'BNB Smart Chain',
@@ -11,7 +11,7 @@ export const bnbSmartChain = /* @__PURE__ */ defineNetwork({
   blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
 })
 
-/** The test network of BNB Smart Chain. Its public RPC is a default for trials. */
+/** The test network of BNB Smart Chain, with a public RPC endpoint. */
 export const bnbSmartChainTestnet = /* @__PURE__ */ defineNetwork({
   id: 97,
   name: 'BNB Smart Chain Testnet',

@@ -3,7 +3,7 @@ import type { CaipNetwork } from './caip-network.js'
 import { defineNetwork } from './define-network.js'
 
 /**
- * A network from one of viem's chain definitions. Only data is copied, no functions.
+ * Converts a viem chain definition to a network. Only its data is copied, not its functions.
  * @example import { mainnet } from 'viem/chains'; createModal({ networks: [fromViemChain(mainnet)], ... })
  * @see https://viem.sh/docs/chains/introduction
  */

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from './caip-network.js'
 
 /**
- * Solana's networks, by the first 32 characters of their genesis hash.
+ * The CAIP-2 ids of Solana's networks, with the first 32 characters of the genesis hash.
  * @see https://namespaces.chainagnostic.org/solana/caip2
  */
 export const solanaIds = {
@@ -10,10 +10,10 @@ export const solanaIds = {
   testnet: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
 } as const satisfies Record<string, CaipNetworkId>
 
-/** Their ids from before CAIP-2 for Solana was settled. Some wallets and providers know only these. */
+/** Ids from before the CAIP-2 profile of Solana was final. Some wallets and providers still use only these. */
 export const deprecatedSolanaIds = {
   mainnet: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-  /** As providers write it. */
+  /** The lower-case form that providers use. */
   lowerCaseMainnet: 'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz',
   devnet: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 } as const satisfies Record<string, CaipNetworkId>
@@ -29,10 +29,10 @@ const deprecated: Readonly<Partial<Record<CaipNetworkId, CaipNetworkId>>> = {
   [solanaIds.devnet]: deprecatedSolanaIds.devnet,
 }
 
-/** The id in use today for a deprecated one; any other id as it is. */
+/** The current id for a deprecated one. Any other id is returned unchanged. */
 export const currentNetworkId = (id: CaipNetworkId): CaipNetworkId =>
   (Object.hasOwn(current, id) && current[id]) || id
 
-/** The id a network had before; undefined for one that never had another. */
+/** The deprecated id of a network; undefined if it has none. */
 export const deprecatedNetworkId = (id: CaipNetworkId): CaipNetworkId | undefined =>
   Object.hasOwn(deprecated, id) ? deprecated[id] : undefined

@@ -1,7 +1,7 @@
 import { defineSolanaNetwork } from './define-solana-network.js'
 import { deprecatedSolanaIds, solanaIds } from './solana-ids.js'
 
-/** Solana's main network. Its public RPC is a default for trials; give your own in production. */
+/** Solana's main network. The public RPC endpoint is meant for trying it out; set your own in production. */
 export const solanaMainnet = /* @__PURE__ */ defineSolanaNetwork({
   caipNetworkId: solanaIds.mainnet,
   deprecatedCaipNetworkId: deprecatedSolanaIds.mainnet,
@@ -10,8 +10,9 @@ export const solanaMainnet = /* @__PURE__ */ defineSolanaNetwork({
   blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
 })
 
-// No explorer for these: theirs takes the network as a query, which no path can be added to.
-/** Solana's network for developers, with tokens of no value. */
+// The test networks have no explorer URL: Solana's explorer takes the network as a query parameter, and the kit appends a
+// path to the URL.
+/** Solana's network for dapp development. Its tokens have no value. */
 export const solanaDevnet = /* @__PURE__ */ defineSolanaNetwork({
   caipNetworkId: solanaIds.devnet,
   deprecatedCaipNetworkId: deprecatedSolanaIds.devnet,
@@ -20,7 +21,7 @@ export const solanaDevnet = /* @__PURE__ */ defineSolanaNetwork({
   testnet: true,
 })
 
-/** Solana's network for tests of the chain itself, with tokens of no value. */
+/** Solana's network for testing the chain itself. Its tokens have no value. */
 export const solanaTestnet = /* @__PURE__ */ defineSolanaNetwork({
   caipNetworkId: solanaIds.testnet,
   name: 'Solana Testnet',

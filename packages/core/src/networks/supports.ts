@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from './caip-network.js'
 import { embeddedNetworks } from './embedded-networks.js'
 import { swapNetworks } from './swap-networks.js'
 
-/** The namespaces a feature is for, or the ids of the networks where not all of a namespace have it. */
+/** The namespaces that support a feature, or the networks if only some of a namespace do. */
 const supported = {
   balance: ['eip155', 'solana'],
   send: ['eip155', 'solana'],
@@ -16,8 +16,8 @@ const supported = {
 export type NetworkFeature = keyof typeof supported
 
 /**
- * Whether a feature of the provider is for this network (spec §5, §7, §9). The provider itself may support less. For smart
- * accounts there is no list: the embedded wallet says on which networks it has them.
+ * Whether the network supports a feature of the provider (spec §5, §7, §9). The provider itself may support fewer
+ * networks. Smart accounts are not listed here: the embedded wallet reports the networks on which it has them.
  */
 export function supports(feature: NetworkFeature, caipNetworkId: CaipNetworkId): boolean {
   const names: readonly string[] = supported[feature]

@@ -3,10 +3,10 @@ import type { KitOptions } from './options.js'
 import { areTexts, isText, isTextLike } from './text-form.js'
 import { wrongInNetworks } from './wrong-in-networks.js'
 
-/** Whether a value is right for an option. One that is left out is. */
+/** Checks of the values of options. An option that is left out is not checked. */
 export type OptionForms = { readonly [name in keyof KitOptions]?: (value: unknown) => boolean }
 
-// Encrypted, or on this machine.
+// https, or http on this machine.
 const webAddress =
   /^(https:\/\/|http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$))\S*$/
 const isWebAddress = (url: unknown) => isTextLike(url, webAddress) && URL.canParse(url as string)
@@ -22,7 +22,7 @@ const forms: OptionForms = {
   storagePrefix: (prefix) => isTextLike(prefix, /^[-\w]{1,32}$/),
 }
 
-/** Parts of options, each with whether it is right. */
+/** Checks of fields within options, by path. */
 function partsOf({ metadata, provider, features, termsUrl, privacyUrl }: KitOptions) {
   const { connectMethodsOrder: order = [], legalCheckbox } = features ?? {}
   const { url, explorerUrl = url, analyticsUrl = url } = provider ?? {}
@@ -36,15 +36,15 @@ function partsOf({ metadata, provider, features, termsUrl, privacyUrl }: KitOpti
     'provider.analyticsUrl': !provider || isWebAddress(analyticsUrl),
     'features.connectMethodsOrder':
       areTexts(order, /^(email|social|wallet)$/) && new Set(order).size === order.length,
-    // Without terms or a privacy policy there is nothing to agree to.
+    // Without terms or a privacy policy there is nothing to accept.
     'features.legalCheckbox': !legalCheckbox || Boolean(termsUrl ?? privacyUrl),
   }
 }
 
 /**
- * By hand: a schema library is no part of the entry.
- * @param own what rooms know of their options
- * @throws KitError `options/invalid` with the path of the first option that is wrong, `options/siwe-and-siwx`
+ * Checks the options without a schema library, which would make the entry larger.
+ * @param own checks that live with the code that uses the option
+ * @throws KitError `options/invalid` with the path of the first wrong option, `options/siwe-and-siwx`
  */
 export function checkOptions(given: KitOptions, own: OptionForms): void {
   if ('siweConfig' in given && 'siwx' in given) throw new KitError('options/siwe-and-siwx')

@@ -3,7 +3,7 @@ import { KitError } from '../errors/errors.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { OptionForms } from './check-options.js'
 import { checkOptions } from './check-options.js'
-import { copy } from './frozen-copy.js'
+import { frozenCopy } from './frozen-copy.js'
 import type { KitOptions, Options } from './options.js'
 
 type Needed = 'networks' | 'defaultNetwork' | 'families' | 'connectors' | 'metadata'
@@ -40,38 +40,39 @@ const features: Options['features'] = {
 }
 
 /**
- * Checks and completes the options; the result shares nothing with what was given.
- * @param own what other rooms check of their options
+ * Checks the options and fills in the defaults. The result shares no object with what was given, so later changes of that
+ * have no effect.
+ * @param own checks that live with the code that uses the option
  * @throws KitError `options/invalid`, `options/siwe-and-siwx`
  */
 export function completeOptions(given: KitOptions, own: OptionForms = {}): Options {
   checkOptions(given, own)
-  const networks = copy(given.networks)
+  const networks = frozenCopy(given.networks)
   const families = completeFamilies(given.families, networks)
   const first = (networks[0] as CaipNetwork).caipNetworkId
   const defaultNetwork = given.defaultNetwork ?? first
   if (!networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork))
     throw new KitError('options/invalid', 'defaultNetwork is not among networks')
   return Object.freeze({
-    ...copy(filled(defaults, { ...given })),
+    ...frozenCopy(filled(defaults, { ...given })),
     networks,
     defaultNetwork,
     families,
     connectors: [...(given.connectors ?? [])],
-    metadata: copy(given.metadata),
-    // An empty list counts as none given.
-    relayUrl: given.relayUrl?.length ? copy(given.relayUrl) : null,
-    features: copy(filled(features, { ...given.features })),
+    metadata: frozenCopy(given.metadata),
+    // An empty list means no relay.
+    relayUrl: given.relayUrl?.length ? frozenCopy(given.relayUrl) : null,
+    features: frozenCopy(filled(features, { ...given.features })),
     themeVariables: { ...given.themeVariables },
   })
 }
 
-/** What is known, as given or by default. */
-function filled<known extends object>(
-  known: known,
+/** The defaults, overridden by what was given. Names without a default are dropped. */
+function filled<values extends object>(
+  defaults: values,
   given: Readonly<Record<string, unknown>>,
-): known {
-  const entries = Object.entries(known).map(([name, value]) => [name, given[name] ?? value])
+): values {
+  const entries = Object.entries(defaults).map(([name, value]) => [name, given[name] ?? value])
   return Object.fromEntries(entries)
 }
 

@@ -1,18 +1,21 @@
 import { KitError } from '../errors/errors.js'
 
-/** A copy that nobody can change. @throws KitError `options/invalid` for what is not plain data, e.g. a network with functions in it */
-export function copy<T>(data: T): T {
+/**
+ * A deeply frozen copy.
+ * @throws KitError `options/invalid` for anything but plain data, e.g. a network with functions in it
+ */
+export function frozenCopy<T>(data: T): T {
   try {
-    return frozenCopy(data) as T
+    return freeze(data) as T
   } catch (cause) {
     throw new KitError('options/invalid', 'networks and metadata must be plain data', { cause })
   }
 }
 
-function frozenCopy(data: unknown): unknown {
+function freeze(data: unknown): unknown {
   if (typeof data === 'function' || typeof data === 'symbol') throw new TypeError(typeof data)
   if (typeof data !== 'object' || data === null) return data
-  if (Array.isArray(data)) return Object.freeze(data.map(frozenCopy))
-  const entries = Object.entries(data).map(([name, part]) => [name, frozenCopy(part)])
+  if (Array.isArray(data)) return Object.freeze(data.map(freeze))
+  const entries = Object.entries(data).map(([name, part]) => [name, freeze(part)])
   return Object.freeze(Object.fromEntries(entries))
 }

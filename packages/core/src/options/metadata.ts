@@ -1,4 +1,4 @@
-/** What a dapp says of itself to wallets. */
+/** How a dapp describes itself to wallets. */
 export interface Metadata {
   readonly name: string
   readonly description: string

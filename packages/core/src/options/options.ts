@@ -6,8 +6,8 @@ import type { Language, ThemeMode, ThemeVariables } from '../shell/theme.js'
 import type { Metadata } from './metadata.js'
 
 /**
- * Screens that can be switched off. One that needs a provider shows only where one is configured.
- * With `legalCheckbox` a person must tick that they agree to `termsUrl` and `privacyUrl` before they can choose a wallet.
+ * Features that can be switched off. A feature that needs a provider is shown only when one is configured.
+ * With `legalCheckbox`, a person must tick a box that accepts `termsUrl` and `privacyUrl` before choosing a wallet.
  */
 export type Feature =
   | 'send'
@@ -20,41 +20,45 @@ export type Feature =
   | 'analytics'
   | 'legalCheckbox'
 
-/** A way to connect that the view Connect offers. */
+/** A way to connect in the view Connect. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 type ConnectOrder = {
   /**
-   * The order in which Connect offers ways to connect: each at most once, what is left out follows as by default.
-   * @default email, social, wallet; with a browser wallet wallet, email, social
+   * The order of the ways to connect in the view Connect, each at most once. Those left out follow in the default order.
+   * @default email, social, wallet; if a browser wallet is found: wallet, email, social
    */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 
-/** What `createKit` and `createModal` are given. Read once; later changes have no effect. */
+/** The options of `createKit` and `createModal`. They are copied; later changes have no effect. */
 export interface KitOptions {
-  /** At least one. The first is the default. */
+  /** At least one network. The first is the default. */
   readonly networks: readonly CaipNetwork[]
   readonly defaultNetwork?: CaipNetworkId | undefined
-  /** Chain families beside the EVM, e.g. `[solana()]`, or in its place. A network of another family needs its family here. */
+  /**
+   * Chain families besides the built-in EVM one, e.g. `[solana()]`. One with the namespace `eip155` replaces the built-in
+   * one. Each network of another namespace needs its family here.
+   */
   readonly families?: readonly ChainFamily[] | undefined
-  /** Ways to reach wallets beside those the kit finds itself, e.g. `[coinbase()]`. */
+  /** Connectors besides those the kit creates itself, e.g. `[coinbase()]`. */
   readonly connectors?: readonly ConnectorMaker[] | undefined
   readonly metadata: Metadata
-  /** Key of the relay's project. Needed for WalletConnect's public relay, not for one of your own. */
+  /** Project id for the relay. Required by WalletConnect's public relay, not by a relay of your own. */
   readonly projectId?: string | undefined
   /**
-   * `wss://` address of the relay, or several in the order they are tried. Without it and without `projectId` there is no QR code.
+   * The relay's `wss://` address, or several in the order in which they are tried. Without `relayUrl` and `projectId`
+   * there is no QR code.
    */
   readonly relayUrl?: string | readonly string[] | undefined
-  /** Servers of a provider: blockchain API, wallet list, analytics. Needs `projectId`. Without it none of them is asked. */
+  /** Servers of a provider: blockchain API, wallet list, analytics. Needs `projectId`. By default the kit uses none. */
   readonly provider?: ProviderAddresses | undefined
-  /** @default all true, but `legalCheckbox` */
+  /** @default all true, except `legalCheckbox` */
   readonly features?: (Partial<Record<Feature, boolean>> & ConnectOrder) | undefined
-  /** Terms of service that who connects agrees to: Connect says so, with a link. An https address, or one of this machine. */
+  /** Terms of service, linked in the view Connect. An https URL, or an http URL on this machine. */
   readonly termsUrl?: string | undefined
-  /** The privacy policy, told beside the terms. An https address, or one of this machine. */
+  /** The privacy policy, linked next to the terms. An https URL, or an http URL on this machine. */
   readonly privacyUrl?: string | undefined
-  /** Wallets to hide, by id, rdns or name, whatever the case. */
+  /** Wallets to hide, by id, rdns or name. Case does not matter. */
   readonly excludeWallets?: readonly string[] | undefined
   /** Ids of the only wallets to list. @default all */
   readonly includeWallets?: readonly string[] | undefined
@@ -62,11 +66,11 @@ export interface KitOptions {
   readonly featuredWallets?: readonly string[] | undefined
   /** Whether a person may change networks. @default true */
   readonly enableNetworkSwitch?: boolean | undefined
-  /** Leaves a wallet on a network you did not configure in peace. @default false */
+  /** Whether a wallet may stay on a network that you did not configure, without being asked to switch. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** Only wallets reached by code: nothing is looked for in the page, and Connect is the code. @default false */
+  /** Only WalletConnect: no wallet discovery in the page, and the modal opens at the QR code. @default false */
   readonly basic?: boolean | undefined
-  /** The dapp runs its own WalletConnect client and gives the links: `modal.open({ uri })`. @default false */
+  /** The dapp runs its own WalletConnect client and passes its links to `modal.open({ uri })`. @default false */
   readonly manualControl?: boolean | undefined
   /** @default 'dark' */
   readonly themeMode?: ThemeMode | undefined
@@ -74,17 +78,18 @@ export interface KitOptions {
   /** @default 'en-US' */
   readonly language?: Language | undefined
   /**
-   * Messages in place of the modal's own, by language and key, e.g. `{ 'en-US': { 'connect.title': 'Log in' } }`. In one
-   * with values `{0}` and `{1}` stand for them. `direction: 'rtl'` turns the modal round; the buttons' are `button.*`.
+   * Messages that replace the modal's own, by language and key, e.g. `{ 'en-US': { 'connect.title': 'Log in' } }`. `{0}`
+   * and `{1}` are placeholders for values. `direction: 'rtl'` mirrors the modal. The keys of the buttons are `button.*`.
    */
   readonly texts?: OwnMessages | undefined
-  /** Begins the name of every stored key. Kits with different prefixes share nothing. @default 'gla' */
+  /** Prefix of every storage key. Kits with different prefixes share no stored data. @default 'gla' */
   readonly storagePrefix?: string | undefined
 }
 
-/** A dapp's own messages by language and key. */
+/** A dapp's own messages, by language and key. */
 export type OwnMessages = { readonly [language in Language]?: Readonly<Record<string, string>> }
 
+/** The options of a kit, checked and completed with the defaults. */
 export type Options = {
   readonly networks: readonly CaipNetwork[]
   readonly defaultNetwork: CaipNetworkId

@@ -5,7 +5,7 @@ import { isText } from './text-form.js'
 const isDecimals = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255
 
-/** The path of the first part of `networks` that is not of its form; undefined when all are. */
+/** The path of the first invalid field of `networks`; undefined when all are valid. */
 export function wrongInNetworks(networks: unknown): string | undefined {
   if (!Array.isArray(networks) || networks.length === 0) return 'networks'
   for (const [index, network] of networks.entries()) {

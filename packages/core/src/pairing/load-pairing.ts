@@ -5,7 +5,7 @@ import { createPairing } from './pairing.js'
 export function loadPairing({ env, options, connection }: KitParts): Pairing {
   return createPairing({
     ...env,
-    manual: options.manualControl,
+    isManual: options.manualControl,
     connect: (request) => connection.connect('walletConnect', request),
   })
 }

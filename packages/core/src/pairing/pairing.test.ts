@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
-import { held } from '../../test/fake-connector.js'
+import { deferred } from '../../test/fake-connector.js'
 import { KitError } from '../errors/errors.js'
 import { createPairing } from './pairing.js'
 
@@ -8,58 +8,58 @@ type Request = Parameters<Parameters<typeof createPairing>[0]['connect']>[0]
 
 function setUp({ manual = false } = {}) {
   const clock = fakeClock()
-  const asked: (Request & { approve(): void; fail(error: unknown): void })[] = []
+  const requests: (Request & { approve(): void; fail(error: unknown): void })[] = []
   const pairing = createPairing({
     ...clock,
-    manual,
+    isManual: manual,
     connect(request) {
-      const { promise, resolve, reject } = held<void>()
-      asked.push({ ...request, approve: () => resolve(), fail: reject })
+      const { promise, resolve, reject } = deferred<void>()
+      requests.push({ ...request, approve: () => resolve(), fail: reject })
       return promise
     },
   })
-  const link = (n = 0, ms = 240_000) => asked[n]?.onUri(`wc:${n}`, clock.now() + ms)
-  return { clock, asked, pairing, link, now: () => pairing.state.now }
+  const link = (n = 0, ms = 240_000) => requests[n]?.onUri(`wc:${n}`, clock.now() + ms)
+  return { clock, requests, pairing, link, now: () => pairing.state.now }
 }
 const idle = { status: 'idle', wcUri: null, wcPairingExpiry: null, wcError: null }
 
 test('default: prepares, shows a link, and forgets it when a wallet approved', async () => {
-  const { asked, clock, pairing, link, now } = setUp()
-  expect(asked).toHaveLength(0)
+  const { requests, clock, pairing, link, now } = setUp()
+  expect(requests).toHaveLength(0)
   const started = pairing.start()
   expect(now().status).toBe('preparing')
   link()
   expect(now()).toMatchObject({ status: 'ready', wcUri: 'wc:0' })
-  asked[0]?.approve()
+  requests[0]?.approve()
   await started
   expect(now()).toEqual(idle)
   expect(clock.pending).toBe(0)
-  expect(asked[0]?.signal.aborted).toBe(false)
+  expect(requests[0]?.signal.aborted).toBe(false)
 })
 
 test('the wallet chosen last counts, also where the link is older', async () => {
-  const { asked, pairing, link } = setUp()
+  const { requests, pairing, link } = setUp()
   void pairing.start()
   link()
-  expect(asked[0]?.wallet()).toBeUndefined()
+  expect(requests[0]?.wallet()).toBeUndefined()
   await pairing.start({ name: 'Foo', link: 'foo:' })
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.wallet()).toEqual({ name: 'Foo', link: 'foo:' })
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.wallet()).toEqual({ name: 'Foo', link: 'foo:' })
   await pairing.start()
-  expect(asked[0]?.wallet()).toBeUndefined()
+  expect(requests[0]?.wallet()).toBeUndefined()
 })
 
 test('a link that is still good is kept', async () => {
-  const { asked, pairing, link, now } = setUp()
+  const { requests, pairing, link, now } = setUp()
   void pairing.start()
   link()
   await pairing.start()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(now().wcUri).toBe('wc:0')
 })
 
 test('expires 10 s before its end (spec §9), and can be renewed, which lets go of the first', async () => {
-  const { asked, clock, pairing, link, now } = setUp()
+  const { requests, clock, pairing, link, now } = setUp()
   const first = pairing.start()
   link()
   await clock.advance(229_999)
@@ -67,35 +67,35 @@ test('expires 10 s before its end (spec §9), and can be renewed, which lets go 
   await clock.advance(1)
   expect(now()).toMatchObject({ status: 'expired', wcUri: 'wc:0' })
   void pairing.start()
-  expect(asked[0]?.signal.aborted).toBe(true)
-  asked[0]?.fail(new KitError('connection/cancelled'))
+  expect(requests[0]?.signal.aborted).toBe(true)
+  requests[0]?.fail(new KitError('connection/cancelled'))
   await first
   link(1)
   expect(now()).toMatchObject({ status: 'ready', wcUri: 'wc:1' })
 })
 
 test('expired: what a wallet answered in time still counts; nothing else changes what is shown', async () => {
-  const { asked, clock, pairing, link, now } = setUp()
+  const { requests, clock, pairing, link, now } = setUp()
   const first = pairing.start()
   link()
   await clock.advance(230_000)
-  expect(asked[0]?.signal.aborted).toBe(false)
-  asked[0]?.fail(new KitError('pairing/expired'))
+  expect(requests[0]?.signal.aborted).toBe(false)
+  requests[0]?.fail(new KitError('pairing/expired'))
   await first
   expect(now().status).toBe('expired')
   const second = pairing.start()
   link(1)
   await clock.advance(230_000)
-  asked[1]?.approve()
+  requests[1]?.approve()
   await second
   expect(now()).toEqual(idle)
 })
 
 test('a failure is a state, and can be tried again', async () => {
-  const { asked, clock, pairing, link, now } = setUp()
+  const { requests, clock, pairing, link, now } = setUp()
   const first = pairing.start()
   link()
-  asked[0]?.fail(new KitError('relay/unreachable'))
+  requests[0]?.fail(new KitError('relay/unreachable'))
   await first
   expect(now()).toEqual({ ...idle, status: 'failed', wcError: 'relay/unreachable' })
   expect(clock.pending).toBe(0)
@@ -105,13 +105,13 @@ test('a failure is a state, and can be tried again', async () => {
 
 test('race: what comes after cancel changes nothing', async () => {
   for (const late of ['link', 'yes', 'error']) {
-    const { asked, clock, pairing, link, now } = setUp()
+    const { requests, clock, pairing, link, now } = setUp()
     const started = pairing.start()
     pairing.cancel()
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(requests[0]?.signal.aborted).toBe(true)
     if (late === 'link') link()
-    if (late === 'error') asked[0]?.fail(new KitError('relay/refused'))
-    else asked[0]?.approve()
+    if (late === 'error') requests[0]?.fail(new KitError('relay/refused'))
+    else requests[0]?.approve()
     await started
     expect(now()).toEqual(idle)
     expect(clock.pending).toBe(0)
@@ -129,9 +129,9 @@ test('race: the link of an earlier start does not replace that of the next', () 
 })
 
 test('manual control: nobody is asked; the dapp gives the link, which expires like ours', async () => {
-  const { asked, clock, now, pairing } = setUp({ manual: true })
+  const { requests, clock, now, pairing } = setUp({ manual: true })
   await pairing.start()
-  expect([asked, now()]).toEqual([[], idle])
+  expect([requests, now()]).toEqual([[], idle])
   pairing.show('wc:mine')
   expect(now()).toMatchObject({ status: 'ready', wcUri: 'wc:mine' })
   await clock.advance(230_000)

@@ -7,20 +7,21 @@ import { KitError } from '../errors/errors.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 
-const early = 10_000 // ms before its end at which a pairing counts as expired, spec §9
+const expiryMargin = 10_000 // ms before its end, at which a pairing counts as expired, spec §9
 
-/** The `wc:` link a wallet scans or is opened with, when it expires, and what failed. */
+/** The `wc:` link for the wallet, its expiry in ms since 1970, or the error. */
 export type PairingState =
   | { status: 'idle' | 'preparing'; wcUri: null; wcPairingExpiry: null; wcError: null }
   | { status: 'ready' | 'expired'; wcUri: string; wcPairingExpiry: number; wcError: null }
   | { status: 'failed'; wcUri: null; wcPairingExpiry: null; wcError: ErrorCode }
 
-/** The `wc:` link (ERC-1328) that a wallet scans or is opened with. */
+/** The WalletConnect link (ERC-1328) that a wallet scans, or that opens a wallet on this device. */
 export interface Pairing {
   readonly state: State<{ now: PairingState }>
   /**
-   * Prepares a link and waits for a wallet; a link that has not expired is kept. Failures become state.
-   * @param wallet the wallet the link is opened in on this device; the last call counts
+   * Requests a link and waits until a wallet approves. A link that has not expired is reused. Errors are stored in the
+   * state.
+   * @param wallet the wallet on this device that is opened with the link. A later call replaces it
    */
   start(wallet?: ChosenWallet): Promise<void>
   /**
@@ -28,7 +29,7 @@ export interface Pairing {
    * @throws KitError `options/invalid` when `uri` is not a `wc:` link
    */
   show(uri: string): void
-  /** Drops the link and stops waiting for a wallet. */
+  /** Discards the link and stops waiting for a wallet. */
   cancel(): void
   destroy(): void
 }
@@ -36,9 +37,9 @@ const life = 240_000 // ms, spec §9
 const longest = 2_048 // characters of a link
 
 export type PairingDeps = Pick<Environment, 'after' | 'now'> & {
-  /** The dapp makes the links itself: the relay is not asked. */
-  manual: boolean
-  /** Asks the relay for a link; resolves when a wallet approved. */
+  /** Whether the dapp makes the links itself, so that none is requested from the relay. */
+  isManual: boolean
+  /** Requests a link from the relay. Resolves when a wallet has approved. */
   connect(request: {
     signal: AbortSignal
     wallet(): ChosenWallet | undefined
@@ -57,8 +58,8 @@ export function createPairing(deps: PairingDeps): Pairing {
   function onUri(uri: string, expiry: number) {
     state.now = { status: 'ready', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
     stopExpiry?.()
-    stopExpiry = deps.after(Math.max(expiry - early - deps.now(), 0), () => {
-      // No longer shown. The pending connect goes on: a wallet may have answered in time while the page slept.
+    stopExpiry = deps.after(Math.max(expiry - expiryMargin - deps.now(), 0), () => {
+      // The link is hidden, but the pending connect continues: a wallet may have approved in time while the page slept.
       state.now = { status: 'expired', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
     })
   }
@@ -79,7 +80,7 @@ export function createPairing(deps: PairingDeps): Pairing {
     },
     async start(wallet) {
       chosen = wallet
-      if (deps.manual || (open && !isExpired())) return
+      if (deps.isManual || (open && !isExpired())) return
       open?.abort()
       const mine = new AbortController()
       open = mine
@@ -93,7 +94,7 @@ export function createPairing(deps: PairingDeps): Pairing {
           },
         })
         if (open !== mine) return
-        open = null // answered: its signal must no longer fire
+        open = null // approved: `cancel` must not abort its signal
         cancel()
       } catch (error) {
         if (open !== mine) return

@@ -1,4 +1,4 @@
-/** Local and preview hosts, which need not be allowed (spec §5). */
+/** Local and preview hosts, which are always allowed (spec §5). */
 const alwaysAllowed: readonly string[] = [
   'http://localhost:*',
   'http://*.localhost:*',
@@ -14,11 +14,11 @@ const alwaysAllowed: readonly string[] = [
 const form = /^(https?):\/\/([^/?#:[\]]+|\[[\da-f:]+\])(?::(\d{1,5}|\*))?\/?$/
 
 /**
- * Whether an origin is allowed by one of the patterns, or is a local or preview host.
- * In a pattern `*` stands for a part of one label of the host, at least one character, or for any port:
+ * Whether an origin matches one of the patterns, or is a local or preview host.
+ * `*` in a pattern matches one or more characters within one label of the host, or any port:
  * `https://*.gla.example` allows `https://app.gla.example`, and neither `https://a.b.gla.example` nor
  * `https://gla.example`. A malformed pattern allows nothing.
- * @param origin as `Environment.page.origin` gives it
+ * @param origin in the form of `Environment.page.origin`
  */
 export function isAllowedOrigin(origin: string, patterns: readonly string[]): boolean {
   const here = parse(origin)
@@ -49,7 +49,7 @@ function labelFits(pattern: string, label: string): boolean {
   const [start = '', end, more] = pattern.split('*')
   if (end === undefined) return pattern === label
   return (
-    more === undefined && // one star a label
+    more === undefined && // at most one star per label
     label.length > start.length + end.length &&
     label.startsWith(start) &&
     label.endsWith(end)

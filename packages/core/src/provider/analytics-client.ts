@@ -6,7 +6,7 @@ import type { ProviderClient } from './provider-client.js'
 /** The report of one event (spec §7). `properties` are plain data. */
 export type AnalyticsReport = {
   eventId: string
-  /** The origin of the page; its path and query stay here. */
+  /** The origin of the page. Its path and query are not sent. */
   url: string
   domain: string
   /** Milliseconds since 1970, or an ISO 8601 time for an error. */
@@ -14,9 +14,9 @@ export type AnalyticsReport = {
   props: { type: 'track' | 'error'; event: string } & Readonly<Record<string, unknown>>
 }
 
-/** The endpoint that takes events and errors (spec §7). */
+/** The endpoint for events and errors (spec §7). */
 export interface AnalyticsApi {
-  /** Sends one report. @returns `refused` when the endpoint does not take this app (403), `failed` for all else */
+  /** Sends one report. @returns `refused` when the endpoint rejects this app (403), `failed` for any other failure */
   send(report: AnalyticsReport, signal?: AbortSignal): Promise<'sent' | 'refused' | 'failed'>
 }
 
@@ -28,8 +28,8 @@ export function createAnalyticsApi({ analytics }: Pick<ProviderClient, 'analytic
         await analytics.post({ ...call, plain: true, keepalive: true })
         return 'sent'
       } catch (error) {
-        if (KitError.is(error, 'transport/bad-answer')) return 'sent' // the body of its answer is of no use
-        // Nothing depends on a report: only a refusal is of interest.
+        if (KitError.is(error, 'transport/bad-answer')) return 'sent' // accepted; the body of the response is not used
+        // Reports are best effort. Only a refusal matters, because it means a wrong configuration.
         return error instanceof HttpError && error.status === 403 ? 'refused' : 'failed'
       }
     },

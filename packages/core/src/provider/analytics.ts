@@ -5,10 +5,10 @@ import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { Alert } from '../shell/alerts.js'
 
 const errorWindow = 60_000 // ms, §9
-const mostErrors = 5 // in it, §9
-const mostPending = 50 // reports; when events come faster than they can be sent, the rest is dropped
+const mostErrors = 5 // per `errorWindow`, §9
+const mostPending = 50 // reports; further ones are dropped
 
-/** One report, as the endpoint takes it (spec §7). It names no account: nothing in it is an address. */
+/** One report in the form of the endpoint (spec §7). For privacy it contains no account address. */
 export type Report = {
   eventId: string
   url: string
@@ -25,22 +25,21 @@ export type AnalyticsDeps = Pick<Environment, 'now' | 'randomId'> & {
   /** Asks the provider whether the project takes events. */
   isEnabled(signal: AbortSignal): Promise<boolean>
   send(report: Report, signal: AbortSignal): Promise<'sent' | 'refused' | 'failed'>
-  /** A wallet's name, and how it is reached. */
+  /** The name of a connector's wallet, and how the connector reaches it. */
   wallet(connectorId: string): { name: string; method: 'qrcode' | 'mobile' | 'browser' | 'email' }
-  /** The network in view, and the kind of its account. */
+  /** The network in view, and the type of its account. */
   context(): { network: CaipNetworkId; isSmartAccount: boolean }
-  /** Whether a wallet is connected now. */
-  connected(): boolean
+  isConnected(): boolean
   show(alert: Alert): void
 }
 
-/** Reports events to the provider's analytics endpoint, from the first opening of the modal on. */
+/** Reports events to the provider's analytics endpoint, starting with the first opening of the modal. */
 export interface Analytics {
-  /** Stops at once. Pending reports are not sent. */
+  /** Stops immediately. Pending reports are not sent. */
   destroy(): void
 }
 
-/** Which events are reported: the endpoint's name of each, and its properties. Null: not this time. */
+/** The events that are reported: the endpoint's name and the properties of each, or null to skip it. */
 type Reported = { [name in keyof Events]?: (event: Events[name]) => [string, object?] | null }
 
 const reported = ({ wallet, context }: AnalyticsDeps): Reported => ({
@@ -67,7 +66,7 @@ const reported = ({ wallet, context }: AnalyticsDeps): Reported => ({
 
 const expectedErrors: ReadonlySet<ErrorCode> = new Set(['wallet/rejected', 'connection/cancelled'])
 
-/** The endpoint's category of a failure. */
+/** The endpoint's category of an error. */
 function categoryOf(code: ErrorCode): string {
   if (code.startsWith('frame/')) return 'SECURE_SITE_ERROR'
   if (code.endsWith('/bad-answer')) return 'DATA_PARSING_ERROR'
@@ -81,7 +80,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
   const pending: Report[] = []
   let errors: number[] = []
   let isSending = false
-  const enabled = deps.isEnabled(signal).catch(() => false) // a provider that cannot say so gets none
+  const enabled = deps.isEnabled(signal).catch(() => false) // without an answer nothing is reported
 
   function report(timestamp: Report['timestamp'], props: Props) {
     if (signal.aborted || pending.length >= mostPending) return
@@ -89,7 +88,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     if (!isSending) void sendAll()
   }
 
-  /** One after another, so that many events at once are not many requests at once. */
+  /** Sends one report at a time, so that many events do not become many parallel requests. */
   async function sendAll() {
     isSending = true
     if (!(await enabled)) return stop()
@@ -109,7 +108,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     errors = errors.filter((time) => now - time < errorWindow)
     if (expectedErrors.has(code) || errors.length >= mostErrors) return
     errors.push(now)
-    // Message and stack of an error may contain addresses of accounts and of the page, so only the code is sent.
+    // Only the code is sent, because the message and stack of an error may contain account addresses and page URLs.
     const error = { errorType: code, errorMessage: code, stackTrace: '' }
     report(new Date(now).toISOString(), { type: 'error', event: categoryOf(code), ...error })
   }
@@ -123,17 +122,17 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
       if (entry) track(...entry)
     })
   }
-  const unlisten = [
+  const subscriptions = [
     ...Object.entries(reported(deps)).map(([name, reportOf]) =>
       listen(name as keyof Events, reportOf as never),
     ),
     deps.on('error/reported', reportError),
   ]
   function stop() {
-    for (const one of unlisten) one()
+    for (const unsubscribe of subscriptions) unsubscribe()
     pending.length = 0
     end.abort()
   }
-  track('MODAL_OPEN', { connected: deps.connected() }) // the opening that loaded this
+  track('MODAL_OPEN', { connected: deps.isConnected() }) // the opening that loaded this file; its event has passed
   return { destroy: stop }
 }

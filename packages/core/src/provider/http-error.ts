@@ -1,11 +1,11 @@
 import { FeatureError } from '../errors/feature-error.js'
 
-/** A server that answered with another status than 2xx. */
+/** A response with a status other than 2xx. */
 export class HttpError extends FeatureError<'transport/http-status'> {
   readonly status: number
-  /** Milliseconds the server asks to be left alone; null when it does not say. */
+  /** The pause in ms that the server asks for with `Retry-After`; null when it does not. */
   readonly retryAfter: number | null
-  /** What was asked, without its query. */
+  /** The URL of the request, without its query. */
   readonly url: string
 
   constructor(status: number, { retryAfter, url }: { retryAfter: number | null; url: string }) {

@@ -26,15 +26,15 @@ test('get: the path in its place, what is empty left out, and who asks said on e
   const path = ['v1', 'identity', '0x/../é:1']
   const own = { sender: '0xabc', cursor: '', page: 2, chainId: undefined, projectId: 'another' }
   await expect(http.get({ path, schema, query: own })).resolves.toEqual({ name: 'gla' })
-  const [heard] = server.heard
-  expect(heard?.method).toBe('GET')
-  expect(heard?.url.pathname).toBe('/api/v1/identity/0x%2F..%2F%C3%A9%3A1')
-  expect(Object.fromEntries(heard?.url.searchParams ?? [])).toEqual({
+  const [received] = server.requests
+  expect(received?.method).toBe('GET')
+  expect(received?.url.pathname).toBe('/api/v1/identity/0x%2F..%2F%C3%A9%3A1')
+  expect(Object.fromEntries(received?.url.searchParams ?? [])).toEqual({
     ...query,
     sender: '0xabc',
     page: '2',
   })
-  expect(heard?.headers.cookie).toBeUndefined()
+  expect(received?.headers.cookie).toBeUndefined()
 })
 
 test('post: JSON, or plain text where a browser should not ask first; who asks is said as well', async () => {
@@ -42,11 +42,11 @@ test('post: JSON, or plain text where a browser should not ask first; who asks i
   const http = createHttp(env, { url: server.url, query })
   await http.post({ path: ['a'], schema, body: { x: 1 } })
   await http.post({ path: ['a'], schema, body: { x: 1 }, plain: true })
-  expect(server.heard.map(({ body, headers }) => [body, headers['content-type']])).toEqual([
+  expect(server.requests.map(({ body, headers }) => [body, headers['content-type']])).toEqual([
     ['{"x":1}', 'application/json'],
     ['{"x":1}', 'text/plain;charset=UTF-8'],
   ])
-  for (const { url } of server.heard) expect(Object.fromEntries(url.searchParams)).toEqual(query)
+  for (const { url } of server.requests) expect(Object.fromEntries(url.searchParams)).toEqual(query)
 })
 
 test.each([['..'], ['.'], [''], ['\ud800']])(
@@ -55,7 +55,7 @@ test.each([['..'], ['.'], [''], ['\ud800']])(
     await using server = await httpServer()
     const http = createHttp(env, { url: server.url, query })
     expect(await codeOf(http.get({ path: ['v1', part], schema }))).toBe('transport/http-failed')
-    expect(server.heard).toEqual([])
+    expect(server.requests).toEqual([])
   },
 )
 
@@ -118,7 +118,7 @@ test.each([301, 302, 303, 307, 308])(
     expect(await codeOf(http.post({ path: ['v1'], schema, body: {} }))).toBe(
       'transport/http-failed',
     )
-    expect(other.heard).toEqual([])
+    expect(other.received).toEqual([])
   },
 )
 
@@ -145,7 +145,7 @@ test.each([
   const clock = fakeClock()
   const http = createHttp({ ...env, ...clock }, { url: server.url, query })
   const code = codeOf(http.get({ path: ['v1'], schema }))
-  await server.askedFor(1)
+  await server.received(1)
   await clock.advance(9_999)
   expect(clock.pending).toBe(1)
   await clock.advance(1)
@@ -162,7 +162,7 @@ test('error: connection/cancelled on abort; the server is let go', async () => {
   const stop = new AbortController()
   const http = createHttp(env, { url: server.url, query })
   const code = codeOf(http.get({ path: ['v1'], schema, signal: stop.signal }))
-  await server.askedFor(1)
+  await server.received(1)
   stop.abort()
   expect(await code).toBe('connection/cancelled')
   await closed
@@ -178,8 +178,8 @@ test('image: a data: address with the bytes of the answer; who asks is said', as
   const http = createHttp(env, { url: server.url, query })
   const image = await http.image({ path: ['getWalletImage', 'a1'] })
   expect(image).toBe(`data:image/png;base64,${Buffer.from(bytes).toString('base64')}`)
-  expect(server.heard[0]?.url.pathname).toBe('/getWalletImage/a1')
-  expect(Object.fromEntries(server.heard[0]?.url.searchParams ?? [])).toEqual(query)
+  expect(server.requests[0]?.url.pathname).toBe('/getWalletImage/a1')
+  expect(Object.fromEntries(server.requests[0]?.url.searchParams ?? [])).toEqual(query)
 })
 
 test.each([

@@ -14,23 +14,23 @@ const imageTypes = /^image\/(png|jpeg|webp|gif|svg\+xml)(;|$)/i
 
 type Query = Readonly<Record<string, string | number | undefined>>
 export type HttpCall<T> = {
-  /** Parts of the path, e.g. `['v1', 'identity', address]`. Each is encoded, so that it stays one part. */
+  /** Segments of the path, e.g. `['v1', 'identity', address]`. Each is percent-encoded, so that it stays one segment. */
   path: readonly string[]
-  /** What the answer must be. */
+  /** The schema of the response. */
   schema: z.ZodMiniType<T>
-  /** Parameters of the call; an empty one is left out. */
+  /** Query parameters. Empty ones are left out. */
   query?: Query
   signal?: AbortSignal | undefined
 }
 export type HttpPost<T> = HttpCall<T> & {
   body: unknown
-  /** Sends the body as text/plain, so that a browser need not ask the server first (CORS preflight). */
+  /** Sends the body as text/plain, which avoids a CORS preflight. */
   plain?: boolean
-  /** Lets the call outlive the page. The body is small then: 64 KiB at most. */
+  /** Lets the request outlive the page. Browsers allow a body of at most 64 KiB then. */
   keepalive?: boolean
 }
 
-/** Asks one server, and no other: a redirect is a failure. Retries nothing. */
+/** An HTTP client for one server. It follows no redirects and does not retry. */
 export interface Http {
   /**
    * @throws FeatureError `transport/timeout`, `transport/http-failed`, `transport/bad-answer`; {@link HttpError}
@@ -40,29 +40,29 @@ export interface Http {
   /** @throws as `get` */
   post<T>(call: HttpPost<T>): Promise<T>
   /**
-   * A picture of at most 64 KiB, to be shown by `<img>` alone.
-   * @returns a data: address
-   * @throws as `get`; `transport/bad-answer` for what is no picture
+   * Fetches an image of at most 64 KiB. Show it only with `<img>`.
+   * @returns a `data:` URL
+   * @throws as `get`; `transport/bad-answer` for anything but an image
    */
   image(call: Pick<HttpCall<never>, 'path' | 'signal'>): Promise<string>
 }
 
 type HttpEnv = Pick<Environment, 'fetch' | 'after' | 'now'>
 
-/** @param server its http(s) base address, which may have a path, and the parameters of every call */
+/** @param server the http(s) base URL, which may have a path, and query parameters for every request */
 export function createHttp(env: HttpEnv, server: { url: string; query: Query }): Http {
   const address = (path: readonly string[], query?: Query) =>
     urlOf(server.url, path, { ...query, ...server.query })
-  const ask = async <T>({ path, schema, query, signal }: HttpCall<T>, init: RequestInit) =>
+  const send = async <T>({ path, schema, query, signal }: HttpCall<T>, init: RequestInit) =>
     inTime(env, signal, async (signal) => {
       const url = address(path, query)
       const { body } = await answerOf(env, url, longestAnswer, { ...init, ...fetchOptions, signal })
       return parse(new TextDecoder().decode(body), schema)
     })
   return {
-    get: (call) => ask(call, {}),
+    get: (call) => send(call, {}),
     post: (call) =>
-      ask(call, {
+      send(call, {
         method: 'POST',
         body: JSON.stringify(call.body),
         keepalive: call.keepalive ?? false,
@@ -89,14 +89,14 @@ async function inTime<T>(
   }
 }
 
-// No cookie, no path of the page, and no other host than the one that was configured.
+// Sends no cookies and not the path of the page, and contacts no host but the configured one.
 const fetchOptions = {
   redirect: 'error',
   credentials: 'omit',
   referrerPolicy: 'strict-origin',
 } as const
 
-/** @throws FeatureError `transport/http-failed` for `''`, `.` or `..` in the path, and what cannot be encoded */
+/** @throws FeatureError `transport/http-failed` for `''`, `.` or `..` in the path, and for what cannot be encoded */
 function urlOf(base: string, path: readonly string[], query: Query): URL {
   const url = new URL(base)
   url.pathname = [url.pathname.replace(/\/+$/, ''), ...path.map(encoded)].join('/')
@@ -110,7 +110,7 @@ function encoded(part: string): string {
   try {
     if (!/^\.{0,2}$/.test(part)) return encodeURIComponent(part)
   } catch {
-    // half a surrogate pair: refused below
+    // A lone surrogate cannot be encoded; it is rejected below.
   }
   throw new FeatureError('transport/http-failed', { cause: new RangeError('no part of a path') })
 }
@@ -124,7 +124,7 @@ async function answerOf(env: HttpEnv, url: URL, most: number, init: RequestInit)
       const type = response.headers.get('content-type') ?? ''
       return { body: await boundedBody(response, most), type }
     }
-    response.body?.cancel().catch(() => undefined) // its body is not read
+    response.body?.cancel().catch(() => undefined) // frees the connection; the body is not needed
     throw new HttpError(response.status, {
       retryAfter: retryAfter(response.headers, env.now()),
       url: url.origin + url.pathname,
@@ -145,7 +145,7 @@ function asImage({ body, type }: Answer): string {
   return `data:${form.replace(';', '').toLowerCase()};base64,${btoa(bytes)}`
 }
 
-/** An empty answer is `null`. */
+/** An empty body counts as `null`. */
 function parse<T>(text: string, schema: z.ZodMiniType<T>): T {
   try {
     return z.parse(schema, text === '' ? null : JSON.parse(text))

@@ -23,7 +23,7 @@ async function setUp({ status = (): number => 200, isAnalyticsEnabled = true as 
   const { emit, on } = createEvents((error) => {
     throw error
   })
-  // The parts of the kit that are only read from.
+  // Parts of the kit that analytics only reads.
   const parts = {
     env: {
       ...environment,
@@ -55,16 +55,16 @@ async function setUp({ status = (): number => 200, isAnalyticsEnabled = true as 
   }
   const load = (overrides: object = {}) =>
     loadAnalytics({ ...parts, ...overrides } as unknown as Parts)
-  const told = () =>
-    server.heard.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
-  return { server, clock, alerts, emit, parts, load, told }
+  const sent = () =>
+    server.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
+  return { server, clock, alerts, emit, parts, load, sent }
 }
 const happen = (emit: Awaited<ReturnType<typeof setUp>>['emit'], events: Partial<Events>) => {
   for (const [name, event] of Object.entries(events)) emit(name as 'modal/opened', event as never)
 }
 
 test('default: the provider is asked whether it takes events, then told each under its name', async () => {
-  const { server, emit, load, told, clock } = await setUp()
+  const { server, emit, load, sent, clock } = await setUp()
   await using _ = server
   const analytics = await load()
   happen(emit, {
@@ -83,9 +83,9 @@ test('default: the provider is asked whether it takes events, then told each und
     'connection/goodbye-failed': { connectorId: 'io.honest', code: 'relay/unreachable' },
     'modal/closed': { connected: false },
   })
-  await server.askedFor(12)
+  await server.received(12)
   const scene = { network: 'eip155:56', isSmartAccount: true }
-  expect(told().map(({ props }) => [props.type, props.event, props.properties])).toEqual([
+  expect(sent().map(({ props }) => [props.type, props.event, props.properties])).toEqual([
     ['track', 'MODAL_OPEN', { connected: true }],
     ['track', 'SELECT_WALLET', { name: 'Honest Wallet', platform: 'browser' }],
     ['track', 'CONNECT_SUCCESS', { method: 'qrcode', name: 'WalletConnect' }],
@@ -98,15 +98,17 @@ test('default: the provider is asked whether it takes events, then told each und
     ['track', 'DISCONNECT_ERROR', { message: 'relay/unreachable' }],
     ['track', 'MODAL_CLOSE', { connected: false }],
   ])
-  const { eventId, url, domain, timestamp } = told()[0]
+  const { eventId, url, domain, timestamp } = sent()[0]
   expect({ url, domain, timestamp }).toEqual({
     url: 'https://dapp.example',
     domain: 'dapp.example',
     timestamp: clock.now(),
   })
-  expect(new Set(told().map((one) => one.eventId)).size).toBe(11)
+  expect(new Set(sent().map((one) => one.eventId)).size).toBe(11)
   expect(eventId).toEqual(expect.any(String))
-  expect(server.heard.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
+  expect(
+    server.requests.map(({ method, url }) => `${method} ${url.pathname}${url.search}`),
+  ).toEqual([
     'GET /getAnalyticsConfig?projectId=p1&st=gla&sv=html-evm-1.7.5',
     ...Array.from({ length: 11 }, () => 'POST /e?projectId=p1&st=gla&sv=html-evm-1.7.5'),
   ])
@@ -125,15 +127,15 @@ test('no address, transaction or words of an error leave the page', async () => 
     'error/reported': { code: 'unknown', values: [message], message },
     'modal/closed': { connected: true },
   })
-  await server.askedFor(6)
-  const all = JSON.stringify(server.heard)
+  await server.received(6)
+  const all = JSON.stringify(server.requests)
   expect(all).toContain('INTERNAL_SDK_ERROR')
   expect(all.toLowerCase()).not.toContain(alice.toLowerCase())
   expect(all).not.toContain('0xhash')
 })
 
 test('what is restored, or came from another tab, is no act of a person here', async () => {
-  const { server, emit, load, told } = await setUp()
+  const { server, emit, load, sent } = await setUp()
   await using _ = server
   await load()
   happen(emit, {
@@ -142,12 +144,12 @@ test('what is restored, or came from another tab, is no act of a person here', a
     'account/disconnected': { namespace: 'eip155', by: 'tab' },
     'modal/closed': { connected: true },
   })
-  await server.askedFor(3)
-  expect(told().map(({ props }) => props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  await server.received(3)
+  expect(sent().map(({ props }) => props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
 })
 
 test('errors: at most 5 in 60 s (§9), by code and category; a refusal by a person is none', async () => {
-  const { server, emit, load, told, clock } = await setUp()
+  const { server, emit, load, sent, clock } = await setUp()
   await using _ = server
   await load()
   const codes = [
@@ -163,13 +165,13 @@ test('errors: at most 5 in 60 s (§9), by code and category; a refusal by a pers
   const fail = (code: (typeof codes)[number]) =>
     emit('error/reported', { code, values: [], message: '' })
   codes.forEach(fail)
-  await server.askedFor(7)
+  await server.received(7)
   await clock.advance(59_999)
   fail('unknown')
   await clock.advance(1)
   fail('unknown')
-  await server.askedFor(8)
-  const errors = told().filter(({ props }) => props.type === 'error')
+  await server.received(8)
+  const errors = sent().filter(({ props }) => props.type === 'error')
   expect(errors.map(({ props }) => [props.event, props.errorType])).toEqual([
     ['API_ERROR', 'transport/timeout'],
     ['SECURE_SITE_ERROR', 'frame/aborted'],
@@ -188,7 +190,7 @@ test("403: 'Invalid App Configuration', once", async () => {
   emit('modal/closed', { connected: false })
   emit('modal/opened', { connected: false })
   emit('modal/closed', { connected: false })
-  await server.askedFor(5)
+  await server.received(5)
   const shown: AlertCode[] = alerts.state.shown.map(({ code }) => code)
   expect(shown).toEqual(['invalid-app-configuration'])
   analytics?.destroy()
@@ -200,15 +202,15 @@ test.each([
 ])(
   'a project whose analytics %s: one question, no event, no timer',
   async (_, isAnalyticsEnabled) => {
-    const { server, emit, load, clock, told } = await setUp({ isAnalyticsEnabled })
+    const { server, emit, load, clock, sent } = await setUp({ isAnalyticsEnabled })
     await using _server = server
     await load()
-    await server.askedFor(1)
-    // The answer is in the page when no deadline is left.
+    await server.received(1)
+    // Once no deadline is pending, the response has arrived.
     await expect.poll(() => clock.pending).toBe(0)
     emit('modal/closed', { connected: false })
     await clock.settle()
-    expect(told()).toEqual([])
+    expect(sent()).toEqual([])
     expect(clock.pending).toBe(0)
   },
 )
@@ -223,7 +225,7 @@ test('off, or nobody to tell: no request and no timer', async () => {
   expect(await load({ env: { ...parts.env, page: null } })).toBeNull()
   emit('modal/closed', { connected: false })
   await clock.settle()
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
   expect(clock.pending).toBe(0)
 })
 
@@ -240,9 +242,9 @@ test('hostile: a storm of events is one request at a time, and at most 50 wait',
   const options = { ...parts.options, provider: { url: config.url, analyticsUrl: server.url } }
   const analytics = await load({ options })
   for (let i = 0; i < 1000; i++) emit('modal/closed', { connected: false })
-  await server.askedFor(50)
+  await server.received(50)
   await expect.poll(() => clock.pending).toBe(0)
-  expect(server.heard).toHaveLength(50)
+  expect(server.requests).toHaveLength(50)
   expect(most).toBe(1)
   analytics?.destroy()
 })
@@ -253,12 +255,12 @@ test('destroy: what is on its way is dropped, nothing is heard any more', async 
   await using silent = await httpServer(() => undefined)
   const options = { ...parts.options, provider: { url: config.url, analyticsUrl: silent.url } }
   const analytics = await load({ options })
-  await silent.askedFor(1)
+  await silent.received(1)
   analytics?.destroy()
   emit('modal/closed', { connected: false })
   emit('error/reported', { code: 'unknown', values: [], message: new KitError('unknown').message })
   await clock.settle()
-  expect(silent.heard).toHaveLength(1)
+  expect(silent.received).toHaveLength(1)
   expect(clock.pending).toBe(0)
   expect(alerts.state.shown).toEqual([])
 })

@@ -16,7 +16,7 @@ type AnalyticsParts = ProviderParts &
     connectors: Connectors
   }
 
-/** @returns null where analytics are off, or there is no page, no provider or no project id (ruling 2) */
+/** @returns null when analytics are off, or without a page, a provider or a project id (ruling 2) */
 export async function loadAnalytics(parts: AnalyticsParts): Promise<Analytics | null> {
   const { env, options, account, connection, network, on, alerts, connectors } = parts
   const provider = await (options.features.analytics && providerOf(parts)?.())
@@ -41,7 +41,7 @@ export async function loadAnalytics(parts: AnalyticsParts): Promise<Analytics | 
       const active = allAccounts.find((one) => one.address === address)
       return { network: caipNetworkId, isSmartAccount: active?.type === 'smartAccount' }
     },
-    connected: () => Object.values(connection.state).some(({ status }) => status === 'connected'),
+    isConnected: () => Object.values(connection.state).some(({ status }) => status === 'connected'),
     show: alerts.show,
   })
 }

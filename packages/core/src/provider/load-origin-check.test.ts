@@ -5,7 +5,7 @@ import { bnbSmartChain } from '../networks/evm-networks.js'
 import { createAlerts } from '../shell/alerts.js'
 import { loadOrigin } from './load-origin-check.js'
 
-const dapp = 'https://dapp.example' // where fakePage is
+const dapp = 'https://dapp.example' // the origin of fakePage
 
 function setUp(url: string | null, { projectId = 'p1' as string | null, hasPage = true } = {}) {
   const alerts = createAlerts()
@@ -27,7 +27,7 @@ test('default: an allowed origin is asked for once, with project, type and versi
   await Promise.all([origin.check(), origin.check()])
   await origin.check()
   expect(codes()).toEqual([])
-  expect(server.heard.map(({ url }) => url.pathname + url.search)).toEqual([
+  expect(server.requests.map(({ url }) => url.pathname + url.search)).toEqual([
     '/projects/v1/origins?projectId=p1&st=gla&sv=html-evm-1.7.5',
   ])
 })
@@ -44,7 +44,7 @@ test.each([[[]], [['https://other.example', 'https://*.dapp.example']]])(
     alerts.dismiss('invalid-app-configuration')
     await origin.check()
     expect(codes()).toEqual([])
-    expect(server.heard).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   },
 )
 
@@ -54,7 +54,7 @@ test("without a project id: 'Project ID Not Configured', and nobody is asked (ru
   await origin.check()
   await origin.check()
   expect(codes()).toEqual(['project-id-not-configured'])
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
     ])
     alerts.dismiss('project-id-not-configured')
     await origin.check()
-    expect(server.heard).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
     expect(codes()).toEqual([])
   },
 )
@@ -83,7 +83,7 @@ test('a server has no origin, and asks nobody', async () => {
   await using server = await allowing()
   const { origin, codes } = setUp(server.url, { hasPage: false })
   await origin.check()
-  expect(server.heard).toEqual([])
+  expect(server.requests).toEqual([])
   expect(codes()).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test('destroy: the question is dropped, and its end says nothing', async () => {
   await using server = await httpServer(() => undefined)
   const { origin, clock, codes } = setUp(server.url)
   const asked = origin.check()
-  await server.askedFor(1)
+  await server.received(1)
   origin.destroy()
   await asked
   expect(codes()).toEqual([])

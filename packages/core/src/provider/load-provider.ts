@@ -2,14 +2,14 @@ import type { KitParts } from '../kit-parts.js'
 import type { Options } from '../options/options.js'
 import type { ProviderAddresses, ProviderClient } from './provider-client.js'
 
-/** What a feature needs to ask the provider. */
+/** The parts of a kit that are needed for requests to the provider. */
 export type ProviderParts = Pick<KitParts, 'env'> & {
   options: Pick<Options, 'networks' | 'projectId'> & { provider: ProviderAddresses | null }
 }
 
 /**
- * Gives the function that loads the provider's client on first need.
- * @returns null where no provider or no project id is configured: then nobody is asked
+ * A function that loads the provider's client on first use.
+ * @returns null when no provider or no project id is configured
  */
 export function providerOf({
   env,

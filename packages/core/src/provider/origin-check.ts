@@ -2,26 +2,26 @@ import type { Alert } from '../shell/alerts.js'
 import { isAllowedOrigin } from './allowed-origin.js'
 
 export type OriginDeps = {
-  /** The origin of the page; null where there is none. */
+  /** The origin of the page; null when there is no page. */
   origin: string | null
   projectId: string | null
-  /** Asks the provider. */
+  /** Fetches the allowed origins from the provider. */
   allowedOrigins(signal: AbortSignal): Promise<readonly string[]>
   show(alert: Alert): void
 }
 
-/** Checks whether this page may use the provider's project. If not, an alert tells whoever runs the app. */
+/** Checks whether this page may use the provider's project. If not, it shows an alert to the developer. */
 export interface OriginCheck {
-  /** Asks the provider, until it has answered once. Never throws. */
+  /** Runs the check. After a response it does not run again; after a failure the next call retries. Never throws. */
   check(): Promise<void>
   destroy(): void
 }
 
 export function createOriginCheck(deps: OriginDeps): OriginCheck {
   const end = new AbortController()
-  let asked: Promise<void> | null = null
+  let pending: Promise<void> | null = null
 
-  async function ask() {
+  async function check() {
     const { origin, projectId } = deps
     if (origin === null) return
     if (!projectId) return deps.show({ code: 'project-id-not-configured', detail: '' })
@@ -30,12 +30,12 @@ export function createOriginCheck(deps: OriginDeps): OriginCheck {
       allowed = await deps.allowedOrigins(end.signal)
     } catch (error) {
       if (end.signal.aborted) return
-      asked = null // the next opening of the modal asks again
-      // spec §5: a list that cannot be fetched and a missing id are one alert; the detail tells them apart
-      const why = error instanceof Error ? error.message : ''
+      pending = null // the next opening of the modal retries
+      // spec §5: one alert for a missing project id and for a list that cannot be fetched; `detail` distinguishes them
+      const reason = error instanceof Error ? error.message : ''
       return deps.show({
         code: 'project-id-not-configured',
-        detail: `The allowed origins could not be read. ${why}`.trim().slice(0, 200),
+        detail: `The allowed origins could not be read. ${reason}`.trim().slice(0, 200),
       })
     }
     if (!end.signal.aborted && !isAllowedOrigin(origin, allowed))
@@ -44,8 +44,8 @@ export function createOriginCheck(deps: OriginDeps): OriginCheck {
 
   return {
     check() {
-      asked ??= ask()
-      return asked
+      pending ??= check()
+      return pending
     },
     destroy: () => end.abort(),
   }

@@ -10,7 +10,7 @@ const analyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 export interface ProjectApi {
   /** Origins that may use the project, as patterns. @throws as `Http.get` */
   allowedOrigins(signal?: AbortSignal): Promise<readonly string[]>
-  /** Whether the project takes events at all. @throws as `Http.get` */
+  /** Whether the project accepts analytics events. @throws as `Http.get` */
   isAnalyticsEnabled(signal?: AbortSignal): Promise<boolean>
 }
 

@@ -3,25 +3,25 @@ import type { ChainNamespace } from '../networks/caip-network.js'
 import type { Http } from './http.js'
 import { createHttp } from './http.js'
 
-/** The servers of a provider. There are none by default: what is not configured is not asked. */
+/** The servers of a provider. None is used unless it is configured. */
 export interface ProviderAddresses {
-  /** http(s) base address of the blockchain API, e.g. `https://api.gla.example`. */
+  /** The base URL of the blockchain API, e.g. `https://api.gla.example`. */
   readonly url: string
-  /** Where wallets, pictures, allowed origins and the analytics switch are asked. @default `url` */
+  /** The base URL for wallets, images, allowed origins and the analytics setting. @default `url` */
   readonly explorerUrl?: string | undefined
-  /** Where events and errors go when `features.analytics` is on. @default `url` */
+  /** The base URL for analytics events and errors, sent when `features.analytics` is on. @default `url` */
   readonly analyticsUrl?: string | undefined
 }
 
-/** What the provider is told about the caller with every call (spec §7). */
+/** What every request tells the provider about this app (spec §7). */
 export type Caller = {
-  /** Project id; a provider that needs one refuses calls without. */
+  /** The project id. Providers may reject requests without one. */
   projectId: string
   /** The namespaces the dapp uses; part of the version label. */
   namespaces: readonly ChainNamespace[]
 }
 
-/** The clients of a provider's servers, each bound to its address. */
+/** HTTP clients for a provider's servers. */
 export interface ProviderClient {
   readonly blockchain: Http
   readonly explorer: Http

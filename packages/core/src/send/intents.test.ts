@@ -79,7 +79,7 @@ test('two pages: what one learned of its intent, the other does not overwrite', 
   const { open } = pages()
   const a = open()
   const id = a.open(what)
-  const b = open() // has read it as handed over
+  const b = open() // has read it with the status handed-over
   a.update(id, { status: 'submitted', hash: `0x${'ab'.repeat(32)}` })
   b.open(what)
   expect(open().state.list[0]).toMatchObject({ id, status: 'submitted' })

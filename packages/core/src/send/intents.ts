@@ -4,14 +4,14 @@ import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
-import { intentsName } from '../storage/stored-keys.js'
 import { bySchema } from '../untrusted/by-schema.js'
+import { intentsName } from './is-transfer-open-key.js'
 
 const limit = 99 // pending transactions, spec §9
 
 /**
- * A transfer a person confirmed, stored before the wallet is asked: after a crash or a reload it is known that the
- * transfer may be out. Quantities are decimal strings of the smallest unit.
+ * A transfer that a person confirmed. It is stored before the wallet is asked, so that after a crash or a reload the kit
+ * knows that the transfer may have been sent. Quantities are decimal strings of the smallest unit.
  */
 export type Intent = {
   id: string
@@ -44,7 +44,7 @@ const intent = z.object({
   requestId: z.optional(z.string().check(z.maxLength(128))),
 })
 const readIntent = bySchema(intent)
-/** Read entry by entry: one that another version of the kit wrote is kept unread, and hides no other. */
+/** Entries are parsed one by one. An entry of another version of the kit is kept unchanged and does not affect the others. */
 const key: StoredKey<unknown[]> = {
   name: intentsName,
   read: (value) => (Array.isArray(value) ? value : undefined),
@@ -70,7 +70,7 @@ export function createIntents(
   const readable = (list: unknown[]) => list.flatMap((one) => readIntent(one) ?? [])
   const state = createState<{ list: Intent[] }>({ list: readable(stored()).slice(-limit) })
   const isOver = ({ status }: Intent) => status === 'succeeded' || status === 'reverted'
-  /** What this page opened: here this page is right, for all others the storage is. */
+  /** The intents that this page opened. Their state is taken from this page, that of all others from the storage. */
   const own = new Set<string>()
 
   function save() {
@@ -108,7 +108,7 @@ export function createIntents(
     update(id, change) {
       const found = state.list.find((one) => one.id === id)
       if (found) Object.assign(found, change)
-      own.add(id) // also one of an earlier page: its answer came here
+      own.add(id) // also one of an earlier page, because its answer arrived in this page
       save()
     },
     drop(id) {

@@ -20,13 +20,13 @@ export function applyLateAnswer(
   adapter: Adapter,
   { id, result, error }: LateAnswer,
 ): boolean {
-  deps.intents.reread() // another tab may know more of it by now
+  deps.intents.reread() // another tab may have a newer state of it
   const intent = deps.intents.state.list.find(({ requestId }) => requestId === id)
   if (!intent?.caipNetworkId.startsWith(`${adapter.namespace}:`)) return false
   const { id: intentId, caipNetworkId, status } = intent
   if (status !== 'handed-over' && status !== 'unknown') return true
   if (error !== undefined) {
-    // A Solana wallet that cannot send is asked to sign instead: there only a person's refusal is final.
+    // A Solana wallet that cannot send is asked to sign instead, so only a rejection by the person is final.
     const isFinal = adapter.namespace === 'eip155' ? isCertainlyNotSent(error) : isRejected(error)
     if (isFinal) deps.intents.drop(intentId)
   } else if (typeof result === 'string' && hashForm.test(result)) {

@@ -2,8 +2,8 @@ import { describeError } from '../errors/describe-error.js'
 import type { ErrorCode } from '../errors/errors.js'
 
 /**
- * After these no transfer is out: the wallet refused, never received the request, or named a reason why the transfer
- * cannot be. After any other failure nobody knows, and that is what a person is told.
+ * Errors after which certainly nothing was sent: the wallet refused, never received the request, or gave a reason why the
+ * transfer is impossible. After any other error the outcome is unknown, and the person is told so.
  */
 const notSent: ReadonlySet<ErrorCode> = new Set([
   'wallet/rejected',
@@ -17,7 +17,7 @@ const notSent: ReadonlySet<ErrorCode> = new Set([
   'session/recently-deleted',
 ])
 
-/** After these the same review may be confirmed again: nothing was sent, and nothing in it has changed. */
+/** Errors after which the same review may be confirmed again: nothing was sent, and nothing in it has changed. */
 const retryable: ReadonlySet<ErrorCode> = new Set([
   'wallet/rejected',
   'connection/cancelled',

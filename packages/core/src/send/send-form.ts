@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/errors.js'
 import type { SendPreview } from './send-preview.js'
 
-/** What can be sent: today the native coin of the network in view. */
+/** A token that can be sent: currently only the native coin of the network in view. */
 export type SendToken = {
   symbol: string
   name: string
@@ -9,16 +9,16 @@ export type SendToken = {
   /** `null`: the native coin. */
   address: string | null
 }
-/** Why what was typed cannot be sent: an error code, and the values its message needs. */
+/** Why the input is invalid: an error code, and the values for its message. */
 export type SendProblem = { code: ErrorCode; values: readonly string[] }
-/** What was typed, and the step the transfer is at. */
+/** The input of the form, and the step of the transfer. */
 export type SendState = {
   token: SendToken | null
   /** As typed, in whole coins. */
   sendTokenAmount: string
   /** As typed. */
   receiverAddress: string
-  /** A review is being prepared, or the wallet is asked. */
+  /** Whether a review is being prepared or the wallet's answer is pending. */
   loading: boolean
   step: 'form' | 'preparing' | 'review' | 'wallet'
   preview: SendPreview | null

@@ -10,7 +10,7 @@ export type SendPreview = {
   to: string
   amount: string
   symbol: string
-  /** What the chain says it would cost now; the wallet may choose otherwise. */
+  /** The chain's current estimate. The wallet may choose another fee. */
   fee: string
   total: string
 }

@@ -10,20 +10,20 @@ function setUp() {
   const { environment } = fakePage()
   const router = createRouter()
   const toasts = createToasts(environment)
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const listen: Emit = (name) => {
-    heard.push([name, toasts.state.current?.code ?? null])
+    received.push([name, toasts.state.current?.code ?? null])
   }
   const isShown = () => flowOf[router.current.name] === 'send'
   const emit = withSendReactions(listen, { router, toasts, isShown })
   const way = () => read(router.state).history.map(({ name }) => name)
-  return { router, toasts, heard, emit, way }
+  return { router, toasts, received, emit, way }
 }
 const submitted = { intentId: '1', hash: '0x1', native: true }
 const failed = { intentId: '1', code: 'send/reverted' } as const
 
 test('default: handed over, submitted, succeeded: back at Account, and a toast each before others hear of it', () => {
-  const { router, heard, emit, way } = setUp()
+  const { router, received, emit, way } = setUp()
   router.reset('Account')
   router.push('WalletSend')
   router.push('WalletSendPreview')
@@ -32,7 +32,7 @@ test('default: handed over, submitted, succeeded: back at Account, and a toast e
   emit('send/submitted', submitted)
   expect(way()).toEqual(['Account'])
   emit('send/succeeded', submitted)
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['send/handed-over', null],
     ['send/submitted', 'transaction-started'],
     ['send/succeeded', 'transaction-confirmed'],

@@ -9,21 +9,21 @@ type SendReactionDeps = {
   isShown(): boolean
 }
 
-/** `emit`, but a person sees what became of a transfer before others hear of it. Goes on where `reactions.ts` ends. */
+/** Wraps `emit` and shows the outcome of a transfer before other listeners run. The counterpart of `reactions.ts`. */
 export function withSendReactions(emit: Emit, { router, toasts, isShown }: SendReactionDeps): Emit {
   const reactions: { readonly [name in keyof Events]?: (event: Events[name]) => void } = {
-    // Spec §2: a native coin's transaction has no view of its own to go on to.
-    'send/handed-over': () => router.asked(null),
+    // Spec §2: after a transfer of the native coin there is no view to go to.
+    'send/handed-over': () => router.pushRequest(null),
     'send/submitted'() {
-      router.answered(true)
+      router.popRequest(true)
       if (isShown()) router.reset('Account')
       toasts.show({ variant: 'success', code: 'transaction-started', values: [] })
     },
     'send/succeeded': () =>
       toasts.show({ variant: 'success', code: 'transaction-confirmed', values: [] }),
     'send/failed'({ code, hash }) {
-      // What fails before a hash is reported by whoever submitted; only the later end is news.
-      if (!hash) router.answered(false)
+      // A failure without a hash is reported by the caller of `submit`. Only later ones are reported here.
+      if (!hash) router.popRequest(false)
       else toasts.show({ variant: 'error', code, values: [] }, { stay: true })
     },
   }

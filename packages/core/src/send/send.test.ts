@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alice, bob, held } from '../../test/fake-connector.js'
+import { alice, bob, deferred } from '../../test/fake-connector.js'
 import { ether, fill, network, setUpSend } from '../../test/send-bed.js'
 import type { TransferEstimate } from '../adapters/adapter.js'
 import { KitError } from '../errors/errors.js'
@@ -139,11 +139,11 @@ test.each([
   ['connection/timeout', 'send/outcome-unknown', [{ status: 'unknown' }]],
   ['unknown', 'send/outcome-unknown', [{ status: 'unknown' }]],
   ['network/unreachable', 'send/outcome-unknown', [{ status: 'unknown' }]],
-  // A relay may refuse after it took the request.
+  // A relay may refuse after it has accepted the request.
   ['relay/refused', 'send/outcome-unknown', [{ status: 'unknown' }]],
   ['send/insufficient-funds', 'send/insufficient-funds', []],
   ['relay/unreachable', 'relay/unreachable', []],
-  // Also what some nodes answer when they did not answer in time.
+  // Some nodes also use this code for a timeout.
   ['connection/pending', 'send/outcome-unknown', [{ status: 'unknown' }]],
 ] as const)('error: after the wallet was asked, %s is told as %s', async (code, told, kept) => {
   const { send, intents } = setUpSend({
@@ -156,7 +156,7 @@ test.each([
 })
 
 test('race: two clicks on confirm ask the wallet once', async () => {
-  const answer = held<string>()
+  const answer = deferred<string>()
   let asked = 0
   const { send, clock } = setUpSend({
     adapter: {
@@ -176,7 +176,7 @@ test('race: two clicks on confirm ask the wallet once', async () => {
 })
 
 test('race: the network moved while the review was prepared: no review, an empty form', async () => {
-  const answer = held<TransferEstimate>()
+  const answer = deferred<TransferEstimate>()
   const { send, move, clock } = setUpSend({ adapter: { estimate: () => answer.promise } })
   send.set(fill)
   const done = expect(send.review()).rejects.toMatchObject({ code: 'connection/cancelled' })
@@ -212,7 +212,7 @@ test('max: the balance less the fee and a quarter of it', async () => {
 })
 
 test('error: max while the wallet is asked changes nothing', async () => {
-  const answer = held<string>()
+  const answer = deferred<string>()
   const { send, clock } = setUpSend({ adapter: { send: () => answer.promise } })
   send.set(fill)
   await send.review()
@@ -234,7 +234,7 @@ test('max after a review: what was reviewed is not sent any more', async () => {
 })
 
 test('race: an overtaken question does not unlock the form of the newer one', async () => {
-  const answers = [held<bigint>(), held<bigint>()]
+  const answers = [deferred<bigint>(), deferred<bigint>()]
   let asked = 0
   const { send, clock } = setUpSend({ adapter: { balance: () => answers[asked++]!.promise } })
   send.set(fill)
@@ -272,7 +272,7 @@ test('leak: destroy ends the waiting for a wallet that never answers', async () 
 })
 
 test('race: what was typed for another network does not survive a refusal that comes after the move', async () => {
-  const answer = held<string>()
+  const answer = deferred<string>()
   const { clock, move, send } = setUpSend({ adapter: { send: () => answer.promise } })
   send.set(fill)
   await send.review()

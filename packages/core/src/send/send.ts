@@ -30,12 +30,12 @@ const chainDeadline = 20_000 // ms for what a review reads from the chain
 /** The send form, its review, and the transfer. */
 export interface Send {
   readonly state: State<SendState>
-  /** What wallets were asked to send from this browser, and the outcome. Oldest first; at most 99. */
+  /** The transfers that were submitted from this browser, and their outcomes. Oldest first; at most 99. */
   readonly sent: State<{ list: Intent[] }>
   /** Reads what other tabs have sent meanwhile. */
   rereadSent(): void
   set(change: { sendTokenAmount?: string; receiverAddress?: string }): void
-  /** What is wrong with each field; null where nothing is wrong, or nothing was typed. */
+  /** The problem of each field; null when it is valid or empty. */
   problems(): { amount: SendProblem | null; receiver: SendProblem | null }
   /** Fills in the balance minus the fee. @throws KitError `send/insufficient-funds`, `network/unreachable` */
   max(): Promise<void>
@@ -44,7 +44,7 @@ export interface Send {
    * @throws KitError `send/*`, `network/unreachable`
    */
   review(): Promise<void>
-  /** Back to the form, which keeps what was typed. */
+  /** Goes back to the form, which keeps its input. */
   edit(): void
   /**
    * Asks the wallet to send what was reviewed, and clears the form. Wallet, account and network are read again first,
@@ -55,13 +55,13 @@ export interface Send {
    */
   submit(): Promise<string>
   /**
-   * Stops waiting for the wallet: `submit` rejects at once. A wallet that was asked may still send, so the error is
-   * `send/outcome-unknown`, the intent stays, and a late answer is recorded; before it was asked, `connection/cancelled`,
-   * and the review stands.
+   * Stops waiting for the wallet: `submit` rejects at once. If the wallet was already asked, it may still send, so the error
+   * is `send/outcome-unknown`, the intent is kept, and a late answer is recorded. Otherwise the error is
+   * `connection/cancelled`, and the review can be confirmed again.
    */
   stopWaiting(): void
   reset(): void
-  /** A wallet's answer to an earlier page. @returns whether it was about a transfer */
+  /** Handles a wallet's answer to a request of an earlier page. @returns whether it was about a transfer */
   takeLate(answer: LateAnswer, adapter: Adapter): boolean
   destroy(): void
 }
@@ -71,12 +71,12 @@ export type SendDeps = Pick<Environment, 'after'> & {
   networkOf(id: CaipNetworkId): CaipNetwork | null
   /** The connected account of the network in view; null when there is none. */
   sender(): Sender | null
-  /** The last balance a chain gave, in whole coins; null when none has. */
+  /** The last balance read from the chain, in whole coins; null before the first. */
   balance(): string | null
   intents: Intents
-  /** The balance will have changed. */
+  /** Called when the balance has probably changed. */
   spent(): void
-  /** Calls back when the network in view or the account changed: the form is for those alone (spec §4). */
+  /** Calls `listener` when the network in view or the account has changed. The form is valid only for those (spec §4). */
   onMoved(listener: () => void): Dispose
   emit: Emit
 }
@@ -154,7 +154,7 @@ export function createSend(deps: SendDeps): Send {
   }
 
   const stopMoved = deps.onMoved(() => {
-    // What was typed for another network or account must not be sent from this one.
+    // Input for another network or account must not be sent from this one.
     if (!submitting) return reset()
     reviewed = null
     hasMoved = true
@@ -249,7 +249,7 @@ export function createSend(deps: SendDeps): Send {
           return hash
         })
         .catch((error) => {
-          // Refused, or failed before the wallet was asked: the review stands and can be confirmed again.
+          // It was refused or failed before the wallet was asked, so the same review can be confirmed again.
           const canRetry = isRetryable(error) && reviewed === what
           if (canRetry) Object.assign(state, { step: 'review', loading: false })
           else Object.assign(state, { step: 'form', preview: null, loading: false })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fakeAdapter } from '../../test/fake-adapter.js'
-import { alice, bob, held } from '../../test/fake-connector.js'
+import { alice, bob, deferred } from '../../test/fake-connector.js'
 import { ether, fill, setUpSend } from '../../test/send-bed.js'
 import { KitError } from '../errors/errors.js'
 
 test('a wallet that answers after all: the intent has its hash, and is followed', async () => {
-  const answer = held<string>()
+  const answer = deferred<string>()
   const { send, clock, intents } = setUpSend({ adapter: { send: () => answer.promise } })
   send.set(fill)
   await send.review()
@@ -15,11 +15,11 @@ test('a wallet that answers after all: the intent has its hash, and is followed'
   answer.resolve(`0x${'ab'.repeat(32)}`)
   await clock.settle()
   expect(intents.state.list).toMatchObject([{ status: 'succeeded', hash: `0x${'ab'.repeat(32)}` }])
-  expect(send.state).toMatchObject({ sendTokenAmount: '', receiverAddress: '' }) // not to be sent twice
+  expect(send.state).toMatchObject({ sendTokenAmount: '', receiverAddress: '' }) // so that it is not sent twice
 })
 
 test('a wallet that answers after all does not take what was typed since', async () => {
-  const answer = held<string>()
+  const answer = deferred<string>()
   const { send, clock } = setUpSend({ adapter: { send: () => answer.promise } })
   send.set(fill)
   await send.review()
@@ -127,7 +127,7 @@ test('stopped while the wallet hangs: unknown at once, the intent stays, nothing
 })
 
 test('stopped, and the wallet sends after all: the intent has its hash, and is followed', async () => {
-  const answer = held<string>()
+  const answer = deferred<string>()
   const { clock, intents, kept, names, send, spent, submitted } = await waiting(answer.promise)
   send.stopWaiting()
   await submitted
@@ -141,7 +141,7 @@ test('stopped, and the wallet sends after all: the intent has its hash, and is f
 })
 
 test('stopped, and the wallet says no after all: no intent is left', async () => {
-  const answer = held<string>()
+  const answer = deferred<string>()
   const { clock, intents, send, submitted } = await waiting(answer.promise)
   send.stopWaiting()
   await submitted
@@ -151,7 +151,7 @@ test('stopped, and the wallet says no after all: no intent is left', async () =>
 })
 
 test('stopped before the wallet was asked: cancelled, it never is, and the review stands', async () => {
-  const chain = held<'eip155:1'>()
+  const chain = deferred<'eip155:1'>()
   const { clock, intents, names, send, sent } = setUpSend({
     adapter: { chain: () => chain.promise },
   })

@@ -11,15 +11,15 @@ import { watchSubmitted } from './watch-transaction.js'
 
 const walletDeadline = 300_000 // ms a person has to answer in the wallet
 const prepareDeadline = 20_000 // ms for what is read from the chain before the wallet is asked
-const checkDeadline = 5_000 // ms for the wallet to name its network and accounts, just before it is asked
+const checkDeadline = 5_000 // ms for the wallet to report its network and accounts before it is asked to send
 
-/** What a person reviewed, in the form the wallet is asked with. Never rebuilt from text. */
+/** The reviewed transfer, in exactly the form that is sent to the wallet. Never rebuilt from the form's text. */
 export type ReviewedTransfer = Readonly<{ transfer: Transfer; nonce: number }>
 export type Sender = {
   address: string
   provider: Provider
   adapter: Adapter
-  /** The account the wallet itself names first; `address` when left out. */
+  /** The wallet's own first account. @default `address` */
   first?: string | undefined
   /** The answer may arrive in another page, see `WalletLink.onLateAnswer`. */
   answersLate?: boolean | undefined
@@ -29,13 +29,13 @@ export type SubmitDeps = WatchDeps &
   Pick<Environment, 'after'> & {
     /** @throws KitError `connection/required` */
     sender(): Sender
-    /** The wallet sent it after nobody waited any more. */
+    /** Called when the wallet returns a hash after the wait has ended. */
     onLateHash(): void
-    /** Ends the waiting alone, also when the kit ends: an answer that comes later is still recorded. */
+    /** Ends only the wait, also when the kit is destroyed. A later answer is still recorded. */
     waiting: AbortSignal
   }
 
-/** Asks the chain for what the transfer needs before the wallet is asked: a failure here sent nothing. */
+/** Reads from the chain what the transfer needs. This happens before the wallet is asked, so on failure nothing was sent. */
 async function prepare(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<SubmitTransfer> {
   const { adapter } = deps.sender()
   const work = adapter.prepare?.bind(adapter)
@@ -47,7 +47,7 @@ async function prepare(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promis
   })
 }
 
-/** Reads the wallet again: what is signed is what was reviewed, by the same account on the same network. */
+/** Reads the wallet's state again, to make sure that account and network are still those of the review. */
 async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<Sender> {
   const sender = deps.sender()
   const { adapter, provider, address } = sender
@@ -58,7 +58,7 @@ async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Prom
     ask((signal) => adapter.accounts(provider, signal)),
   ])
   if (chain !== transfer.network.caipNetworkId) throw new FeatureError('send/wrong-network')
-  // The wallet's own choice did not move, and a person's choice among its accounts is still one of them.
+  // The wallet still selects the same account, and the account that the person chose in the kit is still available.
   const isSame = accounts[0] === (sender.first ?? transfer.from)
   if (address !== transfer.from || !isSame || !accounts.includes(transfer.from))
     throw new FeatureError('send/wrong-account')
@@ -70,9 +70,9 @@ async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Prom
  * wallet exactly once.
  * @param isStillReviewed false when something changed since the review; checked last, just before the wallet is asked
  * @returns the transaction hash, which is watched to its end in the background
- * @throws KitError before the wallet is asked: what failed, `connection/cancelled`, and no intent stays. After it:
- * the wallet's own error when certainly nothing was sent; `send/outcome-unknown` for all else, and when nobody waits
- * any more
+ * @throws KitError Before the wallet is asked: the error, or `connection/cancelled`; no intent is kept. Afterwards: the
+ * wallet's own error when certainly nothing was sent, and `send/outcome-unknown` for any other error and when the wait was
+ * ended
  */
 export async function submitTransfer(
   deps: SubmitDeps,
@@ -93,9 +93,9 @@ export async function submitTransfer(
   })
   deps.emit('send/handed-over', { intentId, native: true })
   const onAsked = (requestId: string) => deps.intents.update(intentId, { requestId })
-  // Only sessions take `onAsked`: a wallet in the page is given nothing but the request.
+  // Only sessions support `onAsked`. A wallet in the page must get nothing but the request.
   const wallet = answersLate ? withOnAsked(provider, onAsked) : provider
-  const answer = (async () => request(wallet, deps.signal))() // async: also one that throws at once
+  const answer = (async () => request(wallet, deps.signal))() // async, so that a synchronous throw rejects too
   const submitted = (hash: string) => {
     watchSubmitted(deps, adapter, { intentId, hash, network })
     return hash

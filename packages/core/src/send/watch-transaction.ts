@@ -6,14 +6,14 @@ import type { Intents } from './intents.js'
 
 export type WatchDeps = {
   intents: Intents
-  /** The balance will have changed. */
+  /** Called when the balance has probably changed. */
   spent(): void
   emit: Emit
   /** Ends all work, when the kit ends. */
   signal: AbortSignal
 }
 
-/** Marks an intent as submitted, says so, and watches its transaction in the background. */
+/** Marks an intent as submitted, emits the event, and watches the transaction in the background. */
 export function watchSubmitted(
   deps: WatchDeps,
   adapter: Adapter,
@@ -24,7 +24,7 @@ export function watchSubmitted(
   if (network) void watchTransaction(deps, adapter, network, intentId, hash)
 }
 
-/** Watches a transaction to its end. Never throws: what it finds becomes the intent's status and an event. */
+/** Watches a transaction until its outcome is known. Never throws: the result becomes the intent's status and an event. */
 async function watchTransaction(
   deps: WatchDeps,
   adapter: Adapter,
@@ -43,7 +43,7 @@ async function watchTransaction(
     }
   } catch (error) {
     if (deps.signal.aborted) return
-    // The transfer is out; only its outcome is not known. The intent stays 'submitted'.
+    // The transfer was sent, but its outcome is unknown. The intent stays 'submitted'.
     deps.emit('send/failed', { intentId, code: describeError(error).code, hash })
   } finally {
     if (!deps.signal.aborted) deps.spent()

@@ -1,8 +1,8 @@
 import type { Alert } from './alerts.js'
 
 /**
- * The alert for the reason a relay gives when it closes with 3000.
- * The relay's words are matched because it sends no code (spec §8: server messages map to alerts).
+ * The alert for the reason text of a relay that closed the socket with code 3000.
+ * The text is matched because the relay sends no more specific code (spec §8: server messages map to alerts).
  */
 export function alertForRefusal(reason: string): Alert {
   const detail = reason.slice(0, 200)

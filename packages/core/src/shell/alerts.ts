@@ -1,7 +1,7 @@
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 
-/** What can be wrong with the set-up of an app. */
+/** The kinds of configuration problems. */
 export type AlertCode =
   | 'network-not-found'
   | 'invalid-app-configuration'
@@ -12,14 +12,14 @@ export type AlertCode =
   | 'frame-load-failed'
   | 'frame-request-timeout'
 
-/** Something wrong with the set-up, for the developer of the dapp. */
+/** A configuration problem, shown to the developer of the dapp. */
 export type Alert = { code: AlertCode; detail: string }
 
-/** The alerts of one kit. */
+/** Shows configuration problems to the developer of the dapp. */
 export interface Alerts {
-  /** The alerts now shown, newest last. */
+  /** The alerts that are shown, newest last. */
   readonly state: State<{ shown: Alert[] }>
-  /** Shows an alert; each code once in the life of the kit. */
+  /** Shows an alert. Each code is shown at most once per kit. */
   show(alert: Alert): void
   dismiss(code: AlertCode): void
 }

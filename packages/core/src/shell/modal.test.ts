@@ -19,9 +19,9 @@ function setUp({
     after: clock.after,
     page: { isMobile: () => onPhone },
     router,
-    connected: () => now.connected,
-    walletConnectOnly: () => walletConnectOnly,
-    closeBlocked: () => now.closeBlocked,
+    isConnected: () => now.connected,
+    isWalletConnectOnly: () => walletConnectOnly,
+    isCloseBlocked: () => now.closeBlocked,
     emit: (name, event) => void events.push([name, event]),
   })
   return { now, clock, router, modal, events, links, view: () => router.current.name }
@@ -117,11 +117,11 @@ test('a newer link leaves an open modal where it is, and is no new opening', () 
   ])
   modal.open({ uri: 'wc:3', view: 'AllWallets' })
   expect(router.state.history.map(({ name }) => name)).toEqual(['AllWallets'])
-  router.push('Connect') // to agree to the terms first
+  router.push('Connect') // as when the terms must be accepted first
   modal.open({ uri: 'wc:4' })
   expect(view()).toBe('Connect')
   modal.close()
-  modal.open({ uri: 'wc:5' }) // begun anew
+  modal.open({ uri: 'wc:5' }) // a new flow, so the view is reset
   expect(view()).toBe('ConnectingWalletConnectBasic')
 })
 

@@ -7,53 +7,57 @@ import type { OpenView, Router } from './router.js'
 
 const shakeTime = 500 // ms, spec §9
 
-/** Whether the modal is shown, and shakes because it must not be closed. */
+/** The state of the modal: open or closed, dialog or inline. */
 export type ModalState = {
   open: boolean
+  /** True for a moment after an attempt to close a modal that must stay open. */
   shaking: boolean
-  /** Whether it is a part of the page, where it is always open, and not a dialog over it. */
+  /** Whether the modal is part of the page's layout, and so always open, instead of a dialog over the page. */
   inline: boolean
-  /** Whether a person ticked that they agree to the terms, for as long as the kit lives. */
+  /** Whether the person ticked the box that accepts the terms. Not stored: it ends with the kit. */
   agreed: boolean
 }
 /** Opens and closes the modal. */
 export interface Modal {
   readonly state: State<ModalState>
   /**
-   * Shows the modal: an explicit view, else Account when an address exists, else Connect.
-   * Where wallets are only reached by links: AllWallets on a phone or when asked for, else the code.
-   * As a part of the page it is open already: it goes to that view, and is told to have opened again.
+   * Opens the modal at `view`. By default it opens Account when connected, and otherwise Connect.
+   * With `manualControl`, or `basic` while disconnected, it opens AllWallets on a phone or when `view` names it, and
+   * otherwise the QR code. An inline modal is always open: it goes to the view and emits `modal/opened` again.
    */
   open(options?: {
     view?: OpenView | undefined
     /**
-     * A `wc:` link to show as a code, or to open a wallet by, where the dapp runs its own client (`manualControl`).
-     * A newer one takes its place, also for a wallet that a person has chosen meanwhile: an open modal stays where it is.
+     * With `manualControl`: a `wc:` link of the dapp's own WalletConnect client, shown as a QR code or used to open a
+     * wallet. A newer link replaces it. An open modal keeps its view, so a wallet chosen meanwhile uses the newer link.
      */
     uri?: string | undefined
   }): void
   /**
-   * Closes the modal. As a part of the page it stays, and goes to Account when connected, else to its first view.
-   * @returns whether it did; a blocked close shakes unless forced
+   * Closes the modal. An inline modal stays open and goes to Account when connected, and otherwise to its first view.
+   * @returns false when the modal must stay open: it shakes instead. `force` closes it anyway
    */
   close(options?: { force?: boolean }): boolean
-  /** Makes it a part of the page, which opens it, or a dialog again, which closes it. Called by the element that draws it. */
+  /**
+   * Makes the modal part of the page's layout, which opens it, or a dialog again, which closes it. Called by the element
+   * that renders the modal.
+   */
   setInline(inline: boolean): void
   shake(): void
-  /** A person agrees to the terms (`features.legalCheckbox`), or takes it back. */
+  /** Sets whether the person accepts the terms (`features.legalCheckbox`). */
   agree(agreed: boolean): void
   destroy(): void
 }
 export type ModalDeps = Pick<Environment, 'after'> & {
   page: Pick<Page, 'isMobile'> | null
   router: Router
-  connected(): boolean
-  /** Manual control, or basic mode without an address (spec §2). */
-  walletConnectOnly(): boolean
-  /** Shows a link the dapp made. */
+  isConnected(): boolean
+  /** Manual control, or basic mode while disconnected (spec §2). */
+  isWalletConnectOnly(): boolean
+  /** Shows a `wc:` link that the dapp made. */
   showUri(uri: string): void
-  /** Whether the view shown now must be left by an act, not by closing. */
-  closeBlocked(): boolean
+  /** Whether the current view requires a decision, so that the modal must not be closed. */
+  isCloseBlocked(): boolean
   emit: Emit
 }
 
@@ -64,9 +68,9 @@ export function createModal(deps: ModalDeps): Modal {
     inline: false,
     agreed: false,
   })
-  let still: Dispose | null = null
+  let cancelShake: Dispose | null = null
   const firstView = (view?: OpenView): OpenView => {
-    if (!deps.walletConnectOnly()) return view ?? (deps.connected() ? 'Account' : 'Connect')
+    if (!deps.isWalletConnectOnly()) return view ?? (deps.isConnected() ? 'Account' : 'Connect')
     return view === 'AllWallets' || deps.page?.isMobile()
       ? 'AllWallets'
       : 'ConnectingWalletConnectBasic'
@@ -74,33 +78,33 @@ export function createModal(deps: ModalDeps): Modal {
   const shake = () => {
     if (state.shaking) return
     state.shaking = true
-    still = deps.after(shakeTime, () => {
+    cancelShake = deps.after(shakeTime, () => {
       state.shaking = false
     })
   }
   const open: Modal['open'] = ({ view, uri } = {}) => {
     if (uri !== undefined) deps.showUri(uri)
-    // A newer link replaces the one before wherever that is shown: the view stays.
+    // The newer link appears in whichever view shows the link, so the view stays.
     if (uri && !view && state.open) return
     deps.router.reset(firstView(view))
     if (state.open && !state.inline) return
     state.open = true
-    deps.emit('modal/opened', { connected: deps.connected() })
+    deps.emit('modal/opened', { connected: deps.isConnected() })
   }
   const close: Modal['close'] = ({ force = false } = {}) => {
     if (!state.open) return true
-    if (!force && deps.closeBlocked()) {
+    if (!force && deps.isCloseBlocked()) {
       shake()
       return false
     }
-    still?.()
+    cancelShake?.()
     state.shaking = false
     if (state.inline) {
-      deps.router.reset(deps.connected() ? 'Account' : firstView())
+      deps.router.reset(deps.isConnected() ? 'Account' : firstView())
       return true
     }
     state.open = false
-    deps.emit('modal/closed', { connected: deps.connected() })
+    deps.emit('modal/closed', { connected: deps.isConnected() })
     return true
   }
   return {
@@ -117,6 +121,6 @@ export function createModal(deps: ModalDeps): Modal {
     agree(agreed) {
       state.agreed = agreed
     },
-    destroy: () => still?.(),
+    destroy: () => cancelShake?.(),
   }
 }

@@ -3,14 +3,14 @@ import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 
-/** Every view of the modal, and what it must be given to be shown. */
+/** The views of the modal, each with the data it needs. */
 export type Views = {
   Connect: undefined
   WhatIsAWallet: undefined
-  /** `namespace`: which one, where the wallet has several. */
+  /** `namespace`: which one to connect, for a wallet with several. */
   ConnectingExternal: { connectorId: string; namespace?: ChainNamespace }
   ConnectingMultiChain: { connectorId: string }
-  /** `socials`: all the accounts a person can sign in with. */
+  /** `socials`: the social providers that the connector offers. */
   ConnectSocials: { connectorId: string; namespace: ChainNamespace; socials: SocialProvider[] }
   ConnectingSocial: { connectorId: string; namespace: ChainNamespace; social: SocialProvider }
   ConnectingWalletConnect: { walletId: string }
@@ -34,21 +34,21 @@ export type Views = {
 }
 /** The name of a view. */
 export type ViewName = keyof Views
-/** What a person is doing. The views of one flow are treated alike. */
+/** The task that a view belongs to. Views of the same flow are handled alike. */
 export type Flow =
   | 'connect'
-  /** All wallets there are, before one is chosen. */
+  /** The list of all wallets. */
   | 'wallets'
   | 'wallet-help'
   | 'download'
   | 'account'
   | 'network'
   | 'network-help'
-  /** Which wallet to connect for a network that the connected one does not have. */
+  /** The choice of another wallet, for a network that the connected one does not support. */
   | 'other-wallet'
   | 'send'
   | 'receive'
-/** The flow of each view: nothing may be read from its name. */
+/** The flow of each view. Do not derive it from the view's name. */
 export const flowOf: { readonly [name in ViewName]: Flow } = {
   Connect: 'connect',
   WhatIsAWallet: 'wallet-help',
@@ -75,9 +75,9 @@ export const flowOf: { readonly [name in ViewName]: Flow } = {
   WalletSend: 'send',
   WalletSendPreview: 'send',
 }
-/** A view, with what it must be given. */
+/** A view with its data. */
 export type Route = { [name in ViewName]: { name: name; data: Views[name] } }[ViewName]
-/** A view that may be opened from outside: all that need nothing to be given. */
+/** A view that a dapp can open: any that needs no data. */
 export type OpenView = {
   [name in ViewName]: undefined extends Views[name] ? name : never
 }[ViewName]
@@ -87,43 +87,43 @@ type Go = <name extends ViewName>(
     : [name: name, data: Views[name]]
 ) => void
 
-/** Which view the modal shows, and the way back. */
+/** The navigation of the modal: its current view and the history before it. */
 export interface Router {
   readonly state: State<RouterState>
   readonly current: Route
-  /** Shows a view on top of the one before. Does nothing where it is shown already, with the same data. */
+  /** Shows a view on top of the current one. Does nothing when the current one is the same view with the same data. */
   push: Go
   replace: Go
-  /** Shows a view as the first one: there is no way back from it. */
+  /** Clears the history and shows a view as its first entry. */
   reset: Go
   /** @returns whether there was a view to go back to */
   back(): boolean
   /**
-   * A wallet is asked for a transaction from the view shown now; see `answered`. Several may be open: the last is
-   * answered first.
-   * @param next where its yes leads: one view back, to a view, or nowhere
+   * Remembers the current view while a transaction is pending in the wallet; see `popRequest`. Requests nest: the newest
+   * is popped first.
+   * @param next where to go on approval: one view back, to a view, or nowhere
    */
-  asked(next: 'back' | OpenView | null): void
-  /** The wallet has answered the last request: what was shown on top for it goes, and a yes leads on. */
-  answered(isYes: boolean): void
+  pushRequest(next: 'back' | OpenView | null): void
+  /** Ends the newest pending request: removes the views shown on top of its view, and on approval goes to its `next`. */
+  popRequest(isApproved: boolean): void
 }
-/** The views a person came by, oldest first: the last one is shown. Never empty. */
+/** The history of views, oldest first. The last one is shown. Never empty. */
 export type RouterState = { history: Route[] }
 
 export function createRouter(): Router {
   const state = createState<RouterState>({ history: [{ name: 'Connect', data: undefined }] })
   const current = () => state.history.at(-1) as Route
   const route = (name: ViewName, data: unknown) => ({ name, data }) as Route
-  // Null: the person went elsewhere meanwhile, and is not called back.
-  let open: ({ at: number; next: 'back' | OpenView | null } | null)[] = []
+  // Null: the person has left the view of that request, so its answer must not navigate.
+  let requests: ({ at: number; next: 'back' | OpenView | null } | null)[] = []
   function reset(name: ViewName, data?: unknown) {
-    open = open.map(() => null)
+    requests = requests.map(() => null)
     state.history = [route(name, data)]
   }
   function back() {
     if (state.history.length === 1) return false
     state.history.pop()
-    open = open.map((one) => (one && one.at <= state.history.length ? one : null))
+    requests = requests.map((one) => (one && one.at <= state.history.length ? one : null))
     return true
   }
   return {
@@ -140,16 +140,16 @@ export function createRouter(): Router {
     },
     reset,
     back,
-    asked(next) {
-      open.push({ at: state.history.length, next })
+    pushRequest(next) {
+      requests.push({ at: state.history.length, next })
     },
-    answered(isYes) {
-      const asked = open.pop()
-      if (!asked) return
-      if (state.history.length > asked.at) state.history.splice(asked.at)
-      if (!isYes) return
-      if (asked.next === 'back') back()
-      else if (asked.next) reset(asked.next)
+    popRequest(isApproved) {
+      const request = requests.pop()
+      if (!request) return
+      if (state.history.length > request.at) state.history.splice(request.at)
+      if (!isApproved) return
+      if (request.next === 'back') back()
+      else if (request.next) reset(request.next)
     },
   }
 }

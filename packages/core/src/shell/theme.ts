@@ -2,21 +2,24 @@ import { KitError } from '../errors/errors.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 
-/** A look of the modal. */
+/** The colour scheme of the modal. */
 export type ThemeMode = 'dark' | 'light'
 /** A language of the modal (BCP 47). */
 export type Language = 'en-US' | 'zh-CN'
 
+// One that is missing does not compile.
+const languages: Readonly<Record<Language, true>> = { 'en-US': true, 'zh-CN': true }
+
 export const isThemeMode = (value: unknown): value is ThemeMode =>
   value === 'dark' || value === 'light'
 export const isLanguage = (value: unknown): value is Language =>
-  value === 'en-US' || value === 'zh-CN'
+  typeof value === 'string' && Object.hasOwn(languages, value)
 
-/** What a dapp may change of the look. */
+/** What a dapp can change of the modal's look. */
 export type ThemeVariables = {
-  /** A CSS colour; the product's gold by default. */
+  /** A CSS colour. Gold by default. */
   accent?: string | undefined
-  /** A CSS colour to mix into surfaces in place of the accent. Its lightness is held where all stays readable. */
+  /** A CSS colour to mix into surfaces instead of the accent. Its lightness is limited so that text stays readable. */
   colorMix?: string | undefined
   /** How much of the accent, or of `colorMix`, is mixed into surfaces, in percent, 0 to 100. */
   accentMixStrength: number
@@ -26,17 +29,17 @@ export type ThemeVariables = {
   zIndex: number
 }
 
-/** How the modal looks and which language it speaks. */
+/** The look and the language of the modal. */
 export interface Theme {
   readonly state: State<ThemeState>
-  /** @throws KitError `options/invalid` for a mode there is not */
+  /** @throws KitError `options/invalid` for an unknown mode */
   setMode(mode: ThemeMode): void
-  /** @throws KitError `options/invalid` for a language there is not */
+  /** @throws KitError `options/invalid` for an unknown language */
   setLanguage(language: Language): void
-  /** Merges into what was set before. */
+  /** Merges these into the current variables. */
   setVariables(variables: Partial<ThemeVariables>): void
 }
-/** How the modal looks and speaks now. */
+/** The current look and language of the modal. */
 export type ThemeState = { mode: ThemeMode; language: Language; variables: ThemeVariables }
 
 export function createTheme(initial: ThemeState): Theme {

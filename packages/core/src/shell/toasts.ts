@@ -6,7 +6,7 @@ import { createState } from '../state.js'
 
 const duration = 3000 // ms, spec §4 and ruling 5
 
-/** What the kit says of itself; the text is in the messages of the views. */
+/** Notices that are not errors. The text of each is in the messages of the user interface. */
 export type NoticeCode =
   | 'address-copied'
   | 'link-copied'
@@ -17,23 +17,26 @@ export type NoticeCode =
   | 'disconnected-by-wallet'
   | 'authenticating'
 
-/** A short notice over the page; its text is looked up by `code`. */
+/** A short notice over the page. Its text is looked up by `code`. */
 export type Toast = {
   id: string
-  /** `loading`: what it tells of goes on. It stays until another takes its place. */
+  /** `loading` means that something is still in progress: the toast stays until another one replaces it. */
   variant: 'success' | 'error' | 'warning' | 'info' | 'loading'
   code: NoticeCode | ErrorCode
-  /** What the text of `code` is made with. */
+  /** The values that are inserted into the text of `code`. */
   values: readonly string[]
 }
 
 /** Shows one toast at a time. */
 export interface Toasts {
   readonly state: State<{ current: Toast | null }>
-  /** Shows a toast in place of the one before; it goes after 3 s, not counting the time it was held. Errors that need an act stay, and so does one of variant `loading`. */
+  /**
+   * Shows a toast and replaces the one before. It disappears after 3 s, not counting the time it was held. With `stay`,
+   * and with the variant `loading`, it stays.
+   */
   show(toast: Omit<Toast, 'id'>, options?: { stay?: boolean }): void
   hide(): void
-  /** Stops the clock while the toast is hovered or focused, or the page is hidden. */
+  /** Stops the timer. Call it while the toast is hovered or focused, or the page is hidden; then call `release`. */
   hold(): void
   release(): void
 }

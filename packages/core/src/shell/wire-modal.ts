@@ -8,24 +8,24 @@ import { createTheme } from './theme.js'
 import { createToasts } from './toasts.js'
 
 type Given = Pick<KitParts, 'env' | 'options' | 'connection' | 'network' | 'emit'> & {
-  /** Shows a link the dapp made. */
+  /** Shows a `wc:` link that the dapp made. */
   showUri(uri: string): void
 }
 type ModalParts = Pick<KitParts, 'modal' | 'router' | 'toasts' | 'alerts'> & { theme: Theme }
 
-/** The modal, and what it shows. */
+/** Creates the modal with its router, toasts, alerts and theme. */
 export function wireModal(given: Given): ModalParts {
   const { env, options, connection, network, showUri, emit } = given
-  const connected = () =>
+  const isConnected = () =>
     connection.state[network.state.caipNetwork.chainNamespace].status === 'connected'
   const router = createRouter()
   const modal = createModal({
     ...env,
     router,
-    connected,
-    walletConnectOnly: () => options.manualControl || (options.basic && !connected()),
+    isConnected,
+    isWalletConnectOnly: () => options.manualControl || (options.basic && !isConnected()),
     showUri,
-    closeBlocked: () => router.current.name === 'UnsupportedChain' && mustLeaveNetwork(given),
+    isCloseBlocked: () => router.current.name === 'UnsupportedChain' && mustLeaveNetwork(given),
     emit,
   })
   const theme = createTheme({

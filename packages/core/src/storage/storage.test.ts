@@ -26,7 +26,7 @@ const value = { wallets: ['a'], byChain: { 'eip155:1': 1 } }
 const denied = () => {
   throw new DOMException('denied', 'SecurityError')
 }
-/** A store of which single calls fail. */
+/** A store with some of its methods replaced. */
 const storeThat = (broken: Partial<KeyValueStore>) => ({ ...fakeStore(), ...broken })
 
 test('default: kept under the prefix, over a reload', () => {

@@ -1,28 +1,31 @@
 import type { Environment } from '../environment.js'
 
-/** One stored value: its name, its form, and the value while nothing is stored. */
+/** A stored value: its name, its check, and the value while nothing is stored. */
 export type StoredKey<T> = {
   readonly name: string
-  /** Checks what was stored, which may be anything; undefined for what is not of the form. Without zod: this is in the entry. */
+  /**
+   * Checks the stored value, which may be anything, and returns undefined if it is invalid. Keys that the entry needs do
+   * this without zod, which would make the entry larger.
+   */
   readonly read: (value: unknown) => T | undefined
   readonly empty: () => T
-  /** The old value is removed where a new one cannot be written: it must not come back with the next page. */
+  /** Removes the old value when a new one cannot be written: the next page must not restore the old one. */
   readonly mustNotLinger?: true
 }
 
 /**
- * Stored values, each checked when it is read. Whatever the store holds or throws, reading gives a value: garbage counts as
- * nothing stored. Where the store is full or denied, the value is kept in memory.
+ * Reads and writes stored values. Each is checked when it is read; an invalid one counts as not stored. Nothing here
+ * throws: if the store is full or access is denied, values are kept in memory.
  */
 export interface Storage {
   get<T>(key: StoredKey<T>): T
   set<T>(key: StoredKey<T>, value: T): void
   remove(key: StoredKey<unknown>): void
-  /** Whether a change of `name` in the store, or of all names (`null`), concerns this key. */
-  isMeant(name: string | null, key: StoredKey<unknown>): boolean
+  /** Whether a change of `name` in the store, or of all names (`null`), affects this key. */
+  isAffected(name: string | null, key: StoredKey<unknown>): boolean
 }
 
-const longest = 262_144 // characters; the kit stores nothing longer
+const longest = 262_144 // characters; the kit writes no longer value
 
 export function createStorage(env: Pick<Environment, 'storage'>, prefix: string): Storage {
   const memory = new Map<string, string>()
@@ -34,12 +37,12 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
     try {
       return env.storage?.getItem(name) ?? null
     } catch {
-      return null // denied: as if nothing were stored (spec: the kit works without storage)
+      return null // denied: counts as not stored (spec: the kit works without storage)
     }
   }
 
   return {
-    isMeant: (name, key) => name === null || name === nameOf(key),
+    isAffected: (name, key) => name === null || name === nameOf(key),
     get(key) {
       const text = readText(nameOf(key))
       if (text === null || text.length > longest) return key.empty()
@@ -47,7 +50,7 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
         const value = key.read(JSON.parse(text))
         return value === undefined ? key.empty() : value
       } catch {
-        return key.empty() // not JSON: written by something else
+        return key.empty() // not JSON: the kit did not write it
       }
     },
     set(key, value) {
@@ -58,7 +61,7 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
         env.storage.setItem(name, text)
         memory.delete(name)
       } catch {
-        memory.set(name, text) // full or denied: kept until the page is closed
+        memory.set(name, text) // full or denied: the value lasts until the page is closed
         if (key.mustNotLinger)
           try {
             env.storage?.removeItem(name)
@@ -73,7 +76,7 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
       try {
         env.storage?.removeItem(name)
       } catch {
-        memory.set(name, '') // denied: what the store holds must not be read any more
+        memory.set(name, '') // denied: the empty text hides the stored value from later reads
       }
     },
   }

@@ -1,6 +1,6 @@
 /**
- * Reads an answer of at most `most` bytes.
- * @throws RangeError for a longer one, which is not read to its end
+ * Reads the body of a response of at most `most` bytes.
+ * @throws RangeError for a longer body, as soon as the limit is exceeded
  */
 export async function boundedBody(
   response: Response,
@@ -14,7 +14,7 @@ export async function boundedBody(
     if (done) break
     length += value.byteLength
     if (length > most) {
-      reader.cancel().catch(() => undefined) // the answer is refused already
+      reader.cancel().catch(() => undefined) // the response is rejected anyway
       throw new RangeError(`an answer of more than ${most} bytes`)
     }
     parts.push(value)

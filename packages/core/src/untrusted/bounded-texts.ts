@@ -1,9 +1,9 @@
 const most = 100
-const longest = 128 // characters, as of a CAIP-10 address
+const longest = 128 // characters, the limit of a CAIP-10 address
 
 /**
- * The texts of at most 128 characters among the first 100 entries of what should be a list.
- * @returns null for what is no list, or one that cannot be read
+ * The non-empty strings of at most 128 characters among the first 100 entries of an untrusted list.
+ * @returns null for anything that is not a list or cannot be read
  */
 export function boundedTexts(list: unknown): string[] | null {
   try {
@@ -13,6 +13,6 @@ export function boundedTexts(list: unknown): string[] | null {
       (one): one is string => typeof one === 'string' && one.length > 0 && one.length <= longest,
     )
   } catch {
-    return null // a list of throwing getters says nothing
+    return null // a hostile list with getters that throw
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Reads a stored value by a schema, for keys that are not in the entry. */
+/** Makes the `read` of a stored key from a schema. For keys that are not part of the entry. */
 export const bySchema =
   <T>(schema: z.ZodMiniType<T>) =>
   (value: unknown): T | undefined => {

@@ -1,8 +1,8 @@
 const longest = 131_072 // characters
 
 /**
- * An image as a `data:` address; null for any other address, because fetching that would tell another server about the
- * visitor. Show it by `<img src>`, where the scripts of an SVG do not run.
+ * An image as a `data:` URL; null for any other URL, because fetching that would reveal the visitor to another server.
+ * Show it with `<img src>`, where scripts in an SVG do not run.
  */
 export function dataImage(source: unknown): string | null {
   if (typeof source !== 'string' || source.length > longest) return null

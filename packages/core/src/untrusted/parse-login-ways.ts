@@ -10,7 +10,7 @@ const known: Readonly<Record<SocialProvider, true>> = {
   facebook: true,
 }
 
-/** A copy of what a connector offers: providers the kit knows, each once. */
+/** A copy of a connector's login ways. It lists only providers that the kit knows, each once. */
 export const parseLoginWays = ({ email, socials }: LoginWays) => ({
   email,
   socials: [...new Set(socials)].filter((one) => Object.hasOwn(known, one)),

@@ -24,7 +24,7 @@ const metamask = {
   badge_type: 'certified',
 }
 
-/** A provider that gives this answer, and a note of what it was asked. */
+/** A provider with this response, which records its requests. */
 function setUp(answer: () => Response | Promise<Response>) {
   const clock = fakeClock()
   const asked: { url: URL; init: RequestInit | undefined }[] = []

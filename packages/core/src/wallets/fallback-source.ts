@@ -2,13 +2,13 @@ import { withDeadline } from '../async/deadline.js'
 import type { Environment } from '../environment.js'
 import type { WalletPage, WalletQuery, WalletSource } from './wallet.js'
 
-const deadline = 15_000 // ms for one request, whatever the source does
+const deadline = 15_000 // ms for one request
 
 export type SourceName = 'provider' | 'bundled'
 export type FallbackDeps = Pick<Environment, 'after'> & {
   provider: WalletSource | null
   bundled: WalletSource
-  /** Whether the provider failed before: it is then not asked. */
+  /** Whether the provider has failed. No request is sent to it then. */
   isDown(): boolean
   failed(error: unknown): void
 }
@@ -19,7 +19,7 @@ export type Ask = (
   only?: SourceName | null,
 ) => Promise<{ page: WalletPage; from: SourceName }>
 
-/** Asks the provider; falls back to the bundled wallets where there is none, or it failed. */
+/** Reads from the provider and falls back to the bundled wallets if there is none or it fails. */
 export function createFallback(deps: FallbackDeps): Ask {
   const from = async (
     name: SourceName,

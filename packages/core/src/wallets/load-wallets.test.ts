@@ -9,7 +9,7 @@ import { createStorage } from '../storage/storage.js'
 import type { WalletsGiven } from './load-wallets.js'
 import { loadWallets } from './load-wallets.js'
 
-/** What the loader takes of a kit. */
+/** The parts of a kit that the loader needs. */
 function setUp(given: Partial<WalletsGiven> = {}, page = fakePage()) {
   const { environment: env } = page
   const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }

@@ -26,7 +26,7 @@ export function loadWallets(parts: KitParts, given: WalletsGiven): Wallets {
     chains: options.networks.map(({ caipNetworkId }) => caipNetworkId),
     namespace: () => network.state.caipNetwork.chainNamespace,
     isMobile: () => env.page?.isMobile() ?? false,
-    // Connectors that sign people in have a place of their own in Connect.
+    // Connectors with `login` have their own section in Connect.
     connectors: () => given.connectors.state.list.filter(({ login }) => !login),
     excluded: options.excludeWallets,
     included: given.included,
@@ -36,7 +36,7 @@ export function loadWallets(parts: KitParts, given: WalletsGiven): Wallets {
   })
 }
 
-/** A provider whose code cannot be loaded counts as one that failed: the bundled wallets stand in. */
+/** If the provider's code cannot be loaded, it counts as failed, and the bundled wallets are used instead. */
 const providerSource = (
   provider: () => Promise<Pick<ProviderClient, 'explorer'>>,
 ): WalletSource => ({

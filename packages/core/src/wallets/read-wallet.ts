@@ -4,7 +4,7 @@ import { cleanText } from '../untrusted/clean-text.js'
 import { isStore, safeLink, safeUrl, storeLink } from './safe-link.js'
 import type { Wallet } from './wallet.js'
 
-const anything = z.optional(z.unknown()) // read field by field: one that is wrong spoils no other
+const anything = z.optional(z.unknown()) // each field is parsed on its own, so that an invalid one does not affect the others
 const schema = z.object({
   id: z.string().check(z.regex(/^[\w.:-]{1,128}$/)),
   name: z.string(),

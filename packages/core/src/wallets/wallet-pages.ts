@@ -5,13 +5,13 @@ import type { WalletList } from './wallet-list.js'
 import { emptyList, failedList, partialList, wholeList } from './wallet-list.js'
 
 const pageSize = 40 // spec §9
-const pageLimit = 100 // however many a source claims to have
+const pageLimit = 100 // even if a source claims to have more
 const emptyPageLimit = 5 // in a row, when nothing on a page may be shown
 
 export type WalletPagesDeps = {
   ask: Ask
   query(): Omit<WalletQuery, 'page' | 'entries'>
-  /** What may be shown of what a source gave. */
+  /** The wallets of a source that may be shown. */
   fitting(wallets: readonly Wallet[]): Wallet[]
   show(list: WalletList): void
   counted(count: number): void

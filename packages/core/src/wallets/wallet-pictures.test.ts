@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { held } from '../../test/fake-connector.js'
+import { deferred } from '../../test/fake-connector.js'
 import { createWalletPictures } from './wallet-pictures.js'
 
 function setUp() {
@@ -7,7 +7,7 @@ function setUp() {
   const shown: Readonly<Record<string, string>>[] = []
   const pictures = createWalletPictures({
     read(id, signal) {
-      const { promise, resolve, reject } = held<string>()
+      const { promise, resolve, reject } = deferred<string>()
       asked.push({ id, signal, give: resolve, fail: () => reject(new Error('down')) })
       return promise
     },

@@ -51,7 +51,7 @@ export function createWalletPictures({ read, show }: WalletPicturesDeps): Wallet
         const [dropped = ''] = waiting.splice(0, 1)
         asked.delete(dropped) // it may be requested again
       }
-      // After all rows of this drawing have asked: otherwise the first row would not be the last in the queue.
+      // Runs after all rows of this rendering have requested their picture. Otherwise the first row would start too early.
       queueMicrotask(() => void next())
     },
     stop: () => ended.abort(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
-import { heldSource, someWallet } from '../../test/fake-wallets.js'
+import { deferredSource, someWallet } from '../../test/fake-wallets.js'
 import { KitError } from '../errors/errors.js'
 import { createWallets } from './wallets.js'
 
@@ -12,8 +12,8 @@ const all = [...shown.slice(0, 30), ...hidden, ...shown.slice(30)]
 
 function setUp(hasProvider: boolean) {
   const clock = fakeClock()
-  const bundled = heldSource(all)
-  const provider = heldSource(all)
+  const bundled = deferredSource(all)
+  const provider = deferredSource(all)
   let recent: readonly string[] = []
   const wallets = createWallets({
     ...clock,
@@ -35,7 +35,7 @@ function setUp(hasProvider: boolean) {
   return {
     clock,
     wallets,
-    questions: () => [...bundled.asked, ...provider.asked],
+    queries: () => [...bundled.queries, ...provider.queries],
     recent: () => recent,
     chosen: () => chosen,
     remember(id: string) {
@@ -47,7 +47,7 @@ function setUp(hasProvider: boolean) {
 }
 
 type World = ReturnType<typeof setUp>
-/** One thing that happens, named for the report of a history that fails. */
+/** A named step, so that a failing history is readable. */
 const step = (name: string, run: (world: World, n: number) => unknown, ns: number[] = [0]) =>
   fc
     .constantFrom(...ns)
@@ -61,10 +61,10 @@ const steps = fc.oneof(
   step('retry', ({ wallets }) => void wallets.retry()),
   step('search', ({ wallets }, n) => wallets.search(searches[n] ?? ''), upTo(searches.length)),
   step('wait', ({ clock }, ms) => clock.advance(ms), [1, 300, 16_000]),
-  step('answer', ({ questions }, n) => questions()[n]?.answer(), upTo(30)),
+  step('answer', ({ queries }, n) => queries()[n]?.answer(), upTo(30)),
   step(
     'fail',
-    ({ questions }, n) => questions()[n]?.fail(new KitError('network/unreachable')),
+    ({ queries }, n) => queries()[n]?.fail(new KitError('network/unreachable')),
     upTo(30),
   ),
   step('remember', ({ remember }, n) => remember(`w${n}`), upTo(110)),
@@ -89,13 +89,13 @@ function check({ wallets, recent, chosen }: World) {
   expect(new Set(entries).size).toBe(entries.length)
 }
 
-/** From wherever a history left it, a world that answers brings the list to its end. */
+/** Whatever the history, the list can be loaded to its end once all queries are answered. */
 async function finish(world: World) {
-  const { clock, wallets, questions } = world
+  const { clock, wallets, queries } = world
   for (let i = 0; i < 20 && wallets.state.list.status !== 'complete'; i++) {
     const going = wallets.state.list.status === 'failed' ? wallets.retry() : wallets.loadNext()
     for (let j = 0; j < 20; j++) {
-      for (const question of questions()) question.answer()
+      for (const query of queries()) query.answer()
       await clock.settle()
     }
     await going

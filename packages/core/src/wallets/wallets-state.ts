@@ -20,6 +20,6 @@ export type WalletsState = {
   source: SourceName
   /** The provider's pictures that are loaded: data: URLs by `imageId`. */
   pictures: Readonly<Record<string, string>>
-  /** Why the bundled wallets stand in for the provider's. */
+  /** Why the bundled wallets are used instead of the provider's; null when they are not. */
   providerError: ErrorCode | null
 }

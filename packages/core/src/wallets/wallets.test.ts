@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
-import { heldSource, readySource, someWallet, someWallets } from '../../test/fake-wallets.js'
+import { deferredSource, readySource, someWallet, someWallets } from '../../test/fake-wallets.js'
 import { KitError } from '../errors/errors.js'
 import { createWallets } from './wallets.js'
 
@@ -128,9 +128,9 @@ test('search: after a pause, from two characters or with a badge; up to 100; not
     await clock.advance(100)
   }
   expect(state.search).toMatchObject({ query: 'wall', found: { status: 'loading' } })
-  expect(bundled.asked).toHaveLength(0)
+  expect(bundled.queries).toHaveLength(0)
   await clock.advance(200)
-  expect(bundled.asked.map(({ search }) => search)).toEqual(['wall'])
+  expect(bundled.queries.map(({ search }) => search)).toEqual(['wall'])
   expect(state.search.found).toMatchObject({ status: 'complete', error: null })
   expect(state.search.found.wallets).toHaveLength(100)
   wallets.search('', 'certified')
@@ -145,36 +145,36 @@ test('search: after a pause, from two characters or with a badge; up to 100; not
 })
 
 test('race: the answer to an older search is dropped, in whatever order answers come', async () => {
-  const provider = heldSource(someWallets(100))
+  const provider = deferredSource(someWallets(100))
   const { clock, wallets, state, ids } = setUp({ provider })
   wallets.search('t w1')
   await clock.advance(300)
   wallets.search('t w22')
-  expect(provider.asked[0]?.signal?.aborted).toBe(true)
+  expect(provider.queries[0]?.signal?.aborted).toBe(true)
   await clock.settle()
   expect(state.search.found.status).toBe('loading')
   await clock.advance(300)
-  provider.asked[1]?.answer()
+  provider.queries[1]?.answer()
   await clock.settle()
-  provider.asked[0]?.answer()
+  provider.queries[0]?.answer()
   await clock.settle()
   expect(ids(state.search.found.wallets)).toEqual(['w22'])
   expect(state.search.query).toBe('t w22')
 })
 
 test('the provider failed: the bundled wallets stand in and state says why; it is left alone until asked again', async () => {
-  const provider = heldSource(someWallets(50, 'p'))
+  const provider = deferredSource(someWallets(50, 'p'))
   const { clock, wallets, state, ids } = setUp({ provider })
   expect(state.source).toBe('provider')
   void wallets.loadNext()
-  provider.asked[0]?.fail(offline())
+  provider.queries[0]?.fail(offline())
   await clock.settle()
   expect(state).toMatchObject({ source: 'bundled', providerError: 'network/unreachable' })
   expect(ids(state.list.wallets)[0]).toBe('w0')
   await wallets.loadNext()
   wallets.search('wallet')
   await clock.advance(300)
-  expect(provider.asked).toHaveLength(1)
+  expect(provider.queries).toHaveLength(1)
   expect(state.list.wallets).toHaveLength(80)
 
   const again = wallets.retry()
@@ -183,7 +183,7 @@ test('the provider failed: the bundled wallets stand in and state says why; it i
     providerError: null,
     list: { status: 'loading' },
   })
-  for (const question of provider.asked.slice(1)) question.answer()
+  for (const question of provider.queries.slice(1)) question.answer()
   await again
   expect(state.list.wallets).toHaveLength(40)
   expect(ids(state.list.wallets)[0]).toBe('p0')
@@ -191,47 +191,47 @@ test('the provider failed: the bundled wallets stand in and state says why; it i
 })
 
 test('error: a later page of the provider that fails keeps what is there, and is asked again', async () => {
-  const provider = heldSource(someWallets(60, 'p'))
+  const provider = deferredSource(someWallets(60, 'p'))
   const { clock, wallets, state } = setUp({ provider })
   void wallets.loadNext()
-  provider.asked[0]?.answer()
+  provider.queries[0]?.answer()
   await clock.settle()
   void wallets.loadNext()
   expect(state.list).toMatchObject({ status: 'loading-more' })
-  provider.asked[1]?.fail(offline())
+  provider.queries[1]?.fail(offline())
   await clock.settle()
   expect(state.list).toMatchObject({ status: 'failed', error: 'network/unreachable' })
   expect(state.list.wallets).toHaveLength(40)
   expect(state.source).toBe('provider')
   const again = wallets.retry()
-  expect(provider.asked[2]?.query.page).toBe(2)
-  provider.asked[2]?.answer()
+  expect(provider.queries[2]?.query.page).toBe(2)
+  provider.queries[2]?.answer()
   await again
   expect(state.list).toMatchObject({ status: 'complete', error: null })
   expect(state.list.wallets).toHaveLength(60)
 })
 
 test('error: neither answers; everything says so, and can be tried again', async () => {
-  const bundled = heldSource(someWallets(3))
+  const bundled = deferredSource(someWallets(3))
   const { clock, wallets, state, ids } = setUp({ bundled })
   void wallets.prepare()
   void wallets.loadNext()
   wallets.search('wallet')
   await clock.advance(300)
-  for (const question of bundled.asked) question.fail(new TypeError('no such chunk'))
+  for (const question of bundled.queries) question.fail(new TypeError('no such chunk'))
   await clock.settle()
   for (const list of [state.list, state.suggested, state.search.found])
     expect(list).toEqual({ status: 'failed', wallets: [], error: 'unknown' })
   const again = wallets.retry()
-  for (const question of bundled.asked.slice(3)) question.answer()
+  for (const question of bundled.queries.slice(3)) question.answer()
   await again
   for (const list of [state.list, state.suggested, state.search.found])
     expect(ids(list.wallets)).toEqual(['w0', 'w1', 'w2'])
 })
 
 test('error: silence is a failure at its deadline', async () => {
-  const bundled = heldSource([])
-  const { clock, wallets, state } = setUp({ bundled, provider: heldSource([]) })
+  const bundled = deferredSource([])
+  const { clock, wallets, state } = setUp({ bundled, provider: deferredSource([]) })
   void wallets.loadNext()
   await clock.advance(15_000)
   expect(state.providerError).toBe('network/unreachable')
@@ -281,28 +281,28 @@ test('recents are kept while a stand-in that does not know them is shown', async
 })
 
 test('race: a wallet chosen while the recent ones are read is not lost', async () => {
-  const bundled = heldSource(someWallets(5))
+  const bundled = deferredSource(someWallets(5))
   const { clock, wallets, ids, stored } = setUp({ bundled, recent: () => ['gone', 'w1'] })
   void wallets.loadNext()
-  bundled.asked[0]?.answer()
+  bundled.queries[0]?.answer()
   await clock.settle()
   const prepared = wallets.prepare()
   wallets.remember('w4')
-  for (const question of bundled.asked) question.answer()
+  for (const question of bundled.queries) question.answer()
   await prepared
   expect(stored()[0]).toBe('w4')
   expect(ids(wallets.recent())[0]).toBe('w4')
 })
 
 test('leak: destroy ends what is open; what comes later changes nothing', async () => {
-  const bundled = heldSource(someWallets(5))
+  const bundled = deferredSource(someWallets(5))
   const { clock, wallets, state } = setUp({ bundled })
   void wallets.prepare()
   void wallets.loadNext()
   wallets.search('wallet')
   wallets.destroy()
-  expect(bundled.asked.every(({ signal }) => signal?.aborted)).toBe(true)
-  for (const question of bundled.asked) question.answer()
+  expect(bundled.queries.every(({ signal }) => signal?.aborted)).toBe(true)
+  for (const question of bundled.queries) question.answer()
   await clock.advance(1000)
   expect(clock.pending).toBe(0)
   expect(state.list.wallets).toEqual([])

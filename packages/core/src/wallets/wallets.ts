@@ -36,7 +36,7 @@ export interface Wallets {
    * Needs 2 characters or a badge; otherwise the search is empty.
    */
   search(query: string, badge?: 'certified' | null): void
-  /** Retries whatever failed, and asks the provider again where the bundled wallets stand in for it. */
+  /** Retries what failed, and requests the provider's list again if the bundled wallets are used instead of it. */
   retry(): Promise<void>
   /** At most 4 that are not installed and not featured. */
   recommended(): Wallet[]
@@ -75,7 +75,7 @@ export type WalletsDeps = Pick<Environment, 'after'> & {
   namespace(): string
   isMobile(): boolean
   connectors(): readonly State<ConnectorInfo>[]
-  /** By id, rdns or name, whatever the case (spec §6). */
+  /** By id, rdns or name, case-insensitive (spec §6). */
   excluded: readonly string[]
   /** Ids of the only wallets shown; empty for all. */
   included: readonly string[]
@@ -129,7 +129,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
   const isFeatured = ({ id }: Wallet) => featuredIds.includes(id)
   const isIncluded = (wallet: Wallet) =>
     deps.included.length === 0 || deps.included.includes(wallet.id) || isFeatured(wallet)
-  /** What may be shown of what a source gave; `get` finds it from now on. */
+  /** The wallets of a source that may be shown. `get` finds them from now on. */
   function fitting(wallets: readonly Wallet[]): Wallet[] {
     const fit = wallets.filter(
       (wallet) =>
@@ -175,7 +175,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     const ids = deps.recent()
     if (ids.length === 0) return []
     const { wallets, from } = await byIds(ids, signal)
-    // Only the configured source may say that a wallet no longer exists: the bundled stand-in never had it.
+    // Only the configured source knows whether a wallet no longer exists. The bundled wallets may never have had it.
     const gone = from === 'provider' || !deps.provider ? ids.filter((id) => !known.has(id)) : []
     if (gone.length > 0) deps.storeRecent(deps.recent().filter((id) => !gone.includes(id)))
     return wallets

@@ -24,11 +24,11 @@ function announce(options: Partial<AnnounceOptions> = {}) {
   return wallet
 }
 function listen() {
-  const heard: unknown[] = []
-  const listener = (event: Event) => heard.push((event as CustomEvent).detail)
+  const received: unknown[] = []
+  const listener = (event: Event) => received.push((event as CustomEvent).detail)
   window.addEventListener('eip6963:announceProvider', listener)
   const stop = () => window.removeEventListener('eip6963:announceProvider', listener)
-  return { heard, stop }
+  return { received, stop }
 }
 const dialog = () =>
   [...document.querySelectorAll('div')]
@@ -38,16 +38,16 @@ const button = (name: string) =>
   [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name)
 
 test('default: announces at once and whenever a page asks, until disposed', () => {
-  const { heard, stop } = listen()
+  const { received, stop } = listen()
   const wallet = announce()
   window.dispatchEvent(new Event('eip6963:requestProvider'))
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { info: wallet.info, provider: wallet.provider },
     { info: wallet.info, provider: wallet.provider },
   ])
   wallet.dispose()
   window.dispatchEvent(new Event('eip6963:requestProvider'))
-  expect(heard).toHaveLength(2)
+  expect(received).toHaveLength(2)
   stop()
 })
 
@@ -96,8 +96,8 @@ test('leak: a disposed wallet rejects what is open and leaves nothing in the pag
 test('default: a wallet that locks itself tells the page', async () => {
   const wallet = announce({ prompt: 'approve' })
   await wallet.provider.request({ method: 'eth_requestAccounts' })
-  const heard: unknown[] = []
-  wallet.provider.on('accountsChanged', (accounts) => heard.push(accounts))
+  const received: unknown[] = []
+  wallet.provider.on('accountsChanged', (accounts) => received.push(accounts))
   wallet.lock()
-  expect(heard).toEqual([[]])
+  expect(received).toEqual([[]])
 })

@@ -1,4 +1,4 @@
-/** The styles of the wallet's dialog. A constructed sheet, since a strict content security policy refuses `<style>`. */
+/** The styles of the wallet's dialog. A constructed sheet, because a strict content security policy refuses `<style>`. */
 export function promptStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -3,15 +3,15 @@ import type { SigningRequest } from '../signing-request.js'
 import type { WalletPrompt } from './prompt.js'
 import type { PromptMessages } from './prompt-messages.js'
 
-/** A prompt in words: what is asked, and each fact as `[label, value]`. */
+/** The text of a prompt: the question, and each fact as `[label, value]`. */
 export interface PromptText {
   readonly title: string
   readonly facts: readonly (readonly [label: string, value: string])[]
 }
 
-const longest = 2000 // characters shown of a text; what is cut ends in an ellipsis
+const longest = 2000 // characters that are shown of a text; a longer one is cut and ends in an ellipsis
 
-/** Says in plain words what a site asks of the wallet. */
+/** Describes in plain words what a site requests from the wallet. */
 export function promptText(question: WalletPrompt, messages: PromptMessages): PromptText {
   const { title, facts } = textOf(question, messages)
   return { title, facts: [[messages.site, question.origin], ...facts] }

@@ -38,14 +38,14 @@ async function setUp({
     storage,
     keyring.addresses,
   )
-  const questions: WalletPrompt[] = []
+  const prompts: WalletPrompt[] = []
   const events: [string, unknown][] = []
   const provider = createWalletProvider({
     origin: 'https://dapp.test',
     keyring,
     state,
     prompt: async (question) => {
-      questions.push(question)
+      prompts.push(question)
       return approve()
     },
     onRequest: () => undefined,
@@ -53,17 +53,17 @@ async function setUp({
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
     provider.on(event, (payload: unknown) => events.push([event, payload]))
   const request = (method: string, ...params: unknown[]) => provider.request({ method, params })
-  return { address, key, store, state, provider, questions, events, request }
+  return { address, key, store, state, provider, prompts, events, request }
 }
 
 test('default: shows no account before the person said yes', async () => {
-  const { request, address, events, questions } = await setUp()
+  const { request, address, events, prompts } = await setUp()
   expect(await request('eth_accounts')).toEqual([])
   await expect(request('personal_sign', toHex('hi'), address)).rejects.toMatchObject({ code: 4100 })
   expect(await request('eth_requestAccounts')).toEqual([address])
   expect(await request('eth_accounts')).toEqual([address])
   expect(events).toEqual([['accountsChanged', [address]]])
-  expect(questions).toEqual([{ kind: 'connect', origin: 'https://dapp.test', accounts: [address] }])
+  expect(prompts).toEqual([{ kind: 'connect', origin: 'https://dapp.test', accounts: [address] }])
 })
 
 test('default: a permission is remembered, and can be taken back', async () => {
@@ -119,7 +119,7 @@ test('default: signs a text and typed data with the key of the account', async (
 })
 
 test('default: sends, and the receiver has exactly that much more', async () => {
-  const { request, address, questions } = await setUp()
+  const { request, address, prompts } = await setUp()
   await request('eth_requestAccounts')
   const before = await first.client.getBalance({ address: receiver })
   const hash = (await request('eth_sendTransaction', {
@@ -129,7 +129,7 @@ test('default: sends, and the receiver has exactly that much more', async () => 
   })) as `0x${string}`
   await first.client.waitForTransactionReceipt({ hash })
   expect((await first.client.getBalance({ address: receiver })) - before).toBe(parseEther('0.5'))
-  expect(questions.at(-1)).toMatchObject({
+  expect(prompts.at(-1)).toMatchObject({
     kind: 'send',
     to: receiver,
     value: parseEther('0.5'),

@@ -17,7 +17,7 @@ export interface WalletStorage {
   write(state: StoredState): void
 }
 
-/** Keeps the state in a key-value store. The wallet works whatever the store holds or throws. */
+/** Stores the state in a key-value store. Invalid values and errors of the store count as nothing stored. */
 export function createWalletStorage(
   store: Pick<Storage, 'getItem' | 'setItem'> | null,
   key: string,

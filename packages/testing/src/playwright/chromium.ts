@@ -10,8 +10,8 @@ export const chromiumFlags: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 
-// A whole Chromium keeps two pages ready in each window for its address bar, which nobody sees here; they cost more than
-// most pages under test. Only the last such list counts, so this one repeats Playwright's.
+// A full Chromium keeps two pages ready in each window for its address bar, which cost more than most pages under test.
+// Only the last `--disable-features` counts, so this one repeats Playwright's list.
 const withoutFeatures = `--disable-features=${[
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',

@@ -5,7 +5,7 @@ import { ProviderError } from '../provider-error.js'
 import { readSigningRequest, sign } from '../signing-request.js'
 import { readChain, sendTransaction, type WalletChain } from '../wallet-chain.js'
 
-/** What answering a request needs. */
+/** What is needed to answer a request. */
 export interface SessionRequestDeps {
   /** Grows when a dapp adds one. */
   readonly chains: WalletChain[]
@@ -15,7 +15,7 @@ export interface SessionRequestDeps {
 }
 
 /**
- * Carries out a request that was approved.
+ * Executes an approved request.
  * @throws ProviderError, or viem's errors with the node's code
  */
 export async function answerSessionRequest(

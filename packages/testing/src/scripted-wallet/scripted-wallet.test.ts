@@ -66,11 +66,11 @@ async function connected(options: Parameters<typeof setUp>[0] = {}) {
       chainId: `eip155:${chainId}`,
       request: { method, params },
     })
-  const heard = (name: string) =>
+  const received = (name: string) =>
     new Promise((resolve) => {
       dapp.on('session_event', ({ params }) => params.event.name === name && resolve(params))
     })
-  return { wallet, dapp, address, session, ask, heard }
+  return { wallet, dapp, address, session, ask, received }
 }
 
 test('default: pairs, and grants the chains both know', async () => {
@@ -143,24 +143,24 @@ test('default: what the script refuses is 5000, what the chain refuses has its w
 })
 
 test('default: an unknown chain is 4902, and can be added and gone to', async () => {
-  const { wallet, ask, heard } = await connected({ knows: [first] })
+  const { wallet, ask, received } = await connected({ knows: [first] })
   const chainId = toHex(31338)
   await expect(ask('wallet_switchEthereumChain', [{ chainId }])).rejects.toMatchObject({
     code: 4902,
   })
   await ask('wallet_addEthereumChain', [{ chainId, chainName: 'Two', rpcUrls: [second.rpcUrl] }])
-  const event = heard('chainChanged')
+  const event = received('chainChanged')
   expect(await ask('wallet_switchEthereumChain', [{ chainId }])).toBe(null)
   expect(await event).toMatchObject({ chainId: 'eip155:31338', event: { data: 31338 } })
   expect(wallet.session()?.namespaces.eip155?.chains).toEqual(['eip155:31337', 'eip155:31338'])
 })
 
 test('default: tells the dapp of its own moves, and leaves', async () => {
-  const { wallet, dapp, session, heard } = await connected()
-  const chain = heard('chainChanged')
+  const { wallet, dapp, session, received } = await connected()
+  const chain = received('chainChanged')
   await wallet.emitChainChanged(31338)
   expect(await chain).toMatchObject({ event: { data: 31338 } })
-  const accounts = heard('accountsChanged')
+  const accounts = received('accountsChanged')
   await wallet.emitAccountsChanged([receiver])
   expect(await accounts).toMatchObject({ event: { data: [receiver] } })
   await wallet.update({ chains: [31337] })

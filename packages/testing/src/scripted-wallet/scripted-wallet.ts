@@ -22,7 +22,7 @@ export interface SessionProposal {
   readonly dapp: { readonly name: string; readonly url: string }
   readonly proposal: SignClientTypes.EventArguments['session_proposal']['params']
 }
-/** How the user of the wallet answers; a promise makes the dapp wait. Approves where there is no function. */
+/** How the wallet's user answers. A promise makes the dapp wait. Without a function, the user approves. */
 export interface ScriptedAnswers {
   proposal?(proposal: SessionProposal): boolean | Promise<boolean>
   request?(request: SessionRequest): boolean | Promise<boolean>
@@ -45,7 +45,7 @@ export interface ScriptedWallet {
   readonly addresses: readonly Address[]
   /** Every request so far, oldest first. */
   readonly requests: readonly SessionRequest[]
-  /** The official client, for what this interface lacks. */
+  /** The official client, for anything that this interface lacks. */
   readonly client: WalletClient
   /**
    * Opens a `wc:` link and answers the proposal.
@@ -55,7 +55,7 @@ export interface ScriptedWallet {
   pair(uri: string): Promise<SessionTypes.Struct | null>
   /** Rejects the next proposal or request, whatever the script says. */
   rejectNext(kind: 'proposal' | 'request'): void
-  /** The newest session; null when there is none (any more). */
+  /** The newest session; null when there is none. */
   session(): SessionTypes.Struct | null
   /** Emits `chainChanged`. The session must have that chain. */
   emitChainChanged(chainId: number): Promise<void>
@@ -182,7 +182,7 @@ export async function createScriptedWallet(
   }
 
   client.on('session_request', (event) => {
-    // A dapp that is gone cannot be answered.
+    // Fails if the dapp is gone.
     answerRequest(event).catch(() => undefined)
   })
 

@@ -10,8 +10,8 @@ type RelayerInternals = {
 }
 
 /**
- * Patches the official relayer. While its relay is unreachable, it asks for a connection from within each attempt to
- * make one: thousands of attempts a second, without end. With this patch all callers share one attempt.
+ * Patches the official relayer. While its relay is unreachable, each attempt to connect starts another one: thousands per
+ * second, endlessly. With this patch all callers share one attempt.
  * @returns a function that closes the connection for good: no attempt is made after it was called
  * @example const close = shareAttempts(core)
  */
@@ -21,7 +21,7 @@ export function shareAttempts({ relayer }: ConnectingCore): () => Promise<void> 
   let attempt: Promise<void> | null = null
   let isClosed = false
   internals.connect = (url) => {
-    if (isClosed) return new Promise(() => undefined) // closed: nobody waits for it
+    if (isClosed) return new Promise(() => undefined) // closed: never resolves, because nothing waits for it
     attempt ??= connect(url).finally(() => {
       attempt = null
     })

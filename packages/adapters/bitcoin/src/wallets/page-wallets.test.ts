@@ -60,13 +60,13 @@ const request = (): ConnectRequest => ({
 const adapterOf = () => createBitcoinAdapter(fakeBitcoinPage().env, {})
 
 /** The part of the connectors' contract that does not differ from wallet to wallet. */
-function bed(connector: Connector, person: Person, rest: Pick<ConnectorBed, 'address' | 'say'>) {
+function bed(connector: Connector, person: Person, rest: Pick<ConnectorBed, 'address' | 'emit'>) {
   return {
     connector,
     networks,
     accounts: (provider: Provider) => adapterOf().accounts(provider),
     setMood: person.setMood,
-    questions: () => person.questions,
+    prompts: () => person.prompts,
     requests: () => person.asked.length,
     breaks: person.breaks,
     stop: () => Promise.resolve(),
@@ -79,9 +79,9 @@ describeConnector('sats-connect', async () => {
   const { person } = wallet
   return bed(connector, person, {
     address: person.addresses.wpkh,
-    say() {
+    emit() {
       person.moves('Testnet')
-      wallet.say('networkChange', wallet.account().network)
+      wallet.emit('networkChange', wallet.account().network)
     },
   })
 })
@@ -89,7 +89,7 @@ describeConnector('wallet standard', async () => {
   const { wallet, connector } = setUps.standard()
   return bed(connector, wallet.person, {
     address: wallet.person.addresses.wpkh,
-    say: () => wallet.changes('Testnet'),
+    emit: () => wallet.changes('Testnet'),
   })
 })
 
@@ -155,11 +155,11 @@ describe.each([
     const { connector, person } = setUp()
     expect(await connector.reconnect(request())).toBeNull()
     await connector.connect(request())
-    const asked = person.questions
+    const asked = person.prompts
     expect((await connector.reconnect(request()))?.accounts).toContain(person.addresses.tr)
     await connector.disconnect()
     expect(await connector.reconnect(request())).toBeNull()
-    expect(person.questions).toBe(asked)
+    expect(person.prompts).toBe(asked)
   })
 
   test('disconnect and destroy: nothing is heard, and a provider from before is of no use', async () => {
@@ -259,7 +259,7 @@ describe('events', () => {
     const { wallet, heard } = await connected('sats')
     const sats = wallet as ReturnType<typeof satsProvider>
     const before = sats.person.asked.length
-    for (let i = 0; i < 1_000; i++) sats.say('accountChange')
+    for (let i = 0; i < 1_000; i++) sats.emit('accountChange')
     await expect.poll(() => sats.person.asked.length).toBe(before + 2)
     expect(heard).toEqual([]) // the addresses are what they were
   })
@@ -268,24 +268,24 @@ describe('events', () => {
     const { wallet, heard } = await connected('sats')
     const sats = wallet as ReturnType<typeof satsProvider>
     await sats.provider.request('wallet_disconnect', {} as never)
-    sats.say('accountChange')
+    sats.emit('accountChange')
     await expect.poll(() => heard).toEqual(['disconnect'])
   })
 
   test('sats-connect: the wallet ends it', async () => {
     const { wallet, heard } = await connected('sats')
-    ;(wallet as ReturnType<typeof satsProvider>).say('disconnect')
+    ;(wallet as ReturnType<typeof satsProvider>).emit('disconnect')
     expect(heard).toEqual(['disconnect'])
   })
 
   test('OKX: another account, and none', async () => {
     const { wallet, provider, heard } = await connected('okx')
     const okx = wallet as ReturnType<typeof okxProvider>
-    okx.say([okx.person.addresses.wpkh])
-    okx.say([okx.person.addresses.wpkh])
-    okx.say([])
-    okx.say({ hostile: true })
-    okx.say([okx.person.addresses.tr])
+    okx.emit([okx.person.addresses.wpkh])
+    okx.emit([okx.person.addresses.wpkh])
+    okx.emit([])
+    okx.emit({ hostile: true })
+    okx.emit([okx.person.addresses.tr])
     expect(heard).toEqual([`accounts ${okx.person.addresses.wpkh}`, 'disconnect'])
     await expect(provider.request({ method: 'getAccountAddresses' })).rejects.toMatchObject({
       code: 'wallet/disconnected',

@@ -19,9 +19,9 @@ import { createEvmRpc } from './evm-rpc.js'
 import { nodeError } from './node-error.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
 
-/** The adapter of the EVM's namespace, by viem. Loaded on first need. */
+/** The adapter of the EVM's namespace, based on viem. Loaded on first use. */
 export function createEvmAdapter(env: Pick<Environment, 'fetch' | 'after' | 'now'>): Adapter {
-  parseEvmAddress(`0x${'0'.repeat(40)}`) // compiles the hash function now, while nobody waits
+  parseEvmAddress(`0x${'0'.repeat(40)}`) // compiles the hash function before a person waits for it
 
   const rpcOf = perNetwork((network) => createEvmRpc(env, network))
   const ask = (provider: Provider, signal?: AbortSignal) => askWallet(env, provider, signal)
@@ -70,8 +70,8 @@ export function createEvmAdapter(env: Pick<Environment, 'fetch' | 'after' | 'now
 }
 
 /**
- * Asks the wallet to sign and send, once. `chainId` is named, so that a wallet on another chain refuses.
- * @throws KitError `wallet/bad-answer`, what {@link submitTransaction} throws and {@link nodeError} names
+ * Asks the wallet to sign and send, once. The transaction has a `chainId`, so that a wallet on another chain refuses.
+ * @throws KitError `wallet/bad-answer`, the errors of {@link submitTransaction} and {@link nodeError}
  */
 async function submit(
   env: Pick<Environment, 'after'>,

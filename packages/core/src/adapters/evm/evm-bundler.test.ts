@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Reply } from '../../../test/rpc-node.js'
 import { fails, says, startRpcNode } from '../../../test/rpc-node.js'
 import { serverEnvironment } from '../../environment.js'
-import { bundlerUrl } from '../../provider/gateway-url.js'
+import { bundlerUrl } from '../../networks/gateway-url.js'
 import { createBundler } from './evm-bundler.js'
 
 const hash = `0x${'ab'.repeat(32)}`
@@ -26,14 +26,14 @@ async function bundler(...eth_getUserOperationReceipt: Reply[]) {
   const url = bundlerUrl({ url: node.url, projectId: 'key' }, 'eip155:8453', 'pimlico')
   const env = { ...serverEnvironment(), random: () => 0 }
   const ask = createBundler(env, url)
-  return { ask: () => ask(hash), paths, asked: node.asked }
+  return { ask: () => ask(hash), paths, methods: node.methods }
 }
 
 test('default: one POST of the spec form (spec §7), and nothing of the chain is asked', async () => {
-  const { ask, paths, asked } = await bundler(says(receipt))
+  const { ask, paths, methods } = await bundler(says(receipt))
   const { sender: _, ...known } = receipt
   expect(await ask()).toEqual(known)
-  expect(asked()).toEqual(['eth_getUserOperationReceipt'])
+  expect(methods()).toEqual(['eth_getUserOperationReceipt'])
   expect(paths).toEqual(['POST /v1/bundler?chainId=eip155%3A8453&bundler=pimlico&projectId=key'])
 })
 
@@ -42,9 +42,9 @@ test('null while it is not included', async () => {
 })
 
 test('asks again while the bundler is busy', async () => {
-  const { ask, asked } = await bundler({ status: 503, body: '' }, says(null))
+  const { ask, methods } = await bundler({ status: 503, body: '' }, says(null))
   expect(await ask()).toBeNull()
-  expect(asked()).toHaveLength(2)
+  expect(methods()).toHaveLength(2)
 })
 
 test.each([

@@ -22,18 +22,21 @@ const receiptSchema = z.nullable(
   }),
 )
 
-/** What became of a user operation. @see https://eips.ethereum.org/EIPS/eip-7769 */
+/** The receipt of a user operation. @see https://eips.ethereum.org/EIPS/eip-7769 */
 export type UserOperationReceipt = NonNullable<z.infer<typeof receiptSchema>>
 
 /**
- * Asks what became of a user operation, by its hash.
- * @returns null while it is not included
+ * Requests the receipt of a user operation by its hash.
+ * @returns null while it is not included in a block
  * @throws KitError `network/unreachable`, `rpc/unsupported-operation`, `connection/cancelled`; FeatureError
- * `transport/bad-answer` for what is no receipt, or that of another operation
+ * `transport/bad-answer` for an invalid receipt, or that of another operation
  */
 export type Bundler = (hash: string, signal?: AbortSignal) => Promise<UserOperationReceipt | null>
 
-/** A bundler, asked by `eth_getUserOperationReceipt` (spec §7). Keep it: it remembers how long the bundler asked to be left alone. */
+/**
+ * A client for a bundler, which uses `eth_getUserOperationReceipt` (spec §7). Reuse it: it remembers the pause that the
+ * bundler asked for.
+ */
 export function createBundler(env: RpcEnvironment, url: string): Bundler {
   const rpc = createEvmRpcTo(env, url)
   return async (hash, signal) => {

@@ -14,7 +14,7 @@ type Deps = {
   submit(provider: Provider, transaction: object, signal?: AbortSignal): Promise<string>
 }
 
-/** Calls of contracts, and what a wallet offers beside them (EIP-5792, EIP-7715). */
+/** Contract calls, and the capabilities and permissions of a wallet (EIP-5792, EIP-7715). */
 export function createEvmContracts({ rpc, ask, submit }: Deps): ContractAbilities {
   const encoded = ({ from, to, data, value = 0n }: ContractCall) => ({
     from: parseEvmAddress(from),

@@ -5,8 +5,8 @@ import type { Rpc } from '../rpc/rpc.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
 
 /**
- * What a transfer costs at most if it is included within about three blocks: the price of gas now, and half the base
- * fee more, for that may grow by an eighth a block (EIP-1559). Without the data fees of rollups.
+ * The highest cost of a transfer that is included within about three blocks: the current gas price plus half the base fee,
+ * which can rise by an eighth per block (EIP-1559). Data fees of rollups are not included.
  * @throws KitError `send/insufficient-funds` when the account has less than the value alone, `send/reverted` when the
  * receiver would refuse it, `network/unreachable`
  */
@@ -25,7 +25,7 @@ export async function estimateTransfer(
     baseFee(rpc, signal),
     ask('eth_getTransactionCount', [from, 'pending']),
   ])
-  // Not every node refuses to estimate what the account does not have.
+  // Some nodes estimate a transfer even if the account cannot pay for it.
   if (balance < value) throw new KitError('send/insufficient-funds')
   return { fee: gas * (price + base / 2n), gas, nonce: hexToNumber(formatQuantity(count)) }
 }

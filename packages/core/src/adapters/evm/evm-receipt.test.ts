@@ -49,7 +49,7 @@ async function send({
   return client.sendTransaction({ account, chain, to, value, nonce, gas: 100_000n, ...fees })
 }
 
-/** Resolves once the watch has asked the node for the transaction itself, so that it knows it. */
+/** Resolves when the finder has read the transaction from the node, so that it remembers it. */
 function watched(hash: string) {
   let seen = () => {}
   const sighted = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ test('default: one that comes on the chain later', async () => {
 })
 
 test('reverted: the receiver refused it', async () => {
-  // A contract that reverts whatever it is asked: PUSH1 0 PUSH1 0 REVERT.
+  // A contract that reverts every call: PUSH1 0 PUSH1 0 REVERT.
   const refuser = '0x00000000000000000000000000000000000000fd'
   await anvil.rpc('anvil_setCode', [refuser, '0x60006000fd'])
   const hash = await send({ to: refuser, nonce: await nextNonce() })

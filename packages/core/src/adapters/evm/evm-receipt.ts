@@ -64,7 +64,7 @@ function readsBy(rpc: Rpc, signal: AbortSignal): EvmReceiptReads {
   }
 }
 
-/** Nodes write addresses and hashes in small letters, or with a checksum. */
+/** Converts addresses and hashes to lower case, because some nodes return them with a checksum. */
 const plain = ({
   hash,
   from,

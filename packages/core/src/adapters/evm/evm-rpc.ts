@@ -7,7 +7,7 @@ import type { RpcRules } from '../rpc/rpc-rules.js'
 import { isEvmRead } from './evm-reads.js'
 import { nodeError } from './node-error.js'
 
-const reverted = 3 // the code of geth and its kin
+const reverted = 3 // the error code of geth and its forks
 
 const rules: RpcRules = {
   isRead: isEvmRead,
@@ -18,10 +18,10 @@ const rules: RpcRules = {
     (error.code === reverted ? new KitError('send/reverted', { cause: error }) : null),
 }
 
-/** Asks the nodes of an EVM network. The errors of what they refuse are those of {@link nodeError}. */
+/** An RPC client for an EVM network. Rejected calls have the errors of {@link nodeError}. */
 export const createEvmRpc = (env: RpcEnvironment, network: CaipNetwork): Rpc =>
   createRpc(env, rules, network.rpcUrls.default.http, network.caipNetworkId)
 
-/** Asks one address that is not asked for its chain first: a bundler. */
+/** An RPC client for a single endpoint whose chain is not checked, such as a bundler. */
 export const createEvmRpcTo = (env: RpcEnvironment, url: string): Rpc =>
   createRpc(env, rules, [url], null)

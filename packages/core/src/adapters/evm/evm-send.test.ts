@@ -31,7 +31,7 @@ test('default: exactly what the wallet is asked, and the hash in one form', asyn
   const { wallet, send } = setUp(() => hash.toUpperCase().replace('0X', '0x'))
   const value = 123_456_789_012_345_678_901_234_567_890n
   expect(await send({ to: to.toLowerCase(), value })).toBe(hash)
-  expect(wallet.asked).toEqual([
+  expect(wallet.requests).toEqual([
     {
       method: 'eth_sendTransaction',
       params: [{ from, to, value: `0x${value.toString(16)}`, data: '0x', chainId: '0x38' }],
@@ -47,7 +47,7 @@ test.each([
 ])('error: %s never reaches the wallet', async (_name, change, code) => {
   const { wallet, send } = setUp(() => hash)
   expect(await send(change)).toBe(code)
-  expect(wallet.asked).toEqual([])
+  expect(wallet.requests).toEqual([])
 })
 
 test.each([null, undefined, '', '0x', hash.slice(0, 64), `${hash}00`, { hash }, [hash], 7])(
@@ -55,7 +55,7 @@ test.each([null, undefined, '', '0x', hash.slice(0, 64), `${hash}00`, { hash }, 
   async (answer) => {
     const { wallet, send } = setUp(() => answer)
     expect(await send()).toBe('wallet/bad-answer')
-    expect(wallet.asked).toHaveLength(1)
+    expect(wallet.requests).toHaveLength(1)
   },
 )
 
@@ -66,7 +66,7 @@ test.each([
 ])('error: %j is named', async (error, code) => {
   const { wallet, send } = setUp(() => Promise.reject(error))
   expect(await send()).toBe(code)
-  expect(wallet.asked).toHaveLength(1)
+  expect(wallet.requests).toHaveLength(1)
 })
 
 test('error: a rejection passes as the wallet gave it, whatever its words', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nodeError } from './node-error.js'
 
-// As geth, erigon, anvil, besu and wallets say it.
+// The messages of geth, erigon, anvil, besu and wallets.
 test.each([
   ['insufficient funds for gas * price + value: balance 0, tx cost 1', 'send/insufficient-funds'],
   ['Insufficient funds for gas * price + value', 'send/insufficient-funds'],

@@ -4,7 +4,7 @@ import { KitError } from '../../errors/errors.js'
 const replacement = /replacement transaction underpriced|replacement fee too low/
 
 /**
- * Why a node or wallet refused a transaction. Nodes send one code for many reasons, so their messages are matched, by
+ * The reason why a node or wallet refused a transaction. Nodes use one code for many reasons, so the message is matched with
  * viem's patterns (spec §8, mapped RPC errors).
  * @returns null when no pattern matches
  */
@@ -19,7 +19,7 @@ export function nodeError(error: unknown): KitError | null {
   return null
 }
 
-/** The messages of an error and its causes, bounded: a wallet's error may be anything. */
+/** The messages of an error and its causes, with a limit, because a wallet's error may be anything. */
 function textOf(error: unknown): string {
   const texts: string[] = []
   try {
@@ -31,7 +31,7 @@ function textOf(error: unknown): string {
       link = cause
     }
   } catch {
-    // A hostile error object with throwing getters: what was read so far is used.
+    // A hostile error object may have getters that throw. What was read so far is used.
   }
   return texts.join('\n')
 }

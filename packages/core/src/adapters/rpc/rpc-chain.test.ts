@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => anvil.stop())
 
-/** Counts the requests of the one that asks. */
+/** An RPC client whose requests are counted. */
 function counted() {
   const clock = patientClock()
   let requests = 0

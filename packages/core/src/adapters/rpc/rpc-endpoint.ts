@@ -11,32 +11,33 @@ import type { RpcRules } from './rpc-rules.js'
 
 const batchSize = 1_000 // calls, spec §9
 
-/** One address of a network. */
+/** One RPC endpoint of a network. */
 export interface Endpoint {
   /**
-   * Why it cannot be asked now: it asked for a pause, or did not say that it is of this chain. It is asked for its chain
-   * once, since nothing else in its answers tells them from those of another chain.
-   * @returns null when it can be asked
+   * Why the endpoint cannot be used now: it asked for a pause, or did not report this chain. Its chain is checked once,
+   * because its other responses cannot be told apart from those of another chain.
+   * @returns null when it can be used
    */
   unavailable(signal: AbortSignal): Promise<Failure | null>
   /**
-   * Asks. Reads of the same moment go in one request, equal ones once; anything else is a request of its own.
+   * Sends a call. Reads made at the same moment share one batch request, and equal ones are sent once. Any other call is a
+   * request of its own.
    * @throws KitError `connection/cancelled`
    */
   ask(call: RpcCall, signal: AbortSignal): Promise<Outcome>
-  /** ms of the pause it asked for that are left. */
+  /** The remaining ms of the pause that the endpoint asked for. */
   pauseLeft(): number
 }
 
 export type EndpointDeps = {
   readonly env: Pick<Environment, 'fetch' | 'after' | 'now'>
   readonly rules: RpcRules
-  /** The chain it must say it is of; null when it is not asked (a bundler). */
+  /** The chain that the endpoint must report; null when that is not checked (a bundler). */
   readonly caipNetworkId: CaipNetworkId | null
   readonly url: string
   /** ms for one request */
   readonly timeout: number
-  /** Told how each request went, for the ranking. */
+  /** Called with the result of each request, for the ranking. */
   sample(sample: { readonly isGood: boolean; readonly ms: number }): void
 }
 
@@ -96,7 +97,7 @@ export function createEndpoint({
     const batch: Batch = {
       calls,
       answers: createShared(async (signal) => {
-        await null // so that all who ask now are in it
+        await null // collects all calls of this moment
         if (open === batch) open = null
         const outcomes = await askBatch([...calls.values()], signal)
         return new Map([...calls.keys()].map((key, i) => [key, outcomes[i] as Outcome]))

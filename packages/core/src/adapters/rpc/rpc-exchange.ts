@@ -8,9 +8,9 @@ import { failureOf, outcomeOf, parseAnswer, timeoutError } from './rpc-outcome.j
 import type { RpcRules } from './rpc-rules.js'
 
 const longestAnswer = 8_388_608 // bytes
-const batchRefusals: readonly unknown[] = [200, 413, 500] // HTTP statuses of endpoints that take no batches
+const batchRefusals: readonly unknown[] = [200, 413, 500] // HTTP statuses of endpoints that do not support batches
 
-// No cookie, no path of the page, and no other host than the one that was configured.
+// Sends no cookies and not the path of the page, and contacts no host but the configured one.
 const fetchOptions = {
   redirect: 'error',
   credentials: 'omit',
@@ -24,27 +24,27 @@ type ExchangeOptions = Pick<RpcRules, 'refusalOf'> & {
 }
 type Numbered = RpcCall & { readonly id: number }
 
-/** One address that speaks JSON-RPC over HTTP. */
+/** A JSON-RPC client for one HTTP endpoint. */
 export interface Exchange {
-  /** Sends one call in a request of its own. Never throws. */
+  /** Sends one call in its own request. Never throws. */
   one(call: RpcCall, signal: AbortSignal): Promise<Outcome>
   /**
    * Sends several calls as a batch. Never throws.
-   * @returns null when the endpoint takes no batches
+   * @returns null when the endpoint does not support batches
    */
   many(calls: readonly RpcCall[], signal: AbortSignal): Promise<readonly Outcome[] | null>
-  /** ms that are left of the pause the endpoint asked for (`Retry-After`); 0 when it asked for none. */
+  /** The remaining ms of the pause that the endpoint asked for (`Retry-After`); 0 without one. */
   pauseLeft(): number
 }
 
-/** What came back: parsed JSON, or why there is none. `pause`: the ms the endpoint asks for, null when it does not. */
+/** The parsed JSON of a response, or the failure. `pause` is the ms that the endpoint asks for; null if it does not. */
 type Reply =
   | { readonly data: unknown; readonly status: number; readonly pause: number | null }
   | { readonly error: unknown; readonly status: number | null; readonly pause: number | null }
 
 /**
- * viem's HTTP client for JSON-RPC, with what it lacks: a time-out that covers the whole answer, also where the caller may
- * abort; `Retry-After` of any answer, in both forms; a comparison of ids.
+ * Wraps viem's HTTP client for JSON-RPC and adds what it lacks: a timeout for the whole response that works together with
+ * the caller's signal, `Retry-After` of any response in both forms, and a comparison of ids.
  */
 export function createExchange(
   env: Pick<Environment, 'fetch' | 'after' | 'now'>,
@@ -53,7 +53,7 @@ export function createExchange(
   const client = getHttpRpcClient(url, {
     fetchFn: (input, init) => env.fetch(input, init),
     maxResponseBodySize: longestAnswer,
-    timeout: 0, // ours, below
+    timeout: 0, // replaced by our own, below
   })
   let lastId = 0
   let pausedUntil = 0
@@ -122,13 +122,13 @@ export function createExchange(
     },
   }
 
-  /** The failure of each call of a batch. Null when the endpoint may answer them one by one. */
+  /** The failure of each call of a batch. Null if the endpoint may answer the calls one by one. */
   function batchFailure(calls: readonly RpcCall[], failure: Failure, status: number | null) {
     const isBusy = failure.isRetryable && !batchRefusals.includes(status)
     return isBusy ? calls.map(() => failure) : null
   }
 
-  /** The answers in the order of their calls; null unless there is one for each. */
+  /** The responses in the order of their calls; null unless there is one for each call. */
   function matched(
     calls: readonly RpcCall[],
     body: readonly Numbered[],

@@ -5,26 +5,26 @@ import type { RpcRules } from './rpc-rules.js'
 
 export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
 
-/** What came of one call to one endpoint. */
+/** The outcome of one call to one endpoint. */
 export type Outcome =
   | Answer
-  /** The chain refuses: every endpoint would say the same. */
+  /** The chain rejects the call, so every endpoint would give the same error. */
   | { readonly kind: 'refusal'; readonly error: KitError }
   | Failure
 export type Answer = { readonly kind: 'answer'; readonly result: unknown }
 export type Failure = {
   readonly kind: 'failure'
   readonly error: unknown
-  /** Whether a retry at the same endpoint may help (spec §8). */
+  /** Whether a retry with the same endpoint may help (spec §8). */
   readonly isRetryable: boolean
-  /** Whether the failure is the endpoint's, and not the call's. */
+  /** Whether the endpoint caused the failure, and not the call. */
   readonly isEndpointAtFault: boolean
 }
 
 const retriedCodes = [-1, -32005, -32603] // spec §8
 const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504] // spec §8
 const longestMessage = 2_000 // characters of an endpoint's error message that are kept
-const longestData = 65_536 // characters of what a revert carries
+const longestData = 65_536 // characters of the data of a revert
 
 const answerSchema = z.object({
   id: z.optional(z.nullable(z.union([z.number(), z.string()]))),
@@ -40,15 +40,15 @@ const answerSchema = z.object({
   ),
 })
 
-/** An answer as JSON-RPC 2.0 has it; null for anything else. */
+/** Parses a JSON-RPC 2.0 response; null for anything else. */
 export function parseAnswer(data: unknown): z.infer<typeof answerSchema> | null {
   const { success, data: answer } = answerSchema.safeParse(data)
   return success && (answer.error || 'result' in answer) ? answer : null
 }
 
 /**
- * Reads an answer. One with the id of another call counts as none. Only an error may be without an id: the endpoint could
- * not read the call.
+ * Reads a response. One with the id of another call is invalid. Only an error may lack an id, when the endpoint could not
+ * parse the call.
  */
 export function outcomeOf(
   { call, id, url, status }: { call: RpcCall; id: number; url: string; status: number },
@@ -76,15 +76,15 @@ export function outcomeOf(
   return { kind: 'failure', error: rpcError, isRetryable, isEndpointAtFault: isRetryable }
 }
 
-/** An answer that cannot be read. A retry would give the same. */
+/** The failure for an invalid response. It is not retried, because that would give the same response. */
 function unreadable(call: RpcCall, url: string, details: string): Failure {
   const error = new HttpRequestError({ body: { ...call }, url, details })
   return { kind: 'failure', error, isRetryable: false, isEndpointAtFault: true }
 }
 
 /**
- * Reads a request that failed. No connection, no answer in time and a lost answer are code -1 of spec §8.
- * @param status of the answer, where one began to arrive
+ * The failure of a request without a complete response. No connection, a timeout and a lost response have code -1 of spec §8.
+ * @param status the HTTP status, if a response began to arrive
  */
 export function failureOf(error: unknown, status: number | null, url: string): Failure {
   if (status !== null && status >= 300) {
@@ -101,11 +101,11 @@ export function failureOf(error: unknown, status: number | null, url: string): F
   return { kind: 'failure', error, isRetryable: !isUnreadable, isEndpointAtFault: true }
 }
 
-/** viem's error for an endpoint that did not answer in time (spec §8, transport messages). */
+/** viem's error for an endpoint that did not respond in time (spec §8, transport messages). */
 export const timeoutError = (body: object, url: string) =>
   new TimeoutError({ body: { ...body }, url })
 
-/** The error a caller gets when no endpoint answered. */
+/** The error for the caller when no endpoint answered. */
 export function finalError(error: unknown): KitError {
   if (error instanceof KitError) return error
   const { code } = error as { code?: unknown }

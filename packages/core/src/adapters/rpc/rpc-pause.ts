@@ -6,14 +6,14 @@ import type { Environment } from '../../environment.js'
 const longestSpread = 250 // ms
 
 /**
- * Waits at least `ms`, at most half as much more, and no more than 250 ms more.
+ * Waits for `ms` plus a random time of at most half of `ms` and at most 250 ms.
  * @throws KitError `connection/cancelled`
  */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
 /**
- * Pauses before retries, of random length, so that not all clients of an endpoint come back at once. Calls that wait for
- * about the same time share one pause, so that they are retried as one batch.
+ * Pauses before retries. Their length is random, so that the clients of an endpoint do not all retry at once. Calls that
+ * wait for about the same time share one pause, so that they are retried as one batch.
  */
 export function createPause(
   env: Pick<Environment, 'after' | 'now'> & { readonly random: () => number },

@@ -1,7 +1,7 @@
-const most = 10 // samples kept of each, spec §9
+const most = 10 // samples per endpoint, spec §9
 const weights = { stability: 0.7, latency: 0.3 } // spec §9
-const unknown = 0.5 // the score of one that was not asked yet: below one that works, above one that does not
-const margin = 0.1 // by which another one must be better to replace the one in use
+const unknown = 0.5 // the score of an unused endpoint: below one that works, above one that does not
+const margin = 0.1 // by which the score of another endpoint must be better to replace the current one
 const cooldown = 4_000 // ms, spec §9: polling; doubled with each failure in a row
 const longestCooldown = 60_000 // ms
 
@@ -9,11 +9,11 @@ type Sample = { readonly isGood: boolean; readonly ms: number }
 type Standing = { samples: Sample[]; failures: number; coolsUntil: number }
 
 /**
- * The order in which the endpoints of a network are asked. It is learnt from the requests that are made anyway.
- * The endpoint that answered last comes first, until it fails or another one is clearly better.
+ * The order in which the endpoints of a network are tried. It is learned from the requests that are made anyway.
+ * The endpoint that answered last stays first until it fails or another one is clearly better.
  */
 export interface Ranking {
-  /** All endpoints, by their number, best first. */
+  /** The indexes of all endpoints, best first. */
   order(): number[]
   sample(endpoint: number, sample: Sample): void
 }

@@ -74,7 +74,7 @@ test.each([
   const other = await node(says('0x7'))
   const { rpc } = rpcTo([one.url, other.url])
   expect(await codeOf(rpc('eth_getBalance', []))).toBe(expected)
-  expect([...one.asked(), ...other.asked()]).toEqual(['eth_chainId', 'eth_getBalance'])
+  expect([...one.methods(), ...other.methods()]).toEqual(['eth_chainId', 'eth_getBalance'])
 })
 
 test.each([
@@ -153,7 +153,7 @@ test('no more than one round goes to those who will not answer', async () => {
   const answer = rpc('eth_getBalance', [])
   await clock.pass()
   expect(await answer).toBe('0x7')
-  expect([...wrong.asked(), ...gone.asked()]).toEqual(['eth_chainId', 'eth_chainId'])
+  expect([...wrong.methods(), ...gone.methods()]).toEqual(['eth_chainId', 'eth_chainId'])
 })
 
 test.each(['silence', 'drip'] as const)('%s: given up in time, signal or not', async (reply) => {

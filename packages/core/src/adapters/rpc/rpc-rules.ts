@@ -2,14 +2,14 @@ import type { RpcRequestError } from 'viem'
 import type { KitError } from '../../errors/errors.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
 
-/** What the nodes of one namespace differ in from those of another. */
+/** How the nodes of a namespace differ from those of others. */
 export interface RpcRules {
-  /** Whether a method only reads, so that it may be asked twice and together with others. */
+  /** Whether a method only reads, so that it may be retried and batched. */
   isRead(method: string): boolean
-  /** Asks a node which chain it is of. */
+  /** The method that returns the chain of a node. */
   readonly chainMethod: string
-  /** Reads the answer; null for what is no chain. */
+  /** Parses its result; null if that is invalid. */
   parseChain(answer: unknown): CaipNetworkId | null
-  /** Why the chain itself refuses; null for an error that another node might not have. */
+  /** The error for a call that the chain itself rejects; null for an error that another node might not have. */
   refusalOf(error: RpcRequestError): KitError | null
 }

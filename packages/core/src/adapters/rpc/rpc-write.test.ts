@@ -59,8 +59,8 @@ test.each(writes)('%s is never asked twice, whatever goes wrong', async (method)
     const { rpc, clock } = rpcTo(one.url, other.url)
     const expected = name === '429' ? 'network/unreachable' : 'send/outcome-unknown'
     expect(await codeOf(rpc(method, [name])), name).toBe(expected)
-    expect(one.asked(), name).toEqual(['eth_chainId', method])
-    expect(other.asked(), name).toEqual([])
+    expect(one.methods(), name).toEqual(['eth_chainId', method])
+    expect(other.methods(), name).toEqual([])
     expect(clock.pauses, name).toEqual([])
     expect(clock.pending()).toBe(0)
   }
@@ -94,7 +94,7 @@ test('before anything was sent, another endpoint may be taken', async () => {
   const good = await node({ eth_sendRawTransaction: [says('0xabc')] })
   const { rpc } = rpcTo(wrong.url, busy.url, good.url)
   expect(await rpc('eth_sendRawTransaction', ['0x'])).toBe('0xabc')
-  expect([...wrong.asked(), ...busy.asked()]).toEqual(['eth_chainId', 'eth_chainId'])
+  expect([...wrong.methods(), ...busy.methods()]).toEqual(['eth_chainId', 'eth_chainId'])
 })
 
 test('error: nobody can be asked, so nothing was sent', async () => {

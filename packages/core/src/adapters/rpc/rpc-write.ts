@@ -6,11 +6,12 @@ import type { Endpoint } from './rpc-endpoint.js'
 import type { Failure, RpcCall } from './rpc-outcome.js'
 import { finalError } from './rpc-outcome.js'
 
-const notTaken = [400, 401, 403, 404, 405, 413, 429] // HTTP statuses that say that nothing was done
+const notTaken = [400, 401, 403, 404, 405, 413, 429] // HTTP statuses which mean that the call was not executed
 
 /**
- * Sends a call that may not happen twice, once and to one endpoint. Another one is tried only before anything was sent.
- * @throws KitError `send/outcome-unknown` when it may have happened
+ * Sends a call that must not be executed twice, once and to one endpoint. It tries another endpoint only while nothing has
+ * been sent.
+ * @throws KitError `send/outcome-unknown` when the call may have been executed
  */
 export async function write(
   env: Pick<Environment, 'after'>,

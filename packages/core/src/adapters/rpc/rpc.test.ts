@@ -20,7 +20,7 @@ afterAll(() => {
   }
 })
 
-/** A node that says of each method what the script says, in turn; the last again and again. */
+/** A node that answers each method with its scripted replies in turn, and then repeats the last one. */
 async function node(script: Record<string, Reply[]>) {
   const asked: string[] = []
   const server = createServer((request, response) => {

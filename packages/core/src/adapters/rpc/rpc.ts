@@ -15,9 +15,9 @@ import { write } from './rpc-write.js'
 const { deadline, firstPause, retries } = rpcLimits
 
 /**
- * Asks a network's own endpoints, the best first, and where one fails the next (docs/decisions/0011).
- * @throws KitError `network/unreachable`, `connection/cancelled`, `rpc/unsupported-operation`, what
- * {@link RpcRules.refusalOf} knows; `send/outcome-unknown` when a write may have arrived
+ * Sends a call to a network's endpoints, the best one first, and to the next if one fails (docs/decisions/0011).
+ * @throws KitError `network/unreachable`, `connection/cancelled`, `rpc/unsupported-operation`, the errors of
+ * {@link RpcRules.refusalOf}; `send/outcome-unknown` when a write may have arrived
  */
 export type Rpc = (
   method: string,
@@ -25,7 +25,7 @@ export type Rpc = (
   signal?: AbortSignal,
 ) => Promise<unknown>
 
-/** What came of a round in which no endpoint answered. */
+/** The result of a round in which no endpoint answered. */
 type NoAnswer = {
   readonly kind: 'no-answer'
   /** The endpoints for which a retry may help. */
@@ -34,11 +34,11 @@ type NoAnswer = {
 }
 
 export type RpcEnvironment = Pick<Environment, 'fetch' | 'after' | 'now'> & {
-  /** From 0 up to 1; spreads the retries. */
+  /** A number from 0 up to 1, which spreads the retries. */
   readonly random?: () => number
 }
 
-/** @param caipNetworkId the chain each address must say it is of; null when it is not asked */
+/** @param caipNetworkId the chain that each endpoint must report; null when that is not checked */
 export function createRpc(
   given: RpcEnvironment,
   rules: RpcRules,
@@ -65,15 +65,15 @@ export function createRpc(
   const pause = createPause(env)
   const ranked = () => ranking.order().flatMap((i) => endpoints[i] ?? [])
 
-  /** One round: asks these endpoints in turn until one answers. */
+  /** One round: tries these endpoints in turn until one answers. */
   async function askAny(
-    asked: readonly Endpoint[],
+    tried: readonly Endpoint[],
     call: RpcCall,
     signal: AbortSignal,
   ): Promise<Answer | NoAnswer> {
     const retryable: Endpoint[] = []
     let error: unknown = null
-    for (const endpoint of asked) {
+    for (const endpoint of tried) {
       const outcome = (await endpoint.unavailable(signal)) ?? (await endpoint.ask(call, signal))
       if (outcome.kind === 'answer') return outcome
       if (outcome.kind === 'refusal') throw outcome.error
@@ -83,21 +83,21 @@ export function createRpc(
     return { kind: 'no-answer', retryable, error }
   }
 
-  const leastPause = (asked: readonly Endpoint[], count: number) =>
-    Math.max(firstPause * 2 ** count, Math.min(...asked.map((endpoint) => endpoint.pauseLeft())))
+  const leastPause = (tried: readonly Endpoint[], count: number) =>
+    Math.max(firstPause * 2 ** count, Math.min(...tried.map((endpoint) => endpoint.pauseLeft())))
 
   async function read(call: RpcCall, signal: AbortSignal): Promise<unknown> {
     const ends = env.now() + deadline
-    let asked: readonly Endpoint[] = endpoints
+    let tried: readonly Endpoint[] = endpoints
     for (let count = 0; ; count++) {
-      const round = ranked().filter((endpoint) => asked.includes(endpoint))
+      const round = ranked().filter((endpoint) => tried.includes(endpoint))
       const outcome = await askAny(round, call, signal)
       if (outcome.kind === 'answer') return outcome.result
       const least = leastPause(outcome.retryable, count)
       if (outcome.retryable.length === 0 || count === retries || env.now() + least >= ends)
         throw finalError(outcome.error)
       await pause(least, signal)
-      asked = outcome.retryable
+      tried = outcome.retryable
     }
   }
 

@@ -12,8 +12,8 @@ const bitcoiner = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu'
 const solaner = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const evmer = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const load = (namespace: ChainNamespace) => universal(namespace).load(serverEnvironment())
-/** A provider that answers so, and fails where nothing is said. */
-const saying = (answers: Record<string, unknown>): Provider => ({
+/** A provider with these answers, which rejects all other methods. */
+const answering = (answers: Record<string, unknown>): Provider => ({
   async request({ method }) {
     const answer = answers[method]
     if (answer instanceof Error || (answer as { code?: unknown })?.code) throw answer
@@ -103,7 +103,7 @@ test('error: UniversalAdapter:signMessage - Sign message failed; what a wallet s
   const adapter = await load('solana')
   const about = { network: solanaMainnet, address: solaner, message: 'x' }
   const sign = (answer: unknown) =>
-    adapter.signMessage(saying({ solana_signMessage: answer }), about)
+    adapter.signMessage(answering({ solana_signMessage: answer }), about)
   await expect(sign(new Error('boom'))).rejects.toMatchObject({
     code: 'adapter/sign-message-failed',
     message: 'UniversalAdapter:signMessage - Sign message failed',
@@ -115,19 +115,19 @@ test('error: UniversalAdapter:signMessage - Sign message failed; what a wallet s
 
 test('error: adapter/wallet-connect-missing for a provider that is not over a session', async () => {
   const adapter = await load('solana')
-  const provider = saying({ wallet_getChain: { code: -32601, message: 'no such method' } })
+  const provider = answering({ wallet_getChain: { code: -32601, message: 'no such method' } })
   await expect(adapter.chain(provider)).rejects.toMatchObject({
     code: 'adapter/wallet-connect-missing',
     message: 'WalletConnectorConnector not found',
   })
-  expect(await codeOf(adapter.chain(saying({ wallet_getChain: 'babble' })))).toBe(
+  expect(await codeOf(adapter.chain(answering({ wallet_getChain: 'babble' })))).toBe(
     'wallet/bad-answer',
   )
 })
 
 test('error: session/namespace-not-configured for a network of another family', async () => {
   const adapter = await load('solana')
-  const provider = saying({})
+  const provider = answering({})
   const about = { network: bnbSmartChain, address: solaner, message: 'x' }
   const code = 'session/namespace-not-configured'
   expect(await codeOf(adapter.signMessage(provider, about))).toBe(code)
@@ -159,7 +159,7 @@ test('error: what it does not do is refused, and the wallet is not asked', async
 test('error: a network the session does not approve; a switch that was said and not done', async () => {
   const adapter = await load('solana')
   const go = (wallet_switchChain: unknown, wallet_getChain: unknown) =>
-    codeOf(adapter.switchNetwork(saying({ wallet_switchChain, wallet_getChain }), solanaDevnet))
+    codeOf(adapter.switchNetwork(answering({ wallet_switchChain, wallet_getChain }), solanaDevnet))
   expect(await go({ code: 4902 }, solanaMainnet.caipNetworkId)).toBe('network/not-supported')
   expect(await go(null, solanaMainnet.caipNetworkId)).toBe('network/switch-not-done')
   expect(await go(null, solanaDevnet.caipNetworkId)).toBe('no error')

@@ -10,9 +10,9 @@ import { askWallet } from '../ask-wallet.js'
 import { walletReads } from '../wallet-reads.js'
 import type { UniversalNamespace } from './universal-namespace.js'
 
-const most = 100 // accounts looked at
+const most = 100 // accounts that are read
 const longest = 256 // characters of an account: a CAIP-10 text has 170 at most
-const self = 'UniversalAdapter' // in the messages of spec §8
+const self = 'UniversalAdapter' // its name in the error messages of spec §8
 
 const loaders: Readonly<Record<ChainNamespace, () => Promise<UniversalNamespace>>> = {
   eip155: async () => (await import('./universal-evm.js')).universalEvm,
@@ -21,7 +21,7 @@ const loaders: Readonly<Record<ChainNamespace, () => Promise<UniversalNamespace>
 }
 
 /**
- * The adapter of any namespace, by a WalletConnect session alone.
+ * The adapter of any namespace through a WalletConnect session only.
  * @throws FeatureError `adapter/chain-not-found`
  */
 export async function createUniversalAdapter(
@@ -46,14 +46,14 @@ export async function createUniversalAdapter(
     if (parts.length === 1) return rules.readAccount(text)
     return parts.length === 3 && parts[0] === namespace ? rules.readAccount(parts[2] ?? '') : null
   }
-  /** Reads addresses, CAIP-10 texts of this namespace, or objects with either. */
+  /** Reads addresses, CAIP-10 ids of this namespace, or objects with either. */
   function parseAccounts(accounts: unknown): string[] {
     try {
       if (!Array.isArray(accounts)) return []
       const first = Array.from({ length: Math.min(accounts.length, most) }, (_, i) => accounts[i])
       return [...new Set(first.flatMap((one) => readAccount(one) ?? []))]
     } catch {
-      return [] // a list of throwing getters says nothing
+      return [] // a hostile list with getters that throw
     }
   }
 
@@ -63,9 +63,9 @@ export async function createUniversalAdapter(
     namespace,
     parseAddress: rules.parseAddress,
     ...reads,
-    /** @throws FeatureError `adapter/wallet-connect-missing` for a provider that is not over a session */
+    /** @throws FeatureError `adapter/wallet-connect-missing` for a provider that is not of a session */
     chain: (provider, signal) => reads.chain(provider, signal).catch(notOfSession),
-    /** @throws FeatureError `rpc/url-missing`, `rpc/provider-not-found`: always, for no chain is asked */
+    /** @throws FeatureError `rpc/url-missing`, `rpc/provider-not-found`. It always throws, because no chain is asked */
     async balance(network) {
       mustBeOurs(network)
       throw new FeatureError(
@@ -98,7 +98,7 @@ const unknownMethod: readonly unknown[] = [
   'rpc/method-not-supported',
 ]
 
-/** The provider of a session always answers for its network. */
+/** A provider that cannot report its network is not of a session: those always can. */
 function notOfSession(cause: unknown): never {
   if (!unknownMethod.includes(describeError(cause).code)) throw cause
   throw new FeatureError('adapter/wallet-connect-missing', { cause })

@@ -15,8 +15,8 @@ function readAccount(text: string): string | null {
 }
 
 /**
- * Checks only the form of addresses: checksums need the Bitcoin package. So do signatures, for a wallet may give them in
- * several forms that only a verification tells apart.
+ * Checks only the form of addresses, because checksums need the Bitcoin package. It does not sign messages either: wallets
+ * return signatures in several forms, and only a verification, which that package has, can tell them apart.
  */
 export const universalBitcoin: UniversalNamespace = {
   parseAddress(text) {

@@ -20,13 +20,13 @@ import { universal } from '../../universal.js'
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine
 
-// The second of the public development keys: alice's.
+// The second of the well-known development keys, alice's.
 const account = privateKeyToAccount(
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 )
 const signature = '5'.repeat(88)
 
-/** A kit with nothing but sessions, and a wallet by the official client that approves these families. */
+/** A kit with universal families only, connected to a wallet (the official client) that approves these namespaces. */
 async function connected(approves: readonly string[]) {
   const relay = await startTestRelay()
   const asked: string[] = []

@@ -3,7 +3,7 @@ import type { UniversalNamespace } from './universal-namespace.js'
 
 type ParseChain = UniversalNamespace['parseChain']
 
-/** Reads a CAIP-2 id of this namespace, or its reference alone. */
+/** Makes a parser for a CAIP-2 id of this namespace, or for its reference alone. */
 export const parserOf =
   (namespace: ChainNamespace, reference: RegExp): ParseChain =>
   (chainId) => {

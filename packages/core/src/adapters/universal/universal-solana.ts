@@ -12,11 +12,11 @@ function holds(bytes: number, text: string): boolean {
   try {
     return base58.decode(text).length === bytes
   } catch {
-    return false // no base58
+    return false // not base58
   }
 }
 
-/** Checks only the length of addresses and signatures: the curve needs the Solana package. */
+/** Checks only the length of addresses and signatures. Checking the curve needs the Solana package. */
 export const universalSolana: UniversalNamespace = {
   parseAddress(text) {
     const trimmed = text.slice(0, 256).trim()

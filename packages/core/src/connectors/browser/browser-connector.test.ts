@@ -40,9 +40,9 @@ describeConnector('browser wallet', async () => {
     networks: [network],
     address: wallet.address,
     setMood: wallet.setMood,
-    questions: () => count('eth_requestAccounts'),
-    requests: () => wallet.asked.length,
-    say: wallet.say,
+    prompts: () => count('eth_requestAccounts'),
+    requests: () => wallet.requests.length,
+    emit: wallet.emit,
     breaks() {
       for (const method of Object.keys(wallet.answers))
         wallet.answers[method] = () => Promise.reject(refused(-32603, 'broken'))
@@ -83,7 +83,7 @@ test('disconnect gives the permission back, and only a permission that is there'
   expect(wallet.methods()).toEqual(['wallet_getPermissions'])
   await connector.connect(request)
   await connector.disconnect()
-  expect(wallet.asked.at(-1)).toEqual({
+  expect(wallet.requests.at(-1)).toEqual({
     method: 'wallet_revokePermissions',
     params: [{ eth_accounts: {} }],
   })

@@ -10,7 +10,7 @@ type Identity = Pick<Connector, 'id' | 'name' | 'icon' | 'rdns'> & {
   type: 'announced' | 'injected'
 }
 
-/** A wallet in this browser: EIP-1193 requests to an object in the page. */
+/** A connector for a wallet of this browser, through the EIP-1193 provider that it put into the page. */
 export function createBrowserConnector(identity: Identity, raw: RawProvider): Connector {
   const { name, icon } = identity
   const provider = createBrowserProvider(raw)
@@ -50,7 +50,7 @@ export function createBrowserConnector(identity: Identity, raw: RawProvider): Co
           params: [{ eth_accounts: {} }],
         })
       } catch {
-        // Best effort: many wallets have no permissions to revoke, and the kit has disconnected already.
+        // Best effort: many wallets cannot revoke permissions, and the kit has already disconnected.
       }
     },
   }

@@ -55,12 +55,12 @@ test('error: other things thrown become errors that keep code, data and cause', 
 test('events: heard, until taken back', () => {
   const wallet = scriptedWallet({ networks: [] })
   const provider = createBrowserProvider(wallet.provider)
-  const heard: unknown[] = []
-  const off = provider.on('accountsChanged', (value) => void heard.push(value))
-  wallet.say('accountsChanged', ['0x1'])
+  const received: unknown[] = []
+  const off = provider.on('accountsChanged', (value) => void received.push(value))
+  wallet.emit('accountsChanged', ['0x1'])
   off()
-  wallet.say('accountsChanged', [])
-  expect(heard).toEqual([['0x1']])
+  wallet.emit('accountsChanged', [])
+  expect(received).toEqual([['0x1']])
   expect(wallet.listening).toBe(0)
 })
 
@@ -72,10 +72,10 @@ test('events: a listener of ours that throws is not felt by the wallet', () => {
   provider.on('disconnect', () => {
     throw broken
   })
-  const heard: unknown[] = []
-  provider.on('disconnect', (value) => void heard.push(value))
-  wallet.say('disconnect', { code: 4900 })
-  expect(heard).toEqual([{ code: 4900 }])
+  const received: unknown[] = []
+  provider.on('disconnect', (value) => void received.push(value))
+  wallet.emit('disconnect', { code: 4900 })
+  expect(received).toEqual([{ code: 4900 }])
   expect(errors).toEqual([broken])
 })
 
@@ -90,8 +90,8 @@ test('events: a wallet without them, with broken ones, or that cannot forget a l
   const on = (_event: string, listener: (value: unknown) => void) => {
     hear = listener
   }
-  const heard: unknown[] = []
-  createBrowserProvider({ request, on }).on('chainChanged', (value) => void heard.push(value))()
+  const received: unknown[] = []
+  createBrowserProvider({ request, on }).on('chainChanged', (value) => void received.push(value))()
   hear('0x1')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -1,26 +1,26 @@
 import type { Provider } from '../connector.js'
 
-/** An object a wallet put into the page. Nothing it says or does is trusted. */
+/** An object that a wallet put into the page. Untrusted. */
 export type RawProvider = {
   request(request: { method: string; params?: unknown }): unknown
   on?: (event: string, listener: (value: unknown) => void) => unknown
   removeListener?: (event: string, listener: (value: unknown) => void) => unknown
 }
 
-/** Whether requests can be made to `value`. @see https://eips.ethereum.org/EIPS/eip-1193 */
+/** Whether `value` has the form of an EIP-1193 provider. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export function isRawProvider(value: unknown): value is RawProvider {
   try {
     const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
     return isObject && typeof (value as RawProvider).request === 'function'
   } catch {
-    return false // a throwing getter: nothing we could ask
+    return false // a getter that throws: not usable
   }
 }
 
 /**
- * The provider the kit works with, over the wallet's own. Errors of the wallet pass as they are;
- * other things it throws become errors that keep `code` and `data`.
- * @param onError told when a listener throws; the wallet does not notice
+ * Wraps a wallet's provider. Errors that the wallet throws pass unchanged; anything else it throws becomes an Error that
+ * keeps `code` and `data`.
+ * @param onError called when a listener throws, so that the error does not reach the wallet
  */
 export function createBrowserProvider(
   raw: RawProvider,
@@ -63,7 +63,7 @@ function quietly(work: () => void) {
   try {
     work()
   } catch {
-    // A wallet without events, or with broken ones: it is asked when something is needed.
+    // The wallet has no events, or broken ones. Its state is requested when it is needed.
   }
 }
 

@@ -48,8 +48,8 @@ const hostileProxy = () =>
   })
 
 test('default: wallets that were there before, and one that comes later', () => {
-  const { found, say } = setUp([honest(1), honest(2)])
-  say(Object.freeze(honest(3)))
+  const { found, announce } = setUp([honest(1), honest(2)])
+  announce(Object.freeze(honest(3)))
   expect(found.map(({ id, name, type, icon, rdns }) => [id, name, type, icon, rdns])).toEqual([
     ['com.wallet1', 'Wallet 1', 'announced', icon, 'com.wallet1'],
     ['com.wallet2', 'Wallet 2', 'announced', icon, 'com.wallet2'],
@@ -58,9 +58,9 @@ test('default: wallets that were there before, and one that comes later', () => 
 })
 
 test('leak: nothing is heard, and nobody listens, once stopped', () => {
-  const { found, say, stop, listening } = setUp()
+  const { found, announce, stop, listening } = setUp()
   stop()
-  say(honest(1))
+  announce(honest(1))
   expect(found).toEqual([])
   expect(listening()).toBe(0)
 })
@@ -101,11 +101,11 @@ const hostileKinds: [string, unknown][] = [
 test('hostile: none of 30 kinds is shown, and none hides the honest before, between and after', () => {
   expect(hostileKinds).toHaveLength(30)
   for (const [kind, hostile] of hostileKinds) {
-    const { ids, say } = setUp([honest(1), hostile, honest(2), hostile, honest(3)])
-    say(hostile)
-    say(honest(4))
-    say(hostile)
-    say(honest(5))
+    const { ids, announce } = setUp([honest(1), hostile, honest(2), hostile, honest(3)])
+    announce(hostile)
+    announce(honest(4))
+    announce(hostile)
+    announce(honest(5))
     expect(ids(), kind).toEqual([1, 2, 3, 4, 5].map((n) => `com.wallet${n}`))
   }
 })
@@ -148,8 +148,8 @@ test.each([
 })
 
 test('flood: of 10,000 strangers with many names at most 64 are shown, soon', () => {
-  const { found, say } = setUp([honest(1)])
-  for (let n = 2; n < 10_002; n++) say(honest(n))
+  const { found, announce } = setUp([honest(1)])
+  for (let n = 2; n < 10_002; n++) announce(honest(n))
   expect(found).toHaveLength(64)
   expect(found[0]?.id).toBe('com.wallet1')
 })
@@ -169,22 +169,22 @@ test('flood: of 10,000 strangers none hides the wallets used before, and no more
       provider,
     }
   }
-  const { found, ids, say } = setUp([], ['com.wallet1', 'com.wallet2'])
-  for (let n = 10; n < 10_010; n++) say(stranger(n))
-  say(honest(1))
+  const { found, ids, announce } = setUp([], ['com.wallet1', 'com.wallet2'])
+  for (let n = 10; n < 10_010; n++) announce(stranger(n))
+  announce(honest(1))
   expect(ids().slice(64)).toEqual(['com.wallet1'])
-  say(but({ rdns: 'COM.Wallet2' }, honest(2)))
-  say(honest(3))
+  announce(but({ rdns: 'COM.Wallet2' }, honest(2)))
+  announce(honest(3))
   expect(ids().slice(64)).toEqual(['com.wallet1', 'com.wallet2'])
   expect(found[64]).toMatchObject({ name: 'Wallet 1', icon })
   expect(icons).toBe(10_000) // read once each, as all fields, and dropped
 })
 
 test('flood: under the name of a wallet used before there are at most 4', () => {
-  const { found, say } = setUp([], ['com.wallet1'])
+  const { found, announce } = setUp([], ['com.wallet1'])
   for (let n = 10; n < 10_010; n++) {
-    say(honest(n))
-    say(but({ rdns: 'com.wallet1' }, honest(n)))
+    announce(honest(n))
+    announce(but({ rdns: 'com.wallet1' }, honest(n)))
   }
   expect(found.filter(({ rdns }) => rdns === 'com.wallet1')).toHaveLength(4)
   expect(found).toHaveLength(64)
@@ -192,12 +192,12 @@ test('flood: under the name of a wallet used before there are at most 4', () => 
 
 test('flood: one name or one provider has at most 4, so the honest still have room', () => {
   const one = provider()
-  const { found, ids, say } = setUp()
+  const { found, ids, announce } = setUp()
   for (let n = 10; n < 10_010; n++) {
-    say(but({ rdns: 'com.flood' }, honest(n)))
-    say({ ...honest(n), provider: one })
+    announce(but({ rdns: 'com.flood' }, honest(n)))
+    announce({ ...honest(n), provider: one })
   }
-  for (const n of [1, 2, 3, 4, 5]) say(honest(n))
+  for (const n of [1, 2, 3, 4, 5]) announce(honest(n))
   expect(found).toHaveLength(4 + 4 + 5)
   expect(ids().slice(-5)).toEqual([1, 2, 3, 4, 5].map((n) => `com.wallet${n}`))
 })

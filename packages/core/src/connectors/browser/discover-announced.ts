@@ -7,8 +7,8 @@ import { createBrowserConnector } from './browser-connector.js'
 import type { RawProvider } from './browser-provider.js'
 import { isRawProvider } from './browser-provider.js'
 
-const mostWallets = 64 // beside those used before
-const mostAlike = 4 // with one rdns, or with one provider object
+const mostWallets = 64 // besides those used before
+const mostAlike = 4 // with the same rdns, or with the same provider object
 
 type Announcement = {
   uuid: string
@@ -19,10 +19,10 @@ type Announcement = {
 }
 
 /**
- * Looks for the wallets that announce themselves in this page (EIP-6963). Any script of the page may announce anything, so
+ * Discovers the wallets that announce themselves in this page (EIP-6963). Any script of the page may announce anything, so
  * each announcement is copied once and checked, and their number is limited.
- * Wallets that claim one rdns with different providers are all found: `rdns`, then `rdns#uuid`.
- * @param wanted rdns of wallets used before: they are found also when the limit is reached
+ * Wallets that claim the same rdns with different providers are all listed, with the ids `rdns`, then `rdns#uuid`.
+ * @param wanted rdns of wallets used before. They are found even when the limit is reached
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export function discoverAnnounced(
@@ -59,23 +59,23 @@ export function discoverAnnounced(
   return stop
 }
 
-/** Whether one wallet announces itself twice; some make a new uuid each time. */
+/** Whether the same wallet announced itself twice. Some create a new uuid each time. */
 const isRepeated = (one: Announcement, other: Announcement) =>
   one.uuid === other.uuid || (one.rdns === other.rdns && one.name === other.name)
 
-/** Reads each field once: a getter may throw, or say something else the second time. */
+/** Reads each field only once, because a getter may throw or return another value the second time. */
 function readAnnouncement(event: Event, hasRoom: (rdns: string) => boolean): Announcement | null {
   try {
     const { info, provider } = (event as CustomEvent).detail
     const { uuid, name: rawName, icon, rdns: domain } = info
     if (!isReverseDomain(domain)) return null
     const rdns = domain.toLowerCase()
-    if (!hasRoom(rdns)) return null // first: past the limit nothing else is read
+    if (!hasRoom(rdns)) return null // checked first, so that past the limit nothing else is read
     const name = cleanText(rawName)
     if (!isUuid(uuid) || !name || !isRawProvider(provider)) return null
     return { uuid, name, icon: dataImage(icon), rdns, provider }
   } catch {
-    return null // a broken or hostile announcement hides nobody but itself
+    return null // a broken or hostile announcement must not affect the others
   }
 }
 

@@ -38,18 +38,18 @@ test('default: the injected wallet shows after 300 ms (spec §9)', async () => {
 test('one that is announced as well, at once or a little later, shows once', async () => {
   for (const late of [false, true]) {
     const one = provider()
-    const { clock, ids, look, present, say } = setUp(() => one)
+    const { clock, ids, look, present, announce } = setUp(() => one)
     if (!late) present(announcement(one))
     look()
     await clock.advance(200)
-    if (late) say(announcement(one))
+    if (late) announce(announcement(one))
     await clock.advance(200)
     expect(ids()).toEqual(['com.wallet'])
   }
 })
 
 test('a flood of announcements does not hide the wallet used last', () => {
-  const { page, say } = fakeWindow()
+  const { page, announce } = fakeWindow()
   const found: string[] = []
   const stop = discoverBrowserWallets({ ...fakeClock(), page }, ({ id }) => found.push(id), [
     'injected',
@@ -57,7 +57,7 @@ test('a flood of announcements does not hide the wallet used last', () => {
   ])
   const { info } = announcement(provider())
   for (let n = 0; n < 10_000; n++)
-    say({ info: { ...info, name: `W${n}`, rdns: `com.wallet${n}` }, provider: provider() })
+    announce({ info: { ...info, name: `W${n}`, rdns: `com.wallet${n}` }, provider: provider() })
   expect(found).toHaveLength(65)
   expect(found.at(-1)).toBe('com.wallet9999')
   stop()

@@ -6,8 +6,8 @@ import { discoverAnnounced } from './discover-announced.js'
 import { discoverInjected } from './discover-injected.js'
 
 /**
- * Looks for the wallets of this browser, each once. On a server there are none.
- * @param wanted ids of wallets used before: they are found also past the limit of announcements
+ * Discovers the wallets of this browser, each once. On a server there are none.
+ * @param wanted ids of wallets used before. They are found even past the limit of announcements
  */
 export function discoverBrowserWallets(
   env: Pick<Environment, 'page' | 'after'>,

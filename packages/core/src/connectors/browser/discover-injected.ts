@@ -5,11 +5,12 @@ import { createBrowserConnector } from './browser-connector.js'
 import type { RawProvider } from './browser-provider.js'
 import { isRawProvider } from './browser-provider.js'
 
-const discoveryTimeout = 300 // ms wallets have to announce themselves, spec §9
+const discoveryTimeout = 300 // ms for wallets to announce themselves, spec §9
 
 /**
- * Finds the wallet at `window.ethereum`, which may be too old to announce itself, after those that do had time to.
- * @param isAnnounced whether this object is a wallet found already
+ * Discovers the wallet at `window.ethereum`, which may be too old to announce itself. It waits first, so that wallets that
+ * do announce themselves are known.
+ * @param isAnnounced whether this object belongs to a wallet that is already known
  */
 export function discoverInjected(
   env: Pick<Environment, 'after'> & { page: Page },
@@ -29,6 +30,6 @@ function injected(page: Page): RawProvider | null {
     const provider = page.injected()
     return isRawProvider(provider) ? provider : null
   } catch {
-    return null // a throwing getter on the window: no wallet
+    return null // a getter that throws: no wallet
   }
 }

@@ -4,17 +4,17 @@ import type { Page } from '../../environment.js'
 const mostAtOnce = 64 // wallets in one registration
 
 /**
- * Hears of the wallets that register in this page by the Wallet Standard. Whoever runs in the page may register anything, so
- * `register` reads with care, counts, and does not throw.
+ * Discovers the wallets that register in this page with the Wallet Standard. Any script of the page may register anything,
+ * so `register` must validate its argument, limit the number of wallets, and not throw.
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function listenForStandardWallets(page: Page, register: (wallet: unknown) => void): Dispose {
   let isOver = false
-  // Frozen: the same object is given to every wallet.
+  // Frozen, because every wallet receives the same object.
   const api = Object.freeze({
     register(...wallets: unknown[]): Dispose {
       for (const wallet of wallets.slice(0, mostAtOnce)) if (!isOver) register(wallet)
-      return () => undefined // a wallet that leaves fails when it is asked, or tells so by its accounts
+      return () => undefined // unregistering is ignored: such a wallet fails its next request, or removes its accounts
     },
   })
   const stop = page.listen('wallet-standard:register-wallet', (event) => {
@@ -22,7 +22,7 @@ export function listenForStandardWallets(page: Page, register: (wallet: unknown)
       const { detail } = event as CustomEvent<unknown>
       if (typeof detail === 'function') detail(api)
     } catch {
-      // A wallet that fails while it registers hides nobody but itself.
+      // A wallet that throws while it registers must not affect the others.
     }
   })
   page.dispatch('wallet-standard:app-ready', api)

@@ -1,10 +1,10 @@
 import type { SessionTypes } from '@walletconnect/types'
 
 const mostParts = 100
-const most = 2_000 // chains, accounts, methods or events of a part
+const most = 2_000 // chains, accounts, methods or events of a namespace
 const longest = 256 // characters
 
-/** A wallet's namespaces in the form the protocol gives them. What is of another form, or too much, is left out. */
+/** A wallet's namespaces in the form that the protocol defines. Invalid parts, and entries beyond the limits, are removed. */
 export function cleanNamespaces(given: unknown): SessionTypes.Namespaces {
   const parts = Object.entries(Object(given)).slice(0, mostParts)
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Options } from '../../options/options.js'
 import type { Connector } from '../connector.js'
 import { createWalletConnectConnector } from './wallet-connect-connector.js'
 
-/** The WalletConnect connector, where a relay is configured (ruling 3). */
+/** The WalletConnect connector; null when no relay is configured (ruling 3). */
 export function configuredWalletConnect(
   options: Options,
   environment: Environment,

@@ -1,7 +1,7 @@
 const most = 8
 const longest = 2048
 
-/** Whether the option `relayUrl` is one address of a relay, or a few of them. */
+/** Whether the option `relayUrl` is the address of a relay, or a list of a few. */
 export const isRelayUrl = (given: unknown): boolean => {
   const urls: unknown[] = [given ?? []].flat()
   return (

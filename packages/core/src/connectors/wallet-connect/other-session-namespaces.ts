@@ -6,18 +6,19 @@ import { SessionError } from './wallet-connect-error.js'
 import { parseNetwork } from './wallet-connect-session.js'
 
 /**
- * Every namespace but the EVM's: accounts and the network are answered here, the rest by the wallet. No standard says how
- * to ask such a wallet for its network, so these two methods are ours: `wallet_getChain` gives the CAIP-2 id of the network
- * that requests go to, and `wallet_switchChain` with `{ chainId }`, a CAIP-2 id, changes it to another one the session
- * approves.
- * @param properties the session properties (CAIP-25), as the wallet gave them. Untrusted
+ * The rules for all namespaces but the EVM's. The kit answers requests for accounts and the network itself; all others go
+ * to the wallet. No standard defines how to ask such a wallet for its network, so the kit defines two methods:
+ * `wallet_getChain` returns the CAIP-2 id of the network that requests go to, and `wallet_switchChain` with `{ chainId }`,
+ * a CAIP-2 id, changes it to another network of the session.
+ * @param properties the session properties (CAIP-25) of the wallet. Untrusted
  */
 export function otherNamespace(
   namespace: ChainNamespace,
   properties: () => unknown,
 ): SessionNamespace {
-  const readNetwork = (said: unknown) => {
-    const network = parseNetwork(said, namespace) ?? parseNetwork(`${namespace}:${said}`, namespace)
+  const readNetwork = (value: unknown) => {
+    const network =
+      parseNetwork(value, namespace) ?? parseNetwork(`${namespace}:${value}`, namespace)
     return network && currentNetworkId(network)
   }
   return {
@@ -52,24 +53,24 @@ const longest = 65_536 // characters
 type Entry = { address: string; publicKey?: string; path?: string; intention?: string }
 
 /**
- * The account's addresses, with their public keys and the addresses for other purposes where the session properties have
+ * The account's addresses, with their public keys and the addresses for other purposes if the session properties list
  * them. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
  */
 function addressesOf(session: SessionContext, properties: unknown): Entry[] {
   const { bip122_getAccountAddresses: text } = Object(properties) as Record<string, unknown>
-  const said = readEntries(text, session.network())
+  const listed = readEntries(text, session.network())
   const own = session
     .accounts()
-    .map((address) => said.find((one) => one.address === address) ?? { address })
-  const further = said.filter(({ address }) => !own.some((one) => one.address === address))
+    .map((address) => listed.find((one) => one.address === address) ?? { address })
+  const further = listed.filter(({ address }) => !own.some((one) => one.address === address))
   return [...own, ...further].slice(0, mostAddresses)
 }
 
-/** Reads JSON: a list, or a list for each network. */
+/** Parses JSON: a list, or a list for each network. */
 function readEntries(text: unknown, network: string | null): Entry[] {
   if (typeof text !== 'string' || text.length > longest) return []
   try {
-    // biome-ignore lint/plugin: the border is here; each field is checked below
+    // biome-ignore lint/plugin: this parses untrusted input; each field is checked below
     const value: unknown = JSON.parse(text)
     const list = Array.isArray(value)
       ? value
@@ -77,15 +78,15 @@ function readEntries(text: unknown, network: string | null): Entry[] {
     if (!Array.isArray(list)) return []
     return list.slice(0, mostAddresses).flatMap((one) => readEntry(one) ?? [])
   } catch {
-    return [] // not JSON: as if it were not there
+    return [] // not JSON: counts as missing
   }
 }
 
 function readEntry(given: unknown): Entry | null {
-  const { address, ...rest } = Object(given) as Record<string, unknown>
+  const { address, ...others } = Object(given) as Record<string, unknown>
   if (typeof address !== 'string' || !/^[-.%a-zA-Z0-9]{1,128}$/.test(address)) return null
   const fields = ['publicKey', 'path', 'intention'].flatMap((name) => {
-    const value = rest[name]
+    const value = others[name]
     return typeof value === 'string' && value.length <= 256 ? [[name, value] as const] : []
   })
   return { address, ...Object.fromEntries(fields) }

@@ -10,40 +10,40 @@ import { createSessionProvider } from './wallet-connect-provider.js'
 import type { WalletRequest } from './wallet-connect-requests.js'
 import type { Approval } from './wallet-connect-session.js'
 
-/** A session while this page is open: a provider for each namespace, also for one the wallet has not approved yet. */
+/** A session in this page, with a provider for each namespace, including those that the wallet has not approved yet. */
 export interface ActiveSession {
-  /** Always the same one for a namespace. Where that is not approved, it has no accounts. */
+  /** The same link object on every call. It has no accounts while the namespace is not approved. */
   link(namespace: ChainNamespace): WalletLink
-  /** The namespaces with accounts. */
+  /** The approved namespaces: those with accounts. */
   approved(): ChainNamespace[]
-  /** Takes the wallet's event, as it came. */
+  /** Handles an event of the wallet. Untrusted. */
   handle(event: { name?: unknown; data?: unknown }, chainId: unknown): void
-  /** The session's namespaces changed. */
+  /** Call it when the session's namespaces have changed. */
   update(): void
-  /** Tells those who watch a link that it may be different. */
+  /** Notifies the watchers of all links. */
   changed(): void
-  /** The session is over. Namespaces in `quiet` are not told: another session takes their place. */
+  /** Ends the session. Listeners of the namespaces in `quiet` are not notified, because another session replaces it. */
   end(error: KitError, quiet?: readonly ChainNamespace[]): void
 }
 
 export type ActiveSessionDeps = Pick<Environment, 'after'> & {
   namespaces: readonly ChainNamespace[]
   wallet: ConnectedWalletInfo
-  /** Networks in the order of preference. */
+  /** The networks in order of preference. */
   preferred: readonly CaipNetworkId[]
   approval(namespace: ChainNamespace): Approval
-  /** For the namespaces beside the EVM's; undefined when there are none. */
+  /** The rules of the namespaces besides the EVM's; undefined when there are none. */
   otherNamespace:
     | ((namespace: ChainNamespace, properties: () => unknown) => SessionNamespace)
     | undefined
-  /** The session properties (CAIP-25), as the wallet gave them. Untrusted. */
+  /** The session properties (CAIP-25) of the wallet. Untrusted. */
   properties(): unknown
   /** @throws KitError `session/expired`, `wallet/disconnected` */
   check(): void
   ask(request: Omit<WalletRequest, 'topic'>): Promise<unknown>
   ping(): Promise<void>
   onLateAnswer: NonNullable<WalletLink['onLateAnswer']>
-  /** How many requests are pending. */
+  /** The number of pending requests. */
   pending(): number
   openUrl(): string | null
 }

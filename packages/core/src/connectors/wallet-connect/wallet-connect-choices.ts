@@ -16,11 +16,11 @@ const key: StoredKey<Readonly<Record<string, unknown>>> = {
   empty: () => ({}),
 }
 
-/** The link of the wallet each session was begun with, so that a later request can open it, also after a reload. */
+/** Stores the link of the wallet that a session was started with, so that later requests can open it, even after a reload. */
 export interface WalletChoices {
-  /** Null where no link is kept, or none that may be opened. */
+  /** Null when no link is stored, or it must not be opened. */
   get(topic: string): string | null
-  /** Keeps a link, unless it must not be opened. */
+  /** Stores a link, unless it must not be opened. */
   keep(topic: string, link: string): void
   drop(topic: string): void
 }

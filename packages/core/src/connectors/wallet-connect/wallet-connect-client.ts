@@ -28,7 +28,7 @@ import { createTransport } from './wallet-connect-transport.js'
 
 const publicRelay = 'wss://relay.walletconnect.org'
 
-/** The official client, patched, with the parts of it that we do ourselves. */
+/** The official client with our patches, and the parts that replace its own. */
 export interface PatchedClient {
   readonly env: Environment
   readonly sign: ISignClient
@@ -40,8 +40,8 @@ export interface PatchedClient {
 }
 
 /**
- * Starts the official client and signs the token for the relay, all without network. The first socket is opened with the
- * first `transport.hold()`.
+ * Starts the official client and signs the token for the relay, without any network access. The first `transport.hold()`
+ * opens the first socket.
  */
 export async function createPatchedClient(
   options: WalletConnectOptions,
@@ -51,7 +51,7 @@ export async function createPatchedClient(
   const relayUrls = [options.relayUrl ?? publicRelay].flat()
   const projectId = options.projectId ?? ''
   const openSocket = options.openSocket ?? ((url: string) => new WebSocket(url))
-  const customStoragePrefix = env.randomId() // also the name of a global, which must not be shared
+  const customStoragePrefix = env.randomId() // also the name of a global variable, which two clients must not share
   const logger = silentLogger()
   const storage = createClientStorage(env, storagePrefix)
   const core = new Core({
@@ -75,7 +75,7 @@ export async function createPatchedClient(
       relayUrl,
       projectId,
       auth: await core.crypto.signJWT(relayUrl),
-      useOnCloseEvent: true, // a refusal comes as close code 3000, which a page can read
+      useOnCloseEvent: true, // reports a refusal as close code 3000, which a page can read
     }),
   )
 
@@ -97,7 +97,7 @@ export async function createPatchedClient(
   patchPublisher(core, delivery)
   patchSubscriber(core, transport, delivery)
 
-  const copy = structuredClone(metadata) as ISignClient['metadata'] // the client writes into it
+  const copy = structuredClone(metadata) as ISignClient['metadata'] // the client modifies it
   const sign = new SignClient({ core, logger, metadata: copy }) as unknown as ISignClient
   boundSessions(sign)
   patchSettlement(sign)
@@ -120,7 +120,7 @@ export async function createPatchedClient(
   }
 }
 
-/** Passes a message of the relay on to the client, if it looks like one. */
+/** Passes a relay's message on to the client if it has the right form. */
 function passOn(
   relayer: object,
   { id, method, params }: { id: unknown; method: string; params: unknown },
@@ -129,6 +129,6 @@ function passOn(
   if (method !== 'irn_subscription') return
   if (typeof data?.topic !== 'string' || typeof data.message !== 'string') return
   const inside = relayer as { onProviderPayload(payload: object): Promise<void> }
-  // What is thrown is about one message the client cannot read. The relay keeps that until it expires.
+  // The client throws for a message that it cannot read. The relay keeps that message until it expires.
   inside.onProviderPayload({ id, jsonrpc: '2.0', method, params }).catch(() => undefined)
 }

@@ -5,8 +5,8 @@ import type { WalletConnectOptions } from './wallet-connect-options.js'
 import { createOpenPairings, hasStoredSession } from './wallet-connect-stored.js'
 
 /**
- * Wallets on other devices, over a relay (spec §4, wallet session). Small, because it is part of the entry: the client is
- * loaded on `preload`, on `connect`, and on `reconnect` or `disconnect` when a session is stored.
+ * The connector for wallets on other devices, over a relay (spec §4, wallet session). This file is part of the entry and
+ * therefore small: the client is loaded on `preload`, `connect`, and `reconnect` or `disconnect` with a stored session.
  */
 export function createWalletConnectConnector(options: WalletConnectOptions): Connector {
   const { environment, storagePrefix, namespaces = [] } = options

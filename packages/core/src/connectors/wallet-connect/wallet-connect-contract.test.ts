@@ -25,13 +25,13 @@ const networks = [31337, 1].map((id) =>
 describeConnector('WalletConnect', async () => {
   const relay = await startRelay()
   const wallet = await startWallet(relay.url)
-  const goodbye = 3_000 // ms the connector tries to tell a wallet
-  const environment = hurriedEnvironment((ms) => (ms === goodbye ? 100 : ms), {
+  const deleteDeadline = 3_000 // ms for which the connector tries to notify a wallet
+  const environment = hurriedEnvironment((ms) => (ms === deleteDeadline ? 100 : ms), {
     storage: memoryStore(),
   })
   const connector = createConnector(relay.url, { environment })
   let mood: Mood = 'approves'
-  let questions = 0
+  let prompts = 0
   let session: WalletSession | null = null
   let isBroken = false
   const stop = async () => {
@@ -46,16 +46,16 @@ describeConnector('WalletConnect', async () => {
     setMood(next) {
       mood = next
     },
-    questions: () => questions,
+    prompts: () => prompts,
     requests: () => connector.frames.length,
     async scan(uri) {
-      questions++
+      prompts++
       const proposal = await wallet.scan(uri)
       const reason = { code: 5000, message: 'User rejected.' }
       if (mood === 'approves') session = await wallet.approve(proposal)
       if (mood === 'declines') await wallet.client.reject({ id: proposal.id, reason })
     },
-    say(name, data) {
+    emit(name, data) {
       const topic = session?.topic ?? ''
       void wallet.client.emit({ topic, event: { name, data }, chainId: 'eip155:31337' })
     },

@@ -146,7 +146,7 @@ test.each([
 
 test('redirect: on a phone a wallet nobody chose is opened as it says itself; elsewhere it may be on another device', async () => {
   const relay = await startTestRelay()
-  const said: unknown[] = []
+  const opened: unknown[] = []
   for (const isMobile of [true, false])
     for (const redirect of [
       { native: 'javascript:1', universal: 'https://bar.example' },
@@ -159,7 +159,7 @@ test('redirect: on a phone a wallet nobody chose is opened as it says itself; el
       Object.assign(wallet.client.metadata, { redirect })
       const { uri, link } = begin(connector)
       await wallet.approve(await wallet.scan(await uri))
-      said.push((await link).openUrl?.split('?')[0] ?? null)
+      opened.push((await link).openUrl?.split('?')[0] ?? null)
     }
-  expect(said).toEqual(['https://bar.example/wc', null, null, null, null, null])
+  expect(opened).toEqual(['https://bar.example/wc', null, null, null, null, null])
 })

@@ -1,15 +1,15 @@
-// Links that open a wallet on this device. They come from outside (a wallet list, the wallet itself), and a person's click
-// opens them: only what can be an app's or a site's own address passes.
+// Links that open a wallet on this device. They are untrusted (from a wallet list or the wallet itself) and are opened on a
+// person's click, so only URLs of an app or a web site are allowed.
 
 const longest = 2_048 // characters
-// Schemes by which a browser or the system does something else than to open a wallet.
+// Schemes for which a browser or the system does something other than open a wallet.
 const dangerous =
   /^(javascript|vbscript|data|blob|file|filesystem|about|view-source|resource|jar|chrome.*|edge|moz-.*|wss?|ftps?|mailto|tel|sms|mms|facetime.*|callto|intent|android-app|content|shell|search|search-ms|ms-.*|itms.*|x-apple.*|ssh|telnet|smb|ldaps?|vnc|rdp)$/i
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * The beginning of a wallet's links, ending with a slash: `foo://`, `https://foo.example/`.
- * @returns null for what must not be opened
+ * The prefix of a wallet's links, ending with a slash: `foo://`, `https://foo.example/`.
+ * @returns null for a link that must not be opened
  */
 export function appLink(link: unknown): string | null {
   if (typeof link !== 'string' || link.length > longest || !/^[!-~]+$/.test(link)) return null
@@ -20,8 +20,8 @@ export function appLink(link: unknown): string | null {
 }
 
 /**
- * The link that opens a wallet with a `wc:` link.
- * @returns null when one of the two must not be opened
+ * The link that opens a wallet and passes it a `wc:` link.
+ * @returns null when one of the two links must not be opened
  * @example pairingLink('foo:', 'wc:…') // 'foo:///wc?uri=wc%3A…'
  */
 export function pairingLink(link: unknown, wcUri: string): string | null {
@@ -29,7 +29,7 @@ export function pairingLink(link: unknown, wcUri: string): string | null {
   return begin && wcUri.startsWith('wc:') ? `${begin}wc?uri=${encodeURIComponent(wcUri)}` : null
 }
 
-/** The link that opens a wallet at a request of its session, or at none. */
+/** The link that opens a wallet, at a request of its session if given. */
 export function requestLink(link: unknown, topic: string, requestId: number | null): string | null {
   const begin = appLink(link)
   const query = `${requestId === null ? '' : `requestId=${requestId}&`}sessionTopic=${topic}`
@@ -40,7 +40,7 @@ export function requestLink(link: unknown, topic: string, requestId: number | nu
 
 const slashed = (link: string) => (link.endsWith('/') ? link : `${link}/`)
 
-/** http only on this machine, and no user name before the host: that hides where the link goes. */
+/** Allows http only on this machine. A user name before the host is refused because it disguises the target. */
 function isSite(link: string): boolean {
   if (!URL.canParse(link)) return false
   const { protocol, hostname, username, password } = new URL(link)

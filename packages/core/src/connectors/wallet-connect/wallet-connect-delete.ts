@@ -7,7 +7,7 @@ const oneDay = 86_400 // s, the protocol's time to live of a session delete
 type EngineInside = { pendingSessions: Map<number, { sessionTopic: string }> }
 type Proposed = { id: number; publicKey: string }
 
-/** Deletes a pairing on this device: key, proposals, subscription, and a session of it that was not settled. */
+/** Deletes a pairing from this device, with its key, proposals and subscription, and its session if that is not settled. */
 export async function deletePairing(client: PatchedClient, topic: string): Promise<void> {
   const { sign, delivery } = client
   const { core } = sign
@@ -15,12 +15,12 @@ export async function deletePairing(client: PatchedClient, topic: string): Promi
   delivery.drop(topic)
   for (const { id, publicKey } of proposalsOf(client, topic)) {
     const unsettled = pendingSessions.get(id)?.sessionTopic
-    sign.events.emit('proposal_expire', { id }) // ends the client's waiting for an answer, and its timer
+    sign.events.emit('proposal_expire', { id }) // ends the client's wait for an answer and its timer
     await sign.proposal.delete(id, userDisconnected)
     core.expirer.del(id)
     const isUsed = sign.session.getAll().some(({ self }) => self.publicKey === publicKey)
     if (!isUsed) await core.crypto.keychain.del(publicKey)
-    // A wallet that said yes too late is told, and nobody waits for that.
+    // The wallet approved too late. It is notified in the background.
     if (unsettled && !sign.session.keys.includes(unsettled)) void deleteTopic(client, unsettled)
   }
   await core.relayer.unsubscribe(topic)
@@ -30,7 +30,7 @@ export async function deletePairing(client: PatchedClient, topic: string): Promi
   core.history.delete(topic)
 }
 
-/** The proposals of a pairing, with one that was not published yet: only the history has that. */
+/** The proposals of a pairing. One that is not published yet is found only in the history. */
 export function proposalsOf({ sign }: PatchedClient, topic: string): Proposed[] {
   const stored = sign.proposal
     .getAll()
@@ -44,29 +44,29 @@ export function proposalsOf({ sign }: PatchedClient, topic: string): Proposed[] 
 }
 
 /**
- * Deletes a session: on this device at once, also offline; then the wallet is told, best effort.
- * @param isToldToWallet false where the wallet has ended it
- * @returns when the wallet is told, or cannot be
+ * Deletes a session from this device at once, even offline. Then it notifies the wallet, best effort.
+ * @param isWalletNotified false when the wallet itself ended the session
+ * @returns resolves when the wallet is notified or cannot be
  */
 export async function deleteSession(
   client: PatchedClient,
   topic: string,
-  isToldToWallet = true,
+  isWalletNotified = true,
 ): Promise<void> {
   const { sign } = client
   if (!sign.session.keys.includes(topic)) return // the wallet ended it, or it expired
   const { self } = sign.session.get(topic)
-  const told = deleteTopic(client, topic, isToldToWallet)
+  const sent = deleteTopic(client, topic, isWalletNotified)
   await sign.session.delete(topic, userDisconnected)
   await sign.core.crypto.deleteKeyPair(self.publicKey)
   sign.core.expirer.del(topic)
-  await told
+  await sent
 }
 
 async function deleteTopic(
   client: PatchedClient,
   topic: string,
-  isToldToWallet = true,
+  isWalletNotified = true,
 ): Promise<void> {
   const { sign, delivery, transport, env } = client
   const { crypto, history, relayer } = sign.core
@@ -77,7 +77,7 @@ async function deleteTopic(
   try {
     const request = { id, jsonrpc: '2.0', method: 'wc_sessionDelete', params: userDisconnected }
     const message =
-      isToldToWallet && crypto.keychain.has(topic) ? await crypto.encode(topic, request) : null
+      isWalletNotified && crypto.keychain.has(topic) ? await crypto.encode(topic, request) : null
     delivery.drop(topic)
     await relayer.unsubscribe(topic)
     await crypto.deleteSymKey(topic)
@@ -85,7 +85,7 @@ async function deleteTopic(
     const params = { topic, message, ttl: oneDay, prompt: false, tag: 1112 }
     if (message !== null) await delivery.send('irn_publish', params, { topic, signal: end.signal })
   } catch {
-    // Best effort: a wallet that cannot be told notices when the session expires (spec §4).
+    // Best effort: a wallet that cannot be notified drops the session when it expires (spec §4).
   } finally {
     stop()
     release()

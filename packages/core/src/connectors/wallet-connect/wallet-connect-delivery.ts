@@ -4,25 +4,25 @@ import { KitError } from '../../errors/errors.js'
 import { ConnectionLost, RelayAnswerError, rpcId } from './wallet-connect-socket.js'
 import type { Transport } from './wallet-connect-transport.js'
 
-const unsentDeadline = 60_000 // ms for what never left this device
-const sentDeadline = 300_000 // ms for what may have arrived: it is repeated until the relay acknowledges it
-const retryPause = 1_000 // ms after an error answer
+const unsentDeadline = 60_000 // ms for a message that never left this device
+const sentDeadline = 300_000 // ms for one that may have arrived; it is sent again until the relay acknowledges it
+const retryPause = 1_000 // ms after an error response
 
 /**
- * Sends what must reach the relay. It is sent again right after each reconnect, with the same id and content, so that the
- * relay takes it for the same message.
+ * Sends messages that must reach the relay. After each reconnect an unacknowledged message is sent again with the same id
+ * and content, so that the relay treats it as the same message.
  */
 export interface Delivery {
   /**
-   * @throws KitError `relay/unreachable` when it was never sent, `connection/timeout` when it was sent and never
-   * acknowledged, `connection/cancelled` when dropped, `relay/refused`; RelayAnswerError when the relay said no twice
+   * @throws KitError `relay/unreachable` when it was never sent, `connection/timeout` when it was sent but never
+   * acknowledged, `connection/cancelled` when dropped, `relay/refused`; RelayAnswerError when the relay rejected it twice
    */
   send(
     method: string,
     params: object,
     options: { topic: string; id?: string | undefined; signal?: AbortSignal },
   ): Promise<void>
-  /** Gives up everything that is open for a topic. */
+  /** Drops all pending messages of a topic. */
   drop(topic: string): void
   destroy(): void
 }
@@ -73,7 +73,7 @@ export function createDelivery(env: Pick<Environment, 'after'>, transport: Trans
         })
       } catch (error) {
         if (isUnsent) throw new KitError('relay/unreachable', { cause: error })
-        // Sent once and not acknowledged, then refused: the wallet may have it.
+        // An earlier attempt was sent without an acknowledgement, so the wallet may have it despite this refusal.
         if (mayHaveArrived && error instanceof RelayAnswerError)
           throw new KitError('connection/timeout', { cause: error })
         throw error
@@ -91,7 +91,7 @@ export function createDelivery(env: Pick<Environment, 'after'>, transport: Trans
   }
 }
 
-/** @returns null for success, else an error that a retry may mend. @throws any other */
+/** @returns null on success, or an error for which a retry may help. @throws any other error */
 async function failureOf(ask: () => Promise<unknown>): Promise<Error | null> {
   try {
     await ask()

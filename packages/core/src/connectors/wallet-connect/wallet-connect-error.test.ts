@@ -20,7 +20,7 @@ import { propose } from './wallet-connect-proposal.js'
 import { createRequests } from './wallet-connect-requests.js'
 import { createOpenPairings } from './wallet-connect-stored.js'
 
-// Spec §8, protocol errors: the words are sign-client's own, and it says them here for real.
+// Spec §8, protocol errors. The messages are those of sign-client, which throws them here itself.
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine; the deadlines under test are the connector's own
 
@@ -55,7 +55,7 @@ async function startClient() {
       params: ['0x00', alice],
       signal: new AbortController().signal,
     })
-  /** A link that a wallet has scanned, and what becomes of it. */
+  /** A link that a wallet has scanned, and the outcome of the connect. */
   async function offer() {
     let shown: (uri: string) => void = () => undefined
     const uri = new Promise<string>((resolve) => {
@@ -122,9 +122,9 @@ test('error: session/proposal-not-found when a wallet says yes to a proposal the
 
 type Approving = { sessionSettleRequest: object; pairingProposalResponse: object }
 type EngineInside = { sendApproveSession(about: Approving): Promise<void> }
-/** The wallet says yes with something else than the official client would. */
+/** Changes the approval that the official client of the wallet sends. */
 function spoil({ client }: TestWallet, change: (about: Approving) => Approving) {
-  patchEngine(client as unknown as ISignClient) // its own stray errors are not the page's
+  patchEngine(client as unknown as ISignClient) // so that its uncaught errors do not count as errors of the page
   const engine = client.engine as unknown as EngineInside
   const { sendApproveSession } = engine
   engine.sendApproveSession = (about) => sendApproveSession(change(about))

@@ -3,14 +3,14 @@ import type { featureMessages } from '../../errors/feature-messages.js'
 import { cleanText } from '../../untrusted/clean-text.js'
 import { RelayAnswerError } from './wallet-connect-socket.js'
 
-const refusals = [4001, 5000, 5001, 5002, 5003] // the person declined, or the wallet did
+const refusals = [4001, 5000, 5001, 5002, 5003] // rejected by the person or by the wallet
 const unsupported = [5100, 5104] // chains, namespaces
 export const settlementFailed = 7000
-/** The protocol's reason for ending a session on this side. */
+/** The protocol's reason for a session that the dapp ends. */
 export const userDisconnected = { code: 6000, message: 'User disconnected.' }
-const longest = 65_536 // characters of what an error carries
+const longest = 65_536 // characters of an error's `data`
 
-/** Copies of these messages, because the table of all features is many times as long. */
+/** Copies of these messages. Importing the table of all features would make this chunk much larger. */
 export const sessionMessages = {
   'session/settlement-failed': 'Signature verification failed',
   'session/recently-deleted': 'Record was recently deleted',
@@ -27,14 +27,14 @@ class SessionFailure extends KitError<SessionCode> {
   }
 }
 
-/** The client's messages for what one of its stores does not have. The first pattern that fits counts. */
+/** The client's messages for missing records. The first pattern that matches counts. */
 const patterns: [RegExp, SessionCode][] = [
   [/recently deleted/, 'session/recently-deleted'],
   [/proposal/, 'session/proposal-not-found'],
   [/topic does|No matching key/, 'session/topic-not-found'],
 ]
 
-/** An error of the client or the transport. Errors of the kit pass. */
+/** Maps an error of the client or the transport. Errors of the kit pass unchanged. */
 function clientError(cause: Error): KitError | null {
   if (cause instanceof KitError) return cause
   if (cause instanceof RelayAnswerError) return new KitError('relay/unreachable', { cause })
@@ -42,7 +42,7 @@ function clientError(cause: Error): KitError | null {
   return code ? new SessionFailure(code, cause) : null
 }
 
-/** An error with a code, of EIP-1193 or the wallet's own: adapters and messages go by it. */
+/** An error with an EIP-1193 code or the wallet's own code. Adapters and messages depend on the code. */
 export class SessionError extends Error {
   override readonly name = 'SessionError'
   readonly code: number
@@ -55,7 +55,7 @@ export class SessionError extends Error {
   }
 }
 
-/** The error of a proposal: the wallet declined it, or the session it approved cannot be used. */
+/** Maps the error of a proposal: the wallet rejected it, or the session that it approved is not usable. */
 export function proposalError(answer: unknown): KitError {
   if (answer instanceof Error)
     return clientError(answer) ?? new SessionFailure('session/settlement-failed', answer)
@@ -66,18 +66,18 @@ export function proposalError(answer: unknown): KitError {
   return new KitError('wallet/rejected', { cause })
 }
 
-/** The error of a request, as the wallet or the client gave it. Errors of the kit pass. */
+/** Maps the error of a request, from the wallet or the client. Errors of the kit pass unchanged. */
 export function requestError(answer: unknown): Error {
   const known = answer instanceof Error ? clientError(answer) : null
   if (known) return known
   const { code, message, data, cause } = read(answer)
   if (code === 6000) return new KitError('wallet/disconnected', { cause })
   if (code === null) return new KitError('unknown', { cause })
-  const said = refusals.includes(code) ? new KitError('wallet/rejected').message : message
-  return new SessionError(code, said || 'The wallet failed', { cause, data })
+  const text = refusals.includes(code) ? new KitError('wallet/rejected').message : message
+  return new SessionError(code, text || 'The wallet failed', { cause, data })
 }
 
-/** Reads an error a wallet gave: it may be anything, and a megabyte of it. */
+/** Reads the error of a wallet, which may be any value of any size. */
 function read(answer: unknown) {
   const given = Object(answer) as { code?: unknown; message?: unknown; data?: unknown }
   const code = Number.isSafeInteger(given.code) ? (given.code as number) : null
@@ -91,6 +91,6 @@ function isLong(value: unknown): boolean {
   try {
     return (JSON.stringify(value)?.length ?? 0) > longest
   } catch {
-    return true // what is no JSON did not come from a wallet
+    return true // a value that is not JSON cannot come from a wallet
   }
 }

@@ -6,7 +6,7 @@ import { SessionError } from './wallet-connect-error.js'
 import type { RequestedNamespace } from './wallet-connect-options.js'
 import { parseNetwork } from './wallet-connect-session.js'
 
-/** What a session is asked for in the EVM's namespace. */
+/** What the kit requests for the EVM's namespace of a session. */
 export const requestedEvm: RequestedNamespace = {
   namespace: 'eip155',
   session: {
@@ -57,7 +57,7 @@ export const evmNamespace: SessionNamespace = {
   },
   accountEvents: ['accountsChanged'],
   chainValue: hexChainId,
-  readNetwork: (said) => parseChainId(said) ?? parseNetwork(said, 'eip155'),
+  readNetwork: (value) => parseChainId(value) ?? parseNetwork(value, 'eip155'),
   normalize: (address) => address.toLowerCase(),
 }
 

@@ -27,10 +27,10 @@ const everything = ['eip155', 'solana', 'bip122']
 const evmIds = ['eip155:31337', 'eip155:31338']
 
 function listen({ provider }: WalletLink): [string, unknown][] {
-  const heard: [string, unknown][] = []
+  const received: [string, unknown][] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'] as const)
-    provider.on(event, (value) => heard.push([event, value]))
-  return heard
+    provider.on(event, (value) => received.push([event, value]))
+  return received
 }
 const update = ({ client }: TestWallet, { topic }: WalletSession, namespaces: object) =>
   client.update({ topic, namespaces: namespaces as never })
@@ -48,10 +48,10 @@ test('update: a family comes and goes without the others', async () => {
   await until(() => changes > 0)
   expect(link.others?.solana?.accounts).toEqual([solanaAddress])
 
-  const heard = [link, link.others!.solana!].map(listen)
+  const received = [link, link.others!.solana!].map(listen)
   await update(wallet, session, { ...session.namespaces, solana: { ...solana, accounts: [] } })
-  await until(() => heard[1]!.length > 0)
-  expect(heard).toEqual([[], [['accountsChanged', []]]])
+  await until(() => received[1]!.length > 0)
+  expect(received).toEqual([[], [['accountsChanged', []]]])
   expect(namesOf(link)).toEqual([])
   stop?.()
 })
@@ -60,20 +60,20 @@ test('update: what is approved follows, also where the wallet does not move', as
   const relay = await startTestRelay()
   const { link, wallet, session } = await connectedFamilies(relay.url, ['eip155'])
   const { eip155 } = session.namespaces
-  const heard = listen(link)
+  const received = listen(link)
   const seen: unknown[] = []
   link.watch?.(() => seen.push(link.approvedCaipNetworkIds))
   const fewer = { chains: [evmIds[0]!], accounts: [`eip155:31337:${alice}`] }
   await update(wallet, session, { eip155: { ...eip155, ...fewer } })
   await until(() => seen.length > 0)
   expect(seen).toEqual([['eip155:31337']])
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('update: one that leaves no account anywhere ends the session, and the wallet is told', async () => {
   const relay = await startTestRelay()
   const { link, wallet, session, connector } = await connectedFamilies(relay.url, everything)
-  const heard = [link, link.others!.solana!].map(listen)
+  const received = [link, link.others!.solana!].map(listen)
   const left = wallet.next('session_delete')
   const none = Object.entries(session.namespaces).map(([name, part]) => [
     name,
@@ -81,21 +81,21 @@ test('update: one that leaves no account anywhere ends the session, and the wall
   ])
   await update(wallet, session, Object.fromEntries(none))
   await left
-  expect(heard).toEqual([[['accountsChanged', []]], [['accountsChanged', []]]])
+  expect(received).toEqual([[['accountsChanged', []]], [['accountsChanged', []]]])
   expect(await connector.reconnect(request({ networks: allNetworks }))).toBe(null)
 })
 
 test('end: every family hears of it, from either side', async () => {
   const relay = await startTestRelay()
   const first = await connectedFamilies(relay.url, everything)
-  const heard = [first.link, ...Object.values(first.link.others ?? {})].map(listen)
+  const received = [first.link, ...Object.values(first.link.others ?? {})].map(listen)
   await first.wallet.client.disconnect({
     topic: first.session.topic,
     reason: { code: 6000, message: 'bye' },
   })
-  await until(() => heard.every((list) => list.length > 0))
+  await until(() => received.every((list) => list.length > 0))
   const gone = ['disconnect', expect.objectContaining({ code: 'wallet/disconnected' })]
-  expect(heard).toEqual([[gone], [gone], [gone]])
+  expect(received).toEqual([[gone], [gone], [gone]])
 
   const second = await connectedFamilies(relay.url, ['eip155', 'solana'])
   const told = [second.link, second.link.others!.solana!].map(listen)
@@ -108,13 +108,13 @@ test('end: every family hears of it, from either side', async () => {
 test('again: a new wallet takes the place of the one before; a family it does not have hears the end', async () => {
   const relay = await startTestRelay()
   const { link, connector } = await connectedFamilies(relay.url, ['eip155', 'solana'])
-  const heard = [link, link.others!.solana!].map(listen)
+  const received = [link, link.others!.solana!].map(listen)
   const next = await createWallet(relay.url)
   const { uri, link: newLink } = begin(connector, { networks: allNetworks })
   await next.approveFamilies(await next.scan(await uri), ['eip155'])
   expect(namesOf(await newLink)).toEqual([])
   const gone = ['disconnect', expect.objectContaining({ code: 'wallet/disconnected' })]
-  expect(heard).toEqual([[], [gone]])
+  expect(received).toEqual([[], [gone]])
 })
 
 test('restore: all families come back, also when the wallet took the one that is asked for', async () => {

@@ -19,10 +19,10 @@ const evmIds = ['eip155:31337', 'eip155:31338']
 const other = 'HVasUUKPrmrAuBpDFiu8BxQKzrMYY5DvyuNXamvaG2nM'
 
 function listen({ provider }: WalletLink): [string, unknown][] {
-  const heard: [string, unknown][] = []
+  const received: [string, unknown][] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'] as const)
-    provider.on(event, (value) => heard.push([event, value]))
-  return heard
+    provider.on(event, (value) => received.push([event, value]))
+  return received
 }
 const namesOf = (link: WalletLink | null | undefined) => Object.keys(link?.others ?? {})
 
@@ -79,9 +79,9 @@ test('accounts are answered from the session, in the words of each family', asyn
     intention: 'payment',
   }
   const ordinal = { address: 'bc1ptest', intention: 'ordinal' }
-  const said = JSON.stringify([entry, ordinal, { address: 7 }, null, { address: 'a b' }])
+  const addresses = JSON.stringify([entry, ordinal, { address: 7 }, null, { address: 'a b' }])
   const { link, connector } = await connectedFamilies(relay.url, everything, {
-    says: { sessionProperties: { bip122_getAccountAddresses: said } },
+    says: { sessionProperties: { bip122_getAccountAddresses: addresses } },
   })
   const { solana, bip122 } = link.others ?? {}
   const frames = connector.frames.length
@@ -157,11 +157,11 @@ test('old ids: a wallet that knows Solana by its old id is asked by it', async (
     oldSolanaId,
   )
 
-  const heard = listen(solana!)
+  const received = listen(solana!)
   const event = { name: 'accountsChanged', data: [`${oldSolanaId}:${other}`] }
   await wallet.client.emit({ topic: session.topic, event, chainId: oldSolanaId })
-  await until(() => heard.length > 0)
-  expect(heard).toEqual([['accountsChanged', [other]]])
+  await until(() => received.length > 0)
+  expect(received).toEqual([['accountsChanged', [other]]])
 })
 
 test('events reach the family they are about, in the forms wallets give them', async () => {
@@ -176,13 +176,13 @@ test('events reach the family they are about, in the forms wallets give them', a
     },
   })
   const { solana, bip122 } = link.others ?? {}
-  const heard = [link, solana!, bip122!].map(listen)
+  const received = [link, solana!, bip122!].map(listen)
   const emit = (chainId: string, name: string, data: unknown) =>
     wallet.client.emit({ topic: session.topic, event: { name, data }, chainId })
   await emit(solanaTestId, 'chainChanged', solanaTestId.slice(7))
   await emit(bitcoinId, 'bip122_addressesChanged', [{ address: 'bc1qstranger' }])
   await emit(bitcoinId, 'bip122_addressesChanged', [{ address: second, intention: 'payment' }])
-  await until(() => (heard[2]?.length ?? 0) > 0)
-  expect(heard).toEqual([[], [['chainChanged', solanaTestId]], [['accountsChanged', [second]]]])
+  await until(() => (received[2]?.length ?? 0) > 0)
+  expect(received).toEqual([[], [['chainChanged', solanaTestId]], [['accountsChanged', [second]]]])
   expect(solana?.caipNetworkId).toBe(solanaTestId)
 })

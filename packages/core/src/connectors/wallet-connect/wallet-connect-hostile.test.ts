@@ -19,7 +19,7 @@ import { patchEngine } from './wallet-connect-patches.js'
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine; the deadlines under test are the connector's own
 
 const sign = { method: 'personal_sign', params: ['0x00', alice] }
-/** Errors of the page that nobody caught, until the test ends. */
+/** Collects uncaught errors until the test ends. */
 function watchPage(): unknown[] {
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
@@ -30,20 +30,24 @@ function watchPage(): unknown[] {
   return errors
 }
 
-/** Puts a message on the dapp's wire, as a relay would. */
+/** Delivers a message to the dapp's socket, as a relay would. */
 function push({ sockets }: TestConnector, data: unknown) {
   const params = { id: 'x', data }
   const frame = { id: 7, jsonrpc: '2.0', method: 'irn_subscription', params }
   sockets.at(-1)?.emit('message', Buffer.from(JSON.stringify(frame)), false)
 }
-/** Says anything, of any size, which the official client would not send. */
+/** Sends an answer that the official client would not send. */
 async function answer(
   connector: TestConnector,
   { client }: TestWallet,
   { topic, id }: { topic: string; id: number },
-  said: object,
+  response: object,
 ) {
-  const message = await client.core.crypto.encode(topic, { id, jsonrpc: '2.0', ...said } as never)
+  const message = await client.core.crypto.encode(topic, {
+    id,
+    jsonrpc: '2.0',
+    ...response,
+  } as never)
   push(connector, { topic, message, publishedAt: 1, tag: 1109 })
 }
 
@@ -77,10 +81,10 @@ test('answers: megabytes of error are cut, and the code counts', async () => {
   const long = 'x'.repeat(1_000_000)
   const error = { code: -32000, message: long, data: { long } }
   await answer(connector, wallet, await asked, { error })
-  const said = (await asking) as Error
-  expect(said).toMatchObject({ name: 'SessionError', code: -32000, data: undefined })
-  expect(said.message.length).toBeLessThanOrEqual(200)
-  expect(JSON.stringify(said.cause).length).toBeLessThan(1_000)
+  const thrown = (await asking) as Error
+  expect(thrown).toMatchObject({ name: 'SessionError', code: -32000, data: undefined })
+  expect(thrown.message.length).toBeLessThanOrEqual(200)
+  expect(JSON.stringify(thrown.cause).length).toBeLessThan(1_000)
 })
 
 test.each([
@@ -107,7 +111,7 @@ test('answers: nobody else who guesses the id of a request answers it', async ()
   const asked = wallet.next('session_request')
   const asking = link.provider.request(sign)
   const { id } = await asked
-  // A topic of which another wallet has the key, and the app listens: here the pairing of a second code.
+  // A topic that the app subscribes to and whose key another wallet has: the pairing of a second link.
   const other = begin(connector)
   const [, topic = ''] = /^wc:([0-9a-f]+)@/.exec(await other.uri) ?? []
   const stranger = await createWallet(relay.url)
@@ -177,9 +181,9 @@ test('settlement: one that makes no sense gives no session, and the next wallet 
   const proposal = await wallet.scan(await first.uri)
   const engine = wallet.client.engine as unknown as Record<string, unknown>
   engine.isValidApprove = async () => undefined
-  patchEngine(wallet.client as never) // its own stray errors are not the page's
+  patchEngine(wallet.client as never) // so that its uncaught errors do not count as errors of the page
   await wallet.client.approve({ id: proposal.id, namespaces: { eip155: 7 } as never })
-  await until(() => wallet.client.session.length === 0) // the wallet is told that it made no sense
+  await until(() => wallet.client.session.length === 0) // the wallet is notified that its approval was invalid
   await expect(first.link).rejects.toMatchObject({ code: 'session/settlement-failed' })
   expect(await connector.reconnect(request())).toBe(null)
 

@@ -12,7 +12,7 @@ import {
 } from '../../../test/wallet-connect-world.js'
 import type { LateAnswer } from '../connector.js'
 
-// Answers that come when nobody waits any more, and goodbyes from a page whose storage was cleared.
+// Answers that arrive after their request has ended, and disconnects by a page whose storage was cleared.
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine
 

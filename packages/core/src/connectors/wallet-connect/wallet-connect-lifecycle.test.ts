@@ -47,7 +47,7 @@ test('extend: a session that the wallet extends lives longer', async () => {
   await wallet.client.extend({ topic: session.topic })
   await until(() => changes > 0)
   vi.useRealTimers()
-  ahead = 8 * day // it was good for seven
+  ahead = 8 * day // past the seven days of the session
   expect(await link.provider.request(sign)).toBe('0x06')
   ahead = 10 * day
   await expect(link.provider.request(sign)).rejects.toMatchObject({ code: 'session/expired' })
@@ -99,7 +99,7 @@ test('several stored: the newest is used; the others are told when another walle
   const relay = await startTestRelay()
   const storage = memoryStore()
   const at = () => ({ environment: serverEnvironment({ storage }) })
-  const idle = createConnector(relay.url, at()) // another tab, which does not know of the first session
+  const idle = createConnector(relay.url, at()) // another tab, opened before the first session
   await idle.preload?.()
   const older = await connected(relay.url, at())
   older.connector.destroy?.()
@@ -162,9 +162,9 @@ test('asleep: what the wallet changed meanwhile is there', async () => {
   const { link, wallet, session } = await connected(relay.url, { environment, openSocket })
   const { topic, namespaces } = session
   const eip155 = { ...namespaces.eip155!, accounts: [`eip155:31338:${alice}`] }
-  const heard: unknown[] = []
-  link.provider.on('chainChanged', (value) => heard.push(value))
-  link.provider.on('disconnect', () => heard.push('disconnect'))
+  const received: unknown[] = []
+  link.provider.on('chainChanged', (value) => received.push(value))
+  link.provider.on('disconnect', () => received.push('disconnect'))
   page.sleep({ loses: true })
   await wallet.client.update({ topic, namespaces: { eip155 } })
   await wallet.client.emit({
@@ -173,11 +173,11 @@ test('asleep: what the wallet changed meanwhile is there', async () => {
     chainId: 'eip155:31338',
   })
   page.wake(2 * minutes)
-  await until(() => heard.length > 0)
+  await until(() => received.length > 0)
   expect(link.accounts).toEqual([alice])
   page.sleep({ loses: true })
   await wallet.client.disconnect({ topic, reason: { code: 6000, message: 'bye' } })
   page.wake(2 * minutes)
-  await until(() => heard.length > 1)
-  expect(heard).toEqual(['0x7a6a', 'disconnect'])
+  await until(() => received.length > 1)
+  expect(received).toEqual(['0x7a6a', 'disconnect'])
 })

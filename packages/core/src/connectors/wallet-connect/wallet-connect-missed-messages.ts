@@ -9,37 +9,37 @@ import { requestError } from './wallet-connect-error.js'
 import { RelayAnswerError } from './wallet-connect-socket.js'
 
 const mostPages = 20
-const aliveDeadline = 3_000 // ms a socket that slept has to answer
+const aliveDeadline = 3_000 // ms for a response on a socket that slept
 
 const answer = z.object({
   messages: z.array(z.object({ topic: z.string(), message: z.string(), publishedAt: z.number() })),
   hasMore: z.boolean(),
 })
 
-/** An answer nobody here waits for; each listener may take it. */
+/** An answer for which no request is pending in this page. The first listener that handles it takes it. */
 type Late = { id: number; result?: unknown; error?: unknown; isTaken: boolean }
 type EngineInside = {
   processPendingMessageEvents(): Promise<void>
   events: Record<'on' | 'off', (event: string, listener: (late: Late) => void) => void>
 }
 
-/** The messages that came while the page was away. */
+/** Fetches the messages that arrived while the page was asleep or closed. */
 export interface MissedMessages {
   /**
-   * Resolves when the relay has acknowledged the subscription and the client has processed all it kept (ruling 9).
-   * Tries until the transport is released. @throws KitError `relay/refused`, `relay/unreachable`
+   * Resolves when the relay has acknowledged the subscription and the client has processed all messages that the relay kept
+   * (ruling 9). Retries until the transport is released. @throws KitError `relay/refused`, `relay/unreachable`
    */
   fetch(topic: string, signal?: AbortSignal): Promise<void>
-  /** Fetches once, over the socket there is: one that does not answer is dead, and is replaced. */
+  /** Fetches once over the current socket. If the relay does not respond, the socket is dead and is replaced. */
   fetchOnce(): Promise<void>
-  /** Answers to what pages before this one asked, see {@link WalletLink.onLateAnswer}. */
+  /** Passes on answers to requests of earlier pages; see {@link WalletLink.onLateAnswer}. */
   onLateAnswer(topic: string, take: (answer: LateAnswer) => boolean): Dispose
   /** Whether the wallet has ended this session since the page was opened. */
   isDeleted(topic: string): boolean
   destroy: Dispose
 }
 
-/** @param onDelete told as soon as a wallet's session delete is read; the client acts on it only later */
+/** @param onDelete called as soon as a wallet's session delete is read; the client handles it only later */
 export function createMissedMessages(
   { sign, transport }: PatchedClient,
   env: Pick<Environment, 'after'>,
@@ -69,11 +69,11 @@ export function createMissedMessages(
       await relayer.handleBatchMessageEvents(data.messages as RelayerTypes.MessageEvent[])
       if (!data.hasMore) break
     }
-    // A message the relay pushed just before its answer is still being processed by the client.
+    // The client may still be processing a message that the relay pushed just before its response.
     await new Promise<void>((resolve) => env.after(0, resolve))
   }
 
-  /** Connects, and subscribes also to what another page has made. */
+  /** Connects and subscribes, also to topics that another page created. */
   async function subscribe(topic: string, signal?: AbortSignal) {
     await transport.ready()
     if (!signal?.aborted && !subscriber.topics.includes(topic)) await subscriber.subscribe(topic)
@@ -81,14 +81,14 @@ export function createMissedMessages(
 
   return {
     async fetch(topic, signal) {
-      await engine.processPendingMessageEvents() // received, but not processed when the page went
+      await engine.processPendingMessageEvents() // messages that an earlier page received but did not process
       while (!signal?.aborted) {
         await subscribe(topic, signal)
         try {
           return await fetchPages([topic])
         } catch (error) {
           if (KitError.is(error, 'relay/refused')) throw error
-          if (error instanceof RelayAnswerError) return // a relay without this method pushes all by itself
+          if (error instanceof RelayAnswerError) return // a relay without this method pushes all messages anyway
         }
       }
     },
@@ -96,7 +96,7 @@ export function createMissedMessages(
       try {
         await fetchPages(subscriber.topics.slice(0, 500), aliveDeadline)
       } catch {
-        // Lost: the transport opens another connection, and the relay delivers there.
+        // The connection was lost. The transport opens another one, and the relay delivers the messages there.
       }
     },
     onLateAnswer(topic, take) {
@@ -108,7 +108,7 @@ export function createMissedMessages(
         late.isTaken = take({ id: `${topic}.${id}`, ...answer })
       }
       engine.events.on(event, handle)
-      void engine.processPendingMessageEvents() // those that came already
+      void engine.processPendingMessageEvents() // answers that have already arrived
       return () => engine.events.off(event, handle)
     },
     isDeleted: (topic) => deleted.has(topic),

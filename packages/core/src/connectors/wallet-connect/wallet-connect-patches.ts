@@ -10,10 +10,10 @@ import type { Delivery } from './wallet-connect-delivery.js'
 import { settlementFailed, userDisconnected } from './wallet-connect-error.js'
 import type { Transport } from './wallet-connect-transport.js'
 
-// The official client, version 2.21.8, cannot be configured to do what we need: its relayer opens sockets without end while
-// a relay is down, its publisher tells the relay in clear text what a person signs, and both leave rejections unhandled.
-// So methods are replaced on the instances, before they start. The types below name all that we rely on. The version is
-// pinned, and the tests beside this file fail when another one behaves differently.
+// The official client, version 2.21.8, has no options for what we need: its relayer opens endless sockets while a relay is
+// down, its publisher tells the relay in clear text what a person signs, and both leave rejections unhandled. So we replace
+// methods on the instances before they start. The types below list everything that we rely on. The version is pinned, and
+// the tests beside this file fail if another version behaves differently.
 
 type RelayerInside = {
   provider: object
@@ -48,11 +48,11 @@ type EngineInside = {
   deleteSession(session: { topic: string }): Promise<void>
   events: { emit(name: string, value: object): boolean }
 }
-const sixHours = 21_600 // s, the protocol's time to live of a message that names none
-const fiveMinutes = 300 // s, the same for proposals
+const sixHours = 21_600 // s, the protocol's default time to live of a message
+const fiveMinutes = 300 // s, its default for proposals
 const nothing = async () => undefined
 
-/** The relayer connects by our transport, does not ask whether the machine is online, and adds no listeners to the page. */
+/** Makes the relayer use our transport, without its own check for being online and its listeners on the page. */
 export function patchRelayer(core: ICore, transport: Transport): void {
   const relayer = core.relayer as unknown as RelayerInside
   relayer.provider = {
@@ -66,11 +66,11 @@ export function patchRelayer(core: ICore, transport: Transport): void {
       transport.request(method, params, id),
   }
   relayer.connect = transport.ready
-  relayer.confirmOnlineStateOrThrow = nothing // a relay on this machine answers without a network
+  relayer.confirmOnlineStateOrThrow = nothing // a relay on this machine works offline
   relayer.registerEventListeners = nothing
 }
 
-/** Publishes by our delivery, without the fields in clear text that name method, chain, contract and hash. */
+/** Publishes through our delivery, without the clear-text fields that contain method, chain, contract and hash. */
 export function patchPublisher(core: ICore, delivery: Delivery): void {
   const relayer = core.relayer
   const publisher = relayer.publisher as unknown as PublisherInside
@@ -105,12 +105,12 @@ export function patchPublisher(core: ICore, delivery: Delivery): void {
 }
 
 /**
- * Subscribes by our delivery. An error answer to the subscriptions of a new connection ends that connection (unpatched: it
- * counts as success). Unsubscribes here at once, and at the relay if it happens to be connected.
+ * Subscribes through our delivery. An error response to the subscriptions of a new connection closes it (unpatched, it
+ * counts as success). Unsubscribing takes effect at once locally, and at the relay only if it is connected.
  */
 export function patchSubscriber(core: ICore, transport: Transport, delivery: Delivery): void {
   const subscriber = core.relayer.subscriber as unknown as SubscriberInside
-  subscriber.checkPending = nothing // our delivery repeats what is pending
+  subscriber.checkPending = nothing // our delivery resends what is pending
   subscriber.rpcBatchSubscribe = async (subscriptions) => {
     const topics = subscriptions.map(({ topic }) => topic)
     await transport.request('irn_batchSubscribe', { topics })
@@ -130,7 +130,7 @@ export function patchSubscriber(core: ICore, transport: Transport, delivery: Del
     subscriber.pending.delete(topic)
     subscriber.cached = subscriber.cached.filter((one) => one.topic !== topic)
     await subscriber.onUnsubscribe(topic, id, userDisconnected)
-    const { values, cached } = subscriber // while there is no connection, all are in the cache
+    const { values, cached } = subscriber // while disconnected, all are in the cache
     await subscriber.setRelayerSubscriptions(values.length > 0 ? values : cached)
     if (transport.isReady())
       transport.request('irn_unsubscribe', { topic, id }).catch(() => undefined)
@@ -138,8 +138,8 @@ export function patchSubscriber(core: ICore, transport: Transport, delivery: Del
 }
 
 /**
- * No request to the verify host, no telemetry, no push registration (ruling 14), and no heartbeat before it is needed.
- * @returns starts and stops the heartbeat
+ * Removes requests to the verify host, telemetry and push registration (ruling 14), and the heartbeat until it is needed.
+ * @returns a function that starts and stops the heartbeat
  */
 export function patchCore(core: ICore): { setHeartbeat(isOn: boolean): void } {
   core.verify.register = async () => ''
@@ -158,9 +158,9 @@ export function patchCore(core: ICore): { setHeartbeat(isOn: boolean): void } {
 }
 
 /**
- * Catches rejections: the engine calls its own asynchronous methods without awaiting them. Whoever awaits one still gets the
- * error. A session is deleted once, however many events say so. Answers are passed on at once (unpatched: one to a ping
- * after half a second, and one that nobody waits for any more throws).
+ * Catches rejections, because the engine calls its own async methods without awaiting them. Callers that await one still get
+ * the error. A session is deleted only once, however many events request it. Answers are emitted at once (unpatched, the
+ * answer to a ping takes half a second, and an answer for which no request is pending throws).
  */
 export function patchEngine(sign: ISignClient): void {
   const engine = sign.engine as unknown as Record<string, unknown>
@@ -173,7 +173,7 @@ export function patchEngine(sign: ISignClient): void {
     (topic: string, { id, error, result }: Answer) =>
       void events.emit(`${name}:${id}`, { topic, error, result })
   engine.onSessionPingResponse = passOn('session_ping')
-  // Late: an answer that nobody waits for any more, and one to a page before this one, which the history does not have.
+  // Late answers: their request has ended, or was made by an earlier page and is not in this page's history.
   engine.onSessionRequestResponse = (topic: string, answer: Answer) => {
     const { id, error, result } = answer
     if (events.emit(`session_request:${id}`, { topic, error, result })) return
@@ -185,7 +185,7 @@ export function patchEngine(sign: ISignClient): void {
     if (await sign.core.history.exists(topic, payload.id)) return onKnownResponse(event)
     const late = { ...payload, isTaken: false }
     events.emit(`late_answer:${topic}`, late)
-    if (!late.isTaken) throw new Error('Nobody asked') // so that the client keeps it as unread
+    if (!late.isTaken) throw new Error('Nobody asked') // the client then keeps the message as unread
   }
   engine.cleanupPendingSentRequestsForTopic = ({
     topic,
@@ -208,8 +208,8 @@ export function patchEngine(sign: ISignClient): void {
 }
 
 /**
- * Checks form and size of a session's namespaces before the client reads them (unpatched: an update may be anything, and
- * twenty thousand accounts stop the page for a minute). Call it before {@link patchEngine}.
+ * Checks the form and size of a session's namespaces before the client reads them (unpatched, an update may be anything,
+ * and twenty thousand accounts block the page for a minute). Call it before {@link patchEngine}.
  */
 export function boundSessions(sign: ISignClient): void {
   const engine = sign.engine as unknown as Record<string, (...values: [string, Payload]) => unknown>
@@ -234,8 +234,8 @@ type SettlingInside = {
 }
 
 /**
- * An approval that cannot be used ends the wait for it (unpatched: only the wallet is told, and the proposal stays open until
- * it expires). Call it after {@link boundSessions}.
+ * Ends the wait for an approval when the approval is not usable (unpatched, only the wallet is notified and the proposal
+ * stays pending until it expires). Call it after {@link boundSessions}.
  */
 export function patchSettlement(sign: ISignClient): void {
   const engine = sign.engine as unknown as SettlingInside
@@ -252,7 +252,7 @@ export function patchSettlement(sign: ISignClient): void {
   }
 }
 
-/** A logger for a client that writes nothing and keeps nothing. */
+/** A logger for the client that discards everything. */
 export function silentLogger(): NonNullable<Exclude<CoreTypes.Options['logger'], string>> {
   const quiet = () => undefined
   const make = () => ({

@@ -7,17 +7,17 @@ import type { PatchedClient } from './wallet-connect-client.js'
 import { deletePairing, proposalsOf } from './wallet-connect-delete.js'
 import { proposalError } from './wallet-connect-error.js'
 
-const overslept = 1_000 // ms a timer may be late on a page that is awake
-const graceTime = 8_000 // ms a page that slept has to receive what came meanwhile
-const proposalLife = 3_600 // s; the client's own five minutes would end a proposal before its answer is read
+const overslept = 1_000 // ms; a timer that is later than this means that the page slept
+const graceTime = 8_000 // ms for a page that slept to receive what arrived in the meantime
+const proposalLife = 3_600 // s; with the client's five minutes a proposal could end before its answer is read
 
-/** Ends a pairing that has served, or that nobody waits for any more. */
+/** Deletes a pairing that has been used or is no longer needed. */
 export function endPairing(client: PatchedClient, topic: string): Promise<void> {
   client.openPairings.drop(topic)
   return deletePairing(client, topic)
 }
 
-/** What a wallet answers to a pairing's proposals. */
+/** Waits for a wallet's answer to the proposals of a pairing. */
 export function proposalAnswer(
   client: PatchedClient,
   topic: string,
@@ -25,10 +25,10 @@ export function proposalAnswer(
 ): Promise<SessionTypes.Struct> {
   const { sign } = client
   const { promise: answered, resolve, reject } = deferred<SessionTypes.Struct>()
-  answered.catch(() => undefined) // nobody may be waiting any more
+  answered.catch(() => undefined) // there may be no caller left to handle the rejection
   const { events } = sign.engine as unknown as EngineInside
   for (const { id } of proposalsOf(client, topic)) {
-    // The client's own `approval` has a timer of five minutes, which on a page that slept is due at once.
+    // The client's own `approval` has a timer of five minutes, which fires at once when a page wakes up.
     sign.core.expirer.set(id, Math.floor(ends / 1_000) + proposalLife)
     events.once(`session_connect:${id}`, ({ error, session }) =>
       session && !error ? resolve(session) : reject(error),
@@ -38,9 +38,9 @@ export function proposalAnswer(
 }
 
 /**
- * Waits for an answer until `ends`. The timers of a page that slept are due as soon as it wakes, before it has received
- * anything: then it waits a little longer for an answer that came meanwhile.
- * @throws KitError `pairing/expired`, `connection/cancelled`; what {@link proposalError} makes of a no
+ * Waits for an answer until `ends`. When a page wakes up, its timers fire before it has received anything, so it then waits
+ * a little longer for an answer that arrived in the meantime.
+ * @throws KitError `pairing/expired`, `connection/cancelled`; the error of {@link proposalError} for a rejection
  */
 export async function waitUntil<T>(
   env: Pick<Environment, 'after' | 'now'>,
@@ -51,7 +51,7 @@ export async function waitUntil<T>(
   const answer = answered.catch((error) => {
     throw proposalError(error)
   })
-  answer.catch(() => undefined) // nobody may wait for it any more
+  answer.catch(() => undefined) // there may be no caller left to handle the rejection
   const wait = (ms: number) =>
     withDeadline(env, ms, () => answer, { signal, code: 'pairing/expired' })
   try {

@@ -12,11 +12,11 @@ import { endPairing, proposalAnswer, waitUntil } from './wallet-connect-proposal
 import { keepPairing } from './wallet-connect-resume.js'
 import { pairingLife } from './wallet-connect-stored.js'
 
-const linkDeadline = 8_000 // ms until there must be a link, so that a failure is told within 10 s of the click
+const linkDeadline = 8_000 // ms to create a link, so that a failure is reported within 10 s of the click
 
 /**
- * Shows a `wc:` link and waits for a wallet's answer. Every network of every namespace is optional. The caller holds the
- * transport. The pairing is ended in any case.
+ * Creates a `wc:` link and waits for a wallet's answer. All networks of all namespaces are requested as optional. The caller
+ * must hold the transport. The pairing is deleted in any case.
  * @throws KitError `relay/unreachable` when there is no link in 10 s, `relay/refused`, `wallet/rejected`,
  * `network/not-supported`, `session/*`, `pairing/expired`, `connection/cancelled`
  */
@@ -33,14 +33,14 @@ export async function propose(
     if (pairingTopic) await endPairing(client, pairingTopic)
   }
 
-  /** Makes a link a wallet can use: the relay has the proposal. */
+  /** Creates a link and waits until the relay has the proposal, so that a wallet can use it. */
   async function prepare(signal: AbortSignal) {
     await transport.ready()
     const { topic, uri } = await sign.core.pairing.create({
       internal: { skipSubscribe: true },
     } as never)
     pairingTopic = topic
-    await sign.core.pairing.activate({ topic }) // or connect() makes another
+    await sign.core.pairing.activate({ topic }) // otherwise connect() creates another pairing
     if (signal.aborted) throw new KitError('connection/cancelled')
     await sign.connect({ pairingTopic: topic, optionalNamespaces })
     return { uri, answered: proposalAnswer(client, topic, env.now()) }
@@ -52,7 +52,7 @@ export async function propose(
       linkDeadline,
       (signal) => {
         const work = prepare(signal)
-        // Given up before it was ready: what it has made by then is ended, too.
+        // Aborted before it was ready: the pairing it has created is deleted too.
         const settled = () => (signal.aborted ? end() : undefined)
         work.then(settled, settled)
         return work

@@ -10,12 +10,12 @@ import type { Provider } from '../connector.js'
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine; the deadlines under test are the connector's own
 
-type Heard = [string, unknown][]
-function listen(provider: Provider): Heard {
-  const heard: Heard = []
+type Received = [string, unknown][]
+function listen(provider: Provider): Received {
+  const received: Received = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'] as const)
-    provider.on(event, (value) => heard.push([event, value]))
-  return heard
+    provider.on(event, (value) => received.push([event, value]))
+  return received
 }
 const emit = (
   { client }: TestWallet,
@@ -75,10 +75,10 @@ test('error: a method the session does not have is not sent', async () => {
 test('switch: an approved network needs no wallet', async () => {
   const relay = await startTestRelay()
   const { link, connector, wallet } = await connected(relay.url)
-  const heard = listen(link.provider)
+  const received = listen(link.provider)
   const frames = connector.frames.length
   expect(await link.provider.request(switchTo('0x7a6a'))).toBe(null)
-  expect(heard).toEqual([['chainChanged', '0x7a6a']])
+  expect(received).toEqual([['chainChanged', '0x7a6a']])
   expect(link.caipNetworkId).toBe('eip155:31338')
   expect(connector.frames).toHaveLength(frames)
 
@@ -91,7 +91,7 @@ test('switch: one that was not approved is asked of the wallet, and counts when 
   const relay = await startTestRelay()
   const only = { chains: ['eip155:31337'] }
   const { link, wallet, session } = await connected(relay.url, {}, only)
-  const heard = listen(link.provider)
+  const received = listen(link.provider)
   const { methods, events } = session.namespaces.eip155!
   wallet.onRequest('wallet_switchEthereumChain', async () => {
     const chains = ['eip155:31337', 'eip155:31338']
@@ -104,7 +104,7 @@ test('switch: one that was not approved is asked of the wallet, and counts when 
   expect(link.approvedCaipNetworkIds).toEqual(['eip155:31337'])
   expect(await link.provider.request(switchTo('0x7a6a'))).toBe(null)
   expect(link.approvedCaipNetworkIds).toEqual(['eip155:31337', 'eip155:31338'])
-  expect(heard).toEqual([['chainChanged', '0x7a6a']])
+  expect(received).toEqual([['chainChanged', '0x7a6a']])
 })
 
 test('switch: neither approved nor asked: 4902, as EIP-3326 wallets say it', async () => {
@@ -120,17 +120,17 @@ test('switch: neither approved nor asked: 4902, as EIP-3326 wallets say it', asy
 test('events: the wallet moves among what it approved; anything else is ignored', async () => {
   const relay = await startTestRelay()
   const { link, wallet, session } = await connected(relay.url, {}, both)
-  const heard = listen(link.provider)
+  const received = listen(link.provider)
   const stranger = '0x1111111111111111111111111111111111111111'
   await emit(wallet, session, 'accountsChanged', [stranger])
   await emit(wallet, session, 'accountsChanged', [{ toString: 1 }, null])
   await emit(wallet, session, 'chainChanged', 1)
   await emit(wallet, session, 'chainChanged', 'nonsense', 'eip155:31337')
   await emit(wallet, session, 'accountsChanged', [`eip155:31337:${bob.toLowerCase()}`])
-  await until(() => heard.length > 0)
+  await until(() => received.length > 0)
   await emit(wallet, session, 'chainChanged', 31338, 'eip155:31338')
-  await until(() => heard.length > 1)
-  expect(heard).toEqual([
+  await until(() => received.length > 1)
+  expect(received).toEqual([
     ['accountsChanged', [bob]],
     ['chainChanged', '0x7a6a'],
   ])
@@ -140,7 +140,7 @@ test('events: the wallet moves among what it approved; anything else is ignored'
 test('update: accounts and networks follow the session', async () => {
   const relay = await startTestRelay()
   const { link, wallet, session } = await connected(relay.url, {}, both)
-  const heard = listen(link.provider)
+  const received = listen(link.provider)
   const { methods, events } = session.namespaces.eip155!
   const namespaces = {
     eip155: {
@@ -151,8 +151,8 @@ test('update: accounts and networks follow the session', async () => {
     },
   }
   await wallet.client.update({ topic: session.topic, namespaces })
-  await until(() => heard.length > 1)
-  expect(heard).toEqual([
+  await until(() => received.length > 1)
+  expect(received).toEqual([
     ['chainChanged', '0x7a6a'],
     ['accountsChanged', [bob]],
   ])
@@ -161,7 +161,7 @@ test('update: accounts and networks follow the session', async () => {
 test('end: the wallet leaves; open requests fail, and it is told once', async () => {
   const relay = await startTestRelay()
   const { link, wallet, session, connector } = await connected(relay.url)
-  const heard = listen(link.provider)
+  const received = listen(link.provider)
   const asked = wallet.next('session_request')
   const open = link.provider.request({ method: 'personal_sign', params: ['0x00', alice] })
   open.catch(() => undefined)
@@ -172,30 +172,32 @@ test('end: the wallet leaves; open requests fail, and it is told once', async ()
   await expect(link.provider.request({ method: 'eth_accounts' })).rejects.toMatchObject({
     code: 'wallet/disconnected',
   })
-  expect(heard).toEqual([['disconnect', expect.objectContaining({ code: 'wallet/disconnected' })]])
+  expect(received).toEqual([
+    ['disconnect', expect.objectContaining({ code: 'wallet/disconnected' })],
+  ])
   await until(() => connector.sockets.every(({ readyState }) => readyState === 3))
 })
 
 test('listeners: one that throws keeps nobody from hearing', async () => {
   const relay = await startTestRelay()
   const { link } = await connected(relay.url)
-  const heard = listen(link.provider)
-  const stop = link.provider.on('chainChanged', () => heard.push(['stopped', null]))
+  const received = listen(link.provider)
+  const stop = link.provider.on('chainChanged', () => received.push(['stopped', null]))
   stop()
   await link.provider.request(switchTo('0x7a6a'))
-  expect(heard).toEqual([['chainChanged', '0x7a6a']])
+  expect(received).toEqual([['chainChanged', '0x7a6a']])
 })
 
 test('hostile: events and updates that break the rules break nothing else', async () => {
   const relay = await startTestRelay()
   const { link, wallet, session } = await connected(relay.url)
-  const heard = listen(link.provider)
+  const received = listen(link.provider)
   const { topic } = session
   const engine = wallet.client.engine as unknown as {
     sendRequest(about: object): Promise<void>
     onSessionPingResponse(): void
   }
-  engine.onSessionPingResponse = () => undefined // nobody waits for it, which the client takes for an error
+  engine.onSessionPingResponse = () => undefined // nothing waits for the pong, which the client treats as an error
   const send = (method: string, params: unknown) =>
     engine.sendRequest({ topic, method, params, throwOnFailedPublish: true })
   for (const event of [null, {}, { name: 'chainChanged', data: 1 }, { name: 7 }])
@@ -203,11 +205,11 @@ test('hostile: events and updates that break the rules break nothing else', asyn
   await send('wc_sessionPing', null)
   await send('wc_sessionExtend', 7)
   await emit(wallet, session, 'chainChanged', 31338, 'eip155:31338')
-  await until(() => heard.length > 0)
-  expect(heard).toEqual([['chainChanged', '0x7a6a']])
+  await until(() => received.length > 0)
+  expect(received).toEqual([['chainChanged', '0x7a6a']])
 
-  // A session that approves nothing any more is one without accounts.
+  // A session that no longer approves anything has no accounts.
   await send('wc_sessionUpdate', { namespaces: { eip155: 7 } })
-  await until(() => heard.length > 1)
-  expect(heard.at(-1)).toEqual(['accountsChanged', []])
+  await until(() => received.length > 1)
+  expect(received.at(-1)).toEqual(['accountsChanged', []])
 })

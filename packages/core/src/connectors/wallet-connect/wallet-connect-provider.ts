@@ -9,29 +9,29 @@ import { SessionError } from './wallet-connect-error.js'
 import type { WalletRequest } from './wallet-connect-requests.js'
 import type { Approval } from './wallet-connect-session.js'
 
-const updateDeadline = 3_000 // ms a wallet has to add a network to the session after it said yes to one
-const mostAccounts = 100 // in an event
+const updateDeadline = 3_000 // ms for a wallet to add a network to the session after it approved the request
+const mostAccounts = 100 // per event
 
 type ProviderEvent = Parameters<Provider['on']>[0]
 
-/** A provider over one namespace of a wallet session, and what the session tells it. */
+/** The provider of one namespace of a session, with the methods by which the session updates it. */
 export interface SessionProvider {
   readonly provider: Provider
   network(): CaipNetworkId | null
   accounts(): string[]
-  /** Takes the wallet's event, as it came. Ignored unless it fits the session. */
+  /** Handles an event of the wallet. Untrusted; ignored unless it fits the session. */
   handle(event: { name?: unknown; data?: unknown }, chainId: unknown): void
-  /** The session's namespaces changed. */
+  /** Call it when the session's namespaces have changed. */
   update(): void
-  /** The session is over: pending requests fail, listeners hear `disconnect` once. */
+  /** Ends the provider: pending requests fail, and `disconnect` is emitted once. */
   end(error: Error): void
-  /** The same, and listeners hear nothing. */
+  /** Ends the provider without emitting an event. */
   destroy(): void
 }
 
 export type SessionProviderDeps = Pick<Environment, 'after'> & {
   rules: SessionNamespace
-  /** Networks in the order of preference. */
+  /** The networks in order of preference. */
   preferred: readonly CaipNetworkId[]
   approval(): Approval
   /** @throws KitError `session/expired`, `wallet/disconnected` */
@@ -45,7 +45,7 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
   const over = new AbortController()
   const updates = new Set<Dispose>()
   let network = choose(null)
-  let chosen: string[] | null = null // the wallet's own order, once it gave one
+  let chosen: string[] | null = null // the addresses of the wallet's last account event
   let emitted = state()
 
   function choose(now: CaipNetworkId | null): CaipNetworkId | null {
@@ -62,7 +62,7 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
   function state() {
     return { network, accounts: accounts() }
   }
-  /** Emits what is different from what was emitted before. */
+  /** Emits the values that differ from those last emitted. */
   function emitChanges() {
     const before = emitted
     emitted = state()
@@ -119,12 +119,14 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
 
   function takeAccounts(data: unknown) {
     if (!Array.isArray(data)) return
-    const said = (data.slice(0, mostAccounts) as unknown[]).flatMap((one) => readAddress(one) ?? [])
+    const addresses = (data.slice(0, mostAccounts) as unknown[]).flatMap(
+      (one) => readAddress(one) ?? [],
+    )
     const all = network ? deps.approval().accountsOn(network) : []
-    const known = said.flatMap(
+    const known = addresses.flatMap(
       (address) => all.find((one) => rules.normalize(one) === rules.normalize(address)) ?? [],
     )
-    if (known.length === 0 && data.length > 0) return // addresses the session does not have
+    if (known.length === 0 && data.length > 0) return // none of these addresses is in the session
     chosen = [...new Set(known)]
     emitChanges()
   }
@@ -148,8 +150,8 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
     handle({ name, data }, chainId) {
       if (rules.accountEvents.includes(name as string)) takeAccounts(data)
       if (name !== 'chainChanged') return
-      const said = rules.readNetwork(data) ?? rules.readNetwork(chainId)
-      if (said && isApproved(said)) moveTo(said)
+      const reported = rules.readNetwork(data) ?? rules.readNetwork(chainId)
+      if (reported && isApproved(reported)) moveTo(reported)
     },
     update() {
       network = choose(network)
@@ -166,9 +168,9 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
   }
 }
 
-/** Reads an address as wallets give it: by itself, as CAIP-10, or in an object with other fields. */
-function readAddress(said: unknown): string | null {
-  const { address, pubkey } = Object(said) as { address?: unknown; pubkey?: unknown }
-  const text = [said, address, pubkey].find((one) => typeof one === 'string')
+/** Reads an address in any form that wallets use: plain, as CAIP-10, or in an object with other fields. */
+function readAddress(value: unknown): string | null {
+  const { address, pubkey } = Object(value) as { address?: unknown; pubkey?: unknown }
+  const text = [value, address, pubkey].find((one) => typeof one === 'string')
   return typeof text === 'string' && text.length <= 256 ? (text.split(':').at(-1) ?? null) : null
 }

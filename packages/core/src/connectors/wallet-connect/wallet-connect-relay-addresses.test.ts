@@ -13,7 +13,7 @@ import { createRelayAddresses } from './wallet-connect-relay-addresses.js'
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine; the deadlines under test are the connector's own
 
-/** A server that takes every connection and never says a word. */
+/** A server that accepts every connection and sends nothing. */
 async function startMute() {
   const sockets: import('node:net').Socket[] = []
   const server = createServer((socket) => sockets.push(socket.on('error', () => undefined)))

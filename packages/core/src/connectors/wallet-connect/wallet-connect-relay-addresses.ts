@@ -1,26 +1,27 @@
 import type { Environment } from '../../environment.js'
 
-const openTime = 8_000 // ms to open, where there is only one address
-const sharedOpenTime = 6_000 // ms for all addresses together: of the time a link may take, the rest is for requests to the one that opened
-const tokenLife = 3_600_000 // ms a signed token is used for; it is good for a day
+const openTime = 8_000 // ms for a socket to open, if there is only one address
+// ms for all addresses together. The requests that follow must fit into the rest of the time a link may take.
+const sharedOpenTime = 6_000
+const tokenLife = 3_600_000 // ms for which a signed token is reused; it is valid for a day
 
-/** Where the relay is: one address, or several in the order they are tried. */
+/** The address of the relay, or several in the order in which they are tried. */
 export interface RelayAddresses {
-  /** The one to open now, with a token that is good. */
+  /** The address to open next, with a valid token. */
   address(): Promise<string>
-  /** ms it has to open. */
+  /** Time limit in ms for it to open. */
   readonly openWithin: number
   /**
-   * The last one could not be reached. The one that can be is remembered: every later round begins with it.
-   * @returns whether another one is left in this round
+   * Call it when the last address could not be reached. Later rounds start with the address that was reached last.
+   * @returns whether this round has another address
    */
   unreached(): boolean
   reached(): void
-  /** The relay refused the token: the next one is new. */
+  /** Call it when the relay refused the token. The next address has a new one. */
   dropToken(): void
 }
 
-/** @param sign makes the address of a relay complete, with a new token */
+/** @param sign adds a new token to the address of a relay */
 export function createRelayAddresses(
   env: Pick<Environment, 'now'>,
   urls: readonly string[],

@@ -24,7 +24,7 @@ import { serverEnvironment } from '../../environment.js'
 
 vi.setConfig({ testTimeout: 30_000 }) // a busy machine; the deadlines under test are the connector's own
 
-/** A server that takes every connection and never says a word, or ends it at once. */
+/** A server that accepts every connection and sends nothing. `onSocket` may close it at once. */
 async function startMute(onSocket: (socket: Socket) => void = () => undefined) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -68,11 +68,11 @@ test('relay down: a clear error within ten seconds, and not one more socket', as
   const before = performance.now()
   await expect(begin(connector).link).rejects.toMatchObject({ code: 'relay/unreachable' })
   const after = performance.now() - before
-  // Eight seconds, at ten times the speed: it was tried for as long as told.
+  // Eight seconds at ten times the speed: it retried for the whole time limit.
   expect(after).toBeGreaterThan(700)
   expect(connector.sockets.length).toBeLessThan(10)
   await until(() => connector.sockets.every(({ readyState }) => readyState === 3))
-  // What could open another socket is a timer of ours (the client's own are off), and there is none.
+  // Only a timer of ours could open another socket (the client's own are off), and none is pending.
   await until(() => waiting <= 0)
   expect(sockets.length).toBe(connector.sockets.length)
 })
@@ -142,7 +142,7 @@ test('relay restarted while the link is shown: a wallet that scans it then is li
   expect((await link).accounts).toEqual([alice])
 })
 
-/** A socket on which, from `lose()` on, the relay's receipts for published messages are lost. */
+/** A socket that drops the relay's acknowledgements of published messages after `lose()`. */
 function openLossy(url: string) {
   const socket = new NodeWebSocket(url)
   let isLossy = false
@@ -195,7 +195,7 @@ test('request: one that never left this device fails as such', async () => {
     provider.request({ method: 'personal_sign', params: ['0x00', alice] }),
   ).rejects.toMatchObject({ code: 'relay/unreachable' })
 })
-/** Undoes the hurry for what decides about a good connection. */
+/** Keeps the real length of the timers that detect a working connection. */
 const slow = (ms: number) => (ms < 20_000 ? ms * 100 : ms)
 
 test('disconnect offline: forgotten here at once, without waiting for anybody', async () => {

@@ -7,15 +7,15 @@ import type { ProviderRequest } from '../connector.js'
 import type { PatchedClient } from './wallet-connect-client.js'
 import { requestError } from './wallet-connect-error.js'
 
-const expiry = 300 // s a wallet has to answer, the least the protocol knows
+const expiry = 300 // s for a wallet to answer, the shortest time that the protocol allows
 const deadline = 299_000 // ms
-const fetchDeadline = 10_000 // ms to fetch an answer a page missed while it slept: when it wakes all its timers are due
+const fetchDeadline = 10_000 // ms to fetch an answer that the page missed while it slept; on waking all timers are due
 const pingExpiry = 30 // s
 const pingDeadline = 10_000 // ms
 
 export interface WalletRequest {
   readonly topic: string
-  /** As the session calls it. */
+  /** The network's id in the session. */
   readonly network: CaipNetworkId
   readonly method: string
   readonly params: unknown
@@ -23,17 +23,17 @@ export interface WalletRequest {
   readonly signal: AbortSignal
 }
 
-/** Requests to wallets, and those that are pending. */
+/** Sends requests to wallets and keeps track of the pending ones. */
 export interface Requests {
   /**
-   * Asks the wallet, and takes its answer as soon as it is there: the client would also wait until the relay acknowledges
-   * the request. It is pending from the moment of the call.
+   * Sends a request and resolves as soon as the answer arrives. The client itself would also wait until the relay has
+   * acknowledged the request. It counts as pending from the call on.
    * @throws the wallet's error with its code; KitError `connection/timeout`, `wallet/disconnected`, `relay/unreachable`
    * (the request was never sent), `session/expired`
    */
   ask(request: WalletRequest): Promise<unknown>
   /**
-   * Asks whether the wallet is there; no person is asked.
+   * Checks that the wallet responds, without prompting the person.
    * @throws KitError `connection/timeout`, `relay/unreachable`, `wallet/disconnected`
    */
   ping(topic: string, signal: AbortSignal): Promise<void>
@@ -51,13 +51,13 @@ type EngineInside = {
   sendRequest(message: object): Promise<unknown>
 }
 
-// The message, and the name under which the client passes on the answer to it.
-const asked = ['wc_sessionRequest', 'session_request'] as const
-const pinged = ['wc_sessionPing', 'session_ping'] as const
+// The method of the message, and the name of the client's event with the answer.
+const requestMessage = ['wc_sessionRequest', 'session_request'] as const
+const pingMessage = ['wc_sessionPing', 'session_ping'] as const
 
 /**
- * @param fetchMissed fetches what the relay has kept for a topic
- * @param changed told when the pending requests of a topic are others
+ * @param fetchMissed fetches the messages that the relay kept for a topic
+ * @param changed called when the pending requests of a topic have changed
  */
 export function createRequests(
   { sign }: Pick<PatchedClient, 'sign'>,
@@ -68,14 +68,14 @@ export function createRequests(
   const engine = sign.engine as unknown as EngineInside
   const pending = new Map<number, string>()
 
-  /** Ids must not repeat: wallets take one they know for a request they know. */
+  /** Ids must be unique: wallets treat a known id as a repetition of the same request. */
   function newId(): number {
     let id = env.now() * 1_000 + Math.floor(Math.random() * 1_000)
     while (pending.has(id)) id++
     return id
   }
 
-  /** Sends a message and waits for the wallet's answer to it, until `over`. */
+  /** Sends a message and waits for the wallet's answer until `over` is aborted. */
   async function exchange(
     [method, name]: readonly [string, string],
     request: { id: number; topic: string; params: object; expiry: number },
@@ -86,7 +86,7 @@ export function createRequests(
     const event = `${name}:${id}`
     const answered = deferred<unknown>()
     const settle = ({ topic: its, error, result }: Answer) => {
-      if (its !== topic) return // another wallet that guessed the id
+      if (its !== topic) return // an answer of another wallet that guessed the id
       if (error === undefined) answered.resolve(result)
       else answered.reject(error)
     }
@@ -94,7 +94,7 @@ export function createRequests(
     over.addEventListener('abort', () => engine.events.off(event, settle))
     const message = { topic, method, params, clientRpcId: id, expiry, throwOnFailedPublish: true }
     engine.sendRequest(message).catch((error) => {
-      // Not acknowledged in time: the wallet may have it all the same.
+      // Without an acknowledgement the wallet may still have received it, so its answer is awaited.
       if (!KitError.is(error, 'connection/timeout')) answered.reject(error)
     })
     return answered.promise
@@ -113,11 +113,11 @@ export function createRequests(
         await engine.isValidRequest({ topic, chainId: network, request, expiry })
         const expiryTimestamp = Math.floor(env.now() / 1_000) + expiry
         const params = { request: { ...request, expiryTimestamp }, chainId: network }
-        return exchange(asked, { id, topic, params, expiry }, over.signal)
+        return exchange(requestMessage, { id, topic, params, expiry }, over.signal)
       }
       try {
         const answer = send()
-        answer.catch(() => undefined) // it may come when nobody waits for it any more
+        answer.catch(() => undefined) // it may be rejected after the deadline, when nothing handles it
         return await withDeadline(env, deadline, () => answer, { signal }).catch((error) => {
           if (!KitError.is(error, 'connection/timeout')) throw error
           const last = () =>
@@ -138,7 +138,7 @@ export function createRequests(
       const over = new AbortController()
       const request = { id: newId(), topic, params: {}, expiry: pingExpiry }
       try {
-        await withDeadline(env, pingDeadline, () => exchange(pinged, request, over.signal), {
+        await withDeadline(env, pingDeadline, () => exchange(pingMessage, request, over.signal), {
           signal,
         })
       } catch (error) {

@@ -189,7 +189,7 @@ test('two pages: what one does with its code does not undo the session of the ot
   const idle = createConnector(relay.url, at(storage))
   await idle.preload?.()
   const first = await connected(relay.url, at(storage))
-  const { link, uri } = begin(idle) // writes its keys, and knows nothing of the session
+  const { link, uri } = begin(idle) // stores its keys without knowing of the session
   await uri
   link.catch(() => undefined)
   first.connector.destroy?.()

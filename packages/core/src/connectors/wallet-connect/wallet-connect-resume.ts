@@ -10,7 +10,7 @@ import { endPairing, proposalAnswer, waitUntil } from './wallet-connect-proposal
 import { hex } from './wallet-connect-storage.js'
 import type { OpenPairing } from './wallet-connect-stored.js'
 
-// A page that is reloaded while a `wc:` link is shown loses no answer to it.
+// Keeps a pairing over a reload: when the page is reloaded while a `wc:` link is shown, the wallet's answer is not lost.
 
 const kept = z.looseObject({
   keys: z.array(hex),
@@ -22,7 +22,7 @@ const kept = z.looseObject({
   }),
 })
 
-/** Keeps what another page of this tab needs to receive the answer to a `wc:` link. @param ends ms since 1970 */
+/** Stores what a later page of this tab needs to receive the answer to a `wc:` link. @param ends ms since 1970 */
 export function keepPairing(
   { sign, openPairings }: PatchedClient,
   topic: string,
@@ -36,17 +36,17 @@ export function keepPairing(
   }
 }
 
-/** The names of the two keys of a proposal: its pairing's, and its own. */
+/** The ids of the two keys of a proposal: the pairing's key and the proposer's. */
 const idsOf = ({ pairingTopic, proposer }: ProposalTypes.Struct) => [
   pairingTopic,
   proposer.publicKey,
 ]
 
 /**
- * Goes on waiting for the answer to a `wc:` link that a page before this one showed in this tab.
- * @param onWaiting told when there is such a link
- * @param take opens the session the wallet approved; `wallet` is the one a person had chosen
- * @returns null when there is no link, or nobody used it in time. @throws as `propose` does
+ * Continues to wait for the answer to a `wc:` link that an earlier page showed in this tab.
+ * @param onWaiting called when there is such a link
+ * @param take opens the session that the wallet approved; `wallet` is the one that the person had chosen
+ * @returns null when there is no link, or it was not used in time. @throws as `propose` does
  */
 export async function resume<Link>(
   client: PatchedClient,
@@ -81,7 +81,7 @@ async function awaitAnswer(
   const over = new AbortController()
   try {
     const answered = proposalAnswer(client, topic, ends)
-    // It tries until the transport is released, or nobody waits any more.
+    // It retries until the transport is released or the wait is over.
     missedMessages.fetch(topic, over.signal).catch(() => undefined)
     return await waitUntil(client.env, ends, answered, signal)
   } catch (error) {
@@ -92,7 +92,7 @@ async function awaitAnswer(
   }
 }
 
-/** Puts the pairing of the page before into the client's memory. Null when none is kept, or the client has it. */
+/** Restores the pairing of the earlier page into the client's memory. Null when none is stored, or the client has it. */
 async function restorePairing(client: PatchedClient): Promise<Restored | null> {
   const { core, proposal: proposals } = client.sign
   const open = client.openPairings.get()
@@ -101,7 +101,7 @@ async function restorePairing(client: PatchedClient): Promise<Restored | null> {
   const { data } = z.safeParse(kept, open.made)
   const [pairingKey, ownKey] = data?.keys ?? []
   if (data?.proposal.pairingTopic !== topic || !pairingKey || !ownKey) {
-    client.openPairings.drop(topic) // not of the form above
+    client.openPairings.drop(topic) // the stored data is invalid
     return null
   }
   const proposal = data.proposal as unknown as ProposalTypes.Struct

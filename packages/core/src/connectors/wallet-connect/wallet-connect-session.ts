@@ -7,21 +7,21 @@ import type { ConnectedWalletInfo } from '../connector.js'
 import { cleanNamespaces } from './clean-namespaces.js'
 import { appLink } from './wallet-connect-deep-link.js'
 
-const most = 100 // addresses on a network
+const most = 100 // addresses per network
 const mostNetworks = 1_000
 
-/** What a wallet approved in one namespace. Untrusted as it came, so what is no account is left out. */
+/** What a wallet approved in one namespace. The session is untrusted, so entries that are not valid accounts are left out. */
 export interface Approval {
   readonly networks: readonly CaipNetworkId[]
   has(network: CaipNetworkId): boolean
-  /** Addresses on a network, in the wallet's order, each once. */
+  /** The addresses on a network, each once, in the wallet's order. */
   accountsOn(network: CaipNetworkId): string[]
   approves(method: string): boolean
-  /** The id by which the wallet knows a network, which may be a deprecated one. */
+  /** The wallet's id for a network, which may be a deprecated one. */
   wireId(network: CaipNetworkId): CaipNetworkId
 }
 
-/** Reads one of a session's namespaces; keys are `eip155` or, for one chain, `eip155:1`. */
+/** Reads one namespace of a session. Its key is `eip155` or, for a single chain, `eip155:1`. */
 export function readApproval(namespaces: unknown, namespace: ChainNamespace = 'eip155'): Approval {
   const parts = Object.entries(cleanNamespaces(namespaces)).filter(
     ([key]) => key === namespace || key.startsWith(`${namespace}:`),
@@ -54,7 +54,7 @@ export function readApproval(namespaces: unknown, namespace: ChainNamespace = 'e
   }
 }
 
-/** @returns null for what is no CAIP-2 id of this namespace */
+/** @returns null for anything but a CAIP-2 id of this namespace */
 export function parseNetwork(id: unknown, namespace: ChainNamespace): CaipNetworkId | null {
   if (!isCaipNetworkId(id) || !id.startsWith(`${namespace}:`)) return null
   return namespace === 'eip155' ? parseChainId(/^eip155:(\d{1,15})$/.exec(id)?.[1]) : id
@@ -69,11 +69,11 @@ function parseAccount(
     const network = parseNetwork(`${parsed.namespace}:${parsed.reference}`, namespace)
     return network && { network, address: parsed.address }
   } catch {
-    return null // not an account: as if it were not there
+    return null // not an account: left out
   }
 }
 
-/** Name and icon of the wallet, fit to be shown. An icon that would have to be fetched is left out. */
+/** The wallet's name and icon, safe to display. An icon that would have to be fetched is left out. */
 export function readWalletInfo(metadata: unknown): ConnectedWalletInfo {
   const { name, icons } = Object(metadata) as { name?: unknown; icons?: unknown }
   const images = Array.isArray(icons) ? icons.slice(0, 4).map(dataImage) : []
@@ -83,7 +83,7 @@ export function readWalletInfo(metadata: unknown): ConnectedWalletInfo {
   }
 }
 
-/** The link by which a wallet says it can be opened; null when it gives none that may be. */
+/** The link with which a wallet can be opened, from its metadata; null when it has none that may be opened. */
 export function readRedirect(metadata: unknown): string | null {
   const { redirect } = Object(metadata) as { redirect?: unknown }
   const { native, universal } = Object(redirect) as { native?: unknown; universal?: unknown }

@@ -1,11 +1,11 @@
 import { deferred } from '../../async/deferred.js'
 import type { Environment } from '../../environment.js'
 
-const answerDeadline = 10_000 // ms; a socket that gives no answer for so long counts as dead
-const closeDeadline = 2_000 // ms for a close that has begun to give its reason
+const answerDeadline = 10_000 // ms; a socket without a response for this long counts as dead
+const closeDeadline = 2_000 // ms to wait for the close reason of a socket that is closing
 const longestFrame = 4_194_304 // characters
 
-/** The socket closed before the answer came. What was sent may have been done. */
+/** The socket closed before the response arrived. The relay may have processed the request. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
   readonly wasSent: boolean
@@ -16,19 +16,19 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** A JSON-RPC error the relay answered with. */
+/** A JSON-RPC error response of the relay. */
 export class RelayAnswerError extends Error {
   override readonly name = 'RelayAnswerError'
 }
 
-/** One WebSocket to the relay, from its opening to its close. */
+/** One WebSocket to the relay. */
 export interface RelaySocket {
   /** Resolves when open. @throws ConnectionLost, or what `onEnd` returned */
   readonly opened: Promise<void>
   readonly raw: WebSocket
   /** The error it closed with; null while it is open. */
   failure(): Error | null
-  /** A second request with the `id` of one that is pending waits for the same answer. */
+  /** Sends a request. A second one with the `id` of a pending request waits for the same response. */
   request(method: string, params: unknown, id?: string, deadline?: number): Promise<unknown>
   send(frame: object): void
   close(): void
@@ -36,11 +36,11 @@ export interface RelaySocket {
 
 export type RelaySocketDeps = Pick<Environment, 'after'> & {
   open(): WebSocket
-  /** ms it has for that. */
+  /** Time limit in ms for the socket to open. */
   openWithin: number
-  /** A request of the relay. Untrusted. */
+  /** Called with each request of the relay. Untrusted. */
   onRequest(frame: { id: number | string; method: string; params: unknown }): void
-  /** Told once. @returns the error for all pending requests */
+  /** Called once, when the socket closes. @returns the error for all pending requests */
   onEnd(code: number, reason: string): Error
 }
 
@@ -62,17 +62,17 @@ export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
     ended.resolve()
     opening.reject(error)
     for (const { fail } of [...pending.values()]) fail(error)
-    raw.close() // also one that is still opening
+    raw.close() // also closes a socket that is still opening
   }
   const stopOpening = deps.after(deps.openWithin, () => end(0, 'The relay did not answer'))
-  opening.promise.catch(() => undefined) // whoever opened it may have given up before
+  opening.promise.catch(() => undefined) // the caller may have stopped waiting
 
   raw.onopen = () => {
     stopOpening()
     opening.resolve()
   }
   raw.onclose = ({ code, reason }) => end(code, reason)
-  raw.onerror = () => undefined // `close` follows, and says more
+  raw.onerror = () => undefined // a `close` event with the reason follows
   raw.onmessage = ({ data }) => {
     const frame = over ? null : parseFrame(data)
     if (!frame || (typeof frame.id !== 'number' && typeof frame.id !== 'string')) return
@@ -104,7 +104,7 @@ export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
     return promise
   }
 
-  /** It is closing and has not said why. Throws when it has, or when that takes too long. */
+  /** Waits until a closing socket has reported its reason, or for too long, and then throws. */
   async function closing(): Promise<never> {
     const stop = deps.after(closeDeadline, () => end(0, 'The connection did not close'))
     await ended.promise
@@ -131,16 +131,16 @@ export function createRelaySocket(deps: RelaySocketDeps): RelaySocket {
 
 export const notSent = () => new ConnectionLost('The relay is not connected', { wasSent: false })
 
-/** Ids as the official clients make them: 19 digits, as text, since numbers do not hold so many. */
+/** An id in the form of the official clients: 19 digits, as a string, because a number is not precise enough. */
 export const rpcId = (): string => `${Date.now()}${Math.floor(Math.random() * 1e6)}`.padEnd(19, '0')
 
 function parseFrame(data: unknown): Frame | null {
   if (typeof data !== 'string' || data.length > longestFrame) return null
   try {
-    // biome-ignore lint/plugin: the border is here; each field of a frame is checked where it is used
+    // biome-ignore lint/plugin: this parses untrusted input; each field of a frame is checked where it is used
     const frame: unknown = JSON.parse(data)
     return typeof frame === 'object' ? (frame as Frame | null) : null
   } catch {
-    return null // not JSON: no answer
+    return null // not JSON: ignored
   }
 }

@@ -4,27 +4,27 @@ import type { Environment } from '../../environment.js'
 import { createStorage, type StoredKey } from '../../storage/storage.js'
 import { storedName } from './wallet-connect-stored.js'
 
-// Where the client's data is stored: in the page's storage, and not in the client's IndexedDB. It can be read at once (a
-// link shows sooner, and whether there is a session is known before the client is loaded), it works or falls back to memory
-// like every other key of the kit, and no other WalletConnect client of the page moves or deletes it.
+// Stores the client's data in the page's storage instead of the client's IndexedDB. That can be read synchronously: a link
+// shows sooner, and the kit knows whether there is a session before it loads the client. It falls back to memory like every
+// other key of the kit, and no other WalletConnect client in the page moves or deletes it.
 
 type Entries = Map<string, unknown>
 /** The storage of the official client. */
 export type ClientStorage = NonNullable<CoreTypes.Options['storage']> & {
-  /** What other pages of this origin did to the sessions since this one last read or wrote them. */
+  /** The changes that other pages of this origin made to the sessions since this page last read or wrote them. */
   readSessionChanges(): SessionChanges
 }
 export type SessionChanges = {
-  /** Topics of those that are not stored any more. */
+  /** Topics of sessions that are no longer stored. */
   gone: string[]
-  /** New ones, and ones that are different. */
+  /** New and changed sessions. */
   changed: SessionTypes.Struct[]
   /** The whole keychain. */
   keys: ReadonlyMap<string, string>
 }
 
-const mostHashes = 200 // a topic, newest kept: the client only asks whether it has seen a message
-const mostUnread = 50 // messages a topic received and the client has not read
+const mostHashes = 200 // per topic, the newest; the client uses them only to detect repeated messages
+const mostUnread = 50 // per topic: received messages that the client has not read
 const seed = 'client_ed25519_seed' // the relay identity in the keychain
 
 /** Topics and keys. */
@@ -42,7 +42,7 @@ const session = struct({
   ),
 })
 
-/** What outlives the page, by the client's names. An entry that is not of the given form is dropped. */
+/** The data that outlives the page, by the client's names. Entries that do not match the schema are dropped. */
 const kept: Record<string, { entry: z.ZodMiniType; key: string | null }> = {
   keychain: { entry: hex, key: null },
   session: { entry: session, key: 'topic' },
@@ -53,9 +53,9 @@ const kept: Record<string, { entry: z.ZodMiniType; key: string | null }> = {
 }
 
 /**
- * Makes the storage of the official client. What is not in {@link kept} stays in memory and ends with the page: a history of
- * requests in clear text, unfinished pairings and telemetry do not belong on a disk. Pages of one origin write into one
- * storage, so each writes only what it changed, and none undoes what another did.
+ * Creates the storage of the official client. Data that is not in {@link kept} stays in memory and ends with the page: the
+ * history of requests in clear text, unfinished pairings and telemetry should not be persisted. The pages of an origin share
+ * the storage, so each writes only its own changes and does not undo those of another page.
  */
 export function createClientStorage(
   env: Pick<Environment, 'storage'>,
@@ -79,7 +79,7 @@ export function createClientStorage(
     if (name === 'keychain' || name === 'subscription') keepOnly(entries, sessionsKeys())
     return fromEntries(name, entries)
   }
-  /** Topics and keys of the stored sessions. All others belonged to a page that was closed while a link was shown. */
+  /** The topics and keys of the stored sessions. Other keys are left over from a page that was closed while showing a link. */
   function sessionsKeys(): Set<string> {
     const sessions = [...stored('session').values()] as z.infer<typeof session>[]
     return new Set([seed, ...sessions.flatMap(({ topic, self }) => [topic, self.publicKey])])
@@ -151,7 +151,7 @@ function keepOnly(entries: Entries, ids: Set<string>) {
   for (const id of [...entries.keys()]) if (!ids.has(id)) entries.delete(id)
 }
 
-/** The client keeps every message; here the newest are enough, and of those it has read the hash. */
+/** Limits what is stored: the client keeps every message, but the newest suffice, and of those it has read only the hash. */
 function bounded(name: string, entries: Entries): Entries {
   if (!name.startsWith('messages')) return entries
   const isRead = name === 'messages'

@@ -3,8 +3,8 @@ import type { StoredKey } from '../../storage/storage.js'
 import { createStorage } from '../../storage/storage.js'
 
 /**
- * The key under which a part of the client's data is stored. It contains neither `wc@` nor `walletconnect`: other
- * WalletConnect clients of a page take such keys for their own, and move them.
+ * The storage key of a part of the client's data. It contains neither `wc@` nor `walletconnect`, because other
+ * WalletConnect clients in the page treat such keys as their own and move them.
  */
 export const storedName = (part: string): string => `wallet-connect.${part}`
 
@@ -14,19 +14,19 @@ const sessions: StoredKey<unknown[]> = {
   empty: () => [],
 }
 
-/** ms a `wc:` link is good for, spec §9. */
+/** The lifetime of a `wc:` link in ms, spec §9. */
 export const pairingLife = 240_000
 
-/** What is kept of a `wc:` link that is shown, for a reload of the page. */
+/** The stored data of a shown `wc:` link, which survives a reload of the page. */
 export type OpenPairing = {
   /** ms since 1970 */
   readonly ends: number
   readonly topic: string
-  /** What another page needs to receive the answer. */
+  /** What a later page needs to receive the answer. */
   readonly made: unknown
 }
 
-// Kept for its tab alone.
+// Stored for this tab only.
 const openPairing: StoredKey<OpenPairing | null> = {
   name: storedName('open-code'),
   read: (value) => {
@@ -37,12 +37,12 @@ const openPairing: StoredKey<OpenPairing | null> = {
   mustNotLinger: true,
 }
 
-/** The `wc:` link that is shown in this tab. */
+/** Stores the `wc:` link that is shown in this tab. */
 export interface OpenPairings {
-  /** Also that of a page before this one. Untrusted. Null when there is none, or it has expired. */
+  /** The stored link, possibly of an earlier page. Untrusted. Null when there is none or it has expired. */
   get(): OpenPairing | null
   keep(pairing: OpenPairing): void
-  /** Drops the pairing of this topic; one that was shown since stays. */
+  /** Removes the pairing of this topic. A newer one stays. */
   drop(topic: string): void
 }
 
@@ -56,7 +56,7 @@ export function createOpenPairings(
     get() {
       const pairing = stored()
       if (pairing && pairing.ends > now() && pairing.ends <= now() + pairingLife) return pairing
-      if (pairing) storage.remove(openPairing) // its keys are of no more use
+      if (pairing) storage.remove(openPairing) // it has expired, so its keys are useless
       return null
     },
     keep: (pairing) => storage.set(openPairing, pairing),
@@ -66,7 +66,7 @@ export function createOpenPairings(
   }
 }
 
-/** Whether a session is stored that may still be alive. Asks nobody and needs no client. */
+/** Whether a session is stored that has not expired. Makes no request and needs no client. */
 export function hasStoredSession(
   env: Pick<Environment, 'storage' | 'now'>,
   prefix: string,

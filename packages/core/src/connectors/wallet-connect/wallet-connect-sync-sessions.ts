@@ -2,8 +2,9 @@ import type { PatchedClient } from './wallet-connect-client.js'
 import type { SessionChanges } from './wallet-connect-storage.js'
 
 /**
- * Takes into the client's memory what other pages of this origin did to the sessions: all store into one place, and the
- * client reads it once. Sessions that are gone are left to the caller. Nothing is sent, and no pending request is touched.
+ * Updates the client's memory with the changes that other pages of this origin made to the sessions. All pages share one
+ * storage, which the client reads only at its start. The caller handles sessions that are gone. Nothing is sent, and
+ * pending requests are not affected.
  */
 export function syncSessions({
   sign,
@@ -13,7 +14,8 @@ export function syncSessions({
   const { crypto, expirer } = sign.core
   for (const session of changes.changed) {
     const { topic, self, expiry } = session
-    // Straight into the maps: the stores would write it again, and pages would answer each other without end.
+    // Writes directly to the maps. The client's stores would write to the storage again, and pages would trigger each other
+    // forever.
     for (const id of [topic, self.publicKey]) {
       const key = changes.keys.get(id)
       if (key) crypto.keychain.keychain.set(id, key)

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000 }) // a busy machine; the deadlines under tes
 
 const sign = { method: 'personal_sign', params: ['0x00', alice] }
 
-/** Two tabs with a loaded client each, before there is a session. `hears`: whether they are told what the other stores. */
+/** Two tabs, each with a loaded client, before any session. `hears`: whether a tab gets the storage events of the other. */
 async function twoTabs(options?: { hears: boolean }) {
   const relay = await startTestRelay()
   const tabs = openTabs(options)
@@ -65,12 +65,12 @@ test('the wallet says what changes to both tabs', async () => {
   const eip155 = { ...namespaces.eip155!, accounts: [`eip155:31337:${bob}`] }
   await wallet.client.update({ topic, namespaces: { eip155 } })
   await until(() => [link, followed].every((link) => link?.accounts[0] === bob))
-  const heard: string[] = []
-  link.provider.on('disconnect', () => heard.push('one'))
-  followed?.provider.on('disconnect', () => heard.push('other'))
+  const received: string[] = []
+  link.provider.on('disconnect', () => received.push('one'))
+  followed?.provider.on('disconnect', () => received.push('other'))
   await wallet.client.disconnect({ topic, reason: { code: 6000, message: 'bye' } })
-  await until(() => heard.length > 1)
-  expect(heard.sort()).toEqual(['one', 'other'])
+  await until(() => received.length > 1)
+  expect(received.sort()).toEqual(['one', 'other'])
 })
 
 test('a tab that was away when the session changed reads the change from what is stored', async () => {
@@ -78,7 +78,7 @@ test('a tab that was away when the session changed reads the change from what is
   const { wallet, session, link } = await connect(one)
   const stop = new AbortController()
   await other.reconnect(request({ signal: stop.signal }))
-  stop.abort() // it lets go of the relay
+  stop.abort() // it disconnects from the relay
   const { topic, namespaces } = session
   const eip155 = { ...namespaces.eip155!, accounts: [`eip155:31337:${bob}`] }
   await wallet.client.update({ topic, namespaces: { eip155 } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fake-clock.js'
 import { createTransport, type TransportDeps } from './wallet-connect-transport.js'
 
-/** A socket the test opens and closes. */
+/** A socket that the test opens and closes. */
 function fakeSocket() {
   return {
     readyState: 0,

@@ -8,46 +8,46 @@ import {
   type RelaySocket,
 } from './wallet-connect-socket.js'
 
-const refused = 3000 // close code: this client may not connect
-const firstPause = 250 // ms before a lost connection is opened again; doubles up to
+const refused = 3000 // close code of a relay that refuses this client
+const firstPause = 250 // ms before a lost connection is reopened; doubled with each attempt
 const longestPause = 30_000 // ms
-const steady = 5_000 // ms after which a connection counts as a stable one
+const steady = 5_000 // ms after which a connection counts as stable
 
 /**
- * The connection to the relay. It is open only while somebody holds it. A lost one is opened again, with growing pauses of
- * random length, so that not all clients of a restarted relay come back at once. There is at most one socket at a time.
+ * The connection to the relay. It is open only while it is held. A lost connection is reopened after growing pauses of
+ * random length, so that the clients of a restarted relay do not all reconnect at once. There is at most one socket at a time.
  */
 export interface Transport {
-  /** Allows sockets until what it returns is called. When the last holder has called its own, everything is closed. */
+  /** Keeps the connection open until the returned function is called. The last call closes it. */
   hold(): Dispose
   /**
-   * Resolves when connected and subscribed. Retries as long as somebody holds it.
-   * @throws KitError `relay/refused`, and `relay/unreachable` once nobody holds it
+   * Resolves when connected and subscribed. Retries while the connection is held.
+   * @throws KitError `relay/refused`, and `relay/unreachable` when it is no longer held
    */
   ready(): Promise<void>
-  /** Asks over the socket there is now. @throws ConnectionLost, RelayAnswerError, KitError `relay/refused` */
+  /** Sends a request over the current socket. @throws ConnectionLost, RelayAnswerError, KitError `relay/refused` */
   request(method: string, params: unknown, id?: string, deadline?: number): Promise<unknown>
   send(frame: object): void
-  /** The socket there is now. Opens none. */
+  /** The current socket, if any. Opens none. */
   raw(): WebSocket | undefined
   isReady(): boolean
-  /** Retries at once instead of after the pause, e.g. when the machine is online again. */
+  /** Ends the current pause and retries at once, e.g. when the machine is online again. */
   retryNow(): void
-  /** Closes everything, for good, whoever holds it. */
+  /** Closes the connection permanently, even while it is held. */
   destroy(): void
 }
 
 export type TransportDeps = Pick<Environment, 'after' | 'now'> & {
-  /** The relay's address with a fresh token. */
+  /** The relay's URL with a valid token. */
   address(): Promise<string>
-  /** ms a socket has to open. */
+  /** Time limit in ms for a socket to open. */
   openWithin: number
   reached(): void
-  /** Nobody answered at the address. @returns whether there is another one to try at once */
+  /** Called when the address could not be reached. @returns whether there is another one to try at once */
   unreached(): boolean
   openSocket(url: string): WebSocket
   onRequest(frame: { id: number | string; method: string; params: unknown }): void
-  /** Subscribes again. Before it is done the connection is not ready. */
+  /** Subscribes again. The connection is ready only after this has resolved. */
   onOpen(): Promise<void>
   onLost(): void
   onRefused(reason: string): void
@@ -145,7 +145,7 @@ export function createTransport(deps: TransportDeps): Transport {
     dialling ??= dialUntilReady().finally(() => {
       dialling = null
     })
-    dialling.catch(() => undefined) // nobody may be waiting
+    dialling.catch(() => undefined) // there may be no caller to handle the rejection
     return dialling
   }
 
@@ -175,7 +175,7 @@ export function createTransport(deps: TransportDeps): Transport {
         try {
           await redial()
         } catch (error) {
-          // The attempt belonged to a holder that has gone; there is another one.
+          // The attempt was for a holder that has released it. Another holder needs a new attempt.
           if (holders === 0 || !KitError.is(error, 'relay/unreachable')) throw error
         }
       }

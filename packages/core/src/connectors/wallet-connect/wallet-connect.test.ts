@@ -89,7 +89,7 @@ test('privacy: the relay is not told in clear text what is signed', async () => 
   const sent = connector.frames.join()
   expect(sent).toContain('wc_proposeSession')
   expect(sent).toContain('irn_publish')
-  // What is encrypted has any letters by chance.
+  // Encrypted text may contain any letters by chance.
   const clear = sent.replace(/[\w+/]{40,}=*/g, '')
   expect(clear).toContain('irn_publish')
   expect(clear).not.toMatch(/tvf|correlationId|rpcMethods|txHashes|contractAddresses|eip155|eth_/)
@@ -143,7 +143,7 @@ test('cancel: before anybody scanned, everything is let go', async () => {
   await expect(link).rejects.toMatchObject({ code: 'connection/cancelled' })
   await until(() => connector.sockets.every(isClosed))
   expect(connector.sockets).toHaveLength(1)
-  // Nothing of the pairing stays on the disk but the relay identity.
+  // Of the pairing, only the relay identity stays stored.
   expect(Object.keys(JSON.parse(store.getItem('gla.wallet-connect.keychain') ?? ''))).toEqual([
     'client_ed25519_seed',
   ])
@@ -180,7 +180,7 @@ const reconnectRequest = {
 
 test('expiry: a link nobody scans ends after four minutes', async () => {
   const relay = await startTestRelay()
-  const nearlyItsLife = 230_000 // ms; some of the four minutes pass before the wait begins
+  const nearlyItsLife = 230_000 // ms; some of the four minutes pass before the wait starts
   const environment = hurriedEnvironment((ms) => (ms > nearlyItsLife ? 100 : ms))
   const connector = createConnector(relay.url, { environment })
   const { link } = begin(connector)

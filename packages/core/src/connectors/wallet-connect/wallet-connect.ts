@@ -25,10 +25,10 @@ import { syncSessions } from './wallet-connect-sync-sessions.js'
 
 type Session = SessionTypes.Struct
 type SessionEvents = SignClientTypes.EventArguments
-/** `claims`: the reconnects that use it. When the last is cancelled, it releases the transport. */
+/** `claims`: the reconnects that use the session. When the last one is cancelled, the transport is released. */
 type Active = { session: ActiveSession; release: Dispose; claims: Set<object> }
 
-/** What the connector does, once the client is loaded. The promises of its methods are those of {@link Connector}. */
+/** The part of the connector that needs the client. Its methods are those of {@link Connector}. */
 export type WalletConnect = Required<
   Pick<Connector, 'connect' | 'reconnect' | 'resume' | 'disconnect' | 'destroy'>
 >
@@ -43,7 +43,7 @@ export async function createWalletConnect(
   const client = await createPatchedClient(options, openPairings)
   const { sign, transport } = client
   const active = new Map<string, Active>()
-  // The client deletes the session only when its answer is published, and by then nobody holds the connection.
+  // The client would delete the session only after its acknowledgement is published. The transport is released by then.
   const missedMessages = createMissedMessages(client, env, (topic) => {
     void deleteSession(client, topic, false)
     ended(topic, 'wallet/disconnected')
@@ -59,7 +59,7 @@ export async function createWalletConnect(
     choices.drop(topic)
     release(topic, new KitError(code))
   }
-  /** Stops using a session. Whether it is deleted is the caller's affair. */
+  /** Stops using a session without deleting it. */
   function release(topic: string, error: KitError, quiet?: readonly ChainNamespace[]) {
     const one = active.get(topic)
     active.delete(topic)
@@ -77,7 +77,7 @@ export async function createWalletConnect(
     const { session } = active.get(topic) ?? {}
     if (!session) return
     update(session)
-    // A session without an account is of no use; those who listen were told so by the update.
+    // A session without an account is useless. Listeners have been notified by the update.
     if (session.approved().length === 0) void leave(topic, namespaces)
   }
   on('session_event', ({ topic, params }) =>
@@ -89,7 +89,7 @@ export async function createWalletConnect(
   on('session_expire', ({ topic }) => ended(topic, 'session/expired'))
 
   const namespaces = requested.map(({ namespace }) => namespace)
-  /** The session as it is now: the client replaces the object with every change. */
+  /** The current session object. Look it up each time: the client replaces it with every change. */
   const current = (topic: string): Session | undefined =>
     sign.session.getAll({ topic }).find(isAlive)
   const isAlive = ({ expiry, topic }: Session) =>
@@ -120,7 +120,7 @@ export async function createWalletConnect(
     return requestLink(link, topic, requests.pending(topic).at(-1) ?? null)
   }
 
-  /** @param releaseTransport called when the session is over */
+  /** @param releaseTransport called when the session ends */
   function open(
     session: Session,
     { preferred, networks }: Pick<ConnectRequest, 'preferred' | 'networks'>,
@@ -162,22 +162,22 @@ export async function createWalletConnect(
     return opened
   }
 
-  /** Ends a session, and tells its wallet. */
+  /** Ends a session and notifies its wallet. */
   async function leave(topic: string, quiet: readonly ChainNamespace[] = []) {
     choices.drop(topic)
     const one = active.get(topic)
     active.delete(topic)
     one?.session.end(new KitError('wallet/disconnected'), quiet)
-    const told = deleteSession(client, topic)
+    const deleted = deleteSession(client, topic)
     one?.release()
-    await told
+    await deleted
   }
-  const leaveAll = (but?: string, quiet?: readonly ChainNamespace[]) =>
+  const leaveAll = (except?: string, quiet?: readonly ChainNamespace[]) =>
     Promise.all(
-      sign.session.keys.filter((topic) => topic !== but).map((topic) => leave(topic, quiet)),
+      sign.session.keys.filter((topic) => topic !== except).map((topic) => leave(topic, quiet)),
     )
 
-  /** Takes over what other pages of this origin did to the sessions. */
+  /** Applies the changes that other pages of this origin made to the sessions. */
   function sync() {
     const { gone, changed } = syncSessions(client)
     for (const topic of gone) {
@@ -187,7 +187,7 @@ export async function createWalletConnect(
     for (const { topic } of changed) active.get(topic)?.session.update()
   }
 
-  /** Holds the transport. What `work` opens releases it later; where it fails, it is released at once. */
+  /** Holds the transport while `work` runs. On success `work` takes over the release; on failure it is released at once. */
   async function holding<T>(work: (releaseTransport: Dispose) => Promise<T>): Promise<T> {
     const releaseTransport = transport.hold()
     try {
@@ -199,8 +199,11 @@ export async function createWalletConnect(
   }
   const until = (signal: AbortSignal) => AbortSignal.any([signal, destroyed.signal])
 
-  /** Opens the session a wallet approved. */
-  const take = (request: ConnectRequest, answer: (signal: AbortSignal) => Promise<Session>) =>
+  /** Waits for a wallet's approval and opens the session. */
+  const openApproved = (
+    request: ConnectRequest,
+    answer: (signal: AbortSignal) => Promise<Session>,
+  ) =>
     holding(async (releaseTransport) => {
       const { topic } = await answer(until(request.signal))
       const session = current(topic)
@@ -211,8 +214,8 @@ export async function createWalletConnect(
       const chosen = request.wallet?.()
       if (chosen) choices.keep(topic, chosen.link)
       const opened = open(session, request, releaseTransport)
-      void leaveAll(topic, opened.session.approved()) // one wallet at a time: the ones before are told
-      // Until the kit accepts it, a cancelled request takes the session with it.
+      void leaveAll(topic, opened.session.approved()) // one wallet at a time: earlier sessions end
+      // The signal is aborted if the request is cancelled before the kit has accepted the session.
       onAbort(request.signal, () => active.get(topic) === opened && void leave(topic, namespaces))
       return opened.session.link(request.namespace)
     })
@@ -240,10 +243,10 @@ export async function createWalletConnect(
 
   return {
     connect: (request) =>
-      take(request, (signal) => propose(client, env, requested, { ...request, signal })),
+      openApproved(request, (signal) => propose(client, env, requested, { ...request, signal })),
     async resume({ onWaiting = () => undefined, ...request }) {
       return resume(client, missedMessages, onWaiting, (wallet, answer) =>
-        take({ ...request, wallet: () => wallet }, answer),
+        openApproved({ ...request, wallet: () => wallet }, answer),
       )
     },
     async reconnect(request) {
@@ -274,7 +277,8 @@ export async function createWalletConnect(
       })
     },
     async disconnect() {
-      syncSessions(client) // sessions of other tabs end too; those gone from storage are told all the same
+      // Includes sessions of other tabs. Wallets of sessions that are gone from the storage are still notified.
+      syncSessions(client)
       await leaveAll()
     },
     destroy() {

@@ -1,8 +1,8 @@
-import type { describeError, ErrorCode } from '@gla/core'
+import type { Described, ErrorCode } from '@gla/core'
 import type { Messages } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 
-type Failure = Pick<ReturnType<typeof describeError>, 'code'> & { values?: readonly string[] }
+type Failure = Pick<Described, 'code'> & { values?: readonly string[] }
 type TitledMessage = { title: string; text: string }
 
 /** Explains why connecting a wallet failed. */

@@ -1,7 +1,7 @@
+import { emailProblem } from '@gla/core'
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
-import { emailProblem } from '../../flows/email-problem.js'
 import { messages } from '../../messages/en-US/email-field.js'
 import { find, press, type } from '../../test/find.js'
 import type { EmailFieldOptions } from './email-field.js'

@@ -1,3 +1,4 @@
+import type { EmailProblem } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
@@ -5,7 +6,6 @@ import { ArrowRight, Mail } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
-import type { EmailProblem } from '../../flows/email-problem.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 export type EmailFieldOptions = {

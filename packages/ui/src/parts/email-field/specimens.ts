@@ -1,4 +1,4 @@
-import { emailProblem } from '../../flows/email-problem.js'
+import { emailProblem } from '@gla/core'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { EmailFieldOptions } from './email-field.js'

@@ -1,8 +1,8 @@
+import type { Countdown } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { RotateCw } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import type { Countdown } from '../../flows/countdown.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 export type QuoteRingOptions = {

@@ -1,7 +1,7 @@
+import { matchingTokens } from '@gla/core'
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
-import { matchingTokens } from '../../flows/matching-tokens.js'
 import { messages } from '../../messages/en-US/token-picker.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import type { TokenPickerOptions } from './token-picker.js'

@@ -1,3 +1,4 @@
+import type { WalletMark } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -6,7 +7,6 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
-import type { WalletMark } from '../../flows/wallet-groups.js'
 import type { Messages } from '../../messages/messages.js'
 import { walletRowSkeleton, walletRowStyles } from '../wallet-row/wallet-row.js'
 

@@ -1,7 +1,7 @@
+import type { LoginOffer } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import type { LoginOffer } from '../../flows/login-offer.js'
 
 /** The placeholder of the login sections while they load. */
 export const loginPlaceholder = ({ email, socials }: LoginOffer): TemplateResult =>

@@ -1,4 +1,5 @@
 import type { Pairing } from '@gla/core'
+import { mustAgree, showAllWallets } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ChevronRight, LayoutGrid, Smartphone } from 'lucide'
@@ -7,8 +8,6 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
-import { mustAgree } from '../../flows/must-agree.js'
-import { showAllWallets } from '../../flows/show-all-wallets.js'
 import {
   hasNoLink,
   pairingCode,

@@ -1,15 +1,18 @@
-import type { Pairing, Wallets } from '@gla/core'
+import type { LinkPlatform, Pairing, Platform, Wallet, Wallets, Ways } from '@gla/core'
+import {
+  canBeGot,
+  chooseConnector,
+  connectorOf,
+  showAllWallets,
+  walletPlatforms,
+  waysTo,
+} from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
-import { chooseConnector } from '../../flows/choose-wallet.js'
 import { copyText } from '../../flows/copy-text.js'
 import { linkContext } from '../../flows/link-context.js'
-import { showAllWallets } from '../../flows/show-all-wallets.js'
-import { canBeGot } from '../../flows/wallet-places.js'
-import type { LinkPlatform, Platform, Wallet, Ways } from '../../flows/wallet-platforms.js'
-import { connectorOf, walletPlatforms, waysTo } from '../../flows/wallet-platforms.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import {
   hasNoLink,

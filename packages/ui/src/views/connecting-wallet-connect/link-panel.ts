@@ -1,9 +1,8 @@
-import type { Pairing } from '@gla/core'
+import type { LinkPlatform, Pairing } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { ExternalLink, Monitor, Smartphone } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import type { LinkPlatform } from '../../flows/wallet-platforms.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { connectingMessage } from '../../parts/connecting-panel/connecting-message.js'
 import {

@@ -1,11 +1,10 @@
-import type { ConnectorInfo, Kit, State } from '@gla/core'
+import type { ConnectorInfo, Kit, State, Wallet } from '@gla/core'
+import { canBeGot } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { Download, ExternalLink } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import { canBeGot } from '../../flows/wallet-places.js'
-import type { Wallet } from '../../flows/wallet-platforms.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import {
   connectingPanel,

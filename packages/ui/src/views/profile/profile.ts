@@ -1,4 +1,5 @@
 import type { AccountEntry, ChainNamespace, State } from '@gla/core'
+import { showFamily } from '@gla/core'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { Check, ChevronRight, Plus, Settings, Unplug } from 'lucide'
@@ -8,7 +9,6 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
-import { showFamily } from '../../flows/show-family.js'
 import { shortAddress } from '../../format/short-address.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { MessagesOf } from '../../messages/messages.js'

@@ -1,7 +1,7 @@
+import { lookAtFamily } from '@gla/core'
 import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { baseStyles } from '../../base-styles.js'
-import { lookAtFamily } from '../../flows/look-at-family.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'

@@ -1,9 +1,9 @@
+import { chooseNetwork } from '@gla/core'
 import { css, html, nothing } from 'lit'
 import { LogOut } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { baseStyles } from '../../base-styles.js'
-import { chooseNetwork } from '../../flows/choose-network.js'
 import { networkRow, networkRowStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
