@@ -1,3 +1,5 @@
+import type { Place } from '../sitemap.js'
+
 /** Chinese, the language of the first visit (spec §9). Other languages have its shape: see `messages.ts`. */
 export const zhCN = {
   app: {
@@ -23,7 +25,7 @@ export const zhCN = {
     stake: '质押',
     profile: '我的',
     missing: '没有这一页',
-  },
+  } satisfies Record<Place['name'] | 'missing', string>,
   action: {
     connect: '连接钱包',
     send: '发送',
@@ -110,7 +112,7 @@ export const zhCN = {
       miner: '矿机的购买、运行与产出。',
       stake: '存入代币并领取奖励。',
       profile: '地址、余额、网络与偏好设置。',
-    },
+    } satisfies Record<Exclude<Place['name'], 'home'>, string>,
   },
   upcoming: {
     notOpen: '尚未开放',

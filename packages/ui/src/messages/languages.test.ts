@@ -11,6 +11,13 @@ test('each folder of messages is a language', () => {
   expect(folders.sort()).toEqual(Object.keys(languages).sort())
 })
 
+test.each(Object.entries(languages))(
+  '%s: its messages are marked with it',
+  async (name, { files }) => {
+    expect((await files.shared()).messages.language).toBe(name)
+  },
+)
+
 type Chinese = (typeof chinese)['files'] & Parts
 /** Chinese with another file instead of `fee-rows`. */
 type WithFees<Messages> = Omit<Chinese, 'fee-rows'> & { 'fee-rows': { messages: Messages } }

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
+import type { Language } from '../../language/language.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Page } from '../../parts/page.js'
-import type { BookSection } from './book-content.js'
+import type { BookContent, BookSection } from './book-content.js'
 import { networksSection } from './book-content.js'
 import { enUS } from './en-US.js'
 import { NetworkTable } from './network-table.js'
 import { useSectionInView } from './section-in-view.js'
 import { zhCN } from './zh-CN.js'
 
-const translations = { 'zh-CN': zhCN, 'en-US': enUS }
+const translations: Readonly<Record<Language, BookContent>> = { 'zh-CN': zhCN, 'en-US': enUS }
 
 /** The white paper, with a table of contents beside it. */
 export function Book() {
