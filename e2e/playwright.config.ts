@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results/e2e',
-  // Two cores, and each worker has a stack of its own.
-  workers: 1,
+  // Each has a stack of its own.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -3,8 +3,10 @@ import { install } from '../setup/install.mjs'
 import { at } from '../setup/repository.mjs'
 
 /**
- * `npm run docs`: writes docs/reference from the declarations and doc comments of the sources.
- * @returns {Promise<number>} 1 when something exported says nothing of itself; the pages are written all the same
+ * `npm run docs`: writes docs/reference from the declarations and doc comments of the sources, and the rows of new error
+ * codes into docs/errors.md.
+ * @returns {Promise<number>} 1 when something exported says nothing of itself, or no test provokes a code; the pages are
+ *   written all the same
  */
 export async function docs() {
   await install()
@@ -12,7 +14,8 @@ export async function docs() {
   const { createReference, folder } = await import('../reference/reference.mjs')
   const entries = publicEntries()
   const reference = await createReference()
-  const troubles = await reference.write(entries, at(folder))
+  const { writeErrorPage } = await import('../reference/error-page.mjs')
+  const troubles = [...(await reference.write(entries, at(folder))), ...(await writeErrorPage())]
   console.log(`${entries.length} entries in ${folder}`)
   for (const trouble of troubles) console.error(trouble)
   return troubles.length === 0 ? 0 : 1

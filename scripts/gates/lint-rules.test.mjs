@@ -67,33 +67,34 @@ const sources = {
     import { createKit } from '@gla/core' // atom
     import { html } from 'lit'
     import { messages } from '../../messages/en-US/shared.js' // atom
-    import { mustAgree } from '../../flows/must-agree.js' // atom
+    import { copyText } from '../../flows/copy-text.js' // atom
     import { icon } from '../icon/icon.js'
-    export const all = [createKit, html, messages, mustAgree, icon]
+    export const all = [createKit, html, messages, copyText, icon]
   `,
   'packages/ui/src/parts/header/header.ts': `
     import type { Kit } from '@gla/core' // kit
     import type { Toast } from '@gla/core'
+    import { mustAgree } from '@gla/core' // kit
     import { icon } from '../../atoms/icon/icon.js'
-    import { mustAgree } from '../../flows/must-agree.js' // flow
-    import type { Agreement } from '../../flows/must-agree.js'
+    import { copyText } from '../../flows/copy-text.js' // flow
+    import type { Copied } from '../../flows/copy-text.js'
     import { send } from '../../views/send/send.js' // part
     import { footer } from '../footer/footer.js'
-    export const all: [Kit, Toast, Agreement] | unknown[] = [icon, mustAgree, send, footer]
+    export const all: [Kit, Toast, Copied] | unknown[] = [icon, mustAgree, copyText, send, footer]
   `,
-  'packages/ui/src/keyboard/focus-before.ts': `
+  'packages/ui/src/keyboard/previous-focus.ts': `
     import { icon } from '../atoms/icon/icon.js' // room
     import { KitElement } from '../kit-element.js' // room
     import { focusedElement } from './focused-element.js'
     export const all = [icon, KitElement, focusedElement]
   `,
-  'packages/ui/src/flows/must-agree.ts': `
+  'packages/ui/src/flows/copy-text.ts': `
     import { html } from 'lit' // draws
     import { footer } from '../parts/footer/footer.js' // draws
     import type { Kit } from '@gla/core'
-    import { chooseNetwork } from './choose-network.js'
-    export type Agreement = Kit
-    export const mustAgree = [html, footer, chooseNetwork]
+    import { linkContext } from './link-context.js'
+    export type Copied = Kit
+    export const copyText = [html, footer, linkContext]
   `,
   'packages/ui/src/views/send/send.ts': `
     import { createKit } from '@gla/core'

@@ -14,21 +14,27 @@ const messages = /(^|\/)messages\//
  * @param {string[]} paths its files, below it
  * @param {object} rules
  * @param {number} [rules.hall] how many files may lie in the folder itself
+ * @param {number} [rules.arrows] how many pairs of rooms there may be of which one imports values of the other
  * @param {number} [rules.fileCircles] how many groups of files may import each other in a circle, types included
  * @param {(from: string, to: string) => boolean} [rules.mayImport] whether a value may cross from one room to another
  * @returns {string[]} sentences
  */
-export function roomTroubles(root, paths, { hall, fileCircles = 0, mayImport = () => true } = {}) {
+export function roomTroubles(root, paths, rules = {}) {
+  const { hall, arrows, fileCircles = 0, mayImport = () => true } = rules
   const sources = paths.filter((path) => /\.tsx?$/.test(path) && !notSource.test(path))
   const imports = importsOf(root, sources)
   const across = imports.filter(
     ({ from, to, isType, isLater }) => !isType && !isLater && roomOf(from) !== roomOf(to),
   )
+  const pairs = new Set(across.map(({ from, to }) => `${roomOf(from)} ${roomOf(to)}`))
   const inHall = sources.filter((path) => !path.includes('/'))
   const groups = circles(imports.map(({ from, to }) => [from, to]))
   return [
     ...(hall !== undefined && inHall.length > hall
       ? [`${inHall.length} files lie in the hall, and the most is ${hall}`]
+      : []),
+    ...(arrows !== undefined && pairs.size > arrows
+      ? [`${pairs.size} arrows lead from room to room, and the most is ${arrows}`]
       : []),
     ...circles(across.map(({ from, to }) => [roomOf(from), roomOf(to)])).map(
       (rooms) => `rooms form a circle: ${rooms.join(', ')}`,

@@ -22,6 +22,7 @@ import type { KitParts } from './kit-parts.js'
 import { completeOptions } from './options/complete-options.js'
 import type { KitOptions, Options } from './options/options.js'
 import { react } from './reactions.js'
+import { isTransferOpenKey } from './send/is-transfer-open-key.js'
 import type { Alerts } from './shell/alerts.js'
 import type { Modal } from './shell/modal.js'
 import type { Router } from './shell/router.js'
@@ -30,7 +31,6 @@ import { isLanguage, isThemeMode } from './shell/theme.js'
 import type { Toasts } from './shell/toasts.js'
 import { wireModal } from './shell/wire-modal.js'
 import { createStorage } from './storage/storage.js'
-import { isTransferOpenKey } from './storage/stored-keys.js'
 
 /** Options whose checks live with the code that uses them. */
 const forms = { relayUrl: isRelayUrl, themeMode: isThemeMode, language: isLanguage }

@@ -15,13 +15,13 @@ function opened(...what: Parameters<Page['open']>) {
   return calls
 }
 
-test('a web page opens beside this one, without a way back', () => {
+test('a web page opens in a new tab, without an opener', () => {
   expect(opened('https://wallet.example/get')).toEqual([
     ['https://wallet.example/get', '_blank', 'noreferrer noopener'],
   ])
 })
 
-test('where a wallet’s link has to be opened elsewhere, it is', () => {
+test('a wallet’s link opens in the target it asks for', () => {
   expect(opened('foo://wc?uri=wc', '_top')).toEqual([
     ['foo://wc?uri=wc', '_top', 'noreferrer noopener'],
   ])
@@ -31,7 +31,7 @@ test('where a wallet’s link has to be opened elsewhere, it is', () => {
   expect(opened('javascript:alert(1)', '_top')).toEqual([])
 })
 
-test('a wallet’s link opens in place', () => {
+test('a wallet’s link opens in this tab', () => {
   expect(opened('wc:abc@2?relay-protocol=irn')).toEqual([
     ['wc:abc@2?relay-protocol=irn', '_self', 'noreferrer noopener'],
   ])
@@ -51,7 +51,7 @@ test.each([
   expect(opened(url)).toEqual([])
 })
 
-/** Takes a store of the page away. @returns gives it back */
+/** Makes a storage of the page throw, as blocked cookies do. @returns a function that restores it */
 function deny(name: 'localStorage' | 'sessionStorage') {
   const found = Object.getOwnPropertyDescriptor(window, name)
   let asked = 0
@@ -68,19 +68,19 @@ function deny(name: 'localStorage' | 'sessionStorage') {
   return { asked: () => asked }
 }
 
-test('storage that is denied is none, and nothing throws', () => {
+test('denied storage is null, and nothing throws', () => {
   deny('localStorage')
   expect(browserEnvironment().storage).toBeNull()
 })
 
-test('the tab’s storage is not looked for before it is used; a denied one throws as a store does', () => {
+test('sessionStorage is not accessed before its first use; where it is denied, each use throws', () => {
   const { asked } = deny('sessionStorage')
   const { tabStorage } = browserEnvironment()
   expect(asked()).toBe(0)
   expect(() => tabStorage?.getItem('x')).toThrow('denied')
 })
 
-test('the tab’s storage keeps what it is given', () => {
+test('sessionStorage keeps what is written', () => {
   const { tabStorage } = browserEnvironment()
   tabStorage?.setItem('x', '1')
   expect([tabStorage?.getItem('x'), window.sessionStorage.getItem('x')]).toEqual(['1', '1'])
@@ -88,7 +88,7 @@ test('the tab’s storage keeps what it is given', () => {
   expect(tabStorage?.getItem('x')).toBeNull()
 })
 
-test('wallets on the window: by name, `ethereum` unless another one is asked for; throwing ones are none', () => {
+test('injected wallets: by name, `ethereum` by default; a getter that throws counts as none', () => {
   const { page } = browserEnvironment()
   const ethereum = { request: () => null }
   const own = {

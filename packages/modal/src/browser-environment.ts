@@ -1,30 +1,30 @@
 import type { Dispose, Environment, KeyValueStore, Page } from '@gla/core'
 import { serverEnvironment } from '@gla/core'
 
-/** What the kit may use of a browser. Of a server: no page, nothing stored. */
+/** What the kit uses of the browser. On a server there is no page and nothing is stored. */
 export function browserEnvironment(): Environment {
   if (typeof window === 'undefined' || typeof document === 'undefined') return serverEnvironment()
   return serverEnvironment({
-    storage: ownStore('localStorage'),
+    storage: storageOrNull('localStorage'),
     tabStorage: tabStorage(),
     page: browserPage(window),
   })
 }
 
-/** A store of the page, or null where even asking for it throws (blocked cookies, sandboxed frames). */
-function ownStore(name: 'localStorage' | 'sessionStorage'): KeyValueStore | null {
+/** A storage of the page; null where reading the property throws (blocked cookies, sandboxed frames). */
+function storageOrNull(name: 'localStorage' | 'sessionStorage'): KeyValueStore | null {
   try {
     return window[name]
   } catch {
-    return null // denied: the kit remembers in memory
+    return null // access denied: the kit keeps its values in memory
   }
 }
 
-/** The tab's store, not looked for before it is used: the first look at a store takes a browser milliseconds. */
+/** `sessionStorage`, read on first use: the first access costs a browser some milliseconds. */
 function tabStorage(): KeyValueStore {
   let found: KeyValueStore | null | undefined
   const store = () => {
-    found ??= ownStore('sessionStorage')
+    found ??= storageOrNull('sessionStorage')
     if (!found) throw new DOMException('denied', 'SecurityError')
     return found
   }
@@ -59,7 +59,7 @@ function browserPage(window: Window & typeof globalThis): Page {
       try {
         return (window as unknown as Record<string, unknown>)[name]
       } catch {
-        return undefined // a hostile getter: as good as no wallet
+        return undefined // a getter of the page that throws counts as no wallet
       }
     },
     open: (url, target) => openLink(window, url, target),
@@ -69,7 +69,7 @@ function browserPage(window: Window & typeof globalThis): Page {
   }
 }
 
-const harmful: ReadonlySet<string> = new Set([
+const unsafeProtocols: ReadonlySet<string> = new Set([
   'javascript:',
   'data:',
   'vbscript:',
@@ -78,11 +78,14 @@ const harmful: ReadonlySet<string> = new Set([
   'intent:',
 ])
 
-/** Opens a web page beside this one, a wallet's link in its place. Never anything that runs as this page. */
+/**
+ * Opens a web page in a new tab, and a wallet's deep link in this one. Refuses URLs that would run code in this
+ * page.
+ */
 function openLink(window: Window, url: string, target?: string) {
   if (!URL.canParse(url)) return
   const { protocol, href } = new URL(url)
-  if (harmful.has(protocol)) return
+  if (unsafeProtocols.has(protocol)) return
   const isWeb = protocol === 'https:' || protocol === 'http:'
   window.open(href, target ?? (isWeb ? '_blank' : '_self'), 'noreferrer noopener')
 }

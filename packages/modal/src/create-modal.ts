@@ -11,37 +11,43 @@ import type {
 import { createKit } from '@gla/core'
 import { registerButtons } from '@gla/ui'
 import { browserEnvironment } from './browser-environment.js'
-import { mountOnDemand } from './element.js'
+import { mountOnDemand } from './mount-on-demand.js'
 
-/** One wallet modal: a kit and, in a browser, its element. Several on a page share nothing. */
+/** One wallet modal: a kit and, in a browser, its element. Several modals on a page share nothing. */
 export interface Modal {
-  /** The controllers behind the modal: state to read, acts to call. */
+  /** The controllers behind the modal: state to read, actions to call. */
   readonly kit: Kit
   /**
-   * Opens the modal: the view asked for, else Account when connected, else Connect. With `manualControl` it is
-   * given the link of the dapp's own client, and again when there is a newer one.
+   * Opens the modal at the given view; without one, at Account when connected, else at Connect. With the option
+   * `manualControl`, pass the WalletConnect link of your own client as `uri`, and call it again for each newer
+   * link.
    * @example modal.open({ uri })
    */
   open: Kit['modal']['open']
-  /** @returns whether it is closed, or inline (`showIn`) back at its first view; some views must be left by an act, unless forced */
+  /**
+   * Closes the modal. Inline (see `showIn`) it goes back to its first view instead. Does nothing while the view
+   * shown has to be left by one of its own actions, unless `force` is set.
+   * @returns whether it closed, or went back
+   */
   close(options?: { force?: boolean }): boolean
   /**
-   * What answers the connected wallet's requests (EIP-1193 on the EVM); null while none is connected.
-   * @param namespace `eip155` when left out
+   * The provider of the connected wallet (EIP-1193 on the EVM); null while no wallet is connected.
+   * @param namespace `eip155` by default
    */
   provider(namespace?: ChainNamespace): Provider | null
-  /** The same kit as it is on a server: untouched by this browser. For a framework's first, hydrating render. */
+  /** The kit in its initial state, as a server renders it. A framework's hydrating render reads this one. */
   readonly atRest: Kit
   /**
-   * Shows content of your own in Account, below what the account has, whenever that view is shown. Styled by the page.
-   * Take it out with `content.remove()`. Does nothing on a server.
+   * Shows an element of yours in the Account view, below the account, each time that view is shown. The page's
+   * CSS styles it. Remove it with `content.remove()`. Does nothing on a server.
    * @example modal.slot('account', pointsElement)
    */
   slot(name: 'account', content: Element): void
   /**
-   * Shows the modal as a part of your page, at the end of `target` and at most 400 px wide, in place of the dialog: Account when
-   * connected, else Connect. It is never hidden: closing leads there too. `open({ view })` brings a view into sight.
-   * Its code comes on demand: a `min-height` of the target keeps the page from moving. Does nothing on a server.
+   * Shows the modal inline, as the last child of `target` and at most 400 px wide, instead of as a dialog:
+   * Account when connected, else Connect. It stays visible: closing it goes back to that view. `open({ view })`
+   * shows a view and scrolls to it. The modal's code is loaded on demand, so give the target a `min-height` to
+   * avoid a layout shift. Does nothing on a server.
    * @returns a function that makes it a dialog again, closed
    * @example const stop = modal.showIn(walletPanel)
    */
@@ -49,13 +55,13 @@ export interface Modal {
   setTheme(mode: ThemeMode): void
   setThemeVariables(variables: Partial<ThemeVariables>): void
   setLanguage(language: Language): void
-  /** Takes the element out of the page and ends the kit. */
+  /** Removes the element from the page and destroys the kit. */
   destroy(): void
 }
 
 /**
- * Makes a wallet modal. In a browser it looks for wallets and restores the last one; it sends no request.
- * On a server it makes a working, empty one.
+ * Creates a wallet modal. In a browser it looks for installed wallets and restores the last connection; it sends
+ * no request. On a server the modal works, without wallets.
  * @throws KitError `options/invalid`, `options/siwe-and-siwx`
  * @example
  * const modal = createModal({ networks: [bnbSmartChain], metadata: { name, description, url, icons } })
@@ -63,11 +69,11 @@ export interface Modal {
  */
 export function createModal(options: KitOptions): Modal {
   const kit = createKit(options, browserEnvironment())
-  const inPage = kit.environment.page !== null
-  if (inPage) registerButtons()
-  const mounted = inPage ? mountOnDemand(kit) : null
+  const isBrowser = kit.environment.page !== null
+  if (isBrowser) registerButtons()
+  const mounted = isBrowser ? mountOnDemand(kit) : null
   kit.start({ afterPaint: true })
-  let atRest: Kit | null = inPage ? null : kit
+  let atRest: Kit | null = isBrowser ? null : kit
   return {
     kit,
     get atRest() {

@@ -22,7 +22,7 @@ const create = (storagePrefix: string) =>
     storagePrefix,
   })
 
-/** A relay that never answers; all that was ever dialled, and what of it is still open. */
+/** Sockets to a relay that never answers: every one that was opened, and which are still open. */
 const dialled: SilentSocket[] = []
 class SilentSocket {
   isOpen = true
@@ -94,7 +94,7 @@ test('F7: StrictMode’s double mount, and two providers: one init, one socket, 
   await until(() => dialled.length > 0)
   modal.open()
   await until(() => document.querySelector('gla-modal') !== null)
-  expect(heard).toEqual(['opened', 'opened']) // two listeners, once each
+  expect(heard).toEqual(['opened', 'opened']) // two listeners, each called once
   expect(looks).toBe(1)
   expect(dialled).toHaveLength(1)
   expect(document.querySelectorAll('gla-modal')).toHaveLength(1)
@@ -108,7 +108,7 @@ test('F7: StrictMode’s double mount, and two providers: one init, one socket, 
   expect(document.querySelectorAll('gla-modal')).toHaveLength(0)
 })
 
-test('F7: a module that runs again, after it let go: one modal in the page, one look for wallets, no socket left', async () => {
+test('F7: a module that runs again after it destroyed its modal: one modal in the page, one search for wallets, no socket left', async () => {
   const before = create('two')
   const pairing = await before.kit.load('pairing')
   void pairing.start()

@@ -9,7 +9,7 @@ const options = {
   metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
 }
 
-/** The first opening loads the modal's code, which a busy machine takes its time for. */
+/** The first opening loads the modal's code, which can take a while on a busy machine. */
 const entered = () =>
   expect.poll(() => document.querySelector('gla-modal'), { timeout: 10_000 }).not.toBeNull()
 
@@ -62,7 +62,7 @@ test('the public names of every entry', () => {
   `)
 })
 
-test('the element enters the page when the modal first opens, and leaves with it', async () => {
+test('the element is mounted when the modal first opens, and removed with it', async () => {
   const modal = main.createModal(options)
   expect(document.querySelector('gla-modal')).toBeNull()
   modal.open()
@@ -72,7 +72,7 @@ test('the element enters the page when the modal first opens, and leaves with it
   expect(document.querySelector('gla-modal')).toBeNull()
 })
 
-test('content for a slot waits for the element, and leaves with it', async () => {
+test('content for a slot waits for the element, and is removed with it', async () => {
   const modal = main.createModal(options)
   const [early, late] = [document.createElement('p'), document.createElement('p')]
   modal.slot('account', early)
@@ -87,7 +87,7 @@ test('content for a slot waits for the element, and leaves with it', async () =>
   expect(late.isConnected).toBe(false)
 })
 
-test('manual control: a link given before any code of the modal is there is the one shown', async () => {
+test('manual control: a link given before the modal is loaded is the one shown', async () => {
   const modal = main.createModal({ ...options, manualControl: true })
   const uri = `wc:${'0'.repeat(64)}@2?relay-protocol=irn&symKey=${'1'.repeat(64)}`
   modal.open({ uri })
@@ -109,7 +109,7 @@ test('a toast shows before anything was opened', async () => {
   modal.destroy()
 })
 
-test('a modal destroyed while it opens leaves nothing', async () => {
+test('a modal destroyed while it opens leaves nothing in the page', async () => {
   const modal = main.createModal(options)
   modal.open()
   modal.destroy()

@@ -20,7 +20,7 @@ const place = () => document.body.appendChild(document.createElement('div'))
 const elements = () => [...document.querySelectorAll('gla-modal')]
 const shadow = (target: Element) => target.querySelector('gla-modal')?.shadowRoot
 const section = (target: Element) => shadow(target)?.querySelector<HTMLElement>('section')
-/** The modal's code is loaded on demand, which a busy machine takes its time for. */
+/** The modal's code is loaded on demand, which can take a while on a busy machine. */
 const shows = (target: Element, view: string) =>
   expect.poll(() => section(target)?.dataset.view, { timeout: 10_000 }).toBe(view)
 function follow({ kit }: Modal) {
@@ -30,7 +30,7 @@ function follow({ kit }: Modal) {
   return told
 }
 
-test('stands in the page where it was asked to; taken back, it is a dialog again', async () => {
+test('is inline in the target; stopped, it is a dialog again', async () => {
   const modal = create('one')
   const target = place()
   const stop = modal.showIn(target)
@@ -48,7 +48,7 @@ test('stands in the page where it was asked to; taken back, it is a dialog again
   modal.destroy()
 })
 
-test('shown in another place, it goes there; who had it before has no say any more', async () => {
+test('shown in another target it moves there, and stopping the first has no effect', async () => {
   const modal = create('two')
   const [first, second] = [place(), place()]
   const stopFirst = modal.showIn(first)
@@ -64,7 +64,7 @@ test('shown in another place, it goes there; who had it before has no say any mo
   expect(elements()).toEqual([])
 })
 
-test('where nothing can be drawn it says so once; asked again later, it stands in its place', async () => {
+test('a modal that fails to load is reported once; opened again later, it is inline', async () => {
   const modal = create('eight')
   const target = place()
   const told = follow(modal)
@@ -85,7 +85,7 @@ test('where nothing can be drawn it says so once; asked again later, it stands i
   modal.destroy()
 })
 
-test('a toast and content of the page’s own are where they would be in the dialog', async () => {
+test('toasts and slotted content appear as in the dialog', async () => {
   const modal = create('three')
   const target = place()
   const own = document.createElement('p')
@@ -100,7 +100,7 @@ test('a toast and content of the page’s own are where they would be in the dia
   modal.destroy()
 })
 
-test('React, StrictMode: one element, in the component, as long as it is there', async () => {
+test('React, StrictMode: one element, inside the component, while it is mounted', async () => {
   const modal = create('four')
   const told = follow(modal)
   const target = place()
@@ -120,7 +120,7 @@ test('React, StrictMode: one element, in the component, as long as it is there',
   const own = target.querySelector('.wallet') as HTMLElement
   await shows(own, 'Connect')
   expect(elements()).toHaveLength(1)
-  // StrictMode takes it out once to see that nothing is left.
+  // StrictMode unmounts it once, to check that nothing is left behind.
   expect(told).toEqual(['opened', 'closed', 'opened'])
   await draw(true)
   expect(told).toHaveLength(3)
@@ -135,7 +135,7 @@ test('React, StrictMode: one element, in the component, as long as it is there',
   modal.destroy()
 })
 
-test('React: two modals on a page, one in it and one over it', async () => {
+test('React: two modals on a page, one inline and one as a dialog', async () => {
   const [inline, over] = [create('five'), create('six')]
   const target = place()
   const root = createRoot(target)
@@ -158,10 +158,10 @@ test('React: two modals on a page, one in it and one over it', async () => {
   over.destroy()
 })
 
-test('a page drawn by a server is taken over without a difference', async () => {
+test('a server-rendered page hydrates without a mismatch', async () => {
   const modal = create('seven')
   const target = place()
-  target.innerHTML = '<div class="wallet"></div>' // as ssr.test.tsx has it
+  target.innerHTML = '<div class="wallet"></div>' // the markup that ssr.test.tsx checks
   const errors: unknown[] = []
   const root = await act(async () =>
     hydrateRoot(

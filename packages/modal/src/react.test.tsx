@@ -26,7 +26,7 @@ function Page({ word, seen, heard }: { word: string; seen: unknown[]; heard: str
 }
 const Lost = () => <b>{useModal().kit.options.storagePrefix}</b>
 
-test('two providers, two modals; a component draws again only for its own', async () => {
+test('two providers, two modals; a component re-renders only for its own', async () => {
   const [a, b] = [create('a'), create('b')]
   const renders: string[] = []
   const div = document.createElement('div')
@@ -53,7 +53,7 @@ test('two providers, two modals; a component draws again only for its own', asyn
   b.destroy()
 })
 
-test('useModal gives the same modal on every render, useEvent hears until it is gone', async () => {
+test('useModal returns the same modal on every render, useEvent listens until unmount', async () => {
   const modal = create('c')
   const seen: unknown[] = []
   const heard: string[] = []
@@ -88,7 +88,7 @@ test('error: useModal outside a provider', () => {
   expect(() => renderToString(<Lost />)).toThrow('useModal must be used within ModalProvider')
 })
 
-test('a page drawn by a server is taken over as it was drawn, then shows what this browser knows', async () => {
+test('a server-rendered page hydrates as it was rendered, then shows the state of this browser', async () => {
   const first = create('d')
   await first.kit.network.switch('eip155:97')
   first.destroy()

@@ -26,21 +26,21 @@ import type { Modal } from './create-modal.js'
 const Context = createContext<Modal | null>(null)
 
 /**
- * Gives a modal to the components below it.
+ * Provides a modal to the components below it.
  * @param props the modal, and the components
  */
 export function ModalProvider({ modal, children }: { modal: Modal; children: ReactNode }) {
   return createElement(Context.Provider, { value: modal }, children)
 }
 
-/** The modal of the nearest provider. @throws Error outside one */
+/** Returns the modal of the nearest `ModalProvider`. @throws Error outside of one */
 export function useModal(): Modal {
   const modal = useContext(Context)
   if (!modal) throw new Error('useModal must be used within ModalProvider')
   return modal
 }
 
-/** Renders again when the state picked changes. A page drawn by a server begins as the server drew it. */
+/** Re-renders when the picked state changes. The first render after SSR uses the initial state, as the server did. */
 function useRead<T extends object>(pick: (kit: Kit) => T): State<T> {
   const modal = useModal()
   const state = pick(modal.kit)
@@ -55,12 +55,12 @@ const accountOf = (kit: Kit) => kit.account.state
 const connectionOf = (kit: Kit) => kit.connection.state
 const connectorsOf = (kit: Kit) => kit.connectors.state
 
-/** The account of the network in view. */
+/** The account on the active network. */
 export type UseAccount = State<ChainAccount> & {
   status: ConnectionStatus['status']
   wallet: { readonly name: string; readonly icon: string | null } | null
 }
-/** Renders again when the account, or the connection it comes from, changes. */
+/** Returns the account on the active network. Re-renders when the account or its connection changes. */
 export function useAccount(): UseAccount {
   const { chainNamespace } = useRead(networkOf).caipNetwork
   const account = useRead(accountOf)[chainNamespace]
@@ -75,18 +75,18 @@ export function useAccount(): UseAccount {
   )
 }
 
-/** The network in view, and the way to another. */
+/** The active network, and how to switch to another one. */
 export type UseNetwork = {
-  /** The network in view; named 'Unknown Network' when the wallet is on one that is not configured. */
+  /** The active network; named 'Unknown Network' when the wallet is on one that is not configured. */
   caipNetwork: State<CaipNetwork>
   requestedCaipNetworks: readonly State<CaipNetwork>[]
   isSupported: boolean
-  /** A switch the wallet has not answered yet. */
+  /** The network of a switch that the wallet has not answered yet. */
   switching: CaipNetworkId | null
-  /** Brings a network into view, asking the wallet when one is connected. */
+  /** Switches to a network. Asks the wallet, if one is connected. */
   switch(id: CaipNetworkId): Promise<void>
 }
-/** Renders again when another network comes into view, or a switch begins or ends. */
+/** Returns the active network. Re-renders when it changes, and when a switch begins or ends. */
 export function useNetwork(): UseNetwork {
   const { kit } = useModal()
   const network = useRead(networkOf)
@@ -104,16 +104,16 @@ export function useNetwork(): UseNetwork {
   )
 }
 
-/** Where the connection of the family in view stands, and what can be done about it. */
+/** The connection of the active network's namespace, and what can be done with it. */
 export type UseConnection = {
   status: ConnectionStatus['status']
   connectorId: string | null
-  /** Asks a wallet; see `Kit.connection.connect` for what it throws. */
+  /** Connects a wallet; `Kit.connection.connect` lists what it throws. */
   connect(connectorId: string): Promise<void>
   cancel(): void
   disconnect(): Promise<void>
 }
-/** Renders again when the connection of the family in view changes. */
+/** Returns the connection of the active network's namespace. Re-renders when it changes. */
 export function useConnection(): UseConnection {
   const { kit } = useModal()
   const { chainNamespace } = useRead(networkOf).caipNetwork
@@ -130,12 +130,12 @@ export function useConnection(): UseConnection {
   )
 }
 
-/** The wallets within reach, for a list of your own; `useConnection().connect(id)` asks one. */
+/** Returns the wallets that can be connected, for a list of your own. Pass an id to `useConnection().connect(id)`. */
 export function useConnectors(): readonly State<ConnectorInfo>[] {
   return useRead(connectorsOf).list
 }
 
-/** What answers the connected wallet's requests (EIP-1193 on the EVM); null while none is connected. */
+/** Returns the provider of the connected wallet (EIP-1193 on the EVM); null while no wallet is connected. */
 export function useProvider(): Provider | null {
   const modal = useModal()
   const { chainNamespace } = useRead(networkOf).caipNetwork
@@ -143,29 +143,30 @@ export function useProvider(): Provider | null {
   return status === 'connected' ? modal.provider(chainNamespace) : null
 }
 
-/** Calls `listener` when something happens in the kit, for as long as the component is there. */
+/** Calls `listener` on an event of the kit, while the component is mounted. */
 export function useEvent<name extends keyof Events>(
   name: name,
   listener: (event: Events[name]) => void,
 ): void {
   const { kit } = useModal()
-  const newest = useRef(listener)
+  const latest = useRef(listener)
   useEffect(() => {
-    newest.current = listener
+    latest.current = listener
   })
-  useEffect(() => kit.on(name, (event) => newest.current(event)), [kit, name])
+  useEffect(() => kit.on(name, (event) => latest.current(event)), [kit, name])
 }
 
 /**
- * The modal as a part of the page, for as long as this is rendered: see `Modal.showIn`. One at a time for each modal.
- * @param props `className` is that of the element it stands in
+ * The modal inline in the page while this component is mounted: see `Modal.showIn`. Render at most one for each
+ * modal.
+ * @param props `className` for the element around the modal
  * @example <ModalView className="wallet" />
  */
 export function ModalView({ className }: { className?: string }) {
   const modal = useModal()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => (place.current ? modal.showIn(place.current) : undefined), [modal])
-  return createElement('div', { ref: place, className })
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => (container.current ? modal.showIn(container.current) : undefined), [modal])
+  return createElement('div', { ref: container, className })
 }
 
 type ButtonProps = { className?: string; size?: 'md' | 'sm' }
@@ -181,9 +182,9 @@ function useButton(tag: string, { className, size }: ButtonProps) {
   return createElement(tag, { ref, class: className, size })
 }
 
-/** Connects a wallet; shows the account once one is connected. */
+/** Connects a wallet; shows the account while one is connected. */
 export const ConnectButton = (props: ButtonProps) => useButton('gla-connect-button', props)
-/** The connected account; opens the Account view. */
+/** Shows the connected account; opens the Account view. */
 export const AccountButton = (props: ButtonProps) => useButton('gla-account-button', props)
-/** The network in view; opens the Networks view. */
+/** Shows the active network; opens the Networks view. */
 export const NetworkButton = (props: ButtonProps) => useButton('gla-network-button', props)

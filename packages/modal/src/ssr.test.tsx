@@ -16,7 +16,7 @@ const page = (modal: ReturnType<typeof createModal>) =>
     </ModalProvider>,
   )
 
-test('on a server: importing, creating, opening and drawing need no window', () => {
+test('on a server: importing, creating, opening and rendering need no window', () => {
   expect(typeof window).toBe('undefined')
   const one = createModal({ networks: [bnbSmartChain], metadata })
   const other = createModal({ networks: [bnbSmartChain], metadata })

@@ -1,4 +1,4 @@
-// What the specification promises the people of a page goes through many views: it stands above them all.
+// Tests what the specification promises people across several views, so it is in no view's folder.
 // @vitest-environment happy-dom
 import type { Kit } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
@@ -8,8 +8,6 @@ import { find, press, query, type, until } from './test/find.js'
 import { mount } from './test/mount.js'
 import type { TestKit, TestKitOptions } from './test/test-kit.js'
 import { createTestKit, testNetwork } from './test/test-kit.js'
-
-// Promises to the people of a page, as the views keep them; docs/spec-map.md says where the others are.
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -25,7 +23,7 @@ function setUp(options: TestKitOptions = {}) {
 const row = (id: string) => `[data-testid="wallet-${id}"]`
 const status = (kit: Kit) => kit.connection.state.eip155.status
 
-test('F12: where unsupported networks are allowed nothing is in the way, Account says where the wallet is, and leads back', async () => {
+test('F12: where unsupported networks are allowed nothing is blocked, Account names the wallet’s network, and leads back', async () => {
   const { kit, harbor, connect } = setUp({ allowUnsupportedChain: true })
   harbor.goTo('eip155:999')
   await connect()

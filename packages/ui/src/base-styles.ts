@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What every shadow root begins with: type, focus, and nothing of the page around it. */
+/** The base styles of every shadow root: type, focus, and a reset of what the page would pass on. */
 export const baseStyles = css`
   :host {
     display: block;
@@ -60,7 +60,7 @@ export const baseStyles = css`
     outline: 2px solid var(--gla-accent);
     outline-offset: 2px;
   }
-  /* A name in another script stands where the line begins, not where its own would. */
+  /* Names in another script are aligned with the line, not by their own direction. */
   bdi {
     text-align: -webkit-match-parent;
     text-align: match-parent;

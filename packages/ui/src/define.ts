@@ -1,6 +1,6 @@
 /**
- * Makes an element class constructible: registers it under `tag`, or under the next free `tag-2`, `tag-3` when
- * another copy of this package has taken the name.
+ * Makes an element class constructible: registers it under `tag`, or under the next free `tag-2`, `tag-3`, ..
+ * when another copy of this package has taken the name.
  */
 export function define(tag: string, element: CustomElementConstructor): void {
   let name = tag

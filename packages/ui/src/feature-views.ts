@@ -2,7 +2,10 @@ import type { ViewName } from '@gla/core'
 import { anAccount } from './flows/guards.js'
 import type { FeatureViewDefinition } from './view-definition.js'
 
-/** The views that only a feature brings, one line each. Fetched when the first view is painted, or with the first of these. */
+/**
+ * The views that only a feature brings, one entry each. Loaded after the first view is painted, or with the
+ * first of these views.
+ */
 export const featureViews = {
   ConnectingWalletConnectBasic: {
     title: 'pairing.title',

@@ -21,7 +21,7 @@ const footer = css`
   }
 `
 
-test('each sheet once, and before those of what is made of it', () => {
+test('each sheet once, and before those of what is built on it', () => {
   const nested = [[button, header], [[button], footer], header]
   expect(flatStyles(nested)).toEqual([button, header, footer])
   expect(flatStyles(button)).toEqual([button])
@@ -45,7 +45,7 @@ const views = import.meta.glob<string>('./{views,elements}/**/*.ts', {
 })
 const sheetsAlone = /^import \{[\s,]*(?:\w+Styles[\s,]*)+\} from '[^']*\/(?:atoms|parts)\/[^']*'/gm
 
-test('no view lists the sheets of what it does not draw itself: a part brings those of its own parts', () => {
+test('no view lists the sheets of a part’s parts: the part’s own list has them', () => {
   const elements = Object.entries(views).filter(([, text]) => /static override styles/.test(text))
   expect(elements.length).toBeGreaterThan(20)
   expect(elements.flatMap(([path, text]) => [path, ...(text.match(sheetsAlone) ?? [])])).toEqual(

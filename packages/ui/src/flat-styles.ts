@@ -1,8 +1,9 @@
 import type { CSSResultGroup, CSSResultOrNative } from 'lit'
 
 /**
- * The sheets of a nested list, each once, where it is first needed: what a part is made of comes before the part, so that
- * the part's own rules win. Lit alone keeps the last of two, which may come after the rules that are meant to win.
+ * Flattens nested style sheets and keeps each one once, at its first place. A part's list begins with the
+ * sheets of what it draws, so the part's own rules win. Lit keeps the last of two equal sheets, which could
+ * override those rules.
  */
 export function flatStyles(styles: CSSResultGroup): CSSResultOrNative[] {
   const all = Array.isArray(styles) ? styles.flatMap((one) => flatStyles(one)) : [styles]

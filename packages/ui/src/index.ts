@@ -5,7 +5,10 @@ import { NetworkButton } from './elements/network-button.js'
 
 export type { AccountButton, ConnectButton, NetworkButton }
 
-/** Registers `gla-connect-button`, `gla-account-button` and `gla-network-button`, where the names are free. */
+/**
+ * Registers `gla-connect-button`, `gla-account-button` and `gla-network-button`. A name that is taken gets a
+ * suffix, see `define`.
+ */
 export function registerButtons(): void {
   define('gla-connect-button', ConnectButton)
   define('gla-account-button', AccountButton)
@@ -13,8 +16,9 @@ export function registerButtons(): void {
 }
 
 /**
- * Reads what the modal knows of the views that features bring, from the page's own host. Where the modal opens with one of
- * them, it is read at the same time as the modal's code; else the modal reads it once its first view is painted.
+ * Preloads the definitions of the views that come with a feature, from the page's own host. When the modal
+ * opens at such a view, call it in parallel with loading the modal; else the modal calls it after its first
+ * view is painted.
  */
 export const readFeatureViews = () => import('./modal-with-feature-views.js')
 

@@ -4,7 +4,7 @@ import type { CSSResultGroup, CSSResultOrNative, PropertyDeclarations, PropertyV
 import { LitElement } from 'lit'
 import { flatStyles } from './flat-styles.js'
 
-/** Base of what needs the kit. Draws nothing until `kit` is set; may be moved in the page. */
+/** Base of elements that need the kit. Renders nothing until `kit` is set. Can be moved in the page. */
 export abstract class KitElement extends LitElement {
   static override properties: PropertyDeclarations = { kit: { attribute: false } }
   protected static override finalizeStyles(styles: CSSResultGroup = []): CSSResultOrNative[] {
@@ -13,7 +13,7 @@ export abstract class KitElement extends LitElement {
   declare kit: Kit
   readonly #watched = new Map<object, () => void>()
 
-  /** Reads `state`, and draws again when it changes, for as long as this element is in the page. */
+  /** Reads `state`, and re-renders when it changes, while this element is in the page. */
   protected read<T extends object>(state: T): State<T> {
     if (!this.#watched.has(state) && this.isConnected)
       this.#watched.set(
@@ -23,7 +23,7 @@ export abstract class KitElement extends LitElement {
     return read(state)
   }
 
-  /** Runs what a person asked for. A failure is shown to them, once. */
+  /** Runs an action of the person. A failure is reported, and so shown, once. */
   protected act(work: () => unknown): void {
     void this.#run(work)
   }
@@ -35,8 +35,8 @@ export abstract class KitElement extends LitElement {
     }
   }
 
-  /** Draws no more on changes of what was read. */
-  protected forget(): void {
+  /** Stops re-rendering on changes of the states that were read. */
+  protected unwatch(): void {
     for (const stop of this.#watched.values()) stop()
     this.#watched.clear()
   }
@@ -45,7 +45,7 @@ export abstract class KitElement extends LitElement {
     return this.kit !== undefined && this.isConnected
   }
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('kit')) this.forget()
+    if (changed.has('kit')) this.unwatch()
   }
   override connectedCallback(): void {
     super.connectedCallback()
@@ -53,6 +53,6 @@ export abstract class KitElement extends LitElement {
   }
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.forget()
+    this.unwatch()
   }
 }

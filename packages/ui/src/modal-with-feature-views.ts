@@ -2,7 +2,7 @@ import { featureViews } from './feature-views.js'
 import { registerModal } from './modal.js'
 
 /**
- * What a modal needs that opens with a feature's view. The modal is named here though it is read anyway: a bundler then
- * knows that its code is there before these views, and does not cut it into pieces.
+ * What a modal needs to open with a view of a feature. It re-exports the modal, which is loaded anyway, so that
+ * the bundler knows that the modal's code precedes these views and does not split it.
  */
 export const modalWithFeatureViews = { registerModal, featureViews }

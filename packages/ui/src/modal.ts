@@ -5,7 +5,7 @@ import { ToastBar } from './parts/toast-bar/toast-bar.js'
 
 export type { ModalElement }
 
-/** Registers `gla-modal`, where the name is free. */
+/** Registers `gla-modal`. A name that is taken gets a suffix, see `define`. */
 export function registerModal(): void {
   define('gla-toast-bar', ToastBar)
   define('gla-modal', Modal)

@@ -1,4 +1,4 @@
-// Draws every story in two invented languages, whatever view it is of: it stands above them all.
+// Draws every story of every view in two pseudo-languages, so it is in no view's folder.
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
 import { afterEach, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const attributes = [
   'alt',
 ]
 
-/** All that a person is told: on the screen, in shadow roots, and by a screen reader. */
+/** Everything a person reads or hears: on the screen, in shadow roots, and from a screen reader. */
 function told(root: ParentNode | Node): string[] {
   if (root.nodeType === Node.TEXT_NODE) return [root.textContent ?? '']
   if (root.nodeType === Node.COMMENT_NODE) return []
@@ -41,7 +41,7 @@ function told(root: ParentNode | Node): string[] {
   ]
 }
 
-/** What the kit knows that is no text of ours: names of networks, wallets, coins; addresses, links. */
+/** Data of the kit that is no message of ours: names of networks, wallets and coins; addresses, links. */
 function dataOf({ kit }: TestKit): string[] {
   const values = (value: unknown): string[] =>
     typeof value === 'string'
@@ -69,10 +69,10 @@ const months = ['long', 'short'].flatMap((month) =>
     new Date(2027, index).toLocaleDateString('en-US', { month: month as 'long' }),
   ),
 )
-/** What the browser knows and what calls itself so in every language: names of months, languages and companies. */
+/** Texts of the browser and names that are the same in every language: months, languages, companies. */
 const known = [...months, 'English', '中文', ...Object.values(socialNames)]
 
-/** What is outside of all brackets. A text with a link in it comes in several pieces. */
+/** The text outside of all brackets. A message with a link in it comes in several pieces. */
 function outside(texts: readonly string[]): string[] {
   let depth = 0
   const kept = [...texts.join('\n')].map((letter) => {
@@ -85,7 +85,7 @@ function outside(texts: readonly string[]): string[] {
   return kept.join('').split('\n')
 }
 
-/** Words of a text that are neither messages nor data: written into a view. */
+/** Words that are neither messages nor data: hard-coded in a view. */
 function foreign(text: string, data: readonly string[]): string[] {
   if (data.some((value) => value.includes(text.trim()))) return []
   const words = text.replace(/0x[\da-fA-F]+(…[\da-fA-F]+)?/g, ' ').match(/\p{L}{2,}/gu) ?? []

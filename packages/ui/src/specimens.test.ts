@@ -1,4 +1,4 @@
-// Draws every specimen of the atoms and parts: it stands above them all.
+// Draws every specimen of the atoms and parts, so it is in none of their folders.
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
 import type { Language } from '@gla/core'
@@ -46,7 +46,7 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
     expect(query(element.renderRoot, specimen.shows)).not.toBeNull()
     const drawn = element.renderRoot.querySelector('.specimen')?.outerHTML ?? ''
     expect(drawn).not.toMatch(/undefined|\[object|NaN/)
-    // Whatever is said is said in the language: with Chinese letters there, and none here.
+    // All messages are in the chosen language: Chinese letters with zh-CN only.
     if (/[\u4e00-\u9fff]/.test(drawn)) expect(language).toBe('zh-CN')
     const words = element.renderRoot.querySelectorAll('[aria-label], [placeholder], label, p, h3')
     if (words.length > 0 && language === 'zh-CN') expect(drawn).toMatch(/[\u4e00-\u9fff]/)

@@ -1,4 +1,4 @@
-// Draws every story of every view, in both languages: it stands above them all.
+// Draws every story of every view in both languages, so it is in no view's folder.
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
 import type { Language } from '@gla/core'

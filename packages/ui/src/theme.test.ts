@@ -11,10 +11,10 @@ const rgb = (hex: string): Rgb =>
 const mix = (a: Rgb, b: Rgb, share: number) =>
   a.map((v, i) => v * share + (b[i] ?? 0) * (1 - share)) as never as Rgb
 
-/** How a colour that no screen shows is shown: cut by today's browsers, with less chroma as CSS asks for. */
+/** What browsers do with a colour outside of sRGB: today's clip it, CSS Color 4 asks for less chroma. */
 const ways = { cut: withLightness, mapped: mappedToLightness }
 
-/** As the theme does it: the accent's lightness is brought to where it can be seen and read on. */
+/** Computes the accent as the theme's CSS does: its lightness is limited so that it can be seen and read. */
 function accentOf(mode: Mode, given: Rgb, way: keyof typeof ways): Rgb {
   const limit = accentLightness[mode]
   const lightness = oklchLightness(given)
@@ -22,7 +22,7 @@ function accentOf(mode: Mode, given: Rgb, way: keyof typeof ways): Rgb {
   return isFine ? given : ways[way](given, limit)
 }
 
-/** Likewise, towards the surfaces it is mixed into. */
+/** Likewise for the mixed-in colour, whose lightness moves towards the surfaces. */
 function mixColourOf(mode: Mode, given: Rgb, way: keyof typeof ways): Rgb {
   const limit = mixLightness[mode]
   const lightness = oklchLightness(given)
@@ -33,7 +33,7 @@ function mixColourOf(mode: Mode, given: Rgb, way: keyof typeof ways): Rgb {
 const thirtyAccents = [
   ...[palette.dark['accent-base'], palette.light['accent-base'], '#4cc3a0', '#b3372e', '#7fb2e5'],
   ...['#000000', '#808080', '#ffffff', '#1a1a1a', '#f2f2f2'],
-  // All round the wheel, as strong as a screen can.
+  // The whole colour wheel, fully saturated.
   ...['#ff0000', '#ff8000', '#ffff00', '#80ff00', '#00ff00', '#00ff80'],
   ...['#00ffff', '#0080ff', '#0000ff', '#8000ff', '#ff00ff', '#ff0080'],
   ...['#330000', '#003300', '#000033', '#123456'],
@@ -43,7 +43,7 @@ const strengths = [0, 10, 50, 100]
 const surfaces = ['ground', 'surface', 'raised'] as const
 const words = ['text', 'quiet', 'positive', 'negative', 'caution', 'info'] as const
 
-/** The contrast of every pair that the modal may show, by name, with the least it needs. */
+/** The contrast of every pair of colours that the modal may show, by name, with the minimum it needs. */
 function contrasts(mode: Mode, accent: Rgb, strength: number, mixedIn = accent) {
   const colours = palette[mode]
   const of = (one: Rgb, other: Rgb) => ratio(toLinear(one), toLinear(other))
@@ -98,7 +98,7 @@ test.each(cases)(
   },
 )
 
-test('only colours that stand by themselves are taken, as accent and to mix', () => {
+test('only self-contained colours are accepted, as accent and to mix', () => {
   const host = document.createElement('div')
   const given = (name: string) => host.style.getPropertyValue(name)
   const put = (colour?: string) =>

@@ -1,6 +1,9 @@
 import type { Theme } from '@gla/core'
 
-/** The look's colours. `ground`, `surface` and `raised` take on some of the accent, or of a colour to mix; see `mixed`. */
+/**
+ * The colours of each mode. The accent, or a colour of the dapp, is mixed into `ground`, `surface` and
+ * `raised`: see `mixed`.
+ */
 export const palette = {
   dark: {
     ground: '#0b100f',
@@ -34,15 +37,24 @@ export const palette = {
   },
 } as const
 
-/** Percent of another colour in a surface at mix strength 100: as far as all text stays readable; theme.test.ts. */
+/**
+ * Percent of another colour in a surface at mix strength 100. The most at which all text stays readable:
+ * theme.test.ts.
+ */
 export const mixed = { dark: 10, light: 9 } as const
-/** OKLCH lightness an accent is brought to, whatever colour was given, so that it can be seen and read on. */
+/**
+ * The least OKLCH lightness of an accent in dark mode, the greatest in light mode, so that it stands out and
+ * text on it is readable.
+ */
 export const accentLightness = { dark: 0.76, light: 0.45 } as const
-/** OKLCH lightness a colour to mix is brought to, so that what it is mixed into stays apart from every accent. */
+/**
+ * The greatest OKLCH lightness of a mixed-in colour in dark mode, the least in light mode, so that surfaces
+ * keep their contrast with every accent.
+ */
 export const mixLightness = { dark: 0.58, light: 0.6 } as const
 
 function tokens(mode: keyof typeof palette) {
-  // Away from the surfaces, and towards them.
+  // The accent moves away from the surfaces; the mixed-in colour moves towards them.
   const [away, towards] = mode === 'dark' ? ['max', 'min'] : ['min', 'max']
   const surfaces = ['ground', 'surface', 'raised'] as const
   return [
@@ -50,7 +62,7 @@ function tokens(mode: keyof typeof palette) {
       .filter(([name]) => !(surfaces as readonly string[]).includes(name))
       .map(([name, value]) => `--gla-${name}:${value}`),
     `--gla-accent:oklch(from var(--gla-accent-given,var(--gla-accent-base)) ${away}(l,${accentLightness[mode]}) c h)`,
-    // Nothing, where none is given: the accent stands in.
+    // Empty when no colour is given: the accent is used.
     `--gla-color-mix:oklch(from var(--gla-color-mix-given) ${towards}(l,${mixLightness[mode]}) c h)`,
     ...surfaces.map(
       (name) =>
@@ -60,8 +72,8 @@ function tokens(mode: keyof typeof palette) {
   ].join(';')
 }
 
-/** CSS for what stands in a page of somebody else: tokens as custom properties of the host, never of :root. */
-export const themeText = `
+/** CSS for elements in the host page: tokens as custom properties of the element, never of :root. */
+export const themeCss = `
   :host {
     ${tokens('dark')};
     --gla-panel-radius: var(--gla-radius, 12px);
@@ -74,7 +86,9 @@ export const themeText = `
   }
 `
 
-/** Puts a theme on an element. Values go through the CSS object model: a wrong one has no effect. */
+/**
+ * Applies a theme to an element. Values are set through the CSS object model, so an invalid one has no effect.
+ */
 export function applyTheme(host: HTMLElement, { mode, variables }: Theme['state']): void {
   const { accent, accentMixStrength, colorMix, radius, fontFamily, zIndex } = variables
   host.dataset.theme = mode
@@ -91,5 +105,5 @@ export function applyTheme(host: HTMLElement, { mode, variables }: Theme['state'
   set('--gla-z-index', zIndex)
 }
 
-/** A colour that stands by itself: no var(), no url(). */
+/** A self-contained colour: no var(), no url(). */
 const isColour = (value: string) => CSS.supports('color', value) && !/var\(|url\(/i.test(value)

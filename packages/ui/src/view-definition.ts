@@ -3,27 +3,27 @@ import type { Guard } from './flows/guards.js'
 import type { MessageFile, MessagesOf, PlainKey } from './messages/messages.js'
 import type { ViewClass } from './view-element.js'
 
-/** What a view is called stands apart from what it says: it is read before the view has come. */
+/** Titles come with the definitions, not with the view's own messages: they are needed before the view is loaded. */
 type Title = PlainKey | keyof MessagesOf<'feature-titles'>
 
 export type ViewDefinition = {
-  /** Names the dialog. */
+  /** Labels the dialog. */
   title: Title
-  /** Its name on a phone, where that differs. */
+  /** The title on a phone, where it differs. */
   phoneTitle?: Title
-  /** Whether it may be shown now. Where not, the screen shows the way to a wallet, or goes elsewhere. */
+  /** Whether the view may be shown now. If not, the screen offers to connect a wallet, or goes back. */
   guard?: Guard
-  /** It is left by an act, not by closing: even the close button does not force it. */
+  /** The view is left by one of its actions. Not even the close button forces it to close. */
   blocksClosing?: true
-  /** Where the next click probably leads: fetched when this view has settled. */
+  /** The views a click probably opens next. They are preloaded once this view is shown. */
   leadsTo?: readonly ViewName[]
-  /** What it says that others do not: fetched with it. */
+  /** The view's own messages, loaded with it. */
   messages?: MessageFile
-  /** Fetched when first shown. */
+  /** Loads the code on first use. */
   load: () => Promise<ViewClass>
 }
 /** A view that only a feature brings. */
 export type FeatureViewDefinition = ViewDefinition & {
-  /** The feature, which must be there before the view is shown. */
+  /** The feature that has to be loaded before the view is shown. */
   needs: keyof Features
 }

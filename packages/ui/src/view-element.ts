@@ -6,7 +6,10 @@ import { moveInList } from './keyboard/move-in-list.js'
 import { KitElement } from './kit-element.js'
 import type { MessageFile, Messages } from './messages/messages.js'
 
-/** Base of the views; `Own` are the messages of their own file. The modal sets everything before it shows one, and makes a new one each time. */
+/**
+ * Base of the views; `Own` are the messages of the view's own file. The modal creates a new view each time it
+ * shows one, and sets all properties before that.
+ */
 export abstract class ViewElement<
   name extends ViewName = ViewName,
   Own extends object = object,
@@ -17,16 +20,19 @@ export abstract class ViewElement<
   }
   declare messages: Messages & Own
   declare data: Views[name]
-  /** What a view wants to find again when it is shown again, by its own keys. Gone when the modal closes. */
+  /**
+   * Values that a view keeps for the next time it is shown, under its own keys. Cleared when the modal closes.
+   */
   declare memory: Map<string, string>
-  /** Brings messages that only a part of the view says, as soon as that is shown. */
+  /** Loads messages that only a part of the view needs, when that part is first shown. */
   declare loadMessages: (more: MessageFile) => Promise<void>
   #state: 'new' | 'shown' | 'left' = 'new'
   #hadFocus = false
 
   constructor() {
     super()
-    // Every view's rows are a list to walk through. What takes the arrows itself, as tabs do, prevents this.
+    // The rows of every view form one list for the arrow keys. An element with arrow keys of its own, such as
+    // tabs, calls preventDefault.
     this.addEventListener('keydown', (event) =>
       moveInList(event, this.renderRoot, 'button.row:not(:disabled)'),
     )
@@ -36,25 +42,28 @@ export abstract class ViewElement<
     return this.renderRoot?.contains(focusedElement()) ?? false
   }
 
-  /** The view is shown: begin what it is for. */
+  /** The view is shown. Override to start its work. */
   protected enter(): void {}
-  /** The view was left or the modal closed: let go of what it began. */
+  /** The view was left or the modal closed. Override to stop its work. */
   protected exit(): void {}
 
   protected get isLeft(): boolean {
     return this.#state === 'left'
   }
-  /** The modal shows it: from here on it may act. Until then it only draws, so that it can be made ahead. */
-  arrive(): void {
+  /**
+   * The modal shows the view: it may act from now on. Until then it only renders, so that it can be rendered
+   * ahead of time.
+   */
+  activate(): void {
     if (this.#state !== 'new') return
     this.#state = 'shown'
     this.enter()
   }
-  /** Ends the view. What it shows stays as it is, so that it can fade. */
+  /** Ends the view. It keeps its last rendering while it fades out. */
   leave(): void {
     const wasShown = this.#state === 'shown'
     this.#state = 'left'
-    this.forget()
+    this.unwatch()
     if (wasShown) this.exit()
   }
 
@@ -75,5 +84,5 @@ export abstract class ViewElement<
   }
 }
 
-/** How the modal makes a view. */
+/** The constructor of a view. */
 export type ViewClass = new () => ViewElement

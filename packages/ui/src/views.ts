@@ -6,7 +6,10 @@ import type { ViewDefinition } from './view-definition.js'
 /** The views that come with the modal's code. */
 export type FirstView = Exclude<ViewName, FeatureView>
 
-/** One line a view. A view that core names, and neither this table nor that of the features, does not compile. */
+/**
+ * One entry for each view. A view in core's `Views` that is neither here nor in `featureViews` is a compile
+ * error.
+ */
 export const views: { readonly [name in FirstView]: ViewDefinition } = {
   Connect: {
     title: 'connect.title',
@@ -31,7 +34,7 @@ export const views: { readonly [name in FirstView]: ViewDefinition } = {
     async load() {
       const [{ Account }] = await Promise.all([
         import('./views/account/account.js'),
-        import('./views/account/tokens-tab.js'), // of its tabs the one that is seen first
+        import('./views/account/tokens-tab.js'), // the tab that is shown first
       ])
       await Account.prepare()
       return Account

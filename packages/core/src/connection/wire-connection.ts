@@ -5,14 +5,6 @@ import { namespaces } from '../networks/caip.js'
 import type { CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import type { Options } from '../options/options.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
-import {
-  accountTypesKey,
-  chosenAccountsKey,
-  connectionMarksKey,
-  connectionsKey,
-  lastConnectorsKey,
-  networkKey,
-} from '../storage/stored-keys.js'
 import type { Account, AccountEntry } from './account.js'
 import { createAccount } from './account.js'
 import type { Connection } from './connection.js'
@@ -22,6 +14,14 @@ import { createConnectors } from './connectors.js'
 import type { Families } from './families.js'
 import type { Network } from './network.js'
 import { createNetwork } from './network.js'
+import {
+  accountTypesKey,
+  chosenAccountsKey,
+  connectionMarksKey,
+  connectionsKey,
+  lastConnectorsKey,
+  networkKey,
+} from './stored-connections.js'
 
 const paintTime = 50 // ms to paint a connected account before its balance is read
 const firstPaintTime = 100 // ms to paint a page that starts without a wallet

@@ -4,8 +4,8 @@ import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
-import { intentsName } from '../storage/stored-keys.js'
 import { bySchema } from '../untrusted/by-schema.js'
+import { intentsName } from './is-transfer-open-key.js'
 
 const limit = 99 // pending transactions, spec §9
 

@@ -2,7 +2,6 @@ import type { Dispose } from '../async/disposer.js'
 import { createDisposer } from '../async/disposer.js'
 import type { WalletLink } from '../connectors/connector.js'
 import type { KitParts } from '../kit-parts.js'
-import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { createIntents } from './intents.js'
 import type { Send } from './send.js'
@@ -49,7 +48,7 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
   // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
   const listening = new Map<ChainNamespace, { link: WalletLink; stop: Dispose }>()
   function listen() {
-    for (const namespace of namespaces) {
+    for (const namespace of Object.keys(connection.state) as ChainNamespace[]) {
       const link = connection.link(namespace)
       if (listening.get(namespace)?.link === link) continue
       listening.get(namespace)?.stop()

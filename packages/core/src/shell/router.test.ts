@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { read } from '../state.js'
-import type { Flow } from './router.js'
+import type { Flow, ViewName } from './router.js'
 import { createRouter, flowOf } from './router.js'
 
 const path = (router: ReturnType<typeof createRouter>) =>
@@ -9,7 +9,7 @@ const path = (router: ReturnType<typeof createRouter>) =>
 test('each view belongs to one flow', () => {
   const flows: { [flow in Flow]?: string[] } = {}
   for (const [name, flow] of Object.entries(flowOf)) flows[flow] = [...(flows[flow] ?? []), name]
-  expect(flows).toEqual({
+  const known: { [flow in Flow]: ViewName[] } = {
     connect: [
       'Connect',
       'ConnectingExternal',
@@ -28,7 +28,10 @@ test('each view belongs to one flow', () => {
     'other-wallet': ['SwitchActiveChain'],
     send: ['WalletSend', 'WalletSendPreview'],
     receive: ['WalletReceive', 'WalletCompatibleNetworks'],
-  })
+  }
+  // A new view needs no row here: the compiler asks for its flow.
+  const among = Object.entries(known).map(([flow, views]) => [flow, expect.arrayContaining(views)])
+  expect(flows).toEqual(Object.fromEntries(among))
 })
 
 test('default: begins at Connect, goes on and back', () => {

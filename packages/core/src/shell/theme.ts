@@ -7,10 +7,13 @@ export type ThemeMode = 'dark' | 'light'
 /** A language of the modal (BCP 47). */
 export type Language = 'en-US' | 'zh-CN'
 
+// One that is missing does not compile.
+const languages: Readonly<Record<Language, true>> = { 'en-US': true, 'zh-CN': true }
+
 export const isThemeMode = (value: unknown): value is ThemeMode =>
   value === 'dark' || value === 'light'
 export const isLanguage = (value: unknown): value is Language =>
-  value === 'en-US' || value === 'zh-CN'
+  typeof value === 'string' && Object.hasOwn(languages, value)
 
 /** What a dapp can change of the modal's look. */
 export type ThemeVariables = {

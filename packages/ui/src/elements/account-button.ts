@@ -1,22 +1,22 @@
 import type { Kit } from '@gla/core'
 import { shortBalance } from '../format/short-balance.js'
 import { buttonMessages } from '../messages/button-messages.js'
-import type { Face } from './modal-button.js'
-import { accountFace, accountOf, ModalButton } from './modal-button.js'
+import type { ButtonContent } from './modal-button.js'
+import { accountContent, accountOf, ModalButton } from './modal-button.js'
 
 /**
- * The connected account with its balance; a dash where no chain has said one.
+ * Shows the connected account with its balance, or a dash while the balance is not known.
  * @tag gla-account-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button
  */
 export class AccountButton extends ModalButton {
-  protected override face(kit: Kit): Face {
-    const face = accountFace(kit)
-    if (!face.address) return face
+  protected override content(kit: Kit): ButtonContent {
+    const content = accountContent(kit)
+    if (!content.address) return content
     const { balance, balanceSymbol, balanceStatus } = accountOf(kit)
     const known = balanceStatus === 'known' && `${shortBalance(balance)} ${balanceSymbol}`
-    const said = known || buttonMessages(kit)['button.no-balance']
-    return { ...face, aside: known || '–', label: `${face.label}, ${said}` }
+    const balanceText = known || buttonMessages(kit)['button.no-balance']
+    return { ...content, secondary: known || '–', label: `${content.label}, ${balanceText}` }
   }
 }

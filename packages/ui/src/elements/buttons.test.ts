@@ -20,7 +20,7 @@ function setUp(name: Name, options?: TestKitOptions) {
   return { ...test, element, button, shows }
 }
 
-test('connects, then shows the account, and opens what fits', async () => {
+test('connects, then shows the account, and opens the matching view', async () => {
   const { kit, connect, button, shows } = setUp('connect')
   await shows('Connect wallet')
   button().click()
@@ -110,7 +110,7 @@ test('speaks the language of its kit, and follows it', async () => {
   await shows('Connect wallet')
 })
 
-test('coming near it lets the modal be read ahead', async () => {
+test('hovering or focusing it preloads the modal', async () => {
   const { kit, button, shows } = setUp('connect')
   let expected = 0
   kit.on('modal/expected', () => expected++)
@@ -128,7 +128,7 @@ test('keeps its button, and so the focus, when what it shows changes', async () 
   expect(button()).toBe(before)
 })
 
-test('draws no more once it is out of the page; moved, it goes on', async () => {
+test('stops rendering once it is removed from the page; moved, it goes on', async () => {
   const { kit, element, button, shows } = setUp('network')
   element.remove()
   await kit.network.switch('eip155:31338')
@@ -156,7 +156,7 @@ test('without a kit it is empty, and shows no error', () => {
   expect(element.shadowRoot).toBeNull()
 })
 
-test('the account button shows whose it is', async () => {
+test('the account button shows its address and balance', async () => {
   const { kit, connect, shows } = setUp('account')
   await connect()
   await shows('0x7099…79C840 GLA')

@@ -1,15 +1,15 @@
 import type { Kit } from '@gla/core'
-import type { Face } from './modal-button.js'
-import { accountFace, ModalButton } from './modal-button.js'
+import type { ButtonContent } from './modal-button.js'
+import { accountContent, ModalButton } from './modal-button.js'
 
 /**
- * Connects a wallet; shows the account once one is connected. All that a header needs.
+ * Connects a wallet; shows the account while one is connected. Enough for the header of a page.
  * @tag gla-connect-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button
  */
 export class ConnectButton extends ModalButton {
-  protected override face(kit: Kit): Face {
-    return accountFace(kit)
+  protected override content(kit: Kit): ButtonContent {
+    return accountContent(kit)
   }
 }

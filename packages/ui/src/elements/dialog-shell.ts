@@ -7,23 +7,26 @@ import { dragDown } from './panel/drag-down.js'
 import { followHeight } from './panel/follow-height.js'
 import type { Shell, ShellDeps } from './panel/shell.js'
 
-const sheet = '(max-width: 429px)' // where modal-styles.ts makes the panel one
+const sheet = '(max-width: 429px)' // below this width modal-styles.ts shows the panel as a bottom sheet
 
-/** A native dialog in the top layer. It closes when the kit's modal does, and asks it where the browser would close it. */
+/**
+ * Shows the modal as a native dialog in the top layer. It follows the state of the kit's modal. When the
+ * browser wants to close it, the kit's modal decides.
+ */
 export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
   const { modal } = kit
   const following: (() => void)[] = []
   let opener: HTMLElement | null = null
-  let unlock: (() => void) | null = null
+  let unlockScroll: (() => void) | null = null
   let isShown = false
   let pressedOutside = false
-  let composing = false
+  let isComposingWord = false
   const find = () => root.querySelector('dialog')
 
-  /** The panel follows what is in it, a person's finger, and the keyboard of a phone. */
+  /** Fits the panel to its content, to a drag and to the on-screen keyboard. */
   function follow(dialog: HTMLDialogElement) {
     const panel = dialog.querySelector<HTMLElement>('.panel')
-    panel?.style.removeProperty('transform') // a sheet that was drawn down is where it belongs
+    panel?.style.removeProperty('transform') // reset what a drag that closed the sheet has left
     if (!panel || following.length > 0) return
     const isSheet = () => window.matchMedia(sheet).matches
     following.push(
@@ -35,22 +38,22 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
 
   function onCancel(event: Event) {
     event.preventDefault()
-    if (!composing) modal.close()
+    if (!isComposingWord) modal.close()
   }
   function onKey(event: KeyboardEvent) {
-    // Escape gives up the word that was typed, no more. Safari may ask to cancel a moment later.
-    composing = isComposing(event)
-    if (composing) return
-    // Prevented, or the browser would close the dialog at the second press whatever we say.
+    // Escape in an input method only cancels the word. Safari may fire `cancel` a moment later.
+    isComposingWord = isComposing(event)
+    if (isComposingWord) return
+    // Without preventDefault, browsers close the dialog at the second Escape whatever we do.
     if (event.key === 'Escape' && !event.defaultPrevented) onCancel(event)
   }
   function onKeyUp() {
-    composing = false
+    isComposingWord = false
   }
-  /** The browser closed it against our will: show it again if it may not be closed. */
+  /** The browser closed the dialog by itself: show it again if the view must not be closed. */
   function onClosed() {
     const dialog = find()
-    // The event comes later than the closing: neither ours nor a modal opened again meanwhile is meant.
+    // `close` is fired late: ignore it when we closed the dialog, or when it is open again.
     if (!isShown || dialog?.open) return
     if (modal.state.open && !modal.close()) dialog?.showModal()
   }
@@ -79,14 +82,14 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
       if (!dialog || dialog.open) return
       isShown = true
       opener = focusedElement()
-      unlock = lockScroll(modal)
+      unlockScroll = lockScroll(modal)
       dialog.showModal()
       follow(dialog)
     },
     hide() {
       isShown = false
-      unlock?.()
-      unlock = null
+      unlockScroll?.()
+      unlockScroll = null
       const dialog = find()
       if (!dialog?.open) return null
       dialog.close()
@@ -96,9 +99,9 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
       return Promise.allSettled(fading.map(({ finished }) => finished))
     },
     mayFocus: () => find()?.open === true,
-    focused: () => undefined,
-    end() {
-      for (const stop of following.splice(0)) stop()
+    onFocused: () => undefined,
+    stop() {
+      for (const stopOne of following.splice(0)) stopOne()
     },
   }
 }

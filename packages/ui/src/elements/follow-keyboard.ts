@@ -1,22 +1,24 @@
 /**
- * Keeps the dialog in what a phone's keyboard leaves of the window: browsers lay it out behind the keyboard.
+ * Keeps the dialog inside the part of the window that a phone's keyboard leaves: browsers lay it out behind the
+ * keyboard.
  * @returns a function that stops it
  */
 export function followKeyboard(dialog: HTMLElement): () => void {
-  const seen = window.visualViewport
-  if (!seen) return () => undefined
+  const viewport = window.visualViewport
+  if (!viewport) return () => undefined
   const set = (name: string, value: string | null) =>
     value === null ? dialog.style.removeProperty(name) : dialog.style.setProperty(name, value)
   function fit() {
-    // A page that a person zoomed into is looked at through a part of it: then the dialog stays as it is.
-    const isCovered = seen !== null && seen.scale === 1 && seen.height < window.innerHeight - 1
-    set('height', isCovered ? `${seen.height}px` : null)
-    set('top', isCovered ? `${seen.offsetTop}px` : null)
+    // Pinch zoom shrinks the visual viewport too, and must not resize the dialog.
+    const isCovered =
+      viewport !== null && viewport.scale === 1 && viewport.height < window.innerHeight - 1
+    set('height', isCovered ? `${viewport.height}px` : null)
+    set('top', isCovered ? `${viewport.offsetTop}px` : null)
   }
-  seen.addEventListener('resize', fit)
-  seen.addEventListener('scroll', fit)
+  viewport.addEventListener('resize', fit)
+  viewport.addEventListener('scroll', fit)
   return () => {
-    seen.removeEventListener('resize', fit)
-    seen.removeEventListener('scroll', fit)
+    viewport.removeEventListener('resize', fit)
+    viewport.removeEventListener('scroll', fit)
   }
 }

@@ -1,38 +1,38 @@
 import type { Kit, OpenView } from '@gla/core'
 import { watch } from '@gla/core'
 import { avatar } from '../atoms/avatar/avatar.js'
-import { drawn } from '../atoms/drawn/drawn.js'
 import { letterImage } from '../atoms/letter-image/letter-image.js'
+import { svgElement } from '../atoms/svg-element/svg-element.js'
 import { shortAddress } from '../format/short-address.js'
 import { buttonMessages } from '../messages/button-messages.js'
 import { applyTheme } from '../theme.js'
-import { buttonText } from './button-text.js'
+import { buttonCss } from './button-css.js'
 
-/** What a button shows and where it leads. */
-export type Face = {
+/** What a button shows, and the view it opens. */
+export type ButtonContent = {
   testId: string
   text: string
   kind?: 'primary' | 'caution' | 'waiting' | undefined
-  /** Its sign, and its text in the letters of addresses. */
+  /** Adds an avatar, and sets the text in monospace. */
   address?: string
-  /** A letter before the text. */
+  /** Adds a letter before the text. */
   network?: string
-  /** Said quietly after the text. */
-  aside?: string
-  /** Full name for a screen reader, where the text alone is not enough. */
+  /** Muted text after the text. */
+  secondary?: string
+  /** The accessible name, where the text alone is not enough. */
   label?: string
-  /** Without one, what fits: Account or Connect. */
+  /** By default Account or Connect. */
   view?: OpenView
-  /** It only shows, and is not to be pressed. */
-  isStill?: boolean
+  /** Shows its text only, disabled. */
+  isDisabled?: boolean
 }
 
-// There is no HTMLElement on a server, where this is only read.
+// A server imports this module too, and has no HTMLElement.
 const Base = globalThis.HTMLElement ?? class {}
 
 /**
- * A button in a page of somebody else that opens the modal of its kit.
- * Written without Lit: these buttons are all of the looks that a page fetches before the first click.
+ * A button in the host page that opens the modal of its kit.
+ * Written without Lit: the buttons are the only UI a page loads before the first click.
  */
 export abstract class ModalButton extends Base {
   #kit: Kit | undefined
@@ -48,15 +48,15 @@ export abstract class ModalButton extends Base {
     if (this.isConnected) this.connectedCallback()
   }
 
-  protected abstract face(kit: Kit): Face
+  protected abstract content(kit: Kit): ButtonContent
 
   connectedCallback(): void {
     this.disconnectedCallback()
-    // Set before the element was defined: brought to where the setter is.
-    const early = Object.getOwnPropertyDescriptor(this, 'kit')
-    if (early) {
+    // A `kit` set before the element was defined is an own property that hides the setter: move its value.
+    const ownKit = Object.getOwnPropertyDescriptor(this, 'kit')
+    if (ownKit) {
       Reflect.deleteProperty(this, 'kit')
-      this.#kit = early.value
+      this.#kit = ownKit.value
     }
     const kit = this.#kit
     if (!kit) return
@@ -76,12 +76,21 @@ export abstract class ModalButton extends Base {
     this.#button ??= this.#build()
     const button = this.#button
     const { language } = kit.theme.state
-    const face = this.face(kit)
-    const { testId, text, kind = '', address, network, aside, label = text, isStill = false } = face
-    button.disabled = isStill
-    const popup = isStill || kit.modal.state.inline ? 'false' : 'dialog'
+    const content = this.content(kit)
+    const {
+      testId,
+      text,
+      kind = '',
+      address,
+      network,
+      secondary,
+      label = text,
+      isDisabled = false,
+    } = content
+    button.disabled = isDisabled
+    const popup = isDisabled || kit.modal.state.inline ? 'false' : 'dialog'
     button.setAttribute('aria-haspopup', popup)
-    const now = JSON.stringify([language, face])
+    const now = JSON.stringify([language, content])
     if (now === this.#drawn) return
     this.#drawn = now
     button.lang = language
@@ -94,24 +103,24 @@ export abstract class ModalButton extends Base {
       ...(address ? [avatar(address, 24)] : []),
       ...(network ? [letterImage(network, text, 20)] : []),
       textSpan(address ? 'mono' : 'name', text),
-      ...(aside ? [textSpan('quiet', aside)] : []),
+      ...(secondary ? [textSpan('quiet', secondary)] : []),
     )
   }
 
   #build() {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(buttonText)
+    sheet.replaceSync(buttonCss)
     const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
     root.adoptedStyleSheets = [sheet]
     const button = document.createElement('button')
     button.type = 'button'
     button.setAttribute('part', 'button')
-    const expected = () => this.#kit?.preload()
-    button.addEventListener('pointerenter', expected)
-    button.addEventListener('focus', expected)
+    const preload = () => this.#kit?.preload()
+    button.addEventListener('pointerenter', preload)
+    button.addEventListener('focus', preload)
     button.addEventListener('click', () => {
       const kit = this.#kit
-      kit?.modal.open({ view: this.face(kit).view })
+      kit?.modal.open({ view: this.content(kit).view })
     })
     root.append(button)
     return button
@@ -126,19 +135,19 @@ function textSpan(className: string, text: string) {
 }
 
 const arc = () =>
-  drawn({ class: 'arc', viewBox: '0 0 16 16', width: 16, height: 16 }, [
+  svgElement({ class: 'arc', viewBox: '0 0 16 16', width: 16, height: 16 }, [
     ['path', { d: 'M8 2a6 6 0 0 1 6 6', fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }],
   ])
 
-/** Where the wallet of the network in view stands. */
+/** The connection status of the active network's namespace. */
 const statusOf = ({ network, connection }: Kit) =>
   connection.state[network.state.caipNetwork.chainNamespace].status
 
 export const accountOf = ({ network, account }: Kit) =>
   account.state[network.state.caipNetwork.chainNamespace]
 
-/** The wallet is on a network that is not configured, and the options ask to say so. */
-export function lostFace(kit: Kit, testId: string): Face | null {
+/** For a wallet on a network that is not configured, where the options say to show that. */
+export function unsupportedContent(kit: Kit, testId: string): ButtonContent | null {
   const { options, network } = kit
   const { enableNetworkSwitch, allowUnsupportedChain } = options
   if (network.isSupported() || !enableNetworkSwitch || allowUnsupportedChain) return null
@@ -146,8 +155,8 @@ export function lostFace(kit: Kit, testId: string): Face | null {
   return { testId, kind: 'caution', text, view: 'UnsupportedChain' }
 }
 
-/** Who is connected, or the way to connect. */
-export function accountFace(kit: Kit): Face {
+/** The connected account, or the offer to connect. */
+export function accountContent(kit: Kit): ButtonContent {
   const messages = buttonMessages(kit)
   const status = statusOf(kit)
   if (status !== 'connected') {
@@ -158,5 +167,5 @@ export function accountFace(kit: Kit): Face {
   const address = accountOf(kit).address ?? ''
   const text = shortAddress(address)
   const label = `${messages['button.account']} ${text}`
-  return lostFace(kit, testId) ?? { testId, text, label, address }
+  return unsupportedContent(kit, testId) ?? { testId, text, label, address }
 }

@@ -69,19 +69,19 @@ test('Escape, a click outside and the close button close it', async () => {
 
 test.each([
   { isComposing: true },
-  { keyCode: 229 }, // what Safari says of the key that ends composing
+  { keyCode: 229 }, // Safari's key code for the key that ends composing
 ])('Escape that gives up what is being composed does not close it: %o', async (composing) => {
   const { kit } = createTestKit()
   const { element, unmount } = mount({ kit })
   kit.modal.open()
   await isOpen(element)
   expect(key(element, 'Escape', composing).defaultPrevented).toBe(false)
-  // A browser that takes it for a wish to close says so before the key is up.
+  // Some browsers fire `cancel` before keyup.
   const cancel = new Event('cancel', { cancelable: true })
   dialogOf(element).dispatchEvent(cancel)
   expect(cancel.defaultPrevented).toBe(true)
   expect(kit.modal.state.open).toBe(true)
-  // A phone's way back is such a wish too, after the keys of a composing keyboard.
+  // The back gesture of a phone fires `cancel` too, and keyup has come before it.
   dialogOf(element).dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, ...composing }))
   dialogOf(element).dispatchEvent(new Event('cancel', { cancelable: true }))
   expect(kit.modal.state.open).toBe(false)

@@ -14,7 +14,7 @@ import {
   loadingPlaceholder,
   placeholderStyles,
 } from '../parts/placeholder/placeholder.js'
-import { applyTheme, themeText } from '../theme.js'
+import { applyTheme, themeCss } from '../theme.js'
 import type { ViewElement } from '../view-element.js'
 import { createDialogShell } from './dialog-shell.js'
 import { createInlineShell } from './inline/inline-shell.js'
@@ -24,14 +24,14 @@ import type { Shell } from './panel/shell.js'
 import { createScreen, type Screen } from './screen.js'
 
 /**
- * The modal of one kit: a native dialog in the top layer, or a part of the page where the element stands (`kit.modal.setInline`).
- * It shows what the kit's router says, and closes when the kit's modal does.
+ * The modal of one kit: a native dialog in the top layer, or inline where the element is
+ * (`kit.modal.setInline`). It shows the current view of the kit's router, and closes when the kit's modal does.
  * @tag gla-modal
- * @slot account the page's own content in Account, below what the account has
+ * @slot account the page's own content in Account, below the account
  * @csspart panel
- * @csspart heading names the view that is shown
- * @csspart button any button with words
- * @csspart primary-button the button for the thing to do next
+ * @csspart heading the title of the current view
+ * @csspart button any button with a text
+ * @csspart primary-button the button for the next step
  * @csspart row a line of a list
  */
 export class ModalElement extends KitElement {
@@ -49,7 +49,7 @@ export class ModalElement extends KitElement {
     this.messages = null
   }
 
-  /** The languages it can speak. */
+  /** The languages it supports. Overridden by tests. */
   protected get languages(): Languages {
     return languages
   }
@@ -60,38 +60,38 @@ export class ModalElement extends KitElement {
 
   override disconnectedCallback() {
     super.disconnectedCallback()
-    this.#leavePlace()
+    this.#detach()
   }
-  /** Views do not live through being put elsewhere: they begin anew there. */
-  #leavePlace() {
+  /** Views do not survive a move of the element: they start over in the new place. */
+  #detach() {
     this.#screen?.leave()
     void this.#shell?.hide()
-    this.#shell?.end()
-    this.#screen?.empty()
+    this.#shell?.stop()
+    this.#screen?.reset()
   }
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed)
     const { inline } = this.read(this.kit.modal.state)
-    if (changed.has('kit') || inline !== this.#isInline) this.#leavePlace()
-    if (changed.has('kit')) this.#begin()
-    if (changed.has('kit') || inline !== this.#isInline) this.#stand(inline)
+    if (changed.has('kit') || inline !== this.#isInline) this.#detach()
+    if (changed.has('kit')) this.#attachKit()
+    if (changed.has('kit') || inline !== this.#isInline) this.#createShell(inline)
     const theme = this.read(this.kit.theme.state)
     applyTheme(this, theme)
     this.lang = this.messages?.language ?? theme.language
     this.dir = this.messages?.direction ?? 'ltr'
-    if (this.messages?.language !== theme.language) this.#speak()
+    if (this.messages?.language !== theme.language) this.#loadMessages()
     const shown = this.#screen?.shown
     if (shown && this.messages) shown.element.messages = this.messages
   }
 
-  #begin() {
+  #attachKit() {
     const { kit } = this
     const loader = createMessageLoader({
       languages: this.languages,
       language: () => kit.theme.state.language,
       overrides: kit.options.texts,
-      changed: (messages) => {
+      onChange: (messages) => {
         if (kit === this.kit) this.messages = messages
       },
     })
@@ -101,15 +101,15 @@ export class ModalElement extends KitElement {
       kit,
       messages: () => loader.messages,
       loadMessages: loader.load,
-      changed: () => {
+      render: () => {
         this.requestUpdate()
         return this.updateComplete
       },
-      arrived: (view) => this.#focusView(view),
+      onShown: (view) => this.#focusView(view),
     })
   }
 
-  #stand(inline: boolean) {
+  #createShell(inline: boolean) {
     this.#isInline = inline
     const create = inline ? createInlineShell : createDialogShell
     this.#shell = create({
@@ -120,8 +120,8 @@ export class ModalElement extends KitElement {
     })
   }
 
-  #speak() {
-    // What does not come is said in place of the view that needs it, with a way to try again.
+  #loadMessages() {
+    // A failure is shown in place of the view that needs the messages, with a button to retry.
     this.#loader?.load().catch(() => undefined)
   }
 
@@ -131,7 +131,7 @@ export class ModalElement extends KitElement {
     const { open, shaking, inline } = this.read(kit.modal.state)
     const { history } = this.read(kit.router.state)
     const name = (shown?.route ?? this.#route).name
-    const { title, canLeave } = this.#about(name)
+    const { title, canLeave } = this.#describe(name)
     const panel = html`<div class="panel ${shaking ? 'shaking' : ''}" part="panel" tabindex="-1">
       ${
         messages
@@ -159,13 +159,13 @@ export class ModalElement extends KitElement {
       <span class="letters" aria-hidden="true">0x…</span>`
   }
 
-  /** What a view is called here, and whether the close button may force its way out of it. */
-  #about(name: ViewName) {
+  /** The title of a view, and whether the close button may force it to close. */
+  #describe(name: ViewName) {
     const { title, phoneTitle, blocksClosing } = this.#screen?.definition(name) ?? {}
     const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title
-    // The messages of features come with the table that says what their views are called.
-    const said: Partial<Messages & MessagesOf<'feature-titles'>> = this.messages ?? {}
-    return { title: (key && said[key]) ?? '', canLeave: !blocksClosing }
+    // The titles of features' views are loaded together with the definitions of those views.
+    const texts: Partial<Messages & MessagesOf<'feature-titles'>> = this.messages ?? {}
+    return { title: (key && texts[key]) ?? '', canLeave: !blocksClosing }
   }
 
   #content(open: boolean) {
@@ -173,8 +173,11 @@ export class ModalElement extends KitElement {
     const screen = this.#screen
     if (screen?.shown) return screen.shown.element
     if (!open) return nothing
-    return screen?.failed && messages
-      ? failedPlaceholder(messages, { onRetry: () => screen.retry(), stuck: screen.stuck })
+    return screen?.hasFailed && messages
+      ? failedPlaceholder(messages, {
+          onRetry: () => screen.retry(),
+          offerReload: screen.hasFailedAgain,
+        })
       : loadingPlaceholder(messages)
   }
 
@@ -188,7 +191,7 @@ export class ModalElement extends KitElement {
     this.#screen?.show(this.#route)
   }
 
-  /** Draws what opening will probably show, while nobody waits for it. */
+  /** Renders the view that opening will probably show, ahead of time. */
   async prepare(): Promise<void> {
     const { connection, network } = this.kit
     const { status } = connection.state[network.state.caipNetwork.chainNamespace]
@@ -198,12 +201,12 @@ export class ModalElement extends KitElement {
 
   #focusView(view: ViewElement) {
     if (!this.#shell?.mayFocus()) return
-    // On a phone the keyboard would cover what the view says.
+    // On a phone, focusing a field would open the keyboard over the view.
     const onPhone = this.kit.environment.page?.isMobile() ?? false
     const first = onPhone ? null : view.renderRoot.querySelector<HTMLElement>('[data-first]')
     if (first) first.focus({ preventScroll: true })
     else this.#focusTitle()
-    this.#shell.focused()
+    this.#shell.onFocused()
   }
   #focusTitle() {
     this.renderRoot.querySelector<HTMLElement>('#title')?.focus({ preventScroll: true })
@@ -211,12 +214,12 @@ export class ModalElement extends KitElement {
 
   #hide() {
     this.#screen?.leave()
-    // Once the view has faded it is let go, so that nothing of it is left in the page.
+    // The view is removed once it has faded out, so that no content stays in the page.
     void this.#shell?.hide()?.then(() => this.#screen?.clear())
   }
 
   static override styles = [
-    unsafeCSS(themeText),
+    unsafeCSS(themeCss),
     baseStyles,
     headerStyles,
     alertBarStyles,

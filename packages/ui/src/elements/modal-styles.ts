@@ -1,8 +1,8 @@
 import { css } from 'lit'
 
-/** The dialog fills the window and lets what is behind be seen; the panel in it is what a person calls the modal. */
+/** The dialog covers the window and shows the page behind it; the panel in it is the visible modal. */
 export const modalStyles = css`
-  /* A page's rules for all elements match the host too, and reach further by inheritance: what is important here wins. */
+  /* A page's rules for * match the host too, and inherited values reach its content: only !important wins. */
   :host {
     all: initial !important;
     display: contents !important;
@@ -48,7 +48,7 @@ export const modalStyles = css`
   }
   dialog[open] {
     display: grid;
-    container-type: size; /* a list is as high as there is room for */
+    container-type: size; /* the max-height of lists is in cqh */
     opacity: 1;
     transition-timing-function: ease-out;
   }
@@ -69,7 +69,7 @@ export const modalStyles = css`
       opacity: 0;
     }
   }
-  /* No rule for all elements reaches it. */
+  /* Repeated here, as the rule for * in the base styles does not match it. */
   @media (prefers-reduced-motion: reduce) {
     dialog::backdrop {
       transition: none;
@@ -138,7 +138,7 @@ export const modalStyles = css`
       transform: translateX(6px);
     }
   }
-  /* The browser looks for the letters of addresses while nobody waits, not when the first address is shown. */
+  /* Makes the browser look up the monospace font early, not when the first address is shown. */
   .letters {
     position: fixed;
     visibility: hidden;
@@ -163,7 +163,7 @@ export const modalStyles = css`
       border-end-start-radius: 0;
       border-end-end-radius: 0;
     }
-    /* Drawn down to close: see drag-down.ts. */
+    /* The header is the handle for closing: see drag-down.ts. */
     dialog .header {
       position: relative;
       padding-top: 16px;

@@ -6,7 +6,7 @@ import { find, press, query, until } from '../test/find.js'
 import { mount } from '../test/mount.js'
 import { createTestKit } from '../test/test-kit.js'
 
-// Frameworks and dapps put elements elsewhere: a list is sorted, a page is changed for another.
+// Frameworks and dapps move elements: a list is sorted, a page is replaced by another.
 
 afterEach(() => document.body.replaceChildren())
 

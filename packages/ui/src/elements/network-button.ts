@@ -1,27 +1,27 @@
 import type { Kit } from '@gla/core'
 import { buttonMessages } from '../messages/button-messages.js'
-import type { Face } from './modal-button.js'
-import { lostFace, ModalButton } from './modal-button.js'
+import type { ButtonContent } from './modal-button.js'
+import { ModalButton, unsupportedContent } from './modal-button.js'
 
 /**
- * The network in view; opens the list of networks, where a person may change them (`enableNetworkSwitch`).
+ * Shows the active network; opens the list of networks, unless `enableNetworkSwitch` is off.
  * @tag gla-network-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button
  */
 export class NetworkButton extends ModalButton {
-  protected override face(kit: Kit): Face {
+  protected override content(kit: Kit): ButtonContent {
     const { name, caipNetworkId } = kit.network.state.caipNetwork
     const testId = 'network-button'
     const label = `${buttonMessages(kit)['button.network']} ${name}`
     return (
-      lostFace(kit, testId) ?? {
+      unsupportedContent(kit, testId) ?? {
         testId,
         text: name,
         network: caipNetworkId,
         label,
         view: 'Networks',
-        isStill: !kit.options.enableNetworkSwitch,
+        isDisabled: !kit.options.enableNetworkSwitch,
       }
     )
   }

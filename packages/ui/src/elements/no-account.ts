@@ -3,7 +3,7 @@ import { button, buttonStyles } from '../atoms/button/button.js'
 import { baseStyles } from '../base-styles.js'
 import { ViewElement } from '../view-element.js'
 
-/** Stands in the place of a view about an account where nobody is connected, and leads to a wallet. */
+/** Shown instead of a view that needs an account, while none is connected. Offers to connect. */
 export class NoAccount extends ViewElement {
   protected override render() {
     const { kit, messages } = this
@@ -12,7 +12,7 @@ export class NoAccount extends ViewElement {
       ${button({
         label: messages['connect.title'],
         kind: 'primary',
-        // Whoever has connected then comes back to the view that was asked for.
+        // After connecting, the router returns to the requested view.
         onClick: () => kit.router.push('Connect'),
         testId: 'connect-wallet',
       })}

@@ -10,7 +10,7 @@ const said = ({ style }: HTMLElement, name: string) =>
 beforeEach(() => {
   Object.defineProperty(root, 'clientWidth', {
     configurable: true,
-    value: window.innerWidth - 15, // the scrollbar's place
+    value: window.innerWidth - 15, // the scrollbar's width
   })
 })
 afterEach(() => {
@@ -32,7 +32,7 @@ test('what the page says itself of scrolling and of its edge is as it was', () =
 test('a way of scrolling that the page gave one direction only comes back', () => {
   root.style.setProperty('overflow-y', 'scroll')
   const unlock = lockScroll(modal)
-  root.style.removeProperty('overflow-y') // as in a browser, where one says both
+  root.style.removeProperty('overflow-y') // as browsers do for the shorthand and its parts
   unlock()
   expect([said(root, 'overflow'), said(root, 'overflow-y')]).toEqual(['', 'scroll'])
 })

@@ -1,41 +1,49 @@
-/** The modals that are open on this page, whatever kit they belong to, each with what lets the page scroll again. It describes the page, not a kit: only the last of them to close does so. */
+/**
+ * The open modals of the page, of any kit, with the function that unlocks scrolling. This is state of the page,
+ * not of a kit: the page scrolls again when the last modal closes.
+ */
 const openModals = new Map<object, () => void>()
 
-/** Keeps the page behind from scrolling while `modal` is open. @returns a function that ends it */
+/** Prevents the page from scrolling while `modal` is open. @returns a function that allows it again */
 export function lockScroll(modal: object): () => void {
-  const [held] = openModals.values()
-  const unlock = held ?? holdPage()
+  const [current] = openModals.values()
+  const unlock = current ?? lockPage()
   openModals.set(modal, unlock)
   return () => {
-    // Whoever asks twice is heard once.
+    // Calling it twice has no effect.
     if (openModals.delete(modal) && openModals.size === 0) unlock()
   }
 }
 
-function holdPage() {
+function lockPage() {
   const { documentElement: root, body } = document
-  const gap = window.innerWidth - root.clientWidth
-  // The scrollbar's place is kept beside what the page keeps free itself, or the page would jump aside.
-  const padding = (Number.parseFloat(getComputedStyle(body).paddingInlineEnd) || 0) + gap
-  const lent = [lend(root, 'overflow', 'hidden', ['overflow-x', 'overflow-y'])]
-  if (gap > 0) lent.push(lend(body, 'padding-inline-end', `${padding}px`))
+  const scrollbarWidth = window.innerWidth - root.clientWidth
+  // Padding replaces the scrollbar, on top of the page's own padding, or the page would shift.
+  const padding = (Number.parseFloat(getComputedStyle(body).paddingInlineEnd) || 0) + scrollbarWidth
+  const restores = [overrideStyle(root, 'overflow', 'hidden', ['overflow-x', 'overflow-y'])]
+  if (scrollbarWidth > 0) restores.push(overrideStyle(body, 'padding-inline-end', `${padding}px`))
   return () => {
-    for (const giveBack of lent) giveBack()
+    for (const restore of restores) restore()
   }
 }
 
 /**
- * Sets an inline style for a while.
- * @param parts what it is short for: the page may have set one of them
- * @returns a function that puts back what was there, unless somebody else has set it meanwhile
+ * Sets an inline style temporarily. @param longhands the properties that `name` is a shorthand for: the page
+ * may have set one of them
+ * @returns a function that restores the styles, unless somebody else has changed them since
  */
-function lend({ style }: HTMLElement, name: string, value: string, parts: readonly string[] = []) {
-  const now = (name: string) =>
+function overrideStyle(
+  { style }: HTMLElement,
+  name: string,
+  value: string,
+  longhands: readonly string[] = [],
+) {
+  const read = (name: string) =>
     [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const
-  const before = [name, ...parts].map(now)
-  style.setProperty(name, value, 'important') // the page may have said so of its own
-  const ours = String(now(name))
+  const before = [name, ...longhands].map(read)
+  style.setProperty(name, value, 'important') // the page's own rule may be `!important`
+  const ours = String(read(name))
   return () => {
-    if (String(now(name)) === ours) for (const one of before) style.setProperty(...one)
+    if (String(read(name)) === ours) for (const one of before) style.setProperty(...one)
   }
 }

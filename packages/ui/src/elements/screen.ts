@@ -8,67 +8,64 @@ import type { ViewClass, ViewElement } from '../view-element.js'
 import { NoAccount } from './no-account.js'
 import { createViewLoader } from './view-loader.js'
 
-/** Views with a place for the page's own content, and the name of the slot of `gla-modal` it is given in. */
+/** Views that show the page's own content, with the name of the slot of `gla-modal` it is passed in. */
 const slots: { readonly [name in ViewName]?: string } = { Account: 'account' }
-const patience = 300 // ms the view before stays while the next one loads
-const settled = 50 // ms a view has to be painted before what may follow it is fetched
+const loadingDelay = 300 // ms the previous view stays visible while the next one loads
+const preloadDelay = 50 // ms after a view is painted until the views that may follow are preloaded
 
-type Wanted = { route: State<Route>; refusal: Refusal | null }
+type ViewRequest = { route: State<Route>; refusal: Refusal | null }
 type Shown = { route: State<Route>; depth: number; element: ViewElement }
 
-/** What is in the modal's panel: one view, on its way in or out. */
+/** Shows one view at a time in the modal's panel, and loads it first where needed. */
 export interface Screen {
   readonly shown: Shown | null
-  /** What the table of views says of a view; null until that table has come. */
+  /** The definition of a view; null for a feature's view until those definitions are loaded. */
   definition(name: ViewName): ViewDefinition | null
-  /** The view wanted did not come. */
-  readonly failed: boolean
-  /** It did not come again and again: some browsers keep a failure for as long as the page lives. */
-  readonly stuck: boolean
-  /** Brings a view to the screen, with all it needs. The view before stays until then, but not for long. */
+  /** The requested view could not be loaded. */
+  readonly hasFailed: boolean
+  /** Loading failed more than once. Some browsers cache a failed import until the page is reloaded. */
+  readonly hasFailedAgain: boolean
+  /** Shows a view once everything it needs is loaded. Meanwhile the previous view stays, for at most 300 ms. */
   show(route: State<Route>): void
-  /** Draws a first view that nobody asked for yet: showing it is then only that. What does not come, comes later. */
+  /**
+   * Renders a view ahead of time, so that `show` only has to reveal it. A failure is ignored until the view is
+   * shown.
+   */
   prepare(name: 'Account' | 'Connect'): Promise<void>
   retry(): void
-  /** The modal closes: views end what they began, and stay as they are so that they can fade. */
+  /** The modal closes: ends the view, which keeps its last rendering while it fades out. */
   leave(): void
-  /** The view has faded: nothing of it is left. */
+  /** Removes the view after it has faded out. */
   clear(): void
-  /** The modal is put elsewhere: nothing is left at once, nor what was drawn ahead, and all may begin again. */
-  empty(): void
+  /** The modal moves in the page: removes everything at once, also a prepared view. `show` starts over. */
+  reset(): void
 }
 export type ScreenDeps = {
   kit: Kit
-  /** Null until the first have come. */
+  /** Null until the first messages are loaded. */
   messages(): Messages | null
   loadMessages(more?: MessageFile): Promise<void>
-  /** What is shown is another now. @returns when it is drawn */
-  changed(): Promise<unknown>
-  /** A view is painted. */
-  arrived(view: ViewElement): void
+  /** Re-renders the modal. @returns a promise for the end of the rendering */
+  render(): Promise<unknown>
+  /** Called once a view is painted. */
+  onShown(view: ViewElement): void
 }
 
-export function createScreen({
-  kit,
-  messages,
-  loadMessages,
-  changed,
-  arrived,
-}: ScreenDeps): Screen {
+export function createScreen({ kit, messages, loadMessages, render, onShown }: ScreenDeps): Screen {
   const { after } = kit.environment
   const views = createViewLoader(kit, loadMessages)
   define('gla-no-account', NoAccount)
-  let wanted: Wanted | null = null
-  let coming: Shown | null = null // has begun, is drawn with the next frame
+  let requested: ViewRequest | null = null
+  let pending: Shown | null = null // has started, is rendered in the next frame
   let shown: Shown | null = null
-  let prepared: Shown | null = null // drawn ahead, has not begun
+  let prepared: Shown | null = null // rendered ahead of time, not started
   let failed = false
-  let failures = 0 // in a row
-  let stopReading: Dispose | null = null
-  let guarding: Dispose[] = []
+  let failures = 0 // consecutive
+  let cancelPreload: Dispose | null = null
+  let guardWatches: Dispose[] = []
   let memory = new Map<string, string>()
 
-  function make(route: State<Route>, View: ViewClass): Shown {
+  function createView(route: State<Route>, View: ViewClass): Shown {
     const element: ViewElement = Object.assign(new View(), {
       kit,
       messages: messages(),
@@ -81,113 +78,119 @@ export function createScreen({
     if (name) element.append(Object.assign(document.createElement('slot'), { name, slot: name }))
     return { route, depth: kit.router.state.history.length, element }
   }
-  function end() {
-    coming?.element.leave()
-    coming = null
-    stopReading?.()
+  function endView() {
+    pending?.element.leave()
+    pending = null
+    cancelPreload?.()
     if (shown !== prepared) shown?.element.leave()
   }
-  function drop() {
-    end()
+  function removeView() {
+    endView()
     shown = null
     prepared = null
-    void changed()
+    void render()
   }
 
-  /** A wallet that answers at once has done so before the next frame: then its view need not be drawn at all. */
-  function put(route: State<Route>, View: ViewClass) {
+  /**
+   * Starts a view and renders it in the next frame. A wallet that answers before that frame replaces the view,
+   * which is then never rendered.
+   */
+  function start(route: State<Route>, View: ViewClass) {
     const before = shown === prepared ? null : shown
-    const next = make(route, View)
+    const next = createView(route, View)
     if (before) next.element.dataset.enter = next.depth < before.depth ? 'back' : 'next'
-    end()
-    coming = next
-    next.element.arrive()
+    endView()
+    pending = next
+    next.element.activate()
     if (before) requestAnimationFrame(() => void draw(next, true))
     else void draw(next, false)
   }
   async function draw(next: Shown, inFrame: boolean) {
-    if (coming !== next) return
-    coming = null
+    if (pending !== next) return
+    pending = null
     shown = next
     prepared = null
-    await changed()
-    await settle(next, inFrame)
+    await render()
+    await afterPaint(next, inFrame)
   }
   /**
-   * Moving the focus makes the browser lay out: it is done once, with the frame.
-   * @param inFrame whether this one has begun; then the focus is not lost for as much as one
+   * Sets the focus. Focusing forces a layout, so it is done once in the frame.
+   * @param inFrame whether it is called inside a frame; then the focus is set before the paint
    */
-  async function settle(next: Shown, inFrame: boolean) {
+  async function afterPaint(next: Shown, inFrame: boolean) {
     if (inFrame) await next.element.updateComplete
     else await new Promise(requestAnimationFrame)
-    if (shown !== next || !wanted) return
-    arrived(next.element)
-    stopReading = after(settled, () => views.readOn(next.route.name))
+    if (shown !== next || !requested) return
+    onShown(next.element)
+    cancelPreload = after(preloadDelay, () => views.preloadNext(next.route.name))
   }
 
-  async function load(one: Wanted) {
-    const { route, refusal } = one
-    const isWanted = () => wanted === one
-    const stopWaiting = after(patience, () => {
-      if (isWanted()) drop()
+  async function load(next: ViewRequest) {
+    const { route, refusal } = next
+    const isCurrent = () => requested === next
+    const stopWaiting = after(loadingDelay, () => {
+      if (isCurrent()) removeView()
     })
     try {
       if (!views.definition(route.name)) {
         await views.readFeatureViews()
-        void changed()
-        return void (isWanted() && want(route))
+        void render()
+        return void (isCurrent() && request(route))
       }
       const View = refusal
         ? await loadMessages().then(() => NoAccount)
         : await views.load(route.name)
       failures = 0
-      if (isWanted()) put(route, View)
+      if (isCurrent()) start(route, View)
     } catch {
-      if (!isWanted()) return
-      // The chunk did not come: said in place of the view, with a way to try again.
-      drop()
+      if (!isCurrent()) return
+      // Shown in place of the view, with a button to retry.
+      removeView()
       failed = true
       failures++
-      void changed()
+      void render()
     } finally {
       stopWaiting()
     }
   }
 
-  /** A view, or what its guard lets be shown in its place; asked again for as long as it is wanted. */
-  function want(route: State<Route>) {
+  /**
+   * Requests a view, or the one that its guard allows instead. The guard is checked again when the account
+   * changes.
+   */
+  function request(route: State<Route>) {
     const { guard } = views.definition(route.name) ?? {}
     const refusal = guard?.(kit) ?? null
     if (refusal === 'not-offered') return void (kit.router.back() || kit.modal.open())
-    const one = { route, refusal }
-    wanted = one
+    const next = { route, refusal }
+    requested = next
     failed = false
-    unguard()
-    guarding = guard ? whenAccountChanges(() => guard(kit) !== refusal && want(route)) : []
+    stopGuarding()
+    guardWatches = guard ? whenAccountChanges(() => guard(kit) !== refusal && request(route)) : []
     if (showPrepared(route)) return
-    const View = refusal ? NoAccount : views.here(route.name)
-    if (View && messages()?.language === kit.theme.state.language) put(route, View)
-    else void load(one)
+    const View = refusal ? NoAccount : views.loaded(route.name)
+    if (View && messages()?.language === kit.theme.state.language) start(route, View)
+    else void load(next)
   }
-  /** @returns whether it was drawn ahead: then it only has to arrive */
+  /** @returns whether the view was prepared and is now shown */
   function showPrepared(route: State<Route>) {
     if (!shown || shown !== prepared || shown.route.name !== route.name) return false
     prepared = null
-    shown.element.arrive()
-    void settle(shown, false)
+    shown.element.activate()
+    void afterPaint(shown, false)
     return true
   }
   const whenAccountChanges = (ask: () => unknown) =>
     [kit.account.state, kit.network.state].map((state) => watch(state, () => void ask()))
-  function unguard() {
-    for (const stop of guarding.splice(0)) stop()
+  function stopGuarding() {
+    for (const stop of guardWatches.splice(0)) stop()
   }
 
   function leave() {
-    wanted = null
-    unguard()
+    requested = null
+    stopGuarding()
     memory = new Map()
-    end()
+    endView()
   }
 
   return {
@@ -195,34 +198,34 @@ export function createScreen({
       return shown
     },
     definition: views.definition,
-    get failed() {
+    get hasFailed() {
       return failed
     },
-    get stuck() {
+    get hasFailedAgain() {
       return failures > 1
     },
     show(route) {
-      if (route !== wanted?.route) want(route)
+      if (route !== requested?.route) request(route)
     },
     async prepare(name: ViewName) {
       const View = await views.load(name)
-      // Account asks the chain when it is shown, and shows nothing before.
-      if (name === 'Account' || wanted || shown) return
-      shown = prepared = make({ name: 'Connect', data: undefined }, View)
-      void changed()
+      // Account is not prepared: it reads the chain when it is shown, and has nothing to show before.
+      if (name === 'Account' || requested || shown) return
+      shown = prepared = createView({ name: 'Connect', data: undefined }, View)
+      void render()
     },
     retry() {
-      if (wanted) want(wanted.route)
+      if (requested) request(requested.route)
     },
     leave,
     clear() {
-      if (wanted || shown === prepared) return
+      if (requested || shown === prepared) return
       shown = null
-      void changed()
+      void render()
     },
-    empty() {
+    reset() {
       leave()
-      drop()
+      removeView()
     },
   }
 }

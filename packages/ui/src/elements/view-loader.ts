@@ -9,21 +9,24 @@ import { views } from '../views.js'
 type LoadMessages = (more?: MessageFile) => Promise<void>
 type Definition = ViewDefinition & Partial<FeatureViewDefinition>
 
-/** Fetches views with their messages and the features they need, and knows which are here. One for each modal. */
+/** Loads views with their messages and features, and keeps what is loaded. One for each modal. */
 export interface ViewLoader {
-  /** Null for a view that a feature brings, until `readFeatureViews` is done. */
+  /** Null for a feature's view, until `readFeatureViews` is done. */
   definition(name: ViewName): Definition | null
-  /** Fetches the table of the views that features bring, with what they are called. */
+  /** Loads the definitions and the titles of the views that features bring. */
   readFeatureViews(): Promise<void>
   load(name: ViewName): Promise<ViewClass>
-  /** A view that can be shown at once. */
-  here(name: ViewName): ViewClass | null
-  /** Fetches what may follow a view, from the page's own host. What does not come now is fetched when it is needed. */
-  readOn(name: ViewName): void
+  /** The view if it is loaded and can be shown at once. */
+  loaded(name: ViewName): ViewClass | null
+  /**
+   * Preloads the views that may follow, from the page's own host. A failure is ignored: the view is loaded
+   * again when it is needed.
+   */
+  preloadNext(name: ViewName): void
 }
 
 export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoader {
-  const here = new Map<ViewName, ViewClass>()
+  const loaded = new Map<ViewName, ViewClass>()
   let definitions: { readonly [name in ViewName]?: Definition } = views
 
   async function readFeatureViews() {
@@ -40,18 +43,18 @@ export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoad
     const { load: fetch, needs, messages } = definition
     const [View] = await Promise.all([fetch(), loadMessages(messages), needs && kit.load(needs)])
     define(`gla-view-${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}`, View)
-    here.set(name, View)
+    loaded.set(name, View)
     return View
   }
   return {
     definition: (name) => definitions[name] ?? null,
     readFeatureViews,
     load,
-    here: (name) => here.get(name) ?? null,
-    readOn(name) {
+    loaded: (name) => loaded.get(name) ?? null,
+    preloadNext(name) {
       readFeatureViews().catch(() => undefined)
       for (const next of definitions[name]?.leadsTo ?? [])
-        if (!here.has(next)) load(next).catch(() => undefined)
+        if (!loaded.has(next)) load(next).catch(() => undefined)
     },
   }
 }

@@ -17,7 +17,7 @@ test('the month in this year, month and year before, newest first', () => {
   expect(grouped(items)[0]?.items).toEqual([at(2026, 5, 11), at(2026, 5, 2)])
 })
 
-test('the month is that of the place', () => {
+test('the month is that of the time zone', () => {
   const items = [at(2026, 3, 31, 20)]
   const months = (timeZone: string) => grouped(items, timeZone).map(({ key }) => key)
   expect(months('UTC')).toEqual(['2026-03'])
@@ -25,7 +25,7 @@ test('the month is that of the place', () => {
   expect(months('America/Los_Angeles')).toEqual(['2026-03'])
 })
 
-test('a new year that has come here only: the old one is named', () => {
+test('where only the local time zone has a new year, the old one is named', () => {
   const inShanghai = byMonth([at(2026, 12, 31, 10), at(2026, 12, 31, 17)], {
     now: Date.UTC(2026, 11, 31, 18),
     language: 'en-US',
@@ -34,7 +34,7 @@ test('a new year that has come here only: the old one is named', () => {
   expect(inShanghai.map(({ title }) => title)).toEqual(['January', 'December 2026'])
 })
 
-test('of one time, the order stays; nothing gives nothing', () => {
+test('items of the same time keep their order; no items give no groups', () => {
   const same = ['a', 'b', 'c'].map((id) => ({ id, ...at(2026, 5) }))
   expect(byMonth(same, { now, language: 'en-US' })[0]?.items.map(({ id }) => id)).toEqual([
     'a',

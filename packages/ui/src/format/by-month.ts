@@ -2,15 +2,16 @@ import type { Language } from '@gla/core'
 import type { TimeOptions } from './written-time.js'
 
 export type MonthGroup<item> = {
-  /** `2026-05`, in the place's own time. */
+  /** `2026-05`, in the local time zone. */
   key: string
   title: string
   items: item[]
 }
 
 /**
- * What happened, by month, newest first: `May` in this year, `May 2025` before. Of one time, the order stays.
- * @param items of any order; `time` in milliseconds since 1970
+ * Groups items by month, newest first. Headings are `May` in the current year and `May 2025` before it. Items
+ * of the same time keep their order.
+ * @param items in any order; `time` in milliseconds since 1970
  */
 export function byMonth<item extends { readonly time: number }>(
   items: readonly item[],

@@ -1,5 +1,5 @@
 /**
- * The ends of an address, enough to recognise one's own. Never enough to compare two: show all of it for that.
+ * Shortens an address to its ends, enough to recognise one's own. To compare addresses, show them in full.
  * @example shortAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8') // '0x7099…79C8'
  */
 export function shortAddress(address: string): string {

@@ -1,5 +1,5 @@
 /**
- * How long until `end`, as minutes and seconds.
+ * The time until `end`, in minutes and seconds.
  * @param end ms since 1970
  * @example timeLeft(62_000, 0) // '1:02'
  */

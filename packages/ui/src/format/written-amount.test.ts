@@ -43,7 +43,7 @@ test.each([
   expect(writtenWorth({ value, currency }, 'zh-CN')).toBe(written)
 })
 
-test('to be agreed to: every digit', () => {
+test('an exact amount has every digit', () => {
   expect(exactAmount('1234567.000000000000000001', 'en-US')).toBe('1,234,567.000000000000000001')
   expect(exactAmount('0.5', 'zh-CN')).toBe('0.5')
   expect(exactAmount('1e3', 'zh-CN')).toBe('1e3')

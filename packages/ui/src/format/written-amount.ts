@@ -1,16 +1,16 @@
 import type { Language } from '@gla/core'
 
 const decimal = /^\d+(\.\d+)?$/
-const tiny = '0.00000001' // below it digits are counted, not read
+const tiny = '0.00000001' // smaller amounts are not readable digit by digit
 
-/** `down` for what there is: what is shown is there. `up` for what it costs: it costs no more than is shown. */
+/** `down` for balances: never more than there is. `up` for costs: never less than will be charged. */
 export type Rounding = 'down' | 'up'
 
 type Digits = Intl.StringNumericLiteral
 
 /**
- * An amount of a token as people read it: four digits after the point, two of a large one, the first four of a small
- * one. What is no plain decimal stays as it is.
+ * Formats the amount of a token: four decimal places, two for a large amount, four significant digits for a
+ * small one. Text that is not a plain decimal is returned as it is.
  * @example writtenAmount('1234.56789', 'en-US') // '1,234.56'
  * @example writtenAmount('0.000123456', 'en-US') // '0.0001234'
  */
@@ -22,7 +22,7 @@ export function writtenAmount(
   if (!decimal.test(amount)) return amount
   if (/^0+\.0{8}/.test(amount) && /[1-9]/.test(amount)) return `<${tiny}`
   const isLarge = /^0*[1-9]\d{3}/.test(amount)
-  // Given as text, every digit is kept: money is never a floating point number.
+  // A string keeps every digit: amounts of money are never converted to floating point.
   return new Intl.NumberFormat(language, {
     maximumFractionDigits: isLarge ? 2 : 4,
     maximumSignificantDigits: 4,
@@ -32,22 +32,23 @@ export function writtenAmount(
 }
 
 /**
- * An amount digit by digit, its thousands apart: what a person is asked to agree to is never shortened.
+ * Formats an amount with all of its digits and thousands separators. Use it where a person has to agree to the
+ * amount.
  * @example exactAmount('1234.567890123456789', 'en-US') // '1,234.567890123456789'
  */
 export function exactAmount(amount: string, language: Language): string {
   const [whole = '', fraction] = amount.split('.')
   if (!decimal.test(amount)) return amount
   const grouped = new Intl.NumberFormat(language).format(whole as Digits)
-  // Both of our languages write a point here.
+  // Both of our languages use a decimal point.
   return fraction ? `${grouped}.${fraction}` : grouped
 }
 
-/** What something is worth: a decimal and an ISO 4217 code. */
+/** A fiat value: a decimal and an ISO 4217 code. */
 export type Worth = { value: string; currency: string }
 
 /**
- * A worth as people read it. Below a cent it says so: nothing that costs something is shown as 0.
+ * Formats a fiat value. Below a cent it is `<$0.01`, so that a cost is never shown as 0.
  * @example writtenWorth({ value: '0.004', currency: 'USD' }, 'en-US') // '<$0.01'
  */
 export function writtenWorth(

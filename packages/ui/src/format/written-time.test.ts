@@ -20,7 +20,7 @@ test.each([
   expect([at('en-US', time), at('zh-CN', time)]).toEqual([english, chinese])
 })
 
-test('the day is that of the place', () => {
+test('the day is that of the time zone', () => {
   const eve = Date.UTC(2025, 11, 31, 23, 0)
   expect(at('en-US', eve, 'Asia/Shanghai')).toBe('Jan 1, 07:00')
   expect(exactTime(eve, { language: 'zh-CN', timeZone: 'Asia/Shanghai' })).toBe(

@@ -5,16 +5,16 @@ const hour = 60 * minute
 const day = 24 * hour
 
 export type TimeOptions = {
-  /** Milliseconds since 1970, as `at` is. */
+  /** Milliseconds since 1970, as is `at`. */
   now: number
   language: Language
-  /** @default that of the device */
+  /** @default the device's time zone */
   timeZone?: string | undefined
 }
 
 /**
- * When something was, as people say it: how long ago within a day, the day and time before, with the year where it is another.
- * A time to come is a clock that goes wrong: it is now.
+ * Formats a time: relative within a day, else as day and time, with the year if it is not the current one. A
+ * time in the future comes from a wrong clock and counts as now.
  */
 export function writtenTime(at: number, { now, language, timeZone }: TimeOptions): string {
   const ago = now - at
@@ -25,7 +25,7 @@ export function writtenTime(at: number, { now, language, timeZone }: TimeOptions
       ago < hour
         ? format.format(-Math.floor(ago / minute), 'minute')
         : format.format(-Math.floor(ago / hour), 'hour')
-    return text.replace(/(\d)(?=[\u4e00-\u9fff])/g, '$1 ') // as Chinese is set here: a space beside digits
+    return text.replace(/(\d)(?=[\u4e00-\u9fff])/g, '$1 ') // Chinese typography: a space next to digits
   }
   const isThisYear = yearOf(at, timeZone) === yearOf(now, timeZone)
   return new Intl.DateTimeFormat(language, {
@@ -38,7 +38,7 @@ export function writtenTime(at: number, { now, language, timeZone }: TimeOptions
   }).format(at)
 }
 
-/** All of it, for who wants to know exactly. */
+/** The complete date and time. */
 export const exactTime = (at: number, { language, timeZone }: Omit<TimeOptions, 'now'>): string =>
   new Intl.DateTimeFormat(language, {
     timeZone,

@@ -1,4 +1,4 @@
-/** What had the focus is gone: the modal puts the focus where it is not lost. */
+/** The focused element was removed. The modal moves the focus to its title. */
 export class FocusLostEvent extends Event {
   static readonly type = 'gla-focus-lost'
   constructor() {

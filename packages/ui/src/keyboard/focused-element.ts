@@ -1,4 +1,4 @@
-/** What has the focus, through open shadow roots. */
+/** The focused element, also inside open shadow roots. */
 export function focusedElement(): HTMLElement | null {
   let found = document.activeElement
   while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement

@@ -1,6 +1,6 @@
 /**
- * Whether a key is an input method's, because a word is being composed (Chinese, Japanese): it is none of ours.
- * Safari says so of the key that ends the word by 229 alone.
+ * Whether a key belongs to an input method that is composing a word (Chinese, Japanese), and is not for us.
+ * In Safari the key that ends the word has only the key code 229.
  */
 export const isComposing = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === 229

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Plays a story. @returns the part of the page that its view draws */
+/** Plays a story. @returns the shadow root of its view */
 async function play(view: string, name: string): Promise<ShadowRoot> {
   const story = files[`../views/${view}/stories.ts`]?.stories.find((one) => one.name === name)
   if (!story) throw new Error(`no story ${view}/${name}`)
@@ -58,12 +58,12 @@ test.each([
   expect(focusedElement()).toBe(first)
   press('End')
   expect(focusedElement()).toBe(last)
-  // At the end nothing is taken from the page: it may scroll.
+  // At the end of the list the event is not prevented: the page may scroll.
   expect(press('ArrowDown')).toBe(false)
   expect(focusedElement()).toBe(last)
   press('Home')
   expect(focusedElement()).toBe(first)
-  // With a key that means something else, and for Tab, all is as without it.
+  // Keys with a modifier, and Tab, keep their default.
   expect([press('ArrowDown', { altKey: true }), press('Tab')]).toEqual([false, false])
   expect(focusedElement()).toBe(first)
   expect(rows.every(({ tabIndex }) => tabIndex === 0)).toBe(true)

@@ -5,13 +5,16 @@ import { messages as zhCN } from './zh-CN/buttons.js'
 
 type ButtonMessages = MessagesOf<'buttons'>
 
-/** The buttons' messages in all languages, one row each: buttons stand in the page before anything is fetched. */
+/**
+ * The buttons' messages in all languages. They are part of the first script, as the buttons are shown before
+ * anything else is loaded.
+ */
 export const ownButtonMessages: Readonly<Record<Language, ButtonMessages>> = {
   'en-US': enUS,
   'zh-CN': zhCN,
 }
 
-/** The messages of a kit's buttons: ours, or those of its options in their place. */
+/** The messages of a kit's buttons, with the overrides of its options. */
 export function buttonMessages({ options, theme }: Kit): ButtonMessages {
   const { language } = theme.state
   return { ...ownButtonMessages[language], ...options.texts[language] }

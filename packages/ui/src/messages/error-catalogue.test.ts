@@ -20,10 +20,11 @@ test('every code and alert is in docs/errors.md, once', () => {
     ...Object.keys(messages.errors),
     ...Object.keys(messages.alerts).map((code) => `alert: ${code}`),
   ]
-  expect([...provoked, ...coming].map(({ code }) => code).sort()).toEqual(all.sort())
+  const listed = [...provoked, ...coming].map(({ code }) => code)
+  expect(listed.sort(), '`npm run docs` writes the rows').toEqual(all.sort())
 })
 
-/** From the `test` that has this name to the next one. */
+/** The source from the test of this name to the next test. */
 function testCalled(name: string, text: string): string {
   const at = ["'", '"', '`'].map((quote) => text.indexOf(`${quote}${name}${quote},`))
   const index = Math.max(...at)

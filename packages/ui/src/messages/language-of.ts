@@ -1,13 +1,13 @@
 import type { English, MessageFile, Messages, MessagesOf } from './messages.js'
 import type { TranslatedWhole } from './translated.js'
 
-/** A language as the modal knows it: one row of the table of languages. */
+/** One row of the table of languages. */
 export type LanguageMessages = {
-  /** What its speakers call it. */
+  /** The language's own name for itself. */
   readonly name: string
-  /** The page of ethereum.org that helps to find a wallet, in this language. */
+  /** The page of ethereum.org in this language that helps to find a wallet. */
   readonly findWallet: string
-  /** Each is a chunk of its own. */
+  /** Each file is a chunk. */
   readonly files: {
     readonly [file in MessageFile]: () => Promise<{
       readonly messages: file extends 'shared' ? Messages : MessagesOf<file>
@@ -27,14 +27,14 @@ type Fetched<Folder> = {
     ? module
     : Folder[file]
 }
-/** Every file that English has, with every key of it, and functions that take every value. */
-type Whole<Folder> = {
+/** Every file that English has, with all its keys, and functions that take all its values. */
+type Complete<Folder> = {
   readonly [file in keyof English]: file extends MessageFile
     ? () => Promise<ModuleOf<Folder, file>>
     : ModuleOf<Folder, file>
 }
 
-/** A language by its folder: what it lacks does not compile, and is named. */
-export type LanguageOf<Folder extends Whole<Folder>> = Omit<LanguageMessages, 'files'> & {
+/** Checks the folder of a language: anything missing is a compile error that names it. */
+export type LanguageOf<Folder extends Complete<Folder>> = Omit<LanguageMessages, 'files'> & {
   readonly files: Pick<Folder, MessageFile>
 }

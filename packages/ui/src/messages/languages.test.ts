@@ -12,7 +12,7 @@ test('each folder of messages is a language', () => {
 })
 
 type Chinese = (typeof chinese)['files'] & Parts
-/** Chinese with another file in the place of `fee-rows`. */
+/** Chinese with another file instead of `fee-rows`. */
 type WithFees<Messages> = Omit<Chinese, 'fee-rows'> & { 'fee-rows': { messages: Messages } }
 type Fees = {
   'fee-rows.about': (fee: string) => string

@@ -5,7 +5,10 @@ import { language as zhCN } from './zh-CN/language.js'
 
 export type Languages = Readonly<Record<Language, LanguageMessages>>
 
-/** The languages of the modal, one row each. English comes with the modal, and stands in for what does not come. */
+/**
+ * The languages of the modal, one row each. English is bundled with the modal, and replaces messages that fail
+ * to load.
+ */
 export const languages: Languages = {
   'en-US': enUS,
   'zh-CN': zhCN,

@@ -4,13 +4,14 @@ import type { MessageFile, Messages } from './messages.js'
 import type { Overrides } from './overrides.js'
 import { withOverrides } from './overrides.js'
 
-/** What a modal can say: the messages every view needs, and those of the views seen so far, in one language. */
+/** Loads the messages that every view needs, and those of the views shown so far, in the current language. */
 export interface MessageLoader {
-  /** Null until the first have come. Another object when a message is another. */
+  /** Null until the first load is done. A new object whenever a message changes. */
   readonly messages: Messages | null
   /**
-   * Brings all messages into the language in force, with those of `more`. English stands in for a file that does not come.
-   * @throws Error when not even English comes
+   * Loads all messages of the current language, and those of `more`. English replaces a file that fails to
+   * load.
+   * @throws Error when the English file fails too
    */
   load(more?: MessageFile): Promise<void>
 }
@@ -20,38 +21,40 @@ type Deps = {
   languages: Languages
   language(): Language
   overrides: Overrides
-  changed(messages: Messages): void
+  onChange(messages: Messages): void
 }
 
 export function createMessageLoader(deps: Deps): MessageLoader {
-  const { languages, language, overrides, changed } = deps
-  const found = new Map<MessageFile, object>()
+  const { languages, language, overrides, onChange } = deps
+  const loaded = new Map<MessageFile, object>()
   let messages: Messages | null = null
 
-  /** A message in another language is better than none: English, else what was here before. */
-  async function fetched(file: MessageFile, spoken: Language): Promise<object> {
-    const here = found.get(file)
-    const fetch: Fetch = languages[spoken].files[file]
+  /**
+   * Falls back to English, then to what was loaded before: a message in another language is better than none.
+   */
+  async function fetchFile(file: MessageFile, locale: Language): Promise<object> {
+    const previous = loaded.get(file)
+    const fetch: Fetch = languages[locale].files[file]
     try {
       return (await fetch().catch(languages['en-US'].files[file] as Fetch)).messages
     } catch (error) {
-      if (here) return here
+      if (previous) return previous
       throw error
     }
   }
 
   async function load(more: MessageFile = 'shared'): Promise<void> {
-    const spoken = language()
-    const asked = new Set<MessageFile>(['shared', ...found.keys(), more])
+    const locale = language()
+    const names = new Set<MessageFile>(['shared', ...loaded.keys(), more])
     const files = await Promise.all(
-      [...asked].map(async (file) => [file, await fetched(file, spoken)] as const),
+      [...names].map(async (file) => [file, await fetchFile(file, locale)] as const),
     )
-    if (spoken !== language()) return load(more)
-    if (files.every(([file, own]) => found.get(file) === own)) return
-    for (const [file, own] of files) found.set(file, own)
-    const all = Object.assign({}, ...found.values()) as Messages
-    messages = withOverrides(all, overrides[spoken])
-    changed(messages)
+    if (locale !== language()) return load(more)
+    if (files.every(([file, own]) => loaded.get(file) === own)) return
+    for (const [file, own] of files) loaded.set(file, own)
+    const all = Object.assign({}, ...loaded.values()) as Messages
+    messages = withOverrides(all, overrides[locale])
+    onChange(messages)
   }
 
   return {

@@ -19,8 +19,8 @@ const keys = (table: Table, path = ''): string[] =>
   )
 
 const files = import.meta.glob<{ messages?: Table }>('./*/*.ts', { eager: true })
-/** All that is said in a language: each file of its folder under its name. */
-function saidIn(language: Language): Table {
+/** All messages of a language: the table of each file, by file name. */
+function messagesIn(language: Language): Table {
   const own = Object.entries(files).flatMap(([path, { messages }]) => {
     const [, folder, file = ''] = path.split('/')
     return folder === language && messages ? [[file, messages] as const] : []
@@ -29,19 +29,19 @@ function saidIn(language: Language): Table {
 }
 
 test('F21: every language says everything, no two catalogues under one key', () => {
-  const english = saidIn('en-US')
+  const english = messagesIn('en-US')
   for (const language of Object.keys(languages) as Language[]) {
-    const said = saidIn(language)
-    expect(keys(said).sort()).toEqual(keys(english).sort())
-    expect(strings(said).every((text) => text.trim())).toBe(true)
+    const own = messagesIn(language)
+    expect(keys(own).sort()).toEqual(keys(english).sort())
+    expect(strings(own).every((text) => text.trim())).toBe(true)
   }
-  // A view says what its parts say: only two messages under one key are wrong.
-  const said = new Map<string, Set<unknown>>()
+  // A view's file may repeat messages of its parts. Two different messages under one key are an error.
+  const byKey = new Map<string, Set<unknown>>()
   for (const [key, text] of Object.values(english).flatMap((table) =>
     Object.entries(table as Table),
   ))
-    said.set(key, (said.get(key) ?? new Set()).add(text))
-  expect([...said].filter(([, all]) => all.size > 1)).toEqual([])
+    byKey.set(key, (byKey.get(key) ?? new Set()).add(text))
+  expect([...byKey].filter(([, all]) => all.size > 1)).toEqual([])
 })
 
 type AnyError = new (code: string, value: string) => KitError
@@ -59,7 +59,7 @@ test.each(Object.keys({ ...errors, ...featureMessages }) as ErrorCode[])(
 )
 
 test('Chinese is set as Chinese: full-width punctuation, a space beside Latin and digits', () => {
-  const chinese = strings(saidIn('zh-CN')).filter((text) => !/^(zh-CN|ltr)$/.test(text))
+  const chinese = strings(messagesIn('zh-CN')).filter((text) => !/^(zh-CN|ltr)$/.test(text))
   // Names are the same in every language.
   const names = ['Solana', 'App Store', 'Google Play', 'iOS', 'Android', 'you@example.com']
   const wrong = chinese.filter(

@@ -2,9 +2,9 @@ import type { AlertCode, ErrorCode, Language, NoticeCode } from '@gla/core'
 import type { files, Parts } from './en-US/language.js'
 import type { Translated } from './translated.js'
 
-/** What is fetched by name: the messages of one view, of one part, or those that every view may say. */
+/** A file of messages that is loaded by name: of one view, of one part, or those that every view needs. */
 export type MessageFile = keyof typeof files
-/** The files of the English folder. Those of another language have the same keys, and values of the same kind. */
+/** The files of the English folder. Other languages have the same keys, and values of the same type. */
 export type English = {
   readonly [file in MessageFile]: Awaited<ReturnType<(typeof files)[file]>>['messages']
 } & { readonly [part in keyof Parts]: Parts[part]['messages'] }
@@ -12,29 +12,29 @@ export type English = {
 /** The messages of one file, in any language. */
 export type MessagesOf<file extends keyof English> = Translated<English[file]>
 
-/** What every view may say. */
+/** The messages that every view needs. */
 export type Messages = MessagesOf<'shared'> & {
   readonly language: Language
-  /** How a line runs. Ours all run to the right; messages in place of ours may say `rtl`. */
+  /** The writing direction. All our languages run left to right; overrides may set `rtl`. */
   readonly direction: 'ltr' | 'rtl'
 }
-/** Keys whose message is the same whatever the values. */
+/** Keys of messages that take no values. */
 export type PlainKey = {
   [key in keyof Messages]: Messages[key] extends string ? key : never
 }[keyof Messages]
 type Message = string | ((...values: string[]) => string)
 
-const say = (message: Message, values: readonly string[]) =>
+const textOf = (message: Message, values: readonly string[]) =>
   typeof message === 'function' ? message(...values) : message
 
-/** What a person is told of a failure or notice. */
+/** The text of an error or notice. */
 export function messageOf(
   messages: Messages,
   { code, values = [] }: { code: ErrorCode | NoticeCode; values?: readonly string[] },
 ): string {
   return code in messages.notices
     ? messages.notices[code as NoticeCode]
-    : say(messages.errors[code as ErrorCode] as Message, values)
+    : textOf(messages.errors[code as ErrorCode] as Message, values)
 }
 
 export const alertMessage = (messages: Messages, code: AlertCode) => messages.alerts[code]

@@ -1,4 +1,4 @@
-/** The shape of an English table, for the other languages: the same keys with values of the same kind. */
+/** The type of an English table for other languages: the same keys, with values of the same type. */
 export type Translated<English> = {
   readonly [key in keyof English]: English[key] extends string
     ? string
@@ -7,12 +7,15 @@ export type Translated<English> = {
       : Translated<English[key]>
 }
 
-/** Stands where a function leaves out values: a function with fewer parameters fits every other type. */
+/**
+ * Replaces a function that ignores some values, so that it is a type error: TypeScript lets a function have
+ * fewer parameters.
+ */
 export interface TakesEveryValue<values> {
   readonly values: values
 }
 
-/** The same shape for `Own`, whose functions must take every value that those of English take. */
+/** The same type for `Own`, whose functions must take every value that the English ones take. */
 export type TranslatedWhole<English, Own> = {
   readonly [key in keyof English]: English[key] extends string
     ? string

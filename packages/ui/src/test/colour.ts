@@ -1,6 +1,6 @@
 type Three = readonly [number, number, number]
 
-/** sRGB of 0 to 255 as linear light of 0 to 1. */
+/** Converts sRGB (0 to 255) to linear light (0 to 1). */
 export const toLinear = (rgb: Three) =>
   rgb.map((value) => {
     const v = Math.min(Math.max(value, 0), 255) / 255
@@ -43,17 +43,20 @@ const oklab = (rgb: Three) =>
 
 export const oklchLightness = (rgb: Three) => oklab(rgb)[0]
 
-/** A colour in linear light, perhaps one that no screen shows. */
+/** A colour in linear light, possibly outside of the sRGB gamut. */
 const fromOklab = (lightness: number, a: number, b: number) =>
   times(fromLms, times(fromLab, [lightness, a, b]).map((v) => v ** 3) as never as Three)
 
-/** The colour with another lightness and the same chroma. Values may be out of 0 to 255: browsers cut them when they paint. */
+/**
+ * The colour with another lightness and the same chroma. Values may be outside of 0 to 255: browsers clip them
+ * when painting.
+ */
 export function withLightness(rgb: Three, lightness: number): Three {
   const [, a, b] = oklab(rgb)
   return toSrgb(fromOklab(lightness, a, b))
 }
 
-/** The colour with another lightness, with as much of its chroma as the screen can show (CSS Color 4, gamut mapping). */
+/** The colour with another lightness, its chroma reduced until it fits sRGB (CSS Color 4, gamut mapping). */
 export function mappedToLightness(rgb: Three, lightness: number): Three {
   const [, a, b] = oklab(rgb)
   for (let chroma = 1; chroma > 0; chroma -= 0.01) {
@@ -65,7 +68,7 @@ export function mappedToLightness(rgb: Three, lightness: number): Three {
 
 const luminance = ([r, g, b]: Three) => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
-/** Contrast as WCAG counts it, of two colours in linear light. */
+/** The WCAG contrast ratio of two colours in linear light. */
 export function ratio(one: Three, other: Three): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)

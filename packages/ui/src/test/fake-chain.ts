@@ -10,7 +10,7 @@ const quantities: Readonly<Record<string, string>> = {
 
 type Call = { id?: number; method: string }
 
-/** Nodes at the edge: each answers for the chain whose id ends its address. */
+/** Fake RPC nodes: each answers for the chain whose id is at the end of its URL. */
 export function fakeChain() {
   const state = { mood: 'answers' as ChainMood, quantities: { ...quantities } }
   const answerTo = (url: string, { id, method }: Call) => {

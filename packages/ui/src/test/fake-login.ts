@@ -5,7 +5,7 @@ import { fakeWallet } from './fake-wallet.js'
 type Ways = NonNullable<Connector['login']>
 type Connect = Connector['connect']
 
-/** All there are, as an embedded wallet offers them. */
+/** All providers, as an embedded wallet offers them. */
 export const allSocials: Ways['socials'] = [
   'google',
   'x',
@@ -16,7 +16,7 @@ export const allSocials: Ways['socials'] = [
   'facebook',
 ]
 
-/** An embedded wallet at the edge that signs people in. Says yes to everything unless told otherwise. */
+/** A fake embedded wallet for logins. It accepts everything unless told otherwise. */
 export const fakeLogin =
   (ways: Partial<Ways> = {}, more: Partial<Connector> = {}): ConnectorMaker =>
   () =>
@@ -29,7 +29,7 @@ export const fakeLogin =
       ...more,
     }).connector
 
-/** One whose answers are given by hand, with all it was asked. */
+/** A fake login whose answers the test gives by hand, with the requests it received. */
 export function heldLogin(ways: Partial<Ways> = {}, more: Partial<Connector> = {}) {
   const asked: (Parameters<Connect>[0] & { yes(): void; no(error: unknown): void })[] = []
   const { link } = fakeWallet({ id: 'auth', name: 'Embedded wallet' })

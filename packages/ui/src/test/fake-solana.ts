@@ -7,7 +7,7 @@ export const carol = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 export const dave = '4Nd1mYQfm1rGzVnRhqdpU9pBzXJ9mQ8JQn1d1wQ2mJbE'
 const { caipNetworkId } = solanaMainnet
 
-/** A chain family at the edge: takes any address, and has 2.5 coins for each. */
+/** A fake chain family: accepts any address, with a balance of 2.5 coins. */
 export const fakeSolana: ChainFamily = {
   namespace: 'solana',
   load: async () => ({
@@ -26,7 +26,7 @@ export const fakeSolana: ChainFamily = {
   }),
 }
 
-/** A wallet of that family alone. */
+/** A wallet of that family only. */
 export function fakeSolanaWallet(accounts: readonly string[] = [carol]): Connector {
   const { connector, link } = fakeWallet({ id: 'app.dune', name: 'Dune', namespaces: ['solana'] })
   const connect = async () => ({ ...link(), accounts, caipNetworkId })

@@ -1,11 +1,11 @@
 const url = 'https://provider.test'
 
-/** What a dapp says to have its wallets from a provider. */
+/** The options that make a dapp load its wallets from a provider. */
 export const walletProvider = { projectId: 'test', provider: { url } } as const
 export const isOfProvider = (input: Parameters<typeof fetch>[0]) =>
   String(input).startsWith(`${url}/`)
 
-/** The wallets of a provider's list: `Wallet 0`, every third one certified. */
+/** The wallets of a provider's list: `Wallet 0`, .., every third one certified. */
 const someWallets = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     id: `w${n}`,
@@ -16,7 +16,7 @@ const someWallets = (count: number) =>
     image_id: n < 3 ? `image${n}` : undefined,
   }))
 
-/** A provider's list at the edge, which may be down or silent for some questions. */
+/** A fake provider, which can be down or never answer some requests. */
 export function fakeWalletList(
   count: number,
   isUp: (query: URLSearchParams) => boolean | 'silent' = () => true,

@@ -6,13 +6,13 @@ type Link = Awaited<ReturnType<Connector['connect']>>
 export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-/** Nobody answers. */
+/** Returns a promise that never settles. */
 export const never = <T>() => new Promise<T>(() => undefined)
-/** As a wallet says no. */
+/** The error of a wallet whose user rejected the request. */
 export const rejection = () =>
   Object.assign(new Error('User rejected the request.'), { code: 4001 })
 
-/** A wallet at the edge: says yes to everything unless told otherwise. */
+/** A fake wallet: accepts everything unless told otherwise. */
 export function fakeWallet(given: Partial<Connector> & { id: string; name: string }) {
   let chain = 'eip155:31337' as NonNullable<Link['caipNetworkId']>
   const answers: Record<string, (params: unknown) => unknown> = {

@@ -1,4 +1,4 @@
-/** The first element that matches, through open shadow roots, in what is on screen. */
+/** Returns the first visible element that matches, also inside open shadow roots. */
 export function query(root: ParentNode, selector: string): HTMLElement | null {
   const found = root.querySelector<HTMLElement>(selector)
   if (found) return found
@@ -9,7 +9,7 @@ export function query(root: ParentNode, selector: string): HTMLElement | null {
   return null
 }
 
-/** Waits until `get` gives something. @throws Error at the deadline, 20 s */
+/** Waits until `get` returns something. @throws Error after 20 s */
 export async function until<T>(what: string, get: () => T | null | undefined | false): Promise<T> {
   const end = performance.now() + 20_000
   for (;;) {
@@ -24,7 +24,7 @@ export async function until<T>(what: string, get: () => T | null | undefined | f
 export const find = (selector: string, root: ParentNode = document) =>
   until(selector, () => query(root, selector))
 
-/** Waits for an element that can be pressed, and presses it. */
+/** Waits for an enabled element and presses it. */
 export async function press(selector: string, root: ParentNode = document): Promise<void> {
   const element = await until(`${selector}, ready`, () => {
     const found = query(root, selector)

@@ -1,4 +1,4 @@
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is moved. */
 export function manualClock(start = 1_800_000_000_000) {
   let now = start
   const timers = new Set<{ at: number; callback: () => void }>()
@@ -9,7 +9,7 @@ export function manualClock(start = 1_800_000_000_000) {
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    /** Timers not yet fired. */
+    /** Timers that have not fired. */
     get pending() {
       return timers.size
     },

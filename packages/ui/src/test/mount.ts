@@ -3,7 +3,7 @@ import type { ModalElement } from '../modal.js'
 import { registerModal } from '../modal.js'
 import type { TestKit } from './test-kit.js'
 
-/** Puts the modal of a kit into the page. @returns it, and the way to take it out again */
+/** Mounts the modal of a kit in the page. @returns the element, and a function that removes it */
 export function mount(
   { kit }: Pick<TestKit, 'kit'>,
   Modal?: new () => ModalElement,

@@ -7,11 +7,11 @@ import { languages } from '../messages/languages.js'
 
 type Table = Readonly<Record<string, unknown>>
 
-/** Languages nobody speaks, by the codes that are usual for them: one with long messages, one that runs to the left. */
+/** Pseudo-languages by their usual codes: one with long messages, one that runs right to left. */
 export const pseudoLanguages = ['en-XA', 'ar-XB'] as const
 export type PseudoLanguage = (typeof pseudoLanguages)[number]
 
-/** What encloses each message of a pseudo-language, so that what it does not enclose is no message of ours. */
+/** Brackets around each message of a pseudo-language: text outside of them is hard-coded. */
 export const [begin, end] = ['⟦', '⟧']
 
 const letters: Readonly<Record<PseudoLanguage, Readonly<Record<string, string>>>> = {
@@ -40,7 +40,7 @@ const letters: Readonly<Record<PseudoLanguage, Readonly<Record<string, string>>>
 }
 const filling = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** A message with other letters, values left as they are, and as much longer as messages get in translation: about 60 %. */
+/** A message with accented letters and unchanged values, about 60 % longer, as translations are. */
 function pseudo(language: PseudoLanguage, text: string): string {
   const changed = (part: string) =>
     part.replace(/[A-Za-z]/g, (letter) => letters[language][letter] ?? letter)
@@ -65,12 +65,12 @@ function pseudoTable(name: PseudoLanguage, table: Table): Table {
   return {
     ...Object.fromEntries(entries),
     ...('direction' in table && { direction }),
-    // A kit knows no other languages than ours: this one has the place of English.
+    // A kit knows our languages only, so the pseudo-language replaces English.
     ...('language' in table && { language: table.language }),
   }
 }
 
-/** The row of a pseudo-language: the files of English, each fetched when English would be, with other messages. */
+/** The row of a pseudo-language: the files of English, loaded the same way, with changed messages. */
 function pseudoLanguage(name: PseudoLanguage): LanguageMessages {
   const files = Object.entries(languages['en-US'].files).map(([file, fetch]) => {
     let messages: Table | undefined
@@ -83,7 +83,7 @@ function pseudoLanguage(name: PseudoLanguage): LanguageMessages {
   return { ...languages['en-US'], name, files: Object.fromEntries(files) }
 }
 
-/** Registers a modal that has a pseudo-language in the row of English. It is `gla-modal` where no other is registered before. */
+/** Registers a modal whose English is a pseudo-language. It is `gla-modal` if that name is not registered yet. */
 export function pseudoModal(name: PseudoLanguage): new () => ModalElement {
   const rows: Languages = { ...languages, 'en-US': pseudoLanguage(name) }
   const PseudoModal = class extends ModalElement {
@@ -95,6 +95,6 @@ export function pseudoModal(name: PseudoLanguage): new () => ModalElement {
   return PseudoModal
 }
 
-/** What the buttons say in a pseudo-language: for the option `texts`. */
+/** The buttons' messages in a pseudo-language, for the option `texts`. */
 export const pseudoButtons = (name: PseudoLanguage) =>
   pseudoTable(name, buttons) as Readonly<Record<string, string>>

@@ -4,14 +4,14 @@ import { adoptStyles, css, html, LitElement, unsafeCSS } from 'lit'
 import { baseStyles } from '../base-styles.js'
 import { define } from '../define.js'
 import { flatStyles } from '../flat-styles.js'
-import { applyTheme, themeText } from '../theme.js'
+import { applyTheme, themeCss } from '../theme.js'
 import type { Specimen, Specimens } from './specimen.js'
 
 export type SpecimenLook = {
   language: Language
   mode: ThemeMode
   accent?: string | undefined
-  /** Percent of the accent in surfaces. */
+  /** The percentage of accent in surfaces. */
   mix: number
 }
 
@@ -22,7 +22,7 @@ async function messagesOf(names: readonly string[], language: Language): Promise
   return Object.assign({}, ...(await Promise.all(modules)).map((module) => module?.messages))
 }
 
-/** A specimen in a panel as wide as the modal's, with its theme. */
+/** Draws a specimen in a panel of the modal's width, with its theme. */
 class SpecimenElement extends LitElement {
   of: Specimens | null = null
   specimen: Specimen | null = null
@@ -30,7 +30,7 @@ class SpecimenElement extends LitElement {
   #language: Language = 'en-US'
   readonly #kept = new Map<string, string>()
 
-  /** Draws it like this from here on. */
+  /** Changes how the specimen is drawn. */
   async look({ language, mode, accent, mix }: SpecimenLook): Promise<void> {
     const variables = { accent, accentMixStrength: mix, zIndex: 999 }
     applyTheme(this, { language, mode, variables })
@@ -61,7 +61,7 @@ class SpecimenElement extends LitElement {
   }
 
   static override styles = [
-    unsafeCSS(themeText),
+    unsafeCSS(themeCss),
     baseStyles,
     css`
       .specimen {
@@ -77,7 +77,7 @@ class SpecimenElement extends LitElement {
   ]
 }
 
-/** Puts a specimen into the page. @returns it, drawn */
+/** Adds a specimen to the page. @returns the element, once it is drawn */
 export async function putSpecimen(
   place: ParentNode,
   of: Specimens,

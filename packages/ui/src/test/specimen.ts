@@ -6,11 +6,11 @@ import type { English } from '../messages/messages.js'
 export type Stage<Own extends object = object> = {
   messages: Own
   language: Language
-  /** One of the two, for messages that a view would give. */
+  /** Returns the text of the current language, where a view would pass a message. */
   say(english: string, chinese: string): string
-  /** What was typed or chosen since, by name. */
+  /** Returns a value that was typed or chosen, by name. */
   value(name: string, first: string): string
-  /** Keeps a value and draws again. */
+  /** Stores a value and draws again. */
   keep(name: string, value: string): void
 }
 
@@ -18,15 +18,15 @@ export type Stage<Own extends object = object> = {
 export type Specimen<Own extends object = object> = {
   name: string
   draw(stage: Stage<Own>): TemplateResult
-  /** There once it is drawn. */
+  /** A selector that matches once it is drawn. */
   shows: string
 }
 
-/** The specimens of one folder: shown in the playground, drawn by the tests. */
+/** The specimens of one folder: the playground shows them, the tests draw them. */
 export type Specimens<Own extends object = object> = {
-  /** The files of messages it needs. */
+  /** The files of messages that are needed. */
   messages?: readonly (keyof English)[]
-  /** Of what is drawn. The base styles are there. */
+  /** The styles of what is drawn, without the base styles. */
   styles: CSSResultGroup[]
   all: readonly Specimen<Own>[]
 }

@@ -1,11 +1,11 @@
 import type { TestKit, TestKitOptions } from './test-kit.js'
 
-/** A named state of a view, brought about on a real kit: shown in the playground, drawn by the tests. */
+/** A named state of a view, on a real kit: the playground shows it, the tests draw it. */
 export type Story = {
   name: string
   options?: TestKitOptions
-  /** Brings the kit there, and opens the modal. The modal is in the page. */
+  /** Brings the kit into the state and opens the modal, which is mounted already. */
   play(test: TestKit): void | Promise<void>
-  /** There once the state is drawn. */
+  /** A selector that matches once the state is drawn. */
   shows: string
 }

@@ -24,17 +24,17 @@ export const local2 = testNetwork(31338, 'GLA Local 2', { testnet: true })
 
 export type TestKitOptions = Partial<KitOptions> & {
   phone?: boolean
-  /** The page is inside another one. */
+  /** The page is inside a frame. */
   framed?: boolean
-  /** Connector ids as an earlier visit left them. */
+  /** Ids of connectors stored by an earlier visit. */
   stored?: Record<string, string>
-  /** Transfers as an earlier visit left them. */
+  /** Transfers stored by an earlier visit. */
   sent?: readonly Intent[]
-  /** Answers for the provider at {@link walletProvider}. */
+  /** The fetch of the provider at {@link walletProvider}. */
   walletList?: typeof fetch
 }
 
-/** A real kit with fake edges: page, clock, chain, and the wallets that are added. */
+/** A real kit with a fake page, clock and chain, and the wallets that are added. */
 export function createTestKit(given: TestKitOptions = {}) {
   const { phone = false, framed = false, stored, sent, walletList, ...options } = given
   const clock = manualClock()
@@ -92,7 +92,7 @@ export function createTestKit(given: TestKitOptions = {}) {
   }
   const harbor = fakeWallet({ id: 'com.harbor', name: 'Harbor', icon: pictures.harbor })
   const ember = fakeWallet({ id: 'io.ember', name: 'Ember Wallet', icon: pictures.ember })
-  /** Makes a link at once, and waits for a wallet that does not come. */
+  /** Creates a link at once and waits for a wallet that never comes. */
   const overRelay = fakeWallet({
     id: 'walletConnect',
     name: 'WalletConnect',
@@ -115,7 +115,7 @@ export function createTestKit(given: TestKitOptions = {}) {
     harbor,
     ember,
     overRelay,
-    /** Connects the first wallet, as if done before. */
+    /** Connects the first wallet, some time before the test begins. */
     async connect() {
       add(harbor.connector)
       await kit.connection.connect('com.harbor')

@@ -3,7 +3,7 @@ import { ViewElement } from '../view-element.js'
 
 type Chosen = Parameters<Pairing['start']>[0]
 
-/** Base of the views that show a link to a wallet: it lives as long as they are shown. */
+/** Base of the views that show a WalletConnect link. The link lives as long as the views are shown. */
 export abstract class PairingView<
   name extends ViewName,
   Own extends object = object,
@@ -18,15 +18,15 @@ export abstract class PairingView<
   }
   protected override exit(): void {
     this.#stopTick?.()
-    // A link of the dapp's own is not ours to drop: the view that follows shows it, or the next one.
+    // A link created by the dapp is kept: it is still valid for the next view.
     if (!this.kit.options.manualControl) this.pairing?.cancel()
   }
 
-  /** Prepares a link; one that is still good is kept. */
+  /** Creates a link, or keeps one that is still valid. */
   protected start(chosen?: Chosen): void {
     this.act(() => this.pairing?.start(chosen))
   }
-  /** Once a second, for the time that is left. */
+  /** Renders every second, for the time left. */
   #tick() {
     this.#stopTick = this.kit.environment.after(1_000, () => {
       this.requestUpdate()

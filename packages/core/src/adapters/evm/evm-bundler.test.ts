@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Reply } from '../../../test/rpc-node.js'
 import { fails, says, startRpcNode } from '../../../test/rpc-node.js'
 import { serverEnvironment } from '../../environment.js'
-import { bundlerUrl } from '../../provider/gateway-url.js'
+import { bundlerUrl } from '../../networks/gateway-url.js'
 import { createBundler } from './evm-bundler.js'
 
 const hash = `0x${'ab'.repeat(32)}`

@@ -14,7 +14,7 @@ test.each([
 ])('%s is %s', (typed, meant) => expect(amountText(typed)).toBe(meant))
 
 test.each(['1,234', '1,5', '1，5', '1.234,5', '1.2.3', '1e18', '-1', '0x10', ''])(
-  '%s could be something else: it stays, to be called wrong',
+  '%s is ambiguous: it is left as typed, to be rejected',
   (typed) => expect(amountText(typed)).toBe(typed),
 )
 
@@ -27,7 +27,7 @@ function draw(more: Partial<Parameters<typeof amountField>[0]> = {}) {
   return { host, heard, input: host.querySelector('input') as HTMLInputElement }
 }
 
-test('says what was meant, and leaves the caret where it was', () => {
+test('normalises what was typed, and keeps the caret in place', () => {
   const { heard, input } = draw()
   input.value = '1 2。5'
   input.setSelectionRange(3, 3)
@@ -44,7 +44,7 @@ test('error, unit, worth and balance describe it', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('while it is worked out it holds no old number', () => {
+test('while it is calculated it shows no old number', () => {
   const { input } = draw({ readOnly: true, loading: true })
   expect([input.value, input.readOnly, input.getAttribute('aria-busy')]).toEqual(['', true, 'true'])
 })

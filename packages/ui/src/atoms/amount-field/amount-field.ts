@@ -14,20 +14,23 @@ export type AmountFieldOptions = Omit<
 > & {
   /** The unit, always shown. */
   symbol: string
-  /** Stands in place of the unit: a button that chooses the token. */
+  /** A button to choose the token, shown instead of the unit. */
   token?: TemplateResult | undefined
-  /** What the amount is worth, in words: `≈ $12.50`. */
+  /** The value of the amount, formatted: `≈ $12.50`. */
   worth?: string | undefined
-  /** What there is to spend, in words. */
+  /** The available balance, formatted. */
   balance?: string | undefined
   max?: Pick<ButtonOptions, 'label' | 'onClick' | 'disabled' | 'testId'> | undefined
-  /** Worked out, not typed: the other side of a swap. */
+  /** The amount is calculated, not typed: the other side of a swap. */
   readOnly?: boolean
-  /** It is being worked out. */
+  /** The amount is being calculated. */
   loading?: boolean
 }
 
-/** An amount of something, as text: what was typed is kept, digit by digit. Its styles build on those of the text field. */
+/**
+ * A field for an amount. The value is text, so that every digit typed is kept. Includes the styles of the text
+ * field.
+ */
 export function amountField(options: AmountFieldOptions): TemplateResult {
   const { id, label, value, symbol, token, error, worth, balance, max, testId } = options
   const { hideLabel = false, disabled = false, first = false } = options
@@ -39,7 +42,7 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
       <div class="amount-line">
         <input
           id=${id}
-          class=${size(value)}
+          class=${sizeClass(value)}
           type="text"
           inputmode="decimal"
           placeholder=${loading ? nothing : '0'}
@@ -55,7 +58,7 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
           aria-invalid=${error ? 'true' : nothing}
           aria-describedby=${['error', ...(token ? [] : ['unit']), ...(hasUnder ? ['worth', 'balance'] : [])].map((part) => `${id}-${part}`).join(' ')}
           data-testid=${testId ?? nothing}
-          @input=${(event: Event) => onInput(exact(event.target as HTMLInputElement))}
+          @input=${(event: Event) => onInput(normalise(event.target as HTMLInputElement))}
         />
         ${loading ? skeleton('line') : nothing}
         ${token ?? html`<bdi class="unit" id=${`${id}-unit`}>${symbol}</bdi>`}
@@ -74,14 +77,14 @@ const under = ({ id, worth, balance, max }: AmountFieldOptions) => html`<div cla
   </span>
 </div>`
 
-/** Long amounts are written smaller, and then on a line of their own: all of their digits are to be seen. */
-function size({ length }: string) {
+/** Long amounts get a smaller font, very long ones a line of their own, so that all digits stay visible. */
+function sizeClass({ length }: string) {
   if (length > 18) return 'longest whole'
   return length > 13 ? 'longest' : length > 9 ? 'long' : ''
 }
 
-/** Puts what was understood in place of what was typed, and leaves the caret where it was. */
-function exact(input: HTMLInputElement): string {
+/** Replaces the typed text with its normalised form and keeps the caret in place. */
+function normalise(input: HTMLInputElement): string {
   const typed = input.value
   const text = amountText(typed)
   if (text !== typed) {

@@ -1,7 +1,7 @@
 /**
- * What was typed, as digits and one point, where that cannot be taken for another number: the full-width signs of Chinese
- * keyboards, and spaces. Anything else stays as it is, to be called wrong. So does a comma: `1,234` is a thousand to
- * some, and one and a bit to others.
+ * Normalises typed text to digits and a decimal point: full-width characters of Chinese keyboards, spaces.
+ * Ambiguous input is left as it is, to be rejected. That includes commas: `1,234` is a thousand in some
+ * countries and less than two in others.
  * @example amountText('１２。５') // '12.5'
  */
 export const amountText = (typed: string): string =>

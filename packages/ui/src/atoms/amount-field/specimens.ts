@@ -6,7 +6,7 @@ import { amountField, amountFieldStyles } from './amount-field.js'
 
 const ether = { id: 'eip155:1/slip44:60', symbol: 'ETH', picture: pictures.harbor }
 
-/** An amount to send, and what the specimen says otherwise. */
+/** A field for an amount to send, with the given options changed. */
 const draw =
   (first: string, more: (stage: Stage) => Partial<AmountFieldOptions>) => (stage: Stage) => {
     const { say, value, keep } = stage

@@ -1,7 +1,10 @@
-import { drawn } from '../drawn/drawn.js'
 import { fingerprint } from '../letter-image/fingerprint.js'
+import { svgElement } from '../svg-element/svg-element.js'
 
-/** A round sign made from an address, whatever its case: a help to the eye, no proof of who it is. */
+/**
+ * A round avatar generated from an address, ignoring its case. It helps to recognise an address and proves
+ * nothing.
+ */
 export function avatar(address: string, size: number): SVGElement {
   const seed = fingerprint(address.toLowerCase())
   const hue = 10 + (seed % 170)
@@ -11,7 +14,7 @@ export function avatar(address: string, size: number): SVGElement {
       (20 + far * direction(angle + turn)).toFixed(1)
     return ['circle', { cx: along(Math.cos), cy: along(Math.sin), r: radius, fill }] as const
   }
-  return drawn({ class: 'avatar', viewBox: '0 0 40 40', width: size, height: size }, [
+  return svgElement({ class: 'avatar', viewBox: '0 0 40 40', width: size, height: size }, [
     ['rect', { width: 40, height: 40, fill: `hsl(${hue} 34% 30%)` }],
     disc(17, 13, 0, `hsl(${hue + 20} 42% 50%)`),
     disc(7, 10, 2.3, `hsl(${hue + 45} 55% 78%)`),

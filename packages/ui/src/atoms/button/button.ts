@@ -5,11 +5,11 @@ import { spinner, spinnerStyles } from '../spinner/spinner.js'
 export type ButtonOptions = {
   label: string | TemplateResult
   onClick: (event: Event) => void
-  /** `primary`: the one thing to do next. `ghost`: a word that can be pressed. */
+  /** `primary`: the next step. `ghost`: text only. */
   kind?: 'primary' | 'plain' | 'ghost'
   icon?: TemplateResult
   disabled?: boolean
-  /** Works on it: cannot be pressed again, keeps its place and its focus. */
+  /** The action is running: the button ignores presses, and keeps its size and the focus. */
   busy?: boolean
   testId?: string
 }

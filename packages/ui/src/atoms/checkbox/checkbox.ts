@@ -6,16 +6,16 @@ import { icon } from '../icon/icon.js'
 
 export type CheckboxOptions = {
   id: string
-  /** May hold links: pressing one does not tick the box. */
+  /** May contain links. Clicking one does not tick the box. */
   label: string | TemplateResult
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Somebody went on without it. */
+  /** The person tried to go on without ticking it. */
   missed?: boolean
   testId?: string
 }
 
-/** Something a person says yes to. */
+/** A checkbox for consent. */
 export const checkbox = (options: CheckboxOptions): TemplateResult =>
   html`<label class="checkbox ${options.missed ? 'missed' : ''}"
     ><span class="tick"

@@ -6,7 +6,7 @@ import { codeText } from './code-text.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The field of a view that keeps what is typed. */
+/** Draws the field with a value that is kept, as a view does. */
 function draw(first = '', more: Partial<Parameters<typeof codeField>[0]> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const complete: string[] = []
@@ -49,7 +49,7 @@ test('what is typed is drawn in cells; the last digit completes it, once', () =>
   expect([input.value, complete]).toEqual(['204816', ['204816']])
 })
 
-test('is one field that phones know how to fill, with its error tied to it', () => {
+test('is one field that phones can autofill, described by its error', () => {
   const { host, input } = draw('204816', { error: 'Not right' })
   expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric'])
   const error = host.querySelector(`#${input.getAttribute('aria-describedby')}`)

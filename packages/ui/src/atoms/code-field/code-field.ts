@@ -5,24 +5,27 @@ import { textFieldStyles } from '../text-field/text-field.js'
 import { codeText } from './code-text.js'
 
 export type CodeFieldOptions = {
-  /** Unique in the view: ties label, field and error together. */
+  /** Unique in the view: links label, field and error. */
   id: string
   label: string
   value: string
   onInput: (value: string) => void
-  /** The last digit was put in: nothing else has to be pressed. */
+  /** Called with the last digit: there is no button to press. */
   onComplete: (code: string) => void
   error?: string | null | undefined
-  /** Being checked: cannot be changed, keeps its focus. */
+  /** The code is being checked: it cannot be edited, and keeps the focus. */
   busy?: boolean
   hideLabel?: boolean
-  /** Gets the focus when the view comes, where there is a keyboard. */
+  /** Takes the focus when the view is shown, on devices with a keyboard. */
   first?: boolean
   length?: number
   testId?: string
 }
 
-/** A one-time code. The cells are a drawing: what is typed in is one field, so that pasting and the phone's own filling work. */
+/**
+ * A field for a one-time code. The cells are only drawn: one input takes the digits, so that pasting and
+ * autofill work.
+ */
 export function codeField(options: CodeFieldOptions): TemplateResult {
   const { id, label, value, error, busy = false, hideLabel = false, first = false } = options
   const { length = 6, testId } = options
@@ -42,9 +45,9 @@ export function codeField(options: CodeFieldOptions): TemplateResult {
         aria-invalid=${error ? 'true' : nothing}
         aria-describedby=${`${id}-error`}
         data-testid=${testId ?? nothing}
-        @focus=${toEnd}
-        @click=${toEnd}
-        @input=${(event: Event) => take(event, options, length)}
+        @focus=${moveCaretToEnd}
+        @click=${moveCaretToEnd}
+        @input=${(event: Event) => onTyped(event, options, length)}
       />
       <div class="code-cells" aria-hidden="true">${Array.from({ length }, (_, at) => {
         const isNext = at === Math.min(value.length, length - 1)
@@ -55,13 +58,13 @@ export function codeField(options: CodeFieldOptions): TemplateResult {
   </div>`
 }
 
-/** The caret is not seen: it stands where the drawing shows it. */
-function toEnd(event: Event) {
+/** The caret is invisible, so it is kept at the end, where the next cell is marked. */
+function moveCaretToEnd(event: Event) {
   const input = event.target as HTMLInputElement
   input.setSelectionRange(input.value.length, input.value.length)
 }
 
-function take(event: Event, { value, onInput, onComplete }: CodeFieldOptions, length: number) {
+function onTyped(event: Event, { value, onInput, onComplete }: CodeFieldOptions, length: number) {
   const input = event.target as HTMLInputElement
   const code = codeText(input.value, length)
   if (input.value !== code) input.value = code
@@ -75,7 +78,7 @@ const sheet = css`
     position: relative;
     direction: ltr;
   }
-  /* It lies over its drawing, so that it is what is pressed, and what a phone offers to fill. */
+  /* The invisible input covers the cells, so that it gets the click and the phone's autofill. */
   .code-box input {
     position: absolute;
     inset: 0;

@@ -2,19 +2,19 @@ import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 
 export type Fact = {
-  /** Unique among the facts: a test finds it as `fact-<id>`. */
+  /** Unique among the facts; the test id is `fact-<id>`. */
   id: string
   name: string | TemplateResult
   value: string | TemplateResult
-  /** The value stands below its name: an address, a list. */
+  /** Shows the value below its name, for an address or a list. */
   tall?: boolean
-  /** What the others add up to. */
+  /** The total of the other facts. */
   strong?: boolean
-  /** The value without what makes it readable. */
+  /** The unformatted value. */
   exact?: string
 }
 
-/** Names and their values, one below the other, with a line between. */
+/** A list of names and values, with a line between them. */
 export const facts = (all: readonly Fact[]): TemplateResult =>
   html`<dl class="facts">${all.map(
     ({ id, name, value, tall = false, strong = false, exact }) =>
@@ -43,7 +43,7 @@ export const factsStyles = css`
     flex-direction: column;
     align-items: stretch;
   }
-  /* A long name goes on in the next line: a figure must not be cut in two. */
+  /* Long names wrap, so that the value need not. */
   .fact dt {
     flex: 1;
     min-width: 30%;

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 
 export type IconButtonOptions = {
-  /** What it does, for who cannot see the icon. */
+  /** The accessible name. */
   label: string
   icon: TemplateResult
   onClick: (event: Event) => void

@@ -21,7 +21,7 @@ const classOf = (node: Parameters<typeof icon>[0]) => {
   return document.querySelector('svg')?.getAttribute('class') ?? null
 }
 
-test('what points along the line is mirrored where lines run to the left; a drawing of a thing is not', () => {
+test('directional icons are mirrored in right-to-left text; others are not', () => {
   const pointing = [ArrowLeft, ChevronRight, ArrowUpRight, ArrowDownLeft, ExternalLink, LogOut]
   expect(pointing.map(classOf)).toEqual(pointing.map(() => 'pointing'))
   const things = [Check, Clock, Copy, QrCode, Search]

@@ -12,8 +12,8 @@ function shape([tag, a]: Shape): SVGTemplateResult {
   return svg`<path d=${a.d} />`
 }
 
-/** How the drawings begin that point along the line or away from here: mirrored where a line runs to the left. */
-const pointing: readonly unknown[] = [
+/** The paths of icons that point sideways. They are mirrored in right-to-left text. */
+const directionalPaths: readonly unknown[] = [
   'm12 19-7-7 7-7', // ArrowLeft
   'm9 18 6-6-6-6', // ChevronRight
   'M7 7h10v10', // ArrowUpRight
@@ -22,10 +22,10 @@ const pointing: readonly unknown[] = [
   'm16 17 5-5-5-5', // LogOut
 ]
 
-/** A line icon of the set, drawn with a stroke of 1.5 px whatever its size. It means nothing to a screen reader. */
+/** A line icon with a stroke of 1.5 px at every size. Hidden from screen readers. */
 export function icon(node: readonly Shape[], size = 20): TemplateResult {
   return html`<svg
-    class=${pointing.includes(node[0]?.[1].d) ? 'pointing' : nothing}
+    class=${directionalPaths.includes(node[0]?.[1].d) ? 'pointing' : nothing}
     viewBox="0 0 24 24"
     width=${size}
     height=${size}

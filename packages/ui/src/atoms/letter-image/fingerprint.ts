@@ -1,4 +1,4 @@
-/** A number that is always the same for the same text, and looks random otherwise (FNV-1a, 32 bit). Not for secrets. */
+/** Hashes a text to a number (FNV-1a, 32 bit). Not cryptographic. */
 export function fingerprint(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,11 +1,11 @@
-import { drawn } from '../drawn/drawn.js'
+import { svgElement } from '../svg-element/svg-element.js'
 import { fingerprint } from './fingerprint.js'
 
-/** Stands for a picture that is not there: the first letter of the name, on a quiet colour made from the id. */
+/** Replaces a missing picture: the first letter of the name, on a muted colour derived from the id. */
 export function letterImage(id: string, name: string, size: number): SVGElement {
   const [letter = '?'] = name.trim()
   const hue = 15 + (fingerprint(id) % 205)
-  return drawn({ class: 'picture', viewBox: '0 0 40 40', width: size, height: size }, [
+  return svgElement({ class: 'picture', viewBox: '0 0 40 40', width: size, height: size }, [
     ['rect', { width: 40, height: 40, fill: `hsl(${hue} 22% 34%)` }],
     [
       'text',

@@ -9,7 +9,7 @@ const draw = (options: Parameters<typeof listRow>[0]) => {
   return host.querySelector('.row') as HTMLElement
 }
 
-test('a row that does something is a button, one that only says something is not', () => {
+test('a row with an action is a button, one without is not', () => {
   let pressed = 0
   const row = draw({ title: 'Harbor', onClick: () => pressed++, current: true })
   row.click()
@@ -17,7 +17,7 @@ test('a row that does something is a button, one that only says something is not
   expect(draw({ title: 'Harbor' }).localName).toBe('div')
 })
 
-test('names from outside stand alone, whatever their direction', () => {
+test('names from outside are isolated, whatever their direction', () => {
   const row = draw({ title: '\u202Eevil' })
   expect(row.querySelector('bdi')?.textContent).toBe('\u202Eevil')
 })

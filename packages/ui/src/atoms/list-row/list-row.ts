@@ -5,23 +5,26 @@ export type ListRowOptions = {
   title: string | TemplateResult
   /** A picture or icon before the title. */
   start?: TemplateResult | undefined
-  /** A line under the title. */
+  /** A second line under the title. */
   detail?: string | TemplateResult | undefined
-  /** A tag, value or chevron after it. */
+  /** A tag, value or chevron at the end of the row. */
   end?: TemplateResult | undefined
-  /** Without it the row only says something. */
+  /** Without it the row is not a button. */
   onClick?: ((event: Event) => void) | undefined
-  /** The one that is in use. */
+  /** The row is the current choice. */
   current?: boolean
   disabled?: boolean
-  /** Id of what says why it does nothing for now. It keeps its place in the order of focus, so that the reason is heard. */
-  heldBy?: string | undefined
+  /**
+   * The id of the text that says why the row is disabled for now. The row stays focusable, so that a screen
+   * reader reads it.
+   */
+  disabledReasonId?: string | undefined
   testId?: string
 }
 
 export function listRow(options: ListRowOptions): TemplateResult {
   const { title, start, detail, end, onClick, current = false, disabled = false } = options
-  const { heldBy, testId } = options
+  const { disabledReasonId, testId } = options
   const inside = html`${start}<span class="row-text"
       ><bdi class="row-title">${title}</bdi>${
         detail ? html`<span class="row-detail">${detail}</span>` : nothing
@@ -34,8 +37,8 @@ export function listRow(options: ListRowOptions): TemplateResult {
     class="row"
     part="row"
     ?disabled=${disabled}
-    aria-disabled=${heldBy ? 'true' : nothing}
-    aria-describedby=${heldBy ?? nothing}
+    aria-disabled=${disabledReasonId ? 'true' : nothing}
+    aria-describedby=${disabledReasonId ?? nothing}
     aria-current=${current ? 'true' : nothing}
     data-testid=${testId ?? nothing}
     @click=${onClick}
@@ -110,7 +113,7 @@ export const listRowStyles = css`
       color: GrayText;
     }
   }
-  /* A sign in place of a picture. */
+  /* A sign instead of a picture. */
   .mark {
     display: grid;
     place-items: center;

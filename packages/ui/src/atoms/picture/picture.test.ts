@@ -10,7 +10,7 @@ const draw = (src: string | null, name = 'Harbor') => {
 }
 
 test.each([null, '', 'https://stranger.test/a.png', 'javascript:alert(1)', '//x.test/a'])(
-  '%s is never fetched: a letter stands for it',
+  '%s is never fetched: a letter replaces it',
   (src) => {
     const host = draw(src)
     expect(host.querySelector('img')).toBeNull()
@@ -18,7 +18,7 @@ test.each([null, '', 'https://stranger.test/a.png', 'javascript:alert(1)', '//x.
   },
 )
 
-test('a picture that does not load makes room for the letter', () => {
+test('a picture that fails to load is replaced by the letter', () => {
   const host = draw('data:image/png;base64,AA')
   const image = host.querySelector('img') as HTMLImageElement
   expect(image.hidden).toBe(false)

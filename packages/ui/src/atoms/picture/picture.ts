@@ -3,19 +3,19 @@ import { css, html } from 'lit'
 import { letterImage } from '../letter-image/letter-image.js'
 
 export type PictureOptions = {
-  /** A data: image; anything else, and a picture that does not load, becomes a letter. */
+  /** A data:image URL. For anything else, or when loading fails, a letter is shown. */
   src: string | null | undefined
   id: string
   name: string
   size?: number
 }
 
-// Errors hide the picture, and what stands after it takes its place.
+// On an error the picture is hidden, and CSS shows the letter after it.
 const onSettled = (event: Event) => {
   ;(event.target as HTMLElement).hidden = event.type === 'error'
 }
 
-/** The picture of a wallet or network. Its name stands beside it, so it has no text of its own. */
+/** The picture of a wallet or network. It has no alt text, as the name is always next to it. */
 export function picture({ src, id, name, size = 40 }: PictureOptions): TemplateResult {
   const letter = letterImage(id, name, size)
   if (!src?.startsWith('data:image/')) return html`${letter}`

@@ -4,8 +4,9 @@ import { guard } from 'lit/directives/guard.js'
 import { qrPath } from './qr-path.js'
 
 /**
- * A QR code on a white card, in both themes: dark on light is what every scanner reads.
- * @param centre a picture of at most 48 px in the middle: it hides a twentieth, and 15 % can be repaired
+ * A QR code on a white card in both themes: scanners expect dark on light.
+ * @param centre a picture of at most 48 px in the middle. It hides 5 % of the code, and error correction
+ * restores 15 %.
  */
 export const qrCode = (text: string, label: string, centre?: TemplateResult): TemplateResult =>
   html`<div class="qr" role="img" aria-label=${label} data-testid="qr-uri" data-uri=${text}>${guard(

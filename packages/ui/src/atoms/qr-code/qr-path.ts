@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** A QR code as one SVG path: dark modules, one unit each, joined in rows. */
+/** Encodes a text as a QR code and returns it as one SVG path: dark modules of one unit, joined in rows. */
 export function qrPath(text: string): { path: string; size: number } {
-  // M repairs 15 %: a screen does not tear, and larger modules are easier to scan.
-  // Of the eight masks this one is the best for every link there is; trying all took most of the time.
+  // Level M restores 15 %, enough on a screen, and its larger modules are easier to scan.
+  // The mask is fixed: it suits all our links, and trying all eight took most of the time.
   const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: 0, maskPattern: 2 })
   const runs: string[] = []
   data.forEach((row, y) => {

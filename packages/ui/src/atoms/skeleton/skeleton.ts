@@ -1,7 +1,10 @@
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 
-/** The shape of what comes. Hidden from screen readers: say beside it what is loading. */
+/**
+ * A placeholder in the shape of the content that is loading. Hidden from screen readers: give the status as
+ * text too.
+ */
 export const skeleton = (shape: 'line' | 'block' | 'square'): TemplateResult =>
   html`<span class="skeleton ${shape}" aria-hidden="true"></span>`
 

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 
-/** An arc that turns, seen only by who waits longer than 300 ms. Say in words what is waited for. */
+/** A spinner that appears after 300 ms. Hidden from screen readers: give the status as text too. */
 export const spinner = (size = 20): TemplateResult => html`<svg
   class="spinner"
   viewBox="0 0 24 24"

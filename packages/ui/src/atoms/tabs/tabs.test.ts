@@ -39,7 +39,7 @@ const press = (key: string) => {
   return event
 }
 
-test('one tab is selected, is the one in the order of Tab, and names the panel', () => {
+test('one tab is selected, is the only tab stop, and labels the panel', () => {
   expect(all().map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false'])
   expect(all().map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
   const panel = host.querySelector('[role="tabpanel"]')
@@ -68,7 +68,7 @@ test.each([
   expect(document.activeElement?.id).toBe(`tab-${id}`)
 })
 
-test('Home leads to the first, other keys nowhere', () => {
+test('Home goes to the first tab, other keys do nothing', () => {
   all()[2]?.click()
   all()[2]?.focus()
   expect(press('a').defaultPrevented).toBe(false)

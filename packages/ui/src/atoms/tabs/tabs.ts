@@ -2,15 +2,15 @@ import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 
 export type TabsOptions<id extends string> = {
-  /** What is chosen between, for who cannot see it. */
+  /** The accessible name of the tab list. */
   label: string
-  /** At most four: each has the same width. */
+  /** At most four, all of the same width. */
   tabs: readonly { id: id; label: string; testId?: string }[]
   selected: id
   onSelect: (id: id) => void
 }
 
-/** One of a few things to see, in the order they are read. A view has one such choice; see {@link tabPanel}. */
+/** A tab list. At most one in a view; see {@link tabPanel}. */
 export function tabs<id extends string>(options: TabsOptions<id>): TemplateResult {
   const { label, tabs, selected, onSelect } = options
   const onKey = (event: KeyboardEvent) => {
@@ -35,11 +35,11 @@ export function tabs<id extends string>(options: TabsOptions<id>): TemplateResul
   )}</div>`
 }
 
-/** What the selected tab shows. */
+/** The panel of the selected tab. */
 export const tabPanel = (selected: string, content: unknown): TemplateResult =>
   html`<div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby="tab-${selected}">${content}</div>`
 
-/** Where a key leads from the tab that has the focus; -1 when nowhere. Arrows follow the direction of reading. */
+/** The index of the tab that a key moves to; -1 for other keys. Arrow keys follow the writing direction. */
 function placeAfter({ key, target, currentTarget }: KeyboardEvent, count: number): number {
   const list = currentTarget as HTMLElement
   const at = [...list.children].indexOf(target as Element)

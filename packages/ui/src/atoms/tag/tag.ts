@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 
-/** A word or two about the thing beside it. */
+/** A label of a word or two. */
 export const tag = (
   text: string,
   tone: 'plain' | 'caution' | 'positive' | 'negative' = 'plain',
@@ -10,7 +10,7 @@ export const tag = (
 export const tagStyles = css`
   .tag {
     flex: none;
-    /* Beside a name the name is the one to be read. */
+    /* Leaves room for the name next to it. */
     max-width: 9.5em;
     overflow: hidden;
     text-overflow: ellipsis;

@@ -3,19 +3,19 @@ import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
 
 export type TextFieldOptions = {
-  /** Unique in the view: ties label, field and error together. */
+  /** Unique in the view: links label, field and error. */
   id: string
   label: string
   value: string
   onInput: (value: string) => void
-  /** What is wrong with it, in words. */
+  /** The error message. */
   error?: string | null | undefined
   placeholder?: string
   kind?: 'text' | 'search' | 'decimal'
-  /** Says the label without showing it. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
   disabled?: boolean
-  /** Gets the focus when the view comes, where there is a keyboard. */
+  /** Takes the focus when the view is shown, on devices with a keyboard. */
   first?: boolean
   mono?: boolean
   start?: TemplateResult | undefined
@@ -23,7 +23,7 @@ export type TextFieldOptions = {
   testId?: string
 }
 
-/** A field with its label and its error. Autocomplete and spelling help are off: what is typed here is exact. */
+/** A text field with label and error. Autocomplete and spell check are off, as exact values are typed here. */
 export function textField(options: TextFieldOptions): TemplateResult {
   const { id, label, value, onInput, error, placeholder, kind = 'text', start, end } = options
   const { hideLabel = false, disabled = false, first = false, mono = false, testId } = options

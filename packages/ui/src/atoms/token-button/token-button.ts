@@ -5,16 +5,16 @@ import { icon } from '../icon/icon.js'
 import { picture, pictureStyles } from '../picture/picture.js'
 
 export type TokenButtonOptions = {
-  /** Null: none is chosen, and the button asks for one. */
+  /** Null while no token is chosen: then the button shows its label. */
   token: { id: string; symbol: string; picture?: string | null | undefined } | null
-  /** What pressing it does: `Choose a token`. Shown while there is none. */
+  /** What the button does: `Choose a token`. */
   label: string
   onClick: (event: Event) => void
   disabled?: boolean
   testId?: string
 }
 
-/** The token of an amount, and the way to another one. Needs the styles of pictures. */
+/** Shows the token of an amount and opens the choice of another one. Needs the styles of pictures. */
 export function tokenButton(options: TokenButtonOptions): TemplateResult {
   const { token, label, onClick, disabled = false, testId } = options
   return html`<button

@@ -1,12 +1,12 @@
 type Box = { left: number; top: number; width: number; height: number }
 type Size = { width: number; height: number }
 
-const gap = 8 // px, between a tip and what it belongs to, and to the edge of the window
+const gap = 8 // px between a tip and its trigger, and between a tip and the edge of the window
 
 /**
- * Where a tip stands: over the middle of its trigger, below it where there is no room above, and never out of the window.
- * @param trigger what it belongs to, in the window
- * @param arrow how far along the tip its trigger is, for what points at it
+ * Positions a tip: centred above its trigger, below it if there is no room above, always inside the window.
+ * @param trigger the trigger's rectangle in the window
+ * @returns `arrow` is the offset of the arrow in the tip
  */
 export function placeTip(
   trigger: Box,

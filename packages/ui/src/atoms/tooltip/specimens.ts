@@ -17,7 +17,7 @@ const sign = ({ say }: Stage) =>
     })}
   </p>`
 
-/** As a pointer leaves it: shown once it is in the page. */
+/** Shows the tip as hovering does, once the element is in the page. */
 const shown = (place?: Element) =>
   queueMicrotask(() =>
     place?.querySelector('.has-tip')?.dispatchEvent(new PointerEvent('pointerenter')),

@@ -5,20 +5,20 @@ import { directive, PartType } from 'lit/directive.js'
 import { placeTip } from './place-tip.js'
 
 /**
- * Shows and hides the tip inside an element: pointer over either of them, keyboard focus, or a touch. It goes on Escape,
- * on a press elsewhere, and when anything scrolls, for then it would stand beside nothing.
+ * Shows the tip of an element on hover, keyboard focus or touch. Hides it on Escape, on a press elsewhere, and
+ * on scrolling, as it would no longer be next to its trigger.
  */
 class TipDirective extends AsyncDirective {
   #host: HTMLElement | null = null
   #isAction = false
-  /** What is listened to while the tip is shown. */
+  /** Aborts the listeners that exist while the tip is shown. */
   #shown: AbortController | null = null
 
   constructor(part: PartInfo) {
     super(part)
     if (part.type !== PartType.ELEMENT) throw new Error('A tip belongs to an element.')
   }
-  /** @param _isAction the trigger does something itself, so that pressing it is not for the tip */
+  /** @param _isAction the trigger has an action of its own, so that pressing it does not toggle the tip */
   override render(_isAction: boolean) {
     return noChange
   }
@@ -44,7 +44,7 @@ class TipDirective extends AsyncDirective {
     })
     host.addEventListener('focusout', () => this.#hide())
     host.addEventListener('click', (event) => {
-      // A mouse is over it already. A touch or a key asks for it, or has read enough.
+      // With a mouse the tip is shown already, by hovering. A touch or a key toggles it.
       const { pointerType } = event as PointerEvent
       if (this.#isAction) this.#hide()
       else if (this.#shown && pointerType !== 'mouse') this.#hide()
@@ -66,12 +66,12 @@ class TipDirective extends AsyncDirective {
     this.#shown = new AbortController()
     this.#listen(host, this.#shown.signal)
     tip.dataset.shown = ''
-    // In the top layer nothing cuts it off. Without popovers it is fixed in the window, over what is beside it.
+    // In the top layer nothing clips the tip. Without popover support it has a fixed position.
     tip.showPopover?.()
     this.#follow(host, tip, this.#shown.signal)
   }
 
-  /** Stays beside its trigger: what stands above it may come late, and the panel it is in grows and moves. */
+  /** Repositions the tip when its trigger moves: content above may load, and the panel may resize and animate. */
   #follow(host: HTMLElement, tip: HTMLElement, signal: AbortSignal) {
     if (signal.aborted) return
     this.#place(host.firstElementChild ?? host, tip)
@@ -95,7 +95,7 @@ class TipDirective extends AsyncDirective {
       'keydown',
       (event) => {
         if (event.key !== 'Escape') return
-        // Escape closes the tip alone: the modal it is in must not hear of it.
+        // Escape closes the tip only, and must not reach the modal.
         event.preventDefault()
         event.stopPropagation()
         this.#hide()
@@ -110,7 +110,7 @@ class TipDirective extends AsyncDirective {
       early,
     )
     window.addEventListener('resize', () => this.#hide(), { signal })
-    // Scrolling is told inside its own shadow root only: each one around the tip is listened to.
+    // Scroll events do not leave their shadow root, so each root around the tip gets a listener.
     for (let root = host.getRootNode(); ; root = root.host.getRootNode()) {
       root.addEventListener('scroll', () => this.#hide(), early)
       if (!(root instanceof ShadowRoot)) return
@@ -127,5 +127,5 @@ class TipDirective extends AsyncDirective {
   }
 }
 
-/** Makes the `.tip` in an element its tip. */
+/** Makes the element with the class `tip` the tooltip of its host element. */
 export const tipDirective = directive(TipDirective)

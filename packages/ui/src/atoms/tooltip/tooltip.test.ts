@@ -38,7 +38,7 @@ test('the trigger says what it explains, and is described by the tip', () => {
   expect(button.getAttribute('aria-describedby')).toBe(tip.id)
 })
 
-test('a pointer over it or over its tip shows it', () => {
+test('hovering the trigger or the tip shows it', () => {
   const { around, isShown } = draw()
   around.dispatchEvent(pointer('pointerenter', 'mouse'))
   expect(isShown()).toBe(true)
@@ -62,7 +62,7 @@ test('a touch shows it, another hides it, one elsewhere too', () => {
   expect(isShown()).toBe(false)
 })
 
-test('Escape hides it, and nobody else hears of that; the next one is theirs', () => {
+test('Escape hides it and goes no further; the next Escape does', () => {
   const { around, button, isShown } = draw()
   const heard: boolean[] = []
   document.body.onkeydown = (event) => void heard.push(event.defaultPrevented)
@@ -74,7 +74,7 @@ test('Escape hides it, and nobody else hears of that; the next one is theirs', (
   document.body.onkeydown = null
 })
 
-test('goes when the list it is in scrolls', () => {
+test('hides when the list it is in scrolls', () => {
   const { host, around, isShown } = draw()
   around.dispatchEvent(pointer('pointerenter', 'mouse'))
   host.querySelector('.list')?.dispatchEvent(new Event('scroll'))
@@ -94,7 +94,7 @@ test('stays beside its trigger when that moves', async () => {
   )
 })
 
-test('stays when its text changes; listens no more when it is taken away', () => {
+test('stays when its text changes; stops listening when it is removed', () => {
   const { host, around, tip, again, isShown } = draw()
   around.dispatchEvent(pointer('pointerenter', 'mouse'))
   again('Paid to miners.')
@@ -105,7 +105,7 @@ test('stays when its text changes; listens no more when it is taken away', () =>
   expect(event.defaultPrevented).toBe(false)
 })
 
-test('of a button that does something: its name, shown to a pointer; a press does that thing, and shows no tip', () => {
+test('of an action button: its name, on hover; a press runs the action and shows no tip', () => {
   const host = document.body.appendChild(document.createElement('div'))
   let copied = 0
   const onClick = () => {

@@ -5,16 +5,16 @@ import { icon } from '../icon/icon.js'
 import { tipDirective } from './tip-directive.js'
 
 export type TooltipOptions = {
-  /** Unique in the view: ties the trigger to its tip. */
+  /** Unique in the view: links the trigger to its tip. */
   id: string
   text: string
-  /** Draws what the tip belongs to: one element, whose `aria-describedby` is the id it is given. */
+  /** Draws the trigger: one element, with the given id as its `aria-describedby`. */
   trigger: (id: string) => TemplateResult
-  /** The trigger does something itself: a press is for that, not for the tip. */
+  /** The trigger has an action of its own: pressing it does not toggle the tip. */
   isAction?: boolean
 }
 
-/** A few words about a thing, for who asks: by pointer, keyboard or touch. Nothing that must be read belongs in it. */
+/** A short explanation on hover, keyboard focus or touch. It must not hold anything that everybody has to read. */
 export const tooltip = ({ id, text, trigger, isAction = false }: TooltipOptions): TemplateResult =>
   html`<span class="has-tip" ${tipDirective(isAction)}>${trigger(id)}<span
       class="tip"
@@ -23,7 +23,7 @@ export const tooltip = ({ id, text, trigger, isAction = false }: TooltipOptions)
       popover="manual"
     >${text}</span></span>`
 
-/** A sign beside a word that explains it. `label` says what is explained, for who cannot see where it stands. */
+/** An info sign next to a term. `label` names the term for screen readers. */
 export const infoTip = ({
   label,
   ...options
@@ -69,7 +69,7 @@ export const tooltipStyles = css`
   .tip[data-shown] {
     display: block;
   }
-  /* A bridge for the pointer: on its way to the tip it does not leave it. */
+  /* Bridges the gap between trigger and tip, so that the pointer can move to the tip. */
   .tip::before {
     content: '';
     position: absolute;
@@ -105,7 +105,7 @@ export const tooltipStyles = css`
     cursor: help;
     transition: color 0.15s ease-out;
   }
-  /* What can be touched is larger than what is seen. */
+  /* The touch target is larger than the sign. */
   .info-tip::before {
     content: '';
     position: absolute;
@@ -118,7 +118,7 @@ export const tooltipStyles = css`
   }
   @media (prefers-reduced-motion: no-preference) {
     .tip[data-shown] {
-      /* Late: a pointer that only passes by shows nothing. */
+      /* Delayed, so that a pointer passing by shows nothing. */
       animation: gla-tip-in 0.12s ease-out 0.12s backwards;
     }
   }

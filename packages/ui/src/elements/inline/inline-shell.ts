@@ -2,33 +2,33 @@ import type { Kit } from '@gla/core'
 import { html } from 'lit'
 import { followHeight } from '../panel/follow-height.js'
 import type { Shell, ShellDeps } from '../panel/shell.js'
-import type { LastAct } from './last-act.js'
-import { followLastAct } from './last-act.js'
+import type { LastAction } from './last-action.js'
+import { trackLastAction } from './last-action.js'
 
 /**
- * A part of the page, beside everything else in it: it keeps no key, no focus and no scrolling from the page. The focus
- * goes along with the views only while a person is in it.
+ * Shows the modal as a part of the page. It traps neither keys nor focus nor scrolling. A new view takes the
+ * focus only while the person is using the modal.
  */
 export function createInlineShell({ kit, root, host, focusTitle }: ShellDeps): Shell {
   const following: (() => void)[] = []
-  let lastAct: LastAct | null = null
+  let lastAction: LastAction | null = null
   const find = () => root.querySelector<HTMLElement>('.inline')
 
-  /** The least scrolling after which its beginning is seen. */
+  /** Scrolls as little as possible to show the header. */
   const showTitle = () => find()?.querySelector('.header')?.scrollIntoView({ block: 'nearest' })
-  function onAsked() {
-    // Whoever presses one of our buttons in the page asks for what it leads to.
+  function onOpened() {
+    // Pressing one of our buttons in the page counts as using the modal.
     const active = document.activeElement as { kit?: Kit } | null
-    if (active?.kit?.modal === kit.modal) lastAct?.count()
+    if (active?.kit?.modal === kit.modal) lastAction?.countAsInside()
     void host.updateComplete.then(() => {
       find()?.scrollIntoView({ block: 'nearest' })
       showTitle()
     })
   }
 
-  function end() {
-    for (const stop of following.splice(0)) stop()
-    lastAct = null
+  function stop() {
+    for (const stopOne of following.splice(0)) stopOne()
+    lastAction = null
   }
   return {
     draw: ({ name, panel }) => html`<section
@@ -40,20 +40,20 @@ export function createInlineShell({ kit, root, host, focusTitle }: ShellDeps): S
     >${panel}</section>`,
     show() {
       const section = find()
-      if (!section || lastAct) return
-      lastAct = followLastAct(host)
-      following.push(followHeight(section), lastAct.stop, kit.on('modal/opened', onAsked))
+      if (!section || lastAction) return
+      lastAction = trackLastAction(host)
+      following.push(followHeight(section), lastAction.stop, kit.on('modal/opened', onOpened))
     },
     hide() {
-      end()
+      stop()
       return null
     },
-    mayFocus: () => lastAct?.isInside() === true,
-    focused() {
+    mayFocus: () => lastAction?.isInside() === true,
+    onFocused() {
       const { top = 0, bottom = 0 } = find()?.getBoundingClientRect() ?? {}
-      // A person who scrolled it away meanwhile reads something else.
+      // Do not scroll when the person has scrolled the modal out of sight.
       if (bottom > 0 && top < window.innerHeight) showTitle()
     },
-    end,
+    stop,
   }
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** A part of the page is as high as what it shows, up to where it would push the page around it too far. */
+/** The inline modal is as high as its content, up to a maximum. */
 export const inlineStyles = css`
   .inline {
     container-type: inline-size;
@@ -13,7 +13,7 @@ export const inlineStyles = css`
     box-shadow: none;
     transition: none;
   }
-  /* Where it is that high, the page scrolls on at its end; on small windows the page alone scrolls. */
+  /* The page scrolls on when the content is scrolled to its end. On small windows only the page scrolls. */
   .inline .scroll {
     overscroll-behavior: auto;
   }
@@ -22,18 +22,18 @@ export const inlineStyles = css`
       max-height: none;
     }
   }
-  /* As high without a button as with one. */
+  /* The header has the same height with and without buttons. */
   .inline .header {
     min-height: 60px;
     scroll-margin-block: 16px;
   }
-  /* A page with edges of its own leaves a phone little. */
+  /* Leaves more room on a phone, where the page has margins of its own. */
   @container (max-width: 330px) {
     .inline .frame {
       margin-inline: -8px;
     }
   }
-  /* The page does not move twice while the first view comes. */
+  /* Avoids a second layout shift when the first view is loaded. */
   .inline .placeholder {
     min-height: 280px;
     align-content: start;

@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren())
 const row = '[data-testid="wallet-com.harbor"]'
 const network = '[data-testid="account-network"]'
 
-/** Inline in a page that has a field of its own. */
+/** The modal inline, in a page that has a field of its own. */
 async function setUp(options?: TestKitOptions) {
   const test = createTestKit(options)
   test.add(test.harbor.connector)
@@ -20,21 +20,21 @@ async function setUp(options?: TestKitOptions) {
   test.kit.modal.setInline(true)
   const section = await find('.inline')
   const title = () => query(section, '#title')
-  /** What scrolled into view since. */
+  /** The elements that were scrolled into view. */
   const scrolled: Element[] = []
   HTMLElement.prototype.scrollIntoView = function () {
     scrolled.push(this)
   }
   return { ...test, element, unmount, section, field, title, scrolled }
 }
-/** As a person does it: the pointer goes down, and the click follows. */
+/** Pointer down and click, as a person does it. */
 async function click(selector: string) {
   const button = await find(selector)
   button.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }))
   button.click()
 }
 
-/** A view that is shown takes the focus, if it does, a frame later. */
+/** A view takes the focus one frame after it is shown, if at all. */
 async function arrived() {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
 }
@@ -100,7 +100,7 @@ test('a person who goes on inside takes the focus along; who went elsewhere mean
   unmount()
 })
 
-test('asked to open, it is brought into view and nothing takes the focus', async () => {
+test('opened, it scrolls into view and takes no focus', async () => {
   const { kit, section, field, scrolled, unmount } = await setUp()
   await find(row)
   expect(scrolled).toEqual([])
@@ -166,7 +166,7 @@ test('basic mode: the first view is the code, also after closing', async () => {
   })
   await until('the code', () => section.dataset.view === 'ConnectingWalletConnectBasic')
   const begin = await find('[data-testid="begin-pairing"]')
-  expect(asked).toBe(0) // nobody pressed anything: a session that comes back is not disturbed
+  expect(asked).toBe(0) // nobody pressed anything, so a restored session is left alone
   begin.click()
   await find('[data-testid="qr-uri"]')
   expect(asked).toBe(1)

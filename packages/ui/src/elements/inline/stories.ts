@@ -1,6 +1,6 @@
 import type { Story } from '../../test/story.js'
 
-/** The modal as a part of the page. What its views show is in their own stories. */
+/** The modal inline. The views have stories of their own. */
 export const stories: Story[] = [
   {
     name: 'connect',

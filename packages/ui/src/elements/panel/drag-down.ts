@@ -1,30 +1,30 @@
-const slop = 6 // px before a touch is a drag: a tap on a button is none
-const far = 96 // px after which letting go closes
-const fast = 0.5 // px per ms at which a flick closes
-const time = 150 // ms, spec §9
+const dragThreshold = 6 // px a touch moves before it counts as a drag, not a tap
+const closeDistance = 96 // px of dragging after which release closes
+const closeSpeed = 0.5 // px per ms, the speed of a flick that closes
+const duration = 150 // ms, spec §9
 
 type Deps = {
-  /** Whether the panel is a sheet now, which can be drawn down. */
+  /** Whether the panel is a bottom sheet at the current width. */
   isSheet(): boolean
-  /** Asks to close. @returns whether it did */
+  /** @returns whether the modal closed */
   close(): boolean
 }
-type Drag = { id: number; from: number; y: number; at: number; speed: number; begun: boolean }
+type Drag = { id: number; from: number; y: number; at: number; speed: number; isDragging: boolean }
 
 /**
- * Lets a person draw the panel down by its header to close it, as sheets on phones are. The panel follows the finger;
- * drawn not far enough, or not allowed to close, it goes back. Closed, it fades where it was let go.
- * @returns a function that ends it
+ * Lets a person close the bottom sheet by dragging its header down. The panel follows the finger. It springs
+ * back if the drag was too short or the modal must not be closed; else it fades out where it was released.
+ * @returns a function that removes the listeners
  */
 export function dragDown(panel: HTMLElement, { isSheet, close }: Deps): () => void {
   let drag: Drag | null = null
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-  function goBack(from: number) {
+  function springBack(from: number) {
     panel.style.removeProperty('transform')
-    if (still.matches) return
+    if (reducedMotion.matches) return
     panel.animate([{ transform: `translateY(${from}px)` }, { transform: 'none' }], {
-      duration: time,
+      duration,
       easing: 'ease-out',
     })
   }
@@ -32,31 +32,34 @@ export function dragDown(panel: HTMLElement, { isSheet, close }: Deps): () => vo
   function begin({ isPrimary, button, pointerId, clientY, timeStamp, target }: PointerEvent) {
     const isHandle = target instanceof Element && target.closest('.header') !== null
     if (!isPrimary || button !== 0 || !isHandle || !isSheet()) return
-    drag = { id: pointerId, from: clientY, y: clientY, at: timeStamp, speed: 0, begun: false }
+    drag = { id: pointerId, from: clientY, y: clientY, at: timeStamp, speed: 0, isDragging: false }
   }
   function move({ pointerId, clientY, timeStamp }: PointerEvent) {
     if (pointerId !== drag?.id) return
     const { from, y, at } = drag
-    if (!drag.begun && clientY - from < slop) return
-    if (!drag.begun) {
-      // From here on the touch is no click: what is under the finger hears nothing more of it.
+    if (!drag.isDragging && clientY - from < dragThreshold) return
+    if (!drag.isDragging) {
+      // From here on the touch is a drag: capturing the pointer keeps the element under the finger from being
+      // clicked.
       panel.setPointerCapture(pointerId)
       panel.style.setProperty('transition', 'none')
     }
-    const passed = timeStamp - at
-    const speed = passed > 0 ? (clientY - y) / passed : drag.speed
-    drag = { ...drag, y: clientY, at: timeStamp, speed, begun: true }
+    const elapsed = timeStamp - at
+    const speed = elapsed > 0 ? (clientY - y) / elapsed : drag.speed
+    drag = { ...drag, y: clientY, at: timeStamp, speed, isDragging: true }
     panel.style.setProperty('transform', `translateY(${Math.max(0, clientY - from)}px)`)
   }
   function end({ pointerId, clientY, type }: PointerEvent) {
     if (pointerId !== drag?.id) return
-    const { from, speed, begun } = drag
+    const { from, speed, isDragging } = drag
     drag = null
-    if (!begun) return
+    if (!isDragging) return
     panel.style.removeProperty('transition')
-    const drawn = Math.max(0, clientY - from)
-    const isMeant = type === 'pointerup' && (drawn > far || (drawn > slop && speed > fast))
-    if (!isMeant || !close()) goBack(drawn)
+    const distance = Math.max(0, clientY - from)
+    const shouldClose =
+      type === 'pointerup' &&
+      (distance > closeDistance || (distance > dragThreshold && speed > closeSpeed))
+    if (!shouldClose || !close()) springBack(distance)
   }
 
   const listeners = [

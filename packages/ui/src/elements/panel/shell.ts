@@ -1,33 +1,35 @@
 import type { Kit, ViewName } from '@gla/core'
 import type { TemplateResult } from 'lit'
 
-/** Where the panel of a modal is: in a dialog over the page, or in the page itself. */
+/** How the modal's panel is embedded: in a dialog over the page, or inline in the page. */
 export interface Shell {
   draw(parts: ShellParts): TemplateResult
-  /** The modal is open, and drawn. */
+  /** Called when the modal is open and rendered. */
   show(): void
-  /** The modal is closed. @returns when what was shown has faded; null where nothing was */
+  /**
+   * Called when the modal is closed. @returns a promise for the end of the fade-out; null if nothing was shown
+   */
   hide(): Promise<unknown> | null
-  /** Whether a view that has come may take the focus from what has it. */
+  /** Whether a new view may take the focus. */
   mayFocus(): boolean
-  /** The focus is in the view that has come. */
-  focused(): void
-  /** It leaves the page. May be shown again. */
-  end(): void
+  /** Called after a new view has taken the focus. */
+  onFocused(): void
+  /** Stops all listeners. `show` may be called again. */
+  stop(): void
 }
 export type ShellParts = {
   name: ViewName
-  /** What a person calls the modal. */
+  /** The visible modal. */
   panel: TemplateResult
-  /** Where toasts are seen, whatever is in the top layer. */
+  /** The dialog shell renders toasts inside the dialog: elsewhere the top layer would cover them. */
   toasts: TemplateResult
 }
 export type ShellDeps = {
   kit: Kit
-  /** What it is drawn in. */
+  /** The shadow root it is rendered in. */
   root: ParentNode
-  /** The element it is a part of. */
+  /** The modal element. */
   host: EventTarget & { readonly updateComplete: Promise<unknown> }
-  /** Something in the view had the focus, and is gone. */
+  /** Focuses the title, when the focused element of the view was removed. */
   focusTitle(): void
 }

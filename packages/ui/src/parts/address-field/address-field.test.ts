@@ -9,7 +9,7 @@ import { addressField } from './address-field.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The field of a view that keeps what is typed. */
+/** Draws the field with a value that is kept, as a view does. */
 function draw(state: AddressState = { status: 'typing' }, more: Partial<AddressFieldOptions> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const heard: string[] = []
@@ -34,7 +34,7 @@ function draw(state: AddressState = { status: 'typing' }, more: Partial<AddressF
   return { host, heard, input: host.querySelector('input') as HTMLInputElement }
 }
 
-test('spaces and unseen signs of what is pasted go, also where they split an address', async () => {
+test('spaces and invisible characters of pasted text are removed, also inside an address', async () => {
   const { heard, input } = draw()
   await type('input', ` ${alice.slice(0, 20)} \u200b\u202e\n${alice.slice(20)}\ufeff`)
   expect([heard, input.value]).toEqual([[alice], alice])
@@ -51,7 +51,7 @@ test('pasted by the button: the focus goes to the field, as it does when it is c
   await find('[data-testid="address-paste"]')
 })
 
-test('a browser that lets nobody read the clipboard leaves it to the person', async () => {
+test('where the browser denies the clipboard, the field is focused for pasting by hand', async () => {
   const { heard, input } = draw(undefined, {
     readClipboard: () => Promise.reject(new Error('denied')),
   })
@@ -69,7 +69,7 @@ test.each(['not-found', 'wrong-checksum', 'invalid'] as const)(
   },
 )
 
-test('who it is, is told where it is listened to, with the whole address at hand', () => {
+test('the resolved name is announced, with the full address as its title', () => {
   const { host } = draw({ status: 'resolved', address: alice, name: 'alice.example' })
   const status = host.querySelector('[role="status"]')
   expect(status?.textContent).toContain('alice.example')

@@ -12,13 +12,13 @@ import { shortAddress } from '../../format/short-address.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { addressText } from './address-text.js'
 
-/** What is known of the text in the field. */
+/** The result of checking the text of the field. */
 export type AddressState =
   | { status: 'typing' | 'resolving' | 'failed' | 'not-found' | 'wrong-checksum' | 'invalid' }
   | {
       status: 'resolved'
       address: string
-      /** Absent for an address without a name. */
+      /** Absent when an address was typed, not a name. */
       name?: string | null | undefined
       picture?: string | null | undefined
     }
@@ -28,18 +28,18 @@ export type AddressFieldOptions = {
   id: string
   value: string
   state: AddressState
-  /** Hears the text without spaces. */
+  /** Called with the text, without spaces. */
   onInput: (value: string) => void
-  /** The clipboard, as far as the browser lets it be read. */
+  /** Rejects where the browser denies access to the clipboard. */
   readClipboard: () => Promise<string>
-  /** Looks the name up again. */
+  /** Repeats the lookup of the name. */
   onRetry: () => void
   first?: boolean
   disabled?: boolean
   testId?: string
 }
 
-/** Whom to send to: an address, or a name that is looked up while one sees it. */
+/** A field for a recipient: an address, or a name that is resolved while the field shows the progress. */
 export function addressField(options: AddressFieldOptions): TemplateResult {
   const { messages, id, value, state, onInput, first = false, disabled = false, testId } = options
   const isWrong = /^(not-found|wrong-checksum|invalid)$/.test(state.status)
@@ -58,7 +58,7 @@ export function addressField(options: AddressFieldOptions): TemplateResult {
       end: disabled ? undefined : value ? clear(options) : paste(options),
       ...(testId ? { testId } : {}),
     })}
-    <div class="address-state" role="status">${about(options)}</div>
+    <div class="address-state" role="status">${lookupStatus(options)}</div>
   </div>`
 }
 
@@ -71,9 +71,9 @@ const paste = ({ messages, onInput, readClipboard }: AddressFieldOptions) =>
       try {
         onInput(addressText(await readClipboard()))
       } catch {
-        // Denied by the browser: the person can paste into the field themselves.
+        // The browser denied access: the person can still paste by hand.
       }
-      // The button may be gone by now. The focus goes on to what was filled, and is not lost.
+      // The button may be removed by now, so the focus moves to the field.
       input?.focus()
     },
     testId: 'address-paste',
@@ -93,7 +93,7 @@ const clear = ({ messages, onInput }: AddressFieldOptions) =>
 const inputBeside = (button: EventTarget | null) =>
   (button as Element | null)?.closest('.box')?.querySelector('input')
 
-function about({ messages, state, onRetry }: AddressFieldOptions) {
+function lookupStatus({ messages, state, onRetry }: AddressFieldOptions) {
   if (state.status === 'resolving')
     return html`<p class="small quiet">${spinner(16)}<span>${messages['address-field.resolving']}</span></p>`
   if (state.status === 'failed')

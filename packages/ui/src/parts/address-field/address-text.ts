@@ -1,2 +1,2 @@
-/** An address or name as it was meant: without the spaces, line ends and unseen signs that copying brings along. */
+/** Removes what copying adds to an address or name: spaces, line breaks and invisible characters. */
 export const addressText = (typed: string): string => typed.replace(/[\s\p{Cf}]/gu, '')

@@ -5,7 +5,7 @@ import type { Specimens, Stage } from '../../test/specimen.js'
 import type { AddressState } from './address-field.js'
 import { addressField, addressFieldStyles } from './address-field.js'
 
-/** Once something else is typed, nothing is known of it. */
+/** The state belongs to the first text and is dropped when it changes. */
 const draw = (first: string, state: AddressState) =>
   function drawField({ messages, value, keep }: Stage<MessagesOf<'address-field'>>) {
     const text = value('address', first)

@@ -21,7 +21,7 @@ test.each([false, true])(
     button.focus()
     button.click()
     await find('[data-code="relay-refused"]')
-    expect(focusedElement()).toBe(button) // the one before is in its place
+    expect(focusedElement()).toBe(button) // Lit reuses the button for the next alert
     button.click()
     await until('no alert', () => !query(document, '[data-testid="alert"]'))
     expect(focusedElement()).toBe(query(element.renderRoot, '#title'))

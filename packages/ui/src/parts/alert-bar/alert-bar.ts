@@ -15,11 +15,11 @@ export type AlertBarOptions = {
   onDismiss: (code: AlertCode) => void
 }
 
-/** Faults of the set-up, told to whoever runs the app (spec §8): the newest. */
+/** Shows the newest configuration error to the developer of the app (spec §8). */
 export function alertBar({ messages, shown, onDismiss }: AlertBarOptions): TemplateResult {
   const alert = shown.at(-1)
   const dismiss = (code: AlertCode, { currentTarget: button }: Event) => {
-    // With the last of them the button goes too.
+    // Dismissing the last alert removes the button, and with it the focus.
     if (shown.length === 1 && button && button === focusedElement())
       button.dispatchEvent(new FocusLostEvent())
     onDismiss(code)
@@ -49,7 +49,7 @@ function one(
 }
 
 const sheet = css`
-  /* At 400 % there is room for little: the view keeps some. */
+  /* At 400 % zoom the bar must leave some room for the view. */
   @media (max-height: 480px) {
     .alerts {
       flex-shrink: 1000;

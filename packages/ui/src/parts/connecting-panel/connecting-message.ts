@@ -1,11 +1,11 @@
-import type { describeError, ErrorCode } from '@gla/core'
+import type { Described, ErrorCode } from '@gla/core'
 import type { Messages } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 
-type Failure = Pick<ReturnType<typeof describeError>, 'code'> & { values?: readonly string[] }
+type Failure = Pick<Described, 'code'> & { values?: readonly string[] }
 type TitledMessage = { title: string; text: string }
 
-/** What happened when a wallet was asked for a connection, and what it means. */
+/** Explains why connecting a wallet failed. */
 export function connectingMessage(messages: Messages, failure: Failure): TitledMessage {
   const text = messageOf(messages, failure)
   switch (failure.code) {
@@ -22,7 +22,7 @@ export function connectingMessage(messages: Messages, failure: Failure): TitledM
   }
 }
 
-/** The same where a code was asked for: what no wallet has seen is a failure of the code. */
+/** The same for a QR code or link: if no wallet has used it, the code itself has failed. */
 export const pairingMessage = (messages: Messages, code: ErrorCode): TitledMessage =>
   code.startsWith('relay/')
     ? { title: messages['pairing.failed'], text: messageOf(messages, { code }) }

@@ -4,17 +4,17 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 
 export type ConnectingPanelOptions = {
   picture: TemplateResult
-  /** `ready`: nobody is asked yet. */
+  /** `ready`: the wallet has not been asked yet. */
   status: 'ready' | 'waiting' | 'failed'
   title: string
   text: string
-  /** Offered once it failed. */
+  /** Shown after a failure. */
   retry?: { label: string; onClick: () => void } | undefined
-  /** What else can be done. */
+  /** Another action. */
   action?: TemplateResult | undefined
 }
 
-/** One wallet is asked one thing: who, what, and how it ended. */
+/** Shows a request to one wallet: who is asked, for what, and the result. */
 export function connectingPanel(options: ConnectingPanelOptions): TemplateResult {
   const { picture, status, title, text, retry, action } = options
   return html`<div class="connecting" data-testid="connecting" data-status=${status}>

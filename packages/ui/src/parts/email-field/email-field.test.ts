@@ -1,7 +1,7 @@
+import { emailProblem } from '@gla/core'
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
-import { emailProblem } from '../../flows/email-problem.js'
 import { messages } from '../../messages/en-US/email-field.js'
 import { find, press, type } from '../../test/find.js'
 import type { EmailFieldOptions } from './email-field.js'
@@ -9,19 +9,19 @@ import { emailField } from './email-field.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The field of a view that keeps what is typed and that it was left. */
+/** Draws the field with its value and `wasLeft` kept, as a view does. */
 async function draw(more: Partial<EmailFieldOptions> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const sent: string[] = []
-  const show = (value: string, left: boolean): unknown =>
+  const show = (value: string, wasLeft: boolean): unknown =>
     render(
       emailField({
         messages,
         id: 'email',
         value,
         problem: emailProblem(value),
-        left,
-        onInput: (typed) => show(typed, left),
+        wasLeft,
+        onInput: (typed) => show(typed, wasLeft),
         onLeave: () => show(value, true),
         onSubmit: (email) => sent.push(email),
         ...more,
@@ -51,7 +51,7 @@ test('says nothing while one types; once it was left, it does', async () => {
   expect(said()).toBe('')
 })
 
-test('sent without spaces around it; what cannot be sent is said, with the focus in the field', async () => {
+test('submitted without spaces around it; an invalid address shows its error and gets the focus', async () => {
   const { input, sent, said } = await draw()
   await press('button')
   expect([sent, said(), document.activeElement]).toEqual([[], messages['email-field.empty'], input])

@@ -1,3 +1,4 @@
+import type { EmailProblem } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
@@ -5,7 +6,6 @@ import { ArrowRight, Mail } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
-import type { EmailProblem } from '../../flows/email-problem.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 export type EmailFieldOptions = {
@@ -13,29 +13,33 @@ export type EmailFieldOptions = {
   /** Unique in the view. */
   id: string
   value: string
-  /** What keeps it from being sent. */
+  /** Why the address cannot be submitted. */
   problem: EmailProblem | null
-  /** The person was done with it once: from then on it says what is wrong. */
-  left: boolean
+  /** The person has left the field once. From then on the problem is shown. */
+  wasLeft: boolean
   onInput: (value: string) => void
   onLeave: () => void
-  /** Hears an address that looks right, without spaces around it. */
+  /** Called with a plausible address, trimmed. */
   onSubmit: (email: string) => void
   busy?: boolean
-  /** What went wrong after it was sent, in words. */
+  /** The error message after submitting. */
   error?: string | null | undefined
   first?: boolean
-  /** Id of what says why it cannot be sent yet. Who sends it all the same is told. */
-  heldBy?: string | undefined
+  /**
+   * The id of the text that says why submitting is disabled for now. It is read out when somebody submits all
+   * the same.
+   */
+  disabledReasonId?: string | undefined
   testId?: string
 }
 
-/** An e-mail address and the way on. It does not correct a person who still types. */
+/** A field for an e-mail address with a submit button. It shows no errors while the person is still typing. */
 export function emailField(options: EmailFieldOptions): TemplateResult {
-  const { messages, id, value, problem, left, onInput, onLeave, heldBy, testId } = options
+  const { messages, id, value, problem, wasLeft, onInput, onLeave, disabledReasonId, testId } =
+    options
   const { busy = false, first = false } = options
-  const does = messages[busy ? 'email-field.busy' : 'email-field.submit']
-  const wrong = left && problem ? messages[`email-field.${problem}`] : (options.error ?? null)
+  const submitLabel = messages[busy ? 'email-field.busy' : 'email-field.submit']
+  const wrong = wasLeft && problem ? messages[`email-field.${problem}`] : (options.error ?? null)
   return html`<form class="field email" novalidate ?data-invalid=${Boolean(wrong)} @submit=${(
     event: Event,
   ) => submit(event, options)}>
@@ -61,16 +65,16 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
         data-testid=${testId ?? nothing}
         @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
         @blur=${(event: FocusEvent) => {
-          if (value.trim() && isDone(event)) onLeave()
+          if (value.trim() && hasLeftField(event)) onLeave()
         }}
       />
       <button
         type="submit"
-        class="email-submit ${problem || heldBy ? '' : 'ready'}"
-        aria-label=${does}
-        title=${does}
-        aria-disabled=${busy || heldBy ? 'true' : nothing}
-        aria-describedby=${heldBy ?? nothing}
+        class="email-submit ${problem || disabledReasonId ? '' : 'ready'}"
+        aria-label=${submitLabel}
+        title=${submitLabel}
+        aria-disabled=${busy || disabledReasonId ? 'true' : nothing}
+        aria-describedby=${disabledReasonId ?? nothing}
         aria-busy=${busy ? 'true' : nothing}
       >${busy ? spinner(18) : icon(ArrowRight)}</button>
     </div>
@@ -79,8 +83,11 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
   </form>`
 }
 
-/** Going on to the button is not leaving: pressing it says what is wrong, too. Nor is looking at another window. */
-const isDone = ({ target, relatedTarget }: FocusEvent) =>
+/**
+ * Moving to the submit button does not count as leaving, as it shows the problem anyway. Nor does switching
+ * windows.
+ */
+const hasLeftField = ({ target, relatedTarget }: FocusEvent) =>
   document.hasFocus() &&
   !(relatedTarget as Element | null)?.matches('.email-submit') &&
   (target as Element).isConnected

@@ -1,4 +1,4 @@
-import { emailProblem } from '../../flows/email-problem.js'
+import { emailProblem } from '@gla/core'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { EmailFieldOptions } from './email-field.js'
@@ -15,7 +15,7 @@ const draw = (
       id: 'email',
       value: value('email', first),
       problem: emailProblem(value('email', first)),
-      left: value('left', '') !== '',
+      wasLeft: value('left', '') !== '',
       onInput: (email) => keep('email', email),
       onLeave: () => keep('left', 'yes'),
       onSubmit: () => undefined,
@@ -33,7 +33,7 @@ export const specimens: Specimens<MessagesOf<'email-field'>> = {
     {
       name: 'wrong',
       shows: '[aria-invalid="true"]',
-      draw: draw('ada@example', () => ({ left: true })),
+      draw: draw('ada@example', () => ({ wasLeft: true })),
     },
     {
       name: 'busy',

@@ -2,13 +2,13 @@ import type { SVGTemplateResult, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 
 export type Point = {
-  /** Drawn on a ground of 56 by 56, of shapes that have the classes below. */
+  /** Drawn in a box of 56 by 56, of shapes with the classes below. */
   pictogram: SVGTemplateResult
   title: string
   text: string
 }
 
-/** A thing explained in a few points, each with a picture that a screen reader passes by. */
+/** An explanation in a few points, each with a decorative picture. */
 export const explanation = (points: readonly Point[]): TemplateResult =>
   html`${points.map(
     ({ pictogram, title, text }) => html`<section class="point">
@@ -28,7 +28,7 @@ export const explanationStyles = css`
     padding: 12px;
     overflow-wrap: anywhere;
   }
-  /* Where no words fit beside the picture they go below it. */
+  /* On narrow screens the text wraps below the picture. */
   .point div {
     flex: 1 1 9em;
     min-width: 0;
@@ -65,7 +65,7 @@ export const explanationStyles = css`
   .tone {
     fill: var(--tone);
   }
-  /* Stands before something, set off from it. */
+  /* Placed in front of something, with a gap around it. */
   .badge {
     fill: var(--tone);
     stroke: var(--ground);

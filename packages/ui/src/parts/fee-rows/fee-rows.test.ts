@@ -27,7 +27,7 @@ test('a cost is rounded up, its exact form kept', () => {
   expect(value.dataset.value).toBe('0.000123411')
 })
 
-test('what nobody said is not 0; what comes is announced in words', () => {
+test('an unknown cost is not shown as 0; a loading one is announced', () => {
   expect(said(draw('unknown').value)).toBe('Not known')
   const { value } = draw('loading')
   expect([said(value), value.querySelector('.skeleton') !== null]).toEqual(['Working it out', true])

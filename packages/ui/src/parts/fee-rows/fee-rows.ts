@@ -13,11 +13,11 @@ export type Fee = {
   /** Unique in the view. */
   id: string
   label: string
-  /** What it is for, for who asks. */
+  /** The text of its tooltip. */
   explanation?: string
-  /** `loading`: it is being worked out. `unknown`: nobody could say it, and it is not 0. */
+  /** `loading`: being calculated. `unknown`: it could not be calculated. Never shown as 0. */
   cost: { amount: string; symbol: string; worth?: Worth | undefined } | 'loading' | 'unknown'
-  /** What the others add up to. */
+  /** The total of the other fees. */
   isTotal?: boolean
 }
 export type FeeRowsOptions = {
@@ -26,7 +26,7 @@ export type FeeRowsOptions = {
   fees: readonly Fee[]
 }
 
-/** What something costs, as facts to be shown alone or among others. Costs are rounded up: it takes no more than is shown. */
+/** The fees as facts, to be shown alone or among others. Rounded up: the cost is never higher than shown. */
 export const feeFacts = ({ messages, language, fees }: FeeRowsOptions): Fact[] =>
   fees.map(({ id, label, explanation, cost, isTotal = false }) => ({
     id,
@@ -56,13 +56,13 @@ function costText(
   const { amount, symbol, worth } = cost
   return html`${writtenAmount(amount, language, 'up')} <bdi>${symbol}</bdi>${
     worth
-      ? html`<span class="fee-worth">${about(writtenWorth(worth, language, 'up'))}</span>`
+      ? html`<span class="fee-worth">${approximate(writtenWorth(worth, language, 'up'))}</span>`
       : nothing
   }`
 }
 
-/** One that is below something says so already. */
-const about = (worth: string) => (worth.startsWith('<') ? worth : `≈\u00a0${worth}`)
+/** `<$0.01` needs no `≈`. */
+const approximate = (worth: string) => (worth.startsWith('<') ? worth : `≈\u00a0${worth}`)
 
 const sheet = css`
   .fee-name .has-tip {

@@ -8,7 +8,7 @@ import type { Messages } from '../../messages/messages.js'
 
 export type FindWalletOptions = { messages: Messages; onClick: () => void }
 
-/** The way to a wallet for who has none. */
+/** A quiet link for people who have no wallet yet. */
 export const findWallet = ({ messages, onClick }: FindWalletOptions): TemplateResult =>
   listRow({
     title: messages['connect.find-wallet'],
@@ -19,7 +19,7 @@ export const findWallet = ({ messages, onClick }: FindWalletOptions): TemplateRe
     testId: 'find-wallet',
   })
 
-/** The same way where it is the thing to do next. What it leads to is said beside it. */
+/** The same as a primary button. The text next to it explains where it leads. */
 export const findWalletButton = ({ messages, onClick }: FindWalletOptions): TemplateResult =>
   button({
     label: messages['connect.find-wallet'],

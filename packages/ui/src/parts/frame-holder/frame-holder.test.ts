@@ -5,7 +5,7 @@ import { messages } from '../../messages/en-US/frame-holder.js'
 import type { FrameHolderOptions } from './frame-holder.js'
 import { frameHolder } from './frame-holder.js'
 
-test('the frame stays where it is while its state changes, and is reached only when it is there', () => {
+test('the frame stays in the DOM while its state changes, and can be focused only once it is ready', () => {
   const host = document.createElement('div')
   const frame = document.createElement('iframe')
   let retries = 0

@@ -8,21 +8,21 @@ import type { MessagesOf } from '../../messages/messages.js'
 
 export type FrameHolderOptions = {
   messages: MessagesOf<'frame-holder'>
-  /** The caller's own, kept by it: taken out of the page it would load anew. */
+  /** The caller owns and keeps it: an iframe that is removed from the page loads again. */
   frame: HTMLIFrameElement
-  /** What is in the frame, for who cannot see it. */
+  /** The accessible name of the frame. */
   title: string
   status: 'loading' | 'ready' | 'failed'
-  /** Pixels, as the frame's page asked for. */
+  /** Pixels, as the page in the frame requests. */
   height: number
   onRetry: () => void
 }
 
-/** A place in the modal for a page of somebody else: what is inside its border does not belong to the app. */
+/** Shows a third-party page in the modal, with a border that sets it off from the app. */
 export function frameHolder(options: FrameHolderOptions): TemplateResult {
   const { messages, frame, title, status, height, onRetry } = options
   frame.title = title
-  // As an attribute: a style in the markup is what a strict page forbids.
+  // Set as an attribute: a strict Content-Security-Policy forbids inline styles.
   frame.height = `${Math.round(height) || 0}`
   return html`<div class="framed" data-testid="frame-holder" data-status=${status}>
     <div class="framed-page" ?inert=${status !== 'ready'}>${frame}</div>
@@ -63,11 +63,11 @@ const sheet = css`
     width: 100%;
     min-height: 160px;
     border: 0;
-    /* What a page without colours of its own is made for. */
+    /* The default background that pages without one expect. */
     background: #fff;
     color-scheme: light;
   }
-  /* Hidden without being taken away: a frame that loads needs its place. */
+  /* Hidden but not removed, so that the frame can load. */
   .framed:not([data-status='ready']) .framed-page {
     visibility: hidden;
   }

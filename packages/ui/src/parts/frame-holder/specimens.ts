@@ -3,7 +3,7 @@ import type { Specimens, Stage } from '../../test/specimen.js'
 import type { FrameHolderOptions } from './frame-holder.js'
 import { frameHolder, frameHolderStyles } from './frame-holder.js'
 
-/** Stands for the page of a wallet. */
+/** Stands in for the page of a wallet. */
 function blankPage(title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.addEventListener('load', () => {
@@ -19,7 +19,7 @@ function blankPage(title: string): HTMLIFrameElement {
   return frame
 }
 
-/** One frame for a specimen, whatever is drawn anew. */
+/** One frame for a specimen, kept across renders. */
 function draw(status: FrameHolderOptions['status']) {
   let frame: HTMLIFrameElement | null = null
   return ({ messages, say }: Stage<MessagesOf<'frame-holder'>>) => {

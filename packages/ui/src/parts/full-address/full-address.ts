@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 
-/** All of an address in groups of four, to be compared by eye or ear. Copied, it has no gaps. */
+/** An address in full, in groups of four for comparing. Copied text has no gaps. */
 export function fullAddress(address: string): TemplateResult {
   const [, prefix = '', rest = address] = /^(0x)(.*)$/.exec(address) ?? []
   const groups = rest.match(/.{1,4}/g) ?? []

@@ -8,13 +8,13 @@ import type { Messages } from '../../messages/messages.js'
 export type HeaderOptions = {
   messages: Messages
   title: string
-  /** Absent where there is no way back. */
+  /** Null when there is no previous view. */
   onBack: (() => void) | null
-  /** Absent where it cannot be closed. */
+  /** Null when the modal cannot be closed. */
   onClose: (() => void) | null
 }
 
-/** Names the modal: its heading has the id `title`. */
+/** The title bar. The id of its heading, `title`, labels the modal. */
 export const header = ({ messages, title, onBack, onClose }: HeaderOptions): TemplateResult =>
   html`<div class="header">
     ${

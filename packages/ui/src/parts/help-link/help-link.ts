@@ -5,7 +5,7 @@ import { icon } from '../../atoms/icon/icon.js'
 
 export type HelpLinkOptions = { label: string; onClick: () => void; testId: string }
 
-/** The way to an explanation, for who looks for one: at the end of a view. */
+/** A link to an explanation, at the end of a view. */
 export const helpLink = ({ label, onClick, testId }: HelpLinkOptions): TemplateResult =>
   html`<button type="button" class="help" data-testid=${testId} @click=${onClick}>${icon(
     CircleQuestionMark,

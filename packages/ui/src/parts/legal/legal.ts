@@ -5,29 +5,30 @@ import type { Messages } from '../../messages/messages.js'
 
 type Sentence = 'connect.legal' | 'connect.agree'
 
-// Stand in a sentence for its links, whatever the language. Private letters: no text has them.
-const marks: readonly [string, string] = ['\ue000', '\ue001']
-const anyMark = /([\ue000\ue001])/
+// Mark the places of the links in a message, in any language. They are private-use characters, which no text
+// contains.
+const linkMarks: readonly [string, string] = ['\ue000', '\ue001']
+const anyLinkMark = /([\ue000\ue001])/
 
 export type LegalOptions = {
   messages: Messages
-  /** Where the dapp's own texts are. */
+  /** The URLs of the dapp's legal texts. */
   links: { readonly termsUrl: string | null; readonly privacyUrl: string | null }
   onOpen: (url: string) => void
 }
 export type LegalBoxOptions = LegalOptions & {
   agreed: boolean
   onAgree: (agreed: boolean) => void
-  /** A wallet was pressed before. */
+  /** A wallet was pressed before the box was ticked. */
   missed: boolean
 }
 
-/** Id of what says why no wallet can be chosen yet. */
+/** The id of the text that says why no wallet can be chosen yet. */
 export const agreeFirstId = 'agree-first'
 
 const agreeBoxId = 'agree'
 
-/** What a person ticks before the wallets can be chosen. */
+/** The checkbox that has to be ticked before a wallet can be chosen. */
 export function legalBox(options: LegalBoxOptions): TemplateResult {
   const { messages, agreed, onAgree, missed } = options
   return html`<div class="agree">${checkbox({
@@ -40,27 +41,28 @@ export function legalBox(options: LegalBoxOptions): TemplateResult {
   })}<p id=${agreeFirstId} class="hidden-text">${messages['connect.agree-first']}</p></div>`
 }
 
-/** A wallet was pressed before the box was ticked: shows where to go on. */
+/** Focuses the checkbox, when a wallet was pressed before it was ticked. */
 export const goToLegalBox = (root: ParentNode): void =>
   root.querySelector<HTMLElement>(`#${agreeBoxId}`)?.focus()
 
-/** What connecting agrees to, where no tick is asked for; nothing where the dapp has no texts. */
+/** A note on what connecting agrees to, where no checkbox is required; nothing if the dapp has no legal texts. */
 export const legalNote = (options: LegalOptions): TemplateResult | typeof nothing =>
   (options.links.termsUrl ?? options.links.privacyUrl)
     ? html`<p class="note quiet" data-testid="legal-note">${sentence(options, 'connect.legal')}</p>`
     : nothing
 
-/** A message with links in the places of its values. */
+/** A message with its values replaced by links. */
 function sentence({ messages, links, onOpen }: LegalOptions, key: Sentence) {
   const { termsUrl, privacyUrl } = links
-  const drawn = [
+  const linkTemplates = [
     ...(termsUrl ? [legalLink(onOpen, termsUrl, messages['connect.terms'], 'terms')] : []),
     ...(privacyUrl ? [legalLink(onOpen, privacyUrl, messages['connect.privacy'], 'privacy')] : []),
   ]
-  const said = drawn.length > 1 ? messages[key](...marks) : messages[`${key}-one`](marks[0])
-  return html`${said.split(anyMark).map((part) => {
-    const at = marks.indexOf(part)
-    return at === -1 ? part : drawn[at]
+  const text =
+    linkTemplates.length > 1 ? messages[key](...linkMarks) : messages[`${key}-one`](linkMarks[0])
+  return html`${text.split(anyLinkMark).map((part) => {
+    const at = linkMarks.indexOf(part)
+    return at === -1 ? part : linkTemplates[at]
   })}`
 }
 

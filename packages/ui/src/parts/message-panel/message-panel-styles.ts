@@ -58,7 +58,7 @@ const sheet = css`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-  /* All of it is there for who hears it: it is only not seen. */
+  /* Only the visible part is cut: screen readers read all of it. */
   .message-text.cut {
     max-height: 12.8em;
     padding-bottom: 0;

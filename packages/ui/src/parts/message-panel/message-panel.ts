@@ -7,16 +7,16 @@ import { iconButton } from '../../atoms/icon-button/icon-button.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { readableMessage } from './readable-message.js'
 
-const fewLines = 8 // shown before a person asks for all of it
+const collapsedLines = 8 // shown until the person expands the message
 const fewLetters = 320
 
 export type MessagePanelOptions = {
   messages: MessagesOf<'message-panel'>
-  /** Host and port the message is for, as the message says it. */
+  /** Host and port in the message. */
   domain: string
-  /** Host and port of the page a person is on. */
+  /** Host and port of the current page. */
   page: string
-  /** What the app asks, in its own words. */
+  /** The statement of the app, in its own words. */
   statement?: string | undefined
   /** Exactly what is signed: text, or bytes in hex. */
   message: string
@@ -25,7 +25,7 @@ export type MessagePanelOptions = {
   onCopy: () => void
 }
 
-/** What a person is asked to sign, and by whom. A message for another site is told before anything else. */
+/** A message to be signed, with its origin. A warning comes first if the message is for another site. */
 export function messagePanel(options: MessagePanelOptions): TemplateResult {
   const { messages, domain, page, statement } = options
   const isOther = domain.trim().toLowerCase() !== page.trim().toLowerCase()
@@ -51,7 +51,7 @@ export function messagePanel(options: MessagePanelOptions): TemplateResult {
 
 function body({ messages, message, isOpen, onToggle, onCopy }: MessagePanelOptions) {
   const text = readableMessage(message)
-  const isLong = text.length > fewLetters || text.split('\n').length > fewLines
+  const isLong = text.length > fewLetters || text.split('\n').length > collapsedLines
   const isCut = isLong && !isOpen
   return html`<div class="message">
     <div class="message-head">

@@ -1,8 +1,8 @@
 const controls = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]/gu
 
 /**
- * A message as a person can read it: bytes that are text become that text, other bytes stay as they are, and what would
- * hide or turn letters around is named.
+ * Makes a message readable: bytes that are UTF-8 text are decoded, other bytes stay hex. Characters that would
+ * hide or reverse text are replaced by their names.
  * @param message text, or bytes in hex
  * @example readableMessage('0x48656c6c6f') // 'Hello'
  */
@@ -22,7 +22,7 @@ function messageOf(message: string): string | null {
   )
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // A hash may be text by chance: controls in it say that nobody wrote it.
+    // A hash can be valid UTF-8 by chance: control characters show that it is not text.
     return /(?![\n\r\t])\p{Cc}/u.test(text) ? null : text
   } catch {
     return null

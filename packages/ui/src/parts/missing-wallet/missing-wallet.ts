@@ -6,19 +6,19 @@ import type { Messages } from '../../messages/messages.js'
 import { connectingPanel, connectingPanelStyles } from '../connecting-panel/connecting-panel.js'
 import { findWallet, findWalletStyles } from '../find-wallet/find-wallet.js'
 
-/** Stands for the picture of a wallet that is not known. */
+/** The picture of an unknown wallet. */
 export const noWalletPicture = (): TemplateResult =>
   html`<span class="quiet">${icon(Wallet, 40)}</span>`
 
 export type MissingWalletOptions = {
   messages: Messages
-  /** Of the wallet, where it is known. */
+  /** The wallet's picture, if it is known. */
   picture?: TemplateResult
-  /** Looks for another one. */
+  /** Opens the list of wallets. */
   onFind: () => void
 }
 
-/** A wallet that was within reach is not any more. */
+/** Shown when a wallet is no longer available. */
 export const missingWallet = ({
   messages,
   picture = noWalletPicture(),

@@ -3,7 +3,7 @@ import { css, html } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { MonthGroup } from '../../format/by-month.js'
 
-/** The months with their headings, one below the other. */
+/** Lists of items under month headings. */
 export const monthGroups = <item>(
   groups: readonly MonthGroup<item>[],
   row: (item: item) => TemplateResult,

@@ -15,13 +15,13 @@ export type NameListOptions = {
   messages: MessagesOf<'name-list'>
   status: 'loading' | 'ready' | 'failed'
   names: readonly SuggestedName[]
-  /** The one that is chosen. */
+  /** The chosen name. */
   current?: string | undefined
   onChoose: (name: string) => void
   onRetry: () => void
 }
 
-/** Names like the one typed, and whether they can still be had. One that cannot is only told. */
+/** Names similar to the typed one, and whether they are available. One that is taken cannot be chosen. */
 export function nameList(options: NameListOptions): TemplateResult {
   const { messages, status, names } = options
   const said =

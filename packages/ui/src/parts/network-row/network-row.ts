@@ -13,7 +13,7 @@ export type NetworkRowOptions = {
   messages: Messages
   network: SomeNetwork
   current?: boolean
-  /** False: the connected wallet has not approved it. */
+  /** False: the connected wallet has not approved the network. */
   approved: boolean
   onClick: () => void
 }
@@ -21,7 +21,7 @@ export type NetworkRowOptions = {
 export const networkPicture = ({ caipNetworkId, name, assets }: SomeNetwork, size = 40) =>
   picture({ src: assets?.imageUrl, id: caipNetworkId, name, size })
 
-/** A network to choose. */
+/** A row for choosing a network. */
 export function networkRow(options: NetworkRowOptions): TemplateResult {
   const { messages, network, current = false, approved, onClick } = options
   return listRow({

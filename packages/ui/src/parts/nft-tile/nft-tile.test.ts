@@ -29,7 +29,7 @@ test('waits for its picture, shows it, or says that it is broken; another pictur
   expect(draw(pictures.ember, host).frame()).toBe('coming')
 })
 
-test('a button where it leads on, named by what it shows', () => {
+test('with an action it is a button, named by its content', () => {
   const host = document.createElement('div')
   let pressed = 0
   const onClick = () => (pressed += 1)

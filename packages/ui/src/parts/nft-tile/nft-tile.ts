@@ -8,22 +8,22 @@ import type { MessagesOf } from '../../messages/messages.js'
 
 export type NftTileOptions = {
   messages: MessagesOf<'nft-tile'>
-  /** A data: or blob: picture: nobody's server hears who looks. Anything else is as good as none. */
+  /** A data: or blob: URL, so that no server learns who views it. Anything else shows the placeholder. */
   src: string | null | undefined
   name: string
   collection?: string | undefined
-  /** Not a button without it. */
+  /** Without it the tile is not a button. */
   onClick?: (() => void) | undefined
   testId?: string
 }
 
-/** What the picture is: its frame is told, and shows it, or what stands for it. */
+/** Tells the frame whether the picture has loaded: CSS then shows it, or the placeholder. */
 const onSettled = ({ type, currentTarget }: Event) => {
   const frame = (currentTarget as HTMLElement).parentElement
   if (frame) frame.dataset.picture = type === 'load' ? 'there' : 'broken'
 }
 
-/** A collectible: its picture as it is, uncut, with its name and where it belongs. */
+/** An NFT: its uncropped picture, its name and its collection. */
 export function nftTile(options: NftTileOptions): TemplateResult {
   const { src, messages, name, collection, onClick, testId } = options
   const inside = html`${keyed(src, frame(src, messages))}<span class="nft-text"
@@ -36,7 +36,7 @@ export function nftTile(options: NftTileOptions): TemplateResult {
     : html`<div class="nft" data-testid=${testId ?? nothing}>${inside}</div>`
 }
 
-/** Stands for tiles that come. Say beside them what is loading. */
+/** Placeholder of a loading tile. Give the status as text too. */
 export const nftTileSkeleton = (): TemplateResult =>
   html`<div class="nft" aria-hidden="true">${skeleton('square')}<span class="nft-text"
       >${skeleton('line')}</span

@@ -8,24 +8,24 @@ import { timeLeft } from '../../format/time-left.js'
 import type { Messages } from '../../messages/messages.js'
 import { pairingMessage } from '../connecting-panel/connecting-message.js'
 
-const early = 10_000 // ms before its end at which a pairing counts as expired, spec §9
+const expiryMargin = 10_000 // ms before its expiry at which a pairing counts as expired, spec §9
 
 type Now = Pairing['state']['now']
 export type PairingCodeOptions = {
   messages: Messages
   now: Now
-  /** Stands in the middle of the code. */
+  /** The picture in the middle of the code. */
   centre?: TemplateResult | undefined
-  /** Said under it. */
+  /** A hint below the code. */
   hint?: string | undefined
-  /** Null where the dapp makes the links. */
+  /** Null where the dapp creates the links. */
   onStart: (() => void) | null
 }
 
-/** The link as a code for the wallet on a phone; or why there is none, and the way to another. */
+/** A WalletConnect link as a QR code; or why there is none, with a button to create one. */
 export function pairingCode(options: PairingCodeOptions): TemplateResult {
   const { messages, now, centre, hint } = options
-  const isMissing = now.status === 'failed' || isAbsent(options)
+  const isMissing = now.status === 'failed' || isLinkMissing(options)
   const hasCode = now.status === 'ready' || now.status === 'expired'
   return html`<div class="stage" data-testid="pairing" data-status=${now.status}>
       ${
@@ -35,22 +35,22 @@ export function pairingCode(options: PairingCodeOptions): TemplateResult {
             ? html`<div class="no-code"></div>`
             : skeleton('square')
       }
-      ${pairingOver(options)}
+      ${pairingEnded(options)}
       <span class="hidden-text" role="status">${
         now.status === 'preparing' ? messages['pairing.preparing'] : nothing
       }</span>
     </div>
-    ${hint && !isAbsent(options) ? html`<p class="quiet small">${hint}</p>` : nothing}`
+    ${hint && !isLinkMissing(options) ? html`<p class="quiet small">${hint}</p>` : nothing}`
 }
 
-type Beginning = Pick<PairingCodeOptions, 'now' | 'onStart'>
-/** The dapp, which makes the links, has given none. */
-const isAbsent = ({ now, onStart }: Beginning): boolean => now.status === 'idle' && !onStart
-/** There is no link that a wallet could take up, and none is being made. */
-export const isOverOrAbsent = (now: Now, onStart: Beginning['onStart']): boolean =>
-  now.status === 'failed' || now.status === 'expired' || isAbsent({ now, onStart })
+type LinkState = Pick<PairingCodeOptions, 'now' | 'onStart'>
+/** The dapp is to create the link, and has not yet. */
+const isLinkMissing = ({ now, onStart }: LinkState): boolean => now.status === 'idle' && !onStart
+/** There is no valid link, and none is being created. */
+export const hasNoLink = (now: Now, onStart: LinkState['onStart']): boolean =>
+  now.status === 'failed' || now.status === 'expired' || isLinkMissing({ now, onStart })
 
-function overMessage({ messages, now, onStart }: PairingCodeOptions) {
+function endedMessage({ messages, now, onStart }: PairingCodeOptions) {
   if (now.status === 'failed') return pairingMessage(messages, now.wcError)
   return {
     title: messages[now.status === 'expired' ? 'pairing.expired' : 'pairing.absent'],
@@ -58,12 +58,12 @@ function overMessage({ messages, now, onStart }: PairingCodeOptions) {
   }
 }
 
-/** How it ended, and the way to begin again; nothing while it lasts. */
-export function pairingOver(options: PairingCodeOptions): unknown {
+/** Why the pairing ended, with a button to retry; nothing while it is valid. */
+export function pairingEnded(options: PairingCodeOptions): unknown {
   const { messages, now, onStart } = options
-  if (!isOverOrAbsent(now, onStart)) return nothing
+  if (!hasNoLink(now, onStart)) return nothing
   const failed = now.status === 'failed'
-  const message = overMessage(options)
+  const message = endedMessage(options)
   return html`<div class="over" role="alert" data-testid="pairing-over" data-status=${now.status}>
     <h3>${message.title}</h3>
     ${message.text ? html`<p class="small quiet">${message.text}</p>` : nothing}
@@ -80,11 +80,11 @@ export function pairingOver(options: PairingCodeOptions): unknown {
   </div>`
 }
 
-/** How long the code is good, while it is. @param clock ms since 1970 */
+/** How long the code is still valid. @param clock ms since 1970 */
 export const pairingTime = (messages: Messages, now: Now, clock: number): TemplateResult =>
   html`<p class="small quiet" role="timer" data-testid="qr-expires">${
     now.status === 'ready'
-      ? messages['pairing.expires'](timeLeft(now.wcPairingExpiry - early, clock))
+      ? messages['pairing.expires'](timeLeft(now.wcPairingExpiry - expiryMargin, clock))
       : nothing
   }</p>`
 

@@ -9,14 +9,14 @@ import type { Messages } from '../../messages/messages.js'
 export type PairingLinksOptions = {
   messages: Messages
   now: Pairing['state']['now']
-  /** Hears the link. */
+  /** Called with the link. */
   onCopy: (wcUri: string) => void
-  /** Whether the code is shown too; null where that is no choice. */
+  /** Whether the code is visible too; null where it cannot be toggled. */
   showsCode: boolean | null
   onToggle: () => void
 }
 
-/** Other ways to use a link: copied, or, on a phone, as a code for another phone. */
+/** Other ways to use a link: copy it, or, on a phone, show it as a code for another phone. */
 export function pairingLinks(options: PairingLinksOptions): TemplateResult {
   const { messages, now, onCopy, showsCode, onToggle } = options
   return html`<div class="links">

@@ -8,7 +8,7 @@ import { permissionRow } from './permission-row.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The row of a view that keeps whether it asks. */
+/** Draws the row with its step kept, as a view does. */
 function draw(more: Partial<PermissionRowOptions> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
   const acts: string[] = []
@@ -38,7 +38,7 @@ function draw(more: Partial<PermissionRowOptions> = {}) {
   return { host, acts, get }
 }
 
-test('asks first; pressed twice by mistake, all is as it was', () => {
+test('asks first; a double press changes nothing', () => {
   const { host, acts, get } = draw()
   get('ask-revoke').focus()
   get('ask-revoke').click()

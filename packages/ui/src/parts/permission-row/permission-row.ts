@@ -8,23 +8,23 @@ import type { MessagesOf } from '../../messages/messages.js'
 export type PermissionRowOptions = {
   messages: MessagesOf<'permission-row'>
   language: Language
-  /** Who may do it. */
+  /** Who holds the permission. */
   who: { id: string; name: string; picture?: string | null | undefined }
-  /** What they may do, each in words: `Spend up to 50 USDQ a day`. */
+  /** What it allows, as text: `Spend up to 50 USDQ a day`. */
   what: readonly string[]
   until: Date
-  /** Ended: there is nothing to revoke. */
+  /** It has ended: there is nothing to revoke. */
   ended?: boolean
   step: 'granted' | 'asking' | 'revoking'
-  /** Why it could not be revoked, in words. */
+  /** The error message of a failed revocation. */
   error?: string | null | undefined
-  /** Asks, or asks no more. */
+  /** Shows or hides the confirmation. */
   onAsk: (asking: boolean) => void
-  /** The person is sure. */
+  /** The revocation is confirmed. */
   onRevoke: () => void
 }
 
-/** Who may do what until when, and the way to end it, in two presses. */
+/** A permission: who may do what until when. Revoking it takes two presses. */
 export function permissionRow(options: PermissionRowOptions): TemplateResult {
   const { messages, language, who, what, until, ended = false, step, error } = options
   const time = new Intl.DateTimeFormat(language, {
@@ -48,13 +48,16 @@ export function permissionRow(options: PermissionRowOptions): TemplateResult {
     <p class="permission-question small" role="status">${
       step === 'granted' ? nothing : messages['permission-row.question'](who.name)
     }</p>
-    ${ended ? nothing : acts(options)}
+    ${ended ? nothing : actions(options)}
     <p class="error" role="alert">${error ?? nothing}</p>
   </div>`
 }
 
-/** The button that asks becomes the one that does not: it keeps the focus, and a second press by mistake ends nothing. */
-function acts({ messages, who, step, onAsk, onRevoke }: PermissionRowOptions) {
+/**
+ * Pressing "Revoke" replaces it by "Keep" in the same place, which keeps the focus: a double press revokes
+ * nothing.
+ */
+function actions({ messages, who, step, onAsk, onRevoke }: PermissionRowOptions) {
   const asks = step !== 'granted'
   return html`<div class="permission-acts">
     ${button({

@@ -4,23 +4,23 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { Messages } from '../../messages/messages.js'
 
-/** What stands where a view will be: while it loads, or when it did not. */
+/** Shown while a view is loading. */
 export const loadingPlaceholder = (messages: Messages | null): TemplateResult =>
   html`<div class="placeholder" role="status" data-testid="view-loading">
     <span class="hidden-text">${messages?.['modal.loading']}</span>
     ${skeleton('block')}${skeleton('block')}${skeleton('block')}
   </div>`
 
-/** @param stuck trying again has not helped: the page may be loaded again */
+/** Shown when a view failed to load. @param offerReload retrying did not help */
 export const failedPlaceholder = (
   messages: Messages,
-  { onRetry, stuck }: { onRetry: () => void; stuck: boolean },
+  { onRetry, offerReload }: { onRetry: () => void; offerReload: boolean },
 ): TemplateResult =>
   html`<div class="placeholder" role="alert" data-testid="view-failed">
     <p class="quiet">${messages['modal.not-loaded']}</p>
     ${button({ label: messages['action.try-again'], kind: 'primary', onClick: onRetry, testId: 'view-retry' })}
     ${
-      stuck
+      offerReload
         ? button({
             label: messages['modal.reload'],
             onClick: () => location.reload(),

@@ -17,7 +17,7 @@ const sheet = css`
   .step:last-child {
     padding-bottom: 0;
   }
-  /* The way to the next step. */
+  /* The line to the next step. */
   .step:not(:last-child)::before {
     content: '';
     position: absolute;

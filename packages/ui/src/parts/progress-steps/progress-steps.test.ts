@@ -18,7 +18,7 @@ function draw(options: Pick<ProgressStepsOptions, 'current' | 'hasFailed'>) {
   }
 }
 
-test('what is done, what is now and what comes: marked, and said in words', () => {
+test('past, current and future steps are marked, and announced in words', () => {
   const { states, now, said, words } = draw({ current: 'sent' })
   expect(states).toEqual(['done', 'done', 'current', 'next'])
   expect(now).toEqual([null, null, 'step', null])

@@ -7,22 +7,22 @@ import type { MessagesOf } from '../../messages/messages.js'
 
 export type Step = {
   id: 'approve' | 'sign' | 'sent' | 'confirmed'
-  /** In place of the usual name. */
+  /** Replaces the default label. */
   label?: string
-  /** What to do there, or what went wrong. */
+  /** What to do in this step, or what went wrong. */
   detail?: string | undefined
 }
 export type ProgressStepsOptions = {
   messages: MessagesOf<'progress-steps'>
   steps: readonly Step[]
-  /** Where it is; `null` when all of it is done. */
+  /** The step in progress; null when all are done. */
   current: Step['id'] | null
-  /** It went wrong there. */
+  /** The current step failed. */
   hasFailed?: boolean
 }
 type StepState = 'done' | 'current' | 'failed' | 'next'
 
-/** The way of a transaction, step by step. Each change is said once. */
+/** The progress of a transaction. Screen readers read each change once. */
 export function progressSteps(options: ProgressStepsOptions): TemplateResult {
   const { messages, steps, current, hasFailed = false } = options
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current)
@@ -33,7 +33,7 @@ export function progressSteps(options: ProgressStepsOptions): TemplateResult {
   return html`<ol class="steps" aria-label=${messages['progress-steps.label']}>${steps.map(
     (step, place) => one(step, stateOf(place), messages),
   )}</ol>
-    <p class="hidden-text" role="status">${spoken(options, at)}</p>`
+    <p class="hidden-text" role="status">${announcement(options, at)}</p>`
 }
 
 function one(
@@ -65,8 +65,11 @@ function signOf(state: StepState) {
   return state === 'current' ? spinner(24) : nothing
 }
 
-/** The step in words, for who does not see it move. */
-function spoken({ messages, steps, hasFailed = false }: ProgressStepsOptions, at: number): string {
+/** The current step as text, for screen readers. */
+function announcement(
+  { messages, steps, hasFailed = false }: ProgressStepsOptions,
+  at: number,
+): string {
   const step = steps[at]
   if (!step) return messages['progress-steps.all-done']
   const label = step.label ?? messages[`progress-steps.${step.id}`]

@@ -10,16 +10,16 @@ import type { MessagesOf } from '../../messages/messages.js'
 export type ProviderRowOptions = {
   messages: MessagesOf<'provider-row'>
   provider: { id: string; name: string; picture?: string | null | undefined }
-  /** What one should know before: ways to pay, fees. */
+  /** Ways to pay, fees. */
   detail: string
   onClick: () => void
-  /** Why it cannot be chosen, in words. */
+  /** Why it is not available. */
   reason?: string | undefined
-  /** Its address is being made. */
+  /** Its URL is being prepared. */
   preparing?: boolean
 }
 
-/** Somebody who sells tokens for money, at a place outside of the page. Needs the styles of rows, pictures and the spinner. */
+/** A provider that sells tokens on its own site. Needs the styles of rows, pictures and the spinner. */
 export function providerRow(options: ProviderRowOptions): TemplateResult {
   const { messages, provider, detail, onClick, reason, preparing = false } = options
   const { id, name } = provider

@@ -1,18 +1,18 @@
+import type { Countdown } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { RotateCw } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import type { Countdown } from '../../flows/countdown.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 export type QuoteRingOptions = {
   messages: MessagesOf<'quote-ring'>
-  /** Seconds of a whole turn. */
+  /** The interval in seconds. */
   of: number
   onRefresh: () => void
 } & Pick<Countdown, 'left' | 'isAsking'>
 
-/** A price that is asked for again: how long it still stands, and a button that asks now. See {@link Countdown}. */
+/** Shows when a quote is refreshed next, as a ring that is a button to refresh it now. See {@link Countdown}. */
 export function quoteRing({
   messages,
   left,
@@ -109,7 +109,7 @@ export const quoteRingStyles = css`
     .asking .quote-ring {
       animation: gla-quote-turn 0.8s linear infinite;
     }
-    /* The ring says it: the message is for who hears it. */
+    /* For screen readers only: the ring shows the same. */
     .quote-left {
       position: absolute;
       width: 1px;
@@ -119,7 +119,7 @@ export const quoteRingStyles = css`
       white-space: nowrap;
     }
   }
-  /* Without motion the message says it, and the ring stands. */
+  /* Under reduced motion the text is visible and the ring does not move. */
   @media (prefers-reduced-motion: reduce) {
     .quote-arc {
       display: none;

@@ -2,7 +2,7 @@ import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import { quoteRing, quoteRingStyles } from './quote-ring.js'
 
-/** A press runs it down, as a clock would. */
+/** Each press lets it run down, as a clock would. */
 const draw =
   (first: number, isAsking = false) =>
   ({ messages, value, keep }: Stage<MessagesOf<'quote-ring'>>) => {

@@ -27,7 +27,7 @@ const sheet = css`
   .review-side > div {
     min-width: 0;
   }
-  /* Between what goes and what comes: a line with a sign of the way on it. */
+  /* A line with an arrow between what is sent and what is received. */
   .review-arrow {
     display: flex;
     align-items: center;
@@ -40,7 +40,7 @@ const sheet = css`
     flex: 1;
     border-top: 1px solid var(--gla-hairline);
   }
-  /* The sign stands between the pictures, not in the words. */
+  /* The arrow is aligned with the pictures. */
   .review-arrow::after {
     flex: 0 0 22px;
   }
@@ -80,7 +80,7 @@ const sheet = css`
     align-items: center;
     gap: 8px;
   }
-  /* Its name, not its picture, stands on the line of the label. */
+  /* Aligns the network's name, not its picture, with the label. */
   .review-network > bdi {
     align-self: baseline;
   }

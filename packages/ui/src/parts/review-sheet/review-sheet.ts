@@ -16,32 +16,32 @@ export type Asset = {
   symbol: string
   worth?: Worth | undefined
   picture?: TemplateResult | undefined
-  /** In place of “You send” or “You receive”: a quote says “at least”. */
+  /** Replaces “You send” or “You receive”: for a quote, “at least”. */
   label?: string
 }
 export type Party = { address: string; name?: string | undefined }
 export type ReviewSheetOptions = {
   messages: MessagesOf<'review-sheet'>
   language: Language
-  /** What leaves the account. */
+  /** The asset that leaves the account. */
   out?: Asset | undefined
-  /** What comes into it. */
+  /** The asset that is received. */
   in?: Asset | undefined
   from?: Party | undefined
   to?: Party | undefined
   network: { name: string; picture?: TemplateResult | undefined }
-  /** Fees, rates, limits: below the rest. */
+  /** Fees, rates, limits: shown last. */
   more?: readonly Fact[]
   warning?: { text: string; tone: 'caution' | 'danger' } | undefined
-  /** Why it did not go through. */
+  /** The error message. */
   failure?: string | undefined
-  /** The wallet that was asked, and has not answered. */
+  /** The wallet that was asked and has not answered. */
   waitingFor?: string | undefined
   confirm: { label?: string; onClick: () => void; disabled?: boolean }
   onCancel: () => void
 }
 
-/** Every fact of what a person is asked to agree to, before the wallet is asked: nothing shortened, nothing left out. */
+/** Everything a person is asked to agree to, shown before the wallet is asked. Nothing is shortened or left out. */
 export function reviewSheet(options: ReviewSheetOptions): TemplateResult {
   const { warning, failure, waitingFor, messages } = options
   return html`<div class="review" data-testid="review-sheet">

@@ -5,7 +5,7 @@ import { messageOf } from '../../messages/messages.js'
 type Failure = { code: ErrorCode; values: readonly string[] }
 type TitledMessage = { title: string; text: string }
 
-/** Why nobody was signed in with an account elsewhere, and what to do. */
+/** Explains why a social login failed, and what to do. */
 export function socialMessage(
   messages: Messages & MessagesOf<'sign-in'>,
   failure: Failure,
@@ -23,7 +23,7 @@ export function socialMessage(
   }
 }
 
-/** The same below a field: one sentence. */
+/** The same as one sentence, for the e-mail field. */
 export function emailMessage(messages: Messages & MessagesOf<'sign-in'>, failure: Failure): string {
   switch (failure.code) {
     case 'wallet/rejected':

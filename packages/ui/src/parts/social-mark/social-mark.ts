@@ -7,7 +7,7 @@ import { pictureStyles } from '../../atoms/picture/picture.js'
 
 type Drawing = Parameters<typeof icon>[0]
 
-// Our own line drawings: letters and plain things, not the marks of the companies. The name always stands beside one.
+// Drawn by us: letters and simple shapes, not the companies' logos. Always shown next to the name.
 const drawings: { readonly [social in SocialProvider]: Drawing } = {
   google: [['path', { d: 'M18.4 6.9A8 8 0 1 0 20 12h-7' }]],
   x: [['path', { d: 'M6.5 4.5l11 15M17.5 4.5l-11 15' }]],
@@ -24,7 +24,7 @@ const drawings: { readonly [social in SocialProvider]: Drawing } = {
   facebook: [['path', { d: 'M16 4h-1.5A3.5 3.5 0 0 0 11 7.5V20M7.5 11.5h7.5' }]],
 }
 
-/** A line icon for an account elsewhere. */
+/** The line icon of a social login. */
 export const socialIcon = (social: SocialProvider, size = 20): TemplateResult =>
   icon(drawings[social], size)
 

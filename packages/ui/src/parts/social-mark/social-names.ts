@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@gla/core'
 
-/** What they call themselves, in every language. */
+/** The companies' own names, the same in every language. */
 export const socialNames: { readonly [social in SocialProvider]: string } = {
   google: 'Google',
   x: 'X',

@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/messages.js'
 import type { Specimen, Specimens } from '../../test/specimen.js'
 import { toast, toastStyles } from './toast.js'
 
-/** One of a kind, under its name. */
+/** One toast of each variant. */
 const one = (variant: Toast['variant'], code: Toast['code']): Specimen<Messages> => ({
   name: variant,
   shows: `.toast.${variant}`,

@@ -20,7 +20,7 @@ const pressEscape = (element: Element) =>
   )
 const gone = () => until('no toast', () => !query(document, '[data-testid="toast"]'))
 
-test('goes after 3 s in which nobody held it: pointer, focus, hidden page', async () => {
+test('disappears after 3 s in which nothing held it: pointer, focus, hidden page', async () => {
   const { kit, clock, visibility } = createTestKit()
   const { unmount } = mount({ kit })
   show(kit)
@@ -46,7 +46,7 @@ test('goes after 3 s in which nobody held it: pointer, focus, hidden page', asyn
   unmount()
 })
 
-test('is said once: in the dialog while that is open, below it otherwise; errors as alerts', async () => {
+test('is announced once: in the dialog while it is open, else in the page; errors as alerts', async () => {
   const { kit } = createTestKit()
   const { element, unmount } = mount({ kit })
   const inDialog = () => query(query(element.renderRoot, 'dialog') as HTMLElement, '.toast')
@@ -145,7 +145,7 @@ test('on a hidden page it waits, whichever bar shows it', async () => {
   unmount()
 })
 
-test('taken out while it is held, it goes in its time', async () => {
+test('removed from the page while it is held, it still expires', async () => {
   const { kit, clock } = createTestKit()
   const { element } = mount({ kit })
   show(kit)

@@ -2,18 +2,18 @@ import type { Dispose, Toast } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { css, html, nothing } from 'lit'
 import { baseStyles } from '../../base-styles.js'
-import type { FocusBefore } from '../../keyboard/focus-before.js'
-import { followFocusBefore } from '../../keyboard/focus-before.js'
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
+import type { PreviousFocus } from '../../keyboard/previous-focus.js'
+import { trackPreviousFocus } from '../../keyboard/previous-focus.js'
 import { KitElement } from '../../kit-element.js'
 import type { Messages } from '../../messages/messages.js'
-import type { Hold } from './toast.js'
+import type { HoldReason } from './toast.js'
 import { toast, toastStyles } from './toast.js'
 
 /**
- * The toast of a kit. Its clock stands while the toast is hovered or focused, or the page is hidden (ruling 5).
- * Both live regions are always there, or a screen reader would not hear what comes into them.
+ * Shows the toasts of a kit. Their timer is paused while a toast is hovered or focused, or the page is hidden
+ * (ruling 5). Both live regions are always rendered: a screen reader ignores the first content of a new one.
  */
 export class ToastBar extends KitElement {
   static override properties: PropertyDeclarations = {
@@ -21,12 +21,12 @@ export class ToastBar extends KitElement {
     active: { attribute: false },
   }
   declare messages: Messages | undefined
-  /** Shows toasts now; another bar may be doing so. */
+  /** Whether this bar shows the toasts; there may be another one. */
   declare active: boolean
   #stop: Dispose | null = null
-  #focusBefore: FocusBefore | null = null
-  /** Why a person still needs it. It ends with what is shown: a toast that goes says no more that the pointer left it. */
-  readonly #held = new Set<Hold>()
+  #previousFocus: PreviousFocus | null = null
+  /** Why the timer is paused. Cleared with each toast, as a toast that is removed fires no pointerleave or blur. */
+  readonly #holdReasons = new Set<HoldReason>()
   #shown: Element | null = null
   #hadFocus = false
 
@@ -36,12 +36,12 @@ export class ToastBar extends KitElement {
 
   override connectedCallback() {
     super.connectedCallback()
-    this.#focusBefore = followFocusBefore(this)
-    this.#stop = this.kit?.environment.page?.onVisibility(() => this.#follow()) ?? null
+    this.#previousFocus = trackPreviousFocus(this)
+    this.#stop = this.kit?.environment.page?.onVisibility(() => this.#updateTimer()) ?? null
   }
   override disconnectedCallback() {
     super.disconnectedCallback()
-    this.#focusBefore?.stop()
+    this.#previousFocus?.stop()
     this.#stop?.()
     this.#stop = null
     if (this.#shown) this.kit.toasts.release()
@@ -49,19 +49,19 @@ export class ToastBar extends KitElement {
   }
 
   #show(shown: Element | null) {
-    if (shown !== this.#shown) this.#held.clear()
+    if (shown !== this.#shown) this.#holdReasons.clear()
     this.#shown = shown
   }
-  #hold(reason: Hold, holds: boolean) {
-    if (holds) this.#held.add(reason)
-    else this.#held.delete(reason)
-    this.#follow()
+  #hold(reason: HoldReason, holds: boolean) {
+    if (holds) this.#holdReasons.add(reason)
+    else this.#holdReasons.delete(reason)
+    this.#updateTimer()
   }
-  /** The toast waits for as long as there is a reason. Of several bars only the one that shows it says so. */
-  #follow() {
+  /** Pauses the timer while there is a reason. Only the active bar does. */
+  #updateTimer() {
     if (!this.#shown || !this.active) return
     const { environment, toasts } = this.kit
-    if (this.#held.size > 0 || environment.page?.isVisible() === false) toasts.hold()
+    if (this.#holdReasons.size > 0 || environment.page?.isVisible() === false) toasts.hold()
     else toasts.release()
   }
 
@@ -73,8 +73,8 @@ export class ToastBar extends KitElement {
     const { state, release } = this.kit.toasts
     this.#show(this.renderRoot.querySelector('.toast'))
     if (!state.current) release()
-    this.#follow()
-    if (this.#hadFocus && !this.#hasFocus && !this.#focusBefore?.back())
+    this.#updateTimer()
+    if (this.#hadFocus && !this.#hasFocus && !this.#previousFocus?.restore())
       this.dispatchEvent(new FocusLostEvent())
   }
 

@@ -10,18 +10,18 @@ import { messageOf } from '../../messages/messages.js'
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** What a person does with it while they read. */
-export type Hold = 'pointer' | 'focus'
+/** Reasons for pausing the timer of a toast. */
+export type HoldReason = 'pointer' | 'focus'
 
 export type ToastOptions = {
   messages: Messages
   toast: Omit<Toast, 'id'>
-  /** A person reads it, or no longer. */
-  onHold: (reason: Hold, holds: boolean) => void
+  /** A reason begins or ends. */
+  onHold: (reason: HoldReason, holds: boolean) => void
   onDismiss: () => void
 }
 
-/** A short notice. Escape in it takes it away, and nothing else. */
+/** A toast. Escape inside it dismisses the toast only. */
 export const toast = ({ messages, toast, onHold, onDismiss }: ToastOptions): TemplateResult =>
   html`<div class="toast ${toast.variant}" data-testid="toast" data-variant=${toast.variant}
     data-code=${toast.code}

@@ -1,4 +1,4 @@
-import { matchingTokens } from '../../flows/matching-tokens.js'
+import { matchingTokens } from '@gla/core'
 import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'

@@ -51,7 +51,7 @@ const sheet = css`
     font-weight: 400;
     color: var(--gla-quiet);
   }
-  /* The rows' pictures stand in line with the field; their ground reaches beyond. */
+  /* Aligns the pictures with the field: the rows' background extends beyond. */
   .token-list {
     margin-inline: -12px;
   }

@@ -1,7 +1,7 @@
+import { matchingTokens } from '@gla/core'
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
-import { matchingTokens } from '../../flows/matching-tokens.js'
 import { messages } from '../../messages/en-US/token-picker.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import type { TokenPickerOptions } from './token-picker.js'
@@ -51,7 +51,7 @@ test('arrows lead from the field through the rows of both lists and back', () =>
   expect(focused()).toBe('token-search')
 })
 
-test('Enter in the field chooses only what nothing else is called like', () => {
+test('Enter in the field chooses only a single match', () => {
   for (const [query, expected] of [
     ['eth', []],
     ['quay', ['0xABCDEF']],

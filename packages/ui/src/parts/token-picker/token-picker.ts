@@ -17,19 +17,19 @@ export type TokenPickerOptions = {
   query: string
   onQuery: (query: string) => void
   status: 'loading' | 'ready' | 'failed'
-  /** What the person has, as far as the query finds it: listed first. */
+  /** The tokens of the account that match the query, listed first. */
   own: readonly ListedToken[]
-  /** All others that can be chosen, likewise. */
+  /** All other tokens that match. */
   others?: readonly ListedToken[]
-  /** A few of them, one press away. */
+  /** A few suggestions above the list. */
   suggested?: readonly ListedToken[]
-  /** The id of the one chosen before. */
+  /** The id of the current token. */
   current?: string | undefined
   onChoose: (token: ListedToken) => void
   onRetry: () => void
 }
 
-/** Tokens to choose from, found by typing; arrows lead through them from the field on. */
+/** A searchable list of tokens. The arrow keys move from the field through the list. */
 export function tokenPicker(options: TokenPickerOptions): TemplateResult {
   const { messages, query, onQuery, status, own, others = [], onChoose } = options
   const first = own[0] ?? others[0]
@@ -41,7 +41,7 @@ export function tokenPicker(options: TokenPickerOptions): TemplateResult {
       if (event.key === 'Enter' && (event.target as Element).localName === 'input') {
         if (isComposing(event)) return
         event.preventDefault()
-        // Tokens may share a name or symbol: only where one is left is it clear which is meant.
+        // Enter chooses a token only if it is the single match, as names and symbols are not unique.
         if (isReady && query.trim() && first && own.length + others.length === 1) onChoose(first)
       } else moveInList(event, event.currentTarget as HTMLElement, '.token-list button')
     }}

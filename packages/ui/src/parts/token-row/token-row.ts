@@ -6,16 +6,16 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { shortBalance } from '../../format/short-balance.js'
 
-/** A token a person can choose or has. */
+/** A token to choose, or one of the account. */
 export type ListedToken = {
-  /** CAIP-19, or another text that no other token has. */
+  /** CAIP-19, or another unique id. */
   id: string
   symbol: string
   name: string
   picture?: string | null | undefined
-  /** Whole units, exactly. Absent where it is not known. */
+  /** An exact decimal in whole tokens. Absent if it is not known. */
   balance?: string | undefined
-  /** What the balance is worth, in words: `$1,234.50`. */
+  /** The value of the balance, formatted: `$1,234.50`. */
   worth?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export type TokenRowOptions = {
   current?: boolean
 }
 
-/** A token with what one has of it. Needs the styles of rows and pictures. */
+/** A token with its balance. Needs the styles of rows and pictures. */
 export function tokenRow({ token, onClick, current = false }: TokenRowOptions): TemplateResult {
   const { id, name, symbol, balance } = token
   return listRow({

@@ -43,7 +43,7 @@ test('a name stands for the address; what came in has a plus', () => {
   expect(said).toBe('Received Pending From alice.eth +5 USDC 5 minutes ago')
 })
 
-test('a swap tells both; of many movements the rest is counted', () => {
+test('a swap shows both amounts; of many movements the rest is counted', () => {
   const swap = [
     { direction: 'in', amount: '2500', symbol: 'USDC' },
     { direction: 'out', amount: '1', symbol: 'ETH' },

@@ -30,20 +30,20 @@ const icons = {
   burned: Flame,
   contract: FileText,
 }
-const mostMovements = 2 // shown; more of them are counted
+const maxMovements = 2 // shown; the rest is counted
 
 export type Movement = { direction: 'in' | 'out'; amount: string; symbol: string }
 export type Transaction = {
-  /** The hash: a test finds it as `transaction-<id>`. */
+  /** The hash; the test id is `transaction-<id>`. */
   id: string
   kind: keyof typeof icons
   status: 'pending' | 'confirmed' | 'failed'
   /** Milliseconds since 1970. */
   time: number
-  /** Who it was with. */
+  /** The sender or receiver. */
   counterpart?: { address: string; name?: string | undefined } | undefined
   movements: readonly Movement[]
-  /** Its page in an explorer. */
+  /** The page of the transaction in an explorer. */
   url?: string | undefined
 }
 export type TransactionRowOptions = {
@@ -52,17 +52,17 @@ export type TransactionRowOptions = {
   now: number
   timeZone?: string
   transaction: Transaction
-  /** Of what moved, in place of the sign of its kind. */
+  /** A picture of the asset, instead of the icon of its kind. */
   picture?: TemplateResult | undefined
 }
 
-/** One thing that happened to an account: what, with whom, how much in and out, and when. Leads to the explorer. */
+/** A transaction of an account: what, with whom, the amounts in and out, and when. Links to the explorer. */
 export function transactionRow(options: TransactionRowOptions): TemplateResult {
   const { messages, transaction } = options
   const { id, url, status } = transaction
   const classes = `row transaction ${status}`
   const inside = content(options)
-  // Only an address of the web: the list comes from outside.
+  // Only web URLs: the list comes from an external API.
   if (!url || !/^https?:\/\//i.test(url))
     return html`<div class=${classes} data-testid="transaction-${id}">${inside}</div>`
   return html`<a
@@ -77,7 +77,7 @@ export function transactionRow(options: TransactionRowOptions): TemplateResult {
 function content(options: TransactionRowOptions) {
   const { messages, transaction, picture } = options
   const { kind, status, counterpart, movements } = transaction
-  const timeFirst = !counterpart || movements.length >= mostMovements
+  const timeFirst = !counterpart || movements.length >= maxMovements
   const time = timeOf(options)
   return html`<span class="transaction-sign">${
     picture
@@ -98,11 +98,11 @@ function content(options: TransactionRowOptions) {
       ${timeFirst ? html` ${time}` : nothing}
     </span>
     <span class="transaction-end">
-      ${movements.slice(0, mostMovements).map((movement) => html` ${moved(movement, options)}`)}
+      ${movements.slice(0, maxMovements).map((movement) => html` ${moved(movement, options)}`)}
       ${
-        movements.length > mostMovements
+        movements.length > maxMovements
           ? html` <span class="transaction-line">${messages['transaction-row.more'](
-              `${movements.length - mostMovements}`,
+              `${movements.length - maxMovements}`,
             )}</span>`
           : nothing
       }
@@ -120,7 +120,7 @@ function partner(
   return kind === 'received' ? messages['transaction-row.from'](who) : who
 }
 
-/** In and out are told by a sign; the colour only helps. */
+/** A sign shows the direction; the colour only supports it. */
 function moved({ direction, amount, symbol }: Movement, { language }: TransactionRowOptions) {
   const sign = direction === 'in' ? '+' : '\u2212'
   return html`<span class="transaction-amount ${direction}" data-value=${amount}

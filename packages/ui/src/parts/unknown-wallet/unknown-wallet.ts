@@ -5,7 +5,7 @@ import type { Messages } from '../../messages/messages.js'
 
 export type UnknownWalletOptions = { messages: Messages; text: string; onShowAll: () => void }
 
-/** Where a wallet of the list should be shown, and the list has none by that id. */
+/** Shown when the list has no wallet with the requested id. */
 export const unknownWallet = ({
   messages,
   text,

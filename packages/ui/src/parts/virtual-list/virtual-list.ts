@@ -2,26 +2,26 @@ import type { ReactiveControllerHost, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import type { DirectiveResult } from 'lit/directive.js'
 import { repeat } from 'lit/directives/repeat.js'
-import { rowHeight, rowsInView, tallest } from './rows-in-view.js'
+import { maxHeight, rowHeight, rowsInView } from './rows-in-view.js'
 
 type Host = Pick<ReactiveControllerHost, 'requestUpdate' | 'updateComplete'> & {
   readonly renderRoot: ParentNode
 }
 export type VirtualListOptions<Item> = {
   label: string
-  /** The same array as long as they are the same. */
+  /** Must be the same array until the items change. */
   items: readonly Item[]
-  /** How many there will be; -1 where nobody knows. */
+  /** The expected number of items; -1 if it is not known. */
   total: number
-  /** Draws one as a button, which takes the tab index given. */
+  /** Draws a row as a button with the given tab index. */
   row: (item: Item, tabIndex: 0 | -1) => TemplateResult | DirectiveResult
   /** Scrolls with the rows, above and below them. */
   before?: TemplateResult | typeof nothing
   after?: TemplateResult | typeof nothing
 }
 
-const breath = 4 // px between the last row and the edge
-const page = Math.floor(tallest / rowHeight)
+const edgePadding = 4 // px between the rows and the edge
+const page = Math.floor(maxHeight / rowHeight)
 const moves: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -32,8 +32,8 @@ const moves: Readonly<Record<string, number>> = {
 }
 
 /**
- * A list of any length that scrolls inside, of which only the rows around those in view are in the page. The arrow keys
- * move through it; it is one stop of the tab key. One for each list of a view.
+ * A scrolling list of any length that keeps only the rows around the visible ones in the DOM. The arrow keys
+ * move through it; it is one tab stop. Create one for each list of a view.
  */
 export class VirtualList<Item extends { readonly id: string }> {
   readonly #host: Host
@@ -45,25 +45,25 @@ export class VirtualList<Item extends { readonly id: string }> {
   #active = 0
   #activeId: string | null = null
 
-  /** @param leave takes the focus that goes up from the first row */
+  /** @param leave called on ArrowUp in the first row */
   constructor(host: Host, leave: () => void) {
     this.#host = host
     this.#leave = leave
   }
 
-  /** The row after the last one drawn. */
+  /** The index after the last row drawn. */
   get end(): number {
     return this.#end
   }
 
   render(options: VirtualListOptions<Item>): TemplateResult {
     const { label, items, total, row, before = nothing, after = nothing } = options
-    if (items !== this.#items) this.#take(items)
+    if (items !== this.#items) this.#setItems(items)
     const { first, end } = rowsInView(this.#top, items.length)
     this.#first = first
     this.#end = end
     const drawn = items.slice(first, end).map((item, n) => ({ item, index: first + n }))
-    // What has the focus, or will have it, stays in the page wherever the list is scrolled to.
+    // The focused row, or the one that Tab would focus, stays in the DOM wherever the list is scrolled to.
     const active = this.#active
     const item = items[active]
     if (item && active < first) drawn.unshift({ item, index: active })
@@ -99,7 +99,7 @@ export class VirtualList<Item extends { readonly id: string }> {
   get top(): number {
     return this.#top
   }
-  /** Begins where a person was before: those rows are drawn first. */
+  /** Restores a scroll position: the rows there are drawn first. */
   async startAt(top: number): Promise<void> {
     this.#top = top
     await this.#host.updateComplete
@@ -107,7 +107,7 @@ export class VirtualList<Item extends { readonly id: string }> {
     if (viewport) viewport.scrollTop = top + this.#above
   }
 
-  /** Scrolls to the first row, which is the one to begin with: other rows are shown now. */
+  /** Scrolls to the first row and makes it the tab stop, when the list shows other items. */
   toTop(): void {
     this.#activeId = null
     this.#active = 0
@@ -117,7 +117,7 @@ export class VirtualList<Item extends { readonly id: string }> {
     this.#host.requestUpdate()
   }
 
-  /** Moves the focus to a row, or the last one. @returns when it is there */
+  /** Focuses a row, or the last one if there are fewer. @returns a promise for the focus */
   async focus(index: number): Promise<void> {
     const at = Math.min(Math.max(index, 0), this.#items.length - 1)
     const id = this.#items[at]?.id
@@ -130,7 +130,7 @@ export class VirtualList<Item extends { readonly id: string }> {
     this.#rowAt(at)?.focus({ preventScroll: true })
   }
 
-  #take(items: readonly Item[]) {
+  #setItems(items: readonly Item[]) {
     this.#items = items
     const id = this.#activeId
     this.#active =
@@ -148,7 +148,7 @@ export class VirtualList<Item extends { readonly id: string }> {
   #rowAt(index: number) {
     return this.#viewport?.querySelector<HTMLElement>(`li[data-index="${index}"] > button`)
   }
-  /** Px of the list above its first row. */
+  /** Px of the content above the first row. */
   get #above() {
     return this.#viewport?.querySelector<HTMLElement>('.items')?.offsetTop ?? 0
   }
@@ -157,7 +157,7 @@ export class VirtualList<Item extends { readonly id: string }> {
     const viewport = this.#viewport
     if (!viewport) return
     const top = index === 0 ? 0 : this.#above + index * rowHeight
-    const highest = top + rowHeight + breath - (viewport.clientHeight || tallest)
+    const highest = top + rowHeight + edgePadding - (viewport.clientHeight || maxHeight)
     viewport.scrollTop = Math.max(Math.min(viewport.scrollTop, top), highest)
     this.#top = viewport.scrollTop - this.#above
   }
@@ -185,14 +185,14 @@ export class VirtualList<Item extends { readonly id: string }> {
   }
 }
 
-/** The row an event came from. */
+/** The index of the row that an event came from. */
 function indexOf(target: EventTarget | null): number | null {
   const index = (target as HTMLElement | null)?.closest<HTMLElement>('li[data-index]')?.dataset
     .index
   return index === undefined ? null : Number(index)
 }
 
-/** A key held with another one means something else. */
+/** Keys with a modifier are shortcuts. */
 const isShortcut = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey
 
 export const virtualListStyles = css`
@@ -200,11 +200,11 @@ export const virtualListStyles = css`
     position: relative;
     overflow-y: auto;
     scrollbar-width: thin;
-    max-height: ${tallest}px;
+    max-height: ${maxHeight}px;
   }
   .items {
     position: relative;
-    margin-block: ${breath}px;
+    margin-block: ${edgePadding}px;
   }
   .items > li {
     position: absolute;

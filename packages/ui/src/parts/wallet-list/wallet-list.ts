@@ -1,3 +1,4 @@
+import type { WalletMark } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -6,14 +7,13 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
-import type { WalletMark } from '../../flows/wallet-groups.js'
 import type { Messages } from '../../messages/messages.js'
 import { walletRowSkeleton, walletRowStyles } from '../wallet-row/wallet-row.js'
 
 export type ListedWallet = {
   id: string
   name: string
-  /** A data: image of its own. */
+  /** A data:image URL. */
   picture: string | null
   mark: WalletMark
   onClick: () => void
@@ -22,12 +22,12 @@ export type ListedWallet = {
 export type WalletListOptions = {
   messages: Messages
   wallets: readonly ListedWallet[]
-  /** How many more are expected below, as soon as they are read. */
-  coming: number
-  /** On a phone a link opens the wallet app: a code could not be scanned. */
+  /** How many more wallets are loading; placeholders are shown for them. */
+  loadingCount: number
+  /** On a phone, where a link opens the wallet's app and a code cannot be scanned. */
   onPhone: boolean
-  /** Id of what says why none can be chosen yet. */
-  heldBy: string | undefined
+  /** The id of the text that says why no wallet can be chosen yet. */
+  disabledReasonId: string | undefined
 }
 
 const tagOf = (messages: Messages, mark: WalletMark, onPhone: boolean) => {
@@ -36,15 +36,15 @@ const tagOf = (messages: Messages, mark: WalletMark, onPhone: boolean) => {
   return tag(messages[`connect.${mark}`], mark === 'same-identity' ? 'caution' : 'plain')
 }
 
-/** The wallets a person can choose. Rows keep their place and focus while others are found. */
+/** The wallets to choose from. Rows keep their place and focus while more wallets are discovered. */
 export const walletList = ({
   messages,
   wallets,
-  coming,
+  loadingCount,
   onPhone,
-  heldBy,
+  disabledReasonId,
 }: WalletListOptions): TemplateResult =>
-  html`<ul aria-label=${messages['connect.list']} class="rows" aria-busy=${coming > 0}>${repeat(
+  html`<ul aria-label=${messages['connect.list']} class="rows" aria-busy=${loadingCount > 0}>${repeat(
     wallets,
     ({ id }) => id,
     ({ id, name, mark, picture: src, onClick }) =>
@@ -57,10 +57,10 @@ export const walletList = ({
         detail: mark === 'code' && onPhone ? messages['connect.phone-wallet'] : undefined,
         end: tagOf(messages, mark, onPhone),
         onClick,
-        heldBy,
+        disabledReasonId,
         testId: `wallet-${id}`,
       })}</li>`,
-  )}${Array.from({ length: coming }, () => html`<li aria-hidden="true">${walletRowSkeleton()}</li>`)}</ul>`
+  )}${Array.from({ length: loadingCount }, () => html`<li aria-hidden="true">${walletRowSkeleton()}</li>`)}</ul>`
 
 const sheet = css`
   .rows {

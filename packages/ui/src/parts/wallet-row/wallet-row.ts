@@ -9,11 +9,11 @@ import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 export type WalletRowOptions = {
   id: string
   name: string
-  /** A data: image of its own. */
+  /** A data:image URL. */
   picture: string | null
-  /** What its mark says; none without it. */
+  /** The text of the certified mark; null without one. */
   certified: string | null
-  /** A word about it. */
+  /** A tag after the name. */
   tag: TemplateResult | null
   tabIndex: 0 | -1
   onClick: () => void
@@ -36,7 +36,7 @@ export const walletRow = (wallet: WalletRowOptions): TemplateResult =>
       }</span
     >${wallet.tag ? html`<span class="row-end">${wallet.tag}</span>` : nothing}</button>`
 
-/** The shape of such a row, for what is not read yet. */
+/** The placeholder of a row that is loading. */
 export const walletRowSkeleton = (): TemplateResult =>
   html`<div class="row coming" aria-hidden="true"><span class="skeleton square"></span><span class="skeleton line"></span></div>`
 

@@ -6,15 +6,15 @@ import type { Messages } from '../../messages/messages.js'
 
 export type WalletsFailedOptions = {
   messages: Messages
-  /** What did not come. */
+  /** What failed to load. */
   what: string
   code: ErrorCode | null
-  /** Nothing else is shown: it stands in the middle. */
+  /** Centres the message, when nothing else is shown. */
   alone: boolean
   onRetry: () => void
 }
 
-/** Stands where wallets would be that could not be read. */
+/** Shown instead of wallets that failed to load. */
 export const walletsFailed = ({
   messages,
   what,
@@ -22,7 +22,7 @@ export const walletsFailed = ({
   alone,
   onRetry,
 }: WalletsFailedOptions): TemplateResult => {
-  // A list keeps the code alone: a text that needs more than that, such as a status, is not said.
+  // Only the code is known here, so messages that need further values, such as a status, are left out.
   const why = code && messages.errors[code]
   return html`<div
     class="failed ${alone ? 'alone' : ''}"

@@ -12,18 +12,21 @@ import { languages } from '../../messages/languages.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
-import { oneOf, oneOfStyles } from '../../parts/one-of/one-of.js'
+import {
+  segmentedControl,
+  segmentedControlStyles,
+} from '../../parts/segmented-control/segmented-control.js'
 import { ViewElement } from '../../view-element.js'
 import { accountSettingsStyles } from './account-settings-styles.js'
 
-/** Each by the name its speakers know it by, whatever language is spoken now. */
+/** Each language by its own name, whatever the current one. */
 const languageChoices = (Object.keys(languages) as Language[]).map((language) => ({
   id: language,
   label: languages[language].name,
   language,
 }))
 
-/** The address in full, where its wallet is, and how the modal looks and speaks. */
+/** The full address, its network and wallet, and the settings of the modal. */
 export class AccountSettings extends ViewElement<
   'AccountSettings',
   MessagesOf<'account-settings'>
@@ -57,7 +60,7 @@ export class AccountSettings extends ViewElement<
     `
   }
 
-  /** Network and wallet, and the way to other wallets where this app knows other chain families. */
+  /** The network and the wallet, with a link to other wallets where this app has other chain families. */
   #places() {
     const { kit, messages } = this
     const network = this.#network
@@ -105,7 +108,7 @@ export class AccountSettings extends ViewElement<
     `
   }
 
-  /** Which kind of account is used, where the wallet gave several. */
+  /** A choice of the account type, where the wallet has several. */
   #type() {
     const { kit, messages } = this
     const { chainNamespace } = this.#network
@@ -113,7 +116,7 @@ export class AccountSettings extends ViewElement<
     const types = [...new Set(allAccounts.map(({ type }) => type))]
     const chosen = allAccounts.find((account) => account.address === address)?.type
     if (types.length < 2 || !chosen) return nothing
-    return oneOf<AccountType>({
+    return segmentedControl<AccountType>({
       name: 'account-type',
       label: messages['account-settings.type'],
       choices: types.map((id) => ({ id, label: messages[`account-settings.${id}`] })),
@@ -126,14 +129,14 @@ export class AccountSettings extends ViewElement<
     const { kit, messages } = this
     const { mode, language } = this.read(kit.theme.state)
     return html`
-      ${oneOf<Language>({
+      ${segmentedControl<Language>({
         name: 'language',
         label: messages['account-settings.language'],
         choices: languageChoices,
         chosen: language,
         onChoose: (language) => this.act(() => kit.theme.setLanguage(language)),
       })}
-      ${oneOf<ThemeMode>({
+      ${segmentedControl<ThemeMode>({
         name: 'mode',
         label: messages['account-settings.mode'],
         choices: [
@@ -152,7 +155,7 @@ export class AccountSettings extends ViewElement<
     fullAddressStyles,
     listRowStyles,
     networkPictureStyles,
-    oneOfStyles,
+    segmentedControlStyles,
     pictureStyles,
     accountSettingsStyles,
   ]

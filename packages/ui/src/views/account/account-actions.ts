@@ -7,14 +7,14 @@ import type { Messages, MessagesOf } from '../../messages/messages.js'
 
 export type AccountActionsOptions = {
   messages: Messages & MessagesOf<'account'>
-  /** This modal is the wallet: what can be done with it is shown as tiles, and there will be more of them. */
+  /** An embedded wallet: its actions are shown as tiles, as there will be more of them. */
   isEmbedded: boolean
-  /** Null where it is not offered. */
+  /** Null where sending is not offered. */
   onSend: (() => void) | null
   onReceive: (() => void) | null
 }
 
-/** What can be done with the account. */
+/** The actions of the account. */
 export const accountActions = ({
   messages,
   isEmbedded,

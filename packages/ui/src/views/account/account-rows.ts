@@ -12,13 +12,13 @@ type AccountRowsOptions = {
   messages: Messages & MessagesOf<'account'>
   network: State<CaipNetwork>
   connection: State<ConnectionStatus>
-  /** Null where the dapp keeps to its network. */
+  /** Null where the dapp does not let people switch networks. */
   onNetworks: (() => void) | null
   onSettings: () => void
   onDisconnect: () => void
 }
 
-/** The network, the wallet, and the way out. */
+/** The rows for the network, the wallet, and disconnecting. */
 export const accountRows = (options: AccountRowsOptions): TemplateResult => {
   const { messages, network, connection, onNetworks, onSettings, onDisconnect } = options
   return html`<div class="rows">

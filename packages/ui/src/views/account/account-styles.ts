@@ -16,7 +16,7 @@ export const accountStyles = css`
   .face .avatar {
     border-radius: 50%;
   }
-  /* What is seen is in the middle: the last button has 13 px of nothing at its end. */
+  /* Centres the visible part: the last button has 13 px of empty space at its end. */
   .address-line {
     display: flex;
     align-items: center;

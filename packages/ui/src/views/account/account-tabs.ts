@@ -3,13 +3,12 @@ import type { ActivityTabOptions } from './activity-tab.js'
 import type { NftsTabOptions } from './nfts-tab.js'
 import type { TokensTabOptions } from './tokens-tab.js'
 
-/** What each tab is drawn with. */
+/** The options of each tab. */
 export type TabOptions = {
   tokens: TokensTabOptions
   nfts: NftsTabOptions
   activity: ActivityTabOptions
 }
-/** What there is to choose between. */
 export type Tab = keyof TabOptions
 type TabCode<tab extends Tab> = {
   draw(options: TabOptions[tab]): TemplateResult
@@ -31,24 +30,23 @@ const chunks: { readonly [tab in Tab]: () => Promise<TabCode<tab>> } = {
   },
 }
 
-/** The code the page has: as with the code of views, it is there for every modal once it is. */
-const here: { [tab in Tab]?: TabCode<tab> } = {}
+/** The tabs that are loaded. Like the code of views, they are shared by all modals of the page. */
+const loaded: { [tab in Tab]?: TabCode<tab> } = {}
 
-export const isTabHere = (tab: Tab): boolean => here[tab] !== undefined
+export const isTabLoaded = (tab: Tab): boolean => loaded[tab] !== undefined
 
-/** Fetches the code of a tab. */
-export async function readTab(tab: Tab): Promise<void> {
-  Object.assign(here, { [tab]: await chunks[tab]() })
+export async function loadTab(tab: Tab): Promise<void> {
+  Object.assign(loaded, { [tab]: await chunks[tab]() })
 }
 
-/** @returns null while the code of the tab is not here */
+/** @returns null while the tab is not loaded */
 export function drawTab<tab extends Tab>(
   tab: tab,
   options: () => TabOptions[tab],
 ): TemplateResult | null {
-  const code: TabCode<tab> | undefined = here[tab]
+  const code: TabCode<tab> | undefined = loaded[tab]
   return code?.draw(options()) ?? null
 }
 
-/** The sheets of the tabs that are here. */
-export const tabStyles = (): CSSResultGroup[] => Object.values(here).map(({ styles }) => styles)
+/** The style sheets of the loaded tabs. */
+export const tabStyles = (): CSSResultGroup[] => Object.values(loaded).map(({ styles }) => styles)

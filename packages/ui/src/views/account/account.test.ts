@@ -63,7 +63,7 @@ test('the account of an embedded wallet shows what it does as tiles, none before
   end()
 })
 
-test('an empty account is shown how to be paid', async () => {
+test('an empty account shows how to receive', async () => {
   const { kit, unmount } = await open({}, ({ chain }) => {
     chain.quantities.eth_getBalance = '0x0'
   })
@@ -84,7 +84,7 @@ test('a balance that did not come is asked for again from the row of its coin', 
   unmount()
 })
 
-test('on a network this app does not know, the way leads to those it does', async () => {
+test('on an unsupported network, it offers the supported ones', async () => {
   const { kit, unmount } = await open({ allowUnsupportedChain: true }, ({ harbor }) =>
     harbor.goTo('eip155:999'),
   )
@@ -109,7 +109,7 @@ test('the chosen tab is kept while the modal is open, and no longer', async () =
   unmount()
 })
 
-test('collectibles: that nobody is asked for them is said, and where to see them', async () => {
+test('NFTs: says that they are not loaded, and where to see them', async () => {
   const { opened, unmount } = await open()
   await press(tab('nfts'))
   expect((await find('[data-testid="nfts-empty"]')).textContent).toContain('blockchain API')
@@ -220,7 +220,7 @@ test('the page’s own content is shown in Account, also after the modal was clo
   unmount()
 })
 
-test('what a page may style has names', async () => {
+test('what a page can style has part names', async () => {
   const { unmount } = await open()
   const view = query(document, 'gla-view-account')
   expect(view?.getAttribute('exportparts')).toBe('button, primary-button, row')

@@ -17,7 +17,7 @@ import { accountActions, accountActionsStyles } from './account-actions.js'
 import { accountRows, accountRowsStyles } from './account-rows.js'
 import { accountStyles } from './account-styles.js'
 import type { Tab, TabOptions } from './account-tabs.js'
-import { drawTab, isTabHere, readTab, tabStyles } from './account-tabs.js'
+import { drawTab, isTabLoaded, loadTab, tabStyles } from './account-tabs.js'
 import { addressLine, addressLineStyles } from './address-line.js'
 import { balance, balanceStyles } from './balance.js'
 import type { TabChoice } from './tab-choice.js'
@@ -33,35 +33,35 @@ const before = [
 ]
 const after = [accountActionsStyles, accountRowsStyles, accountStyles]
 
-/** Who is connected, what a chain says they have, what they sent, and what they can do. */
+/** The connected account: its address, balance, transfers and actions. */
 export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   static override properties: PropertyDeclarations = {
     showsAll: { state: true },
-    unread: { state: true },
+    sentStatus: { state: true },
   }
   declare private showsAll: boolean
-  /** What becomes of the code that reads the transfers, while it is not here. */
-  declare private unread: 'loading' | 'failed'
+  /** The state of loading the transfers; meaningful until the feature `send` is loaded. */
+  declare private sentStatus: 'loading' | 'failed'
   #choice: TabChoice<Tab> | null = null
-  #styled = 0 // tabs whose styles are here
+  #styledTabs = 0 // number of tabs whose styles are adopted
 
-  /** Brings the tab that is seen first. The others are fetched when they are shown, each once. */
+  /** Loads the first tab. The others are loaded when they are shown. */
   static prepare(): Promise<void> {
-    return readTab('tokens')
+    return loadTab('tokens')
   }
 
   constructor() {
     super()
     this.showsAll = false
-    this.unread = 'loading'
+    this.sentStatus = 'loading'
   }
 
   protected override enter() {
     this.act(() => this.kit.account.refreshBalance())
     this.#choice = createTabChoice<Tab>({
       ...this.kit.environment,
-      isHere: isTabHere,
-      read: readTab,
+      isLoaded: isTabLoaded,
+      load: loadTab,
       show: (tab) => this.#show(tab),
     })
     if (this.#tab !== 'tokens') this.#select(this.#tab)
@@ -73,8 +73,8 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed)
     const tabs = tabStyles()
-    if (tabs.length === this.#styled) return
-    this.#styled = tabs.length
+    if (tabs.length === this.#styledTabs) return
+    this.#styledTabs = tabs.length
     adoptStyles(this.renderRoot as ShadowRoot, Account.finalizeStyles([before, tabs, after]))
   }
 
@@ -84,22 +84,21 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   get #account() {
     return this.read(this.kit.account.state)[this.#network.chainNamespace]
   }
-  /** Whether this modal is the wallet: what can be done with it is shown as tiles, and there will be more of them. */
+  /** Whether the account's wallet is embedded: its actions are shown as tiles, as there will be more of them. */
   get #isEmbedded() {
-    const now = this.read(this.kit.connection.state)[this.#network.chainNamespace]
-    if (now.status !== 'connected') return false
-    return this.kit.connectors.get(now.connectorId)?.type === 'auth'
+    const connection = this.read(this.kit.connection.state)[this.#network.chainNamespace]
+    if (connection.status !== 'connected') return false
+    return this.kit.connectors.get(connection.connectorId)?.type === 'auth'
   }
   get #canReceive() {
     return this.kit.options.features.receive
   }
-  /** This view offers to send for this family, and what is sent is written down. */
-  get #keepsSent() {
+  /** Whether sending is offered for this namespace. Only then are transfers recorded. */
+  get #recordsTransfers() {
     return this.kit.options.features.send && this.#network.chainNamespace === 'eip155'
   }
-  /** What there is to choose between. */
   get #tabs(): Tab[] {
-    const hasActivity = this.#keepsSent || this.#account.addressExplorerUrl !== null
+    const hasActivity = this.#recordsTransfers || this.#account.addressExplorerUrl !== null
     return [
       'tokens',
       ...(this.#network.chainNamespace === 'bip122' ? [] : (['nfts'] as const)),
@@ -107,8 +106,8 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     ]
   }
   get #tab(): Tab {
-    const kept = this.memory.get('account.tab')
-    return this.#tabs.find((tab) => tab === kept) ?? 'tokens'
+    const stored = this.memory.get('account.tab')
+    return this.#tabs.find((tab) => tab === stored) ?? 'tokens'
   }
 
   readonly #receive = () => this.kit.router.push('WalletReceive')
@@ -116,8 +115,8 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   readonly #retry = () => this.act(() => this.kit.account.refreshBalance({ force: true }))
   readonly #open = (url: string) => this.kit.environment.page?.open(url)
 
-  /** The way to everything about who is connected: to all of it, where there is more than one account. */
-  readonly #more = () => {
+  /** Opens the list of all accounts, if there are several; else the settings of this one. */
+  readonly #openAccounts = () => {
     const { account, router } = this.kit
     const { length } = Object.values(account.state).flatMap(({ allAccounts }) => allAccounts)
     router.push(length > 1 ? 'Profile' : 'AccountSettings')
@@ -126,24 +125,24 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   readonly #select = (tab: Tab) => void this.#choice?.select(tab)
 
   #show(tab: Tab) {
-    // What stands below keeps its place while the code of the tab is on its way.
+    // Keeps the height of the panel while the tab is loading, so that what is below it does not move.
     const panel = this.renderRoot?.querySelector<HTMLElement>('.tab-panel')
-    if (panel) panel.style.minHeight = isTabHere(tab) ? '' : `${panel.offsetHeight}px`
+    if (panel) panel.style.minHeight = isTabLoaded(tab) ? '' : `${panel.offsetHeight}px`
     this.memory.set('account.tab', tab)
     this.requestUpdate()
-    if (tab === 'activity') void this.#readSent()
+    if (tab === 'activity') void this.#loadSent()
   }
 
-  /** The transfers belong to what sends them: a chunk that is mostly here, as it is read ahead. */
-  async #readSent() {
-    if (!this.#keepsSent) return
-    this.unread = 'loading'
+  /** The transfers come with the feature `send`, which is usually preloaded. */
+  async #loadSent() {
+    if (!this.#recordsTransfers) return
+    this.sentStatus = 'loading'
     try {
       const send = await this.kit.load('send')
       send.rereadSent()
       this.requestUpdate()
     } catch {
-      this.unread = 'failed' // said in the tab, with a way to try again
+      this.sentStatus = 'failed' // shown in the tab, with a button to retry
     }
   }
 
@@ -151,7 +150,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     const { address } = this.#account
     if (!address) return nothing
     return html`
-      ${this.#who(address)}
+      ${this.#identity(address)}
       ${this.#actions()}
       ${this.#tabs.length > 1 ? this.#tabsWithPanel() : nothing}
       <slot name="account" data-testid="account-slot"></slot>
@@ -159,18 +158,18 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     `
   }
 
-  #who(address: string) {
+  #identity(address: string) {
     const { kit, messages } = this
     const { addressExplorerUrl, allAccounts } = this.#account
     const { length } = Object.values(this.read(kit.account.state)).flatMap((one) => one.allAccounts)
     return html`<div class="who">
-      <span class="face" @click=${this.#more}>${avatar(address, 64)}</span>
+      <span class="face" @click=${this.#openAccounts}>${avatar(address, 64)}</span>
       ${addressLine({
         messages,
         address,
         explorerUrl: addressExplorerUrl,
         hasMore: length > 1,
-        onMore: this.#more,
+        onMore: this.#openAccounts,
         onCopy: () => this.act(() => copyText(kit, address, 'address-copied')),
         onOpen: this.#open,
       })}
@@ -200,7 +199,9 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       messages,
       isEmbedded: this.#isEmbedded,
       onSend:
-        this.#keepsSent && kit.network.isSupported() ? () => kit.router.push('WalletSend') : null,
+        this.#recordsTransfers && kit.network.isSupported()
+          ? () => kit.router.push('WalletSend')
+          : null,
       onReceive: this.#canReceive ? this.#receive : null,
     })
   }
@@ -221,7 +222,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     const drawn = drawTab(tab, this.#options[tab])
     if (drawn) return html`<div class=${tab}>${drawn}</div>`
     return this.#choice?.hasFailed(tab)
-      ? failedPlaceholder(messages, { onRetry: () => this.#select(tab), stuck: false })
+      ? failedPlaceholder(messages, { onRetry: () => this.#select(tab), offerReload: false })
       : loadingPlaceholder(messages)
   }
 
@@ -249,23 +250,23 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       language: this.messages.language,
       sent: this.#sent(),
       networks: this.kit.options.networks,
-      here: this.#network,
+      activeNetwork: this.#network,
       now: this.kit.environment.now(),
       showsAll: this.showsAll,
       onShowAll: () => {
         this.showsAll = true
       },
-      onRetry: () => void this.#readSent(),
+      onRetry: () => void this.#loadSent(),
       explorerUrl: this.#account.addressExplorerUrl,
       open: this.#open,
     }),
   }
 
-  /** What this account sent, on whichever network of its family; the newest first. */
+  /** The transfers from this account on all networks of its namespace, newest first. */
   #sent(): readonly State<Intent>[] | 'loading' | 'failed' | null {
-    if (!this.#keepsSent) return null
+    if (!this.#recordsTransfers) return null
     const send = this.kit.loaded('send')
-    if (!send) return this.unread
+    if (!send) return this.sentStatus
     const { address } = this.#account
     const family = `${this.#network.chainNamespace}:`
     return this.read(send.sent)

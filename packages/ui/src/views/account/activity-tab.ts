@@ -7,19 +7,19 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { nothingHere, nothingHereStyles } from './nothing-here.js'
+import { emptyState, emptyStateStyles } from './empty-state.js'
 import { sentRow, sentRowStyles } from './sent-row.js'
 
-const fewEnough = 3 // transfers that leave what stands below within reach
+const initialCount = 3 // transfers shown at first, so that what is below stays within reach
 
 export type ActivityTabOptions = {
   messages: Messages & MessagesOf<'account'>
   language: Language
-  /** What the account sent, newest first; what is known of it meanwhile; null: nothing is kept for its chain family. */
+  /** The transfers from the account, newest first, or the state of loading them; null where none are recorded. */
   sent: readonly State<Intent>[] | 'loading' | 'failed' | null
   networks: readonly State<CaipNetwork>[]
-  /** The network in view. */
-  here: State<CaipNetwork>
+  /** The active network. */
+  activeNetwork: State<CaipNetwork>
   now: number
   showsAll: boolean
   onShowAll: () => void
@@ -29,7 +29,7 @@ export type ActivityTabOptions = {
   open: (url: string) => void
 }
 
-/** What was sent from here. All else is known to the chain: its explorer is one click away. */
+/** Transfers made with this modal. For all others it links to the explorer. */
 export function activityTab(options: ActivityTabOptions): TemplateResult {
   const { messages, sent } = options
   if (sent === 'loading')
@@ -48,7 +48,7 @@ export function activityTab(options: ActivityTabOptions): TemplateResult {
       })}
     </div>`
   if (sent === null || sent.length === 0)
-    return nothingHere({
+    return emptyState({
       icon: icon(History),
       title: messages[sent ? 'account.no-activity' : 'account.activity-elsewhere-title'],
       text: messages[sent ? 'account.no-activity-text' : 'account.activity-elsewhere'],
@@ -59,8 +59,8 @@ export function activityTab(options: ActivityTabOptions): TemplateResult {
 }
 
 function list(options: ActivityTabOptions, sent: readonly State<Intent>[]): TemplateResult {
-  const { messages, language, networks, here, now, showsAll, onShowAll, open } = options
-  const shown = showsAll ? sent : sent.slice(0, fewEnough)
+  const { messages, language, networks, activeNetwork, now, showsAll, onShowAll, open } = options
+  const shown = showsAll ? sent : sent.slice(0, initialCount)
   const months = [...new Set(shown.map(({ createdAt }) => monthOf(createdAt, now, language)))]
   return html`
     ${months.map(
@@ -77,7 +77,7 @@ function list(options: ActivityTabOptions, sent: readonly State<Intent>[]): Temp
               network: networks.find(
                 ({ caipNetworkId }) => caipNetworkId === transfer.caipNetworkId,
               ),
-              isHere: transfer.caipNetworkId === here.caipNetworkId,
+              isActiveNetwork: transfer.caipNetworkId === activeNetwork.caipNetworkId,
               open,
             })}</li>`,
         )}</ul>
@@ -108,7 +108,7 @@ const explorerButton = ({ messages, explorerUrl, open }: ActivityTabOptions) =>
       })
     : undefined
 
-/** The month by its name; with the year, where it is not this one. */
+/** The name of the month, with the year if it is not the current one. */
 function monthOf(time: number, now: number, language: Language): string {
   const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
   const form = new Intl.DateTimeFormat(language, {
@@ -143,7 +143,7 @@ const sheet = css`
 export const activityTabStyles: CSSResultGroup = [
   buttonStyles,
   skeletonStyles,
-  nothingHereStyles,
+  emptyStateStyles,
   sentRowStyles,
   sheet,
 ]

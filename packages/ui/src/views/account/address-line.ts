@@ -10,14 +10,14 @@ export type AddressLineOptions = {
   messages: Messages & MessagesOf<'account'>
   address: string
   explorerUrl: string | null
-  /** There are other accounts to see. */
+  /** There are several accounts. */
   hasMore: boolean
   onMore: () => void
   onCopy: () => void
   onOpen: (url: string) => void
 }
 
-/** Who is connected, with what can be done with the address. */
+/** The address of the account, with buttons to copy it and to open it in the explorer. */
 export function addressLine(options: AddressLineOptions): TemplateResult {
   const { messages, address, explorerUrl, hasMore, onMore, onCopy, onOpen } = options
   const short = shortAddress(address)

@@ -11,12 +11,12 @@ export type BalanceOptions = {
   account: State<ChainAccount>
   /** Whether the dapp configured the network. */
   isSupported: boolean
-  /** What stands below says why a balance is missing, and what to do. */
+  /** The tab below explains a missing balance. */
   isExplained: boolean
   onRetry: () => void
 }
 
-/** What the chain says the account has; a dash where no chain has said it (ruling 1). */
+/** The balance that the chain reported; a dash while it is not known (ruling 1). */
 export function balance(options: BalanceOptions): TemplateResult {
   const { messages, account, isSupported, isExplained, onRetry } = options
   const { balanceStatus } = account
@@ -77,7 +77,7 @@ const sheet = css`
   }
   .symbol {
     font-size: 20px;
-    line-height: 1; /* else the line is higher than the skeleton before it */
+    line-height: 1; /* otherwise the line is higher than its skeleton */
     letter-spacing: 0;
     color: var(--gla-quiet);
   }

@@ -4,26 +4,26 @@ import { Image } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { nothingHere, nothingHereStyles } from './nothing-here.js'
+import { emptyState, emptyStateStyles } from './empty-state.js'
 
 export type NftsTabOptions = {
   messages: Messages & MessagesOf<'account'>
   /** A provider is configured. */
   hasApi: boolean
-  /** Null where the dapp turned it off. */
+  /** Null where the dapp turned receiving off. */
   onReceive: (() => void) | null
   /** Null where the network has no explorer. */
   onExplorer: (() => void) | null
 }
 
-/** Collectibles are read from nobody yet: said plainly, with the ways to see and to get them. */
+/** NFTs are not loaded yet. The tab says so, and offers the explorer and the address for receiving. */
 export function nftsTab({
   messages,
   hasApi,
   onReceive,
   onExplorer,
 }: NftsTabOptions): TemplateResult {
-  return nothingHere({
+  return emptyState({
     icon: icon(Image),
     title: messages['account.nfts-title'],
     text: messages[hasApi ? 'account.nfts-not-read' : 'account.nfts-no-api'],
@@ -50,4 +50,4 @@ export function nftsTab({
   })
 }
 
-export const nftsTabStyles: CSSResultGroup = [buttonStyles, nothingHereStyles]
+export const nftsTabStyles: CSSResultGroup = [buttonStyles, emptyStateStyles]

@@ -13,10 +13,10 @@ export type SentRowOptions = {
   messages: MessagesOf<'account'>
   language: Language
   transfer: State<Intent>
-  /** Where it was sent; undefined: no network of this dapp any more. */
+  /** The network of the transfer; undefined if the dapp no longer configures it. */
   network: State<CaipNetwork> | undefined
-  /** Whether that is the network in view. */
-  isHere: boolean
+  /** Whether that is the active network. */
+  isActiveNetwork: boolean
   open: (url: string) => void
 }
 
@@ -28,12 +28,12 @@ const signs = {
   unknown: CircleAlert,
 } as const
 
-/** A transfer that was handed to a wallet. Opens its page in the explorer, where there is one. */
+/** A transfer that was submitted to a wallet. Opens its page in the explorer, if there is one. */
 export function sentRow(options: SentRowOptions): TemplateResult {
-  const { messages, language, transfer, network, isHere, open } = options
+  const { messages, language, transfer, network, isActiveNetwork, open } = options
   const { status, to, hash, createdAt } = transfer
-  const url = pageOf(network, hash)
-  const receiver = shortAddress(to).replace('…', '…\u2060') // no line ends in it
+  const url = explorerUrlOf(network, hash)
+  const receiver = shortAddress(to).replace('…', '…\u2060') // a word joiner: no line break inside the address
   const when = new Intl.DateTimeFormat(language, {
     month: 'short',
     day: 'numeric',
@@ -45,7 +45,7 @@ export function sentRow(options: SentRowOptions): TemplateResult {
     title: messages[`account.${status}`],
     start: html`<span class="sign ${status}">${icon(signs[status], 18)}</span>`,
     detail:
-      isHere || !network
+      isActiveNetwork || !network
         ? messages['account.sent-to'](receiver)
         : messages['account.sent-on'](receiver, network.name),
     end: html`<span class="sent-end"
@@ -59,7 +59,7 @@ export function sentRow(options: SentRowOptions): TemplateResult {
   })
 }
 
-/** What left the account is a minus; what did not, or may not have, is only an amount. */
+/** The amount has a minus sign only once it has left the account. */
 function amountOf(
   { value, status }: State<Intent>,
   { nativeCurrency }: State<CaipNetwork>,
@@ -69,7 +69,10 @@ function amountOf(
   return `${minus}${shortBalance(formatAmount(BigInt(value), decimals))} ${symbol}`
 }
 
-function pageOf(network: State<CaipNetwork> | undefined, hash: string | null): string | null {
+function explorerUrlOf(
+  network: State<CaipNetwork> | undefined,
+  hash: string | null,
+): string | null {
   const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
   return explorer && hash ? `${explorer}/tx/${hash}` : null
 }

@@ -9,7 +9,7 @@ import type { TestKit } from '../../test/test-kit.js'
 import { local, local2, testNetwork } from '../../test/test-kit.js'
 
 const known = '[data-testid="account-balance"][data-balance]'
-const now = 1_800_000_000_000 // when the clock of a story stands
+const now = 1_800_000_000_000 // the fixed time of a story
 const day = 86_400_000 // ms
 
 function transfer(id: string, more: Partial<Intent> = {}): Intent {
@@ -28,7 +28,7 @@ const sent = [
   transfer('sent', { createdAt: now - day, value: '123456789123456789123456' }),
   transfer('pending', { createdAt: now - 60_000, status: 'submitted' }),
 ]
-/** Shows a tab, once the story has come to the account. */
+/** Shows a tab once the story has opened the account. */
 const openTab = async ({ kit, connect }: TestKit, tab: string) => {
   await connect()
   kit.modal.open()

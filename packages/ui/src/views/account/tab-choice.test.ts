@@ -4,7 +4,7 @@ import { createTabChoice } from './tab-choice.js'
 
 type Tab = 'tokens' | 'nfts' | 'activity'
 
-/** Tokens are here; the others come when it is said. */
+/** The tokens tab is loaded; the others load when the test says so. */
 function setUp() {
   const clock = manualClock()
   const here = new Set<Tab>(['tokens'])
@@ -12,8 +12,8 @@ function setUp() {
   const coming = new Map<Tab, { resolve(): void; reject(error: Error): void }>()
   const choice = createTabChoice<Tab>({
     after: clock.after,
-    isHere: (tab) => here.has(tab),
-    read: (tab) =>
+    isLoaded: (tab) => here.has(tab),
+    load: (tab) =>
       new Promise<void>((resolve, reject) => {
         coming.set(tab, { resolve, reject })
       }),
@@ -31,14 +31,14 @@ function setUp() {
   }
 }
 
-test('default: a tab that is here is shown at once', () => {
+test('default: a loaded tab is shown at once', () => {
   const { choice, shown, clock } = setUp()
   void choice.select('tokens')
   expect(shown).toEqual(['tokens'])
   expect(clock.pending).toBe(0)
 })
 
-test('a tab that has to come is shown when it is here: until then the one before stays', async () => {
+test('a tab that has to load is shown when it is loaded: until then the previous one stays', async () => {
   const { choice, shown, clock, come } = setUp()
   const selected = choice.select('nfts')
   clock.advance(299)
@@ -59,7 +59,7 @@ test('a tab that takes longer than 300 ms is shown without its code, then with i
   expect(shown).toEqual(['nfts, without its code', 'nfts'])
 })
 
-test('offline: a tab that does not come says so, and comes when it is chosen again', async () => {
+test('offline: a tab that fails to load says so, and loads when it is chosen again', async () => {
   const { choice, shown, come, fail } = setUp()
   const first = choice.select('nfts')
   fail('nfts')
@@ -72,7 +72,7 @@ test('offline: a tab that does not come says so, and comes when it is chosen aga
   expect([choice.hasFailed('nfts'), shown.at(-1)]).toEqual([false, 'nfts'])
 })
 
-test('race: who chooses another tab meanwhile, or leaves, is not shown the first', async () => {
+test('race: choosing another tab, or leaving, while a tab loads does not show that tab later', async () => {
   const { choice, shown, come } = setUp()
   const nfts = choice.select('nfts')
   void choice.select('tokens')

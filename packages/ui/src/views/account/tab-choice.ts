@@ -1,47 +1,47 @@
 import type { Environment } from '@gla/core'
 
-const patience = 300 // ms the tab before stays while the next one loads
+const loadingDelay = 300 // ms the previous tab stays visible while the next one loads
 
-/** A choice between tabs whose code is fetched when they are shown. */
+/** A choice between tabs whose code is loaded on demand. */
 export interface TabChoice<Tab> {
-  /** Fetches a tab and shows it. The one before stays until then, but not for long. */
+  /** Loads a tab and shows it. Meanwhile the previous tab stays, for at most 300 ms. */
   select(tab: Tab): Promise<void>
-  /** Its code did not come. */
+  /** Whether loading the tab failed. */
   hasFailed(tab: Tab): boolean
-  /** Nothing is shown any more. */
+  /** The view was left: no tab is shown any more. */
   leave(): void
 }
 type TabChoiceDeps<Tab> = Pick<Environment, 'after'> & {
-  isHere(tab: Tab): boolean
-  read(tab: Tab): Promise<unknown>
-  /** Shows a tab: it may be on its way still, or have failed. */
+  isLoaded(tab: Tab): boolean
+  load(tab: Tab): Promise<unknown>
+  /** Shows a tab, which may still be loading or have failed to load. */
   show(tab: Tab): void
 }
 
 export function createTabChoice<Tab>({
-  isHere,
-  read,
+  isLoaded,
+  load,
   show,
   after,
 }: TabChoiceDeps<Tab>): TabChoice<Tab> {
   const failed = new Set<Tab>()
-  let wanted: Tab | null = null
+  let requested: Tab | null = null
   return {
     hasFailed: (tab) => failed.has(tab),
     async select(tab) {
-      wanted = tab
-      const showWanted = () => {
-        if (wanted === tab) show(tab)
+      requested = tab
+      const showRequested = () => {
+        if (requested === tab) show(tab)
       }
-      if (isHere(tab)) return showWanted()
-      const stopWaiting = after(patience, showWanted)
+      if (isLoaded(tab)) return showRequested()
+      const stopWaiting = after(loadingDelay, showRequested)
       failed.delete(tab)
-      await read(tab).catch(() => failed.add(tab))
+      await load(tab).catch(() => failed.add(tab))
       stopWaiting()
-      showWanted()
+      showRequested()
     },
     leave() {
-      wanted = null
+      requested = null
     },
   }
 }

@@ -9,7 +9,7 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { nothingHere, nothingHereStyles } from './nothing-here.js'
+import { emptyState, emptyStateStyles } from './empty-state.js'
 
 export type TokensTabOptions = {
   messages: Messages & MessagesOf<'account'>
@@ -18,16 +18,16 @@ export type TokensTabOptions = {
   /** Whether the dapp configured the network. */
   isSupported: boolean
   onRetry: () => void
-  /** Null where the dapp turned it off. */
+  /** Null where the dapp turned receiving off. */
   onReceive: (() => void) | null
   onNetworks: (() => void) | null
 }
 
-/** The network's own coin. Of other tokens nobody is asked: said below, so that they are not missed. */
+/** The network's native coin. A note says that other tokens are not loaded. */
 export function tokensTab(options: TokensTabOptions): TemplateResult {
   const { messages, account, network, isSupported, onReceive, onNetworks } = options
   if (!isSupported)
-    return nothingHere({
+    return emptyState({
       icon: icon(Unplug),
       title: messages['unsupported.title'],
       text: messages['account.balance-unsupported'],
@@ -91,7 +91,7 @@ const sheet = css`
     font-weight: 600;
     color: var(--gla-text);
   }
-  /* The word ends where an amount would. */
+  /* Aligns the button's text with the amounts. */
   .tokens .row .button {
     margin-inline-end: -12px;
   }
@@ -113,6 +113,6 @@ export const tokensTabStyles: CSSResultGroup = [
   listRowStyles,
   pictureStyles,
   skeletonStyles,
-  nothingHereStyles,
+  emptyStateStyles,
   sheet,
 ]

@@ -10,10 +10,10 @@ let end: () => void
 afterEach(async () => {
   end()
   document.body.replaceChildren()
-  await vi.dynamicImportSettled() // what the modal reads ahead
+  await vi.dynamicImportSettled() // what the modal preloads
 })
 
-/** Opens the list with these wallets in the browser. */
+/** Opens the list with these wallets installed. */
 async function open(...found: Connector[]) {
   const test = createTestKit()
   end = mount(test).unmount
@@ -28,7 +28,7 @@ const names = () => rows().map((row) => row.querySelector('.row-title')?.textCon
 const count = () => query(document, '[data-testid="wallet-count"]')?.textContent ?? ''
 const counted = (text: string) => until(text, () => count().trim() === text)
 
-test('who takes the name of a certified wallet has neither its badge nor its place', async () => {
+test('a wallet that copies the name of a certified one gets neither its badge nor its place', async () => {
   const drainer = fakeWallet({ id: 'com.evil.drainer', name: 'MetaMask' }).connector
   await open(drainer)
   await counted('76 wallets')
@@ -47,7 +47,7 @@ test('who takes the name of a certified wallet has neither its badge nor its pla
     ?.querySelector('button')
     ?.click()
   const way = await find('[data-testid="way"]')
-  expect(way.dataset.way).not.toBe('browser') // that would be the stranger
+  expect(way.dataset.way).not.toBe('browser') // the installed wallet shares only the name
 })
 
 test('a wallet known by its name alone does not hide the certified one from who wants certified ones', async () => {

@@ -81,8 +81,8 @@ export const allWalletsStyles = css`
     }
   }
   /*
-   * As high with three wallets as with hundreds: the modal does not jump while somebody types. And no higher than what
-   * the dialog, which a phone's keyboard makes lower, leaves beside the header and the search.
+   * As high with three wallets as with hundreds, so that the modal does not jump while somebody types.
+   * At most what is left of the dialog, which a phone's keyboard shrinks, without the header and the search.
    */
   .viewport {
     height: clamp(120px, 100cqh - 212px - env(safe-area-inset-bottom, 0px), 440px);

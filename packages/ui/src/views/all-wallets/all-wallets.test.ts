@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   here.unmount()
   document.body.replaceChildren()
-  // The clock that a search moves also lets the kit read ahead.
+  // Moving the clock for a search also starts preloading.
   await vi.dynamicImportSettled()
 })
 
@@ -70,7 +70,7 @@ test('the bundled wallets are all there, by name, with what is known of them', a
   expect(rows()[1]?.getAttribute('aria-posinset')).toBe('2')
 })
 
-test('600 wallets: a page is read when its rows are near, and few rows are in the page wherever one is', async () => {
+test('600 wallets: a page is loaded when its rows are near, and few rows are in the DOM at any position', async () => {
   const list = fakeWalletList(600)
   await open({ walletList: list.fetch })
   await counted('600 wallets')
@@ -89,7 +89,7 @@ test('600 wallets: a page is read when its rows are near, and few rows are in th
   expect(viewport().querySelectorAll('*').length).toBeLessThan(mostRows * 15)
 })
 
-test('200 wallets within reach: the same few rows; scrolling and moving arrange nothing anew', async () => {
+test('200 installed wallets: the same few rows; scrolling and arrow keys sort nothing again', async () => {
   let arranged = 0
   await open({}, async ({ kit, add }) => {
     for (let n = 0; n < 200; n++) add(announced(n))
@@ -117,7 +117,7 @@ test('200 wallets within reach: the same few rows; scrolling and moving arrange 
   expect(arranged).toBe(before)
 })
 
-test('what is typed is found at once, before the source is asked; installed first, then by its beginning', async () => {
+test('a search finds loaded wallets at once, before the source is asked; installed first, then names that begin with it', async () => {
   await open({}, ({ add }) => add(fakeWallet({ id: 'x.my', name: 'My Rainbow' }).connector))
   await counted('76 wallets')
   await type(field, 'ra')
@@ -169,7 +169,7 @@ test('Escape empties the search, then closes; nothing found offers the way back'
   expect(kit.modal.state.open).toBe(false)
 })
 
-test('only certified ones, and out of a search that finds none of them', async () => {
+test('only certified ones, and the way out when a search finds none of them', async () => {
   await open()
   await counted('75 wallets')
   await press('[data-testid="certified-only"]')
@@ -242,7 +242,7 @@ test('back from a wallet: the list is where it was', async () => {
   expect(rows().length).toBeLessThan(mostRows)
 })
 
-test('back from a wallet: what was searched for; begun anew: the whole list, the wallet first', async () => {
+test('back from a wallet: the search is kept; opened again: the whole list, with that wallet first', async () => {
   const { kit } = await open()
   await counted('75 wallets')
   await type(field, 'rainb')
@@ -258,7 +258,7 @@ test('back from a wallet: what was searched for; begun anew: the whole list, the
   expect(rows()[0]?.textContent).toContain('Recent')
 })
 
-test('an installed wallet is asked itself', async () => {
+test('an installed wallet is asked directly', async () => {
   await open({}, ({ add }) => add(fakeWallet({ id: 'io.metamask', name: 'MetaMask' }).connector))
   await counted('75 wallets')
   expect(names().filter((name) => name === 'MetaMask')).toHaveLength(1)
@@ -267,7 +267,7 @@ test('an installed wallet is asked itself', async () => {
   expect(here.kit.loaded('wallets')?.state.remembered).toEqual([])
 })
 
-test('a page that did not come is told where it is missing, and asked for again', async () => {
+test('a page that failed to load shows its error at its place, and can be retried', async () => {
   let isUp = false
   const list = fakeWalletList(90, (asked) => isUp || asked.get('page') === '1')
   await open({ walletList: list.fetch })
@@ -291,7 +291,7 @@ test('where the provider is down the bundled wallets stand in, until it answers'
   expect(query(document, '[data-testid="stand-in"]')).toBeNull()
 })
 
-test('on a phone there is a way to the code, where there is a relay; the code itself is no wallet', async () => {
+test('on a phone, with a relay, there is a button for the code; the code is not listed as a wallet', async () => {
   await open({ phone: true })
   await counted('69 wallets')
   expect(query(document, '[data-testid="show-code"]')).toBeNull()

@@ -1,4 +1,5 @@
-import type { State, Wallets, WalletsState } from '@gla/core'
+import type { Arrange, Arrangement, State, WalletEntry, Wallets, WalletsState } from '@gla/core'
+import { chooseCode, chooseWallet, createArrange, hasLinks, isUnsure } from '@gla/core'
 import { html, nothing } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { QrCode, Search, X } from 'lucide'
@@ -7,9 +8,6 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
-import type { Arrange, Arrangement, WalletEntry } from '../../flows/arrange-wallets.js'
-import { createArrange, isUnsure } from '../../flows/arrange-wallets.js'
-import { chooseCode, chooseWallet, hasLinks } from '../../flows/choose-wallet.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { VirtualList, virtualListStyles } from '../../parts/virtual-list/virtual-list.js'
@@ -18,11 +16,11 @@ import { ViewElement } from '../../view-element.js'
 import { allWalletsStyles } from './all-wallets-styles.js'
 import { aroundListStyles, countText, listNotes, listTail } from './around-list.js'
 
-const readAhead = 10 // rows after those drawn that are read before they are needed
+const preloadRows = 10 // rows before the end of the list at which its next page is loaded
 
 type Now = State<WalletsState>
 
-/** Every wallet there is, to look through or search (spec §7 wallet list, §9). */
+/** All wallets, to browse or search (spec §7 wallet list, §9). */
 export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallets'>> {
   readonly #list = new VirtualList<WalletEntry>(this, () => this.#field?.focus())
   #arrange: Arrange | null = null
@@ -37,7 +35,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
   protected override enter() {
     const wallets = this.#wallets
     if (!wallets) return
-    // Who comes back from a wallet finds what was searched for, and the place; who begins anew does not.
+    // Going back from a wallet restores the search and the scroll position. A new visit starts without.
     if (this.dataset.enter !== 'back') wallets.search('')
     else void this.#list.startAt(Number(this.memory.get('all-wallets.top') ?? 0))
     this.act(() => wallets.prepare())
@@ -50,7 +48,10 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     this.memory.set('all-wallets.top', String(this.#list.top))
   }
 
-  /** The next page, when the rows drawn come near the end. The bundled list is read whole: that asks nobody. */
+  /**
+   * Loads the next page when the rows drawn are near the end. The bundled list is loaded whole, as that needs
+   * no request.
+   */
   protected override updated(changed: Map<PropertyKey, unknown>) {
     super.updated(changed)
     const wallets = this.#wallets
@@ -58,7 +59,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     const { list, source } = wallets.state
     const isNear =
       wallets.state.search.found.status === 'idle' &&
-      this.#list.end > list.wallets.length - readAhead
+      this.#list.end > list.wallets.length - preloadRows
     if (source === 'bundled' || isNear) this.act(() => wallets.loadNext())
   }
 
@@ -73,7 +74,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
 
   #widen(wallets: Wallets, { query, badge }: Now['search']) {
     this.#search(wallets, badge ? query : '', null)
-    // Only who typed goes on typing: on a phone the keyboard comes with the focus.
+    // Only after typing: on a phone, focusing the field opens the keyboard.
     if (query) this.#field?.focus()
   }
 
@@ -87,11 +88,11 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     else if (isInField && key === 'Enter' && wallets.state.search.query.trim() && first)
       chooseWallet(this.kit, first)
     else {
-      // What is typed on a row goes into the field: the browser puts it where the focus is after this.
+      // Typing on a row searches: the browser enters the character into the element focused here.
       if (!isInField && key.length === 1 && key !== ' ') this.#field?.focus()
       return
     }
-    // Prevented, or Escape would close the modal as well.
+    // Without preventDefault, Escape would close the modal too.
     event.preventDefault()
   }
 
@@ -177,7 +178,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     const { wallet, connector } = entry
     const recent = remembered.some((one) => one.id === wallet?.id)
     const source = connector?.icon ?? (wallet && (this.#wallets?.picture(wallet) ?? null))
-    // Drawn again only when it shows something else: scrolling draws the rows that come, not those that stay.
+    // Rows that stay visible while scrolling are not drawn again.
     return guard([entry, tabIndex, recent, source, this.messages], () =>
       this.#drawRow(entry, tabIndex, { recent, source }),
     )

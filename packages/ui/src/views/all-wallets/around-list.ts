@@ -1,13 +1,12 @@
-import type { State, WalletsState } from '@gla/core'
+import type { Arrangement, State, WalletsState } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import type { Arrangement } from '../../flows/arrange-wallets.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { walletsFailed, walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
 
-const firstSkeletons = 7 // as many rows as are in view
+const firstSkeletons = 7 // fills the visible part of the list
 const nextSkeletons = 3
 
 export type AroundList = {
@@ -15,11 +14,11 @@ export type AroundList = {
   now: State<WalletsState>
   arranged: Arrangement
   onRetry: () => void
-  /** Gives up a part of what nothing was found for. */
+  /** Removes a filter of a search that found nothing. */
   onWiden: () => void
 }
 
-/** How many there are, or were found. */
+/** The number of wallets, or of results. */
 export function countText({ messages, now, arranged }: AroundList): string | typeof nothing {
   const { entries, searching, tail, total } = arranged
   const say = (count: number) => new Intl.NumberFormat(messages.language).format(count)
@@ -33,7 +32,7 @@ export function countText({ messages, now, arranged }: AroundList): string | typ
   return total === 1 ? messages['all-wallets.one'] : messages['all-wallets.count'](say(total))
 }
 
-/** Said once, above the rows, and scrolled away with them. */
+/** Notes above the rows, which scroll with them. */
 export function listNotes({ messages, now, arranged, onRetry }: AroundList): TemplateResult {
   return html`${
     now.search.badge && arranged.tail !== 'nothing'
@@ -58,7 +57,7 @@ export function listNotes({ messages, now, arranged, onRetry }: AroundList): Tem
   }`
 }
 
-/** How the list goes on after its rows. */
+/** What follows the rows: placeholders, an error, or that nothing was found. */
 export function listTail(around: AroundList): TemplateResult | typeof nothing {
   const { messages, now, arranged, onRetry } = around
   const { entries, searching, tail } = arranged
@@ -96,5 +95,5 @@ function nothingFound({ messages, now, onWiden }: AroundList) {
   </div>`
 }
 
-/** Its own rules are those of the list it stands around. */
+/** The styles of all-wallets-styles.ts apply too. */
 export const aroundListStyles: CSSResultGroup = [buttonStyles, walletRowStyles, walletsFailedStyles]

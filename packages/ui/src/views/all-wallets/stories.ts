@@ -91,7 +91,7 @@ export const stories: Story[] = [
       viewport.scrollTop = 10_000
       viewport.dispatchEvent(new Event('scroll'))
       await find('[data-testid="wallets-failed"]')
-      viewport.scrollTop = viewport.scrollHeight // what did not load is said below all rows
+      viewport.scrollTop = viewport.scrollHeight // the error is shown below the rows
     },
   },
   {

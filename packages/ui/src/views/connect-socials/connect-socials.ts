@@ -1,15 +1,15 @@
+import { signInWith } from '@gla/core'
 import { css, html } from 'lit'
 import { ChevronRight } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { baseStyles } from '../../base-styles.js'
-import { signInWith } from '../../flows/sign-in-with.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { socialMark, socialMarkStyles } from '../../parts/social-mark/social-mark.js'
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import { ViewElement } from '../../view-element.js'
 
-/** All accounts elsewhere that a person may sign in with. */
+/** All social logins. */
 export class ConnectSocials extends ViewElement<'ConnectSocials', MessagesOf<'sign-in'>> {
   protected override render() {
     const { kit, messages, data } = this

@@ -49,7 +49,7 @@ test.each([
   expect([shown('email') !== null, shown('social-google') !== null]).toEqual(expected)
 })
 
-test('order: email, social, wallet; a browser wallet comes first, but turns nothing round that is shown (spec §2)', async () => {
+test('order: email, social, wallet; with a browser wallet wallets come first, but an order already shown stays (spec §2)', async () => {
   const { kit, add, harbor, overRelay } = setUp({ connectors: [fakeLogin()] })
   const loginIsFirst = async () => {
     const [login, wallet] = [await find(id('email')), await find(id('wallet-walletConnect'))]

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Beside those of its parts. */
+/** In addition to the styles of its parts. */
 export const connectStyles = css`
   :host {
     padding: 0 12px 8px;

@@ -29,7 +29,7 @@ const installed = (count: number) =>
   )
 const row = (id: string) => `[data-testid="wallet-${id}"]`
 const root = () => query(document, '[data-testid="restoring"]')?.getRootNode() as ShadowRoot
-/** Test ids of all rows, from the first to the last; `…` is one that is still read. */
+/** The test ids of all rows, in order; `…` is a row that is still loading. */
 const rows = () =>
   [...root().querySelectorAll<HTMLElement>('.row')].map((one) =>
     one.classList.contains('coming') ? '…' : one.dataset.testid?.replace('wallet-', ''),
@@ -37,7 +37,7 @@ const rows = () =>
 const ready = () => until('the list', () => rows().length > 0 && !rows().includes('…'))
 const end = ['show-all-wallets']
 
-test('what is there is drawn at once, what is read later comes below it: no row moves', async () => {
+test('known wallets are drawn at once, loaded ones come below: no row moves', async () => {
   const { kit, add, harbor, ember, overRelay } = setUp(knowing(listed.phantom, listed.gemini), [
     listed.rainbow,
   ])
@@ -109,7 +109,7 @@ test('without a relay only what is within reach is offered, and nothing is read'
   expect(rows()).toEqual(['com.harbor'])
 })
 
-test('nobody is asked for the list before the modal is open; a list that does not come is in nobody’s way', async () => {
+test('the list is not requested before the modal is open; a list that fails to load blocks nothing', async () => {
   const provider = fakeWalletList(5, () => 'silent')
   const test = setUp({ walletList: provider.fetch, ...knowing('w1') })
   test.add(test.harbor.connector, test.overRelay.connector)
@@ -133,7 +133,7 @@ test('the row of all wallets says how many there are, as the language writes it'
   expect(test.kit.router.current.name).toBe('AllWallets')
 })
 
-test('a wallet of the list is gone on to, and is the recent one next time', async () => {
+test('a wallet of the list opens its view, and is the recent one next time', async () => {
   const test = setUp(knowing(listed.zerion))
   test.add(test.harbor.connector, test.overRelay.connector)
   test.kit.modal.open()
@@ -207,7 +207,7 @@ test('legal: the links open the dapp’s own texts', async () => {
 })
 
 test.each(['ConnectingWalletConnectBasic', 'AllWallets'] as const)(
-  'legal: a page that opens %s passes the box by in no way',
+  'legal: a page that opens %s cannot bypass the box',
   async (view) => {
     const { kit, add, overRelay } = setUp({ ...mustTick, phone: true })
     add(overRelay.connector)
@@ -261,7 +261,7 @@ test('legal: ticked, wallets can be pressed for as long as the kit lives; taken 
   await until('connected', () => kit.connection.state.eip155.status === 'connected')
 })
 
-test('legal: a wallet chosen in a list that was opened past the box leads to the box', async () => {
+test('legal: a wallet chosen in a list that the page opened itself leads to the box', async () => {
   const test = setUp({ ...mustTick, ...knowing(listed.rainbow) })
   test.add(test.harbor.connector, test.overRelay.connector)
   test.kit.modal.open({ view: 'AllWallets' })
@@ -270,7 +270,7 @@ test('legal: a wallet chosen in a list that was opened past the box leads to the
   await find('[data-testid="legal-checkbox"]')
 })
 
-test('who has the name of a listed wallet, and is not it, is told from it once the list is read', async () => {
+test('a wallet that copies the name of a listed one is told apart once the list is loaded', async () => {
   const drainer = fakeWallet({ id: 'com.evil.drainer', name: 'MetaMask' }).connector
   const honest = fakeWallet({ id: 'io.metamask', name: 'MetaMask' }).connector
   const { kit, add, overRelay } = setUp()

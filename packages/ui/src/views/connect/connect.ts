@@ -1,4 +1,5 @@
-import type { ConnectMethod, Wallets } from '@gla/core'
+import type { ConnectMethod, LoginOffer, WalletGroups, Wallets } from '@gla/core'
+import { asksToAgree, connectMethods, loginOffer, mustAgree, walletGroups } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -9,10 +10,6 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
-import { connectMethods } from '../../flows/connect-methods.js'
-import { type LoginOffer, loginOffer } from '../../flows/login-offer.js'
-import { asksToAgree, mustAgree } from '../../flows/must-agree.js'
-import { type WalletGroups, walletGroups } from '../../flows/wallet-groups.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import {
@@ -25,26 +22,32 @@ import {
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
 import { ViewElement } from '../../view-element.js'
 import { connectStyles } from './connect-styles.js'
-import { loginComing, loginComingStyles } from './login-coming.js'
+import { loginPlaceholder, loginPlaceholderStyles } from './login-placeholder.js'
 import type { LoginSections } from './login-sections.js'
 
 type Login = Exclude<ConnectMethod, 'wallet'>
 
-/** The wallets within reach and the way to others, each one click away; e-mail and social login where offered (spec §2). */
+/**
+ * The available wallets, each one click away, and the way to others; e-mail and social login where offered
+ * (spec §2).
+ */
 export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'>>> {
   static override properties: PropertyDeclarations = {
     failed: { state: true },
     missed: { state: true },
     logins: { state: true },
   }
-  /** The list of wallets did not come. */
+  /** Loading the list of wallets failed. */
   declare private failed: boolean
   /** A wallet was pressed before the terms were agreed to. */
   declare private missed: boolean
-  /** The login sections, once somebody offers one: no part of this chunk. Each stands where the order has it. */
-  declare private logins: Record<Login, LoginSections> | 'coming' | 'failed' | null
+  /**
+   * The login sections, loaded when a connector offers login. One for each method, as wallets may come between
+   * them.
+   */
+  declare private logins: Record<Login, LoginSections> | 'loading' | 'failed' | null
   #recentLast: boolean | null = null
-  /** Ways to connect. A wallet that is found while a person looks does not turn them round. */
+  /** The order of the ways to connect. It is fixed on entry, so that a wallet discovered later does not change it. */
   #order: readonly ConnectMethod[] | null = null
 
   constructor() {
@@ -57,8 +60,8 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
   protected override enter() {
     this.#order = connectMethods(this.kit)
     this.requestUpdate()
-    // After the frame in which the view is painted: what is read here is not waited for.
-    requestAnimationFrame(() => requestAnimationFrame(() => void this.#readList()))
+    // After the first paint, which must not wait for the list.
+    requestAnimationFrame(() => requestAnimationFrame(() => void this.#loadList()))
   }
 
   protected override exit() {
@@ -66,11 +69,11 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
   }
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed)
-    if (this.logins === null && loginOffer(this.kit)) void this.#readLogins()
+    if (this.logins === null && loginOffer(this.kit)) void this.#loadLogins()
   }
 
-  async #readLogins() {
-    this.logins = 'coming'
+  async #loadLogins() {
+    this.logins = 'loading'
     try {
       const [{ makeLoginSections }] = await Promise.all([
         import('./login-sections.js'),
@@ -98,7 +101,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     return status === 'idle' || status === 'loading' ? null : wallets
   }
 
-  async #readList() {
+  async #loadList() {
     const { kit } = this
     if (this.isLeft) return
     try {
@@ -106,7 +109,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
       this.requestUpdate()
       if (!this.isLeft) await wallets.prepare()
     } catch {
-      this.failed = true // nobody asked for it: what is installed is there, and `All wallets` tries again
+      this.failed = true // not reported, as nobody asked for it: installed wallets are shown, and `All wallets` tries again
     }
   }
 
@@ -140,7 +143,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     const isOffered: Record<ConnectMethod, boolean> = {
       wallet: true,
       email: offer?.email ?? false,
-      // That they did not load is said once.
+      // If loading failed, the error is shown once, not for each section.
       social: (offer?.socials.length ?? 0) > 0 && !(offer?.email && this.logins === 'failed'),
     }
     const shown = (this.#order ?? connectMethods(this.kit)).filter((method) => isOffered[method])
@@ -161,9 +164,9 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     const { messages, logins } = this
     if (logins === 'failed') return this.#notLoaded()
     const offer = { ...offered, ...(method === 'email' ? { socials: [] } : { email: false }) }
-    // Its messages come by the modal, a moment after they are here.
-    if (!logins || logins === 'coming' || !messages['sign-in.with']) return loginComing(offer)
-    const onMissed = () => this.#miss()
+    // Their messages reach this view with the next update of the modal.
+    if (!logins || logins === 'loading' || !messages['sign-in.with']) return loginPlaceholder(offer)
+    const onMissed = () => this.#askToAgree()
     return html`<div class="logins">${Object.assign(logins[method], { messages, offer, onMissed })}</div>`
   }
 
@@ -171,11 +174,11 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     const { messages } = this
     return html`<div class="logins" role="alert">
       <p class="small quiet">${messages['connect.login-failed']}</p>
-      ${button({ label: messages['action.try-again'], onClick: () => void this.#readLogins(), testId: 'logins-retry' })}
+      ${button({ label: messages['action.try-again'], onClick: () => void this.#loadLogins(), testId: 'logins-retry' })}
     </div>`
   }
 
-  /** @param alone nobody can connect in another way than with a wallet */
+  /** @param alone a wallet is the only way to connect */
   #wallets(alone: boolean) {
     const { kit, messages } = this
     const list = this.#list
@@ -183,15 +186,18 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     const recentLast = this.#recentLast
     const groups = walletGroups(kit, this.#found, { list, recentLast })
     const { wallets, coming, more, noneInstalled } = groups
-    const overRelay = wallets.some(({ mark }) => mark === 'code')
+    const hasCodeWallets = wallets.some(({ mark }) => mark === 'code')
     return html`
       ${wallets.length === 0 && alone ? this.#empty() : nothing}
       ${walletList({
         messages,
-        wallets: wallets.map((wallet) => ({ ...wallet, onClick: this.#held(wallet.choose) })),
-        coming,
+        wallets: wallets.map((wallet) => ({
+          ...wallet,
+          onClick: this.#afterAgreement(wallet.choose),
+        })),
+        loadingCount: coming,
         onPhone: kit.environment.page?.isMobile() ?? false,
-        heldBy: this.#heldBy,
+        disabledReasonId: this.#disabledReasonId,
       })}
       ${
         wallets.some(({ mark }) => mark === 'same-identity')
@@ -199,23 +205,23 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
           : nothing
       }
       <div class="rows">
-        ${overRelay || more > 0 ? this.#allWallets(groups) : nothing}
+        ${hasCodeWallets || more > 0 ? this.#allWallets(groups) : nothing}
         ${noneInstalled ? this.#getWallet() : nothing}
       </div>
     `
   }
 
-  get #heldBy() {
+  get #disabledReasonId() {
     return mustAgree(this.kit) ? agreeFirstId : undefined
   }
-  /** Leads to the box instead, as long as it must be ticked first. */
-  #held(onClick: () => void) {
+  /** While the terms have to be agreed to first, the click focuses their checkbox instead. */
+  #afterAgreement(onClick: () => void) {
     return () => {
-      if (mustAgree(this.kit)) this.#miss()
+      if (mustAgree(this.kit)) this.#askToAgree()
       else onClick()
     }
   }
-  #miss() {
+  #askToAgree() {
     this.missed = true
     goToLegalBox(this.renderRoot)
   }
@@ -238,8 +244,8 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
       start: html`<span class="mark">${icon(LayoutGrid, 20)}</span>`,
       detail: more > 0 ? messages['connect.more-installed'](number.format(more)) : undefined,
       end: html`${count > 0 ? tag(number.format(count)) : nothing}${icon(ChevronRight, 16)}`,
-      onClick: this.#held(() => kit.router.push('AllWallets')),
-      heldBy: this.#heldBy,
+      onClick: this.#afterAgreement(() => kit.router.push('AllWallets')),
+      disabledReasonId: this.#disabledReasonId,
       testId: 'show-all-wallets',
     })
   }
@@ -262,7 +268,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     helpLinkStyles,
     legalStyles,
     listRowStyles,
-    loginComingStyles,
+    loginPlaceholderStyles,
     spinnerStyles,
     tagStyles,
     walletListStyles,

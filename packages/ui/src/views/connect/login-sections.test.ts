@@ -35,7 +35,7 @@ async function send(email = 'ada@example.com') {
   await press('.email-submit')
 }
 
-test('who signs people in is no wallet of the lists', async () => {
+test('a connector for logins is not listed as a wallet', async () => {
   const { kit, add, harbor } = setUp({ connectors: [fakeLogin()] })
   add(harbor.connector)
   kit.modal.open()
@@ -96,7 +96,7 @@ test('e-mail: cancelled, the connector lets go, and the address can be changed a
   expect(focusedElement()).toBe(field)
 })
 
-test('e-mail: who goes elsewhere does not wait for it', async () => {
+test('e-mail: leaving the view cancels it', async () => {
   const login = heldLogin()
   const test = setUp(login)
   test.kit.modal.open()
@@ -153,7 +153,7 @@ test.each([
   expect(test.kit.connection.state.eip155.status).toBe('disconnected')
 })
 
-test('social: another wallet that is back meanwhile is no answer', async () => {
+test('social: another wallet that reconnects meanwhile does not count as the answer', async () => {
   const login = heldLogin({}, { namespaces: ['eip155'] })
   const test = setUp({ ...login, networks: [local, solanaMainnet], families: [fakeSolana] })
   const tern = fakeWallet({ id: 'app.tern', name: 'Tern', namespaces: ['solana'] })
@@ -176,7 +176,7 @@ test('social: closed before its view came, nothing stays open either', async () 
   expect(login.asked[0]?.signal.aborted).toBe(true)
 })
 
-test('social: left by the way back before its view came, it is waited for no longer', async () => {
+test('social: going back before its view is loaded cancels it', async () => {
   const login = heldLogin()
   const { kit } = setUp(login)
   kit.modal.open()
@@ -186,7 +186,7 @@ test('social: left by the way back before its view came, it is waited for no lon
   expect(kit.connection.state.eip155.status).toBe('disconnected')
 })
 
-test('e-mail: another wallet that is back meanwhile is no answer', async () => {
+test('e-mail: another wallet that reconnects meanwhile does not count as the answer', async () => {
   const login = heldLogin({}, { namespaces: ['eip155'] })
   const test = setUp({ ...login, networks: [local, solanaMainnet], families: [fakeSolana] })
   const tern = fakeWallet({ id: 'app.tern', name: 'Tern', namespaces: ['solana'] })
@@ -268,7 +268,7 @@ test('a family in view that cannot sign in: the first of the dapp’s that can i
   expect(login.asked.map(({ namespace }) => namespace)).toEqual(['solana'])
 })
 
-test('sections that do not load are in the way of no wallet, and can be asked for again', async () => {
+test('sections that fail to load block no wallet, and can be retried', async () => {
   const { kit, add, harbor } = setUp({ connectors: [fakeLogin()] })
   const { load } = kit
   let isUp = false

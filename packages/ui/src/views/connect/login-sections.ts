@@ -1,4 +1,5 @@
-import type { Kit, SocialProvider } from '@gla/core'
+import type { Kit, LoginOffer, SocialProvider } from '@gla/core'
+import { emailProblem, mustAgree, signInWith } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { html, nothing } from 'lit'
 import { Ellipsis } from 'lucide'
@@ -6,10 +7,6 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
 import { define } from '../../define.js'
-import { emailProblem } from '../../flows/email-problem.js'
-import type { LoginOffer } from '../../flows/login-offer.js'
-import { mustAgree } from '../../flows/must-agree.js'
-import { signInWith } from '../../flows/sign-in-with.js'
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import { KitElement } from '../../kit-element.js'
@@ -21,43 +18,46 @@ import { socialIcon } from '../../parts/social-mark/social-mark.js'
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import { loginSectionsStyles } from './login-sections-styles.js'
 
-const mostWithoutMore = 6 // accounts that are all shown, spec §2
-const firstOfMore = 5 // that stand before "More", where there are others
+const maxSocials = 6 // social logins that are all shown, spec §2
+const socialsBeforeMore = 5 // social logins shown before "More", if there are more
 
-/** The sections E-mail and Social of Connect (spec §2), each where it is offered. The feature `logins` and its messages are loaded. */
+/**
+ * The sections E-mail and Social of Connect (spec §2), where offered. The feature `logins` and its messages
+ * must be loaded.
+ */
 export class LoginSections extends KitElement {
   static override properties: PropertyDeclarations = {
     messages: { attribute: false },
     offer: { attribute: false },
     email: { state: true },
-    left: { state: true },
+    wasLeft: { state: true },
   }
   declare messages: Messages & MessagesOf<'sign-in'>
   declare offer: LoginOffer
-  /** Something was pressed before the terms were agreed to. */
+  /** A login was pressed before the terms were agreed to. */
   onMissed: () => void = () => undefined
   declare private email: string
-  /** The person was done with the field once. */
-  declare private left: boolean
+  /** The person has left the field once. */
+  declare private wasLeft: boolean
   #hadFocus = false
 
   constructor() {
     super()
     this.email = ''
-    this.left = false
+    this.wasLeft = false
   }
 
   get #logins() {
     return this.kit.loaded('logins')
   }
-  /** How the sign-in by e-mail goes; null when none was asked for. */
+  /** The state of the sign-in by e-mail; null when there is none. */
   get #now() {
     const logins = this.#logins
     const now = logins && this.read(logins.state).now
     return now && 'email' in now.login ? now : null
   }
 
-  /** The view is left: nobody waits for the mail any more. */
+  /** The view was left: stops waiting for the e-mail. */
   leave(): void {
     if (this.#now) this.#logins?.cancel()
   }
@@ -68,20 +68,20 @@ export class LoginSections extends KitElement {
     return html`
       ${offer.email ? this.#email() : nothing}
       ${offer.socials.length > 0 ? this.#socials() : nothing}
-      ${this.#heldBy ? html`<p id=${agreeFirstId} class="hidden-text">${messages['connect.agree-first']}</p>` : nothing}
+      ${this.#disabledReasonId ? html`<p id=${agreeFirstId} class="hidden-text">${messages['connect.agree-first']}</p>` : nothing}
     `
   }
 
-  get #heldBy() {
+  get #disabledReasonId() {
     return mustAgree(this.kit) ? agreeFirstId : undefined
   }
-  #held(go: () => void) {
+  #afterAgreement(onClick: () => void) {
     if (mustAgree(this.kit)) this.onMissed()
-    else go()
+    else onClick()
   }
 
   #email() {
-    const { messages, email, left } = this
+    const { messages, email, wasLeft } = this
     const { connectorId, namespace } = this.offer
     const now = this.#now
     const busy = now !== null && !now.failure
@@ -91,19 +91,21 @@ export class LoginSections extends KitElement {
         id: 'email',
         value: email,
         problem: emailProblem(email),
-        left,
+        wasLeft,
         busy,
         error: now?.failure && emailMessage(messages, now.failure),
-        heldBy: this.#heldBy,
+        disabledReasonId: this.#disabledReasonId,
         onInput: (text) => {
           this.email = text
-          this.leave() // what was wrong with another address says nothing of this one
+          this.leave() // the error of another address does not apply to this one
         },
         onLeave: () => {
-          this.left = true
+          this.wasLeft = true
         },
         onSubmit: (email) =>
-          this.#held(() => this.#logins?.start({ connectorId, namespace, login: { email } })),
+          this.#afterAgreement(() =>
+            this.#logins?.start({ connectorId, namespace, login: { email } }),
+          ),
         testId: 'email',
       })}
       ${
@@ -121,9 +123,9 @@ export class LoginSections extends KitElement {
     const { kit, messages, offer } = this
     const { connectorId, namespace } = offer
     const socials = [...offer.socials]
-    const hasMore = socials.length > mostWithoutMore
+    const hasMore = socials.length > maxSocials
     const wide = socials.slice(0, socials.length === 2 ? 2 : 1)
-    const small = socials.slice(wide.length, hasMore ? firstOfMore : undefined)
+    const small = socials.slice(wide.length, hasMore ? socialsBeforeMore : undefined)
     return html`<div class="socials" role="group" aria-label=${messages['sign-in.socials']}>
       <div class="wide">${wide.map((social) => this.#wide(social, wide.length === 1))}</div>
       ${
@@ -161,10 +163,10 @@ export class LoginSections extends KitElement {
       class="button plain"
       part="button"
       aria-label=${label}
-      aria-disabled=${this.#heldBy ? 'true' : nothing}
-      aria-describedby=${this.#heldBy ?? nothing}
+      aria-disabled=${this.#disabledReasonId ? 'true' : nothing}
+      aria-describedby=${this.#disabledReasonId ?? nothing}
       data-testid="social-${social}"
-      @click=${() => this.#held(() => signInWith(kit, offer, social))}
+      @click=${() => this.#afterAgreement(() => signInWith(kit, offer, social))}
     >${socialIcon(social)}<span>${alone ? label : socialNames[social]}</span></button>`
   }
 
@@ -174,10 +176,10 @@ export class LoginSections extends KitElement {
       class="button plain small-one"
       part="button"
       aria-label=${tile.label}
-      aria-disabled=${this.#heldBy ? 'true' : nothing}
-      aria-describedby=${this.#heldBy ?? nothing}
+      aria-disabled=${this.#disabledReasonId ? 'true' : nothing}
+      aria-describedby=${this.#disabledReasonId ?? nothing}
       data-testid=${tile.testId}
-      @click=${() => this.#held(tile.onClick)}
+      @click=${() => this.#afterAgreement(tile.onClick)}
     >${tile.icon}<span>${tile.name}</span></button>`
   }
 
@@ -188,7 +190,7 @@ export class LoginSections extends KitElement {
     super.willUpdate(changed)
     this.#hadFocus = this.#hasFocus
   }
-  /** What had the focus is gone, e.g. "Cancel": the field it was about has it. */
+  /** When the focused element was removed, e.g. "Cancel", the field takes the focus. */
   protected override updated(changed: PropertyValues) {
     super.updated(changed)
     if (!this.#hadFocus || this.#hasFocus) return
@@ -202,7 +204,7 @@ export class LoginSections extends KitElement {
 
 export function makeLoginSections(kit: Kit): LoginSections {
   define('gla-login-sections', LoginSections)
-  const made = Object.assign(new LoginSections(), { kit })
-  made.setAttribute('exportparts', 'button')
-  return made
+  const sections = Object.assign(new LoginSections(), { kit })
+  sections.setAttribute('exportparts', 'button')
+  return sections
 }

@@ -24,17 +24,17 @@ const overRelayAlone = ({ kit, add, overRelay }: TestKit) => {
   add(overRelay.connector)
   kit.modal.open()
 }
-/** An address is sent; how that goes, the connector says. */
+/** Submits an address; the connector decides what happens then. */
 const sendEmail = async (test: TestKit) => {
   overRelayAlone(test)
   await type('[data-testid="email"]', 'ada@example.com')
   await find('.email-submit.ready')
   await press('.email-submit')
 }
-/** The code of the sections comes as told. */
-const loginsLoad = (come: () => Promise<never>) => (test: TestKit) => {
+/** A story in which the code of the login sections loads as `loadCode` says. */
+const loginsLoad = (loadCode: () => Promise<never>) => (test: TestKit) => {
   const { load } = test.kit
-  test.kit.load = (name) => (name === 'logins' ? come() : load(name))
+  test.kit.load = (name) => (name === 'logins' ? loadCode() : load(name))
   overRelayAlone(test)
 }
 const tooMany = () => Promise.reject(Object.assign(new Error('limit'), { code: -32005 }))

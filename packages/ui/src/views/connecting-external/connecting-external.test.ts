@@ -78,7 +78,7 @@ test('race: leaving after a failure does not stop what another view asked since'
   await expect(asked).rejects.toMatchObject({ code: 'connection/cancelled' })
 })
 
-test('race: a wallet of another family that is back is no answer of the one that is asked', async () => {
+test('race: a wallet of another family that reconnects does not count as the answer', async () => {
   const { kit, add, harbor } = createTestKit({
     networks: [solanaMainnet, local],
     families: [fakeSolana],

@@ -16,7 +16,7 @@ import {
 } from '../../parts/missing-wallet/missing-wallet.js'
 import { ViewElement } from '../../view-element.js'
 
-/** Asks one wallet for a connection, for as long as the view is shown. */
+/** Asks one wallet for a connection, while the view is shown. */
 export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: ReturnType<typeof describeError> | null

@@ -62,7 +62,7 @@ test('a family that the dapp has no network of is not offered', async () => {
   expect(query(document, '[data-testid="family-solana"]')).toBeNull()
 })
 
-test('a wallet of several families that is gone is told as any other', async () => {
+test('a wallet of several families that is gone is reported as any other', async () => {
   const test = createTestKit(families)
   ;({ unmount } = mount(test))
   test.kit.modal.open()

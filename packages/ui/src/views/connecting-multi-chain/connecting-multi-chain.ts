@@ -14,7 +14,7 @@ import { ViewElement } from '../../view-element.js'
 
 type Network = State<CaipNetwork>
 
-/** A wallet of several chain families: which one to connect. Connecting brings a network of it into view. */
+/** A wallet with several chain families: chooses which one to connect, and then activates a network of it. */
 export class ConnectingMultiChain extends ViewElement<
   'ConnectingMultiChain',
   MessagesOf<'connecting-multi-chain'>

@@ -11,7 +11,10 @@ import { socialMark, socialMarkStyles } from '../../parts/social-mark/social-mar
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import { ViewElement } from '../../view-element.js'
 
-/** How a sign-in with an account elsewhere goes. Whoever leads here has begun it, in the click. */
+/**
+ * The progress of a social login. The previous view has started it, inside the click, so that the pop-up is
+ * allowed.
+ */
 export class ConnectingSocial extends ViewElement<'ConnectingSocial', MessagesOf<'sign-in'>> {
   protected override exit() {
     this.kit.loaded('logins')?.cancel()

@@ -3,7 +3,7 @@ import { never, rejection } from '../../test/fake-wallet.js'
 import { press } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
 
-/** A press on the second account of Connect. */
+/** A story that presses the second social login of Connect. */
 const asked = (name: string, shows: string, connect: () => Promise<never>): Story => ({
   name,
   options: { connectors: [fakeLogin({}, { connect })] },

@@ -94,7 +94,7 @@ test('a relay that cannot be reached is told, and can be tried again', async () 
   unmount()
 })
 
-test('manual control: a dapp’s newer link takes the place of the one shown, none is said, and nothing renews it', async () => {
+test('manual control: a dapp’s newer link replaces the one shown, a missing one is explained, and nothing renews it', async () => {
   const { kit, clock } = createTestKit({ manualControl: true })
   const { unmount } = mount({ kit })
   kit.modal.open()

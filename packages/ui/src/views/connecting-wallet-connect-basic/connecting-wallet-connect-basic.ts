@@ -1,4 +1,5 @@
 import type { Pairing } from '@gla/core'
+import { mustAgree, showAllWallets } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ChevronRight, LayoutGrid, Smartphone } from 'lucide'
@@ -7,13 +8,11 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
-import { mustAgree } from '../../flows/must-agree.js'
-import { showAllWallets } from '../../flows/show-all-wallets.js'
 import {
-  isOverOrAbsent,
+  hasNoLink,
   pairingCode,
   pairingCodeStyles,
-  pairingOver,
+  pairingEnded,
   pairingTime,
 } from '../../parts/pairing-code/pairing-code.js'
 import { pairingLinks, pairingLinksStyles } from '../../parts/pairing-links/pairing-links.js'
@@ -21,7 +20,7 @@ import { PairingView } from '../pairing-view.js'
 
 type Now = Pairing['state']['now']
 
-/** A link to a wallet: as a code for the wallet on a phone, or opened on this phone (ruling 10). */
+/** A WalletConnect link: as a QR code for a wallet on a phone, or to open a wallet on this phone (ruling 10). */
 export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletConnectBasic'> {
   static override properties: PropertyDeclarations = { showsCode: { state: true } }
   declare private showsCode: boolean
@@ -32,13 +31,13 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
   }
 
   protected override enter() {
-    // Who opens it past Connect agrees there first.
+    // On Connect, the terms have to be agreed to first.
     if (mustAgree(this.kit)) return this.kit.router.replace('Connect')
     super.enter()
     this.showsCode = !this.kit.environment.page?.isMobile()
     if (!this.#isUnasked) this.start()
   }
-  /** In the page nobody may have asked for it: then the relay is not asked either, before a press (ruling 10). */
+  /** Inline, the view may be shown without a click. Then the relay is only asked after one (ruling 10). */
   get #isUnasked() {
     const { modal, options, router } = this.kit
     return modal.state.inline && router.state.history.length === 1 && !options.manualControl
@@ -60,12 +59,12 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
         })}
         ${this.#allWallets()}`
     const onStart = kit.options.manualControl ? null : () => this.start()
-    const isOver = isOverOrAbsent(now, onStart)
+    const isOver = hasNoLink(now, onStart)
     const hint = onPhone ? undefined : messages['pairing.hint']
     const code = { messages, now, hint, onStart }
     return html`
       ${onPhone && !isOver ? this.#opener(now) : nothing}
-      ${this.showsCode ? pairingCode(code) : pairingOver(code)}
+      ${this.showsCode ? pairingCode(code) : pairingEnded(code)}
       ${pairingTime(messages, now, kit.environment.now())}
       ${pairingLinks({
         messages,
@@ -80,7 +79,7 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
     `
   }
 
-  /** Where a person picks the wallet, and it is opened by its own link. */
+  /** The list of all wallets, each opened by its own link. */
   #allWallets() {
     return listRow({
       title: this.messages['all-wallets.title'],
@@ -91,7 +90,7 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
     })
   }
 
-  /** The link is ready before the click, so that the click itself may leave for the wallet. */
+  /** The link is created before the click, as only the click itself may open the wallet. */
   #opener(now: Now) {
     const { kit, messages } = this
     return html`<p class="quiet">${messages['pairing.phone-hint']}</p>

@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A modal whose wallets are only reached by links, and the views it went through. */
+/** A modal whose wallets can only be reached by links, and the views it has shown. */
 function setUp(options: TestKitOptions, id: string = rainbow) {
   const test = createTestKit({ ...knowing(id), ...options })
   ;({ unmount } = mount(test))
@@ -74,7 +74,7 @@ test('manual control: the code of a chosen wallet is the dapp’s, without a rel
   expect(way()).toEqual(['ConnectingWalletConnectBasic', 'AllWallets', 'ConnectingWalletConnect'])
   clock.advance(240_000)
   expect((await find(`${over}[data-status="expired"]`)).textContent).toContain('start again from')
-  expect(query(document, '[data-testid="renew-code"]')).toBeNull() // nobody here could
+  expect(query(document, '[data-testid="renew-code"]')).toBeNull() // there would be nobody to scan it
 })
 
 test('manual control on a phone: a wallet chosen before the dapp gave a link waits for it, and says so', async () => {

@@ -12,7 +12,7 @@ export const connectingWalletConnectStyles = css`
     display: grid;
     gap: 12px;
   }
-  /* Without the quiet link below it. */
+  /* Where no link to the downloads follows. */
   .way:last-child:not([role='tabpanel'] > *),
   [role='tabpanel']:last-child {
     padding-bottom: 8px;

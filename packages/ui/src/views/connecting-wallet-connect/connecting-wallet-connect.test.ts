@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Opens the view of a wallet of the list, with a relay that makes a link at once unless `connect` says otherwise. */
+/** Opens the view of a listed wallet. The relay creates a link at once unless `connect` says otherwise. */
 async function open(id: string, options: TestKitOptions = {}, connect?: Connect) {
   const test = createTestKit({ ...knowing(id), ...options })
   const asked: Request[] = []
@@ -86,7 +86,7 @@ test('on a phone the wallet is opened within the click, and is remembered with i
   expect(tabs()).toEqual([])
 })
 
-test('inside another page a wallet is opened from the top, which a frame may leave for', async () => {
+test('inside a frame a wallet is opened in the top window', async () => {
   const { targets } = await open(rainbow, { phone: true, framed: true })
   await press(ready)
   await panel('waiting')
@@ -171,7 +171,7 @@ test.each<[string, Connect, string]>([
   await find(ready)
 })
 
-test('a refusal of who scanned is not called a failure of the code', async () => {
+test('a rejection by the person who scanned is not called a failure of the code', async () => {
   await open(rainbow, {}, () => Promise.reject(rejection()))
   expect((await find('[data-testid="pairing-over"]')).textContent).toContain('Connection declined')
 })
@@ -208,7 +208,7 @@ test('a wallet found in this browser meanwhile is offered, and does not take the
   })
 })
 
-test('where no way led to a wallet and one appears, it begins by itself', async () => {
+test('a wallet that becomes reachable while the view is shown starts by itself', async () => {
   const test = createTestKit(knowing(rainbow))
   await readWallets(test)
   ;({ unmount } = mount(test))
@@ -243,7 +243,7 @@ test('a browser wallet that is not installed can only be got', async () => {
   ])
 })
 
-test('without a relay nothing is promised', async () => {
+test('without a relay no link is offered', async () => {
   const test = createTestKit(knowing(rainbow))
   await readWallets(test)
   ;({ unmount } = mount(test))

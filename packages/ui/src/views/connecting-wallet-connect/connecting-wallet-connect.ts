@@ -1,18 +1,21 @@
-import type { Pairing, Wallets } from '@gla/core'
+import type { LinkPlatform, Pairing, Platform, Wallet, Wallets, Ways } from '@gla/core'
+import {
+  canBeGot,
+  chooseConnector,
+  connectorOf,
+  showAllWallets,
+  walletPlatforms,
+  waysTo,
+} from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
-import { chooseConnector } from '../../flows/choose-wallet.js'
 import { copyText } from '../../flows/copy-text.js'
 import { linkContext } from '../../flows/link-context.js'
-import { showAllWallets } from '../../flows/show-all-wallets.js'
-import { canBeGot } from '../../flows/wallet-places.js'
-import type { LinkPlatform, Platform, Wallet, Ways } from '../../flows/wallet-platforms.js'
-import { connectorOf, walletPlatforms, waysTo } from '../../flows/wallet-platforms.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import {
-  isOverOrAbsent,
+  hasNoLink,
   pairingCode,
   pairingCodeStyles,
   pairingTime,
@@ -21,14 +24,14 @@ import { pairingLinks, pairingLinksStyles } from '../../parts/pairing-links/pair
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
 import { PairingView } from '../pairing-view.js'
 import { connectingWalletConnectStyles } from './connecting-wallet-connect-styles.js'
-import { getLink, getLinkStyles } from './get-link.js'
+import { downloadsLink, downloadsLinkStyles } from './downloads-link.js'
 import { linkPanel, linkPanelStyles } from './link-panel.js'
 import { inBrowserPanel, ownBrowserPanel, panelStyles, unsupportedPanel } from './panels.js'
 import { pictureOf, pictureOfStyles } from './picture-of.js'
 
 type Now = Pairing['state']['now']
 
-/** A wallet of the list, by the ways that lead to it from here: a code, a link, or this browser. */
+/** Connects a wallet of the list on one of the platforms it offers: by a QR code, a link, or in this browser. */
 export class ConnectingWalletConnect extends PairingView<
   'ConnectingWalletConnect',
   MessagesOf<'connecting-wallet-connect'>
@@ -38,9 +41,9 @@ export class ConnectingWalletConnect extends PairingView<
     opened: { state: true },
     showsCode: { state: true },
   }
-  /** Stays, also when a better way is found meanwhile. */
+  /** Does not change by itself when a better platform is discovered. */
   declare private chosen: Platform | null
-  /** Where the wallet was opened by the link there is. */
+  /** The platform on which the wallet was opened with the current link. */
   declare private opened: Platform | null
   declare private showsCode: boolean
 
@@ -65,7 +68,7 @@ export class ConnectingWalletConnect extends PairingView<
     const [first = 'unsupported'] = walletPlatforms(this.#waysTo(wallet))
     this.#choose(wallet, first)
   }
-  /** The way chosen may be there no more: then what is shown in its place must begin. */
+  /** When the chosen platform is no longer available, starts the one shown instead. */
   protected override updated(changed: Map<PropertyKey, unknown>) {
     super.updated(changed)
     const wallet = this.#wallet
@@ -78,29 +81,29 @@ export class ConnectingWalletConnect extends PairingView<
     this.chosen = platform
     if (platform !== 'browser') this.#start(wallet)
   }
-  /** A link that is still good is kept: whoever compares the ways loses none. */
+  /** Creates a link, or keeps one that is still valid, so that switching between platforms does not lose it. */
   #start(wallet: Wallet) {
     const { links } = this.#waysTo(wallet)
     const isLinked = this.chosen === 'mobile' || this.chosen === 'web' || this.chosen === 'desktop'
     const link = isLinked ? links[this.chosen as LinkPlatform] : null
-    // Without any link nobody could take it up.
+    // No wallet could use the link, so none is created.
     if (!Object.values(links).some(Boolean)) return
     if (this.pairing?.state.now.status !== 'ready') this.opened = null
-    // Where it is opened on this device, a later request opens it again.
+    // With a link for this device, later requests open the wallet again.
     this.start(link ? { name: wallet.name, link } : undefined)
   }
 
-  /** Null where the dapp makes the links. */
+  /** Null where the dapp creates the links. */
   #onStart(wallet: Wallet) {
     return this.kit.options.manualControl ? null : () => this.#start(wallet)
   }
 
   #waysTo(wallet: Wallet): Ways {
-    this.read(this.kit.connectors.state) // drawn again when one comes
+    this.read(this.kit.connectors.state) // renders again when a wallet is discovered
     return waysTo(this.kit, wallet, location.href)
   }
   #connectorOf(wallet: Wallet) {
-    this.read(this.kit.connectors.state) // drawn again when one comes
+    this.read(this.kit.connectors.state) // renders again when a wallet is discovered
     return this.#wallets && connectorOf(wallet, this.#wallets)
   }
   #pageLink(wallet: Wallet) {
@@ -143,10 +146,10 @@ export class ConnectingWalletConnect extends PairingView<
     }
     ${
       chosen !== 'unsupported' && chosen !== 'browser' && canBeGot(wallet)
-        ? getLink({
+        ? downloadsLink({
             question: messages['connecting-wallet-connect.get-question'](wallet.name),
             answer: messages['connecting-wallet-connect.get-short'],
-            onClick: () => this.#get(wallet),
+            onClick: () => this.#openDownloads(wallet),
           })
         : nothing
     }`
@@ -155,7 +158,7 @@ export class ConnectingWalletConnect extends PairingView<
   #way(wallet: Wallet, ways: Ways, chosen: Platform, now: Now) {
     const { kit, messages } = this
     if (chosen === 'unsupported')
-      return unsupportedPanel({ kit, messages, wallet, onGo: () => this.#get(wallet) })
+      return unsupportedPanel({ kit, messages, wallet, onGo: () => this.#openDownloads(wallet) })
     if (chosen === 'browser') {
       const connector = this.#connectorOf(wallet)
       if (!connector) return nothing
@@ -168,7 +171,7 @@ export class ConnectingWalletConnect extends PairingView<
     if (!ways.links[chosen])
       return ownBrowserPanel({ kit, messages, wallet, onGo: () => this.#openPage(wallet) })
     const canShowCode = chosen === 'mobile'
-    const isOver = isOverOrAbsent(now, this.#onStart(wallet))
+    const isOver = hasNoLink(now, this.#onStart(wallet))
     return [
       linkPanel({
         messages,
@@ -185,12 +188,12 @@ export class ConnectingWalletConnect extends PairingView<
     ]
   }
 
-  /** Within the click: an `await` in between, and a browser takes it for a pop-up (ruling 10). */
+  /** Opens the wallet inside the click: after an `await`, browsers block it as a pop-up (ruling 10). */
   #open(wallet: Wallet, platform: LinkPlatform, now: Now) {
     const { page } = this.kit.environment
     const link = now.wcUri && this.#wallets?.link(wallet, now.wcUri, platform, linkContext(page))
     if (!link) return
-    // An app on a computer opens beside the page: a new window for it would stay, empty.
+    // A desktop app opens outside of the browser: a new window would stay empty.
     page?.open(link.url, platform === 'desktop' ? undefined : link.target)
     this.opened = platform
   }
@@ -224,7 +227,7 @@ export class ConnectingWalletConnect extends PairingView<
     })
   }
 
-  #get({ id }: Wallet) {
+  #openDownloads({ id }: Wallet) {
     this.kit.router.push('Downloads', { walletId: id })
   }
 
@@ -237,7 +240,7 @@ export class ConnectingWalletConnect extends PairingView<
     pairingCodeStyles,
     pairingLinksStyles,
     unknownWalletStyles,
-    getLinkStyles,
+    downloadsLinkStyles,
     connectingWalletConnectStyles,
   ]
 }

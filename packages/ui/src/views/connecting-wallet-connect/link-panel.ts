@@ -1,16 +1,15 @@
-import type { Pairing } from '@gla/core'
+import type { LinkPlatform, Pairing } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { ExternalLink, Monitor, Smartphone } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import type { LinkPlatform } from '../../flows/wallet-platforms.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { connectingMessage } from '../../parts/connecting-panel/connecting-message.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
-import { isOverOrAbsent } from '../../parts/pairing-code/pairing-code.js'
+import { hasNoLink } from '../../parts/pairing-code/pairing-code.js'
 
 const icons = { mobile: Smartphone, web: ExternalLink, desktop: Monitor }
 
@@ -20,18 +19,18 @@ export type LinkPanelOptions = {
   picture: TemplateResult
   platform: LinkPlatform
   now: Pairing['state']['now']
-  /** It was opened by this link already. */
+  /** The wallet was opened with this link. */
   opened: boolean
-  /** Called within the click, so that it may leave for the wallet. */
+  /** Called inside the click, so that it may open the wallet. */
   onOpen: () => void
-  /** Null where the dapp makes the links. */
+  /** Null where the dapp creates the links. */
   onStart: (() => void) | null
 }
 
-/** A wallet opened by a link on this device: first the way there, then the waiting for its answer. */
+/** Opens a wallet on this device with a link, then waits for its answer. */
 export function linkPanel(options: LinkPanelOptions): TemplateResult {
   const { messages, name, picture, platform, now, opened, onOpen, onStart } = options
-  if (isOverOrAbsent(now, onStart)) return overPanel(options)
+  if (hasNoLink(now, onStart)) return overPanel(options)
   const waits = opened && now.status === 'ready'
   return connectingPanel({
     picture,
@@ -56,7 +55,7 @@ export function linkPanel(options: LinkPanelOptions): TemplateResult {
   })
 }
 
-/** There is no link any more, or none yet: why, and the way to another. */
+/** There is no link yet or any more: why, with a button to create one. */
 function overPanel({ messages, picture, now, onStart }: LinkPanelOptions) {
   if (now.status === 'failed')
     return connectingPanel({

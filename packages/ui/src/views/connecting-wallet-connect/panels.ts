@@ -1,11 +1,10 @@
-import type { ConnectorInfo, Kit, State } from '@gla/core'
+import type { ConnectorInfo, Kit, State, Wallet } from '@gla/core'
+import { canBeGot } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { Download, ExternalLink } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import { canBeGot } from '../../flows/wallet-places.js'
-import type { Wallet } from '../../flows/wallet-platforms.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import {
   connectingPanel,
@@ -20,7 +19,7 @@ type PanelOptions = {
   onGo: () => void
 }
 
-/** The page itself goes to the wallet: nothing is asked of it here. */
+/** Opens this page in the wallet's own browser, for a wallet that takes no link. */
 export const ownBrowserPanel = ({ kit, messages, wallet, onGo }: PanelOptions): TemplateResult =>
   connectingPanel({
     picture: pictureOf(kit, wallet),
@@ -36,7 +35,7 @@ export const ownBrowserPanel = ({ kit, messages, wallet, onGo }: PanelOptions): 
     }),
   })
 
-/** It is in this browser after all. */
+/** The wallet is installed in this browser. */
 export const inBrowserPanel = (
   { messages, wallet, onGo }: PanelOptions,
   connector: State<ConnectorInfo>,
@@ -54,7 +53,7 @@ export const inBrowserPanel = (
     }),
   })
 
-/** No way leads to it from here, but it can be got. */
+/** The wallet cannot be reached from this device, but there are downloads. */
 export const unsupportedPanel = ({ kit, messages, wallet, onGo }: PanelOptions): TemplateResult =>
   connectingPanel({
     picture: pictureOf(kit, wallet),

@@ -1,9 +1,8 @@
-import type { Kit } from '@gla/core'
+import type { Kit, Wallet } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import type { Wallet } from '../../flows/wallet-platforms.js'
 
-/** As far as it is read; the view draws again once a second. */
+/** The wallet's picture, once it is loaded. It appears without a watch, as the view renders every second. */
 export const pictureOf = (kit: Kit, wallet: Wallet, size = 56): TemplateResult => {
   const { id, name } = wallet
   return picture({ src: kit.loaded('wallets')?.picture(wallet), id, name, size })

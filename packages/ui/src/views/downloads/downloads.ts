@@ -1,3 +1,5 @@
+import type { Place } from '@gla/core'
+import { showAllWallets, walletPlaces } from '@gla/core'
 import { css, html, nothing } from 'lit'
 import { Apple, ExternalLink, Globe, Play, Puzzle, ShieldAlert } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
@@ -5,9 +7,6 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
-import { showAllWallets } from '../../flows/show-all-wallets.js'
-import type { Place } from '../../flows/wallet-places.js'
-import { walletPlaces } from '../../flows/wallet-places.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
@@ -15,7 +14,7 @@ import { ViewElement } from '../../view-element.js'
 
 const icons = { chrome: Puzzle, 'app-store': Apple, play: Play, website: Globe }
 
-/** Where a wallet of the list can be got, and where each way leads. */
+/** Where to get a wallet of the list, with a link for each place. */
 export class Downloads extends ViewElement<
   'Downloads',
   MessagesOf<'downloads'> & MessagesOf<'feature-titles'>
@@ -31,7 +30,7 @@ export class Downloads extends ViewElement<
         onShowAll: () => showAllWallets(kit, 'replace'),
       })
     const { id, name } = wallet
-    if (wallets) this.read(wallets.state) // its picture may come later
+    if (wallets) this.read(wallets.state) // the picture may load later
     const places = walletPlaces(
       wallet,
       kit.environment.page?.isMobile() ?? false,

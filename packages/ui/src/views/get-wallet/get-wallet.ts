@@ -1,4 +1,5 @@
 import type { State, Wallets, WalletsState } from '@gla/core'
+import { mostToGet, walletsToGet } from '@gla/core'
 import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { ChevronRight } from 'lucide'
@@ -7,7 +8,6 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
-import { mostToGet, walletsToGet } from '../../flows/wallets-to-get.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
@@ -17,13 +17,13 @@ import { ViewElement } from '../../view-element.js'
 type Now = State<WalletsState>
 type Wallet = Now['featured'][number]
 
-/** A few wallets for who has none, each a step away from where it is installed. */
+/** A few wallets for people without one, each with its downloads. */
 export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>> {
   protected override enter() {
     const wallets = this.kit.loaded('wallets')
     if (!wallets) return
     this.act(() => wallets.prepare())
-    // An earlier visit may have failed: who comes again need not ask again.
+    // Retries after a failure in an earlier visit.
     if (wallets.state.suggested.status === 'failed') this.act(() => wallets.retry())
   }
 
@@ -60,7 +60,7 @@ export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>
     )}</ul>`
   }
 
-  /** Where the wallet can be had; what this device needs comes first. */
+  /** Where the wallet is available; what fits this device comes first. */
   #platforms({ chromeStore, appStore, playStore, desktopLink, webappLink }: Wallet): string[] {
     const { kit, messages } = this
     const apps = [

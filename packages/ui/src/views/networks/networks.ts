@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@gla/core'
+import { chooseNetwork } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -6,16 +7,15 @@ import { Search } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
-import { chooseNetwork } from '../../flows/choose-network.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import { networkRow, networkRowStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
-const fewEnough = 6 // networks that are found at a glance
+const maxWithoutSearch = 6 // networks that need no search
 
-/** The networks the dapp offers. */
+/** The networks that the dapp offers. */
 export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
   static override properties: PropertyDeclarations = { query: { state: true } }
   declare private query: string
@@ -25,7 +25,7 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
     this.query = ''
   }
 
-  /** Escape leaves the search first, and the modal when there is none. */
+  /** Escape first clears the search; only without one does it close the modal. */
   readonly #clear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || this.query === '' || isComposing(event)) return
     event.preventDefault()
@@ -40,7 +40,7 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
     const isApproved = (id: CaipNetworkId) => kit.network.isApproved(id)
     return html`
       ${
-        requestedCaipNetworks.length > fewEnough
+        requestedCaipNetworks.length > maxWithoutSearch
           ? html`<div class="search" @keydown=${this.#clear}>${textField({
               id: 'search',
               label: messages['networks.search'],

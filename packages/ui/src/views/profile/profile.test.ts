@@ -88,7 +88,7 @@ test('a family without a wallet: its own wallets are offered', async () => {
   unmount()
 })
 
-test('one family is left, the other stays', async () => {
+test('one family is disconnected, the other stays', async () => {
   const { kit, unmount } = await open({ ...both, solana: [carol] })
   kit.router.push('Profile')
   const leave = await find('[data-testid="disconnect-solana"]')
@@ -101,7 +101,7 @@ test('one family is left, the other stays', async () => {
   unmount()
 })
 
-test('with one family there is nothing to leave it by here: Account does that', async () => {
+test('with one family there is no button to disconnect it here: Account has one', async () => {
   const { kit, unmount } = await open({ accounts: [alice, bob] })
   kit.router.push('Profile')
   await find(account(bob))

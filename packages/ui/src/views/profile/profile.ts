@@ -1,4 +1,5 @@
 import type { AccountEntry, ChainNamespace, State } from '@gla/core'
+import { showFamily } from '@gla/core'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { Check, ChevronRight, Plus, Settings, Unplug } from 'lucide'
@@ -8,20 +9,19 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
-import { showFamily } from '../../flows/show-family.js'
 import { shortAddress } from '../../format/short-address.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { ViewElement } from '../../view-element.js'
 import { profileStyles } from './profile-styles.js'
 
-/** Every account that is connected, by chain family; one click makes another the one in use. */
+/** All connected accounts, by chain family; one click makes another one active. */
 export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
   protected override enter() {
     this.act(() => this.kit.account.refreshBalance())
   }
 
-  /** The families this app has networks of, in its order. */
+  /** The chain families of this app's networks, in the order of the networks. */
   get #families(): ChainNamespace[] {
     const { networks } = this.kit.options
     return [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
@@ -86,7 +86,7 @@ export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
     </section>`
   }
 
-  /** Heads the family: its name, its wallet, and the way out of it. */
+  /** The heading of a chain family: its name, its wallet, and disconnecting it. */
   #wallet(namespace: ChainNamespace, hasOthers: boolean) {
     const { kit, messages } = this
     const status = this.read(kit.connection.state)[namespace]

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** @param connector what is connected */
+/** @param connector the connected one */
 async function openNetworks(connector = here.harbor.connector) {
   here.add(connector)
   await here.kit.connection.connect(connector.id)
@@ -70,7 +70,7 @@ test('who closes it without connecting there is back on the network of the walle
   expect(kit.account.state.eip155.address).toBe(alice)
 })
 
-test('a wallet that went elsewhere meanwhile is not asked to come back', async () => {
+test('a wallet that switched networks meanwhile is not asked to switch back', async () => {
   const { kit, harbor } = here
   const switched: unknown[] = []
   harbor.answers.wallet_switchEthereumChain = (params) => void switched.push(params)

@@ -1,12 +1,15 @@
+import { lookAtFamily } from '@gla/core'
 import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { baseStyles } from '../../base-styles.js'
-import { lookAtFamily } from '../../flows/look-at-family.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
-/** The connected wallet cannot reach the chain family of a chosen network: another one must be connected (spec §2). */
+/**
+ * The connected wallet does not support the namespace of the chosen network: another wallet has to be connected
+ * (spec §2).
+ */
 export class SwitchActiveChain extends ViewElement<
   'SwitchActiveChain',
   MessagesOf<'switch-active-chain'>
@@ -17,7 +20,7 @@ export class SwitchActiveChain extends ViewElement<
       ({ caipNetworkId }) => caipNetworkId === this.data.caipNetworkId,
     )
   }
-  /** What is connected where the person is now. */
+  /** The wallet that is connected on the active network. */
   get #wallet() {
     const { kit, messages } = this
     const now = this.read(kit.connection.state)[kit.network.state.caipNetwork.chainNamespace]
@@ -30,7 +33,7 @@ export class SwitchActiveChain extends ViewElement<
     await lookAtFamily(this.kit, this.data.caipNetworkId)
     if (this.isLeft) return
     const { modal, router } = this.kit
-    // A part of the page has no way to close it: back leads to what is connected.
+    // The inline modal cannot be closed, so Account is put below Connect: going back leads there.
     if (!modal.state.inline) return router.reset('Connect')
     router.reset('Account')
     router.push('Connect')

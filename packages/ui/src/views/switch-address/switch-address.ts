@@ -9,7 +9,7 @@ import { baseStyles } from '../../base-styles.js'
 import { shortAddress } from '../../format/short-address.js'
 import { ViewElement } from '../../view-element.js'
 
-/** The accounts the wallet gave; one click makes another the active one. */
+/** The accounts that the wallet shared; one click makes another one active. */
 export class SwitchAddress extends ViewElement<'SwitchAddress'> {
   get #namespace() {
     return this.read(this.kit.network.state).caipNetwork.chainNamespace

@@ -7,7 +7,7 @@ import { createTestKit, local2 } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
-test('a network is asked of the wallet, and back from it stops asking', async () => {
+test('the wallet is asked to switch, and going back cancels the request', async () => {
   const { kit, harbor, connect } = createTestKit()
   harbor.answers.wallet_switchEthereumChain = never
   await connect()

@@ -13,7 +13,7 @@ import { ViewElement } from '../../view-element.js'
 
 type Failure = ReturnType<typeof describeError>
 
-/** Asks the wallet to go to a network, for as long as the view is shown (spec §4). */
+/** Asks the wallet to switch to a network, while the view is shown (spec §4). */
 export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'switch-network'>> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: Failure | null

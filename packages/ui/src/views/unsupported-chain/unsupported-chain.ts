@@ -1,13 +1,13 @@
+import { chooseNetwork } from '@gla/core'
 import { css, html, nothing } from 'lit'
 import { LogOut } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { baseStyles } from '../../base-styles.js'
-import { chooseNetwork } from '../../flows/choose-network.js'
 import { networkRow, networkRowStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
-/** The wallet is on a network the dapp did not configure: choose one, or disconnect (spec §2). */
+/** The wallet is on a network that the dapp did not configure: choose another one, or disconnect (spec §2). */
 export class UnsupportedChain extends ViewElement<'UnsupportedChain'> {
   protected override render() {
     const { kit, messages } = this

@@ -1,13 +1,13 @@
+import { ownNetworks } from '@gla/core'
 import { css, html } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { baseStyles } from '../../base-styles.js'
-import { ownNetworks } from '../../flows/own-networks.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
-/** On which networks the account in view can be paid. */
+/** The networks on which the active account can receive. */
 export class WalletCompatibleNetworks extends ViewElement<
   'WalletCompatibleNetworks',
   MessagesOf<'wallet-compatible-networks'>

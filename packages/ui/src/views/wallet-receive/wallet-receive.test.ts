@@ -12,7 +12,7 @@ let here: TestKit & ReturnType<typeof mount>
 const kindOf = (address: string) => (address === bob ? ({ type: 'smartAccount' } as const) : {})
 type Link = ReturnType<TestKit['harbor']['link']>
 
-/** @param says what the wallet's yes says otherwise */
+/** @param says overrides what the wallet answers */
 async function open(options: TestKitOptions = {}, says: Partial<Link> = {}) {
   here.unmount()
   const test = createTestKit(options)
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 const shown = () => here.kit.router.current.name
 
-test('the account is paid by its code, its address in full, or a copy of it', async () => {
+test('the account receives by its code, its full address, or a copy of it', async () => {
   const { kit, copied } = await open()
   const { address } = kit.account.state.eip155
   await press('[data-testid="account-receive"]')

@@ -1,3 +1,4 @@
+import { ownNetworks } from '@gla/core'
 import { css, html, nothing } from 'lit'
 import { ChevronRight, Copy } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
@@ -6,15 +7,14 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { qrCode, qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
 import { baseStyles } from '../../base-styles.js'
 import { copyText } from '../../flows/copy-text.js'
-import { ownNetworks } from '../../flows/own-networks.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { ViewElement } from '../../view-element.js'
 
-const mostPictures = 5 // of networks
+const maxPictures = 5 // of networks
 
-/** The address, for whoever wants to pay it: as a code, in full, and to be copied. */
+/** The address for receiving: as a QR code, in full, and to copy. */
 export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wallet-receive'>> {
   protected override render() {
     const { kit, messages } = this
@@ -46,7 +46,7 @@ export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wall
     return listRow({
       title: messages[networks.length === 1 ? 'receive.network' : 'receive.networks'],
       end: html`<span class="pictures">${networks
-        .slice(0, mostPictures)
+        .slice(0, maxPictures)
         .map((network) => networkPicture(network, 24))}</span>${icon(ChevronRight, 16)}`,
       onClick: () => kit.router.push('WalletCompatibleNetworks'),
       testId: 'compatible-networks',

@@ -45,7 +45,7 @@ export const previewStyles = css`
   dl > div.tall {
     flex-direction: column;
   }
-  /* A long label goes on in the next line: a figure must not be cut in two. */
+  /* Long labels wrap, so that the value need not. */
   dt {
     flex: 1;
     color: var(--gla-quiet);

@@ -68,7 +68,7 @@ test('refused in the wallet: said in the view, nothing else, and it may be confi
   unmount()
 })
 
-test('an error nobody can read is not called a failure to send', async () => {
+test('an unknown error is not called a failure to send', async () => {
   const { harbor, unmount } = await review()
   harbor.answers.eth_sendTransaction = () => Promise.reject(new Error('no idea'))
   await press('[data-testid="send-confirm"]')
@@ -107,7 +107,7 @@ test('a wallet that hangs can be left: said at once, the focus is not lost, and 
   unmount()
 })
 
-test('stopped before the wallet is asked: it is not, and the review stands', async () => {
+test('stopped before the wallet is asked: the wallet is not asked, and the review stays', async () => {
   const { kit, harbor, unmount } = await review()
   const where = harbor.answers.eth_chainId as () => unknown
   harbor.answers.eth_chainId = never

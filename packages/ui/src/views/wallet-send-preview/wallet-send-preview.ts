@@ -12,7 +12,7 @@ import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-ad
 import { ViewElement } from '../../view-element.js'
 import { previewStyles } from './preview-styles.js'
 
-/** Every fact of a transfer, before the wallet is asked to make it. */
+/** Everything about a transfer, shown before the wallet is asked. */
 export class WalletSendPreview extends ViewElement<
   'WalletSendPreview',
   MessagesOf<'wallet-send-preview'>
@@ -30,7 +30,7 @@ export class WalletSendPreview extends ViewElement<
     return this.kit.loaded('send')
   }
   protected override exit() {
-    // Left by the way back: the review ends. One that the wallet has in hand goes on.
+    // Going back ends the review. A request that the wallet already has goes on.
     this.#send?.edit()
   }
   async #submit() {
@@ -41,7 +41,7 @@ export class WalletSendPreview extends ViewElement<
     } catch (error) {
       const failure = describeError(error)
       if (this.isLeft) this.kit.report(error)
-      // Stopped before the wallet was asked: the review stands, and there is nothing to tell.
+      // Cancelled before the wallet was asked: the review stays and there is no error to show.
       else if (failure.code !== 'connection/cancelled') this.failure = failure
     }
   }
@@ -83,10 +83,10 @@ export class WalletSendPreview extends ViewElement<
     return html`<span data-testid="send-failure">${text}</span>`
   }
 
-  /** The review is over, and nothing follows it: why. */
+  /** Shown when the review is over without a transfer to follow: explains why. */
   #end() {
     const { messages, failure } = this
-    // After anything else nothing was sent.
+    // In all other cases nothing was sent.
     const isUnknown = failure?.code === 'send/outcome-unknown'
     const title = isUnknown ? 'preview.unknown' : failure ? 'preview.failed' : 'preview.gone'
     return html`<div class="end" role="alert" data-testid="send-end" data-code=${failure?.code ?? nothing}>

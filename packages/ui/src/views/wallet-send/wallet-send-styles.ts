@@ -13,7 +13,7 @@ export const walletSendStyles = css`
     justify-content: space-between;
     min-height: 44px;
   }
-  /* The word ends where the field does. */
+  /* Aligns the button's text with the end of the field. */
   .under .button {
     margin-inline-end: -12px;
   }

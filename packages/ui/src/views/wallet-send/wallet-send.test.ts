@@ -69,7 +69,7 @@ test('Enter in a field reviews once everything is there', async () => {
   await typeText('[data-testid="send-amount"]', '12.5')
   await typeText('[data-testid="send-receiver"]', bob)
   await says('Review')
-  enter({ isComposing: true }) // ends a word, no more
+  enter({ isComposing: true }) // only ends the composed word
   expect(kit.loaded('send')?.state.step).toBe('form')
   enter()
   await find('[data-testid="send-confirm"]')

@@ -13,7 +13,7 @@ import { messageOf } from '../../messages/messages.js'
 import { ViewElement } from '../../view-element.js'
 import { walletSendStyles } from './wallet-send-styles.js'
 
-/** The form of a transfer: how much, and to whom (spec §5). */
+/** The form of a transfer: amount and receiver (spec §5). */
 export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-send'>> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: ReturnType<typeof describeError> | null
@@ -27,7 +27,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     return this.kit.loaded('send')
   }
   protected override enter() {
-    // Coming back from the review: what was typed is still there, the review is not.
+    // Coming back from the review, the form keeps its values and the review ends.
     this.#send?.edit()
     this.act(() => this.kit.account.refreshBalance())
   }
@@ -43,7 +43,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
       return !this.isLeft
     } catch (error) {
       const failure = describeError(error)
-      // Overtaken by the person's own next step: that is no failure to speak of.
+      // Cancelled by the person's next action: no error to show.
       if (failure.code !== 'connection/cancelled') this.failure = failure
       return false
     }
@@ -55,7 +55,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     try {
       this.#set({ receiverAddress: (await navigator.clipboard.readText()).trim() })
     } catch {
-      // Denied by the browser: the person can paste into the field themselves.
+      // The browser denied access: the person can still paste by hand.
       this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus()
     }
   }
@@ -137,7 +137,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     </form>`
   }
 
-  /** What keeps the form from being reviewed, as the label of its button. */
+  /** What is missing or wrong in the form, as the label of its button. */
   #blocker(
     send: Send,
   ): Extract<keyof MessagesOf<'wallet-send'>, `send.${'missing' | 'wrong'}-${string}`> | null {

@@ -5,7 +5,7 @@ import { explanation, explanationStyles } from '../../parts/explanation/explanat
 import { ViewElement } from '../../view-element.js'
 import { fee, ledger, many } from './network-pictograms.js'
 
-/** What a network is, what it costs, and why it matters which one it is. */
+/** Explains what a network is, what it costs, and why the choice of network matters. */
 export class WhatIsANetwork extends ViewElement<'WhatIsANetwork', MessagesOf<'what-is-a-network'>> {
   protected override render() {
     const { messages } = this

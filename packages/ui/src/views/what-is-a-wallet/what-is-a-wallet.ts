@@ -7,7 +7,7 @@ import { findWalletButton, findWalletButtonStyles } from '../../parts/find-walle
 import { ViewElement } from '../../view-element.js'
 import { home, key, login } from './wallet-pictograms.js'
 
-/** For who has no wallet: what it is for, what to take care of, and where there are some. */
+/** For people without a wallet: what it is for, how to keep it safe, and where to get one. */
 export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', MessagesOf<'what-is-a-wallet'>> {
   protected override render() {
     const { kit, messages } = this

@@ -1,0 +1,12 @@
+import type { StoredKey } from '../storage/storage.js'
+
+/** The name under which submitted transfers are stored; see `intents.ts`. */
+export const intentsName = 'intents'
+/** Whether a transfer that an earlier page submitted is still waiting for the wallet's answer. */
+export const isTransferOpenKey: StoredKey<boolean> = {
+  name: intentsName,
+  read: (value) => Array.isArray(value) && value.some(isOpenTransfer),
+  empty: () => false,
+}
+const isOpenTransfer = (value: unknown) =>
+  ['handed-over', 'unknown'].includes(Object(value).status as string)

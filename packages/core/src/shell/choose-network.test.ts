@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
+import { createTestKit, local, local2 } from '../../test/test-kit.js'
+import { solanaMainnet } from '../networks/solana-networks.js'
+import { chooseNetwork } from './choose-network.js'
+
+const networks = [local, local2, solanaMainnet]
+const setUp = () => createTestKit({ networks, families: [fakeSolana] })
+
+test('the one in view: back to what was there before, or closed', async () => {
+  const { kit, connect } = setUp()
+  await connect()
+  kit.modal.open()
+  kit.router.push('Networks')
+  await chooseNetwork(kit, local)
+  expect(kit.router.current.name).toBe('Account')
+  await chooseNetwork(kit, local)
+  expect(kit.modal.state.open).toBe(false)
+  kit.destroy()
+})
+
+test('another one of the family: its wallet is asked, in a view of its own', async () => {
+  const { kit, connect } = setUp()
+  await connect()
+  kit.modal.open({ view: 'Networks' })
+  await chooseNetwork(kit, local2)
+  expect(kit.router.current).toEqual({
+    name: 'SwitchNetwork',
+    data: { caipNetworkId: local2.caipNetworkId },
+  })
+  expect(kit.network.state.caipNetwork.caipNetworkId).toBe(local.caipNetworkId)
+  kit.destroy()
+})
+
+test('a family that the wallet does not have: that is said first', async () => {
+  const { kit, connect } = setUp()
+  await connect()
+  kit.modal.open({ view: 'Networks' })
+  await chooseNetwork(kit, solanaMainnet)
+  expect(kit.router.current.name).toBe('SwitchActiveChain')
+  kit.destroy()
+})
+
+test('a family that has a wallet of its own: that one is asked', async () => {
+  const { kit, add, connect } = setUp()
+  add(fakeSolanaWallet())
+  await kit.connection.connect('app.dune')
+  await connect()
+  kit.modal.open({ view: 'Networks' })
+  const { chainNamespace } = kit.network.state.caipNetwork
+  await chooseNetwork(kit, chainNamespace === 'solana' ? local : solanaMainnet)
+  expect(kit.router.current.name).toBe('SwitchNetwork')
+  kit.destroy()
+})
+
+test('nobody is connected: it comes into view', async () => {
+  const { kit } = setUp()
+  kit.modal.open({ view: 'Networks' })
+  await chooseNetwork(kit, solanaMainnet)
+  expect(kit.network.state.caipNetwork.caipNetworkId).toBe(solanaMainnet.caipNetworkId)
+  expect(kit.modal.state.open).toBe(false)
+  kit.destroy()
+})

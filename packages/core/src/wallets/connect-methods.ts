@@ -1,0 +1,21 @@
+import type { Kit } from '../kit.js'
+import type { ConnectMethod } from '../options/options.js'
+
+type Known = {
+  connectors: { state: { list: readonly Pick<Listed, 'type'>[] } }
+  options: { features: Pick<Kit['options']['features'], 'connectMethodsOrder'> }
+}
+type Listed = Kit['connectors']['state']['list'][number]
+
+/**
+ * The ways to connect in the order they are offered: as `features.connectMethodsOrder` says, then those it leaves out.
+ * By default email, social, wallet; wallet comes first when a browser wallet is there (spec §2).
+ */
+export function connectMethods({ connectors, options }: Known): ConnectMethod[] {
+  const hasWallet = connectors.state.list.some(
+    ({ type }) => type === 'announced' || type === 'injected',
+  )
+  const usual = hasWallet ? 'wallet' : 'email'
+  const given = options.features.connectMethodsOrder ?? []
+  return [...new Set([...given, usual, 'email', 'social', 'wallet'] as const)]
+}

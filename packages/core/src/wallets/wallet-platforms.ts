@@ -1,0 +1,58 @@
+import type { ConnectorInfo } from '../connection/connectors.js'
+import type { Kit } from '../kit.js'
+import type { State } from '../state.js'
+import { hasLinks } from './choose-wallet.js'
+import type { Wallets } from './wallets.js'
+
+const anyLink = 'wc:0@2' // to ask whether a wallet takes one
+
+/** A wallet of the list. */
+export type Wallet = NonNullable<ReturnType<Wallets['get']>>
+/** A way to a wallet. */
+export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+/** Where a link opens it. */
+export type LinkPlatform = 'mobile' | 'web' | 'desktop'
+
+/** What leads to a wallet from here. */
+export type Ways = {
+  onPhone: boolean
+  /** It is in this browser. */
+  inBrowser: boolean
+  /** What its links begin with, by where they open it; all null where there is no relay. */
+  links: Readonly<Record<LinkPlatform, string | null>>
+  /** It can open this page in a browser of its own. */
+  opensPage: boolean
+}
+
+/** @param page the address of this page, for a wallet with a browser of its own */
+export function waysTo(kit: Kit, wallet: Wallet, page: string): Ways {
+  const wallets = kit.loaded('wallets')
+  const isLinked = hasLinks(kit, kit.connectors.state.list)
+  const link = (platform: LinkPlatform) =>
+    (isLinked && wallets?.link(wallet, anyLink, platform)?.href) || null
+  return {
+    onPhone: kit.environment.page?.isMobile() ?? false,
+    inBrowser: wallets !== null && connectorOf(wallet, wallets) !== null,
+    links: { mobile: link('mobile'), web: link('web'), desktop: link('desktop') },
+    opensPage: Boolean(wallets?.browserLink(wallet, page)),
+  }
+}
+
+/** The ways to a wallet, the best one first. Never empty. */
+export function walletPlatforms({ onPhone, inBrowser, links, opensPage }: Ways): Platform[] {
+  const platforms: Platform[] = []
+  if (inBrowser) platforms.push('browser')
+  if (links.mobile) platforms.push(onPhone ? 'mobile' : 'qrcode')
+  else if (onPhone && opensPage) platforms.push('mobile')
+  if (links.web) platforms.push('web')
+  if (links.desktop && !onPhone) platforms.push('desktop')
+  return platforms.length > 0 ? platforms : ['unsupported']
+}
+
+/** What a wallet of the list is reached by in this browser, by the rule of the list itself. */
+export function connectorOf(wallet: Wallet, wallets: Wallets): State<ConnectorInfo> | null {
+  const entry = wallets
+    .entries([wallet])
+    .find((one) => one.wallet?.id === wallet.id && one.connector?.type !== 'wallet-connect')
+  return entry?.connector ?? null
+}

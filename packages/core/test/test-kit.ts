@@ -1,0 +1,68 @@
+import type { Connector } from '../src/connectors/connector.js'
+import { createKit } from '../src/kit.js'
+import { defineNetwork } from '../src/networks/define-network.js'
+import type { KitOptions } from '../src/options/options.js'
+import { fakeAdapter } from './fake-adapter.js'
+import { fakeConnector } from './fake-connector.js'
+import { fakePage } from './fake-page.js'
+
+const network = (id: number, name: string) =>
+  defineNetwork({
+    id,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [`https://rpc.test/${id}`] } },
+  })
+export const local = network(31337, 'Local')
+export const local2 = network(31338, 'Local 2')
+
+export type TestKitOptions = Partial<KitOptions>
+
+/** A wallet at the edge that says yes; `link` is what its yes gives, and may be changed. */
+export function fakeWallet(given: Partial<Connector> & Pick<Connector, 'id' | 'name'>) {
+  const { connector, link } = fakeConnector({ rdns: given.id, ...given })
+  return { connector, link: Object.assign(link, { caipNetworkId: local.caipNetworkId }) }
+}
+
+/** A whole kit with fake edges: its page, its chain, and the wallets that are added. */
+export function createTestKit(options: TestKitOptions = {}) {
+  const { environment, clock } = fakePage()
+  const kit = createKit(
+    {
+      networks: [local, local2],
+      metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
+      ...options,
+      families: [
+        { namespace: 'eip155', load: async () => fakeAdapter() },
+        ...(options.families ?? []),
+      ],
+    },
+    environment,
+  )
+  const add = (...connectors: Connector[]) => {
+    for (const connector of connectors) kit.connectors.add(connector)
+  }
+  const harbor = fakeWallet({ id: 'com.harbor', name: 'Harbor' })
+  /** Waits for a wallet that does not come. */
+  const overRelay = fakeWallet({
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'wallet-connect',
+    rdns: null,
+    connect: () => new Promise<never>(() => undefined),
+  })
+  return {
+    kit,
+    clock,
+    add,
+    harbor,
+    overRelay,
+    /** Connects the first wallet, as if done before. */
+    async connect() {
+      add(harbor.connector)
+      await kit.connection.connect('com.harbor')
+      await clock.advance(50)
+    },
+  }
+}
+export type TestKit = ReturnType<typeof createTestKit>

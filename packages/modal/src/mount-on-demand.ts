@@ -1,0 +1,114 @@
+import type { Dispose, Kit } from '@gla/core'
+import { readFeatures, watch } from '@gla/core'
+import { readFeatureViews } from '@gla/ui'
+import type { ModalElement } from '@gla/ui/modal'
+
+/** The element of a modal, created when it is needed. */
+export type Mounted = {
+  /** Puts a page's element into a slot of the modal. Before the modal exists, the element waits. */
+  slot(name: 'account', content: Element): void
+  /**
+   * Moves the modal inline to the end of `target`. Only one target at a time.
+   * @returns a function that makes it a dialog again
+   */
+  showIn(target: Element): Dispose
+  unmount: Dispose
+}
+
+/**
+ * Mounts `<gla-modal>` in the page and renders it ahead of time, closed, so that the first opening only has to
+ * show it. That happens when the browser is idle or somebody points at a button; at the latest, when the modal
+ * opens or there is a toast to show. The code comes from the page's own host.
+ */
+export function mountOnDemand(kit: Kit): Mounted {
+  const slotContent = document.createDocumentFragment()
+  let element: ModalElement | null = null
+  let inlineTarget: Element | null = null
+  let isUnmounted = false
+
+  async function mount() {
+    // In parallel with the modal's code, so that the first view of a feature takes no longer than another one.
+    readFeatures().catch(() => undefined)
+    const { name } = kit.router.current
+    if (name !== 'Connect' && name !== 'Account') readFeatureViews().catch(() => undefined)
+    const { registerModal } = await import('@gla/ui/modal')
+    if (isUnmounted || element) return element
+    registerModal()
+    element = Object.assign(document.createElement('gla-modal'), { kit })
+    element.append(slotContent)
+    attach()
+    return element
+  }
+  function attach() {
+    // Set as soon as it can be rendered, even where an earlier try failed.
+    kit.modal.setInline(inlineTarget !== null)
+    if (element) (inlineTarget ?? document.body).append(element)
+  }
+  async function show() {
+    try {
+      await mount()
+    } catch (error) {
+      // Nothing can be rendered, so the page is told by the event `error/reported`.
+      if (!kit.modal.state.open) return
+      kit.modal.setInline(false)
+      kit.modal.close({ force: true })
+      kit.report(error)
+    }
+  }
+  async function prepare() {
+    if (!element) await (await mount())?.prepare()
+  }
+  // A failed preload is no error: the same code is loaded again when it is needed, and that failure is shown.
+  const preload = () => void prepare().catch(() => undefined)
+
+  const stopOpened = kit.on('modal/opened', () => void (element ?? show()))
+  const stopToasts = watch(kit.toasts.state, () => {
+    if (kit.toasts.state.current && !element) void show()
+  })
+  const stopExpected = kit.on('modal/expected', preload)
+  const stopIdle = whenIdle(preload)
+  return {
+    slot(name, content) {
+      content.slot = name
+      ;(element ?? slotContent).append(content)
+    },
+    showIn(target) {
+      inlineTarget = target
+      attach()
+      return () => {
+        if (inlineTarget !== target) return
+        inlineTarget = null
+        attach()
+      }
+    },
+    unmount() {
+      isUnmounted = true
+      inlineTarget = null
+      stopOpened()
+      stopToasts()
+      stopExpected()
+      stopIdle()
+      element?.remove()
+      element = null
+    },
+  }
+}
+
+const startupDelay = 100 // ms, so that the page's own start-up work comes first
+
+function whenIdle(work: () => void): Dispose {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return () => undefined // the person asked for reduced data use: nothing is preloaded
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1_000)
+    return () => clearTimeout(timer)
+  }
+  let handle = 0
+  const timer = setTimeout(() => {
+    handle = requestIdleCallback(work, { timeout: 3_000 })
+  }, startupDelay)
+  return () => {
+    clearTimeout(timer)
+    cancelIdleCallback(handle)
+  }
+}

@@ -1,0 +1,96 @@
+import { themeCss } from '../theme.js'
+
+/** CSS of the buttons in the page. */
+export const buttonCss = `${themeCss}
+  :host {
+    display: inline-block;
+    max-width: 100%;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  button {
+    all: initial;
+    box-sizing: border-box;
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    min-height: 44px;
+    max-width: 100%;
+    margin: 0;
+    padding: 0 16px;
+    border: 1px solid var(--gla-hairline);
+    border-radius: var(--gla-control-radius);
+    background: var(--gla-surface);
+    color: var(--gla-text);
+    font: 600 16px/1.4 var(--gla-font);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    cursor: pointer;
+    touch-action: manipulation;
+    transition: border-color 0.15s;
+  }
+  :host([size='sm']) button {
+    min-height: 36px;
+    padding: 0 12px;
+    font-size: 14px;
+  }
+  :host([size='sm']) button::after {
+    content: '';
+    position: absolute;
+    inset: -5px 0;
+  }
+  button:focus-visible {
+    outline: 2px solid var(--gla-accent);
+    outline-offset: 2px;
+  }
+  button:disabled {
+    pointer-events: none;
+  }
+  .primary {
+    border-color: transparent;
+    background: var(--gla-accent);
+    color: var(--gla-on-accent);
+  }
+  .caution {
+    color: var(--gla-caution);
+  }
+  .mono {
+    font-family: var(--gla-mono);
+    font-weight: 400;
+    font-size: 14px;
+  }
+  .quiet {
+    color: var(--gla-quiet);
+    font-weight: 400;
+  }
+  .name {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  svg {
+    flex: none;
+    border-radius: 50%;
+  }
+  .arc {
+    animation: gla-turn 0.8s linear infinite;
+  }
+  @keyframes gla-turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+  @media (hover: hover) {
+    button:hover {
+      border-color: var(--gla-faint);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      animation: none !important;
+      transition: none !important;
+    }
+  }
+`

@@ -1,0 +1,98 @@
+import type { TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
+import { live } from 'lit/directives/live.js'
+
+export type SegmentedControlOptions<id extends string> = {
+  /** The name of the radio group, unique in the view. */
+  name: string
+  label: string
+  choices: readonly { id: id; label: string; language?: string }[]
+  chosen: id
+  onChoose: (id: id) => void
+}
+
+/** A segmented control for two or three values. Built on native radio buttons, for arrow keys and screen readers. */
+export function segmentedControl<id extends string>(
+  options: SegmentedControlOptions<id>,
+): TemplateResult {
+  const { name, label, choices, chosen, onChoose } = options
+  return html`<div class="segmented" role="radiogroup" aria-labelledby="${name}-label" data-testid=${name}>
+    <span id="${name}-label" class="segmented-label">${label}</span>
+    <span class="segmented-choices">${choices.map(
+      (choice) => html`<label lang=${choice.language ?? nothing}
+        ><input
+          type="radio"
+          name=${name}
+          value=${choice.id}
+          .checked=${live(choice.id === chosen)}
+          @change=${() => onChoose(choice.id)}
+        /><span>${choice.label}</span></label
+      >`,
+    )}</span>
+  </div>`
+}
+
+export const segmentedControlStyles = css`
+  .segmented {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 12px;
+    padding: 4px 12px;
+  }
+  .segmented-choices {
+    display: flex;
+    padding: 3px;
+    border-radius: var(--gla-control-radius);
+    background: var(--gla-raised);
+  }
+  .segmented label {
+    position: relative;
+    cursor: pointer;
+  }
+  .segmented input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  .segmented label > span {
+    display: grid;
+    place-items: center;
+    min-width: 56px;
+    min-height: 38px;
+    padding: 2px 12px;
+    border: 1px solid transparent;
+    border-radius: max(0px, var(--gla-control-radius) - 3px);
+    font-size: 14px;
+    line-height: 1.4;
+    color: var(--gla-quiet);
+    transition:
+      background-color 0.15s ease-out,
+      color 0.15s ease-out;
+  }
+  .segmented input:checked + span {
+    border-color: var(--gla-hairline);
+    background: var(--gla-surface);
+    font-weight: 600;
+    color: var(--gla-text);
+  }
+  .segmented input:focus-visible + span {
+    outline: 2px solid var(--gla-accent);
+    outline-offset: -2px;
+  }
+  @media (hover: hover) {
+    .segmented label:hover > span {
+      color: var(--gla-text);
+    }
+  }
+  @media (forced-colors: active) {
+    .segmented input:checked + span {
+      border: 2px solid Highlight;
+    }
+  }
+`
