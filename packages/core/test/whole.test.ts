@@ -133,12 +133,12 @@ test('a relay restarted in the middle: the next request arrives, and its refusal
   await relay.close()
   relay = await startRelay({ port })
   onTestFinished(() => relay.close())
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const send = await kit.load('send')
   send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
   await send.review()
   const submitted = send.submit()
-  const { id, topic } = await asked
+  const { id, topic } = await nextRequest
   await wallet.client.respond({
     topic,
     response: { id, jsonrpc: '2.0', error: { code: 4001, message: 'User rejected' } },
@@ -171,7 +171,7 @@ test('reloaded while the wallet is asked: its answer is taken in by the next pag
   const kit = openKit(relay.url, [chain], storage)
   await pair(kit, wallet)
   async function handOver(kit: Kit) {
-    const asked = wallet.next('session_request')
+    const nextRequest = wallet.next('session_request')
     const send = await kit.load('send')
     send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
     await send.review()

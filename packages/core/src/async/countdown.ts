@@ -1,29 +1,29 @@
 import type { Environment } from '../environment.js'
 import type { Dispose } from './disposer.js'
 
-/** Asks again every so often, while a person can see it. */
+/** Repeats a request at a fixed interval while the page is visible. */
 export interface Countdown {
-  /** Whole seconds until it asks. */
+  /** Whole seconds until the next request. */
   readonly left: number
-  /** It is asking now. */
+  /** Whether a request is pending. */
   readonly isAsking: boolean
-  /** Begins to count; what is there now was just asked for. */
+  /** Starts a full interval, without a request first. */
   start(): void
-  /** Asks now. */
+  /** Sends the request now. */
   refresh(): void
   stop(): void
 }
 
 export type CountdownOptions = {
   seconds: number
-  /** One that failed is told to `failed`, and asked again after the same time. */
+  /** Sends the request. A failure is passed to `failed`, and the request is repeated after the same interval. */
   ask: () => Promise<unknown>
   failed: (error: unknown) => void
-  /** Something above changed. */
+  /** Called when `left` or `isAsking` has changed. */
   changed: () => void
 }
 
-/** A hidden page asks nobody: the clock stands until it is seen again. */
+/** Creates a countdown. It pauses while the page is hidden, so that a hidden page sends no requests. */
 export function createCountdown(
   { after, page }: Pick<Environment, 'after' | 'page'>,
   { seconds, ask, failed, changed }: CountdownOptions,

@@ -3,7 +3,7 @@ const longest = 254 // characters of an address, RFC 5321
 
 export type EmailProblem = 'empty' | 'wrong'
 
-/** What is wrong with an address. Whether it takes mail, only mail can tell. */
+/** What is wrong with the form of an e-mail address. Whether it exists is not checked. */
 export function emailProblem(value: string): EmailProblem | null {
   const text = value.trim()
   if (!text) return 'empty'

@@ -2,12 +2,12 @@ import type { SocialProvider } from '../connectors/login-ways.js'
 import type { Kit } from '../kit.js'
 import type { Signer } from './sign-in-with.js'
 
-/** What a person may sign in with in place of a wallet, and through whom. */
+/** The ways to sign in without a wallet, and the connector that offers them. */
 export type LoginOffer = Signer & { email: boolean; socials: readonly SocialProvider[] }
 
 /**
- * What is offered by the first connector that can: of the family in view, or else of the first of the dapp's that it has.
- * Null when nothing would lead anywhere.
+ * The offer of the first connector with `login`: for the namespace in view, or else for the first namespace of the dapp that
+ * the connector supports. Null when there is no such connector, or it offers nothing.
  */
 export function loginOffer({ connectors, network, options }: Kit): LoginOffer | null {
   const { features } = options

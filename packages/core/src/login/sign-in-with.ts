@@ -3,19 +3,19 @@ import type { Kit } from '../kit.js'
 import { watch } from '../state.js'
 import type { LoginRequest } from './logins.js'
 
-/** Who signs people in, and for which chain family. */
+/** The connector that signs a person in, and the namespace. */
 export type Signer = Omit<LoginRequest, 'login'>
 
 /**
- * Asks for a sign-in with an account elsewhere, and shows how it goes. In the click, without waiting: a window may open.
- * The feature `logins` is loaded.
+ * Starts to sign in with a social account and shows the progress. Call it synchronously in the click handler, because a
+ * window may open, and load the feature `logins` before.
  */
 export function signInWith(kit: Kit, signer: Signer, social: SocialProvider): void {
   const { connectorId, namespace } = signer
   const logins = kit.loaded('logins')
   logins?.start({ connectorId, namespace, login: { social } })
   kit.router.push('ConnectingSocial', { connectorId, namespace, social })
-  // Who goes back waits no longer, also where its view has not come yet.
+  // Going back cancels the login, even if its view has not appeared yet.
   const stop = watch(kit.router.state, () => {
     if (kit.router.state.history.some(({ name }) => name === 'ConnectingSocial')) return
     stop()

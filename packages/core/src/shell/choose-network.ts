@@ -5,8 +5,8 @@ import type { State } from '../state.js'
 type Chosen = Pick<CaipNetwork | State<CaipNetwork>, 'caipNetworkId' | 'chainNamespace'>
 
 /**
- * A person chose a network: its wallet is asked in a view of its own, which ends the wait when it is left. Where
- * another wallet is needed, that is said first; where there is none, nobody is asked.
+ * Switches to the network that a person chose. If a wallet must be asked, a view shows that, and leaving it ends the wait.
+ * If another wallet is needed, a view says so first. Without a wallet, the switch needs no request.
  * @throws as `kit.network.switch`
  */
 export async function chooseNetwork(kit: Kit, chosen: Chosen): Promise<void> {
@@ -21,11 +21,11 @@ export async function chooseNetwork(kit: Kit, chosen: Chosen): Promise<void> {
   else await network.switch(caipNetworkId)
 }
 
-/** The wallet in view does not have this chain family. */
+/** Whether the connected wallet does not support this namespace. */
 function needsAnother({ connection, connectors, network }: Kit, family: ChainNamespace): boolean {
   const { chainNamespace } = network.state.caipNetwork
   const now = connection.state[chainNamespace]
   if (now.status !== 'connected' || family === chainNamespace) return false
-  // A session has the families that were approved, whatever its connector could ask for.
+  // A session supports only the approved namespaces, whatever its connector could request.
   return now.type === 'wallet-connect' || !connectors.get(now.connectorId, family)
 }

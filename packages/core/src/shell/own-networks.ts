@@ -3,9 +3,9 @@ import type { CaipNetwork } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 
 /**
- * The networks on which the address in view is the person's own, as far as it is known: what is sent to it on another one
- * may be lost. Contracts, and Bitcoin's addresses, are of one network.
- * @param now the states of the network and the account controller, which the caller follows
+ * The networks on which the shown address is known to belong to the person. What is sent to it on another network may be
+ * lost. Contracts and Bitcoin addresses belong to a single network.
+ * @param now snapshots of the network's and the account's state, which the caller watches
  */
 export function ownNetworks(
   kit: Kit,

@@ -8,16 +8,16 @@ export type WalletEntry = ReturnType<Wallets['entries']>[number]
 type Wallet = WalletsState['featured'][number]
 type Now = State<WalletsState>
 
-/** What the list shows now. */
+/** The rows of the list of wallets. */
 export type Arrangement = {
   entries: readonly WalletEntry[]
-  /** Whether this is what was searched for, not the whole list. */
+  /** Whether these are the results of a search and not the whole list. */
   searching: boolean
-  /** How it goes on after the last row. `nothing`: there is none. */
+  /** What follows the last row. `nothing`: the list is empty. */
   tail: 'end' | 'more' | 'failed' | 'nothing'
-  /** How many there will be; null where nobody knows yet. */
+  /** The total number of wallets; null while it is unknown. */
   total: number | null
-  /** Whether a wallet within reach claims to be what another one is. */
+  /** Whether an installed wallet claims to be the same as another one. */
   twins: boolean
 }
 export type Arrange = (
@@ -26,7 +26,10 @@ export type Arrange = (
   connectors: readonly State<ConnectorInfo>[],
 ) => Arrangement
 
-/** Arranges only what has changed since the last time: scrolling through hundreds of wallets changes nothing. */
+/**
+ * Creates a function that arranges the list. It reuses what has not changed, so that scrolling through hundreds of wallets is
+ * cheap.
+ */
 export function createArrange(kit: Kit): Arrange {
   const offered = new Set(kit.options.networks.map(({ chainNamespace }) => chainNamespace))
   let seen: readonly unknown[] = []
@@ -34,7 +37,7 @@ export function createArrange(kit: Kit): Arrange {
   let recent: readonly Wallet[] | null = null
   const joined = createJoin((entry) => isReachable(entry, offered))
   return (wallets, now, connectors) => {
-    // As they were when the list was opened: the row that is pressed does not jump to the top.
+    // The recent wallets as of the opening of the list, so that a row does not jump to the top when it is chosen.
     if (!isComing(now.suggested.status)) recent ??= now.remembered
     const { list, featured, suggested, search, count, source } = now
     const { query, badge, found } = search
@@ -54,7 +57,7 @@ function arrange(
   join: (known: readonly Wallet[]) => readonly WalletEntry[],
 ): Arrangement {
   const { list, featured, suggested, search } = now
-  // The bundled wallets are all here: what is asked of them is answered at once, and by the first letter.
+  // All bundled wallets are in memory, so a search among them is immediate and starts with the first letter.
   const isWhole = now.source === 'bundled' && isOver(list.status)
   const searching = search.found.status !== 'idle' || (isWhole && search.query.trim() !== '')
   const known = once([
@@ -77,11 +80,11 @@ function arrange(
   }
 }
 
-/** Another wallet says that it is the same one, or a listed one has its name and is not it. */
+/** Whether another wallet claims to be the same one, or a different wallet of the list has this name. */
 export const isUnsure = ({ connector, namesake }: WalletEntry): boolean =>
   namesake || (connector?.duplicate ?? false)
 
-/** The wallet of the list itself, in place of what was found and only has its name. */
+/** The wallet of the list itself, without the connector that was matched only by its name. */
 const asListed = (entry: WalletEntry): WalletEntry => {
   const { wallet, byName } = entry
   return wallet && byName
@@ -89,7 +92,7 @@ const asListed = (entry: WalletEntry): WalletEntry => {
     : entry
 }
 
-/** Entries of the same wallets and connectors are the same ones: a letter more in the search makes no new ones. */
+/** Merges wallets and connectors, and returns the same entry objects for the same input, e.g. while a person types. */
 function createJoin(isShown: (entry: WalletEntry) => boolean) {
   let of: readonly unknown[] = []
   let entries: readonly WalletEntry[] | null = null
@@ -108,7 +111,7 @@ function tailOf(status: Status, entries: readonly WalletEntry[]): Arrangement['t
   return entries.length > 0 ? 'end' : 'nothing'
 }
 
-/** What the source found, and until it has answered what is here and has the name. Installed ones first. */
+/** The results of the source, or the loaded wallets with a matching name until it has answered. Installed ones first. */
 function matching(entries: readonly WalletEntry[], search: Now['search']): WalletEntry[] {
   const query = search.query.trim().toLowerCase()
   const answered = new Set(search.found.wallets.map(({ id }) => id))
@@ -128,14 +131,14 @@ type Status = WalletsState['list']['status']
 const isComing = (status: Status) => status === 'idle' || status === 'loading'
 const isOver = (status: Status) => status === 'complete' || status === 'empty'
 
-/** The first of each id. */
+/** Removes wallets with a repeated id. */
 const once = (wallets: readonly Wallet[]): Wallet[] => {
   const byId = new Map<string, Wallet>()
   for (const wallet of wallets) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
   return [...byId.values()]
 }
 
-/** Whether a person can do something with it here: the code is no wallet, and a wallet of other chains cannot connect. */
+/** Whether a person can connect it: the QR code is not a wallet, and a wallet of other namespaces cannot connect. */
 const isReachable = ({ connector }: WalletEntry, offered: ReadonlySet<string>) =>
   !connector ||
   (connector.type !== 'wallet-connect' && connector.namespaces.some((one) => offered.has(one)))

@@ -5,16 +5,16 @@ import { mustAgree } from './must-agree.js'
 
 type Reached = Pick<State<ConnectorInfo>, 'id' | 'type' | 'namespaces'>
 
-/** Whether wallets elsewhere are reached: over a relay of ours, or by links that the dapp makes. */
+/** Whether wallets can be reached by `wc:` link: over the kit's relay, or with links that the dapp makes. */
 export const hasLinks = ({ options }: Kit, connectors: readonly Pick<Reached, 'type'>[]): boolean =>
   options.manualControl || connectors.some(({ type }) => type === 'wallet-connect')
 
-/** Goes on to the code, which any wallet may scan. */
+/** Opens the QR code, which any wallet can scan. */
 export function chooseCode(kit: Kit): void {
   kit.router.push(mustAgree(kit) ? 'Connect' : 'ConnectingWalletConnectBasic')
 }
 
-/** Goes on to a wallet within reach; one that has several of the dapp's chain families asks which. */
+/** Opens the view that connects an installed wallet. If it supports several namespaces of the dapp, a view asks which. */
 export function chooseConnector(kit: Kit, { id, type, namespaces }: Reached): void {
   const { router, options } = kit
   const offered = new Set(options.networks.map(({ chainNamespace }) => chainNamespace))
@@ -28,7 +28,7 @@ export function chooseConnector(kit: Kit, { id, type, namespaces }: Reached): vo
   }
 }
 
-/** Goes on to a wallet of the list: through the page where it is installed, else by a link or code. */
+/** Opens the view that connects a wallet of the list: in the page if it is installed, or else by link or QR code. */
 export function chooseWallet(
   kit: Kit,
   { id, connector }: { id: string; connector: Reached | null },

@@ -8,8 +8,8 @@ type Known = {
 type Listed = Kit['connectors']['state']['list'][number]
 
 /**
- * The ways to connect in the order they are offered: as `features.connectMethodsOrder` says, then those it leaves out.
- * By default email, social, wallet; wallet comes first when a browser wallet is there (spec §2).
+ * The ways to connect in the order in which Connect shows them: those of `features.connectMethodsOrder`, then the others.
+ * By default email, social, wallet; wallet comes first if a browser wallet is found (spec §2).
  */
 export function connectMethods({ connectors, options }: Known): ConnectMethod[] {
   const hasWallet = connectors.state.list.some(

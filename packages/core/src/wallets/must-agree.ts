@@ -1,8 +1,8 @@
 import type { Kit } from '../kit.js'
 
-/** Whether the dapp wants its terms ticked before a wallet is asked (spec §2). */
+/** Whether the dapp requires a person to accept its terms before connecting (spec §2). */
 export const asksToAgree = ({ options }: Kit): boolean =>
   options.features.legalCheckbox && Boolean(options.termsUrl ?? options.privacyUrl)
 
-/** Whether a person must still agree to the terms before a wallet is asked. */
+/** Whether the person must still accept the terms before connecting. */
 export const mustAgree = (kit: Kit): boolean => asksToAgree(kit) && !kit.modal.state.agreed

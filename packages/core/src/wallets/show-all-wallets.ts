@@ -1,8 +1,8 @@
 import type { Kit } from '../kit.js'
 
 /**
- * Goes to the list of all wallets. Who came from there goes back, and finds what was searched for.
- * @param go what to do with the view in front otherwise: `replace` one that leads nowhere
+ * Shows the list of all wallets. If the person came from there, it goes back, which keeps the search.
+ * @param go how to show it otherwise. `replace` if the current view is of no use to go back to
  */
 export function showAllWallets({ router }: Kit, go: 'push' | 'replace'): void {
   if (router.state.history.at(-2)?.name === 'AllWallets') router.back()

@@ -5,20 +5,20 @@ import { chooseCode, chooseConnector, chooseWallet } from './choose-wallet.js'
 import { countRecentWallets } from './recent-wallets.js'
 import type { Wallets } from './wallets.js'
 
-const mostInstalled = 7 // found at a glance, with the row of all wallets in sight; more are there
+const mostInstalled = 7 // so that the row of all wallets stays visible; the others are in that list
 const mostFeatured = 6
-const fewEnough = 2 // wallets of one's own, from which on nothing is recommended (spec §2)
+const fewEnough = 2 // with this many own wallets or more nothing is recommended (spec §2)
 
-/** Why a wallet is in the list. */
+/** The mark of a row. */
 export type WalletMark = 'code' | 'recent' | 'installed' | 'several-chains' | 'same-identity' | null
 
 export type OfferedWallet = {
   id: string
   name: string
-  /** A data: image of its own. */
+  /** Its own image, a `data:` URL. */
   picture: string | null
   mark: WalletMark
-  /** Goes on to it. */
+  /** Opens the view that connects it. */
   choose: () => void
 }
 
@@ -27,19 +27,19 @@ type Wallet = Wallets['state']['featured'][number]
 
 export type WalletGroups = {
   wallets: OfferedWallet[]
-  /** Rows that are still read, below the others. */
+  /** The number of rows that are still loading, below the others. */
   coming: number
-  /** How many wallets of this browser are not among the rows. */
+  /** The number of installed wallets that are not among the rows. */
   more: number
-  /** Whether this browser has no wallet. */
+  /** Whether no wallet is installed in this browser. */
   noneInstalled: boolean
 }
 
 /**
- * What Connect lists, in order: the code, recent wallets, those within reach, featured or recommended ones.
- * @param found wallets within reach, of the family in view
- * @param list the list of wallets once it is read; `null` before, `failed` when it does not come
- * @param recentLast the list came after the view was painted: what was there stays where it is
+ * The wallets of the view Connect, in order: QR code, recent, installed, then featured or recommended ones.
+ * @param found the installed wallets of the namespace in view
+ * @param list the list of wallets; `null` while it loads, `failed` when it could not be loaded
+ * @param recentLast whether the list was loaded after the view was painted; rows that are shown then do not move
  */
 export function walletGroups(
   kit: Kit,
@@ -50,7 +50,7 @@ export function walletGroups(
   const reached = found.filter(({ type }) => type !== 'wallet-connect')
   const own = reached.filter(({ id, type }) => isInBrowser(type) && id !== 'injected').length
   const asksForFeatured = kit.options.featuredWallets.length > 0
-  // Who has the name of a listed wallet and is not it, as soon as the list is read.
+  // Connectors that have the name of a listed wallet but are not that wallet. Known once the list is loaded.
   const namesakes = new Set(
     list === null || list === 'failed'
       ? []
@@ -66,9 +66,9 @@ export function walletGroups(
     noneInstalled: reached.length === 0,
   }
   const code = codes.map((info) => within(kit, info, false))
-  // The dapp makes the links itself: there need be no connector for them.
+  // With `manualControl` the dapp makes the links, and there may be no connector for them.
   if (code.length === 0 && kit.options.manualControl) code.push(ownLink(kit))
-  // Wallets that are not in this browser are reached over the relay.
+  // Wallets that are not installed can only be reached over the relay.
   if (code.length === 0 || list === 'failed')
     return { ...groups, wallets: [...code, ...installed], coming: 0 }
   if (!list) {
@@ -98,7 +98,7 @@ const isInBrowser = (type: Info['type']) => type === 'announced' || type === 'in
 const without = (wallets: readonly Wallet[], others: readonly Wallet[]) =>
   wallets.filter(({ id }) => !others.some((other) => other.id === id))
 
-/** Featured wallets that are not there already, as installed or recent. */
+/** The featured wallets that are not already shown as installed or recent. */
 function featured(list: Wallets, found: readonly Info[], recents: readonly Wallet[]) {
   const installed = list.entries().flatMap(({ wallet, connector }) => {
     const isFound = found.some(({ id }) => id === connector?.id)

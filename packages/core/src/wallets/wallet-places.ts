@@ -1,14 +1,14 @@
 import type { Wallets } from './wallets.js'
 
 type Wallet = NonNullable<ReturnType<Wallets['get']>>
-/** Where a wallet can be got. */
+/** A place where a wallet can be downloaded. */
 export type Place = { kind: 'chrome' | 'app-store' | 'play' | 'website'; link: string }
 
-/** Whether there is a place to get a wallet from. */
+/** Whether there is a place to download a wallet from. */
 export const canBeGot = ({ homepage, appStore, playStore, chromeStore }: Wallet): boolean =>
   Boolean(homepage ?? appStore ?? playStore ?? chromeStore)
 
-/** The places to get a wallet, the fitting ones; on a phone that is known, only its own store. */
+/** The places to download a wallet that suit this device. On a phone of a known system, only its own store. */
 export function walletPlaces(
   { chromeStore, appStore, playStore, homepage }: Wallet,
   onPhone: boolean,

@@ -4,7 +4,7 @@ import type { State } from '../state.js'
 import { hasLinks } from './choose-wallet.js'
 import type { Wallets } from './wallets.js'
 
-const anyLink = 'wc:0@2' // to ask whether a wallet takes one
+const anyLink = 'wc:0@2' // a dummy, to check whether a wallet has a link for a platform
 
 /** A wallet of the list. */
 export type Wallet = NonNullable<ReturnType<Wallets['get']>>
@@ -13,14 +13,14 @@ export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'un
 /** Where a link opens it. */
 export type LinkPlatform = 'mobile' | 'web' | 'desktop'
 
-/** What leads to a wallet from here. */
+/** The facts that decide how a wallet can be reached. */
 export type Ways = {
   onPhone: boolean
-  /** It is in this browser. */
+  /** Whether it is installed in this browser. */
   inBrowser: boolean
-  /** What its links begin with, by where they open it; all null where there is no relay. */
+  /** The prefixes of its links, by the place where they open it. All null without a relay. */
   links: Readonly<Record<LinkPlatform, string | null>>
-  /** It can open this page in a browser of its own. */
+  /** Whether it can open this page in its own browser. */
   opensPage: boolean
 }
 
@@ -49,7 +49,7 @@ export function walletPlatforms({ onPhone, inBrowser, links, opensPage }: Ways):
   return platforms.length > 0 ? platforms : ['unsupported']
 }
 
-/** What a wallet of the list is reached by in this browser, by the rule of the list itself. */
+/** The connector of a wallet of the list in this browser, matched in the same way as in the list itself. */
 export function connectorOf(wallet: Wallet, wallets: Wallets): State<ConnectorInfo> | null {
   const entry = wallets
     .entries([wallet])

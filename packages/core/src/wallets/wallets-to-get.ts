@@ -4,12 +4,12 @@ import type { WalletsState } from './wallets-state.js'
 
 type Now = State<WalletsState>
 
-/** Spec §9, recommended. */
+/** The number of recommended wallets, spec §9. */
 export const mostToGet = 4
 
 /**
- * A few wallets for who has none: the dapp's own choice, then what most people use; nothing that is installed.
- * @param now the state of `wallets`, which the caller follows
+ * A few wallets for a person without one: the dapp's featured ones, then the most used ones. Installed ones are left out.
+ * @param now a snapshot of the state of `wallets`, which the caller watches
  */
 export function walletsToGet(wallets: Wallets, { featured, suggested }: Now): Now['featured'] {
   const missing = wallets
