@@ -48,7 +48,7 @@ test('late: an answer to what the page before had asked breaks nothing, away or 
     wallet.client.on('session_request', ({ id }) => ids.push(id) > 1 && resolve())
   })
   for (const _ of [1, 2]) old.provider.request(sign).catch(() => undefined)
-  await asked
+  await nextRequest
   before.destroy?.()
   await until(() => before.sockets.every(({ readyState }) => readyState === 3))
   const { topic } = session
