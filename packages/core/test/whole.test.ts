@@ -176,7 +176,7 @@ test('reloaded while the wallet is asked: its answer is taken in by the next pag
     send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
     await send.review()
     send.submit().catch(() => undefined)
-    return asked
+    return nextRequest
   }
   const definition = defineChain({
     id: Number(chain.network.id),
