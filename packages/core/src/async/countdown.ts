@@ -14,6 +14,7 @@ export interface Countdown {
   stop(): void
 }
 
+/** The options of `createCountdown`. */
 export type CountdownOptions = {
   seconds: number
   /** Sends the request. A failure is passed to `failed`, and the request is repeated after the same interval. */

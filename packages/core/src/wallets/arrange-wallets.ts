@@ -4,6 +4,7 @@ import type { State } from '../state.js'
 import type { Wallets } from './wallets.js'
 import type { WalletsState } from './wallets-state.js'
 
+/** A row of the list of wallets: a wallet of the list, an installed one, or both. */
 export type WalletEntry = ReturnType<Wallets['entries']>[number]
 type Wallet = WalletsState['featured'][number]
 type Now = State<WalletsState>
@@ -20,6 +21,7 @@ export type Arrangement = {
   /** Whether an installed wallet claims to be the same as another one. */
   twins: boolean
 }
+/** Arranges the list of wallets from its current state and the connectors found. See `createArrange`. */
 export type Arrange = (
   wallets: Wallets,
   now: Now,

@@ -9,7 +9,7 @@ type Listed = Kit['connectors']['state']['list'][number]
 
 /**
  * The ways to connect in the order in which Connect shows them: those of `features.connectMethodsOrder`, then the others.
- * By default email, social, wallet; wallet comes first if a browser wallet is found (spec §2).
+ * By default email, social, wallet; wallet comes first if a browser wallet is found.
  */
 export function connectMethods({ connectors, options }: Known): ConnectMethod[] {
   const hasWallet = connectors.state.list.some(

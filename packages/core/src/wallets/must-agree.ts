@@ -1,6 +1,6 @@
 import type { Kit } from '../kit.js'
 
-/** Whether the dapp requires a person to accept its terms before connecting (spec §2). */
+/** Whether the dapp requires a person to accept its terms before connecting. */
 export const asksToAgree = ({ options }: Kit): boolean =>
   options.features.legalCheckbox && Boolean(options.termsUrl ?? options.privacyUrl)
 

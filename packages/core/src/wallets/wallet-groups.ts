@@ -12,6 +12,7 @@ const fewEnough = 2 // with this many own wallets or more nothing is recommended
 /** The mark of a row. */
 export type WalletMark = 'code' | 'recent' | 'installed' | 'several-chains' | 'same-identity' | null
 
+/** A row of the view Connect. */
 export type OfferedWallet = {
   id: string
   name: string
@@ -25,6 +26,7 @@ export type OfferedWallet = {
 type Info = State<ConnectorInfo>
 type Wallet = Wallets['state']['featured'][number]
 
+/** The rows of the view Connect, and what is known of those that are not shown. */
 export type WalletGroups = {
   wallets: OfferedWallet[]
   /** The number of rows that are still loading, below the others. */
@@ -38,8 +40,8 @@ export type WalletGroups = {
 /**
  * The wallets of the view Connect, in order: QR code, recent, installed, then featured or recommended ones.
  * @param found the installed wallets of the namespace in view
- * @param list the list of wallets; `null` while it loads, `failed` when it could not be loaded
- * @param recentLast whether the list was loaded after the view was painted; rows that are shown then do not move
+ * `list` is the list of wallets; `null` while it loads, `failed` when it could not be loaded. `recentLast`:
+ * whether it was loaded after the view was painted; rows that are shown then do not move
  */
 export function walletGroups(
   kit: Kit,

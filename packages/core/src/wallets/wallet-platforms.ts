@@ -24,7 +24,10 @@ export type Ways = {
   opensPage: boolean
 }
 
-/** @param page the address of this page, for a wallet with a browser of its own */
+/**
+ * Finds out how a wallet can be reached from this page.
+ * @param page the URL of this page, for a wallet with its own browser
+ */
 export function waysTo(kit: Kit, wallet: Wallet, page: string): Ways {
   const wallets = kit.loaded('wallets')
   const isLinked = hasLinks(kit, kit.connectors.state.list)

@@ -4,7 +4,7 @@ import type { WalletsState } from './wallets-state.js'
 
 type Now = State<WalletsState>
 
-/** The number of recommended wallets, spec §9. */
+/** The number of recommended wallets. */
 export const mostToGet = 4
 
 /**
