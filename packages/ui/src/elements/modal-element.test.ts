@@ -195,6 +195,26 @@ test('while a view loads longer than 300 ms, the one before makes room for its s
   unmount()
 })
 
+test('a view that had the focus is gone before the next one is loaded: the title has it, not the page', async () => {
+  const { kit, clock, add, harbor } = createTestKit()
+  const { load } = views.Networks
+  add(harbor.connector)
+  const { element, unmount } = mount({ kit })
+  kit.modal.open()
+  const row = await find('[data-testid="wallet-com.harbor"]')
+  await until('the title', () => focusedElement()?.id === 'title')
+  row.focus()
+  Object.assign(views.Networks, { load: never })
+  kit.router.push('Networks')
+  await until('the way', () => element.isUpdatePending === false)
+  await element.updateComplete
+  clock.advance(300)
+  await find('[data-testid="view-loading"]')
+  await until('the title', () => focusedElement()?.id === 'title')
+  Object.assign(views.Networks, { load })
+  unmount()
+})
+
 test('the page scrolls again only when the last open modal has closed', async () => {
   const [one, two] = [createTestKit(), createTestKit()]
   const [first, second] = [mount(one), mount(two)]

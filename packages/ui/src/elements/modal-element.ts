@@ -106,6 +106,9 @@ export class ModalElement extends KitElement {
         return this.updateComplete
       },
       onShown: (view) => this.#focusView(view),
+      onFocusLost: () => {
+        if (this.#shell?.mayFocus()) this.#focusTitle()
+      },
     })
   }
 

@@ -2,6 +2,7 @@ import type { Dispose, Kit, Route, State, ViewName } from '@gla/core'
 import { watch } from '@gla/core'
 import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
+import { focusedElement } from '../keyboard/focused-element.js'
 import type { MessageFile, Messages } from '../messages/messages.js'
 import type { ViewDefinition } from '../view-definition.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
@@ -49,9 +50,12 @@ export type ScreenDeps = {
   render(): Promise<unknown>
   /** Called once a view is painted. */
   onShown(view: ViewElement): void
+  /** The view that had the focus is gone, and the next one is still loading. */
+  onFocusLost(): void
 }
 
-export function createScreen({ kit, messages, loadMessages, render, onShown }: ScreenDeps): Screen {
+export function createScreen(deps: ScreenDeps): Screen {
+  const { kit, messages, loadMessages, render, onShown, onFocusLost } = deps
   const { after } = kit.environment
   const views = createViewLoader(kit, loadMessages)
   define('gla-no-account', NoAccount)
@@ -85,10 +89,13 @@ export function createScreen({ kit, messages, loadMessages, render, onShown }: S
     if (shown !== prepared) shown?.element.leave()
   }
   function removeView() {
+    const hadFocus = shown?.element.renderRoot.contains(focusedElement()) ?? false
     endView()
     shown = null
     prepared = null
-    void render()
+    void render().then(() => {
+      if (hadFocus && requested && !shown) onFocusLost()
+    })
   }
 
   /**
