@@ -39,9 +39,9 @@ export type WalletGroups = {
 
 /**
  * The wallets of the view Connect, in order: QR code, recent, installed, then featured or recommended ones.
+ * `list` is the list of wallets: `null` while it loads, `failed` when it could not be loaded. `recentLast` says that it was
+ * loaded after the view was painted: rows that are shown then do not move.
  * @param found the installed wallets of the namespace in view
- * `list` is the list of wallets; `null` while it loads, `failed` when it could not be loaded. `recentLast`:
- * whether it was loaded after the view was painted; rows that are shown then do not move
  */
 export function walletGroups(
   kit: Kit,
