@@ -52,14 +52,14 @@ test('F8: from the click to the wallet there is no await', async () => {
   })
   const wallet = await createWallet(relay.url)
   const { link, session } = await pair(kit, wallet, { name: 'Foo', link: 'foo:' })
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
 
   // As in a click handler: the request and the navigation happen synchronously.
   const answer = link.provider.request(sign)
   kit.environment.page?.open(link.openUrl ?? '')
   const openedInTheClick = [...opened]
 
-  const { id, topic } = await asked
+  const { id, topic } = await nextRequest
   expect(openedInTheClick).toEqual([`foo:///wc?requestId=${id}&sessionTopic=${session.topic}`])
   await wallet.client.respond({ topic, response: { id, jsonrpc: '2.0', result: '0x09' } })
   expect(await answer).toBe('0x09')
@@ -72,9 +72,9 @@ test('F9: five minutes in the background while the wallet approves: the request 
   const kit = openKit(relay.url, environment)
   const wallet = await createWallet(relay.url)
   const { link } = await pair(kit, wallet)
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const answer = link.provider.request(sign)
-  const { id, topic } = await asked
+  const { id, topic } = await nextRequest
   page.sleep({ loses: true })
   await wallet.client.respond({ topic, response: { id, jsonrpc: '2.0', result: '0x07' } })
   page.wake(5 * minutes)

@@ -76,12 +76,12 @@ test('F1: importing any entry in plain Node throws nothing, and leaves no timer,
     ],
     { cwd: fileURLToPath(new URL('..', import.meta.url)), timeout: 60_000 },
   )
-  const told = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<
+  const sideEffects = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<
     string,
     { globals: string[] }
   >
-  for (const one of Object.values(told))
+  for (const one of Object.values(sideEffects))
     one.globals = one.globals.filter((name) => !ofLit.includes(name))
   const quiet = { did: [], globals: [], handles: [] }
-  expect(told).toEqual(Object.fromEntries(all.map((entry) => [entry, quiet])))
+  expect(sideEffects).toEqual(Object.fromEntries(all.map((entry) => [entry, quiet])))
 })

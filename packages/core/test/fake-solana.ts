@@ -7,7 +7,7 @@ import { fakeWallet } from './test-kit.js'
 const carol = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const { caipNetworkId } = solanaMainnet
 
-/** A chain family at the edge: takes any address. */
+/** A fake Solana family, which accepts any address. */
 export const fakeSolana: ChainFamily = {
   namespace: 'solana',
   load: async () =>
@@ -21,7 +21,7 @@ export const fakeSolana: ChainFamily = {
     }),
 }
 
-/** A wallet of that family alone. */
+/** A wallet of that namespace only. */
 export function fakeSolanaWallet(): Connector {
   const { connector, link } = fakeWallet({ id: 'app.dune', name: 'Dune', namespaces: ['solana'] })
   const connect = async () => ({ ...link, accounts: [carol], caipNetworkId })

@@ -37,7 +37,7 @@ export async function httpServer(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     /** Resolves when it has received this many requests. */
-    async received(count: number) {
+    async waitForRequests(count: number) {
       while (requests.length < count)
         await new Promise<void>((resolve) => {
           waiting.add(resolve)

@@ -6,10 +6,10 @@ export const listed = {
   zerion: 'ecc4036f814562b41a5268adc86270fba1365471402006302e70169465b7ac18',
 } as const
 
-/** The kit knows these wallets of the list from its first look on. */
+/** Options with which the kit knows these wallets of the list after {@link readWallets}. */
 export const knowing = (...featuredWallets: string[]): TestKitOptions => ({ featuredWallets })
 
-/** Takes that first look. */
+/** Loads the first wallets of the list. */
 export async function readWallets({ kit }: Pick<TestKit, 'kit'>): Promise<void> {
   await (await kit.load('wallets')).prepare()
 }

@@ -7,10 +7,10 @@ export function patientClock() {
   const clock = fakeClock()
   const pauses: number[] = []
   const waiters: ((ms: number) => void)[] = []
-  let told = 0
+  let count = 0
   /** Waits until the next pause starts. @returns its length in ms */
   async function begun(): Promise<number> {
-    const index = told++
+    const index = count++
     return pauses[index] ?? new Promise<number>((resolve) => void waiters.push(resolve))
   }
   return {

@@ -71,13 +71,13 @@ export const isSameExpiry = ({ sessions, stored }: SessionWorld) =>
   })
 /** The end of a session is reported only once. */
 function checkDisconnects({ page }: SessionWorld) {
-  const told = new Map<string, Set<string>>()
+  const messages = new Map<string, Set<string>>()
   for (const frame of page.connector.frames) {
     const { params } = JSON.parse(frame) as { params?: Record<string, string> }
     const { topic = '', message = '', tag } = params ?? {}
-    if (Number(tag) === 1112) told.set(topic, (told.get(topic) ?? new Set()).add(message))
+    if (Number(tag) === 1112) messages.set(topic, (messages.get(topic) ?? new Set()).add(message))
   }
-  for (const goodbyes of told.values()) expect(goodbyes.size).toBe(1)
+  for (const ofTopic of messages.values()) expect(ofTopic.size).toBe(1)
 }
 
 export const sign = (address = alice) => ({ method: 'personal_sign', params: ['0x00', address] })

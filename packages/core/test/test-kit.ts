@@ -18,13 +18,13 @@ export const local2 = network(31338, 'Local 2')
 
 export type TestKitOptions = Partial<KitOptions>
 
-/** A wallet at the edge that says yes; `link` is what its yes gives, and may be changed. */
+/** A fake wallet that approves. `link` is the result of its connect; a test may change it. */
 export function fakeWallet(given: Partial<Connector> & Pick<Connector, 'id' | 'name'>) {
   const { connector, link } = fakeConnector({ rdns: given.id, ...given })
   return { connector, link: Object.assign(link, { caipNetworkId: local.caipNetworkId }) }
 }
 
-/** A whole kit with fake edges: its page, its chain, and the wallets that are added. */
+/** A whole kit with a fake page, a fake chain and fake wallets. */
 export function createTestKit(options: TestKitOptions = {}) {
   const { environment, clock } = fakePage()
   const kit = createKit(
@@ -43,7 +43,7 @@ export function createTestKit(options: TestKitOptions = {}) {
     for (const connector of connectors) kit.connectors.add(connector)
   }
   const harbor = fakeWallet({ id: 'com.harbor', name: 'Harbor' })
-  /** Waits for a wallet that does not come. */
+  /** A relay connector that no wallet ever answers. */
   const overRelay = fakeWallet({
     id: 'walletConnect',
     name: 'WalletConnect',
@@ -57,7 +57,7 @@ export function createTestKit(options: TestKitOptions = {}) {
     add,
     harbor,
     overRelay,
-    /** Connects the first wallet, as if done before. */
+    /** Connects the first wallet and waits for its balance. */
     async connect() {
       add(harbor.connector)
       await kit.connection.connect('com.harbor')

@@ -133,12 +133,12 @@ test('a relay restarted in the middle: the next request arrives, and its refusal
   await relay.close()
   relay = await startRelay({ port })
   onTestFinished(() => relay.close())
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const send = await kit.load('send')
   send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
   await send.review()
   const submitted = send.submit()
-  const { id, topic } = await asked
+  const { id, topic } = await nextRequest
   await wallet.client.respond({
     topic,
     response: { id, jsonrpc: '2.0', error: { code: 4001, message: 'User rejected' } },
@@ -170,13 +170,13 @@ test('reloaded while the wallet is asked: its answer is taken in by the next pag
     JSON.parse(storage.getItem('gla.intents') ?? '[]') as { status: string; hash: string }[]
   const kit = openKit(relay.url, [chain], storage)
   await pair(kit, wallet)
-  async function handOver(kit: Kit) {
-    const asked = wallet.next('session_request')
+  async function submitTransfer(kit: Kit) {
+    const nextRequest = wallet.next('session_request')
     const send = await kit.load('send')
     send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
     await send.review()
     send.submit().catch(() => undefined)
-    return asked
+    return nextRequest
   }
   const definition = defineChain({
     id: Number(chain.network.id),
@@ -184,14 +184,14 @@ test('reloaded while the wallet is asked: its answer is taken in by the next pag
     nativeCurrency: chain.network.nativeCurrency,
     rpcUrls: { default: { http: [chain.url] } },
   })
-  async function answer({ id, topic, params }: Awaited<ReturnType<typeof handOver>>) {
+  async function answer({ id, topic, params }: Awaited<ReturnType<typeof submitTransfer>>) {
     const [{ to, value }] = params.request.params as [{ to: Hex; value: Hex }]
     const client = createWalletClient({ account, chain: definition, transport: http() })
     const result = await client.sendTransaction({ to, value: BigInt(value) })
     await wallet.client.respond({ topic, response: { id, jsonrpc: '2.0', result } })
     return result
   }
-  const first = await handOver(kit)
+  const first = await submitTransfer(kit)
   kit.destroy()
   const firstHash = await answer(first)
 
@@ -199,7 +199,7 @@ test('reloaded while the wallet is asked: its answer is taken in by the next pag
   await new Promise((resolve) => reloaded.on('send/succeeded', resolve))
   expect(intents()).toMatchObject([{ status: 'succeeded', hash: firstHash }])
 
-  const second = await handOver(reloaded)
+  const second = await submitTransfer(reloaded)
   reloaded.destroy()
   const last = openKit(relay.url, [chain], storage)
   await until(() => last.connection.state.eip155.status === 'connected')

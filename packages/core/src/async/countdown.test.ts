@@ -33,7 +33,7 @@ function begin(seconds = 3) {
     visibility.visible = visible
     for (const listener of visibility.listeners) listener()
   }
-  /** What was begun by an answer has run. */
+  /** Waits until everything that an answer started has run. */
   const settled = () => new Promise((done) => setImmediate(done))
   return { countdown, clock, asked, heard, failures, see, settled, visibility }
 }

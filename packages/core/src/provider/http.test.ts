@@ -118,7 +118,7 @@ test.each([301, 302, 303, 307, 308])(
     expect(await codeOf(http.post({ path: ['v1'], schema, body: {} }))).toBe(
       'transport/http-failed',
     )
-    expect(other.received).toEqual([])
+    expect(other.requests).toEqual([])
   },
 )
 
@@ -145,7 +145,7 @@ test.each([
   const clock = fakeClock()
   const http = createHttp({ ...env, ...clock }, { url: server.url, query })
   const code = codeOf(http.get({ path: ['v1'], schema }))
-  await server.received(1)
+  await server.waitForRequests(1)
   await clock.advance(9_999)
   expect(clock.pending).toBe(1)
   await clock.advance(1)
@@ -162,7 +162,7 @@ test('error: connection/cancelled on abort; the server is let go', async () => {
   const stop = new AbortController()
   const http = createHttp(env, { url: server.url, query })
   const code = codeOf(http.get({ path: ['v1'], schema, signal: stop.signal }))
-  await server.received(1)
+  await server.waitForRequests(1)
   stop.abort()
   expect(await code).toBe('connection/cancelled')
   await closed

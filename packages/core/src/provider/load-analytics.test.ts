@@ -83,7 +83,7 @@ test('default: the provider is asked whether it takes events, then told each und
     'connection/goodbye-failed': { connectorId: 'io.honest', code: 'relay/unreachable' },
     'modal/closed': { connected: false },
   })
-  await server.received(12)
+  await server.waitForRequests(12)
   const scene = { network: 'eip155:56', isSmartAccount: true }
   expect(sent().map(({ props }) => [props.type, props.event, props.properties])).toEqual([
     ['track', 'MODAL_OPEN', { connected: true }],
@@ -127,7 +127,7 @@ test('no address, transaction or words of an error leave the page', async () => 
     'error/reported': { code: 'unknown', values: [message], message },
     'modal/closed': { connected: true },
   })
-  await server.received(6)
+  await server.waitForRequests(6)
   const all = JSON.stringify(server.requests)
   expect(all).toContain('INTERNAL_SDK_ERROR')
   expect(all.toLowerCase()).not.toContain(alice.toLowerCase())
@@ -144,7 +144,7 @@ test('what is restored, or came from another tab, is no act of a person here', a
     'account/disconnected': { namespace: 'eip155', by: 'tab' },
     'modal/closed': { connected: true },
   })
-  await server.received(3)
+  await server.waitForRequests(3)
   expect(sent().map(({ props }) => props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
 })
 
@@ -165,12 +165,12 @@ test('errors: at most 5 in 60 s (§9), by code and category; a refusal by a pers
   const fail = (code: (typeof codes)[number]) =>
     emit('error/reported', { code, values: [], message: '' })
   codes.forEach(fail)
-  await server.received(7)
+  await server.waitForRequests(7)
   await clock.advance(59_999)
   fail('unknown')
   await clock.advance(1)
   fail('unknown')
-  await server.received(8)
+  await server.waitForRequests(8)
   const errors = sent().filter(({ props }) => props.type === 'error')
   expect(errors.map(({ props }) => [props.event, props.errorType])).toEqual([
     ['API_ERROR', 'transport/timeout'],
@@ -190,7 +190,7 @@ test("403: 'Invalid App Configuration', once", async () => {
   emit('modal/closed', { connected: false })
   emit('modal/opened', { connected: false })
   emit('modal/closed', { connected: false })
-  await server.received(5)
+  await server.waitForRequests(5)
   const shown: AlertCode[] = alerts.state.shown.map(({ code }) => code)
   expect(shown).toEqual(['invalid-app-configuration'])
   analytics?.destroy()
@@ -205,7 +205,7 @@ test.each([
     const { server, emit, load, clock, sent } = await setUp({ isAnalyticsEnabled })
     await using _server = server
     await load()
-    await server.received(1)
+    await server.waitForRequests(1)
     // Once no deadline is pending, the response has arrived.
     await expect.poll(() => clock.pending).toBe(0)
     emit('modal/closed', { connected: false })
@@ -242,7 +242,7 @@ test('hostile: a storm of events is one request at a time, and at most 50 wait',
   const options = { ...parts.options, provider: { url: config.url, analyticsUrl: server.url } }
   const analytics = await load({ options })
   for (let i = 0; i < 1000; i++) emit('modal/closed', { connected: false })
-  await server.received(50)
+  await server.waitForRequests(50)
   await expect.poll(() => clock.pending).toBe(0)
   expect(server.requests).toHaveLength(50)
   expect(most).toBe(1)
@@ -255,12 +255,12 @@ test('destroy: what is on its way is dropped, nothing is heard any more', async 
   await using silent = await httpServer(() => undefined)
   const options = { ...parts.options, provider: { url: config.url, analyticsUrl: silent.url } }
   const analytics = await load({ options })
-  await silent.received(1)
+  await silent.waitForRequests(1)
   analytics?.destroy()
   emit('modal/closed', { connected: false })
   emit('error/reported', { code: 'unknown', values: [], message: new KitError('unknown').message })
   await clock.settle()
-  expect(silent.received).toHaveLength(1)
+  expect(silent.requests).toHaveLength(1)
   expect(clock.pending).toBe(0)
   expect(alerts.state.shown).toEqual([])
 })

@@ -91,7 +91,7 @@ test('destroy: the question is dropped, and its end says nothing', async () => {
   await using server = await httpServer(() => undefined)
   const { origin, clock, codes } = setUp(server.url)
   const asked = origin.check()
-  await server.received(1)
+  await server.waitForRequests(1)
   origin.destroy()
   await asked
   expect(codes()).toEqual([])

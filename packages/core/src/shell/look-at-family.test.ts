@@ -6,7 +6,7 @@ import { lookAtFamily } from './look-at-family.js'
 
 const solana = solanaMainnet.caipNetworkId
 
-/** Harbor is connected, and a person looks for a wallet of Solana. */
+/** Harbor is connected, and a person wants to connect a Solana wallet. */
 async function look() {
   const test = createTestKit({ networks: [local, solanaMainnet], families: [fakeSolana] })
   await test.connect()

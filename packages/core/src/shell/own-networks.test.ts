@@ -6,7 +6,7 @@ import { ownNetworks } from './own-networks.js'
 
 type Link = TestKit['harbor']['link']
 
-/** @param says what the wallet's yes says otherwise */
+/** @param says overrides of the wallet's link */
 async function own(says: Partial<Link> = {}) {
   const { kit, harbor, connect } = createTestKit()
   const { connector, link } = harbor

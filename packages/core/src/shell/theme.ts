@@ -7,7 +7,7 @@ export type ThemeMode = 'dark' | 'light'
 /** A language of the modal (BCP 47). */
 export type Language = 'en-US' | 'zh-CN'
 
-// One that is missing does not compile.
+// A record, so that a missing language does not compile.
 const languages: Readonly<Record<Language, true>> = { 'en-US': true, 'zh-CN': true }
 
 export const isThemeMode = (value: unknown): value is ThemeMode =>

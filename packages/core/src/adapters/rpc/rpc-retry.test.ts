@@ -9,7 +9,7 @@ import { createEvmRpc } from '../evm/evm-rpc.js'
 
 const here = says('0x38')
 const busy: Reply = { status: 503, body: 'busy' }
-const told = (after: string, status = 429): Reply => ({
+const retryLater = (after: string, status = 429): Reply => ({
   status,
   headers: { 'retry-after': after },
   body: 'later',
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('a wait beyond the deadline is not begun; meanwhile nobody is asked', async () => {
-  const { url, count } = await node(told('86400'), says('0x7'))
+  const { url, count } = await node(retryLater('86400'), says('0x7'))
   const { rpc, clock } = rpcTo([url])
   expect(await codeOf(rpc('eth_getBalance', []))).toBe('network/unreachable')
   await clock.advance(44_000)
@@ -124,7 +124,7 @@ test('a wait beyond the deadline is not begun; meanwhile nobody is asked', async
 })
 
 test('while one wants to be left alone, another is asked at once', async () => {
-  const one = await node(told('30'), says('0x1'))
+  const one = await node(retryLater('30'), says('0x1'))
   const other = await node(says('0x7'))
   const { rpc, clock } = rpcTo([one.url, other.url])
   expect(await rpc('eth_getBalance', [])).toBe('0x7')
@@ -134,7 +134,7 @@ test('while one wants to be left alone, another is asked at once', async () => {
 })
 
 test('the caller ends a wait', async () => {
-  const { url, count } = await node(told('4'), says('0x7'))
+  const { url, count } = await node(retryLater('4'), says('0x7'))
   const { rpc, clock } = rpcTo([url])
   const stop = new AbortController()
   const answer = codeOf(rpc('eth_getBalance', [], stop.signal))

@@ -101,10 +101,10 @@ test('chosen: the wallet can be opened at the newest request, in the same breath
 
   const seen: unknown[] = []
   link.watch?.(() => seen.push(link.waiting))
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const answer = link.provider.request({ method: 'personal_sign', params: ['0x00', alice] })
   const here = link.openUrl // nothing was awaited
-  const { id } = await asked
+  const { id } = await nextRequest
   expect(here).toBe(`foo:///wc?requestId=${id}&sessionTopic=${session.topic}`)
   const { topic } = session
   await wallet.client.respond({ topic, response: { id, jsonrpc: '2.0', result: '0x09' } })

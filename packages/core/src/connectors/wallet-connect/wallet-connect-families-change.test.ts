@@ -39,11 +39,11 @@ const namesOf = (link: WalletLink | null | undefined) => Object.keys(link?.other
 test('update: a family comes and goes without the others', async () => {
   const relay = await startTestRelay()
   const { link, wallet, session } = await connectedFamilies(relay.url, ['eip155'])
-  const asked = session.optionalNamespaces
+  const requested = session.optionalNamespaces
   let changes = 0
   const stop = link.watch?.(() => changes++)
   expect(namesOf(link)).toEqual([])
-  const solana = { ...asked.solana!, accounts: [`${solanaId}:${solanaAddress}`] }
+  const solana = { ...requested.solana!, accounts: [`${solanaId}:${solanaAddress}`] }
   await update(wallet, session, { ...session.namespaces, solana })
   await until(() => changes > 0)
   expect(link.others?.solana?.accounts).toEqual([solanaAddress])
@@ -98,11 +98,11 @@ test('end: every family hears of it, from either side', async () => {
   expect(received).toEqual([[gone], [gone], [gone]])
 
   const second = await connectedFamilies(relay.url, ['eip155', 'solana'])
-  const told = [second.link, second.link.others!.solana!].map(listen)
+  const ofSecond = [second.link, second.link.others!.solana!].map(listen)
   const left = second.wallet.next('session_delete')
   await second.connector.disconnect()
   await left
-  expect(told).toEqual([[gone], [gone]])
+  expect(ofSecond).toEqual([[gone], [gone]])
 })
 
 test('again: a new wallet takes the place of the one before; a family it does not have hears the end', async () => {

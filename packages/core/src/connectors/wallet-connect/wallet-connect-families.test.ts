@@ -29,14 +29,14 @@ const namesOf = (link: WalletLink | null | undefined) => Object.keys(link?.other
 test('default: one yes in three families; each asks the wallet on its own network', async () => {
   const relay = await startTestRelay()
   const { link, wallet, proposal, connector } = await connectedFamilies(relay.url, everything)
-  const asked = proposal.params.optionalNamespaces
+  const requested = proposal.params.optionalNamespaces
   expect(proposal.params.requiredNamespaces).toEqual({})
-  expect(asked.eip155?.chains).toEqual(evmIds)
-  expect(asked.solana).toEqual({
+  expect(requested.eip155?.chains).toEqual(evmIds)
+  expect(requested.solana).toEqual({
     ...families[0]?.session,
     chains: [solanaId, solanaTestId, oldSolanaId],
   })
-  expect(asked.bip122).toEqual({ ...families[1]?.session, chains: [bitcoinId] })
+  expect(requested.bip122).toEqual({ ...families[1]?.session, chains: [bitcoinId] })
   expect(connector.namespaces).toEqual(everything)
 
   const { solana, bip122 } = link.others ?? {}

@@ -76,11 +76,11 @@ test('topics: messages on none of ours, and ones that cannot be read, are nobody
 test('answers: megabytes of error are cut, and the code counts', async () => {
   const relay = await startTestRelay()
   const { link, wallet, connector } = await connected(relay.url)
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const asking = link.provider.request(sign).catch((error: unknown) => error)
   const long = 'x'.repeat(1_000_000)
   const error = { code: -32000, message: long, data: { long } }
-  await answer(connector, wallet, await asked, { error })
+  await answer(connector, wallet, await nextRequest, { error })
   const thrown = (await asking) as Error
   expect(thrown).toMatchObject({ name: 'SessionError', code: -32000, data: undefined })
   expect(thrown.message.length).toBeLessThanOrEqual(200)
@@ -97,10 +97,10 @@ test.each([
   const relay = await startTestRelay()
   const errors = watchPage()
   const { link, wallet, connector } = await connected(relay.url)
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const asking = link.provider.request(sign)
   asking.catch(() => undefined)
-  await answer(connector, wallet, await asked, { error })
+  await answer(connector, wallet, await nextRequest, { error })
   await expect(asking).rejects.toMatchObject({ code: 'unknown' })
   expect(errors).toEqual([])
 })
@@ -108,9 +108,9 @@ test.each([
 test('answers: nobody else who guesses the id of a request answers it', async () => {
   const relay = await startTestRelay()
   const { link, wallet, connector, session } = await connected(relay.url)
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const asking = link.provider.request(sign)
-  const { id } = await asked
+  const { id } = await nextRequest
   // A topic that the app subscribes to and whose key another wallet has: the pairing of a second link.
   const other = begin(connector)
   const [, topic = ''] = /^wc:([0-9a-f]+)@/.exec(await other.uri) ?? []

@@ -29,14 +29,14 @@ test('an answer after five minutes, in the same page: nobody waits, and it is he
   const late: LateAnswer[] = []
   let id = ''
   session.onLateAnswer?.((answer) => late.push(answer) > 0)
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const answer = session.provider.request({
     ...sign,
     onAsked: (its) => {
       id = its
     },
   })
-  const question = await asked
+  const question = await nextRequest
   page.wake(6 * 60_000)
   await expect(answer).rejects.toThrow()
   const response = { id: question.id, jsonrpc: '2.0' as const, result: '0x0a' }
@@ -54,9 +54,9 @@ test('two families listen: what one took is not kept for the next page', async (
   const { uri, link } = begin(first)
   await wallet.approve(await wallet.scan(await uri))
   const session = await link
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   session.provider.request(sign).catch(() => undefined)
-  const { id, topic } = await asked
+  const { id, topic } = await nextRequest
   first.destroy?.()
 
   const second = createConnector(relay.url, tab)
@@ -79,8 +79,8 @@ test('storage cleared, then disconnected: the wallet is told all the same', asyn
   const { uri, link } = begin(connector)
   await wallet.approve(await wallet.scan(await uri))
   await link
-  const told = wallet.next('session_delete')
+  const deleted = wallet.next('session_delete')
   tabs.entries.clear()
   await connector.disconnect()
-  await told
+  await deleted
 })

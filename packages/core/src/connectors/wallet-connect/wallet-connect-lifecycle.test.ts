@@ -132,9 +132,9 @@ test.each([
   const page = sleepyPage()
   const { environment, openSocket } = page
   const { link, wallet } = await connected(relay.url, { environment, openSocket })
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const answer = link.provider.request(sign)
-  const { topic, id } = await asked
+  const { topic, id } = await nextRequest
   page.sleep(how)
   await wallet.client.respond({ topic, response: { id, jsonrpc: '2.0', result: '0x07' } })
   page.wake(6 * minutes)
@@ -147,9 +147,9 @@ test('asleep: nothing came meanwhile; the request is over, and says so', async (
   const page = sleepyPage()
   const { environment, openSocket } = page
   const { link, wallet } = await connected(relay.url, { environment, openSocket })
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const answer = link.provider.request(sign)
-  await asked
+  await nextRequest
   page.sleep({ loses: true })
   page.wake(6 * minutes)
   await expect(answer).rejects.toMatchObject({ code: 'connection/timeout' })

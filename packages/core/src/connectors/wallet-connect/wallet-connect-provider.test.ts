@@ -34,10 +34,10 @@ test('requests: accounts and chain are answered here; signing and sending by the
   const relay = await startTestRelay()
   const { link, wallet, connector } = await connected(relay.url, {}, both)
   const { provider } = link
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const hash = `0x${'ab'.repeat(32)}`
   wallet.onRequest('personal_sign', ({ params }) => {
-    asked.push(params)
+    requests.push(params)
     return '0xsigned'
   })
   wallet.onRequest('eth_sendTransaction', () => hash)
@@ -49,7 +49,7 @@ test('requests: accounts and chain are answered here; signing and sending by the
 
   const sign = { method: 'personal_sign', params: ['0x00', alice] }
   expect(await provider.request(sign)).toBe('0xsigned')
-  expect(asked).toMatchObject([{ chainId: 'eip155:31337', request: sign }])
+  expect(requests).toMatchObject([{ chainId: 'eip155:31337', request: sign }])
   const send = { method: 'eth_sendTransaction', params: [{ from: alice, to: bob, value: '0x1' }] }
   expect(await provider.request(send)).toBe(hash)
 })
@@ -82,9 +82,9 @@ test('switch: an approved network needs no wallet', async () => {
   expect(link.caipNetworkId).toBe('eip155:31338')
   expect(connector.frames).toHaveLength(frames)
 
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   link.provider.request({ method: 'personal_sign', params: ['0x00', alice] }).catch(() => undefined)
-  expect((await asked).params.chainId).toBe('eip155:31338')
+  expect((await nextRequest).params.chainId).toBe('eip155:31338')
 })
 
 test('switch: one that was not approved is asked of the wallet, and counts when the session has it', async () => {
@@ -162,10 +162,10 @@ test('end: the wallet leaves; open requests fail, and it is told once', async ()
   const relay = await startTestRelay()
   const { link, wallet, session, connector } = await connected(relay.url)
   const received = listen(link.provider)
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const open = link.provider.request({ method: 'personal_sign', params: ['0x00', alice] })
   open.catch(() => undefined)
-  await asked
+  await nextRequest
   const reason = { code: 6000, message: 'bye' }
   await wallet.client.disconnect({ topic: session.topic, reason })
   await expect(open).rejects.toMatchObject({ code: 'wallet/disconnected' })

@@ -207,9 +207,9 @@ test('disconnect offline: forgotten here at once, without waiting for anybody', 
   })
   await wallet.close()
   await relay.close()
-  const told = connector.disconnect()
+  const disconnected = connector.disconnect()
   await until(() => storage.getItem('gla.wallet-connect.session') === '[]')
-  await told
+  await disconnected
   expect(await connector.reconnect(request())).toBe(null)
   expect(JSON.parse(storage.getItem('gla.wallet-connect.keychain') ?? '{}')).toEqual({
     client_ed25519_seed: expect.any(String),

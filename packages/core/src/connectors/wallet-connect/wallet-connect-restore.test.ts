@@ -44,11 +44,11 @@ test('late: an answer to what the page before had asked breaks nothing, away or 
   const { connector: before, link: old, wallet, session } = await connected(relay.url, at(storage))
   const sign = { method: 'personal_sign', params: ['0x00', alice] }
   const ids: number[] = []
-  const asked = new Promise<void>((resolve) => {
+  const nextRequest = new Promise<void>((resolve) => {
     wallet.client.on('session_request', ({ id }) => ids.push(id) > 1 && resolve())
   })
   for (const _ of [1, 2]) old.provider.request(sign).catch(() => undefined)
-  await asked
+  await nextRequest
   before.destroy?.()
   await until(() => before.sockets.every(({ readyState }) => readyState === 3))
   const { topic } = session

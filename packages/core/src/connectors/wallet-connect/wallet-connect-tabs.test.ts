@@ -41,9 +41,9 @@ test.each([{ hears: true }, { hears: false }])(
   async (how) => {
     const { one, other, connect } = await twoTabs(how)
     const { wallet, link } = await connect(one)
-    let asked = 0
+    let requestCount = 0
     wallet.onRequest('personal_sign', ({ params }) => {
-      asked++
+      requestCount++
       return params.request.params[0]
     })
     const followed = await other.reconnect(request())
@@ -52,7 +52,7 @@ test.each([{ hears: true }, { hears: false }])(
       link?.provider.request({ ...sign, params: [`0x0${at}`, alice] }),
     )
     expect(await Promise.all([first, second])).toEqual(['0x00', '0x01'])
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
     await followed?.ping?.()
   },
 )
@@ -91,14 +91,14 @@ test('a tab that disconnects ends the session in the other one at once, and what
   const { wallet } = await connect(one)
   const followed = await other.reconnect(request())
   const gone = new Promise((resolve) => followed?.provider.on('disconnect', resolve))
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const asking = followed?.provider.request(sign).catch((error: unknown) => error)
-  await asked
-  const told = wallet.next('session_delete')
+  await nextRequest
+  const deleted = wallet.next('session_delete')
   await one.disconnect()
   expect(await gone).toMatchObject({ code: 'wallet/disconnected' })
   expect(await asking).toMatchObject({ code: 'wallet/disconnected' })
-  await told
+  await deleted
   await until(() => other.sockets.every(({ readyState }) => readyState === 3))
   expect(await other.reconnect(request())).toBe(null)
   expect(entries.get('gla.wallet-connect.session')).toBe('[]')
@@ -118,18 +118,18 @@ test('without being told, a tab sees at its next look that the session is gone',
 test('a tab signs out of a session that only another tab has used', async () => {
   const { one, other, connect } = await twoTabs()
   const { wallet, link } = await connect(one)
-  const told = wallet.next('session_delete')
+  const deleted = wallet.next('session_delete')
   const gone = new Promise((resolve) => link.provider.on('disconnect', resolve))
   await other.disconnect()
-  await Promise.all([told, gone])
+  await Promise.all([deleted, gone])
 })
 
 test('an open request outlives that another tab takes up its session, and what changes in it', async () => {
   const { one, other, connect } = await twoTabs()
   const { wallet, link } = await connect(one)
-  const asked = wallet.next('session_request')
+  const nextRequest = wallet.next('session_request')
   const asking = link.provider.request(sign)
-  const { topic, id } = await asked
+  const { topic, id } = await nextRequest
   await other.reconnect(request())
   await wallet.client.extend({ topic })
   await wallet.client.respond({ topic, response: { id, jsonrpc: '2.0', result: '0x0e' } })

@@ -49,7 +49,7 @@ test.each([
   [5760, 'calls/atomicity-unsupported'],
 ] as const)(
   'a wallet that answers %i: %s, to whoever asked and in the event',
-  async (code, told) => {
+  async (code, reported) => {
     const wallet = approvingWallet(alice)
     wallet.provider.request = () => Promise.reject({ code, message: 'words of the wallet' })
     const { environment } = fakePage([wallet])
@@ -58,8 +58,8 @@ test.each([
     kit.on('connection/failed', (event) => failed.push(event))
     kit.start()
     const error = await kit.connection.connect('com.honest').catch((error: unknown) => error)
-    expect(describeError(error)).toEqual({ code: told, values: [] })
-    expect(failed).toMatchObject([{ code: told }])
+    expect(describeError(error)).toEqual({ code: reported, values: [] })
+    expect(failed).toMatchObject([{ code: reported }])
     kit.destroy()
   },
 )
