@@ -1,6 +1,5 @@
 import type { Connector, ConnectorMaker } from '../src/connectors/connector.js'
 import type { LoginWays } from '../src/connectors/login-ways.js'
-import { deferred } from './fake-connector.js'
 import { fakeWallet } from './test-kit.js'
 
 /** An embedded wallet at the edge that signs people in. */
@@ -21,7 +20,7 @@ export function heldLogin() {
   const asked: Parameters<Connector['connect']>[0][] = []
   const connect: Connector['connect'] = (request) => {
     asked.push(request)
-    return deferred<never>().promise
+    return new Promise<never>(() => undefined)
   }
   return { asked, connectors: [fakeLogin({}, { connect })] }
 }

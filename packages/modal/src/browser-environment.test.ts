@@ -3,7 +3,7 @@ import type { Page } from '@gla/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { browserEnvironment } from './browser-environment.js'
 
-function opened(...what: Parameters<Page['open']>) {
+function openCalls(...what: Parameters<Page['open']>) {
   const calls: unknown[][] = []
   const before = window.open
   window.open = (...args) => {
@@ -16,23 +16,23 @@ function opened(...what: Parameters<Page['open']>) {
 }
 
 test('a web page opens in a new tab, without an opener', () => {
-  expect(opened('https://wallet.example/get')).toEqual([
+  expect(openCalls('https://wallet.example/get')).toEqual([
     ['https://wallet.example/get', '_blank', 'noreferrer noopener'],
   ])
 })
 
 test('a wallet’s link opens in the target it asks for', () => {
-  expect(opened('foo://wc?uri=wc', '_top')).toEqual([
+  expect(openCalls('foo://wc?uri=wc', '_top')).toEqual([
     ['foo://wc?uri=wc', '_top', 'noreferrer noopener'],
   ])
-  expect(opened('https://foo.example/wc', '_self')).toEqual([
+  expect(openCalls('https://foo.example/wc', '_self')).toEqual([
     ['https://foo.example/wc', '_self', 'noreferrer noopener'],
   ])
-  expect(opened('javascript:alert(1)', '_top')).toEqual([])
+  expect(openCalls('javascript:alert(1)', '_top')).toEqual([])
 })
 
 test('a wallet’s link opens in this tab', () => {
-  expect(opened('wc:abc@2?relay-protocol=irn')).toEqual([
+  expect(openCalls('wc:abc@2?relay-protocol=irn')).toEqual([
     ['wc:abc@2?relay-protocol=irn', '_self', 'noreferrer noopener'],
   ])
 })
@@ -48,7 +48,7 @@ test.each([
   'intent://x#Intent;end',
   'not a link',
 ])('never opened: %s', (url) => {
-  expect(opened(url)).toEqual([])
+  expect(openCalls(url)).toEqual([])
 })
 
 /** Makes a storage of the page throw, as blocked cookies do. @returns a function that restores it */

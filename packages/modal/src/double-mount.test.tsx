@@ -23,19 +23,19 @@ const create = (storagePrefix: string) =>
   })
 
 /** Sockets to a relay that never answers: every one that was opened, and which are still open. */
-const dialled: SilentSocket[] = []
+const sockets: SilentSocket[] = []
 class SilentSocket {
   isOpen = true
   readonly readyState = 0
   constructor(readonly url: string) {
-    dialled.push(this)
+    sockets.push(this)
   }
   send() {}
   close() {
     this.isOpen = false
   }
 }
-const open = () => dialled.filter(({ isOpen }) => isOpen)
+const open = () => sockets.filter(({ isOpen }) => isOpen)
 
 const { WebSocket: usual } = globalThis
 let looks = 0
@@ -44,7 +44,7 @@ beforeEach(() => {
   Object.assign(globalThis, { WebSocket: SilentSocket })
   window.addEventListener('eip6963:requestProvider', onLook)
   looks = 0
-  dialled.length = 0
+  sockets.length = 0
 })
 afterEach(() => {
   Object.assign(globalThis, { WebSocket: usual })
@@ -67,43 +67,43 @@ function Code() {
   }, [kit])
   return <b>{useAccount().status}</b>
 }
-function Listener({ heard }: { heard: string[] }) {
-  useEvent('modal/opened', () => heard.push('opened'))
+function Listener({ events }: { events: string[] }) {
+  useEvent('modal/opened', () => events.push('opened'))
   return null
 }
 
 test('F7: StrictMode’s double mount, and two providers: one init, one socket, each event once', async () => {
   const modal = create('one')
-  const heard: string[] = []
+  const events: string[] = []
   const root = createRoot(document.createElement('div'))
   await act(async () =>
     root.render(
       <StrictMode>
         <ModalProvider modal={modal}>
           <ConnectButton />
-          <Listener heard={heard} />
+          <Listener events={events} />
           <Code />
         </ModalProvider>
         <ModalProvider modal={modal}>
           <AccountButton />
-          <Listener heard={heard} />
+          <Listener events={events} />
         </ModalProvider>
       </StrictMode>,
     ),
   )
-  await until(() => dialled.length > 0)
+  await until(() => sockets.length > 0)
   modal.open()
   await until(() => document.querySelector('gla-modal') !== null)
-  expect(heard).toEqual(['opened', 'opened']) // two listeners, each called once
+  expect(events).toEqual(['opened', 'opened']) // two listeners, each called once
   expect(looks).toBe(1)
-  expect(dialled).toHaveLength(1)
+  expect(sockets).toHaveLength(1)
   expect(document.querySelectorAll('gla-modal')).toHaveLength(1)
 
   await act(async () => root.unmount())
   await until(() => open().length === 0)
   modal.close()
   modal.open()
-  expect(heard).toHaveLength(2)
+  expect(events).toHaveLength(2)
   modal.destroy()
   expect(document.querySelectorAll('gla-modal')).toHaveLength(0)
 })
@@ -112,7 +112,7 @@ test('F7: a module that runs again after it destroyed its modal: one modal in th
   const before = create('two')
   const pairing = await before.kit.load('pairing')
   void pairing.start()
-  await until(() => dialled.length > 0)
+  await until(() => sockets.length > 0)
   before.open()
   await until(() => document.querySelector('gla-modal') !== null)
   before.destroy()
@@ -124,7 +124,7 @@ test('F7: a module that runs again after it destroyed its modal: one modal in th
   await until(() => document.querySelector('gla-modal') !== null)
   expect(document.querySelectorAll('gla-modal')).toHaveLength(1)
   expect(looks).toBe(1)
-  expect(dialled).toHaveLength(1)
+  expect(sockets).toHaveLength(1)
   after.destroy()
 })
 
@@ -132,7 +132,7 @@ test('F7: two modals made by one page, with nothing stored: no socket', async ()
   const [one, other] = [create('three'), create('three')]
   one.open()
   await until(() => document.querySelector('gla-modal') !== null)
-  expect(dialled).toEqual([])
+  expect(sockets).toEqual([])
   one.destroy()
   other.destroy()
 })

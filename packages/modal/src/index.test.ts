@@ -10,7 +10,7 @@ const options = {
 }
 
 /** The first opening loads the modal's code, which can take a while on a busy machine. */
-const entered = () =>
+const modalMounted = () =>
   expect.poll(() => document.querySelector('gla-modal'), { timeout: 10_000 }).not.toBeNull()
 
 test('the public names of every entry', () => {
@@ -66,7 +66,7 @@ test('the element is mounted when the modal first opens, and removed with it', a
   const modal = main.createModal(options)
   expect(document.querySelector('gla-modal')).toBeNull()
   modal.open()
-  await entered()
+  await modalMounted()
   expect(document.querySelector('gla-modal')?.kit).toBe(modal.kit)
   modal.destroy()
   expect(document.querySelector('gla-modal')).toBeNull()
@@ -78,7 +78,7 @@ test('content for a slot waits for the element, and is removed with it', async (
   modal.slot('account', early)
   expect(early.isConnected).toBe(false)
   modal.open()
-  await entered()
+  await modalMounted()
   modal.slot('account', late)
   const element = document.querySelector('gla-modal')
   expect([...(element?.children ?? [])]).toEqual([early, late])
@@ -91,7 +91,7 @@ test('manual control: a link given before the modal is loaded is the one shown',
   const modal = main.createModal({ ...options, manualControl: true })
   const uri = `wc:${'0'.repeat(64)}@2?relay-protocol=irn&symKey=${'1'.repeat(64)}`
   modal.open({ uri })
-  await entered()
+  await modalMounted()
   const code = () =>
     [...(document.querySelector('gla-modal')?.renderRoot.querySelectorAll('*') ?? [])]
       .map((view) => view.shadowRoot?.querySelector<HTMLElement>('[data-testid="qr-uri"]'))
@@ -104,7 +104,7 @@ test('manual control: a link given before the modal is loaded is the one shown',
 test('a toast shows before anything was opened', async () => {
   const modal = main.createModal(options)
   modal.kit.report(new Error('something failed'))
-  await entered()
+  await modalMounted()
   expect(modal.kit.modal.state.open).toBe(false)
   modal.destroy()
 })

@@ -24,10 +24,10 @@ const section = (target: Element) => shadow(target)?.querySelector<HTMLElement>(
 const shows = (target: Element, view: string) =>
   expect.poll(() => section(target)?.dataset.view, { timeout: 10_000 }).toBe(view)
 function follow({ kit }: Modal) {
-  const told: string[] = []
-  kit.on('modal/opened', () => void told.push('opened'))
-  kit.on('modal/closed', () => void told.push('closed'))
-  return told
+  const events: string[] = []
+  kit.on('modal/opened', () => void events.push('opened'))
+  kit.on('modal/closed', () => void events.push('closed'))
+  return events
 }
 
 test('is inline in the target; stopped, it is a dialog again', async () => {
@@ -67,7 +67,7 @@ test('shown in another target it moves there, and stopping the first has no effe
 test('a modal that fails to load is reported once; opened again later, it is inline', async () => {
   const modal = create('eight')
   const target = place()
-  const told = follow(modal)
+  const events = follow(modal)
   const reports: string[] = []
   modal.kit.on('error/reported', ({ message }) => void reports.push(message))
   const { createElement } = document
@@ -77,7 +77,7 @@ test('a modal that fails to load is reported once; opened again later, it is inl
   modal.showIn(target)
   await expect.poll(() => reports, { timeout: 10_000 }).toEqual(['not here'])
   document.createElement = createElement
-  expect(told).toEqual(['opened', 'closed'])
+  expect(events).toEqual(['opened', 'closed'])
   expect(modal.kit.modal.state).toMatchObject({ open: false, inline: false })
   modal.open({ view: 'Networks' })
   await shows(target, 'Networks')
@@ -102,7 +102,7 @@ test('toasts and slotted content appear as in the dialog', async () => {
 
 test('React, StrictMode: one element, inside the component, while it is mounted', async () => {
   const modal = create('four')
-  const told = follow(modal)
+  const events = follow(modal)
   const target = place()
   const root = createRoot(target)
   const draw = (isThere: boolean) =>
@@ -121,9 +121,9 @@ test('React, StrictMode: one element, inside the component, while it is mounted'
   await shows(own, 'Connect')
   expect(elements()).toHaveLength(1)
   // StrictMode unmounts it once, to check that nothing is left behind.
-  expect(told).toEqual(['opened', 'closed', 'opened'])
+  expect(events).toEqual(['opened', 'closed', 'opened'])
   await draw(true)
-  expect(told).toHaveLength(3)
+  expect(events).toHaveLength(3)
 
   await draw(false)
   expect(modal.kit.modal.state).toMatchObject({ open: false, inline: false })
@@ -131,7 +131,7 @@ test('React, StrictMode: one element, inside the component, while it is mounted'
   await shows(target.querySelector('.wallet') as HTMLElement, 'Connect')
   expect(elements()).toHaveLength(1)
   await act(async () => root.unmount())
-  expect(told.at(-1)).toBe('closed')
+  expect(events.at(-1)).toBe('closed')
   modal.destroy()
 })
 

@@ -19,9 +19,9 @@ function NetworkName({ of, renders }: { of: string; renders: string[] }) {
   renders.push(of)
   return <i>{useNetwork().caipNetwork.name}</i>
 }
-function Page({ word, seen, heard }: { word: string; seen: unknown[]; heard: string[] }) {
+function Page({ word, seen, events }: { word: string; seen: unknown[]; events: string[] }) {
   seen.push(useModal())
-  useEvent('modal/opened', () => heard.push(word))
+  useEvent('modal/opened', () => events.push(word))
   return <ConnectButton className="wide" />
 }
 const Lost = () => <b>{useModal().kit.options.storagePrefix}</b>
@@ -56,7 +56,7 @@ test('two providers, two modals; a component re-renders only for its own', async
 test('useModal returns the same modal on every render, useEvent listens until unmount', async () => {
   const modal = create('c')
   const seen: unknown[] = []
-  const heard: string[] = []
+  const events: string[] = []
   const div = document.createElement('div')
   document.body.append(div)
   const root = createRoot(div)
@@ -64,7 +64,7 @@ test('useModal returns the same modal on every render, useEvent listens until un
     act(async () =>
       root.render(
         <ModalProvider modal={modal}>
-          <Page word={word} seen={seen} heard={heard} />
+          <Page word={word} seen={seen} events={events} />
         </ModalProvider>,
       ),
     )
@@ -75,11 +75,11 @@ test('useModal returns the same modal on every render, useEvent listens until un
   expect(button?.kit).toBe(modal.kit)
   expect(button?.className).toBe('wide')
   modal.open()
-  expect(heard).toEqual(['second'])
+  expect(events).toEqual(['second'])
   await act(async () => root.unmount())
   modal.close()
   modal.open()
-  expect(heard).toEqual(['second'])
+  expect(events).toEqual(['second'])
   div.remove()
   modal.destroy()
 })

@@ -1,6 +1,6 @@
 import type { ViewName } from '@gla/core'
+import type { FeatureViewDefinition } from './elements/view-definition.js'
 import { anAccount } from './flows/guards.js'
-import type { FeatureViewDefinition } from './view-definition.js'
 
 /**
  * The views that only a feature brings, one entry each. Loaded after the first view is painted, or with the

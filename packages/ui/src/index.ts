@@ -20,7 +20,7 @@ export function registerButtons(): void {
  * opens at such a view, call it in parallel with loading the modal; else the modal calls it after its first
  * view is painted.
  */
-export const readFeatureViews = () => import('./modal-with-feature-views.js')
+export const readFeatureViews = () => import('./elements/modal-with-feature-views.js')
 
 declare global {
   interface HTMLElementTagNameMap {

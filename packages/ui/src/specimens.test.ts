@@ -16,14 +16,14 @@ const all = Object.entries(files).flatMap(([path, { specimens }]) =>
     (specimen) => [`${path.split('/')[2]}/${specimen.name}`, specimens, specimen] as const,
   ),
 )
-const heard: unknown[][] = []
+const consoleCalls: unknown[][] = []
 const kept = { ...console }
 
 beforeEach(() => {
-  heard.length = 0
+  consoleCalls.length = 0
   for (const level of ['log', 'warn', 'error'] as const)
-    console[level] = (...said) => {
-      if (!String(said[0]).includes('dev mode')) heard.push(said)
+    console[level] = (...args) => {
+      if (!String(args[0]).includes('dev mode')) consoleCalls.push(args)
     }
 })
 afterEach(() => {
@@ -50,6 +50,6 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
     if (/[\u4e00-\u9fff]/.test(drawn)) expect(language).toBe('zh-CN')
     const words = element.renderRoot.querySelectorAll('[aria-label], [placeholder], label, p, h3')
     if (words.length > 0 && language === 'zh-CN') expect(drawn).toMatch(/[\u4e00-\u9fff]/)
-    expect(heard).toEqual([])
+    expect(consoleCalls).toEqual([])
   })
 })

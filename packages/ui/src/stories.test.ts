@@ -16,14 +16,14 @@ const stories = Object.entries(files).flatMap(([path, { stories }]) =>
   stories.map((story) => ({ view: path.split('/')[2] ?? '', story })),
 )
 const kebab = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
-const heard: unknown[][] = []
+const consoleCalls: unknown[][] = []
 const kept = { ...console }
 
 beforeEach(() => {
-  heard.length = 0
+  consoleCalls.length = 0
   for (const level of ['log', 'warn', 'error'] as const)
-    console[level] = (...said) => {
-      if (!String(said[0]).includes('dev mode')) heard.push(said)
+    console[level] = (...args) => {
+      if (!String(args[0]).includes('dev mode')) consoleCalls.push(args)
     }
 })
 afterEach(() => {
@@ -53,7 +53,7 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
       expect(/[\u4e00-\u9fff]/.test(title)).toBe(language === 'zh-CN')
       expect(element.renderRoot.textContent).not.toMatch(/undefined|\[object|NaN/)
       unmount()
-      expect(heard).toEqual([])
+      expect(consoleCalls).toEqual([])
     },
   )
 })

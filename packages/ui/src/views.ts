@@ -1,7 +1,7 @@
 import type { ViewName } from '@gla/core'
+import type { ViewDefinition } from './elements/view-definition.js'
 import type { FeatureView } from './feature-views.js'
 import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
-import type { ViewDefinition } from './view-definition.js'
 
 /** The views that come with the modal's code. */
 export type FirstView = Exclude<ViewName, FeatureView>

@@ -1,29 +1,31 @@
 import type { Environment } from '../environment.js'
 import type { Dispose } from './disposer.js'
 
-/** Asks again every so often, while a person can see it. */
+/** Calls a function at an interval, while the page is visible. */
 export interface Countdown {
-  /** Whole seconds until it asks. */
+  /** Whole seconds until the next call. */
   readonly left: number
-  /** It is asking now. */
+  /** Whether a call is pending. */
   readonly isAsking: boolean
-  /** Begins to count; what is there now was just asked for. */
+  /** Starts to count down from the full time. */
   start(): void
-  /** Asks now. */
+  /** Calls now, unless a call is pending. */
   refresh(): void
   stop(): void
 }
 
+/** What a countdown calls, and how often. */
 export type CountdownOptions = {
+  /** The time between two calls. */
   seconds: number
-  /** One that failed is told to `failed`, and asked again after the same time. */
+  /** What is called. A failure goes to `failed`, and the next call comes after the same time. */
   ask: () => Promise<unknown>
   failed: (error: unknown) => void
-  /** Something above changed. */
+  /** `left` or `isAsking` changed. */
   changed: () => void
 }
 
-/** A hidden page asks nobody: the clock stands until it is seen again. */
+/** Creates a countdown. It pauses while the page is hidden. */
 export function createCountdown(
   { after, page }: Pick<Environment, 'after' | 'page'>,
   { seconds, ask, failed, changed }: CountdownOptions,

@@ -1,20 +1,21 @@
 import type { SocialProvider } from '../connectors/login-ways.js'
 import type { Kit } from '../kit.js'
-import type { Signer } from './sign-in-with.js'
+import type { SignInConnector } from './sign-in-with.js'
 
-/** What a person may sign in with in place of a wallet, and through whom. */
-export type LoginOffer = Signer & { email: boolean; socials: readonly SocialProvider[] }
+/** The ways to sign in without a wallet, and the connector that does it. */
+export type LoginOffer = SignInConnector & { email: boolean; socials: readonly SocialProvider[] }
 
 /**
- * What is offered by the first connector that can: of the family in view, or else of the first of the dapp's that it has.
- * Null when nothing would lead anywhere.
+ * What the first connector with a login offers: in the namespace in view if it has that one, else in the first of the dapp's
+ * namespaces that it has.
+ * @returns null where no connector offers a login, or the options turn it off
  */
 export function loginOffer({ connectors, network, options }: Kit): LoginOffer | null {
   const { features } = options
   const inView = network.state.caipNetwork.chainNamespace
-  const families = [inView, ...options.networks.map(({ chainNamespace }) => chainNamespace)]
+  const preferred = [inView, ...options.networks.map(({ chainNamespace }) => chainNamespace)]
   for (const { id: connectorId, login, namespaces } of connectors.state.list) {
-    const namespace = families.find((one) => namespaces.includes(one))
+    const namespace = preferred.find((one) => namespaces.includes(one))
     const email = (login?.email ?? false) && features.email
     const socials = (features.socials && login?.socials) || []
     if (namespace && (email || socials.length > 0))

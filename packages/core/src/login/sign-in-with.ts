@@ -3,19 +3,19 @@ import type { Kit } from '../kit.js'
 import { watch } from '../state.js'
 import type { LoginRequest } from './logins.js'
 
-/** Who signs people in, and for which chain family. */
-export type Signer = Omit<LoginRequest, 'login'>
+/** The connector that signs a person in, and the namespace it does so for. */
+export type SignInConnector = Omit<LoginRequest, 'login'>
 
 /**
- * Asks for a sign-in with an account elsewhere, and shows how it goes. In the click, without waiting: a window may open.
- * The feature `logins` is loaded.
+ * Signs in with a social account, and shows the view of it. To be called within the click, because the connector may open a
+ * window. The feature `logins` must be loaded.
  */
-export function signInWith(kit: Kit, signer: Signer, social: SocialProvider): void {
-  const { connectorId, namespace } = signer
+export function signInWith(kit: Kit, through: SignInConnector, social: SocialProvider): void {
+  const { connectorId, namespace } = through
   const logins = kit.loaded('logins')
   logins?.start({ connectorId, namespace, login: { social } })
   kit.router.push('ConnectingSocial', { connectorId, namespace, social })
-  // Who goes back waits no longer, also where its view has not come yet.
+  // Going back cancels the login, also before the view of it is loaded.
   const stop = watch(kit.router.state, () => {
     if (kit.router.state.history.some(({ name }) => name === 'ConnectingSocial')) return
     stop()

@@ -2,7 +2,7 @@ type Named = { readonly id: string; readonly symbol: string; readonly name: stri
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** The tokens whose symbol or name has the query in it, or whose id has, from four letters on. Whole symbols come first. */
+/** The tokens whose symbol or name contains the query; from four characters on, also those whose id does. Exact symbols come first. */
 export function matchingTokens<token extends Named>(
   tokens: readonly token[],
   query: string,

@@ -4,8 +4,8 @@ import { watch } from '../state.js'
 import { flowOf } from './router.js'
 
 /**
- * Brings a network of another chain family into view, to connect a wallet there. Who leaves without having done so is
- * back where their wallet is. Called before the way to Connect.
+ * Brings a network of another namespace into view, to connect a wallet there. When the person leaves without connecting one,
+ * the network of the connected wallet comes back into view. To be called before Connect is opened.
  * @throws as `kit.network.switch`
  */
 export async function lookAtFamily(kit: Kit, id: CaipNetworkId): Promise<void> {
@@ -20,9 +20,9 @@ export async function lookAtFamily(kit: Kit, id: CaipNetworkId): Promise<void> {
     for (const stop of stops) stop()
     const now = network.state.caipNetwork
     if (now.caipNetworkId !== id || isConnected(now.chainNamespace) || !isConnected(family)) return
-    // Where the wallet is by now: going there asks nothing of it.
+    // The network the wallet is on by now: it need not switch.
     const back = network.of(family).caipNetworkId
-    if (network.isRequested(back)) network.switch(back).catch(() => undefined) // told as an event
+    if (network.isRequested(back)) network.switch(back).catch(() => undefined) // reported as an event
   }
   const isLooking = () =>
     modal.state.open && router.state.history.some(({ name }) => flowOf[name] === 'connect')

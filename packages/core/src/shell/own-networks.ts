@@ -3,9 +3,9 @@ import type { CaipNetwork } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 
 /**
- * The networks on which the address in view is the person's own, as far as it is known: what is sent to it on another one
- * may be lost. Contracts, and Bitcoin's addresses, are of one network.
- * @param now the states of the network and the account controller, which the caller follows
+ * The networks on which the address in view is known to belong to the person. Coins sent to it on another network may be
+ * lost. A smart account and a Bitcoin address belong to one network.
+ * @param now the states of the network and the account controller, which the caller watches
  */
 export function ownNetworks(
   kit: Kit,

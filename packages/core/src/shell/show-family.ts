@@ -3,8 +3,8 @@ import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { lookAtFamily } from './look-at-family.js'
 
 /**
- * Brings a chain family into view.
- * @returns whether it is there; if not, its wallet is being asked, in a view of its own
+ * Brings a namespace into view.
+ * @returns whether it is in view; if not, a view asks its wallet to switch
  * @throws as `kit.network.switch`
  */
 export async function showFamily(kit: Kit, namespace: ChainNamespace): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function showFamily(kit: Kit, namespace: ChainNamespace): Promise<b
   return true
 }
 
-/** Where a family is looked at: where its wallet is, if this app knows that network; else the first one. */
+/** The network shown for a namespace: the one its wallet is on if the dapp has it, else the dapp's first. */
 function networkOf(
   { network, options }: Kit,
   namespace: ChainNamespace,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWallets } from '../../test/listed-wallets.js'
 import { createTestKit } from '../../test/test-kit.js'
-import { createArrange } from './arrange-wallets.js'
+import { createArrangeWallets } from './arrange-wallets.js'
 
 async function setUp() {
   const test = createTestKit()
@@ -9,7 +9,7 @@ async function setUp() {
   await readWallets(test)
   const wallets = await test.kit.load('wallets')
   await wallets.loadNext()
-  const arrange = createArrange(test.kit)
+  const arrange = createArrangeWallets(test.kit)
   return {
     ...test,
     wallets,

@@ -1,40 +1,46 @@
 import type { ConnectorInfo } from '../connection/connectors.js'
 import type { Kit } from '../kit.js'
 import type { State } from '../state.js'
+import type { WalletEntry } from './merge-wallets.js'
+import type { Wallet } from './wallet.js'
 import type { Wallets } from './wallets.js'
 import type { WalletsState } from './wallets-state.js'
 
-export type WalletEntry = ReturnType<Wallets['entries']>[number]
-type Wallet = WalletsState['featured'][number]
+/** A row of the list. */
+export type ListedWallet = WalletEntry<State<ConnectorInfo>>
 type Now = State<WalletsState>
 
-/** What the list shows now. */
-export type Arrangement = {
-  entries: readonly WalletEntry[]
-  /** Whether this is what was searched for, not the whole list. */
+/** What the list of all wallets shows now. */
+export type WalletArrangement = {
+  entries: readonly ListedWallet[]
+  /** Whether these are results of a search, not the whole list. */
   searching: boolean
-  /** How it goes on after the last row. `nothing`: there is none. */
+  /** What follows the last row: the end, more to load, or a failed load. `nothing`: the list is empty. */
   tail: 'end' | 'more' | 'failed' | 'nothing'
-  /** How many there will be; null where nobody knows yet. */
+  /** How many rows there will be in all; null while that is unknown. */
   total: number | null
-  /** Whether a wallet within reach claims to be what another one is. */
+  /** Whether an installed wallet may be an impostor; see `isUnsure`. */
   twins: boolean
 }
-export type Arrange = (
+/** Arranges the list of all wallets from the current states of the wallets and the connectors. */
+export type ArrangeWallets = (
   wallets: Wallets,
   now: Now,
   connectors: readonly State<ConnectorInfo>[],
-) => Arrangement
+) => WalletArrangement
 
-/** Arranges only what has changed since the last time: scrolling through hundreds of wallets changes nothing. */
-export function createArrange(kit: Kit): Arrange {
+/**
+ * Creates the function that arranges the list of all wallets. While nothing has changed it returns the same arrangement:
+ * scrolling through hundreds of wallets computes nothing.
+ */
+export function createArrangeWallets(kit: Kit): ArrangeWallets {
   const offered = new Set(kit.options.networks.map(({ chainNamespace }) => chainNamespace))
   let seen: readonly unknown[] = []
-  let arranged: Arrangement | null = null
+  let arranged: WalletArrangement | null = null
   let recent: readonly Wallet[] | null = null
   const joined = createJoin((entry) => isReachable(entry, offered))
   return (wallets, now, connectors) => {
-    // As they were when the list was opened: the row that is pressed does not jump to the top.
+    // The recent wallets as they were when the list was opened: a row does not jump to the top when it is chosen.
     if (!isComing(now.suggested.status)) recent ??= now.remembered
     const { list, featured, suggested, search, count, source } = now
     const { query, badge, found } = search
@@ -51,10 +57,10 @@ export function createArrange(kit: Kit): Arrange {
 function arrange(
   now: Now,
   recent: readonly Wallet[],
-  join: (known: readonly Wallet[]) => readonly WalletEntry[],
-): Arrangement {
+  join: (known: readonly Wallet[]) => readonly ListedWallet[],
+): WalletArrangement {
   const { list, featured, suggested, search } = now
-  // The bundled wallets are all here: what is asked of them is answered at once, and by the first letter.
+  // The bundled wallets are all loaded: they are searched here at once, from the first letter on.
   const isWhole = now.source === 'bundled' && isOver(list.status)
   const searching = search.found.status !== 'idle' || (isWhole && search.query.trim() !== '')
   const known = once([
@@ -77,23 +83,23 @@ function arrange(
   }
 }
 
-/** Another wallet says that it is the same one, or a listed one has its name and is not it. */
-export const isUnsure = ({ connector, namesake }: WalletEntry): boolean =>
+/** Whether a wallet may be an impostor: another one claims the same identity, or a listed one has its name. */
+export const isUnsure = ({ connector, namesake }: ListedWallet): boolean =>
   namesake || (connector?.duplicate ?? false)
 
-/** The wallet of the list itself, in place of what was found and only has its name. */
-const asListed = (entry: WalletEntry): WalletEntry => {
+/** The listed wallet alone, without an installed one that only has its name. */
+const asListed = (entry: ListedWallet): ListedWallet => {
   const { wallet, byName } = entry
   return wallet && byName
     ? { id: wallet.id, name: wallet.name, wallet, connector: null, byName: false, namesake: false }
     : entry
 }
 
-/** Entries of the same wallets and connectors are the same ones: a letter more in the search makes no new ones. */
-function createJoin(isShown: (entry: WalletEntry) => boolean) {
+/** Returns the same entries for the same wallets and connectors: typing in the search merges nothing anew. */
+function createJoin(isShown: (entry: ListedWallet) => boolean) {
   let of: readonly unknown[] = []
-  let entries: readonly WalletEntry[] | null = null
-  return (known: readonly Wallet[], connectors: unknown, read: () => readonly WalletEntry[]) => {
+  let entries: readonly ListedWallet[] | null = null
+  return (known: readonly Wallet[], connectors: unknown, read: () => readonly ListedWallet[]) => {
     const all = [connectors, ...known]
     if (entries && all.length === of.length && all.every((one, n) => one === of[n])) return entries
     of = all
@@ -102,18 +108,18 @@ function createJoin(isShown: (entry: WalletEntry) => boolean) {
   }
 }
 
-function tailOf(status: Status, entries: readonly WalletEntry[]): Arrangement['tail'] {
+function tailOf(status: Status, entries: readonly ListedWallet[]): WalletArrangement['tail'] {
   if (status === 'failed') return 'failed'
   if (!isOver(status)) return 'more'
   return entries.length > 0 ? 'end' : 'nothing'
 }
 
-/** What the source found, and until it has answered what is here and has the name. Installed ones first. */
-function matching(entries: readonly WalletEntry[], search: Now['search']): WalletEntry[] {
+/** The wallets the source found, and the loaded ones with that name until it has answered. Installed ones first. */
+function matching(entries: readonly ListedWallet[], search: Now['search']): ListedWallet[] {
   const query = search.query.trim().toLowerCase()
   const answered = new Set(search.found.wallets.map(({ id }) => id))
   const has = ({ name }: { name: string }) => name.toLowerCase().includes(query)
-  const rank = ({ connector, name }: WalletEntry) =>
+  const rank = ({ connector, name }: ListedWallet) =>
     connector ? 0 : name.toLowerCase().startsWith(query) ? 1 : 2
   return (search.badge ? entries.map(asListed) : entries)
     .filter((entry) => {
@@ -135,7 +141,7 @@ const once = (wallets: readonly Wallet[]): Wallet[] => {
   return [...byId.values()]
 }
 
-/** Whether a person can do something with it here: the code is no wallet, and a wallet of other chains cannot connect. */
-const isReachable = ({ connector }: WalletEntry, offered: ReadonlySet<string>) =>
+/** Whether a row can be used here: WalletConnect is no wallet, and a wallet without the dapp's namespaces cannot connect. */
+const isReachable = ({ connector }: ListedWallet, offered: ReadonlySet<string>) =>
   !connector ||
   (connector.type !== 'wallet-connect' && connector.namespaces.some((one) => offered.has(one)))

@@ -5,30 +5,30 @@ import { mustAgree } from './must-agree.js'
 
 type Reached = Pick<State<ConnectorInfo>, 'id' | 'type' | 'namespaces'>
 
-/** Whether wallets elsewhere are reached: over a relay of ours, or by links that the dapp makes. */
+/** Whether wallets outside this browser can be reached: over the relay, or by links that the dapp makes. */
 export const hasLinks = ({ options }: Kit, connectors: readonly Pick<Reached, 'type'>[]): boolean =>
   options.manualControl || connectors.some(({ type }) => type === 'wallet-connect')
 
-/** Goes on to the code, which any wallet may scan. */
+/** Goes on to the QR code of WalletConnect, unless the terms must be agreed to first. */
 export function chooseCode(kit: Kit): void {
   kit.router.push(mustAgree(kit) ? 'Connect' : 'ConnectingWalletConnectBasic')
 }
 
-/** Goes on to a wallet within reach; one that has several of the dapp's chain families asks which. */
+/** Goes on to a connector. One with several of the dapp's namespaces leads to the choice between them. */
 export function chooseConnector(kit: Kit, { id, type, namespaces }: Reached): void {
   const { router, options } = kit
   const offered = new Set(options.networks.map(({ chainNamespace }) => chainNamespace))
-  const families = namespaces.filter((namespace) => offered.has(namespace))
+  const shared = namespaces.filter((namespace) => offered.has(namespace))
   if (type === 'wallet-connect') chooseCode(kit)
   else if (mustAgree(kit)) router.push('Connect')
-  else if (families.length > 1) router.push('ConnectingMultiChain', { connectorId: id })
+  else if (shared.length > 1) router.push('ConnectingMultiChain', { connectorId: id })
   else {
-    const [namespace] = namespaces.length > 1 ? families : []
+    const [namespace] = namespaces.length > 1 ? shared : []
     router.push('ConnectingExternal', { connectorId: id, ...(namespace && { namespace }) })
   }
 }
 
-/** Goes on to a wallet of the list: through the page where it is installed, else by a link or code. */
+/** Goes on to a wallet of the list: by its connector where it is installed, else by a link or QR code. */
 export function chooseWallet(
   kit: Kit,
   { id, connector }: { id: string; connector: Reached | null },

@@ -8,14 +8,14 @@ type Known = {
 type Listed = Kit['connectors']['state']['list'][number]
 
 /**
- * The ways to connect in the order they are offered: as `features.connectMethodsOrder` says, then those it leaves out.
- * By default email, social, wallet; wallet comes first when a browser wallet is there (spec §2).
+ * The ways to connect in the order they are offered: those of `features.connectMethodsOrder`, then the rest.
+ * By default email, social, wallet; where a browser wallet is installed, wallet comes first.
  */
 export function connectMethods({ connectors, options }: Known): ConnectMethod[] {
   const hasWallet = connectors.state.list.some(
     ({ type }) => type === 'announced' || type === 'injected',
   )
-  const usual = hasWallet ? 'wallet' : 'email'
+  const usual = hasWallet ? 'wallet' : 'email' // spec §2
   const given = options.features.connectMethodsOrder ?? []
   return [...new Set([...given, usual, 'email', 'social', 'wallet'] as const)]
 }

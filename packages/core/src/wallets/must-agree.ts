@@ -1,8 +1,8 @@
 import type { Kit } from '../kit.js'
 
-/** Whether the dapp wants its terms ticked before a wallet is asked (spec §2). */
+/** Whether the dapp requires consent to its terms before a wallet is asked. */
 export const asksToAgree = ({ options }: Kit): boolean =>
-  options.features.legalCheckbox && Boolean(options.termsUrl ?? options.privacyUrl)
+  options.features.legalCheckbox && Boolean(options.termsUrl ?? options.privacyUrl) // spec §2
 
-/** Whether a person must still agree to the terms before a wallet is asked. */
+/** Whether consent to the terms is required and not given yet. */
 export const mustAgree = (kit: Kit): boolean => asksToAgree(kit) && !kit.modal.state.agreed

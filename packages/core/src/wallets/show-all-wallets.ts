@@ -1,8 +1,8 @@
 import type { Kit } from '../kit.js'
 
 /**
- * Goes to the list of all wallets. Who came from there goes back, and finds what was searched for.
- * @param go what to do with the view in front otherwise: `replace` one that leads nowhere
+ * Goes to the list of all wallets: back to it where the current view was opened from it, so that its search is kept.
+ * @param go else, how: `replace` removes the current view from the history
  */
 export function showAllWallets({ router }: Kit, go: 'push' | 'replace'): void {
   if (router.state.history.at(-2)?.name === 'AllWallets') router.back()

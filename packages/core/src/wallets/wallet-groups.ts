@@ -3,54 +3,62 @@ import type { Kit } from '../kit.js'
 import type { State } from '../state.js'
 import { chooseCode, chooseConnector, chooseWallet } from './choose-wallet.js'
 import { countRecentWallets } from './recent-wallets.js'
+import type { Wallet } from './wallet.js'
 import type { Wallets } from './wallets.js'
 
-const mostInstalled = 7 // found at a glance, with the row of all wallets in sight; more are there
+const mostInstalled = 7 // so that the row of all wallets stays in sight; that list has the rest
 const mostFeatured = 6
-const fewEnough = 2 // wallets of one's own, from which on nothing is recommended (spec §2)
+const fewEnough = 2 // a person with this many wallets is recommended none (spec §2)
 
-/** Why a wallet is in the list. */
+/** The badge of a row: why the wallet is listed, or a warning. */
 export type WalletMark = 'code' | 'recent' | 'installed' | 'several-chains' | 'same-identity' | null
 
+/** A row of Connect. */
 export type OfferedWallet = {
   id: string
   name: string
-  /** A data: image of its own. */
+  /** Its icon as a data: URL. */
   picture: string | null
   mark: WalletMark
-  /** Goes on to it. */
+  /** Goes on to connect it. */
   choose: () => void
 }
 
 type Info = State<ConnectorInfo>
-type Wallet = Wallets['state']['featured'][number]
 
+/** The wallets that Connect lists now. */
 export type WalletGroups = {
   wallets: OfferedWallet[]
-  /** Rows that are still read, below the others. */
+  /** How many rows are still loading, below the others. */
   coming: number
-  /** How many wallets of this browser are not among the rows. */
+  /** How many installed wallets have no row. */
   more: number
-  /** Whether this browser has no wallet. */
+  /** Whether no wallet is installed. */
   noneInstalled: boolean
 }
 
 /**
- * What Connect lists, in order: the code, recent wallets, those within reach, featured or recommended ones.
- * @param found wallets within reach, of the family in view
- * @param list the list of wallets once it is read; `null` before, `failed` when it does not come
- * @param recentLast the list came after the view was painted: what was there stays where it is
+ * The wallets that Connect lists, in order: WalletConnect, recent, installed, featured or recommended ones.
+ * @param found connectors of the namespace in view
  */
 export function walletGroups(
   kit: Kit,
   found: readonly Info[],
-  { list, recentLast }: { list: Wallets | 'failed' | null; recentLast: boolean },
+  {
+    list,
+    recentLast,
+  }: {
+    /** The list of wallets; `null` until it is loaded, `failed` when that failed. */
+    list: Wallets | 'failed' | null
+    /** Recent wallets follow the installed ones: the list came after the view was painted, and no row moves. */
+    recentLast: boolean
+  },
 ): WalletGroups {
   const codes = found.filter(({ type }) => type === 'wallet-connect')
   const reached = found.filter(({ type }) => type !== 'wallet-connect')
   const own = reached.filter(({ id, type }) => isInBrowser(type) && id !== 'injected').length
   const asksForFeatured = kit.options.featuredWallets.length > 0
-  // Who has the name of a listed wallet and is not it, as soon as the list is read.
+  // Installed wallets with the name of a listed one that they are not; known once the list is loaded.
   const namesakes = new Set(
     list === null || list === 'failed'
       ? []
@@ -66,9 +74,9 @@ export function walletGroups(
     noneInstalled: reached.length === 0,
   }
   const code = codes.map((info) => within(kit, info, false))
-  // The dapp makes the links itself: there need be no connector for them.
+  // Under manual control the dapp makes the links: no connector is needed.
   if (code.length === 0 && kit.options.manualControl) code.push(ownLink(kit))
-  // Wallets that are not in this browser are reached over the relay.
+  // A wallet that is not installed is only reached over the relay.
   if (code.length === 0 || list === 'failed')
     return { ...groups, wallets: [...code, ...installed], coming: 0 }
   if (!list) {
@@ -98,7 +106,7 @@ const isInBrowser = (type: Info['type']) => type === 'announced' || type === 'in
 const without = (wallets: readonly Wallet[], others: readonly Wallet[]) =>
   wallets.filter(({ id }) => !others.some((other) => other.id === id))
 
-/** Featured wallets that are not there already, as installed or recent. */
+/** Featured wallets that are neither installed nor recent. */
 function featured(list: Wallets, found: readonly Info[], recents: readonly Wallet[]) {
   const installed = list.entries().flatMap(({ wallet, connector }) => {
     const isFound = found.some(({ id }) => id === connector?.id)

@@ -1,22 +1,21 @@
-import type { Wallets } from './wallets.js'
+import type { Wallet } from './wallet.js'
 
-type Wallet = NonNullable<ReturnType<Wallets['get']>>
-/** Where a wallet can be got. */
-export type Place = { kind: 'chrome' | 'app-store' | 'play' | 'website'; link: string }
+/** A place to get a wallet from. */
+export type WalletPlace = { kind: 'chrome' | 'app-store' | 'play' | 'website'; link: string }
 
 /** Whether there is a place to get a wallet from. */
 export const canBeGot = ({ homepage, appStore, playStore, chromeStore }: Wallet): boolean =>
   Boolean(homepage ?? appStore ?? playStore ?? chromeStore)
 
-/** The places to get a wallet, the fitting ones; on a phone that is known, only its own store. */
+/** The places to get a wallet for this device. Of the app stores, only the phone's own where its system is known. */
 export function walletPlaces(
   { chromeStore, appStore, playStore, homepage }: Wallet,
   onPhone: boolean,
   userAgent: string,
-): Place[] {
+): WalletPlace[] {
   const isApple = onPhone && /iphone|ipad|ipod/i.test(userAgent)
   const isAndroid = onPhone && /android/i.test(userAgent)
-  const all: [Place['kind'], string | null, boolean][] = [
+  const all: [WalletPlace['kind'], string | null, boolean][] = [
     ['chrome', chromeStore, !onPhone],
     ['app-store', appStore, !isAndroid],
     ['play', playStore, !isApple],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Platform, Ways } from './wallet-platforms.js'
+import type { WalletPlatform, WaysToWallet } from './wallet-platforms.js'
 import { walletPlatforms } from './wallet-platforms.js'
 
 const none = { mobile: null, web: null, desktop: null }
 const all = { mobile: 'a://', web: 'https://a.test/', desktop: 'a://' }
 
-test.each<[string, Partial<Ways>, Platform[]]>([
+test.each<[string, Partial<WaysToWallet>, WalletPlatform[]]>([
   ['everything, on a computer', { links: all }, ['qrcode', 'web', 'desktop']],
   ['everything, on a phone', { links: all, onPhone: true }, ['mobile', 'web']],
   [

@@ -2,30 +2,31 @@ import type { ConnectorInfo } from '../connection/connectors.js'
 import type { Kit } from '../kit.js'
 import type { State } from '../state.js'
 import { hasLinks } from './choose-wallet.js'
+import type { Wallet } from './wallet.js'
+import type { LinkPlatform } from './wallet-link.js'
 import type { Wallets } from './wallets.js'
 
-const anyLink = 'wc:0@2' // to ask whether a wallet takes one
+const anyLink = 'wc:0@2' // to see whether a wallet opens such links
 
-/** A wallet of the list. */
-export type Wallet = NonNullable<ReturnType<Wallets['get']>>
-/** A way to a wallet. */
-export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
-/** Where a link opens it. */
-export type LinkPlatform = 'mobile' | 'web' | 'desktop'
+/** How a wallet is opened from here. */
+export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
-/** What leads to a wallet from here. */
-export type Ways = {
+/** What is known of the ways to open a wallet from this page. */
+export type WaysToWallet = {
   onPhone: boolean
-  /** It is in this browser. */
+  /** It is installed in this browser. */
   inBrowser: boolean
-  /** What its links begin with, by where they open it; all null where there is no relay. */
+  /** The base of its links for each platform; null where it has none. All null where there is no relay. */
   links: Readonly<Record<LinkPlatform, string | null>>
-  /** It can open this page in a browser of its own. */
+  /** Its app can open this page in the app's own browser. */
   opensPage: boolean
 }
 
-/** @param page the address of this page, for a wallet with a browser of its own */
-export function waysTo(kit: Kit, wallet: Wallet, page: string): Ways {
+/**
+ * Finds the ways to open a wallet.
+ * @param page the address of this page, for a wallet with a browser of its own
+ */
+export function waysToWallet(kit: Kit, wallet: Wallet, page: string): WaysToWallet {
   const wallets = kit.loaded('wallets')
   const isLinked = hasLinks(kit, kit.connectors.state.list)
   const link = (platform: LinkPlatform) =>
@@ -38,9 +39,14 @@ export function waysTo(kit: Kit, wallet: Wallet, page: string): Ways {
   }
 }
 
-/** The ways to a wallet, the best one first. Never empty. */
-export function walletPlatforms({ onPhone, inBrowser, links, opensPage }: Ways): Platform[] {
-  const platforms: Platform[] = []
+/** The platforms to offer for a wallet, the best one first. Never empty: `unsupported` where there is none. */
+export function walletPlatforms({
+  onPhone,
+  inBrowser,
+  links,
+  opensPage,
+}: WaysToWallet): WalletPlatform[] {
+  const platforms: WalletPlatform[] = []
   if (inBrowser) platforms.push('browser')
   if (links.mobile) platforms.push(onPhone ? 'mobile' : 'qrcode')
   else if (onPhone && opensPage) platforms.push('mobile')
@@ -49,7 +55,7 @@ export function walletPlatforms({ onPhone, inBrowser, links, opensPage }: Ways):
   return platforms.length > 0 ? platforms : ['unsupported']
 }
 
-/** What a wallet of the list is reached by in this browser, by the rule of the list itself. */
+/** The connector of a wallet of the list in this browser, matched as in the list; null when it is not installed. */
 export function connectorOf(wallet: Wallet, wallets: Wallets): State<ConnectorInfo> | null {
   const entry = wallets
     .entries([wallet])

@@ -4,12 +4,12 @@ import type { WalletsState } from './wallets-state.js'
 
 type Now = State<WalletsState>
 
-/** Spec §9, recommended. */
-export const mostToGet = 4
+/** How many wallets are offered to get. */
+export const mostToGet = 4 // spec §9, recommended
 
 /**
- * A few wallets for who has none: the dapp's own choice, then what most people use; nothing that is installed.
- * @param now the state of `wallets`, which the caller follows
+ * A few wallets for a person who has none: the featured ones, then the most used. None that is installed.
+ * @param now the state of `wallets`, which the caller watches
  */
 export function walletsToGet(wallets: Wallets, { featured, suggested }: Now): Now['featured'] {
   const missing = wallets

@@ -18,7 +18,7 @@ function setUp() {
   const test = createTestKit()
   test.add(test.harbor.connector)
   const opener = document.body.appendChild(document.createElement('button'))
-  const elsewhere = document.body.appendChild(document.createElement('div'))
+  const otherPlace = document.body.appendChild(document.createElement('div'))
   const { element, unmount } = mount(test)
   const views: string[] = []
   test.kit.on('modal/closed', () => void views.push('closed'))
@@ -28,7 +28,7 @@ function setUp() {
     element,
     unmount,
     closed: () => views.length,
-    move: () => elsewhere.append(element),
+    move: () => otherPlace.append(element),
   }
 }
 const pressEscape = (element: ModalElement) =>

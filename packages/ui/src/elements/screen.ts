@@ -4,9 +4,9 @@ import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
 import { focusedElement } from '../keyboard/focused-element.js'
 import type { MessageFile, Messages } from '../messages/messages.js'
-import type { ViewDefinition } from '../view-definition.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
 import { NoAccount } from './no-account.js'
+import type { ViewDefinition } from './view-definition.js'
 import { createViewLoader } from './view-loader.js'
 
 /** Views that show the page's own content, with the name of the slot of `gla-modal` it is passed in. */

@@ -2,9 +2,9 @@ import type { Kit, ViewName } from '@gla/core'
 import { define } from '../define.js'
 import type { FeatureView } from '../feature-views.js'
 import type { MessageFile } from '../messages/messages.js'
-import type { FeatureViewDefinition, ViewDefinition } from '../view-definition.js'
 import type { ViewClass } from '../view-element.js'
 import { views } from '../views.js'
+import type { FeatureViewDefinition, ViewDefinition } from './view-definition.js'
 
 type LoadMessages = (more?: MessageFile) => Promise<void>
 type Definition = ViewDefinition & Partial<FeatureViewDefinition>

@@ -20,27 +20,27 @@ test.each(['1,234', '1,5', '1，5', '1.234,5', '1.2.3', '1e18', '-1', '0x10', ''
 
 function draw(more: Partial<Parameters<typeof amountField>[0]> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
-  const heard: string[] = []
-  const onInput = (value: string) => heard.push(value)
+  const inputs: string[] = []
+  const onInput = (value: string) => inputs.push(value)
   const value = '12.5'
   render(amountField({ id: 'a', label: 'Amount', symbol: 'GLA', value, onInput, ...more }), host)
-  return { host, heard, input: host.querySelector('input') as HTMLInputElement }
+  return { host, inputs, input: host.querySelector('input') as HTMLInputElement }
 }
 
 test('normalises what was typed, and keeps the caret in place', () => {
-  const { heard, input } = draw()
+  const { inputs, input } = draw()
   input.value = '1 2。5'
   input.setSelectionRange(3, 3)
   input.dispatchEvent(new Event('input'))
-  expect([heard, input.value, input.selectionStart]).toEqual([['12.5'], '12.5', 2])
+  expect([inputs, input.value, input.selectionStart]).toEqual([['12.5'], '12.5', 2])
 })
 
 test('error, unit, worth and balance describe it', () => {
   const { host, input } = draw({ error: 'Too much', worth: '≈ $1', balance: 'Balance 2' })
-  const said = (input.getAttribute('aria-describedby') ?? '')
+  const description = (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => host.querySelector(`#${id}`)?.textContent?.trim())
-  expect(said).toEqual(['Too much', 'GLA', '≈ $1', 'Balance 2'])
+  expect(description).toEqual(['Too much', 'GLA', '≈ $1', 'Balance 2'])
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -90,7 +90,7 @@ class TipDirective extends AsyncDirective {
   }
 
   #listen(host: HTMLElement, signal: AbortSignal) {
-    const early = { signal, capture: true }
+    const capturing = { signal, capture: true }
     window.addEventListener(
       'keydown',
       (event) => {
@@ -100,19 +100,19 @@ class TipDirective extends AsyncDirective {
         event.stopPropagation()
         this.#hide()
       },
-      early,
+      capturing,
     )
     window.addEventListener(
       'pointerdown',
       (event) => {
         if (!event.composedPath().includes(host)) this.#hide()
       },
-      early,
+      capturing,
     )
     window.addEventListener('resize', () => this.#hide(), { signal })
     // Scroll events do not leave their shadow root, so each root around the tip gets a listener.
     for (let root = host.getRootNode(); ; root = root.host.getRootNode()) {
-      root.addEventListener('scroll', () => this.#hide(), early)
+      root.addEventListener('scroll', () => this.#hide(), capturing)
       if (!(root instanceof ShadowRoot)) return
     }
   }

@@ -35,7 +35,7 @@ async function click(selector: string) {
 }
 
 /** A view takes the focus one frame after it is shown, if at all. */
-async function arrived() {
+async function nextFrames() {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
 }
 
@@ -57,10 +57,10 @@ test('the page keeps its focus, its scrolling and its keys when it appears', asy
   await find(row)
   kit.router.push('WhatIsAWallet')
   await until('the view', () => section.dataset.view === 'WhatIsAWallet')
-  await arrived()
+  await nextFrames()
   kit.router.back()
   await find(row)
-  await arrived()
+  await nextFrames()
   expect(focusedElement()).toBe(field)
   expect(document.documentElement.style.overflow).toBe('')
   const keys = ['Escape', 'Tab'].map(
@@ -95,7 +95,7 @@ test('a person who goes on inside takes the focus along; who went elsewhere mean
   kit.modal.close()
   await find(row)
   await until('the view', () => section.dataset.view === 'Connect')
-  await arrived()
+  await nextFrames()
   expect(focusedElement()).toBe(field)
   unmount()
 })
@@ -108,7 +108,7 @@ test('opened, it scrolls into view and takes no focus', async () => {
   kit.modal.open({ view: 'Networks' })
   await until('the view', () => section.dataset.view === 'Networks')
   expect(scrolled).toContain(section)
-  await arrived()
+  await nextFrames()
   expect(focusedElement()).toBe(field)
   unmount()
 })

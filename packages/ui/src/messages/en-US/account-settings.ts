@@ -1,4 +1,4 @@
-/** What the view AccountSettings says, in English. */
+/** English messages of the view AccountSettings. */
 export const messages = {
   'account-settings.wallets': 'Your wallets',
   'account-settings.type': 'Account type',

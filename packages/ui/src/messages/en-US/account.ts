@@ -1,4 +1,4 @@
-/** What the view Account says, in English. */
+/** English messages of the view Account. */
 export const messages = {
   'account.balance': 'Balance',
   'account.balance-loading': 'Reading the balance',

@@ -1,4 +1,4 @@
-/** What the field of an address says, in English. */
+/** English messages of the field of an address. */
 export const messages = {
   'address-field.label': 'To',
   'address-field.hint': 'Address or name',

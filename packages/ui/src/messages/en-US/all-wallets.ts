@@ -1,4 +1,4 @@
-/** What the view AllWallets says, in English. */
+/** English messages of the view AllWallets. */
 export const messages = {
   'all-wallets.search': 'Search wallets',
   'all-wallets.clear': 'Clear search',

@@ -1,4 +1,4 @@
-/** What the buttons say, in English. */
+/** English messages of the buttons. */
 export const messages = {
   direction: 'ltr',
   'button.disconnected': 'Connect wallet',

@@ -1,4 +1,4 @@
-/** What the view ConnectingMultiChain says, in English. */
+/** English messages of the view ConnectingMultiChain. */
 export const messages = {
   'connecting-multi-chain.text': (wallet: string) =>
     `${wallet} works with several kinds of chains. Choose the one to connect first.`,

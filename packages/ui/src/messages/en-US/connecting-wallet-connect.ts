@@ -1,4 +1,4 @@
-/** What the view ConnectingWalletConnect says, in English. */
+/** English messages of the view ConnectingWalletConnect. */
 export const messages = {
   'connecting-wallet-connect.unknown': 'This wallet is not in the list any more. Choose another.',
   'connecting-wallet-connect.ways': 'Ways to connect',

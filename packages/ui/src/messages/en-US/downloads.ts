@@ -1,4 +1,4 @@
-/** What the view Downloads says, in English. */
+/** English messages of the view Downloads. */
 export const messages = {
   'downloads.chrome': 'Chrome extension',
   'downloads.app-store': 'App Store',

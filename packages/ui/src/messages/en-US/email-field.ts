@@ -1,4 +1,4 @@
-/** What the field of an e-mail address says, in English. */
+/** English messages of the field of an e-mail address. */
 export const messages = {
   'email-field.label': 'E-mail',
   'email-field.hint': 'you@example.com',

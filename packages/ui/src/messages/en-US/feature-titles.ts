@@ -1,4 +1,4 @@
-/** What the views that only a feature brings are called, in English. */
+/** English titles of the views that only a feature brings. */
 export const messages = {
   'pairing.title': 'Scan with your wallet',
   'pairing.phone-title': 'Open your wallet',

@@ -1,4 +1,4 @@
-/** What rows of fees say, in English. */
+/** English messages of rows of fees. */
 export const messages = {
   'fee-rows.about': (fee: string) => `About: ${fee}`,
   'fee-rows.loading': 'Working it out',

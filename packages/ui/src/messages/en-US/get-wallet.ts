@@ -1,4 +1,4 @@
-/** What the view GetWallet says, in English. */
+/** English messages of the view GetWallet. */
 export const messages = {
   'get-wallet.intro': 'Choose a wallet, install it, and come back to this page.',
   'get-wallet.what': 'Install a wallet, and come back to this page.',

@@ -1,6 +1,6 @@
 import { messages } from './shared.js'
 
-/** Fetched by name: with the view that shows them, or with the part that asks for them. */
+/** Files that are loaded by name: with the view that shows them, or by the part that needs them. */
 export const files = {
   shared: async () => ({ messages }),
   account: () => import('./account.js'),
@@ -24,7 +24,7 @@ export const files = {
   'what-is-a-wallet': () => import('./what-is-a-wallet.js'),
 }
 
-/** Not fetched by themselves: the buttons' are in the first script, a part's in the file of a view that shows it. */
+/** Files that are never loaded by themselves: buttons are in the first script, parts in the file of a view. */
 export type Parts = {
   'address-field': typeof import('./address-field.js')
   buttons: typeof import('./buttons.js')
@@ -43,7 +43,7 @@ export type Parts = {
   'transaction-row': typeof import('./transaction-row.js')
 }
 
-/** English: what it says gives the other languages their shape. */
+/** English. Its files define the types of the other languages. */
 export const language = {
   name: 'English',
   findWallet: 'https://ethereum.org/wallets/find-wallet/',

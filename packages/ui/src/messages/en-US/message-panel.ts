@@ -1,4 +1,4 @@
-/** What a message to be signed comes with, in English. */
+/** English messages of the panel for a message to sign. */
 export const messages = {
   'message-panel.domain': 'Asked by',
   'message-panel.other-domain': (page: string) =>

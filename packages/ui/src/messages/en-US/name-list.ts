@@ -1,4 +1,4 @@
-/** What the list of names says, in English. */
+/** English messages of the list of names. */
 export const messages = {
   'name-list.title': 'Names',
   'name-list.available': 'Available',

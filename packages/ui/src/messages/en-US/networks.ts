@@ -1,4 +1,4 @@
-/** What the view Networks says, in English. */
+/** English messages of the view Networks. */
 export const messages = {
   'networks.search': 'Search networks',
   'networks.empty': (query: string) => `No network is called “${query}”.`,

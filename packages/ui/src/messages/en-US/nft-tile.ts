@@ -1,4 +1,4 @@
-/** What the tile of a collectible says, in English. */
+/** English messages of the NFT tile. */
 export const messages = {
   'nft-tile.unnamed': 'No name',
   'nft-tile.no-picture': 'No picture',

@@ -1,4 +1,4 @@
-/** What the row of a permission says, in English. */
+/** English messages of the row of a permission. */
 export const messages = {
   'permission-row.until': (time: string) => `Until ${time}`,
   'permission-row.ended': (time: string) => `Ended on ${time}`,

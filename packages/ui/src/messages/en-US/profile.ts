@@ -1,4 +1,4 @@
-/** What the view Profile says, in English. */
+/** English messages of the view Profile. */
 export const messages = {
   'profile.eip155': 'EVM networks',
   'profile.solana': 'Solana',

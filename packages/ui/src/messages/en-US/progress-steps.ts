@@ -1,4 +1,4 @@
-/** What the steps of a transaction say, in English. */
+/** English messages of the steps of a transaction. */
 export const messages = {
   'progress-steps.label': 'Progress',
   'progress-steps.approve': 'Approve the token',

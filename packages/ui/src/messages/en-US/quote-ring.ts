@@ -1,4 +1,4 @@
-/** What the ring of a quote says, in English. */
+/** English messages of the ring of a quote. */
 export const messages = {
   'quote-ring.refresh': 'Get a new quote now',
   'quote-ring.left': (seconds: string) => `New quote in ${seconds} s`,

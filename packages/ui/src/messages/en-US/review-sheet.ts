@@ -1,4 +1,4 @@
-/** What a review sheet says, in English. */
+/** English messages of a review sheet. */
 export const messages = {
   'review-sheet.out': 'You send',
   'review-sheet.in': 'You receive',

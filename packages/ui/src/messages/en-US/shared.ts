@@ -3,7 +3,7 @@ import { messages as errors, featureMessages } from '@gla/core'
 
 type Alerts = Record<AlertCode, { title: string; text: string }>
 
-/** What the modal says, in English. The other languages have the same keys; a missing one does not compile. */
+/** English messages that every view needs. Other languages have the same keys; a missing one is a compile error. */
 export const messages = {
   language: 'en-US',
   direction: 'ltr',

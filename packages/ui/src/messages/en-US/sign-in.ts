@@ -1,6 +1,6 @@
 import { messages as emailField } from './email-field.js'
 
-/** What is said while somebody signs in without a wallet of their own, in English. */
+/** English messages of the logins by e-mail and social account. */
 export const messages = {
   ...emailField,
   'sign-in.with': (name: string) => `Continue with ${name}`,

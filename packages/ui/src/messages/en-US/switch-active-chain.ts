@@ -1,4 +1,4 @@
-/** What the view SwitchActiveChain says, in English. */
+/** English messages of the view SwitchActiveChain. */
 export const messages = {
   'switch-active-chain.eip155': 'Switch to EVM networks',
   'switch-active-chain.solana': 'Switch to Solana',

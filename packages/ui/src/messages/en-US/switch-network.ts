@@ -1,4 +1,4 @@
-/** What the view SwitchNetwork says, in English. */
+/** English messages of the view SwitchNetwork. */
 export const messages = {
   'switch.waiting': (network: string) => `Switch to ${network}`,
   'switch.waiting-text': 'Approve the switch in your wallet.',

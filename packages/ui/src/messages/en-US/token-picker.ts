@@ -1,4 +1,4 @@
-/** What the list of tokens says, in English. */
+/** English messages of the list of tokens. */
 export const messages = {
   'token-picker.search': 'Search tokens',
   'token-picker.search-hint': 'Name, symbol or address',

@@ -1,4 +1,4 @@
-/** What the row of a transaction says, in English. */
+/** English messages of the row of a transaction. */
 export const messages = {
   'transaction-row.sent': 'Sent',
   'transaction-row.received': 'Received',

@@ -1,4 +1,4 @@
-/** What the view Compatible networks says, in English. */
+/** English messages of the view WalletCompatibleNetworks. */
 export const messages = {
   'compatible.text':
     'You can only receive assets on these networks. What is sent on another one may be lost.',

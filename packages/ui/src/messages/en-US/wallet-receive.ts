@@ -1,4 +1,4 @@
-/** What the view Receive says, in English. */
+/** English messages of the view WalletReceive. */
 export const messages = {
   'receive.hint': 'Copy your address or scan this QR code',
   'receive.qr-label': 'QR code with your address. The address can also be copied.',

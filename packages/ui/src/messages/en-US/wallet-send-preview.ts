@@ -1,4 +1,4 @@
-/** What the view Review says, in English. */
+/** English messages of the view WalletSendPreview. */
 export const messages = {
   'preview.amount': 'You send',
   'preview.to': 'To',

@@ -1,4 +1,4 @@
-/** What the view Send says, in English. */
+/** English messages of the view WalletSend. */
 export const messages = {
   'send.amount': 'Amount',
   'send.balance': (balance: string) => `Balance ${balance}`,

@@ -1,4 +1,4 @@
-/** What the view What is a network says, in English. */
+/** English messages of the view WhatIsANetwork. */
 export const messages = {
   'network-help.ledger': 'A ledger kept by many',
   'network-help.ledger-text':

@@ -1,4 +1,4 @@
-/** What the view What is a wallet says, in English. */
+/** English messages of the view WhatIsAWallet. */
 export const messages = {
   'wallet-help.home': 'A home for your assets',
   'wallet-help.home-text':

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.js'
 
-/** What a failure is called, in Simplified Chinese; in English it is the text of the error itself. */
+/** Error messages in Simplified Chinese. The English ones are the messages of the errors themselves. */
 export const errors = {
   unknown: '出了点问题',
   'options/invalid': (reason) => `选项无效：${reason}`,

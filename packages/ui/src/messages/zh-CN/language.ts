@@ -1,6 +1,6 @@
 import type { LanguageOf } from '../language-of.js'
 
-/** Fetched by name: with the view that shows them, or with the part that asks for them. */
+/** Files that are loaded by name: with the view that shows them, or by the part that needs them. */
 export const files = {
   shared: () => import('./shared.js'),
   account: () => import('./account.js'),
@@ -24,7 +24,7 @@ export const files = {
   'what-is-a-wallet': () => import('./what-is-a-wallet.js'),
 }
 
-/** Not fetched by themselves: the buttons' are in the first script, a part's in the file of a view that shows it. */
+/** Files that are never loaded by themselves: buttons are in the first script, parts in the file of a view. */
 export type Parts = {
   'address-field': typeof import('./address-field.js')
   buttons: typeof import('./buttons.js')

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.js'
 import { errors } from './errors.js'
 
-/** What the modal says, in Simplified Chinese. */
+/** The same in Simplified Chinese. */
 export const messages = {
   language: 'zh-CN',
   direction: 'ltr',

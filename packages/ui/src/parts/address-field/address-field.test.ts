@@ -12,7 +12,7 @@ afterEach(() => document.body.replaceChildren())
 /** Draws the field with a value that is kept, as a view does. */
 function draw(state: AddressState = { status: 'typing' }, more: Partial<AddressFieldOptions> = {}) {
   const host = document.body.appendChild(document.createElement('div'))
-  const heard: string[] = []
+  const inputs: string[] = []
   const show = (value: string) =>
     render(
       addressField({
@@ -21,7 +21,7 @@ function draw(state: AddressState = { status: 'typing' }, more: Partial<AddressF
         value,
         state,
         onInput(typed) {
-          heard.push(typed)
+          inputs.push(typed)
           show(typed)
         },
         readClipboard: async () => ` ${alice}\n`,
@@ -31,33 +31,33 @@ function draw(state: AddressState = { status: 'typing' }, more: Partial<AddressF
       host,
     )
   show('')
-  return { host, heard, input: host.querySelector('input') as HTMLInputElement }
+  return { host, inputs, input: host.querySelector('input') as HTMLInputElement }
 }
 
 test('spaces and invisible characters of pasted text are removed, also inside an address', async () => {
-  const { heard, input } = draw()
+  const { inputs, input } = draw()
   await type('input', ` ${alice.slice(0, 20)} \u200b\u202e\n${alice.slice(20)}\ufeff`)
-  expect([heard, input.value]).toEqual([[alice], alice])
+  expect([inputs, input.value]).toEqual([[alice], alice])
 })
 
 test('pasted by the button: the focus goes to the field, as it does when it is cleared', async () => {
-  const { heard, input } = draw()
+  const { inputs, input } = draw()
   await press('[data-testid="address-paste"]')
   await until('the focus in the field', () => document.activeElement === input)
-  expect(heard).toEqual([alice])
+  expect(inputs).toEqual([alice])
   input.blur()
   await press('[data-testid="address-clear"]')
-  expect([heard.at(-1), document.activeElement]).toEqual(['', input])
+  expect([inputs.at(-1), document.activeElement]).toEqual(['', input])
   await find('[data-testid="address-paste"]')
 })
 
 test('where the browser denies the clipboard, the field is focused for pasting by hand', async () => {
-  const { heard, input } = draw(undefined, {
+  const { inputs, input } = draw(undefined, {
     readClipboard: () => Promise.reject(new Error('denied')),
   })
   await press('[data-testid="address-paste"]')
   await until('the focus in the field', () => document.activeElement === input)
-  expect(heard).toEqual([])
+  expect(inputs).toEqual([])
 })
 
 test.each(['not-found', 'wrong-checksum', 'invalid'] as const)(

@@ -30,31 +30,35 @@ async function draw(more: Partial<EmailFieldOptions> = {}) {
     )
   show('', false)
   const input = (await find('input', host)) as HTMLInputElement
-  const said = () => host.querySelector('.error')?.textContent
-  return { host, input, sent, said }
+  const errorText = () => host.querySelector('.error')?.textContent
+  return { host, input, sent, errorText }
 }
 
 test('says nothing while one types; once it was left, it does', async () => {
-  const { input, said } = await draw()
+  const { input, errorText } = await draw()
   input.focus()
   input.blur()
-  expect(said()).toBe('')
+  expect(errorText()).toBe('')
   await type('input', 'ada@')
-  expect([said(), input.getAttribute('aria-invalid')]).toEqual(['', null])
+  expect([errorText(), input.getAttribute('aria-invalid')]).toEqual(['', null])
   input.focus()
   input.blur()
-  expect([said(), input.getAttribute('aria-invalid')]).toEqual([
+  expect([errorText(), input.getAttribute('aria-invalid')]).toEqual([
     messages['email-field.wrong'],
     'true',
   ])
   await type('input', 'ada@example.com')
-  expect(said()).toBe('')
+  expect(errorText()).toBe('')
 })
 
 test('submitted without spaces around it; an invalid address shows its error and gets the focus', async () => {
-  const { input, sent, said } = await draw()
+  const { input, sent, errorText } = await draw()
   await press('button')
-  expect([sent, said(), document.activeElement]).toEqual([[], messages['email-field.empty'], input])
+  expect([sent, errorText(), document.activeElement]).toEqual([
+    [],
+    messages['email-field.empty'],
+    input,
+  ])
   await type('input', ' ada@example.com ')
   await press('button')
   expect(sent).toEqual(['ada@example.com'])

@@ -15,7 +15,7 @@ function draw(cost: Fee['cost']) {
     value: host.querySelector('[data-testid="fact-network"]') as HTMLElement,
   }
 }
-const said = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ').trim()
+const textOf = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ').trim()
 
 test('a cost is rounded up, its exact form kept', () => {
   const { value } = draw({
@@ -23,14 +23,17 @@ test('a cost is rounded up, its exact form kept', () => {
     symbol: 'ETH',
     worth: { value: '0.311', currency: 'USD' },
   })
-  expect(said(value)).toBe('0.0001235 ETH≈ $0.32')
+  expect(textOf(value)).toBe('0.0001235 ETH≈ $0.32')
   expect(value.dataset.value).toBe('0.000123411')
 })
 
 test('an unknown cost is not shown as 0; a loading one is announced', () => {
-  expect(said(draw('unknown').value)).toBe('Not known')
+  expect(textOf(draw('unknown').value)).toBe('Not known')
   const { value } = draw('loading')
-  expect([said(value), value.querySelector('.skeleton') !== null]).toEqual(['Working it out', true])
+  expect([textOf(value), value.querySelector('.skeleton') !== null]).toEqual([
+    'Working it out',
+    true,
+  ])
 })
 
 test('its explanation is tied to a button that says what it explains', () => {

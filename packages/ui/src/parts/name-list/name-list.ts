@@ -24,14 +24,14 @@ export type NameListOptions = {
 /** Names similar to the typed one, and whether they are available. One that is taken cannot be chosen. */
 export function nameList(options: NameListOptions): TemplateResult {
   const { messages, status, names } = options
-  const said =
+  const statusText =
     status === 'loading'
       ? messages['name-list.loading']
       : status === 'ready' && names.length === 0
         ? messages['name-list.none']
         : nothing
   return html`<div class="names" aria-busy=${status === 'loading' ? 'true' : nothing}>
-    <p class=${status === 'loading' ? 'hidden-text' : 'small quiet'} role="status" data-testid="names-told">${said}</p>
+    <p class=${status === 'loading' ? 'hidden-text' : 'small quiet'} role="status" data-testid="names-told">${statusText}</p>
     ${status === 'loading' ? [0, 1, 2].map(() => html`<div class="name-shape">${skeleton('line')}</div>`) : nothing}
     ${status === 'ready' && names.length > 0 ? rows(options) : nothing}
     ${status === 'failed' ? failure(options) : nothing}

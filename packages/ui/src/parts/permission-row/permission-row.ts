@@ -32,7 +32,9 @@ export function permissionRow(options: PermissionRowOptions): TemplateResult {
     timeStyle: 'short',
     hourCycle: 'h23',
   })
-  const said = messages[ended ? 'permission-row.ended' : 'permission-row.until'](time.format(until))
+  const statusText = messages[ended ? 'permission-row.ended' : 'permission-row.until'](
+    time.format(until),
+  )
   return html`<div
     class="permission ${ended ? 'ended' : ''}"
     role="group"
@@ -43,7 +45,7 @@ export function permissionRow(options: PermissionRowOptions): TemplateResult {
     <div class="permission-text">
       <h3><bdi>${who.name}</bdi></h3>
       <ul>${what.map((one) => html`<li>${one}</li>`)}</ul>
-      <p class="small quiet"><time datetime=${until.toISOString()}>${said}</time></p>
+      <p class="small quiet"><time datetime=${until.toISOString()}>${statusText}</time></p>
     </div>
     <p class="permission-question small" role="status">${
       step === 'granted' ? nothing : messages['permission-row.question'](who.name)

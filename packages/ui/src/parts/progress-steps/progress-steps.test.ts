@@ -13,16 +13,16 @@ function draw(options: Pick<ProgressStepsOptions, 'current' | 'hasFailed'>) {
   return {
     states: items.map(({ dataset }) => dataset.state),
     now: items.map((item) => item.getAttribute('aria-current')),
-    said: host.querySelector('[role="status"]')?.textContent,
+    announcement: host.querySelector('[role="status"]')?.textContent,
     words: items.map((item) => item.textContent?.replace(/\s+/g, ' ').trim()),
   }
 }
 
 test('past, current and future steps are marked, and announced in words', () => {
-  const { states, now, said, words } = draw({ current: 'sent' })
+  const { states, now, announcement, words } = draw({ current: 'sent' })
   expect(states).toEqual(['done', 'done', 'current', 'next'])
   expect(now).toEqual([null, null, 'step', null])
-  expect(said).toBe('Step 3 of 4: Sent to the network')
+  expect(announcement).toBe('Step 3 of 4: Sent to the network')
   expect(words).toEqual([
     'Approve the token, done',
     'Sign in the wallet, done',
@@ -32,13 +32,13 @@ test('past, current and future steps are marked, and announced in words', () => 
 })
 
 test('where it failed', () => {
-  const { states, now, said } = draw({ current: 'sign', hasFailed: true })
+  const { states, now, announcement } = draw({ current: 'sign', hasFailed: true })
   expect(states).toEqual(['done', 'failed', 'next', 'next'])
-  expect([now[1], said]).toEqual(['step', 'Failed: Sign in the wallet'])
+  expect([now[1], announcement]).toEqual(['step', 'Failed: Sign in the wallet'])
 })
 
 test('at the end none is current', () => {
-  const { states, now, said } = draw({ current: null })
+  const { states, now, announcement } = draw({ current: null })
   expect(new Set(states)).toEqual(new Set(['done']))
-  expect([new Set(now), said]).toEqual([new Set([null]), 'All steps are done'])
+  expect([new Set(now), announcement]).toEqual([new Set([null]), 'All steps are done'])
 })

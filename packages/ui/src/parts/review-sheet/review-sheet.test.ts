@@ -21,18 +21,18 @@ function draw(more: Partial<ReviewSheetOptions>) {
     host,
   )
   const get = (id: string) => host.querySelector<HTMLElement>(`[data-testid="${id}"]`)
-  const said = (id: string) => get(id)?.textContent?.replace(/\s+/g, ' ').trim()
-  return { host, get, said, done }
+  const textOf = (id: string) => get(id)?.textContent?.replace(/\s+/g, ' ').trim()
+  return { host, get, textOf, done }
 }
 
 test('what is agreed to is written out, digit by digit and letter by letter', () => {
-  const { get, said } = draw({
+  const { get, textOf } = draw({
     out: { amount: '1234.000000000000000001', symbol: 'ETH' },
     to: { address: alice, name: 'alice.eth' },
   })
-  expect(said('review-out')).toBe('1,234.000000000000000001 ETH')
+  expect(textOf('review-out')).toBe('1,234.000000000000000001 ETH')
   expect(get('review-out')?.dataset.value).toBe('1234.000000000000000001')
-  expect(said('fact-to')).toBe(`alice.eth${alice}`)
+  expect(textOf('fact-to')).toBe(`alice.eth${alice}`)
   expect(get('review-in')).toBeNull()
 })
 
@@ -48,10 +48,10 @@ test('while the wallet is asked it cannot be asked again; warnings and failures 
     warning: { text: 'Look twice.', tone: 'caution' },
     failure: 'You declined it.',
   } as const
-  expect(draw(more).said('review-failure')).toBe('You declined it.')
-  const { host, get, said, done } = draw({ ...more, waitingFor: 'Harbor' })
+  expect(draw(more).textOf('review-failure')).toBe('You declined it.')
+  const { host, get, textOf, done } = draw({ ...more, waitingFor: 'Harbor' })
   get('review-confirm')?.click()
-  expect([done, said('review-cancel')]).toEqual([[], 'Stop waiting'])
+  expect([done, textOf('review-cancel')]).toEqual([[], 'Stop waiting'])
   expect([get('review-warning'), get('review-failure')]).toEqual([null, null])
   expect(host.querySelector('[role="status"] h3')?.textContent).toBe('Confirm in Harbor')
 })

@@ -65,9 +65,9 @@ test('Enter in the field chooses only a single match', () => {
 })
 
 test('says how many were found, what loads, and what did not come', () => {
-  const said = (more: Partial<TokenPickerOptions>) =>
+  const announcement = (more: Partial<TokenPickerOptions>) =>
     draw(more).host.querySelector('[role="status"]')?.textContent
-  expect(said({ query: 'eth' })).toBe('Tokens found: 2')
-  expect(said({ status: 'loading' })).toBe('Reading tokens')
+  expect(announcement({ query: 'eth' })).toBe('Tokens found: 2')
+  expect(announcement({ status: 'loading' })).toBe('Reading tokens')
   expect(draw({ status: 'failed' }).host.querySelector('[role="alert"]')).not.toBeNull()
 })

@@ -59,12 +59,12 @@ export function tokenPicker(options: TokenPickerOptions): TemplateResult {
       testId: 'token-search',
     })}
     ${isReady && !query.trim() ? chips(options) : nothing}
-    <p class="hidden-text" role="status">${told(options, own.length + others.length)}</p>
+    <p class="hidden-text" role="status">${announcement(options, own.length + others.length)}</p>
     ${isReady ? lists(options) : status === 'loading' ? shapes() : failure(options)}
   </div>`
 }
 
-function told({ messages, query, status }: TokenPickerOptions, count: number) {
+function announcement({ messages, query, status }: TokenPickerOptions, count: number) {
   if (status === 'loading') return messages['token-picker.loading']
   return status === 'ready' && query.trim() && count > 0
     ? messages['token-picker.found'](String(count))

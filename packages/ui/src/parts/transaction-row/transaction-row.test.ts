@@ -19,12 +19,12 @@ function draw(more: Partial<Transaction>) {
   }
   render(transactionRow({ messages, language: 'en-US', now, timeZone: 'UTC', transaction }), host)
   const row = host.querySelector('.transaction') as HTMLElement
-  return { row, said: row.textContent?.replace(/\s+/g, ' ').trim() }
+  return { row, text: row.textContent?.replace(/\s+/g, ' ').trim() }
 }
 
 test('reads as a sentence: what, with whom, how much with its sign, when', () => {
-  const { row, said } = draw({ counterpart: { address: alice } })
-  expect(said).toBe('Sent To 0x7099…79C8 \u22121.2345 ETH 5 minutes ago')
+  const { row, text } = draw({ counterpart: { address: alice } })
+  expect(text).toBe('Sent To 0x7099…79C8 \u22121.2345 ETH 5 minutes ago')
   expect(row.localName).toBe('div')
   const time = row.querySelector('time')
   expect([time?.getAttribute('datetime'), time?.title.replace(/\u202f/g, ' ')]).toEqual([
@@ -34,13 +34,13 @@ test('reads as a sentence: what, with whom, how much with its sign, when', () =>
 })
 
 test('a name stands for the address; what came in has a plus', () => {
-  const { said } = draw({
+  const { text } = draw({
     kind: 'received',
     counterpart: { address: alice, name: 'alice.eth' },
     movements: [{ direction: 'in', amount: '5', symbol: 'USDC' }],
     status: 'pending',
   })
-  expect(said).toBe('Received Pending From alice.eth +5 USDC 5 minutes ago')
+  expect(text).toBe('Received Pending From alice.eth +5 USDC 5 minutes ago')
 })
 
 test('a swap shows both amounts; of many movements the rest is counted', () => {
@@ -48,11 +48,11 @@ test('a swap shows both amounts; of many movements the rest is counted', () => {
     { direction: 'in', amount: '2500', symbol: 'USDC' },
     { direction: 'out', amount: '1', symbol: 'ETH' },
   ] as const
-  expect(draw({ kind: 'swapped', movements: swap }).said).toBe(
+  expect(draw({ kind: 'swapped', movements: swap }).text).toBe(
     'Swapped 5 minutes ago +2,500 USDC \u22121 ETH',
   )
-  const { said } = draw({ kind: 'contract', status: 'failed', movements: [...swap, ...swap] })
-  expect(said).toBe('Contract call Failed 5 minutes ago +2,500 USDC \u22121 ETH and 2 more')
+  const { text } = draw({ kind: 'contract', status: 'failed', movements: [...swap, ...swap] })
+  expect(text).toBe('Contract call Failed 5 minutes ago +2,500 USDC \u22121 ETH and 2 more')
 })
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
   ['javascript:alert(1)', 'div'],
   ['data:text/html,hello', 'div'],
 ])('%s leads on only where it is the web', (url, element) => {
-  const { row, said } = draw({ url })
+  const { row, text } = draw({ url })
   expect(row.localName).toBe(element)
-  expect(said?.includes('Opens the explorer')).toBe(element === 'a')
+  expect(text?.includes('Opens the explorer')).toBe(element === 'a')
   if (element === 'a') expect(row.getAttribute('rel')).toBe('noopener noreferrer')
 })

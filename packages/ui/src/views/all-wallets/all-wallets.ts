@@ -1,5 +1,12 @@
-import type { Arrange, Arrangement, State, WalletEntry, Wallets, WalletsState } from '@gla/core'
-import { chooseCode, chooseWallet, createArrange, hasLinks, isUnsure } from '@gla/core'
+import type {
+  ArrangeWallets,
+  ListedWallet,
+  State,
+  WalletArrangement,
+  Wallets,
+  WalletsState,
+} from '@gla/core'
+import { chooseCode, chooseWallet, createArrangeWallets, hasLinks, isUnsure } from '@gla/core'
 import { html, nothing } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { QrCode, Search, X } from 'lucide'
@@ -22,8 +29,8 @@ type Now = State<WalletsState>
 
 /** All wallets, to browse or search (spec §7 wallet list, §9). */
 export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallets'>> {
-  readonly #list = new VirtualList<WalletEntry>(this, () => this.#field?.focus())
-  #arrange: Arrange | null = null
+  readonly #list = new VirtualList<ListedWallet>(this, () => this.#field?.focus())
+  #arrange: ArrangeWallets | null = null
 
   get #field() {
     return this.renderRoot.querySelector<HTMLInputElement>('#search')
@@ -78,7 +85,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     if (query) this.#field?.focus()
   }
 
-  #onKey(event: KeyboardEvent, wallets: Wallets, { entries }: Arrangement) {
+  #onKey(event: KeyboardEvent, wallets: Wallets, { entries }: WalletArrangement) {
     const { key, altKey, ctrlKey, metaKey } = event
     if (event.defaultPrevented || isComposing(event) || altKey || ctrlKey || metaKey) return
     const isInField = event.target === this.#field
@@ -102,7 +109,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     if (!wallets) return nothing
     const now = this.read(wallets.state)
     const connectors = this.read(kit.connectors.state).list
-    this.#arrange ??= createArrange(kit)
+    this.#arrange ??= createArrangeWallets(kit)
     const arranged = this.#arrange(wallets, now, connectors)
     const around = {
       messages,
@@ -174,7 +181,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     ><span>${this.messages['all-wallets.certified-only']}</span><span class="track"></span></button>`
   }
 
-  #row(entry: WalletEntry, tabIndex: 0 | -1, { remembered }: Now) {
+  #row(entry: ListedWallet, tabIndex: 0 | -1, { remembered }: Now) {
     const { wallet, connector } = entry
     const recent = remembered.some((one) => one.id === wallet?.id)
     const source = connector?.icon ?? (wallet && (this.#wallets?.picture(wallet) ?? null))
@@ -184,7 +191,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     )
   }
   #drawRow(
-    entry: WalletEntry,
+    entry: ListedWallet,
     tabIndex: 0 | -1,
     { recent, source }: { recent: boolean; source: string | null },
   ) {

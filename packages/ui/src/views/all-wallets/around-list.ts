@@ -1,4 +1,4 @@
-import type { Arrangement, State, WalletsState } from '@gla/core'
+import type { State, WalletArrangement, WalletsState } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
@@ -12,7 +12,7 @@ const nextSkeletons = 3
 export type AroundList = {
   messages: Messages & MessagesOf<'all-wallets'>
   now: State<WalletsState>
-  arranged: Arrangement
+  arranged: WalletArrangement
   onRetry: () => void
   /** Removes a filter of a search that found nothing. */
   onWiden: () => void

@@ -1,11 +1,18 @@
-import type { LinkPlatform, Pairing, Platform, Wallet, Wallets, Ways } from '@gla/core'
+import type {
+  LinkPlatform,
+  Pairing,
+  Wallet,
+  WalletPlatform,
+  Wallets,
+  WaysToWallet,
+} from '@gla/core'
 import {
   canBeGot,
   chooseConnector,
   connectorOf,
   showAllWallets,
   walletPlatforms,
-  waysTo,
+  waysToWallet,
 } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
@@ -42,9 +49,9 @@ export class ConnectingWalletConnect extends PairingView<
     showsCode: { state: true },
   }
   /** Does not change by itself when a better platform is discovered. */
-  declare private chosen: Platform | null
+  declare private chosen: WalletPlatform | null
   /** The platform on which the wallet was opened with the current link. */
-  declare private opened: Platform | null
+  declare private opened: WalletPlatform | null
   declare private showsCode: boolean
 
   constructor() {
@@ -77,7 +84,7 @@ export class ConnectingWalletConnect extends PairingView<
     const [first = 'unsupported'] = platforms
     if (!platforms.includes(this.chosen) && this.chosen !== first) this.#choose(wallet, first)
   }
-  #choose(wallet: Wallet, platform: Platform) {
+  #choose(wallet: Wallet, platform: WalletPlatform) {
     this.chosen = platform
     if (platform !== 'browser') this.#start(wallet)
   }
@@ -98,9 +105,9 @@ export class ConnectingWalletConnect extends PairingView<
     return this.kit.options.manualControl ? null : () => this.#start(wallet)
   }
 
-  #waysTo(wallet: Wallet): Ways {
+  #waysTo(wallet: Wallet): WaysToWallet {
     this.read(this.kit.connectors.state) // renders again when a wallet is discovered
-    return waysTo(this.kit, wallet, location.href)
+    return waysToWallet(this.kit, wallet, location.href)
   }
   #connectorOf(wallet: Wallet) {
     this.read(this.kit.connectors.state) // renders again when a wallet is discovered
@@ -136,7 +143,9 @@ export class ConnectingWalletConnect extends PairingView<
             tabs: platforms.map((id) => ({
               id,
               label:
-                messages[`connecting-wallet-connect.${id as Exclude<Platform, 'unsupported'>}`],
+                messages[
+                  `connecting-wallet-connect.${id as Exclude<WalletPlatform, 'unsupported'>}`
+                ],
               testId: `way-${id}`,
             })),
             selected: chosen,
@@ -155,7 +164,7 @@ export class ConnectingWalletConnect extends PairingView<
     }`
   }
 
-  #way(wallet: Wallet, ways: Ways, chosen: Platform, now: Now) {
+  #way(wallet: Wallet, ways: WaysToWallet, chosen: WalletPlatform, now: Now) {
     const { kit, messages } = this
     if (chosen === 'unsupported')
       return unsupportedPanel({ kit, messages, wallet, onGo: () => this.#openDownloads(wallet) })

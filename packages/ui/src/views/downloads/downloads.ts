@@ -1,4 +1,4 @@
-import type { Place } from '@gla/core'
+import type { WalletPlace } from '@gla/core'
 import { showAllWallets, walletPlaces } from '@gla/core'
 import { css, html, nothing } from 'lit'
 import { Apple, ExternalLink, Globe, Play, Puzzle, ShieldAlert } from 'lucide'
@@ -57,7 +57,7 @@ export class Downloads extends ViewElement<
     `
   }
 
-  #row({ kind, link }: Place) {
+  #row({ kind, link }: WalletPlace) {
     const { kit, messages } = this
     return listRow({
       title: messages[`downloads.${kind}`],

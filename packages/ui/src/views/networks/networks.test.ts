@@ -9,7 +9,7 @@ afterEach(() => document.body.replaceChildren())
 
 const networks = Array.from({ length: 12 }, (_, n) => testNetwork(100 + n, `Chain ${n}`))
 const rows = () => query(document, '[data-testid="network-search"]')?.getRootNode() as ShadowRoot
-const said = () => rows().querySelector('[role="status"]')?.textContent?.trim()
+const statusText = () => rows().querySelector('[role="status"]')?.textContent?.trim()
 
 async function search(text: string) {
   const test = createTestKit({ networks })
@@ -33,9 +33,9 @@ async function search(text: string) {
 
 test('how many networks have the name is told, and nothing before a search', async () => {
   const { unmount } = await search('chain 1')
-  await until('three', () => said() === 'Networks found: 3')
+  await until('three', () => statusText() === 'Networks found: 3')
   await typeText('[data-testid="network-search"]', '')
-  await until('nothing', () => said() === '')
+  await until('nothing', () => statusText() === '')
   unmount()
 })
 

@@ -1,5 +1,5 @@
-import { featureViews } from './feature-views.js'
-import { registerModal } from './modal.js'
+import { featureViews } from '../feature-views.js'
+import { registerModal } from '../modal.js'
 
 /**
  * What a modal needs to open with a view of a feature. It re-exports the modal, which is loaded anyway, so that

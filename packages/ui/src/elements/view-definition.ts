@@ -1,7 +1,7 @@
 import type { Features, ViewName } from '@gla/core'
-import type { Guard } from './flows/guards.js'
-import type { MessageFile, MessagesOf, PlainKey } from './messages/messages.js'
-import type { ViewClass } from './view-element.js'
+import type { Guard } from '../flows/guards.js'
+import type { MessageFile, MessagesOf, PlainKey } from '../messages/messages.js'
+import type { ViewClass } from '../view-element.js'
 
 /** Titles come with the definitions, not with the view's own messages: they are needed before the view is loaded. */
 type Title = PlainKey | keyof MessagesOf<'feature-titles'>
