@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 }) // a busy machine
 
 const stories = openTenthOfStories()
 
-// The hardest ones; packages/ui/src/theme.test.ts works out the colours of 30, here they are seen where they are used.
+// The hardest ones; packages/ui/src/elements/theme.test.ts works out the colours of 30, here they are seen where they are used.
 const accents = ['#ffffff', '#000000', '#ffff00', '#0000ff', '#ff0000', '#808080', '#00ff00']
 
 test(`F21: a tenth of the stories (seed ${seed}): axe finds nothing with another accent, in 2 themes, with none and all of it in the surfaces`, async () => {

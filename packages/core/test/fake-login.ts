@@ -1,8 +1,9 @@
 import type { Connector, ConnectorMaker } from '../src/connectors/connector.js'
 import type { LoginWays } from '../src/connectors/login-ways.js'
+import { deferred } from './fake-connector.js'
 import { fakeWallet } from './test-kit.js'
 
-/** An embedded wallet at the edge that signs people in. */
+/** A fake embedded wallet that signs people in. */
 export const fakeLogin =
   (ways: Partial<LoginWays> = {}, more: Partial<Connector> = {}): ConnectorMaker =>
   () =>
@@ -15,12 +16,12 @@ export const fakeLogin =
       ...more,
     }).connector
 
-/** One that answers nobody, with all it was asked. */
-export function heldLogin() {
-  const asked: Parameters<Connector['connect']>[0][] = []
+/** An embedded wallet that never answers, with its requests. */
+export function pendingLogin() {
+  const requests: Parameters<Connector['connect']>[0][] = []
   const connect: Connector['connect'] = (request) => {
-    asked.push(request)
-    return new Promise<never>(() => undefined)
+    requests.push(request)
+    return deferred<never>().promise
   }
-  return { asked, connectors: [fakeLogin({}, { connect })] }
+  return { requests, connectors: [fakeLogin({}, { connect })] }
 }

@@ -1,4 +1,4 @@
-import { define } from './elements/define.js'
+import { define } from './define.js'
 import { AccountButton } from './elements/account-button.js'
 import { ConnectButton } from './elements/connect-button.js'
 import { NetworkButton } from './elements/network-button.js'

@@ -1,4 +1,4 @@
-import { define } from './elements/define.js'
+import { define } from './define.js'
 import type { ModalElement } from './elements/modal-element.js'
 import { ModalElement as Modal } from './elements/modal-element.js'
 import { ToastBar } from './parts/toast-bar/toast-bar.js'

@@ -1,4 +1,4 @@
-import { themeCss } from '../theme.js'
+import { themeCss } from './theme.js'
 
 /** CSS of the buttons in the page. */
 export const buttonCss = `${themeCss}

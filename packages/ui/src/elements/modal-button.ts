@@ -5,8 +5,8 @@ import { letterImage } from '../atoms/letter-image/letter-image.js'
 import { svgElement } from '../atoms/svg-element/svg-element.js'
 import { shortAddress } from '../format/short-address.js'
 import { buttonMessages } from '../messages/button-messages.js'
-import { applyTheme } from '../theme.js'
 import { buttonCss } from './button-css.js'
+import { applyTheme } from './theme.js'
 
 /** What a button shows, and the view it opens. */
 export type ButtonContent = {

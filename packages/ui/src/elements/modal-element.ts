@@ -14,7 +14,6 @@ import {
   loadingPlaceholder,
   placeholderStyles,
 } from '../parts/placeholder/placeholder.js'
-import { applyTheme, themeCss } from '../theme.js'
 import type { ViewElement } from '../view-element.js'
 import { createDialogShell } from './dialog-shell.js'
 import { createInlineShell } from './inline/inline-shell.js'
@@ -22,6 +21,7 @@ import { inlineStyles } from './inline/inline-styles.js'
 import { modalStyles } from './modal-styles.js'
 import type { Shell } from './panel/shell.js'
 import { createScreen, type Screen } from './screen.js'
+import { applyTheme, themeCss } from './theme.js'
 
 /**
  * The modal of one kit: a native dialog in the top layer, or inline where the element is

@@ -1,6 +1,6 @@
 import type { Dispose, Kit, Route, State, ViewName } from '@gla/core'
 import { watch } from '@gla/core'
-import { define } from './define.js'
+import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
 import { focusedElement } from '../keyboard/focused-element.js'
 import type { MessageFile, Messages } from '../messages/messages.js'

@@ -1,5 +1,5 @@
 import type { Kit, ViewName } from '@gla/core'
-import { define } from './define.js'
+import { define } from '../define.js'
 import type { FeatureView } from '../feature-views.js'
 import type { MessageFile } from '../messages/messages.js'
 import type { ViewClass } from '../view-element.js'

@@ -1,4 +1,4 @@
-import { define } from '../elements/define.js'
+import { define } from '../define.js'
 import { ModalElement } from '../elements/modal-element.js'
 import { messages as buttons } from '../messages/en-US/buttons.js'
 import type { LanguageMessages } from '../messages/language-of.js'

@@ -2,9 +2,9 @@
 import type { Language, ThemeMode } from '@gla/core'
 import { adoptStyles, css, html, LitElement, unsafeCSS } from 'lit'
 import { baseStyles } from '../base-styles.js'
-import { define } from '../elements/define.js'
+import { define } from '../define.js'
+import { applyTheme, themeCss } from '../elements/theme.js'
 import { flatStyles } from '../flat-styles.js'
-import { applyTheme, themeCss } from '../theme.js'
 import type { Specimen, Specimens } from './specimen.js'
 
 export type SpecimenLook = {

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { mappedToLightness, oklchLightness, ratio, toLinear, withLightness } from './test/colour.js'
+import {
+  mappedToLightness,
+  oklchLightness,
+  ratio,
+  toLinear,
+  withLightness,
+} from '../test/colour.js'
 import { accentLightness, applyTheme, mixed, mixLightness, palette } from './theme.js'
 
 type Mode = keyof typeof palette
