@@ -34,7 +34,7 @@ export interface Page {
   onStorage(listener: (key: string | null) => void): Dispose
 }
 
-/** Everything the kit needs from its host platform. `@gla/modal` brings the one for browsers. */
+/** Everything the kit needs from its host platform. `@gla/modal` provides the one for browsers. */
 export interface Environment {
   readonly fetch: typeof fetch
   /** Opens a socket to the relay. @default the platform's `WebSocket` */

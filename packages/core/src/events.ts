@@ -4,7 +4,7 @@ import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/caip
 
 /** The kit's events and their payloads. Names are in the past tense; payloads are plain data. */
 export type Events = {
-  /** A person is about to open the modal, so its code is read ahead from the page's own host. */
+  /** A person is about to open the modal: its code is preloaded, and wallet discovery starts. */
   'modal/expected': Record<never, never>
   'modal/opened': { connected: boolean }
   'modal/closed': { connected: boolean }
@@ -13,11 +13,14 @@ export type Events = {
   'account/changed': { caipAddress: CaipAddress }
   'account/disconnected': { namespace: ChainNamespace; by: 'person' | 'wallet' | 'tab' }
   'connection/failed': { connectorId: string; code: ErrorCode; restoring: boolean }
-  /** The wallet could not be notified of the disconnect. It may still show this page as connected. */
+  /**
+   * One wallet could not be notified that it is disconnected or was replaced. Emitted for each such wallet; it may still
+   * show this page as connected.
+   */
   'connection/goodbye-failed': { connectorId: string; code: ErrorCode }
   /**
-   * A person disconnected, and the wallets of these namespaces could not be notified. They may still show this dapp as
-   * connected.
+   * A person disconnected, and at least one wallet could not be notified. Emitted once, after
+   * `connection/goodbye-failed` of each.
    */
   'connection/disconnect-failed': { code: ErrorCode; namespaces: readonly ChainNamespace[] }
   'network/switched': { from: CaipNetworkId; to: CaipNetworkId }

@@ -21,7 +21,7 @@ export interface Features {
   origin: OriginCheck
   pairing: Pairing
   send: Send
-  /** The list of all wallets, also of those that are not installed. */
+  /** The list of all wallets, including those that are not installed. */
   wallets: Wallets
 }
 
@@ -39,7 +39,7 @@ export interface LoadFeatures {
 
 /** How each feature is loaded. The table is a chunk of its own, so a page that loads no feature does not load it. */
 export function createFeatures(parts: KitParts): LoadFeatures {
-  const isSending = () => flowOf[parts.router.current.name] === 'send'
+  const isAtSend = () => flowOf[parts.router.current.name] === 'send'
   const features: { readonly [name in keyof Features]: Lazy<Features[name]> } = {
     analytics: createLazy(async () =>
       (await import('./provider/load-analytics.js')).loadAnalytics(parts),
@@ -49,7 +49,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
       (await import('./provider/load-origin-check.js')).loadOrigin(parts),
     ),
     pairing: createLazy(async () => (await import('./pairing/load-pairing.js')).loadPairing(parts)),
-    send: createLazy(async () => (await import('./send/load-send.js')).loadSend(parts, isSending)),
+    send: createLazy(async () => (await import('./send/load-send.js')).loadSend(parts, isAtSend)),
     wallets: createLazy(async () =>
       (await import('./wallets/load-wallets.js')).loadWallets(parts, {
         connectors: parts.connectors,

@@ -21,7 +21,7 @@ import type { Features, LoadFeatures } from './features.js'
 import type { KitParts } from './kit-parts.js'
 import { completeOptions } from './options/complete-options.js'
 import type { KitOptions, Options } from './options/options.js'
-import { react } from './reactions.js'
+import { wireReactions } from './reactions.js'
 import { isTransferOpenKey } from './send/is-transfer-open-key.js'
 import type { Alerts } from './shell/alerts.js'
 import type { Modal } from './shell/modal.js'
@@ -36,7 +36,7 @@ import { createStorage } from './storage/storage.js'
 const forms = { relayUrl: isRelayUrl, themeMode: isThemeMode, language: isLanguage }
 const readAheadDelay = 100 // ms between opening the modal and reading ahead, so that it is painted first
 
-/** A headless wallet kit: state and behaviour without a user interface. Two kits share nothing. */
+/** A headless wallet kit: state and behaviour without a user interface. Two kits share no state; with the same `storagePrefix` they share what is stored. */
 export interface Kit {
   readonly options: Options
   /** The environment the kit was created with. Views use its page and its clock. */
@@ -125,7 +125,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   addConnectors(parts)
   const disposer = createDisposer()
   disposer.add(
-    ...react(parts),
+    ...wireReactions(parts),
     on('modal/expected', controllers.discover),
     on('modal/opened', controllers.discover),
     ...readAheadWhenOpen(parts, features),

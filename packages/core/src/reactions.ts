@@ -13,16 +13,16 @@ const isOf =
   (...flows: readonly Flow[]): IsMatch =>
   ({ name }) =>
     flows.includes(flowOf[name])
-const choosesNetwork = isOf('network')
-const choosesWallet = isOf('connect', 'wallets')
+const isChoosingNetwork = isOf('network')
+const isChoosingWallet = isOf('connect', 'wallets')
 /** Also the help views, from which a person may have gone on to choose a wallet. */
-const leadsToWallet = isOf('connect', 'wallets', 'wallet-help')
+const isChoosingWalletOrHelp = isOf('connect', 'wallets', 'wallet-help')
 
 /**
  * Maps events to what a person sees: navigation and toasts. This is the only place where behaviour meets presentation,
  * besides the reactions of features that are loaded on demand, such as `send/send-reactions.ts`.
  */
-export function react(parts: KitParts): Dispose[] {
+export function wireReactions(parts: KitParts): Dispose[] {
   const { modal, router, toasts, connection, connectors, network, on } = parts
   const { state } = router
   /** Goes back to the view before the first that matches. Closes the modal when there is none before it. */
@@ -50,7 +50,7 @@ export function react(parts: KitParts): Dispose[] {
     on('account/connected', (event) => {
       if (showsAnotherAttempt(event)) return
       if (mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
-      else if (state.history.some(choosesWallet)) leave(leadsToWallet)
+      else if (state.history.some(isChoosingWallet)) leave(isChoosingWalletOrHelp)
     }),
     on('account/disconnected', ({ by, namespace }) => {
       // The modal shows the network in view: a wallet of another namespace may disconnect without closing it.
@@ -62,7 +62,7 @@ export function react(parts: KitParts): Dispose[] {
       if (mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
     }),
     on('network/switched', () => {
-      if (choosesNetwork(router.current)) leave(choosesNetwork)
+      if (isChoosingNetwork(router.current)) leave(isChoosingNetwork)
     }),
     on('error/reported', ({ code, values }) =>
       toasts.show({ variant: quiet.has(code) ? 'info' : 'error', code, values }),

@@ -93,8 +93,8 @@ function sendOn(network: CaipNetwork) {
     sender: () => null,
     balance: () => null,
     intents: createIntents({ ...env, storage: createStorage(env, 'test') }),
-    spent: () => undefined,
-    onMoved: () => () => undefined,
+    balanceChanged: () => undefined,
+    onAccountOrNetworkChange: () => () => undefined,
     emit: () => undefined,
   })
 }

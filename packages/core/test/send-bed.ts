@@ -58,7 +58,7 @@ export function setUpSend({
     ...adapter,
   })
   let moved: () => void = () => undefined
-  let spent = 0
+  let balanceChanged = 0
   let id = 0
   const intents = createIntents({ now: clock.now, randomId: () => `intent-${id++}`, storage })
   const send = createSend({
@@ -68,10 +68,10 @@ export function setUpSend({
     sender: () => ({ address: alice, provider, adapter: faked }),
     balance: () => balance,
     intents,
-    spent: () => {
-      spent++
+    balanceChanged: () => {
+      balanceChanged++
     },
-    onMoved: (listener) => {
+    onAccountOrNetworkChange: (listener) => {
       moved = listener
       return () => {
         moved = () => undefined
@@ -91,7 +91,7 @@ export function setUpSend({
     names: () => events.map(([name]) => name),
     send,
     sent,
-    spent: () => spent,
+    balanceChanged: () => balanceChanged,
     wallet,
   }
 }

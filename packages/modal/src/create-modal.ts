@@ -13,21 +13,21 @@ import { registerButtons } from '@gla/ui'
 import { browserEnvironment } from './browser-environment.js'
 import { mountOnDemand } from './mount-on-demand.js'
 
-/** One wallet modal: a kit and, in a browser, its element. Several modals on a page share nothing. */
+/** One wallet modal: a kit and, in a browser, its element. Several modals on a page share no state; with the same `storagePrefix` they share what is stored. */
 export interface Modal {
   /** The controllers behind the modal: state to read, actions to call. */
   readonly kit: Kit
   /**
    * Opens the modal at the given view; without one, at Account when connected, else at Connect. With the option
-   * `manualControl`, pass the WalletConnect link of your own client as `uri`, and call it again for each newer
+   * `manualControl`, pass the WalletConnect link of your own client as `uri`, and call it again with each new
    * link.
    * @example modal.open({ uri })
    */
   open: Kit['modal']['open']
   /**
-   * Closes the modal. Inline (see `showIn`) it goes back to its first view instead. Does nothing while the view
-   * shown has to be left by one of its own actions, unless `force` is set.
-   * @returns whether it closed, or went back
+   * Closes the modal. Inline (see `showIn`) it goes to Account when connected, else to Connect. If the view has to
+   * be left by one of its own actions, the modal shakes and stays, unless `force` is set.
+   * @returns false when it had to stay open
    */
   close(options?: { force?: boolean }): boolean
   /**
@@ -35,7 +35,8 @@ export interface Modal {
    * @param namespace `eip155` by default
    */
   provider(namespace?: ChainNamespace): Provider | null
-  /** The kit in its initial state, as a server renders it. A framework's hydrating render reads this one. */
+  /** The kit in its initial state, as a server renders it. Read it during hydration, so that the first render matches
+   * the server's. */
   readonly atRest: Kit
   /**
    * Shows an element of yours in the Account view, below the account, each time that view is shown. The page's
@@ -60,8 +61,9 @@ export interface Modal {
 }
 
 /**
- * Creates a wallet modal. In a browser it looks for installed wallets and restores the last connection; it sends
- * no request. On a server the modal works, without wallets.
+ * Creates a wallet modal. In a browser it looks for installed wallets and restores the last connection, which contacts
+ * the relay and the network's RPC if there is one; without one it contacts no other host. On a server it finds no
+ * wallets.
  * @throws KitError `options/invalid`, `options/siwe-and-siwx`
  * @example
  * const modal = createModal({ networks: [bnbSmartChain], metadata: { name, description, url, icons } })

@@ -41,7 +41,7 @@ export type Capabilities = Readonly<Record<CaipNetworkId, Readonly<Record<string
 /** The outcome of a transaction on its chain. */
 export type Receipt = { readonly status: 'succeeded' | 'reverted'; readonly hash: string }
 
-/** The operations of one namespace. Every call has its own deadline and ends when `signal` is aborted. */
+/** The operations of one namespace. Every call that waits has a deadline of its own and ends when `signal` is aborted. */
 export interface Adapter {
   readonly namespace: ChainNamespace
   /**

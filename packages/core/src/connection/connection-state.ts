@@ -19,14 +19,17 @@ import type { WalletNetwork } from './network.js'
 type Stored = Partial<Record<ChainNamespace, string | undefined>>
 
 export type ConnectionStateDeps = Pick<Environment, 'now' | 'randomId'> & {
-  /** @param show whether its network comes into view, whatever namespace is in view now */
+  /** @param show whether its network comes into view even if another namespace is in view */
   walletAt(namespace: ChainNamespace, wallet: WalletNetwork, show: boolean): void
   walletGone(namespace: ChainNamespace): void
   setAccounts(namespace: ChainNamespace, accounts: readonly AccountEntry[]): void
-  /** The active one. */
+  /** The address of the active account; null when there is none. */
   address(namespace: ChainNamespace): string | null
   resetAccount(namespace: ChainNamespace): void
-  /** Ids of the connectors that are connected. Other tabs read and write them too, as they do the marks. */
+  /**
+   * Ids of the connectors that are connected. Other tabs read and write these and the marks. A mark is a random id that
+   * changes with every connect.
+   */
   stored(): Stored
   store(connectorIds: Stored): void
   marks(): Stored
@@ -34,6 +37,7 @@ export type ConnectionStateDeps = Pick<Environment, 'now' | 'randomId'> & {
   emit: Emit
 }
 
+/** Implements {@link ConnectionTransitions}: the one owner of the connections' state. */
 export function createConnectionState(deps: ConnectionStateDeps): ConnectionTransitions {
   const state = createState<ConnectionState>({
     eip155: { status: 'disconnected' },
@@ -44,7 +48,7 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
   const wallets: Partial<Record<ChainNamespace, ConnectedWallet>> = {}
   const cancelAttempt = (namespace: ChainNamespace) => attempts.get(namespace)?.cancel()
 
-  /** The status without an attempt. */
+  /** Sets the status to what it is without an attempt: connected or disconnected. */
   function settle(namespace: ChainNamespace) {
     const wallet = wallets[namespace]
     state[namespace] = wallet
@@ -56,6 +60,7 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
         }
       : { status: 'disconnected' }
   }
+  /** Whether an attempt is open that the status shows. One that resumes is not shown. */
   const isPending = (namespace: ChainNamespace) =>
     (attempts.get(namespace)?.kind ?? 'resuming') !== 'resuming'
   function settleUnlessPending(namespace: ChainNamespace) {

@@ -19,7 +19,7 @@ import { restoreWallets } from './restore-wallets.js'
 import type { ResumeDeps } from './resume-request.js'
 import { createResumeRequest } from './resume-request.js'
 
-const personDeadline = 300_000 // ms a person has to answer in the wallet
+const connectDeadline = 300_000 // ms a person has to answer in the wallet
 // The pairing link expires by itself, earlier. A page that slept until then can still look for an answer.
 const linkDeadline = 3_600_000 // ms
 
@@ -47,7 +47,10 @@ export interface Connection {
   ): Promise<void>
   /** Loads the code that connecting needs, ahead of time. Asks no wallet. */
   preload(): Promise<unknown>
-  /** Cancels the attempt to connect a wallet, of one namespace or of all. Connections stay as they are. */
+  /**
+   * Cancels the attempt of one namespace, whatever its kind; without one, every attempt to connect a wallet. Connections
+   * stay as they are.
+   */
   cancel(namespace?: ChainNamespace): void
   /** Restores the wallets of the last visit without prompting the person. Called at the start of a page. Never throws. */
   restore(): Promise<void>
@@ -133,7 +136,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
         return flowDeps.accept({ attempts: [attempt], connector, link })
       }
       try {
-        const deadline = connector.type === 'wallet-connect' ? linkDeadline : personDeadline
+        const deadline = connector.type === 'wallet-connect' ? linkDeadline : connectDeadline
         const announce = await withDeadline(deps, deadline, ask, attempt)
         announce()
       } catch (error) {

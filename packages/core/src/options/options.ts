@@ -32,7 +32,7 @@ type ConnectOrder = {
 
 /** The options of `createKit` and `createModal`. They are copied; later changes have no effect. */
 export interface KitOptions {
-  /** At least one network. The first is the default. */
+  /** At least one network. The first is the default, unless `defaultNetwork` names another. */
   readonly networks: readonly CaipNetwork[]
   readonly defaultNetwork?: CaipNetworkId | undefined
   /**

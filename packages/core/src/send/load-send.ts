@@ -31,8 +31,8 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
       return balanceStatus === 'known' ? balance : null
     },
     intents: createIntents({ ...env, storage }),
-    spent: () => void account.refreshBalance({ force: true }),
-    onMoved(listener) {
+    balanceChanged: () => void account.refreshBalance({ force: true }),
+    onAccountOrNetworkChange(listener) {
       const moved = createDisposer()
       moved.add(
         on('network/switched', listener),

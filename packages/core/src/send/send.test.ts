@@ -5,7 +5,7 @@ import type { TransferEstimate } from '../adapters/adapter.js'
 import { KitError } from '../errors/errors.js'
 
 test('default: review, hand over, receipt; the form is cleared', async () => {
-  const { send, sent, names, intents, spent, clock } = setUpSend()
+  const { send, sent, names, intents, balanceChanged, clock } = setUpSend()
   send.set(fill)
   await send.review()
   expect(send.state).toMatchObject({
@@ -27,7 +27,7 @@ test('default: review, hand over, receipt; the form is cleared', async () => {
   await clock.settle()
   expect(names()).toEqual(['send/handed-over', 'send/submitted', 'send/succeeded'])
   expect(intents.state.list).toMatchObject([{ status: 'succeeded', value: '500000000000000000' }])
-  expect(spent()).toBe(1)
+  expect(balanceChanged()).toBe(1)
 })
 
 test('the intent is in storage before the wallet is asked', async () => {

@@ -51,7 +51,8 @@ export interface Send {
    * and an intent is stored before the wallet is asked. A second call while one is pending returns the first's promise.
    * @returns the transaction hash
    * @throws KitError `send/changed`, `send/wrong-network`, `send/wrong-account`, `network/unreachable`,
-   * `wallet/rejected`; nothing was sent after any code but `send/outcome-unknown`
+   * `wallet/rejected`, `connection/required`, `connection/cancelled`, `send/outcome-unknown`. Only after
+   * `send/outcome-unknown` may something have been sent.
    */
   submit(): Promise<string>
   /**
@@ -75,9 +76,9 @@ export type SendDeps = Pick<Environment, 'after'> & {
   balance(): string | null
   intents: Intents
   /** Called when the balance has probably changed. */
-  spent(): void
+  balanceChanged(): void
   /** Calls `listener` when the network in view or the account has changed. The form is valid only for those (spec §4). */
-  onMoved(listener: () => void): Dispose
+  onAccountOrNetworkChange(listener: () => void): Dispose
   emit: Emit
 }
 
@@ -89,7 +90,7 @@ export function createSend(deps: SendDeps): Send {
   let reviewed: ReviewedTransfer | null = null
   let submitting: Promise<string> | null = null
   let waiting = new AbortController()
-  let runs = 0
+  let latestRun = 0
 
   function sender() {
     const found = deps.sender()
@@ -132,7 +133,7 @@ export function createSend(deps: SendDeps): Send {
   /** Runs what a review reads from the chain; only the newest run may change the form. */
   async function prepare<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     if (submitting) throw new KitError('connection/pending')
-    const mine = ++runs
+    const run = ++latestRun
     reviewed = null
     Object.assign(state, { loading: true, step: 'preparing', preview: null })
     try {
@@ -140,7 +141,7 @@ export function createSend(deps: SendDeps): Send {
         withDeadline(deps, chainDeadline, work, { signal, code: 'network/unreachable' }),
       )
     } finally {
-      if (mine === runs && state.step === 'preparing') {
+      if (run === latestRun && state.step === 'preparing') {
         state.step = 'form'
         state.loading = false
       }
@@ -153,13 +154,13 @@ export function createSend(deps: SendDeps): Send {
     Object.assign(state, emptyForm(), { token: native() })
   }
 
-  const stopMoved = deps.onMoved(() => {
+  let hasChanged = false // account or network, since the wallet was asked
+  const stopWatching = deps.onAccountOrNetworkChange(() => {
     // Input for another network or account must not be sent from this one.
     if (!submitting) return reset()
     reviewed = null
-    hasMoved = true
+    hasChanged = true
   })
-  let hasMoved = false // since the wallet was asked
 
   return {
     state,
@@ -231,7 +232,7 @@ export function createSend(deps: SendDeps): Send {
       if (!what) return Promise.reject(new FeatureError('send/changed'))
       state.step = 'wallet'
       state.loading = true
-      hasMoved = false
+      hasChanged = false
       waiting = new AbortController()
       const typed = () => `${state.sendTokenAmount} ${state.receiverAddress}`
       const sent = typed()
@@ -249,12 +250,12 @@ export function createSend(deps: SendDeps): Send {
           return hash
         })
         .catch((error) => {
-          // It was refused or failed before the wallet was asked, so the same review can be confirmed again.
+          // The person refused, or it failed before the wallet was asked: the same review can be confirmed again.
           const canRetry = isRetryable(error) && reviewed === what
           if (canRetry) Object.assign(state, { step: 'review', loading: false })
           else Object.assign(state, { step: 'form', preview: null, loading: false })
           if (!canRetry) reviewed = null
-          if (hasMoved) reset()
+          if (hasChanged) reset()
           throw error
         })
         .finally(() => {
@@ -269,7 +270,7 @@ export function createSend(deps: SendDeps): Send {
     takeLate: (answer, adapter) =>
       applyLateAnswer({ ...deps, signal: ending.signal }, adapter, answer),
     destroy() {
-      stopMoved()
+      stopWatching()
       preparing.stop()
       ending.abort()
       waiting.abort()

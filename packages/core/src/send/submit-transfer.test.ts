@@ -128,7 +128,9 @@ test('stopped while the wallet hangs: unknown at once, the intent stays, nothing
 
 test('stopped, and the wallet sends after all: the intent has its hash, and is followed', async () => {
   const answer = deferred<string>()
-  const { clock, intents, kept, names, send, spent, submitted } = await waiting(answer.promise)
+  const { clock, intents, kept, names, send, balanceChanged, submitted } = await waiting(
+    answer.promise,
+  )
   send.stopWaiting()
   await submitted
   answer.resolve(`0x${'ab'.repeat(32)}`)
@@ -137,7 +139,7 @@ test('stopped, and the wallet sends after all: the intent has its hash, and is f
   expect(intents.state.list).toMatchObject([found])
   expect(JSON.parse(kept.get('test.intents') ?? '')).toMatchObject([found])
   expect(names().slice(-2)).toEqual(['send/submitted', 'send/succeeded'])
-  expect(spent()).toBe(1)
+  expect(balanceChanged()).toBe(1)
 })
 
 test('stopped, and the wallet says no after all: no intent is left', async () => {

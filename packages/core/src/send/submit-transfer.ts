@@ -9,7 +9,7 @@ import { isCertainlyNotSent } from './refusals.js'
 import type { WatchDeps } from './watch-transaction.js'
 import { watchSubmitted } from './watch-transaction.js'
 
-const walletDeadline = 300_000 // ms a person has to answer in the wallet
+const walletDeadline = 300_000 // ms a person has to answer in the wallet; the adapter's own 10 minutes are only an upper bound
 const prepareDeadline = 20_000 // ms for what is read from the chain before the wallet is asked
 const checkDeadline = 5_000 // ms for the wallet to report its network and accounts before it is asked to send
 
@@ -31,11 +31,17 @@ export type SubmitDeps = WatchDeps &
     sender(): Sender
     /** Called when the wallet returns a hash after the wait has ended. */
     onLateHash(): void
-    /** Ends only the wait, also when the kit is destroyed. A later answer is still recorded. */
+    /**
+     * Aborted when the caller stops waiting, or the kit is destroyed. It ends only the wait; a later answer is still
+     * recorded.
+     */
     waiting: AbortSignal
   }
 
-/** Reads from the chain what the transfer needs. This happens before the wallet is asked, so on failure nothing was sent. */
+/**
+ * Reads from the chain what the transfer needs, if the adapter needs anything. The wallet has not been asked yet, so on
+ * failure nothing was sent.
+ */
 async function prepare(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<SubmitTransfer> {
   const { adapter } = deps.sender()
   const work = adapter.prepare?.bind(adapter)
@@ -79,7 +85,7 @@ export async function submitTransfer(
   reviewed: ReviewedTransfer,
   isStillReviewed: () => boolean,
 ): Promise<string> {
-  const request = await prepare(deps, reviewed)
+  const submit = await prepare(deps, reviewed)
   const { adapter, provider, answersLate } = await preflight(deps, reviewed)
   if (!isStillReviewed()) throw new FeatureError('send/changed')
   if (deps.waiting.aborted) throw new KitError('connection/cancelled')
@@ -95,7 +101,7 @@ export async function submitTransfer(
   const onAsked = (requestId: string) => deps.intents.update(intentId, { requestId })
   // Only sessions support `onAsked`. A wallet in the page must get nothing but the request.
   const wallet = answersLate ? withOnAsked(provider, onAsked) : provider
-  const answer = (async () => request(wallet, deps.signal))() // async, so that a synchronous throw rejects too
+  const answer = (async () => submit(wallet, deps.signal))() // async, so that a synchronous throw rejects too
   const submitted = (hash: string) => {
     watchSubmitted(deps, adapter, { intentId, hash, network })
     return hash

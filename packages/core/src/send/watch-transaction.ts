@@ -7,7 +7,7 @@ import type { Intents } from './intents.js'
 export type WatchDeps = {
   intents: Intents
   /** Called when the balance has probably changed. */
-  spent(): void
+  balanceChanged(): void
   emit: Emit
   /** Ends all work, when the kit ends. */
   signal: AbortSignal
@@ -46,6 +46,6 @@ async function watchTransaction(
     // The transfer was sent, but its outcome is unknown. The intent stays 'submitted'.
     deps.emit('send/failed', { intentId, code: describeError(error).code, hash })
   } finally {
-    if (!deps.signal.aborted) deps.spent()
+    if (!deps.signal.aborted) deps.balanceChanged()
   }
 }

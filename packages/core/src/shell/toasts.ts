@@ -6,7 +6,7 @@ import { createState } from '../state.js'
 
 const duration = 3000 // ms, spec §4 and ruling 5
 
-/** Notices that are not errors. The text of each is in the messages of the user interface. */
+/** Notices that are not errors. `messageOf` of the user interface finds their texts, and those of errors. */
 export type NoticeCode =
   | 'address-copied'
   | 'link-copied'

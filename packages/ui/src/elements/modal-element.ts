@@ -155,8 +155,10 @@ export class ModalElement extends KitElement {
         open,
       )}</div></div></div>
     </div>`
+    // Two bars, one active: inside an open dialog, which covers the page, and otherwise in the page.
     const toasts = (active: boolean) =>
       html`<gla-toast-bar .kit=${kit} .messages=${messages} .active=${active}></gla-toast-bar>`
+    // The hidden letters make the browser load the monospace font before the first address is shown.
     return html`${this.#shell?.draw({ name, panel, toasts: toasts(open) })}
       ${toasts(inline || !open)}
       <span class="letters" aria-hidden="true">0x…</span>`
@@ -194,7 +196,7 @@ export class ModalElement extends KitElement {
     this.#screen?.show(this.#route)
   }
 
-  /** Renders the view that opening will probably show, ahead of time. */
+  /** Loads the view that opening will probably show, and renders it if it is Connect. */
   async prepare(): Promise<void> {
     const { connection, network } = this.kit
     const { status } = connection.state[network.state.caipNetwork.chainNamespace]

@@ -29,8 +29,8 @@ export interface Screen {
   /** Shows a view once everything it needs is loaded. Meanwhile the previous view stays, for at most 300 ms. */
   show(route: State<Route>): void
   /**
-   * Renders a view ahead of time, so that `show` only has to reveal it. A failure is ignored until the view is
-   * shown.
+   * Loads a view ahead of time, and renders Connect, so that `show` only has to reveal it. A failure is ignored until the
+   * view is shown.
    */
   prepare(name: 'Account' | 'Connect'): Promise<void>
   retry(): void
@@ -103,7 +103,7 @@ export function createScreen(deps: ScreenDeps): Screen {
    * which is then never rendered.
    */
   function start(route: State<Route>, View: ViewClass) {
-    const before = shown === prepared ? null : shown
+    const before = shown === prepared ? null : shown // a prepared view was never visible
     const next = createView(route, View)
     if (before) next.element.dataset.enter = next.depth < before.depth ? 'back' : 'next'
     endView()
@@ -118,13 +118,14 @@ export function createScreen(deps: ScreenDeps): Screen {
     shown = next
     prepared = null
     await render()
-    await afterPaint(next, inFrame)
+    await finishShowing(next, inFrame)
   }
   /**
-   * Sets the focus. Focusing forces a layout, so it is done once in the frame.
-   * @param inFrame whether it is called inside a frame; then the focus is set before the paint
+   * Sets the focus, and schedules the preload of the next views. Focusing forces a layout, so it is done once per view.
+   * @param inFrame whether it is called inside an animation frame: then the focus is set before that frame is painted,
+   * otherwise in the next one
    */
-  async function afterPaint(next: Shown, inFrame: boolean) {
+  async function finishShowing(next: Shown, inFrame: boolean) {
     if (inFrame) await next.element.updateComplete
     else await new Promise(requestAnimationFrame)
     if (shown !== next || !requested) return
@@ -184,7 +185,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     if (!shown || shown !== prepared || shown.route.name !== route.name) return false
     prepared = null
     shown.element.activate()
-    void afterPaint(shown, false)
+    void finishShowing(shown, false)
     return true
   }
   const whenAccountChanges = (ask: () => unknown) =>

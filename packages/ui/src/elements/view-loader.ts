@@ -40,8 +40,8 @@ export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoad
   async function load(name: ViewName): Promise<ViewClass> {
     const definition = definitions[name]
     if (!definition) return readFeatureViews().then(() => load(name))
-    const { load: fetch, needs, messages } = definition
-    const [View] = await Promise.all([fetch(), loadMessages(messages), needs && kit.load(needs)])
+    const { load: loadView, needs, messages } = definition
+    const [View] = await Promise.all([loadView(), loadMessages(messages), needs && kit.load(needs)])
     define(`gla-view-${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}`, View)
     loaded.set(name, View)
     return View

@@ -2,7 +2,7 @@ import type { Kit } from '@gla/core'
 
 /** Why a view is not shown now: nobody is connected, or the options do not offer it. */
 export type Refusal = 'no-account' | 'not-offered'
-/** What must be so for a view to be shown; asked again when accounts and networks change. */
+/** Returns why a view may not be shown now, or null if it may. Called again when accounts or networks change. */
 export type Guard = (kit: Kit) => Refusal | null
 
 /** An account in the chain family in view. */

@@ -113,7 +113,7 @@ export const messages = {
     `Your wallet is on a network ${app} does not use. Choose one of these to go on.`,
   'unsupported.no-switch': (app: string) => `Your wallet is on a network ${app} does not use.`,
 
-  errors: { ...errors, ...featureMessages },
+  errors: { ...errors, ...featureMessages }, // English is in core: errors.ts and feature-messages.ts
   notices: {
     'address-copied': 'Address copied',
     'link-copied': 'Link copied',
