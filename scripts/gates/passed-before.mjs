@@ -34,13 +34,14 @@ async function hashedFiles() {
 
 /**
  * What checks came to when they last passed, and whether anything they read is different since.
- * The files are looked at once, before the checks run: one that changes meanwhile counts as changed.
- * @param {{ files?: Map<string, string>, around?: string[], folder?: string }} given
+ * The files are looked at before the checks run, and again after each: where one has changed meanwhile, nothing is kept.
+ * @param {{ files?: Map<string, string>, again?: () => Map<string, string>, around?: string[], folder?: string }} given
  */
 export async function createPassedBefore(given = {}) {
   const { around = surroundings(), folder = at('.stamp', 'passed') } = given
   const files = given.files ?? (await hashedFiles())
-  const hashFor = (reads) =>
+  const again = given.again ?? (() => (given.files ? files : hashedFiles()))
+  const hashFor = (reads, files) =>
     hashOf([...around, ...[...files].filter(([path]) => reads(path)).flat()])
   const everything = () => true
 
@@ -53,14 +54,15 @@ export async function createPassedBefore(given = {}) {
      */
     recall(name, reads = everything) {
       const [hash, passed, skipped] = createStamp(name, folder).read().split(' ')
-      if (hash !== hashFor(reads)) return null
+      if (hash !== hashFor(reads, files)) return null
       return { passed: Number(passed), failed: 0, skipped: Number(skipped) }
     },
     /** Remembers a check that passed, and forgets one that did not. */
-    keep(name, { passed, failed, skipped = 0 }, reads = everything) {
+    async keep(name, { passed, failed, skipped = 0 }, reads = everything) {
       const stamp = createStamp(name, folder)
-      if (failed > 0) stamp.clear()
-      else stamp.write(`${hashFor(reads)} ${passed} ${skipped}`)
+      const hash = hashFor(reads, files)
+      if (failed > 0 || hash !== hashFor(reads, await again())) stamp.clear()
+      else stamp.write(`${hash} ${passed} ${skipped}`)
     },
   }
 }

@@ -16,8 +16,8 @@ test('a check is recalled as long as what it reads is the same', async (t) => {
 
   const first = await before()
   assert.equal(first.recall('lint'), null)
-  first.keep('lint', count)
-  first.keep('unit-core', count, ofCore)
+  await first.keep('lint', count)
+  await first.keep('unit-core', count, ofCore)
 
   const again = await before()
   assert.deepEqual(again.recall('lint'), count)
@@ -32,8 +32,21 @@ test('a check is recalled as long as what it reads is the same', async (t) => {
   const elsewhere = await before({}, ['node 22'])
   assert.equal(elsewhere.recall('lint'), null)
 
-  changed.keep('lint', { passed: 3, failed: 1 })
+  await changed.keep('lint', { passed: 3, failed: 1 })
   assert.equal((await before()).recall('lint'), null)
+})
+
+test('what changed while a check ran is not kept: the check may have read either', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gla-passed-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const files = new Map([['packages/core/a.ts', 'broken']])
+  const given = { files, around: [], folder }
+  const before = await createPassedBefore({ ...given, files: new Map(files), again: () => files })
+  files.set('packages/core/a.ts', 'mended')
+  await before.keep('unit-core', { passed: 1, failed: 0 })
+  assert.equal((await createPassedBefore(given)).recall('unit-core'), null)
+  files.set('packages/core/a.ts', 'broken')
+  assert.equal((await createPassedBefore(given)).recall('unit-core'), null)
 })
 
 test('a file of this repository has a hash of its own', async () => {

@@ -20,6 +20,6 @@ async function runUnlessSame({ name, run, knowsChanges }, before) {
     return same
   }
   const count = await run({ before })
-  before.keep(name, count)
+  await before.keep(name, count)
   return count
 }

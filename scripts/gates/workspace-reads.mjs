@@ -4,18 +4,24 @@ import { at, readJson } from '../setup/repository.mjs'
 import { textOf } from './tracked.mjs'
 
 const sources = /\.(ts|tsx|mjs|html|css|json)$/
-const relativePaths = /['"`](\.\.?\/[^'"`\n]*)['"`]/g
+const relativePaths = /['"`](\.\.?(?:\/[^'"`\n]*)?)['"`]/g
 
 /**
  * Which files the tests of a workspace may read: its own, those of workspaces that its manifest
- * or a relative path in it names, theirs, and all that are of no workspace. A path put together
- * while running is not seen.
+ * or a relative path in it names, theirs, and all that are of no workspace. A path to a folder above
+ * workspaces names all of them. A path put together while running is not seen.
  * @param {string[]} folders all workspaces
  * @param {string[]} files all files
  * @returns {(folder: string) => (path: string) => boolean}
  */
 export function workspaceReads(folders, files, { manifest = manifestOf, text = textIn } = {}) {
   const ownerOf = (path) => folders.find((folder) => path.startsWith(`${folder}/`))
+  /** The workspace a path is in, or all that are below it. */
+  const namedBy = (path) => {
+    const folder = path === '.' || path === './' ? '' : `${path.replace(/\/$/, '')}/`
+    const owner = ownerOf(folder)
+    return owner ? [owner] : folders.filter((other) => other.startsWith(folder))
+  }
   const named = new Map(folders.map((folder) => [manifest(folder).name, folder]))
   const next = new Map(
     folders.map((folder) => [folder, new Set(declared(manifest(folder), named))]),
@@ -24,8 +30,7 @@ export function workspaceReads(folders, files, { manifest = manifestOf, text = t
     const owner = ownerOf(path)
     if (!owner || !sources.test(path)) continue
     for (const [, to] of text(path).matchAll(relativePaths)) {
-      const other = ownerOf(`${posix.join(posix.dirname(path), to)}/`)
-      if (other) next.get(owner).add(other)
+      for (const other of namedBy(posix.join(posix.dirname(path), to))) next.get(owner).add(other)
     }
   }
   return (folder) => {

@@ -15,6 +15,21 @@ const texts = {
   'packages/ui/src/view.ts': "import { kit } from '@gla/core'",
 }
 
+test('a path to a folder above workspaces names all of them', () => {
+  for (const [path, seen] of [
+    ['../../..', true],
+    ['../../../', true],
+    ['../../../packages/testing', true],
+    ['../src', false],
+  ]) {
+    const reads = workspaceReads(folders, ['apps/relay/test/a.ts'], {
+      manifest: (folder) => ({ name: folder }),
+      text: () => `const root = join(import.meta.dirname, '${path}')`,
+    })
+    assert.equal(reads('apps/relay')('packages/testing/src/share.ts'), seen, path)
+  }
+})
+
 test('a workspace reads what its manifest or a path names, what that reads, and what is of none', () => {
   const reads = workspaceReads(folders, Object.keys(texts), {
     manifest: (folder) => manifests[folder],

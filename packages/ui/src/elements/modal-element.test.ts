@@ -176,6 +176,32 @@ test('a view that does not load says so, and can be tried again', async () => {
   unmount()
 })
 
+test('a name that no view has is said to be not loaded, once', async () => {
+  const { kit } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  await element.updateComplete
+  const title = () => query(element.renderRoot, '#title')?.textContent
+  kit.modal.open({ view: 'Swap' as never })
+  await find('[data-testid="view-failed"]')
+  expect(title()).not.toBe('')
+  kit.modal.open({ view: 'Connect' })
+  await find('[data-testid="no-wallet"]')
+  unmount()
+})
+
+test('taken out of the page while its view is drawn ahead, it can be opened afterwards', async () => {
+  const { kit } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  await element.updateComplete
+  const prepared = element.prepare()
+  element.remove()
+  await prepared
+  document.body.append(element)
+  kit.modal.open()
+  await find('[data-testid="no-wallet"]')
+  unmount()
+})
+
 test('while a view loads longer than 300 ms, the one before makes room for its shape', async () => {
   const { kit, clock } = createTestKit()
   const { load } = views.Networks

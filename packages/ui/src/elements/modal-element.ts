@@ -170,7 +170,8 @@ export class ModalElement extends KitElement {
     const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title
     // The titles of features' views are loaded together with the definitions of those views.
     const texts: Partial<Messages & MessagesOf<'feature-titles'>> = this.messages ?? {}
-    return { title: (key && texts[key]) ?? '', canLeave: !blocksClosing }
+    const unnamed = this.#screen?.hasFailed ? 'modal.not-loaded' : 'modal.loading'
+    return { title: texts[key ?? unnamed] ?? '', canLeave: !blocksClosing }
   }
 
   #content(open: boolean) {

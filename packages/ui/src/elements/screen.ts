@@ -56,7 +56,7 @@ export type ScreenDeps = {
 
 export function createScreen(deps: ScreenDeps): Screen {
   const { kit, messages, loadMessages, render, onShown, onFocusLost } = deps
-  const { after } = kit.environment
+  const { after, now } = kit.environment
   const views = createViewLoader(kit, loadMessages)
   define('gla-no-account', NoAccount)
   let requested: ViewRequest | null = null
@@ -89,7 +89,8 @@ export function createScreen(deps: ScreenDeps): Screen {
     if (shown !== prepared) shown?.element.leave()
   }
   function removeView() {
-    const hadFocus = shown?.element.renderRoot.contains(focusedElement()) ?? false
+    // A prepared view that was never in the page has no root yet.
+    const hadFocus = shown?.element.renderRoot?.contains(focusedElement()) ?? false
     endView()
     shown = null
     prepared = null
@@ -133,17 +134,18 @@ export function createScreen(deps: ScreenDeps): Screen {
     cancelPreload = after(preloadDelay, () => views.preloadNext(next.route.name))
   }
 
-  async function load(next: ViewRequest) {
+  async function load(next: ViewRequest, delay: number) {
+    const began = now()
     const { route, refusal } = next
     const isCurrent = () => requested === next
-    const stopWaiting = after(loadingDelay, () => {
+    const stopWaiting = after(delay, () => {
       if (isCurrent()) removeView()
     })
     try {
       if (!views.definition(route.name)) {
-        await views.readFeatureViews()
+        await views.readDefinition(route.name)
         void render()
-        return void (isCurrent() && request(route))
+        return void (isCurrent() && request(route, Math.max(0, delay - (now() - began))))
       }
       const View = refusal
         ? await loadMessages().then(() => NoAccount)
@@ -166,7 +168,7 @@ export function createScreen(deps: ScreenDeps): Screen {
    * Requests a view, or the one that its guard allows instead. The guard is checked again when the account
    * changes.
    */
-  function request(route: State<Route>) {
+  function request(route: State<Route>, delay = loadingDelay) {
     const { guard } = views.definition(route.name) ?? {}
     const refusal = guard?.(kit) ?? null
     if (refusal === 'not-offered') return void (kit.router.back() || kit.modal.open())
@@ -178,7 +180,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     if (showPrepared(route)) return
     const View = refusal ? NoAccount : views.loaded(route.name)
     if (View && messages()?.language === kit.theme.state.language) start(route, View)
-    else void load(next)
+    else void load(next, delay)
   }
   /** @returns whether the view was prepared and is now shown */
   function showPrepared(route: State<Route>) {

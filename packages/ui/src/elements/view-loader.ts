@@ -11,10 +11,13 @@ type Definition = ViewDefinition & Partial<FeatureViewDefinition>
 
 /** Loads views with their messages and features, and keeps what is loaded. One for each modal. */
 export interface ViewLoader {
-  /** Null for a feature's view, until `readFeatureViews` is done. */
+  /** Null for a feature's view, until `readDefinition` is done. */
   definition(name: ViewName): Definition | null
-  /** Loads the definitions and the titles of the views that features bring. */
-  readFeatureViews(): Promise<void>
+  /**
+   * Loads the definitions and the titles of the views that features bring.
+   * @throws TypeError if no view has this name
+   */
+  readDefinition(name: ViewName): Promise<void>
   load(name: ViewName): Promise<ViewClass>
   /** The view if it is loaded and can be shown at once. */
   loaded(name: ViewName): ViewClass | null
@@ -37,9 +40,13 @@ export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoad
     const all: { readonly [name in FeatureView]: Definition } = featureViews
     definitions = { ...views, ...all }
   }
+  async function readDefinition(name: ViewName) {
+    await readFeatureViews()
+    if (!definitions[name]) throw new TypeError(`There is no view ${name}.`)
+  }
   async function load(name: ViewName): Promise<ViewClass> {
     const definition = definitions[name]
-    if (!definition) return readFeatureViews().then(() => load(name))
+    if (!definition) return readDefinition(name).then(() => load(name))
     const { load: loadView, needs, messages } = definition
     const [View] = await Promise.all([loadView(), loadMessages(messages), needs && kit.load(needs)])
     define(`gla-view-${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}`, View)
@@ -48,7 +55,7 @@ export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoad
   }
   return {
     definition: (name) => definitions[name] ?? null,
-    readFeatureViews,
+    readDefinition,
     load,
     loaded: (name) => loaded.get(name) ?? null,
     preloadNext(name) {

@@ -66,6 +66,11 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     })
     if (this.#tab !== 'tokens') this.#select(this.#tab)
   }
+  protected override updated(changed: PropertyValues) {
+    super.updated(changed)
+    // Another network may have brought back a tab that was chosen before.
+    this.#choice?.ensure(this.#tab)
+  }
   protected override exit() {
     this.#choice?.leave()
   }
@@ -127,7 +132,8 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   #show(tab: Tab) {
     // Keeps the height of the panel while the tab is loading, so that what is below it does not move.
     const panel = this.renderRoot?.querySelector<HTMLElement>('.tab-panel')
-    if (panel) panel.style.minHeight = isTabLoaded(tab) ? '' : `${panel.offsetHeight}px`
+    const isLoading = !isTabLoaded(tab) && !this.#choice?.hasFailed(tab)
+    if (panel) panel.style.minHeight = isLoading ? `${panel.offsetHeight}px` : ''
     this.memory.set('account.tab', tab)
     this.requestUpdate()
     if (tab === 'activity') void this.#loadSent()

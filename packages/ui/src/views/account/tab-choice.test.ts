@@ -23,6 +23,7 @@ function setUp() {
     clock,
     choice,
     shown,
+    coming,
     come(tab: Tab) {
       here.add(tab)
       coming.get(tab)?.resolve()
@@ -84,4 +85,21 @@ test('race: choosing another tab, or leaving, while a tab loads does not show th
   come('activity')
   await activity
   expect(shown).toEqual(['tokens'])
+})
+
+test('ensure: a tab that is shown without having been chosen is loaded, once, and not again after it failed', async () => {
+  const { choice, shown, coming, fail } = setUp()
+  choice.ensure('tokens')
+  choice.ensure('nfts')
+  choice.ensure('nfts')
+  expect(coming.size).toBe(1)
+  fail('nfts')
+  await Promise.resolve()
+  await Promise.resolve()
+  choice.ensure('nfts')
+  expect([coming.size, choice.hasFailed('nfts'), shown]).toEqual([
+    1,
+    true,
+    ['nfts, without its code'],
+  ])
 })

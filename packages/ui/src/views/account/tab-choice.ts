@@ -6,6 +6,8 @@ const loadingDelay = 300 // ms the previous tab stays visible while the next one
 export interface TabChoice<Tab> {
   /** Loads a tab and shows it. Meanwhile the previous tab stays, for at most 300 ms. */
   select(tab: Tab): Promise<void>
+  /** Loads the tab that is shown, if it is neither loaded nor requested and has not failed. */
+  ensure(tab: Tab): void
   /** Whether loading the tab failed. */
   hasFailed(tab: Tab): boolean
   /** The view was left: no tab is shown any more. */
@@ -26,8 +28,11 @@ export function createTabChoice<Tab>({
 }: TabChoiceDeps<Tab>): TabChoice<Tab> {
   const failed = new Set<Tab>()
   let requested: Tab | null = null
-  return {
+  const choice: TabChoice<Tab> = {
     hasFailed: (tab) => failed.has(tab),
+    ensure(tab) {
+      if (!isLoaded(tab) && requested !== tab && !failed.has(tab)) void choice.select(tab)
+    },
     async select(tab) {
       requested = tab
       const showRequested = () => {
@@ -44,4 +49,5 @@ export function createTabChoice<Tab>({
       requested = null
     },
   }
+  return choice
 }
