@@ -12,7 +12,6 @@ export const messages = {
   'caip/invalid-address': 'Invalid CAIP Address',
   'caip/invalid-account': 'Invalid CAIP-10 address',
   'caip/invalid-network': 'Invalid CAIP-2 network id',
-  'caip/invalid-chain-id': 'Invalid chainId',
 
   'network/not-found': 'Network not found',
   'network/not-supported': 'Chain is not supported',

@@ -3,6 +3,8 @@
  * table is not part of the entry: it is loaded with the code that throws or shows them. No code is also in `errors.ts`.
  */
 export const featureMessages = {
+  'caip/invalid-chain-id': 'Invalid chainId',
+
   'adapter/chain-not-found': 'Chain adapter not found',
   'adapter/wallet-connect-missing': 'WalletConnectorConnector not found',
   'adapter/network-undefined': 'CaipNetwork is undefined',

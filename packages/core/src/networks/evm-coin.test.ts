@@ -1,6 +1,6 @@
 import { toCoinType } from 'viem/ens'
 import { expect, test } from 'vitest'
-import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { evmCoin } from './evm-coin.js'
 
 test('default: the coin type of ENSIP-11, as viem has it', () => {
@@ -11,7 +11,7 @@ test('default: the coin type of ENSIP-11, as viem has it', () => {
 test.each([2147483648, 2 ** 31 + 1, 2 ** 53, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
   'error: caip/invalid-chain-id for %d (spec §5)',
   (id) => {
-    expect(() => evmCoin(id)).toThrow(new KitError('caip/invalid-chain-id'))
+    expect(() => evmCoin(id)).toThrow(new FeatureError('caip/invalid-chain-id'))
     expect(() => evmCoin(id)).toThrow('Invalid chainId')
   },
 )
