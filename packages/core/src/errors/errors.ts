@@ -51,8 +51,6 @@ export const messages = {
   'send/outcome-unknown': 'The wallet gave no answer; check there before sending again',
   'send/reverted': 'The transaction was reverted; nothing was transferred',
 
-  'rpc/nonce-used': 'Nonce already used',
-  'rpc/replacement-fee-too-low': 'Replacement fee too low',
   'rpc/unsupported-operation': 'Unsupported operation',
 } as const
 

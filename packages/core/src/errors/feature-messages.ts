@@ -45,6 +45,8 @@ export const featureMessages = {
   'rpc/version-unsupported': 'This version of JSON-RPC is not supported',
   'rpc/provider-not-found': 'JSON-RPC provider for chain not found',
   'rpc/url-missing': 'No RPC url provided for chainId',
+  'rpc/nonce-used': 'Nonce already used',
+  'rpc/replacement-fee-too-low': 'Replacement fee too low',
 
   'transport/http-failed': 'HTTP request failed.',
   'transport/timeout': 'The request took too long to respond.',
