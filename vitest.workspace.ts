@@ -30,6 +30,12 @@ function adapters() {
   return existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : []
 }
 
+/**
+ * Where each test file has modules of its own: a page's elements are defined once, in the page that was there when they
+ * were. Elsewhere nothing of ours is kept in a module, so the files of a worker share them and read them once.
+ */
+const withModulesEach = ['packages/ui', 'packages/modal', 'apps/gla', 'apps/playground']
+
 /** Vitest's own order, after the files that take longest: a worker that began one late would be the last by minutes. */
 class BrowsersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -54,6 +60,7 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
         include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+        isolate: withModulesEach.includes(root),
         ...(root === 'apps/playground' && { globalSetup: builtPlayground }),
       },
     })),

@@ -4,6 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { layoutTroubles } from './layout-troubles.js'
 
 const tags = 'wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice'.split(' ')
+/** Of the rules with these tags, those that look at colours. */
+const colourRules = ['color-contrast', 'link-in-text-block']
 
 type NodeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number]['nodes'][number]
 
@@ -27,8 +29,9 @@ export type StoryPage = {
   /**
    * What is wrong in what is shown now: what axe finds, and what the page complained about since.
    * A page keeps the axe it was given, which costs as much to read as a look with it.
+   * @param rules `colour` where only colours differ from a look that was judged by all rules
    */
-  troubles(): Promise<string[]>
+  troubles(rules?: 'all' | 'colour'): Promise<string[]>
   /** What of it cannot be read, because there is no room or it runs the other way. */
   layout(): Promise<string[]>
 }
@@ -77,14 +80,13 @@ export async function createStoryPage(context: BrowserContext, base: string): Pr
       await settled(page)
     },
     layout: () => page.evaluate(layoutTroubles),
-    async troubles() {
+    async troubles(rules = 'all') {
       const isThere = await page.evaluate(() => 'axe' in globalThis)
       const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-      const { violations, incomplete } = await axe
-        .setLegacyMode()
-        .options({ resultTypes: ['violations', 'incomplete'] })
-        .withTags(tags)
-        .analyze()
+      axe.setLegacyMode().options({ resultTypes: ['violations', 'incomplete'] })
+      if (rules === 'all') axe.withTags(tags)
+      else axe.withRules(colourRules)
+      const { violations, incomplete } = await axe.analyze()
       const found = violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(said).join(' | ')}`)
       const unsure = incomplete.flatMap(({ id, nodes }) =>
         nodes.filter((node) => !cannotTell(node)).map((node) => `axe unsure: ${id}: ${said(node)}`),
