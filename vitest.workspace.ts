@@ -34,7 +34,13 @@ function adapters() {
  * Where each test file has modules of its own: a page's elements are defined once, in the page that was there when they
  * were. Elsewhere nothing of ours is kept in a module, so the files of a worker share them and read them once.
  */
-const withModulesEach = ['packages/ui', 'packages/modal', 'apps/gla', 'apps/playground']
+const withModulesEach = [
+  'packages/ui',
+  'packages/modal',
+  'packages/testing',
+  'apps/gla',
+  'apps/playground',
+]
 
 /** Vitest's own order, after the files that take longest: a worker that began one late would be the last by minutes. */
 class BrowsersFirst extends BaseSequencer {

@@ -61,14 +61,16 @@ export function openTenthOfStories(): TenthOfStories {
         for (const sight of ways) {
           if (sight !== ways[0]) await storyPage.turn(sight)
           const name = [story, ...Object.values(sight)].join(' ')
-          const { layout, troubles } = storyPage
-          const isJudgedByAll = sight.theme === 'dark' && !sight.accent
-          const rules = isJudgedByAll ? 'all' : 'colour'
-          const seen = await (sight.width === 320 ? layout() : troubles(rules))
+          const seen = await look(storyPage, sight)
           found.push(...seen.map((text) => `${name}: ${text}`))
         }
       }
       return found
     },
   }
+}
+
+function look({ layout, troubles }: StoryPage, { width, theme, accent }: Sight) {
+  if (width === 320) return layout()
+  return troubles(theme === 'dark' && !accent ? 'all' : 'colour')
 }
