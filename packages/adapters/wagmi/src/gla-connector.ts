@@ -1,13 +1,12 @@
 import type { Kit } from '@gla/core'
 import { FeatureError, isUserRejected, KitError } from '@gla/core'
-import type { CreateConnectorFn } from '@wagmi/core'
-import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { askByModal } from './ask-by-modal.js'
 import type { EvmConnection } from './evm-connection.js'
 import { chainOf, connectionOf, restored, watchConnection } from './evm-connection.js'
 import type { KitProvider } from './kit-provider.js'
 import { createKitProvider } from './kit-provider.js'
+import type { CreateWagmiConnector } from './wagmi-connector.js'
 
 /** A kit, or a modal around one. */
 export type KitOrModal = Kit | { readonly kit: Kit }
@@ -30,9 +29,9 @@ export interface GlaConnectorOptions {
 export function glaConnector(
   from: KitOrModal,
   { name = 'GLA', icon }: GlaConnectorOptions = {},
-): CreateConnectorFn<KitProvider> {
+): CreateWagmiConnector<KitProvider> {
   const kit = 'kit' in from ? from.kit : from
-  return createConnector<KitProvider>(({ chains, emitter }) => {
+  return ({ chains, emitter }) => {
     const { provider, emitChanges } = createKitProvider(kit)
     let emitted: EvmConnection | null = null
 
@@ -119,7 +118,8 @@ export function glaConnector(
       },
       async switchChain({ chainId }) {
         const chain = chains.find(({ id }) => id === chainId)
-        if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
+        if (!chain)
+          throw new SwitchChainError(new FeatureError('adapter/network-missing', 'WagmiAdapter'))
         try {
           await switchTo(chainId)
         } catch (error) {
@@ -133,7 +133,7 @@ export function glaConnector(
       onChainChanged: update,
       onDisconnect: update,
     }
-  })
+  }
 }
 
 const isSame = (one: EvmConnection | null, other: EvmConnection | null) =>
