@@ -1,6 +1,7 @@
 // Ours: installs and builds first, then runs the local stack; it is read before there are packages.
 import { spawn } from 'node:child_process'
 import { install } from '../setup/install.mjs'
+import { onOrphaned } from '../setup/orphaned.mjs'
 import { endGroup, signalGroup } from '../setup/process-group.mjs'
 import { seconds } from '../setup/progress.mjs'
 import { at, environment, root } from '../setup/repository.mjs'
@@ -36,11 +37,13 @@ async function serve(args, onReady) {
       cwd: root,
       env: environment({ TSX_TSCONFIG_PATH: at('apps', 'stack', 'tsconfig.json') }),
       detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // The channel says nothing; it closes when we are gone, however we end.
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   )
   const stop = createStop(child.pid)
   for (const signal of signals) process.on(signal, stop.by)
+  const stopLooking = onOrphaned(() => stop.by('SIGTERM'))
   child.stdout.on('data', (chunk) => {
     process.stdout.write(chunk)
     if (/^Ready after/m.test(chunk.toString('utf8'))) onReady()
@@ -50,6 +53,7 @@ async function serve(args, onReady) {
     child.once('error', reject)
     child.once('exit', (exit, signal) => resolve(exit ?? (signal ? 1 : 0)))
   })
+  stopLooking()
   stop.done()
   for (const signal of signals) process.off(signal, stop.by)
   await endGroup(child.pid, 2_000)

@@ -1,5 +1,6 @@
 // Ours: it runs before there are packages, execa among them.
 import { spawn } from 'node:child_process'
+import { onOrphaned } from './orphaned.mjs'
 import { endGroup, signalGroup } from './process-group.mjs'
 import { environment, root } from './repository.mjs'
 
@@ -21,14 +22,21 @@ async function endAll(signal) {
   process.exit(signals[signal])
 }
 
+let stopLooking = () => {}
+
 function remember(pid) {
-  if (running.size === 0) for (const signal of Object.keys(signals)) process.once(signal, endAll)
+  if (running.size === 0) {
+    for (const signal of Object.keys(signals)) process.once(signal, endAll)
+    stopLooking = onOrphaned(() => endAll('SIGTERM'))
+  }
   running.add(pid)
 }
 
 function forget(pid) {
   running.delete(pid)
-  if (running.size === 0) for (const signal of Object.keys(signals)) process.off(signal, endAll)
+  if (running.size > 0) return
+  for (const signal of Object.keys(signals)) process.off(signal, endAll)
+  stopLooking()
 }
 
 /**

@@ -33,7 +33,7 @@ function start(...args: string[]): void {
   output = ''
   child = spawn(process.execPath, [...command, ...ports, '--data-dir', dataDir, ...args], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
@@ -102,6 +102,22 @@ test.skipIf(process.platform !== 'linux')(
     expect(await exitCode()).toBe(0)
   },
   60_000,
+)
+
+test.skipIf(process.platform !== 'linux')(
+  'once who started it is gone, and reads nothing any more, it ends with its chains',
+  async () => {
+    start()
+    await untilSaid('Ctrl-C stops everything.')
+    const children = childrenOf(child.pid ?? 0)
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+    child.disconnect()
+    expect(await exitCode()).toBe(0)
+    expect(children.filter(isRunning)).toEqual([])
+    expect(await readdir(dataDir)).not.toContain('stack.lock')
+  },
+  30_000,
 )
 
 test('error: a wrong option ends with a sentence and code 1', async () => {
