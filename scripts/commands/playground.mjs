@@ -1,5 +1,6 @@
 // Ours: installs first, then lets Vite serve.
 import { install } from '../setup/install.mjs'
+import { onOrphaned } from '../setup/orphaned.mjs'
 import { at } from '../setup/repository.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -14,6 +15,7 @@ export async function playground() {
   // npm passes on the Ctrl-C that the terminal has sent already: each after the first changes nothing.
   const ended = new Promise((resolve) => {
     for (const signal of signals) process.on(signal, resolve)
+    onOrphaned(resolve)
   })
   await install()
   const { createServer } = await import('vite')
