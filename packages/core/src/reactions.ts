@@ -49,7 +49,9 @@ export function wireReactions(parts: KitParts): Dispose[] {
   return [
     on('account/connected', (event) => {
       if (showsAnotherAttempt(event)) return
-      if (mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
+      // A wallet that another tab connects in another namespace says nothing of the network in view.
+      const isInView = event.caipAddress.startsWith(`${network.state.caipNetwork.chainNamespace}:`)
+      if (isInView && mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
       else if (state.history.some(isChoosingWallet)) leave(isChoosingWalletOrHelp)
     }),
     on('account/disconnected', ({ by, namespace }) => {
