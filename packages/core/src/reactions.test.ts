@@ -100,3 +100,26 @@ test('a wallet of another namespace opens no UnsupportedChain', async () => {
   expect(kit.connection.state.solana.status).toBe('connected')
   expect(kit.modal.state.open).toBe(false)
 })
+
+test('a wallet that is restored closes no view in which a person connects one', async () => {
+  const wallet = approvingWallet(alice)
+  const { request } = wallet.provider
+  const never = new Promise<never>(() => undefined)
+  const ask: typeof request = (given) =>
+    given.method === 'eth_requestAccounts' ? never : request(given)
+  const { environment, store, clock } = fakePage([{ ...wallet, provider: { request: ask } }])
+  store.setItem('gla.connections', JSON.stringify({ eip155: 'com.honest' }))
+  const kit = createKit({ networks: [networkOne], metadata }, environment)
+  onTestFinished(kit.destroy)
+  const restored: boolean[] = []
+  kit.on('account/connected', (event) => void restored.push(event.restored))
+  kit.start()
+  kit.modal.open({ view: 'Connect' })
+  kit.router.push('ConnectingExternal', { connectorId: 'com.honest' })
+  kit.connection.connect('com.honest').catch(() => undefined)
+  await clock.settle()
+  expect(restored).toEqual([true])
+  expect(kit.router.current.name).toBe('ConnectingExternal')
+  kit.connection.cancel()
+  expect(kit.connection.state.eip155.status).toBe('connected')
+})

@@ -24,17 +24,18 @@ export type ReconnectDeps = AcceptWalletDeps & {
 /**
  * Reconnects one wallet for these attempts, without prompting the person. One answer restores all of their connections, or
  * none of them is restored.
+ * @param signal aborted when all attempts are cancelled
  * @param isSync another tab has connected them: what is missing here stays stored
  * @throws the wallet's error, or `connection/timeout`. The connections stay stored, and the next visit tries again.
  */
 export function reconnectWallet(
   deps: ReconnectDeps,
   attempts: WalletAnswer['attempts'],
+  signal: AbortSignal,
   isSync: boolean,
 ): Promise<void> {
   const { connections } = deps
-  const [asked] = attempts
-  const { connectorId, namespace } = asked
+  const [{ connectorId, namespace }] = attempts
 
   async function ask(signal: AbortSignal) {
     const connector = await deps.findConnector(connectorId, signal, namespace)
@@ -47,11 +48,11 @@ export function reconnectWallet(
     announce?.()
   }
   if (deps.connector(connectorId)?.type !== 'wallet-connect')
-    return withDeadline(deps, browserDeadline, ask, asked).then(done)
+    return withDeadline(deps, browserDeadline, ask, { signal }).then(done)
 
   // Ruling 9: a late answer of the relay still restores; one of a browser wallet is dropped.
-  const answer = ask(asked.signal)
-  return withDeadline(deps, relayDeadline, () => answer, asked).then(done, (error) => {
+  const answer = ask(signal)
+  return withDeadline(deps, relayDeadline, () => answer, { signal }).then(done, (error) => {
     connections.failed(attempts, error, true)
     answer.then(done, () => {
       for (const attempt of attempts) attempt.end()

@@ -92,3 +92,70 @@ test('restore: a wallet that two claim to be is not woken', async () => {
   await connection.restore()
   expect(status()).toBe('disconnected')
 })
+
+const declined = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
+
+test.each(['announced', 'wallet-connect'] as const)(
+  'restore: a declined connect drops no restore in progress (%s)',
+  async (type) => {
+    for (const isAnsweredBefore of [true, false]) {
+      const [slow, answer] = [deferred<WalletLink | null>(), deferred<WalletLink>()]
+      const restored = fakeConnector({ type, reconnect: () => slow.promise })
+      const other = fakeConnector({ id: 'other', connect: () => answer.promise })
+      const connectors = [restored.connector, other.connector]
+      const { connection, clock, names, status } = setUpConnection(connectors, {
+        stored: () => ({ eip155: 'test.wallet' }),
+      })
+      void connection.restore()
+      await clock.settle()
+      const connecting = connection.connect('other').catch(() => undefined)
+      await clock.settle()
+      expect(status()).toBe('connecting')
+      if (isAnsweredBefore) slow.resolve(restored.link)
+      await clock.settle()
+      expect(status()).toBe('connecting')
+      answer.reject(await declined().catch((error) => error))
+      await connecting
+      expect(status()).toBe(isAnsweredBefore ? 'connected' : 'restoring')
+      slow.resolve(restored.link)
+      await clock.settle()
+      expect(connection.state.eip155).toMatchObject({ connectorId: 'test.wallet' })
+      expect(names().filter((name) => name === 'account/connected')).toHaveLength(1)
+      connection.destroy()
+      expect(clock.pending).toBe(0)
+    }
+  },
+)
+
+test('restore: at its deadline beneath a connect, it shows nothing, and a late session restores', async () => {
+  const slow = deferred<WalletLink | null>()
+  const relay = fakeConnector({ type: 'wallet-connect', reconnect: () => slow.promise })
+  const other = fakeConnector({ id: 'other', connect: () => new Promise(() => undefined) })
+  const { connection, clock, status } = setUpConnection([relay.connector, other.connector], {
+    stored: () => ({ eip155: 'test.wallet' }),
+  })
+  void connection.restore()
+  await clock.settle()
+  connection.connect('other').catch(() => undefined)
+  await clock.advance(10_000)
+  expect(status()).toBe('connecting')
+  connection.cancel()
+  expect(status()).toBe('disconnected')
+  slow.resolve(relay.link)
+  await clock.settle()
+  expect(status()).toBe('connected')
+})
+
+test('restore: cancelled by name, it ends', async () => {
+  const { connector } = fakeConnector({ reconnect: () => new Promise(() => undefined) })
+  const { connection, clock, status } = setUpConnection([connector], {
+    stored: () => ({ eip155: 'test.wallet' }),
+  })
+  const done = connection.restore()
+  await clock.settle()
+  connection.cancel()
+  expect(status()).toBe('restoring')
+  connection.cancel('eip155')
+  await done
+  expect([status(), clock.pending]).toEqual(['disconnected', 0])
+})
