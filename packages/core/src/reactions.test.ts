@@ -109,7 +109,8 @@ test('a wallet that is restored closes no view in which a person connects one', 
     given.method === 'eth_requestAccounts' ? never : request(given)
   const { environment, store, clock } = fakePage([{ ...wallet, provider: { request: ask } }])
   store.setItem('gla.connections', JSON.stringify({ eip155: 'com.honest' }))
-  const kit = createKit({ networks: [networkOne], metadata }, environment)
+  const families = [{ namespace: 'eip155' as const, load: async () => fakeAdapter() }]
+  const kit = createKit({ networks: [networkOne], metadata, families }, environment)
   onTestFinished(kit.destroy)
   const restored: boolean[] = []
   kit.on('account/connected', (event) => void restored.push(event.restored))
