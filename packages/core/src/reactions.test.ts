@@ -107,20 +107,19 @@ test('a wallet that is restored closes no view in which a person connects one', 
   const never = new Promise<never>(() => undefined)
   const ask: typeof request = (given) =>
     given.method === 'eth_requestAccounts' ? never : request(given)
-  const { environment, store, clock } = fakePage([{ ...wallet, provider: { request: ask } }])
+  const { environment, store } = fakePage([{ ...wallet, provider: { request: ask } }])
   store.setItem('gla.connections', JSON.stringify({ eip155: 'com.honest' }))
-  const families = [{ namespace: 'eip155' as const, load: async () => fakeAdapter() }]
-  const kit = createKit({ networks: [networkOne], metadata, families }, environment)
+  const kit = createKit({ networks: [networkOne], metadata }, environment)
   onTestFinished(kit.destroy)
-  const restored: boolean[] = []
-  kit.on('account/connected', (event) => void restored.push(event.restored))
+  const restored = new Promise<boolean>((resolve) => {
+    kit.on('account/connected', (event) => resolve(event.restored))
+  })
   kit.start()
   kit.modal.open({ view: 'Connect' })
   kit.router.push('ConnectingExternal', { connectorId: 'com.honest' })
   kit.connection.connect('com.honest').catch(() => undefined)
-  await clock.settle()
-  expect(restored).toEqual([true])
-  expect(kit.router.current.name).toBe('ConnectingExternal')
+  expect(await restored).toBe(true)
+  expect([kit.modal.state.open, kit.router.current.name]).toEqual([true, 'ConnectingExternal'])
   kit.connection.cancel()
   expect(kit.connection.state.eip155.status).toBe('connected')
 })
