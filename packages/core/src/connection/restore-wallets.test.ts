@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUpConnection } from '../../test/connection-bed.js'
 import { deferred, fakeConnector } from '../../test/fake-connector.js'
-import type { WalletLink } from '../connectors/connector.js'
+import type { Connector, WalletLink } from '../connectors/connector.js'
 
 test('restore: a wallet that still agrees is connected, and nobody was asked', async () => {
   const { connector } = fakeConnector({
@@ -158,4 +158,54 @@ test('restore: cancelled by name, it ends', async () => {
   connection.cancel('eip155')
   await done
   expect([status(), clock.pending]).toEqual(['disconnected', 0])
+})
+
+test.each([
+  ['announced', 3_000],
+  ['wallet-connect', 10_000],
+] as const)(
+  'restore: code that a connector loads is outside the deadline of the wallet (%s)',
+  async (type, deadline) => {
+    const code = deferred<void>()
+    const slow = deferred<WalletLink | null>()
+    const { connector } = fakeConnector({
+      type,
+      preload: () => code.promise,
+      reconnect: async () => {
+        await code.promise
+        return slow.promise
+      },
+    })
+    const { connection, clock, status } = setUpConnection([connector], {
+      stored: () => ({ eip155: 'test.wallet' }),
+    })
+    void connection.restore()
+    await clock.advance(20_000)
+    expect(status()).toBe('restoring')
+    code.resolve()
+    await clock.advance(deadline - 1)
+    expect(status()).toBe('restoring')
+    await clock.advance(1)
+    expect(status()).toBe('disconnected')
+  },
+)
+
+test('restore: code that never comes ends it after 30 s, and the time to find a wallet counts', async () => {
+  const { connector } = fakeConnector({ preload: () => new Promise(() => undefined) })
+  const stored = () => ({ eip155: 'test.wallet' })
+  const first = setUpConnection([connector], { stored })
+  void first.connection.restore()
+  await first.clock.advance(30_000)
+  expect([first.status(), first.clock.pending]).toEqual(['disconnected', 0])
+
+  const found = deferred<Connector | null>()
+  const silent = fakeConnector({ reconnect: () => new Promise(() => undefined) })
+  const second = setUpConnection([silent.connector], { stored, findConnector: () => found.promise })
+  void second.connection.restore()
+  await second.clock.advance(2_000)
+  found.resolve({ ...silent.connector, preload: async () => undefined })
+  await second.clock.advance(999)
+  expect(second.status()).toBe('restoring')
+  await second.clock.advance(1)
+  expect(second.status()).toBe('disconnected')
 })
