@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { alice } from '../test/fake-connector.js'
+import { expect, onTestFinished, test } from 'vitest'
+import { fakeAdapter } from '../test/fake-adapter.js'
+import { alice, fakeConnector } from '../test/fake-connector.js'
 import { approvingWallet, fakePage } from '../test/fake-page.js'
 import { createKit } from './kit.js'
 import { defineNetwork } from './networks/define-network.js'
@@ -71,4 +72,54 @@ test.each<[OpenView[], OpenView[]]>([
   await kit.connection.connect('com.honest')
   expect(views()).toEqual(expected)
   kit.destroy()
+})
+
+test('a wallet of another namespace opens no UnsupportedChain', async () => {
+  const { environment, store } = fakePage()
+  const evm = fakeConnector({ id: 'evm', rdns: 'e.v', name: 'Evm' })
+  evm.connector.connect = async () => ({ ...evm.link, caipNetworkId: 'eip155:9' })
+  const sol = fakeConnector({ id: 'sol', rdns: 's.o', name: 'Sol', namespaces: ['solana'] })
+  sol.connector.reconnect = async () => ({ ...sol.link, caipNetworkId: 'solana:x' })
+  const adapter = fakeAdapter({ namespace: 'solana' })
+  const kit = createKit(
+    {
+      networks: [networkOne],
+      metadata,
+      families: [{ namespace: 'solana', load: async () => adapter }],
+      connectors: [() => evm.connector, () => sol.connector],
+    },
+    environment,
+  )
+  onTestFinished(kit.destroy)
+  kit.start()
+  await kit.connection.connect('evm')
+  expect(kit.router.current.name).toBe('UnsupportedChain')
+  kit.modal.close({ force: true })
+  store.setItem('gla.connections', JSON.stringify({ eip155: 'evm', solana: 'sol' }))
+  await kit.connection.follow()
+  expect(kit.connection.state.solana.status).toBe('connected')
+  expect(kit.modal.state.open).toBe(false)
+})
+
+test('a wallet that is restored closes no view in which a person connects one', async () => {
+  const wallet = approvingWallet(alice)
+  const { request } = wallet.provider
+  const never = new Promise<never>(() => undefined)
+  const ask: typeof request = (given) =>
+    given.method === 'eth_requestAccounts' ? never : request(given)
+  const { environment, store } = fakePage([{ ...wallet, provider: { request: ask } }])
+  store.setItem('gla.connections', JSON.stringify({ eip155: 'com.honest' }))
+  const kit = createKit({ networks: [networkOne], metadata }, environment)
+  onTestFinished(kit.destroy)
+  const restored = new Promise<boolean>((resolve) => {
+    kit.on('account/connected', (event) => resolve(event.restored))
+  })
+  kit.start()
+  kit.modal.open({ view: 'Connect' })
+  kit.router.push('ConnectingExternal', { connectorId: 'com.honest' })
+  kit.connection.connect('com.honest').catch(() => undefined)
+  expect(await restored).toBe(true)
+  expect([kit.modal.state.open, kit.router.current.name]).toEqual([true, 'ConnectingExternal'])
+  kit.connection.cancel()
+  expect(kit.connection.state.eip155.status).toBe('connected')
 })

@@ -37,7 +37,13 @@ export function wireReactions(parts: KitParts): Dispose[] {
       (now) => now.status === 'connecting' && now.connectorId !== connectorId,
     )
   /** Whether the modal shows an attempt with another wallet than the one that connected. That view must stay. */
-  function showsAnotherAttempt({ caipAddress, connectorId }: Events['account/connected']) {
+  function showsAnotherAttempt({
+    caipAddress,
+    connectorId,
+    restored,
+  }: Events['account/connected']) {
+    // Nobody waits for a wallet that is restored: whatever a person is connecting stays.
+    if (restored && isAnotherPending('')) return true
     const { name, data } = router.current
     const [namespace] = caipAddress.split(':') as [ChainNamespace]
     // E-mail login happens in the view Connect itself, whose data does not name the connector.
@@ -49,7 +55,9 @@ export function wireReactions(parts: KitParts): Dispose[] {
   return [
     on('account/connected', (event) => {
       if (showsAnotherAttempt(event)) return
-      if (mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
+      // A wallet that another tab connects in another namespace says nothing of the network in view.
+      const isInView = event.caipAddress.startsWith(`${network.state.caipNetwork.chainNamespace}:`)
+      if (isInView && mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
       else if (state.history.some(isChoosingWallet)) leave(isChoosingWalletOrHelp)
     }),
     on('account/disconnected', ({ by, namespace }) => {

@@ -74,6 +74,16 @@ test('default: chains 1 and 84532 where the dapp has none of the EVM (spec §9)'
   expect(introductions[0]?.[2]).toEqual([1, 84532])
 })
 
+test('preload: loads code where somebody was connected, and starts nothing', async () => {
+  const { connector, introductions, request, storage } = setUp()
+  await connector.preload?.()
+  expect(introductions).toEqual([])
+  await connector.connect(request)
+  const again = setUp({ storage })
+  await again.connector.preload?.()
+  expect([again.introductions, again.wallet.requests]).toEqual([[], []])
+})
+
 test('the SDK is not loaded before a click, nor at a visit where nobody was connected', async () => {
   const { connector, introductions, kept, request } = setUp()
   expect(await connector.reconnect(request)).toBeNull()

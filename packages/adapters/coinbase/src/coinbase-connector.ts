@@ -3,12 +3,12 @@ import { abortable, boundedTexts, KitError, parseChainId } from '@gla/core/famil
 import type { CoinbaseOptions } from './coinbase-options.js'
 import { createRemembered } from './remembered.js'
 import type { SdkProvider } from './sdk-provider.js'
-import { loadSdkProvider } from './sdk-provider.js'
+import { loadSdk, loadSdkProvider } from './sdk-provider.js'
 
 const name = 'Coinbase Wallet'
 const unauthorized = 4100 // the SDK has no session
 
-/** Coinbase Wallet. Nothing is loaded before `connect`, or `reconnect` where somebody was connected before. */
+/** Coinbase Wallet. Nothing is loaded before `connect`, or a `reconnect` where somebody was connected before. */
 export function createCoinbaseConnector(
   context: ConnectorContext,
   wallets: NonNullable<CoinbaseOptions['wallets']>,
@@ -65,6 +65,9 @@ export function createCoinbaseConnector(
         throw error
       })
       return accounts.length === 0 ? null : link(accounts, signal)
+    },
+    async preload() {
+      if (remembered.get()) await loadSdk()
     },
     async disconnect() {
       if (!loading && !remembered.get()) return

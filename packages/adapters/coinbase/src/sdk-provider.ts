@@ -12,12 +12,15 @@ export interface SdkProvider extends Provider {
   disconnect(): Promise<void>
 }
 
+/** Loads the SDK's code. */
+export const loadSdk = () => import('@coinbase/wallet-sdk')
+
 /** Loads the SDK and starts it. In a browser it then requests the page's own address, to read its headers, and no other. */
 export async function loadSdkProvider(
   { metadata, networks }: Pick<ConnectorContext, 'metadata' | 'networks'>,
   wallets: NonNullable<CoinbaseOptions['wallets']>,
 ): Promise<SdkProvider> {
-  const { createCoinbaseWalletSDK } = await import('@coinbase/wallet-sdk')
+  const { createCoinbaseWalletSDK } = await loadSdk()
   const chainIds = networks.flatMap(({ chainNamespace, id }) =>
     chainNamespace === 'eip155' ? [Number(id)] : [],
   )

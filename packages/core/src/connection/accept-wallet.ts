@@ -44,22 +44,28 @@ export async function acceptWallet(
     if (!given) return []
     const wallet = readWallet(deps, namespace, given)
     // A namespace that was not requested may fail without failing the others: a bad answer, or its adapter cannot be loaded.
-    return [namespace === asked.namespace ? wallet : wallet.catch(() => null)]
+    const isNeeded = namespace === asked.namespace && asked.isOpen()
+    return [isNeeded ? wallet : wallet.catch(() => null)]
   })
-  const wallets = (await Promise.all(reading))
-    .filter((wallet) => wallet !== null)
-    .filter(({ namespace }) => namespace === asked.namespace || mayConnect(deps, answer, namespace))
+  const found = (await Promise.all(reading)).filter((wallet) => wallet !== null)
+  const isRestoring = asked.kind === 'restoring'
+  const isOpen = () => attempts.some((attempt) => attempt.isOpen())
+  // Another tab may have stored something else meanwhile, and this one may not have been told yet.
+  if (isRestoring && isOpen()) connections.sync()
+  if (!isOpen() || (!isRestoring && asked.signal.aborted))
+    throw new KitError('connection/cancelled')
+  const isAsked = (namespace: ChainNamespace) => !isRestoring && namespace === asked.namespace
+  const wallets = found.filter(
+    ({ namespace }) => isAsked(namespace) || mayConnect(deps, answer, namespace),
+  )
   if (wallets.length === 0) throw new KitError('connector/no-accounts')
-  if (!asked.isOpen() || asked.signal.aborted) throw new KitError('connection/cancelled')
 
   const shown = wallets.find(({ namespace }) => namespace === asked.namespace) ?? wallets[0]
   const connectorOf = (namespace: ChainNamespace) => connections.wallet(namespace)?.connector
   const replaced = wallets.flatMap(({ namespace }) => connectorOf(namespace) ?? [])
   const announce = connections.connected(
     answer,
-    wallets.map((wallet) =>
-      newConnection(deps, wallet, asked.kind !== 'restoring' && wallet === shown),
-    ),
+    wallets.map((wallet) => newConnection(deps, wallet, !isRestoring && wallet === shown)),
   )
   const inUse = namespaces.map(connectorOf)
   for (const other of new Set(replaced))

@@ -3,59 +3,90 @@ import type { ChainNamespace } from '../networks/caip-network.js'
 /** Why an answer is awaited: a person connects a wallet, the page restores it, or an earlier page has asked it. */
 export type AttemptKind = 'connecting' | 'restoring' | 'resuming'
 
-/** One attempt to get an answer from a wallet, for one namespace. */
-export interface Attempt {
+/** What an attempt is for. */
+export type AttemptInfo = {
   readonly kind: AttemptKind
   readonly namespace: ChainNamespace
   readonly connectorId: string
+  /** The mark of the connection that was stored when the attempt began. */
+  readonly mark: string | undefined
+  /** In ms since 1970. */
+  readonly since: number
+}
+
+/** One attempt to get an answer from a wallet, for one namespace. */
+export interface Attempt extends AttemptInfo {
   /** Aborted when the attempt is cancelled, or by the caller's signal. */
   readonly signal: AbortSignal
   /** False once it has ended or was cancelled, also by a newer attempt. */
   isOpen(): boolean
+  /** The status does not show it any more, but a late answer can still connect. */
+  hide(): void
   /** For an attempt that is answered or has failed. The caller's signal has no effect any more. */
   end(): void
   cancel(): void
 }
 
-/** The open attempts, at most one a namespace. */
+/**
+ * The open attempts. A namespace has at most one of a person's and one without a prompt: a wallet goes on being restored
+ * while a person is asked to connect one, because the person may decline.
+ */
 export interface Attempts {
-  /** Begins an attempt and cancels the one before it. */
-  open(
-    kind: AttemptKind,
-    namespace: ChainNamespace,
-    connectorId: string,
-    signal?: AbortSignal,
-  ): Attempt
+  /** Begins an attempt and cancels the one it replaces. Any other attempt also cancels one that resumes. */
+  open(info: AttemptInfo, signal?: AbortSignal): Attempt
+  /** The person's attempt, if there is one, else the other one. */
   get(namespace: ChainNamespace): Attempt | undefined
+  /** The attempt to restore or resume, also beneath a person's. */
+  unprompted(namespace: ChainNamespace): Attempt | undefined
+  /** The attempt that the status shows. */
+  shown(namespace: ChainNamespace): Attempt | undefined
+  /** Cancels all attempts of a namespace. */
+  cancel(namespace: ChainNamespace): void
 }
 
 export function createAttempts(): Attempts {
-  const attempts = new Map<ChainNamespace, Attempt>()
+  const prompting = new Map<ChainNamespace, Attempt>()
+  const unprompted = new Map<ChainNamespace, Attempt>()
+  const hidden = new WeakSet<Attempt>()
+  const get = (namespace: ChainNamespace) => prompting.get(namespace) ?? unprompted.get(namespace)
   return {
-    open(kind, namespace, connectorId, signal) {
-      attempts.get(namespace)?.cancel()
+    open(info, signal) {
+      const { kind, namespace } = info
+      const own = kind === 'connecting' ? prompting : unprompted
+      own.get(namespace)?.cancel()
+      const beneath = unprompted.get(namespace)
+      if (beneath?.kind === 'resuming') beneath.cancel()
       const controller = new AbortController()
       const abort = () => controller.abort()
       if (signal?.aborted) abort()
       signal?.addEventListener('abort', abort)
       const attempt: Attempt = {
-        kind,
-        namespace,
-        connectorId,
+        ...info,
         signal: controller.signal,
-        isOpen: () => attempts.get(namespace) === attempt,
+        isOpen: () => own.get(namespace) === attempt,
+        hide: () => void hidden.add(attempt),
         end() {
           signal?.removeEventListener('abort', abort)
-          if (attempt.isOpen()) attempts.delete(namespace)
+          if (attempt.isOpen()) own.delete(namespace)
         },
         cancel() {
           abort()
           attempt.end()
         },
       }
-      attempts.set(namespace, attempt)
+      if (kind === 'resuming') attempt.hide()
+      own.set(namespace, attempt)
       return attempt
     },
-    get: (namespace) => attempts.get(namespace),
+    get,
+    unprompted: (namespace) => unprompted.get(namespace),
+    shown(namespace) {
+      const attempt = get(namespace)
+      return attempt && !hidden.has(attempt) ? attempt : undefined
+    },
+    cancel(namespace) {
+      prompting.get(namespace)?.cancel()
+      unprompted.get(namespace)?.cancel()
+    },
   }
 }

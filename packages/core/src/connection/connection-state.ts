@@ -6,6 +6,7 @@ import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { createState } from '../state.js'
 import type { AccountEntry } from './account.js'
+import type { Attempt } from './attempts.js'
 import { createAttempts } from './attempts.js'
 import type { ConnectionState } from './connection-status.js'
 import type {
@@ -46,10 +47,15 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
   })
   const attempts = createAttempts()
   const wallets: Partial<Record<ChainNamespace, ConnectedWallet>> = {}
-  const cancelAttempt = (namespace: ChainNamespace) => attempts.get(namespace)?.cancel()
 
-  /** Sets the status to what it is without an attempt: connected or disconnected. */
+  /** Sets the status: that of the attempt it shows, else connected or disconnected. */
   function settle(namespace: ChainNamespace) {
+    const attempt = attempts.shown(namespace)
+    if (attempt && attempt.kind !== 'resuming') {
+      const { kind: status, connectorId, since } = attempt
+      state[namespace] = { status, connectorId, since }
+      return
+    }
     const wallet = wallets[namespace]
     state[namespace] = wallet
       ? {
@@ -60,12 +66,10 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
         }
       : { status: 'disconnected' }
   }
-  /** Whether an attempt is open that the status shows. One that resumes is not shown. */
-  const isPending = (namespace: ChainNamespace) =>
-    (attempts.get(namespace)?.kind ?? 'resuming') !== 'resuming'
-  function settleUnlessPending(namespace: ChainNamespace) {
-    if (!isPending(namespace)) settle(namespace)
-  }
+
+  /** Whether storage still names what the attempt restores: no other tab has replaced or ended it. */
+  const isCurrent = ({ namespace, connectorId, mark }: Attempt) =>
+    deps.stored()[namespace] === connectorId && deps.marks()[namespace] === mark
 
   /** Whether storage still names this connection: no other tab has replaced or ended it. */
   function isStored(namespace: ChainNamespace, connectorId?: string) {
@@ -78,22 +82,24 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
 
   function connect(connector: Connector, given: NewConnection, isRestored: boolean) {
     const { namespace, link } = given
-    cancelAttempt(namespace)
+    if (!isRestored) attempts.cancel(namespace)
     const previous = wallets[namespace]
     previous?.watch.stop()
     if (previous) deps.resetAccount(namespace) // its address is never shown on the new wallet's network
     if (!isRestored) deps.storeMarks({ ...deps.marks(), [namespace]: deps.randomId() })
     const mark = deps.marks()[namespace]
     wallets[namespace] = { connector, link, mark, watch: given.watch() }
-    deps.store({ ...deps.stored(), [namespace]: connector.id })
+    // Unless it is stored already: another tab may write at the same time.
+    if (deps.stored()[namespace] !== connector.id)
+      deps.store({ ...deps.stored(), [namespace]: connector.id })
     deps.walletAt(namespace, given.network, given.show)
     deps.setAccounts(namespace, given.accounts)
-    settleUnlessPending(namespace)
+    settle(namespace)
   }
 
   function disconnected(namespace: ChainNamespace, by: EndedBy, connectorId?: string) {
     const wallet = wallets[namespace]
-    if (by === 'person') cancelAttempt(namespace)
+    if (by === 'person') attempts.cancel(namespace)
     const isForgotten = by === 'person' || (by === 'wallet' && isStored(namespace, connectorId))
     delete wallets[namespace]
     wallet?.watch.stop()
@@ -102,7 +108,7 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
       delete rest[namespace]
       deps.store(rest)
     }
-    settleUnlessPending(namespace)
+    settle(namespace)
     deps.resetAccount(namespace)
     deps.walletGone(namespace)
     if (wallet) deps.emit('account/disconnected', { namespace, by })
@@ -113,9 +119,12 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
     wallet: (namespace) => wallets[namespace] ?? null,
     storedId: (namespace) => deps.stored()[namespace],
     attempt: attempts.get,
+    unprompted: attempts.unprompted,
     begin(kind, namespace, connectorId, signal) {
-      const attempt = attempts.open(kind, namespace, connectorId, signal)
-      if (kind !== 'resuming') state[namespace] = { status: kind, connectorId, since: deps.now() }
+      const mark = deps.marks()[namespace]
+      const info = { kind, namespace, connectorId, mark, since: deps.now() }
+      const attempt = attempts.open(info, signal)
+      settle(namespace)
       if (kind === 'connecting') deps.emit('connection/started', { connectorId })
       return attempt
     },
@@ -138,34 +147,44 @@ export function createConnectionState(deps: ConnectionStateDeps): ConnectionTran
       }
     },
     failed(failed, error, stayOpen) {
-      for (const attempt of failed)
-        if (attempt.isOpen() && isPending(attempt.namespace)) settle(attempt.namespace)
+      for (const attempt of failed) {
+        if (stayOpen) attempt.hide()
+        else attempt.end()
+        settle(attempt.namespace)
+      }
       const [{ kind, connectorId }] = failed
       const { code } = describeError(error)
       const restoring = kind !== 'connecting'
       if (!restoring || code !== 'connection/cancelled')
         deps.emit('connection/failed', { connectorId, code, restoring })
-      if (!stayOpen) for (const attempt of failed) attempt.end()
     },
     notRestored(restored, isKept) {
       const open = restored.filter((attempt) => attempt.isOpen())
       for (const attempt of open) attempt.end()
-      for (const { namespace, connectorId } of open)
-        if (isKept) settle(namespace)
+      for (const attempt of open) {
+        const { namespace, connectorId } = attempt
+        if (isKept || !isCurrent(attempt)) settle(namespace)
         else disconnected(namespace, 'wallet', connectorId)
+      }
     },
     cancel(namespace) {
-      cancelAttempt(namespace)
+      attempts.get(namespace)?.cancel()
       settle(namespace)
     },
     disconnected,
     sync() {
-      for (const namespace of namespaces)
+      for (const namespace of namespaces) {
+        const restoring = attempts.unprompted(namespace)
+        if (restoring?.kind === 'restoring' && !isCurrent(restoring)) {
+          restoring.cancel()
+          settle(namespace)
+        }
         if (wallets[namespace] && !isStored(namespace)) disconnected(namespace, 'tab')
+      }
     },
     destroy() {
       for (const namespace of namespaces) {
-        cancelAttempt(namespace)
+        attempts.cancel(namespace)
         wallets[namespace]?.watch.stop()
       }
     },

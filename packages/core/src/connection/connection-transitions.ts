@@ -2,7 +2,7 @@ import type { Connector, WalletLink } from '../connectors/connector.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import type { AccountEntry } from './account.js'
-import type { Attempt, Attempts } from './attempts.js'
+import type { Attempt, AttemptKind } from './attempts.js'
 import type { ConnectionState } from './connection-status.js'
 import type { WalletNetwork } from './network.js'
 import type { WalletWatch } from './watch-wallet.js'
@@ -52,11 +52,21 @@ export interface ConnectionTransitions {
   wallet(namespace: ChainNamespace): ConnectedWallet | null
   /** Id of the connector that is stored as connected. */
   storedId(namespace: ChainNamespace): string | undefined
-  /** The open attempt. */
+  /** The open attempt: the person's, if there is one, else the one to restore or resume. */
   attempt(namespace: ChainNamespace): Pick<Attempt, 'kind'> | undefined
 
-  /** Begins an attempt, and cancels the one before it. The status shows it, unless it resumes. */
-  begin: Attempts['open']
+  /** The open attempt to restore or resume, also beneath a person's. */
+  unprompted(namespace: ChainNamespace): Pick<Attempt, 'kind'> | undefined
+  /**
+   * Begins an attempt, and cancels the one it replaces. One that restores goes on beneath a person's attempt. The status
+   * shows the person's attempt first, and none that resumes.
+   */
+  begin(
+    kind: AttemptKind,
+    namespace: ChainNamespace,
+    connectorId: string,
+    signal?: AbortSignal,
+  ): Attempt
   /**
    * Connects a wallet in each namespace it answered for. The attempts end; those to restore it in other namespaces stay
    * open, for {@link notRestored}.
@@ -69,11 +79,11 @@ export interface ConnectionTransitions {
    */
   failed(attempts: WalletAnswer['attempts'], error: unknown, stayOpen?: boolean): void
   /**
-   * Ends those of these attempts that are still open without a connection.
+   * Ends those of these attempts that are still open without a connection. What another tab has stored since is kept.
    * @param isKept whether their connections stay stored
    */
   notRestored(attempts: WalletAnswer['attempts'], isKept: boolean): void
-  /** Cancels the open attempt, if there is one: the status is what it was before it. */
+  /** Cancels the open attempt that {@link attempt} gives, if there is one: the status is what it was before it. */
   cancel(namespace: ChainNamespace): void
   /**
    * Ends a connection. If the person or the wallet ended it, it is also removed from the storage, unless another tab has
@@ -81,7 +91,7 @@ export interface ConnectionTransitions {
    * @param connectorId the stored one, where no wallet is connected
    */
   disconnected(namespace: ChainNamespace, by: EndedBy, connectorId?: string): void
-  /** Ends the connections that another tab has ended or replaced, according to the storage. */
+  /** Ends the connections, and the attempts to restore them, that another tab has ended or replaced. */
   sync(): void
   destroy(): void
 }

@@ -3,7 +3,9 @@ import { fakeAdapter } from '../../test/fake-adapter.js'
 import { fakeClock } from '../../test/fake-clock.js'
 import { deferred, fakeProvider } from '../../test/fake-connector.js'
 import { KitError } from '../errors/errors.js'
+import type { CaipNetworkId } from '../networks/caip-network.js'
 import { defineNetwork } from '../networks/define-network.js'
+import { read } from '../state.js'
 import type { NetworkDeps } from './network.js'
 import { createNetwork } from './network.js'
 
@@ -20,7 +22,7 @@ const chain2 = 'eip155:2'
 function setUp(overrides: Partial<NetworkDeps> = {}, switchNetwork = async () => undefined) {
   const clock = fakeClock()
   const { provider } = fakeProvider()
-  const events: unknown[] = []
+  const events: [string, unknown][] = []
   const stored: string[] = []
   const moved: string[] = []
   let asked = 0
@@ -179,6 +181,69 @@ test('a wallet that moves by itself is followed, to unknown networks too', () =>
     ['network/switched', { from: chain1, to: chain2 }],
     ['network/unsupported', { caipNetworkId: 'eip155:9' }],
   ])
+})
+
+test('a session that repeats its unknown network with every request tells it once', () => {
+  const { network, connectAt, events } = setUp()
+  const told = () => events.splice(0).map(([name]) => name)
+  connectAt('eip155:9')
+  expect(told()).toEqual(['network/unsupported'])
+  const before = read(network.state)
+  connectAt('eip155:9')
+  expect([told(), read(network.state)]).toEqual([[], before])
+  connectAt(chain2)
+  connectAt('eip155:9')
+  expect(told()).toEqual(['network/switched', 'network/unsupported'])
+})
+
+test('race: what a wallet says during a switch leaves no stale place', async () => {
+  const answer = deferred<undefined>()
+  const { network, connectAt, clock, inView, asked } = setUp({}, () => answer.promise)
+  connectAt(chain1)
+  const switching = network.switch(chain2)
+  await clock.settle()
+  connectAt(chain1) // the wallet repeats its network before it switches
+  answer.resolve(undefined)
+  await switching
+  expect([inView(), network.state.wallets.eip155?.caipNetworkId]).toEqual([chain2, chain2])
+  await network.switch(chain1)
+  expect([inView(), asked()]).toEqual([chain1, 2])
+})
+
+test('race: a wallet of another family that leaves cancels no switch, its own does', async () => {
+  const answer = deferred<undefined>()
+  const { network, connectAt, clock, inView } = setUp({}, () => answer.promise)
+  connectAt(chain1)
+  const switching = network.switch(chain2)
+  await clock.settle()
+  network.walletGone('solana')
+  expect(network.state.switching).toBe(chain2)
+  answer.resolve(undefined)
+  await switching
+  expect(inView()).toBe(chain2)
+  const pending = setUp({}, () => new Promise(() => undefined))
+  pending.connectAt(chain1)
+  const code = codeOf(pending.network.switch(chain2))
+  await pending.clock.settle()
+  pending.network.walletGone('eip155')
+  expect(await code).toBe('connection/cancelled')
+})
+
+test('race: another tab that switches a session ends no switch that is pending here', async () => {
+  const solana = { ...chain(1), chainNamespace: 'solana', caipNetworkId: 'solana:x' } as const
+  const answer = deferred<undefined>()
+  const networks = [chain(1), chain(2), solana]
+  const { network, connectAt, clock, inView } = setUp({ networks }, () => answer.promise)
+  connectAt(chain1)
+  const approvedCaipNetworkIds = ['solana:y', 'solana:x'] as CaipNetworkId[]
+  network.walletAt('solana', { caipNetworkId: 'solana:y', approvedCaipNetworkIds }, false)
+  const switching = network.switch(chain2)
+  await clock.settle()
+  network.follow('solana:x')
+  await clock.settle()
+  answer.resolve(undefined)
+  await switching
+  expect(inView()).toBe(chain2)
 })
 
 test('when the wallet is gone, an unknown network leaves the view with it', () => {

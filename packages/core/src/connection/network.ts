@@ -84,7 +84,8 @@ export function createNetwork(deps: NetworkDeps): Network {
     wallets: {},
     switching: null,
   })
-  let pendingSwitch: AbortController | null = null
+  let pendingSwitch: { namespace: ChainNamespace; controller: AbortController } | null = null
+  const cancelSwitch = () => pendingSwitch?.controller.abort()
 
   function show(id: CaipNetworkId) {
     const from = state.caipNetwork.caipNetworkId
@@ -97,9 +98,9 @@ export function createNetwork(deps: NetworkDeps): Network {
   }
 
   async function askWallet(provider: Provider, network: CaipNetwork) {
-    pendingSwitch?.abort()
+    cancelSwitch()
     const controller = new AbortController()
-    pendingSwitch = controller
+    pendingSwitch = { namespace: network.chainNamespace, controller }
     state.switching = network.caipNetworkId
     try {
       const adapter = await deps.adapter(network.chainNamespace)
@@ -110,7 +111,7 @@ export function createNetwork(deps: NetworkDeps): Network {
         { signal: controller.signal },
       )
     } finally {
-      if (pendingSwitch === controller) {
+      if (pendingSwitch?.controller === controller) {
         pendingSwitch = null
         state.switching = null
       }
@@ -121,15 +122,22 @@ export function createNetwork(deps: NetworkDeps): Network {
     deps.emit('network/switch-failed', { caipNetworkId, code: describeError(error).code })
   }
 
+  function arrived({ chainNamespace, caipNetworkId }: CaipNetwork) {
+    deps.walletSwitched(chainNamespace, caipNetworkId)
+    // Read now: an event of the wallet may have replaced the object during the switch.
+    const wallet = state.wallets[chainNamespace]
+    if (wallet) wallet.caipNetworkId = caipNetworkId
+  }
+
   async function switchTo(id: CaipNetworkId) {
     const network = find(id)
     if (!network) throw new KitError('network/not-found')
     const isOtherNamespace = network.chainNamespace !== state.caipNetwork.chainNamespace
     // Without a sign-in the switch goes on as any other (spec §4).
     if (isOtherNamespace) await deps.signInTo(network).catch((error) => emitFailed(id, error))
-    const wallet = state.wallets[network.chainNamespace]
     const provider = deps.provider(network.chainNamespace)
-    if (provider && wallet && wallet.caipNetworkId !== id) {
+    const at = state.wallets[network.chainNamespace]?.caipNetworkId
+    if (provider && at !== undefined && at !== id) {
       try {
         await askWallet(provider, network)
       } catch (error) {
@@ -139,8 +147,7 @@ export function createNetwork(deps: NetworkDeps): Network {
       // The wallet has been replaced meanwhile, so this answer is not about the current one.
       if (deps.provider(network.chainNamespace) !== provider)
         throw new KitError('connection/cancelled')
-      deps.walletSwitched(network.chainNamespace, id)
-      wallet.caipNetworkId = id
+      arrived(network)
     }
     show(id)
   }
@@ -168,26 +175,28 @@ export function createNetwork(deps: NetworkDeps): Network {
       if (!wallet || wallet.caipNetworkId === id) return show(network.caipNetworkId)
       // A session switches without prompting the person. A browser wallet reports its network itself.
       const isSession = wallet.approvedCaipNetworkIds?.includes(network.caipNetworkId)
-      if (isSession) switchTo(network.caipNetworkId).catch(() => undefined) // a failure is reported by an event
+      // A switch that a person has asked for here is not ended by another tab.
+      if (isSession && !pendingSwitch) switchTo(network.caipNetworkId).catch(() => undefined) // a failure is reported by an event
     },
-    cancelSwitch() {
-      pendingSwitch?.abort()
-    },
+    cancelSwitch,
     of,
     walletAt(namespace, wallet, isShown) {
+      const id = wallet.caipNetworkId
+      const isMove = state.wallets[namespace]?.caipNetworkId !== id
       state.wallets[namespace] = {
-        caipNetworkId: wallet.caipNetworkId,
+        caipNetworkId: id,
         approvedCaipNetworkIds: wallet.approvedCaipNetworkIds && [...wallet.approvedCaipNetworkIds],
       }
-      const id = wallet.caipNetworkId
       if (id === null) return
       if (!isShown && state.caipNetwork.chainNamespace !== namespace) return
+      const isOther = state.caipNetwork.caipNetworkId !== id
       show(id)
-      if (!find(id)) deps.emit('network/unsupported', { caipNetworkId: id })
+      // A session repeats its network with each request.
+      if ((isMove || isOther) && !find(id)) deps.emit('network/unsupported', { caipNetworkId: id })
     },
     walletGone(namespace) {
       delete state.wallets[namespace]
-      pendingSwitch?.abort()
+      if (pendingSwitch?.namespace === namespace) cancelSwitch()
       // No wallet is on the unknown network any more.
       if (state.caipNetwork.chainNamespace === namespace && !find(state.caipNetwork.caipNetworkId))
         show(deps.fallback)

@@ -5,10 +5,12 @@ import type { AcceptWalletDeps } from './accept-wallet.js'
 import { acceptWallet } from './accept-wallet.js'
 import type { WalletAnswer } from './connection-transitions.js'
 
+const chunkDeadline = 30_000 // ms to load a connector's code
 const browserDeadline = 3_000 // ms, ruling 9
 const relayDeadline = 10_000 // ms, ruling 9
 
 export type ReconnectDeps = AcceptWalletDeps & {
+  now(): number
   request(namespace: ChainNamespace, signal: AbortSignal): Omit<ConnectRequest, 'onUri'>
   connector(id: string, namespace?: ChainNamespace): Connector | null
   /** Waits for a wallet that has not announced itself yet. */
@@ -24,20 +26,30 @@ export type ReconnectDeps = AcceptWalletDeps & {
 /**
  * Reconnects one wallet for these attempts, without prompting the person. One answer restores all of their connections, or
  * none of them is restored.
+ * @param signal aborted when all attempts are cancelled
  * @param isSync another tab has connected them: what is missing here stays stored
  * @throws the wallet's error, or `connection/timeout`. The connections stay stored, and the next visit tries again.
  */
-export function reconnectWallet(
+export async function reconnectWallet(
   deps: ReconnectDeps,
   attempts: WalletAnswer['attempts'],
+  signal: AbortSignal,
   isSync: boolean,
 ): Promise<void> {
   const { connections } = deps
-  const [asked] = attempts
-  const { connectorId, namespace } = asked
+  const [{ connectorId, namespace }] = attempts
+  const isSession = deps.connector(connectorId)?.type === 'wallet-connect'
+  const deadline = isSession ? relayDeadline : browserDeadline
+
+  const begun = deps.now()
+  const find = (signal: AbortSignal) => deps.findConnector(connectorId, signal, namespace)
+  const connector = await withDeadline(deps, deadline, find, { signal })
+  const left = deadline - (deps.now() - begun)
+  // The time to load code does not count against the wallet's deadline.
+  if (connector?.preload)
+    await withDeadline(deps, chunkDeadline, async () => connector.preload?.(), { signal })
 
   async function ask(signal: AbortSignal) {
-    const connector = await deps.findConnector(connectorId, signal, namespace)
     if (!connector || deps.isAmbiguous(connectorId)) return null
     const link = await connector.reconnect(deps.request(namespace, signal))
     return link && acceptWallet(deps, { attempts, connector, link })
@@ -46,12 +58,11 @@ export function reconnectWallet(
     connections.notRestored(attempts, isSync)
     announce?.()
   }
-  if (deps.connector(connectorId)?.type !== 'wallet-connect')
-    return withDeadline(deps, browserDeadline, ask, asked).then(done)
+  if (!isSession) return withDeadline(deps, left, ask, { signal }).then(done)
 
   // Ruling 9: a late answer of the relay still restores; one of a browser wallet is dropped.
-  const answer = ask(asked.signal)
-  return withDeadline(deps, relayDeadline, () => answer, asked).then(done, (error) => {
+  const answer = ask(signal)
+  return withDeadline(deps, left, () => answer, { signal }).then(done, (error) => {
     connections.failed(attempts, error, true)
     answer.then(done, () => {
       for (const attempt of attempts) attempt.end()

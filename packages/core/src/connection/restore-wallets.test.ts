@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUpConnection } from '../../test/connection-bed.js'
 import { deferred, fakeConnector } from '../../test/fake-connector.js'
-import type { WalletLink } from '../connectors/connector.js'
+import type { Connector, WalletLink } from '../connectors/connector.js'
 
 test('restore: a wallet that still agrees is connected, and nobody was asked', async () => {
   const { connector } = fakeConnector({
@@ -91,4 +91,121 @@ test('restore: a wallet that two claim to be is not woken', async () => {
   })
   await connection.restore()
   expect(status()).toBe('disconnected')
+})
+
+const declined = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
+
+test.each(['announced', 'wallet-connect'] as const)(
+  'restore: a declined connect drops no restore in progress (%s)',
+  async (type) => {
+    for (const isAnsweredBefore of [true, false]) {
+      const [slow, answer] = [deferred<WalletLink | null>(), deferred<WalletLink>()]
+      const restored = fakeConnector({ type, reconnect: () => slow.promise })
+      const other = fakeConnector({ id: 'other', connect: () => answer.promise })
+      const connectors = [restored.connector, other.connector]
+      const { connection, clock, names, status } = setUpConnection(connectors, {
+        stored: () => ({ eip155: 'test.wallet' }),
+      })
+      void connection.restore()
+      await clock.settle()
+      const connecting = connection.connect('other').catch(() => undefined)
+      await clock.settle()
+      expect(status()).toBe('connecting')
+      if (isAnsweredBefore) slow.resolve(restored.link)
+      await clock.settle()
+      expect(status()).toBe('connecting')
+      answer.reject(await declined().catch((error) => error))
+      await connecting
+      expect(status()).toBe(isAnsweredBefore ? 'connected' : 'restoring')
+      slow.resolve(restored.link)
+      await clock.settle()
+      expect(connection.state.eip155).toMatchObject({ connectorId: 'test.wallet' })
+      expect(names().filter((name) => name === 'account/connected')).toHaveLength(1)
+      connection.destroy()
+      expect(clock.pending).toBe(0)
+    }
+  },
+)
+
+test('restore: at its deadline beneath a connect, it shows nothing, and a late session restores', async () => {
+  const slow = deferred<WalletLink | null>()
+  const relay = fakeConnector({ type: 'wallet-connect', reconnect: () => slow.promise })
+  const other = fakeConnector({ id: 'other', connect: () => new Promise(() => undefined) })
+  const { connection, clock, status } = setUpConnection([relay.connector, other.connector], {
+    stored: () => ({ eip155: 'test.wallet' }),
+  })
+  void connection.restore()
+  await clock.settle()
+  connection.connect('other').catch(() => undefined)
+  await clock.advance(10_000)
+  expect(status()).toBe('connecting')
+  connection.cancel()
+  expect(status()).toBe('disconnected')
+  slow.resolve(relay.link)
+  await clock.settle()
+  expect(status()).toBe('connected')
+})
+
+test('restore: cancelled by name, it ends', async () => {
+  const { connector } = fakeConnector({ reconnect: () => new Promise(() => undefined) })
+  const { connection, clock, status } = setUpConnection([connector], {
+    stored: () => ({ eip155: 'test.wallet' }),
+  })
+  const done = connection.restore()
+  await clock.settle()
+  connection.cancel()
+  expect(status()).toBe('restoring')
+  connection.cancel('eip155')
+  await done
+  expect([status(), clock.pending]).toEqual(['disconnected', 0])
+})
+
+test.each([
+  ['announced', 3_000],
+  ['wallet-connect', 10_000],
+] as const)(
+  'restore: code that a connector loads is outside the deadline of the wallet (%s)',
+  async (type, deadline) => {
+    const code = deferred<void>()
+    const slow = deferred<WalletLink | null>()
+    const { connector } = fakeConnector({
+      type,
+      preload: () => code.promise,
+      reconnect: async () => {
+        await code.promise
+        return slow.promise
+      },
+    })
+    const { connection, clock, status } = setUpConnection([connector], {
+      stored: () => ({ eip155: 'test.wallet' }),
+    })
+    void connection.restore()
+    await clock.advance(20_000)
+    expect(status()).toBe('restoring')
+    code.resolve()
+    await clock.advance(deadline - 1)
+    expect(status()).toBe('restoring')
+    await clock.advance(1)
+    expect(status()).toBe('disconnected')
+  },
+)
+
+test('restore: code that never comes ends it after 30 s, and the time to find a wallet counts', async () => {
+  const { connector } = fakeConnector({ preload: () => new Promise(() => undefined) })
+  const stored = () => ({ eip155: 'test.wallet' })
+  const first = setUpConnection([connector], { stored })
+  void first.connection.restore()
+  await first.clock.advance(30_000)
+  expect([first.status(), first.clock.pending]).toEqual(['disconnected', 0])
+
+  const found = deferred<Connector | null>()
+  const silent = fakeConnector({ reconnect: () => new Promise(() => undefined) })
+  const second = setUpConnection([silent.connector], { stored, findConnector: () => found.promise })
+  void second.connection.restore()
+  await second.clock.advance(2_000)
+  found.resolve({ ...silent.connector, preload: async () => undefined })
+  await second.clock.advance(999)
+  expect(second.status()).toBe('restoring')
+  await second.clock.advance(1)
+  expect(second.status()).toBe('disconnected')
 })

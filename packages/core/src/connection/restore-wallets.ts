@@ -26,22 +26,30 @@ export async function restoreWallets(deps: RestoreDeps, isSync: boolean): Promis
   const sessions = new Map<string, WalletAnswer['attempts']>()
   for (const namespace of namespaces) {
     const id = connections.storedId(namespace)
-    if (!id || connections.wallet(namespace) || connections.attempt(namespace)) continue
+    if (!id || connections.wallet(namespace) || connections.unprompted(namespace)) continue
     const key = spansNamespaces(deps.connector(id)) ? id : `${namespace} ${id}`
     const attempt = connections.begin('restoring', namespace, id)
     const others = sessions.get(key)
     sessions.set(key, others ? [...others, attempt] : [attempt])
   }
   const restoring = [...sessions.values()].map(async (attempts) => {
-    const [asked] = attempts
+    const signal = untilLast(attempts)
     try {
       // The time to load our own code does not count against the wallet's deadline.
-      const load = () => deps.load(asked.namespace)
-      const [, answers] = await withDeadline(deps, chunkDeadline, load, asked)
-      await answers.reconnect(attempts, isSync)
+      const load = () => deps.load(attempts[0].namespace)
+      const [, answers] = await withDeadline(deps, chunkDeadline, load, { signal })
+      await answers.reconnect(attempts, signal, isSync)
     } catch (error) {
       connections.failed(attempts, error)
     }
   })
   await Promise.all(restoring)
+}
+
+/** Aborted once the last of these attempts is cancelled: one namespace of a session may be connected anew by a person. */
+function untilLast(attempts: WalletAnswer['attempts']): AbortSignal {
+  const last = new AbortController()
+  const check = () => attempts.every(({ signal }) => signal.aborted) && last.abort()
+  for (const { signal } of attempts) signal.addEventListener('abort', check)
+  return last.signal
 }

@@ -7,7 +7,7 @@ import { reconnectWallet } from './reconnect-wallet.js'
 export type WalletAnswers = {
   accept: AcceptWallet
   /** See {@link reconnectWallet}. */
-  reconnect(attempts: WalletAnswer['attempts'], isSync: boolean): Promise<void>
+  reconnect(attempts: WalletAnswer['attempts'], signal: AbortSignal, isSync: boolean): Promise<void>
 }
 
 /**
@@ -16,5 +16,5 @@ export type WalletAnswers = {
  */
 export const createWalletAnswers = (deps: ReconnectDeps): WalletAnswers => ({
   accept: (answer) => acceptWallet(deps, answer),
-  reconnect: (attempts, isSync) => reconnectWallet(deps, attempts, isSync),
+  reconnect: (...request) => reconnectWallet(deps, ...request),
 })

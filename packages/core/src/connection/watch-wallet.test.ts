@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { setUpConnection } from '../../test/connection-bed.js'
 import { alice, bob, fakeConnector, fakeProvider } from '../../test/fake-connector.js'
+import { approvingWallet, fakePage } from '../../test/fake-page.js'
+import { scriptedWallet } from '../../test/scripted-wallet.js'
+import { createKit } from '../kit.js'
+import { defineNetwork } from '../networks/define-network.js'
 
 test('an empty account list is a disconnect by the wallet', async () => {
   const { connector, wallet } = fakeConnector()
@@ -64,4 +68,67 @@ test('a transient disconnect of a slow wallet is none', async () => {
   wallet.emit('disconnect', { code: 1013 })
   await clock.advance(3_000)
   expect(status()).toBe('connected')
+})
+
+const networks = [1, 2, 3].map((id) =>
+  defineNetwork({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: { default: { http: ['https://rpc.example'] } },
+  }),
+)
+type Scripted = ReturnType<typeof scriptedWallet>
+const switches: [name: string, script: (wallet: Scripted) => void, at: string][] = [
+  [
+    'repeats its network and then switches',
+    (wallet) => {
+      wallet.answers.wallet_switchEthereumChain = () => {
+        wallet.emit('chainChanged', '0x1')
+        return wallet.moveTo('eip155:2')
+      }
+    },
+    'eip155:2',
+  ],
+  [
+    'repeats its network and switches without an event',
+    (wallet) => {
+      wallet.answers.wallet_switchEthereumChain = () => {
+        wallet.answers.eth_chainId = () => '0x2'
+        wallet.emit('chainChanged', '0x1')
+        return null
+      }
+    },
+    'eip155:2',
+  ],
+  [
+    'moves on while it confirms the switch',
+    (wallet) => {
+      wallet.answers.eth_chainId = () => {
+        wallet.answers.eth_chainId = () => '0x3'
+        queueMicrotask(() => wallet.moveTo('eip155:3'))
+        return '0x2'
+      }
+    },
+    'eip155:3',
+  ],
+]
+test.each(switches)('race: a wallet that %s is shown where it is', async (_name, script, at) => {
+  const wallet = scriptedWallet({ networks })
+  const info = { ...approvingWallet(alice).info, rdns: 'com.a' }
+  const { environment, clock } = fakePage([{ info, provider: wallet.provider }])
+  const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
+  const kit = createKit({ networks, metadata }, environment)
+  kit.start()
+  await kit.connection.connect('com.a')
+  script(wallet)
+  const switching = kit.network.switch('eip155:2')
+  await clock.settle()
+  await clock.advance(16)
+  await switching
+  const { caipNetwork, wallets } = kit.network.state
+  expect([caipNetwork.caipNetworkId, wallets.eip155?.caipNetworkId]).toEqual([at, at])
+  kit.destroy()
+  await clock.settle()
+  expect(clock.pending).toBe(0)
 })

@@ -9,7 +9,7 @@ import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { WalletNetwork } from './network.js'
 
 const pace = 16 // ms between two updates, however many events a wallet sends
-const accountsDeadline = 3_000 // ms
+const answerDeadline = 3_000 // ms
 
 /** Called with each change of a wallet. */
 export type WalletChanges = {
@@ -21,7 +21,7 @@ export type WalletChanges = {
 
 export type WalletWatch = {
   stop: Dispose
-  /** Call it after the kit has switched the wallet. Drops an earlier network change that is not reported yet. */
+  /** Call it after the kit has switched the wallet. A network change that is not reported yet is dropped. */
   switched(caipNetworkId: CaipNetworkId): void
 }
 
@@ -35,7 +35,11 @@ export function watchWallet(
 ): WalletWatch {
   const { provider } = link
   const disposer = createDisposer()
+  const over = new AbortController()
   let currentId = caipNetworkId
+  /** The network of the last event since the kit switched the wallet. */
+  let saidId: CaipNetworkId | null = null
+  let asked = 0
   let untold: { accounts?: string[]; caipNetworkId?: CaipNetworkId } = {}
   let stopTimer: Dispose | null = null
 
@@ -58,10 +62,27 @@ export function watchWallet(
     if (accounts) changes.accounts(accounts)
   }
 
+  function reportLater(caipNetworkId: CaipNetworkId) {
+    asked++ // an answer to an earlier question is older than this
+    saidId = caipNetworkId
+    untold.caipNetworkId = caipNetworkId
+    report()
+  }
+
+  function askNetwork() {
+    const own = ++asked
+    const ask = (signal: AbortSignal) => adapter.chain(provider, signal)
+    withDeadline(env, answerDeadline, ask, over).then(
+      (id) => own === asked && id !== currentId && reportLater(id),
+      () => undefined, // it has confirmed the switch, and cannot be asked now
+    )
+  }
+
   const stopLink = link.watch?.(reportNetwork)
   disposer.add(
     () => stopLink?.(),
     () => stopTimer?.(),
+    () => over.abort(),
     provider.on('accountsChanged', (value) => {
       const accounts = adapter.parseAccounts(value)
       if (accounts.length === 0) return changes.disconnected()
@@ -70,14 +91,12 @@ export function watchWallet(
     }),
     provider.on('chainChanged', (value) => {
       const caipNetworkId = adapter.parseChain(value)
-      if (!caipNetworkId) return
-      untold.caipNetworkId = caipNetworkId
-      report()
+      if (caipNetworkId) reportLater(caipNetworkId)
     }),
     provider.on('disconnect', (reason) => {
       if (!isTransient(reason)) return changes.disconnected()
       // The wallet lost its connection to the chain for a moment. It counts as disconnected only if it has no accounts now.
-      withDeadline(env, accountsDeadline, (signal) => adapter.accounts(provider, signal)).then(
+      withDeadline(env, answerDeadline, (signal) => adapter.accounts(provider, signal), over).then(
         (accounts) => accounts.length === 0 && changes.disconnected(),
         (error) => describeError(error).code === 'wallet/disconnected' && changes.disconnected(),
       )
@@ -88,6 +107,9 @@ export function watchWallet(
     switched(caipNetworkId) {
       currentId = caipNetworkId
       delete untold.caipNetworkId
+      // Another network was said during the switch: before the wallet switched, or after it. Only the wallet knows.
+      if (saidId && saidId !== caipNetworkId) askNetwork()
+      saidId = null
     },
   }
 }

@@ -150,7 +150,10 @@ export interface Connector {
   ): Promise<WalletLink | null>
   /** Notifies the wallet, best effort. The kit has already disconnected. */
   disconnect(): Promise<void>
-  /** Loads code ahead of time. Makes no other request. */
+  /**
+   * Loads code ahead of time. Makes no other request. The kit calls it before `reconnect` too: the wallet's deadline begins
+   * once the code is loaded.
+   */
   preload?(): Promise<void>
   destroy?(): void
 }

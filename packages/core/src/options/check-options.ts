@@ -47,7 +47,8 @@ function partsOf({ metadata, provider, features, termsUrl, privacyUrl }: KitOpti
  * @throws KitError `options/invalid` with the path of the first wrong option, `options/siwe-and-siwx`
  */
 export function checkOptions(given: KitOptions, own: OptionForms): void {
-  if ('siweConfig' in given && 'siwx' in given) throw new KitError('options/siwe-and-siwx')
+  const { siweConfig, siwx } = given as { siweConfig?: unknown; siwx?: unknown }
+  if (siweConfig && siwx) throw new KitError('options/siwe-and-siwx')
   const wrong =
     wrongInNetworks(given.networks) ??
     Object.entries(partsOf(given)).find(([, isRight]) => !isRight)?.[0] ??

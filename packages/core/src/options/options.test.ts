@@ -160,4 +160,5 @@ test('error: the place is named', () => {
 test('error: options/siwe-and-siwx (spec §5)', () => {
   expect(error(given({ siweConfig: {}, siwx: {} }))?.code).toBe('options/siwe-and-siwx')
   expect(error(given({ siwx: {} }))).toBeNull()
+  expect(error(given({ siweConfig: undefined, siwx: {} }))).toBeNull()
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { boundedTexts } from '../untrusted/bounded-texts.js'
 import { cleanText } from '../untrusted/clean-text.js'
-import { isStore, safeLink, safeUrl, storeLink } from './safe-link.js'
+import { isStore, safeLink, safeUrl, storeLink } from '../untrusted/safe-link.js'
 import type { Wallet } from './wallet.js'
 
 const anything = z.optional(z.unknown()) // each field is parsed on its own, so that an invalid one does not affect the others

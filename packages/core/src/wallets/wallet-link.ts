@@ -1,4 +1,4 @@
-import { isStore, safeLink } from './safe-link.js'
+import { isStore, safeLink } from '../untrusted/safe-link.js'
 import type { Wallet } from './wallet.js'
 
 /** Where a WalletConnect link is opened. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanText } from '../untrusted/clean-text.js'
+import { isStore, safeLink, safeUrl, storeLink } from '../untrusted/safe-link.js'
 import { readWalletTable } from './bundled-wallets.js'
-import { isStore, safeLink, safeUrl, storeLink } from './safe-link.js'
 import { walletTable } from './wallet-table.js'
 
 const wallets = readWalletTable(walletTable)

@@ -1,5 +1,5 @@
-// Links that open a wallet on this device. They are untrusted (from a wallet list or the wallet itself) and are opened on a
-// person's click, so only URLs of an app or a web site are allowed.
+// Links that open a wallet on this device, on a person's click: only URLs of an app or a web site are allowed. Links that a
+// stranger wrote are first held to the stricter `safe-link.ts`; a dapp's own are as free as this file leaves them.
 
 const longest = 2_048 // characters
 // Schemes for which a browser or the system does something other than open a wallet.

@@ -44,7 +44,7 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
       const isOurs = [connectorId, connectors.get(connectorId, family)?.id].includes(
         event.connectorId,
       )
-      if (isOurs) this.#asking = false
+      if (isOurs && !event.restored) this.#asking = false
     })
     try {
       await this.kit.connection.connect(connectorId, namespace && { namespace })
