@@ -1,12 +1,11 @@
-import type { Environment, Provider, Transfer } from '@gla/core/family'
+import type { Environment, Provider, Rpc, Transfer } from '@gla/core/family'
 import { isUserRejected, KitError, submitTransaction } from '@gla/core/family'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { latestLifetime } from './latest-lifetime.js'
-import { isKnownAlready, refusalError } from './node-refusal.js'
+import { isKnownAlready, submitError } from './node-refusal.js'
 import { formatSignature, isSignedBy, parseSignature } from './signature.js'
 import { parseSolanaAddress } from './solana-address.js'
-import type { SolanaRpc } from './solana-rpc.js'
 import { buildTransfer, type TransferTransaction } from './transfer-transaction.js'
 
 const longestWire = 4_096 // characters
@@ -25,7 +24,7 @@ const transactionSchema = z.object({ transaction: z.string().check(z.maxLength(l
  */
 export async function prepareTransfer(
   env: Pick<Environment, 'after'>,
-  rpc: SolanaRpc,
+  rpc: Rpc,
   { from, to, value }: Transfer,
   signal?: AbortSignal,
 ): Promise<(provider: Provider, signal?: AbortSignal) => Promise<string>> {
@@ -88,12 +87,12 @@ function takeSent(answer: unknown, from: string, { message }: TransferTransactio
   return formatSignature(signature)
 }
 
-async function submit(rpc: SolanaRpc, wire: string, signal: AbortSignal | undefined) {
+async function submit(rpc: Rpc, wire: string, signal: AbortSignal | undefined) {
   const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
   try {
     // A retry is safe: the chain takes a signature once.
     await rpc('sendTransaction', [wire, options], signal)
   } catch (error) {
-    if (!isKnownAlready(error)) throw refusalError(error)
+    if (!isKnownAlready(error)) throw submitError(error)
   }
 }

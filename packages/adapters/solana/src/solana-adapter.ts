@@ -2,7 +2,6 @@ import type { Adapter, Environment, Provider, Transfer } from '@gla/core/family'
 import {
   answerDeadline,
   askWallet,
-  KitError,
   perNetwork,
   switchBySession,
   walletReads,
@@ -14,7 +13,7 @@ import { waitForSolanaReceipt } from './solana-receipt.js'
 import { createSolanaRpc } from './solana-rpc.js'
 
 /** The adapter of Solana. Loaded on first need; sending and signing are loaded when they are used. */
-export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after'>): Adapter {
+export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after' | 'now'>): Adapter {
   const rpcOf = perNetwork((network) => createSolanaRpc(env, network))
   // No person is asked for any of it: the wallet's provider keeps which network requests are for.
   const ask = (provider: Provider, signal?: AbortSignal) =>
@@ -36,13 +35,7 @@ export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
     }),
     balance: async (network, address, signal) => {
       const params = [parseSolanaAddress(address), { commitment: 'confirmed' }]
-      try {
-        return lamportsOf(await rpcOf(network)('getBalance', params, signal))
-      } catch (error) {
-        throw error instanceof KitError
-          ? error
-          : new KitError('network/unreachable', { cause: error })
-      }
+      return lamportsOf(await rpcOf(network)('getBalance', params, signal))
     },
     switchNetwork: (provider, network, signal) =>
       switchBySession(parseSolanaChain)(env, provider, network, ask(provider, signal)),

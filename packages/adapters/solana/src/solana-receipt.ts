@@ -1,7 +1,6 @@
-import type { Environment, Receipt } from '@gla/core/family'
+import type { Environment, Receipt, Rpc } from '@gla/core/family'
 import { lookOutForReceipt } from '@gla/core/family'
 import * as z from 'zod/mini'
-import type { SolanaRpc } from './solana-rpc.js'
 
 const times = {
   deadline: 180_000, // ms; a transaction that is not in after some 150 blocks, a minute or two, never comes
@@ -24,7 +23,7 @@ const schema = z.object({
  */
 export function waitForSolanaReceipt(
   env: Pick<Environment, 'after'>,
-  rpc: SolanaRpc,
+  rpc: Rpc,
   hash: string,
   signal?: AbortSignal,
 ): Promise<Receipt | null> {
@@ -32,7 +31,7 @@ export function waitForSolanaReceipt(
   return lookOutForReceipt(env, begin, signal, times)
 }
 
-async function askOnce(rpc: SolanaRpc, hash: string, signal: AbortSignal): Promise<Receipt | null> {
+async function askOnce(rpc: Rpc, hash: string, signal: AbortSignal): Promise<Receipt | null> {
   const params = [[hash], { searchTransactionHistory: true }]
   const { value } = z.parse(schema, await rpc('getSignatureStatuses', params, signal))
   const status = value[0]
