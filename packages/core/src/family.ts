@@ -55,6 +55,7 @@ export type {
   ConnectorType,
   ConnectRequest,
   Provider,
+  ProviderRequest,
   WalletLink,
 } from './connectors/connector.js'
 export { createListeners } from './connectors/listeners.js'

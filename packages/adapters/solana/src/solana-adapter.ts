@@ -9,7 +9,6 @@ import {
 import { lamportsOf } from './lamports.js'
 import { parseSolanaAccounts, parseSolanaAddress } from './solana-address.js'
 import { parseSolanaChain } from './solana-id.js'
-import { waitForSolanaReceipt } from './solana-receipt.js'
 import { createSolanaRpc } from './solana-rpc.js'
 
 /** The adapter of Solana. Loaded on first need; sending and signing are loaded when they are used. */
@@ -49,6 +48,9 @@ export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after' | '
     },
     prepare,
     send: async (provider, transfer, signal) => (await prepare(transfer, signal))(provider, signal),
-    receipt: (network, hash, signal) => waitForSolanaReceipt(env, rpcOf(network), hash, signal),
+    async receipt(network, hash, signal, reviewed) {
+      const { waitForSolanaReceipt } = await import('./solana-receipt.js')
+      return waitForSolanaReceipt(env, rpcOf(network), hash, reviewed, signal)
+    },
   }
 }
