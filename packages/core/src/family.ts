@@ -22,7 +22,10 @@ export { switchEvmNetwork } from './adapters/evm-switch.js'
 export { perNetwork } from './adapters/per-network.js'
 export type { PollTimes } from './adapters/poll-receipt.js'
 export { pollReceipt as lookOutForReceipt } from './adapters/poll-receipt.js'
-export { endpointTimeout, rpcLimits } from './adapters/rpc-limits.js'
+export type { Rpc, RpcEnvironment } from './adapters/rpc/rpc.js'
+export { createRpc } from './adapters/rpc/rpc.js'
+export { endpointTimeout, rpcLimits } from './adapters/rpc/rpc-limits.js'
+export type { RpcRules } from './adapters/rpc/rpc-rules.js'
 export { bitcoinSession, solanaSession } from './adapters/session-methods.js'
 export { submitTransaction } from './adapters/submit-transaction.js'
 export type { SwitchNetwork } from './adapters/switch-by-session.js'
@@ -52,6 +55,7 @@ export type {
   ConnectorType,
   ConnectRequest,
   Provider,
+  ProviderRequest,
   WalletLink,
 } from './connectors/connector.js'
 export { createListeners } from './connectors/listeners.js'

@@ -35,7 +35,10 @@ async function node(script: Record<string, Say[]>) {
       said += chunk.toString()
     })
     request.on('end', () => {
-      const { method, id } = JSON.parse(said) as { method: string; id: number }
+      const { method, id } = JSON.parse(said || '{"method":"GET","id":0}') as {
+        method: string
+        id: number
+      }
       asked.push(method)
       const replies = script[method] ?? [fails(-32601, 'no')]
       const say = (replies.length > 1 ? replies.shift() : replies[0]) as Say
@@ -95,6 +98,18 @@ test('a busy endpoint (429) is asked again by ethers (spec §9)', async () => {
   expect(await rpcTo([url])()).toBe('0x7')
   expect(asked).toEqual(['eth_chainId', 'eth_getBalance', 'eth_getBalance'])
 })
+
+test.each([301, 302, 307, 308])(
+  'a redirect (%i) is not followed: a host that nobody named is never asked',
+  async (code) => {
+    const strange = await node({ eth_chainId: [here], eth_getBalance: [says('0x8')] })
+    const away: Say = (answer) => void answer.writeHead(code, { location: strange.url }).end()
+    const moved = await node({ eth_chainId: [away] })
+    const good = await node({ eth_chainId: [here], eth_getBalance: [says('0x7')] })
+    expect(await rpcTo([moved.url, good.url])()).toBe('0x7')
+    expect(strange.asked).toEqual([])
+  },
+)
 
 test.each<[string, Say]>([
   ['text', (answer) => void answer.end('<html>')],

@@ -4,7 +4,7 @@ import type { FetchGetUrlFunc } from 'ethers'
 
 const longestAnswer = 8_388_608 // bytes
 
-/** Lets ethers fetch through the kit's environment, with limits of time and size. */
+/** Lets ethers fetch through the kit's environment, with limits of time and size, and without redirects. */
 export function createGetUrl(env: Pick<Environment, 'fetch' | 'after'>): FetchGetUrlFunc {
   return async ({ url, method, headers, body }, signal) => {
     const stop = new AbortController()
@@ -16,6 +16,10 @@ export function createGetUrl(env: Pick<Environment, 'fetch' | 'after'>): FetchGe
         headers,
         body: body && new Uint8Array(body),
         signal: stop.signal,
+        // Contacts no host but the configured one, and sends it no cookies and not the path of the page.
+        redirect: 'error',
+        credentials: 'omit',
+        referrerPolicy: 'strict-origin',
       })
       return {
         statusCode: answer.status,

@@ -1,7 +1,6 @@
+import type { Rpc } from '@gla/core/family'
 import { KitError } from '@gla/core/family'
 import * as z from 'zod/mini'
-import type { SolanaRpc } from './solana-rpc.js'
-import { RpcRefusal } from './solana-rpc.js'
 import type { Lifetime } from './transfer-transaction.js'
 
 const schema = z.object({
@@ -15,13 +14,8 @@ const schema = z.object({
  * Asks for the latest blockhash, and for how long it is valid.
  * @throws KitError `network/unreachable`, also for an answer that makes no sense
  */
-export async function latestLifetime(rpc: SolanaRpc, signal?: AbortSignal): Promise<Lifetime> {
-  const asked = rpc('getLatestBlockhash', [{ commitment: 'confirmed' }], signal)
-  const answer = await asked.catch((error: unknown) => {
-    throw error instanceof RpcRefusal
-      ? new KitError('network/unreachable', { cause: error })
-      : error
-  })
+export async function latestLifetime(rpc: Rpc, signal?: AbortSignal): Promise<Lifetime> {
+  const answer = await rpc('getLatestBlockhash', [{ commitment: 'confirmed' }], signal)
   const { data } = z.safeParse(schema, answer)
   if (!data) throw new KitError('network/unreachable')
   return data.value

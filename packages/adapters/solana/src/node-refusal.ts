@@ -1,5 +1,5 @@
 import { KitError } from '@gla/core/family'
-import { RpcRefusal } from './solana-rpc.js'
+import * as z from 'zod/mini'
 
 /**
  * The error of a transfer the chain refuses, by Solana's name of the reason.
@@ -25,14 +25,26 @@ function isShortOfFunds(reason: unknown): boolean {
   return Number((Object(cause) as { Custom?: unknown }).Custom) === 1 // of the System Program
 }
 
+const dataSchema = z.object({ err: z.unknown() })
+
+/** The error for a transaction that the chain refuses, by the data of a node's error; null for any other error. */
+export function refusalOf(_error: unknown, data: unknown): KitError | null {
+  const { err } = z.safeParse(dataSchema, data).data ?? {}
+  return err === undefined || err === null ? null : transferError(err)
+}
+
+const alreadyKnown = 'AlreadyProcessed'
+
 /** Whether a node refused because it has the transaction already: then it is sent. */
 export const isKnownAlready = (error: unknown): boolean =>
-  error instanceof RpcRefusal && error.reason === 'AlreadyProcessed'
+  error instanceof KitError &&
+  (error.cause === alreadyKnown ||
+    (error.cause as { cause?: unknown } | null)?.cause === alreadyKnown)
 
-/** The error of a signed transfer that a node refused. */
-export function refusalError(error: unknown): KitError {
-  const isClear = error instanceof RpcRefusal && error.reason !== undefined && !error.isSecond
-  return isClear
-    ? transferError(error.reason)
+const refusals: readonly unknown[] = ['send/insufficient-funds', 'send/reverted']
+
+/** The error of a signed transfer that no node took. Unless the chain refused it, one may have taken it. */
+export const submitError = (error: unknown): KitError =>
+  error instanceof KitError && refusals.includes(error.code)
+    ? error
     : new KitError('send/outcome-unknown', { cause: error })
-}

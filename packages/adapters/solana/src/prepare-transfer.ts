@@ -1,50 +1,55 @@
-import type { Environment, Provider, Transfer } from '@gla/core/family'
+import type { Environment, Provider, ProviderRequest, Rpc, Transfer } from '@gla/core/family'
 import { isUserRejected, KitError, submitTransaction } from '@gla/core/family'
-import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { latestLifetime } from './latest-lifetime.js'
-import { isKnownAlready, refusalError } from './node-refusal.js'
-import { formatSignature, isSignedBy, parseSignature } from './signature.js'
+import { isKnownAlready, submitError } from './node-refusal.js'
+import { formatSignature, parseSignature } from './signature.js'
+import { readSigned } from './signed-transfer.js'
 import { parseSolanaAddress } from './solana-address.js'
-import type { SolanaRpc } from './solana-rpc.js'
-import { buildTransfer, type TransferTransaction } from './transfer-transaction.js'
-
-const longestWire = 4_096 // characters
+import { isPublic } from './solana-id.js'
+import { buildTransfer } from './transfer-transaction.js'
 
 const signatureSchema = z.object({ signature: z.string() })
-const transactionSchema = z.object({ transaction: z.string().check(z.maxLength(longestWire)) })
+const unsupported: readonly unknown[] = [4200, -32601, 5101] // of EIP-1193, JSON-RPC and WalletConnect
 
 /**
  * Builds a transfer with the latest blockhash.
- * @returns asks the wallet to sign it, checks that the signature is for what was built, and sends it to the network's own
- * endpoints. A wallet that cannot only sign is asked to sign and send. Gives the transaction's signature in base58, which
- * is its hash. Throws KitError `connection/cancelled` when the wallet was not asked; `send/outcome-unknown` when it gave no
- * answer, when no endpoint did, or when it sent something else; `wallet/bad-answer`, `send/insufficient-funds`,
- * `send/reverted` when nothing was sent
+ * @returns asks the wallet to sign and send it, and gives the transaction's signature in base58, which is its hash. A wallet
+ * that cannot send is asked to sign it: then what it signed is checked, and sent to the network's own endpoints. On networks
+ * that wallets have no name for it is the other way round, because a wallet's own endpoints are of another chain.
+ * Throws KitError `connection/cancelled` when the wallet was not asked; `send/outcome-unknown` when it gave no answer, or
+ * when no endpoint did; `send/not-signed`, `send/insufficient-funds`, `send/reverted` when nothing was sent
  * @throws KitError `network/unreachable`, `send/amount-too-large`
  */
 export async function prepareTransfer(
   env: Pick<Environment, 'after'>,
-  rpc: SolanaRpc,
-  { from, to, value }: Transfer,
+  rpc: Rpc,
+  { network, from, to, value }: Transfer,
   signal?: AbortSignal,
 ): Promise<(provider: Provider, signal?: AbortSignal) => Promise<string>> {
   const pubkey = parseSolanaAddress(from)
   const checked = { from: pubkey, to: parseSolanaAddress(to), value }
-  const transfer = buildTransfer(checked, await latestLifetime(rpc, signal))
+  const built = buildTransfer(checked, await latestLifetime(rpc, signal))
+  const params = { transaction: built.wire, pubkey }
   return async (provider, signal) => {
-    const params = { transaction: transfer.wire, pubkey }
-    const ask = (method: string) =>
-      submitTransaction(env, () => provider.request({ method, params }), signal)
-    const signed = await ask('solana_signTransaction').catch((error: unknown) => {
-      if (isUnsupported(error)) return null
-      throw error
+    const ask = (request: ProviderRequest) =>
+      submitTransaction(env, () => provider.request(request), signal)
+    const signAndSend = async () =>
+      readSent(await ask({ method: 'solana_signAndSendTransaction', params }))
+    const sign = async () => {
+      // No late answer: in a later page, nobody would send what was signed.
+      const request = { method: 'solana_signTransaction', params, onAsked: undefined }
+      const signed = readSigned(await ask(request), checked, built)
+      await submit(rpc, signed.wire, signal)
+      return formatSignature(signed.signature)
+    }
+    const [first, second] = isPublic(network.caipNetworkId)
+      ? [signAndSend, sign]
+      : [sign, signAndSend]
+    return first().catch((error: unknown) => {
+      if (!isUnsupported(error)) throw error
+      return second()
     })
-    if (signed === null)
-      return takeSent(await ask('solana_signAndSendTransaction'), pubkey, transfer)
-    const signature = takeSigned(signed, pubkey, transfer)
-    await submit(rpc, transfer.signedBy(signature), signal)
-    return formatSignature(signature)
   }
 }
 
@@ -52,48 +57,30 @@ export async function prepareTransfer(
 function isUnsupported(error: unknown): boolean {
   try {
     const { code } = Object(error) as { code?: unknown }
-    return (code === 4200 || code === -32601) && !isUserRejected(error)
+    return unsupported.includes(code) && !isUserRejected(error)
   } catch {
     return false // a hostile error object says nothing
   }
 }
 
-/** Reads what a wallet signed: the signature, the signed transaction, or both. @throws KitError `wallet/bad-answer` */
-function takeSigned(answer: unknown, from: string, transfer: TransferTransaction): Uint8Array {
-  const whole = z.safeParse(transactionSchema, answer)
-  const signature = whole.success
-    ? signatureIn(whole.data.transaction, transfer)
-    : parseSignature(z.safeParse(signatureSchema, answer).data?.signature)
-  if (!isSignedBy(from, transfer.message, signature)) throw new KitError('wallet/bad-answer')
-  return signature
-}
-
-/** The signature in a transaction that contains our message, byte for byte. */
-function signatureIn(wire: string, { message }: TransferTransaction): Uint8Array {
+/**
+ * Reads what a wallet sent. A signature of any message is kept, because a wallet may add to a transaction: the chain is
+ * asked later what was sent.
+ */
+function readSent(answer: unknown): string {
   try {
-    const bytes = base64.decode(wire)
-    const isOurs = bytes[0] === 1 && bytes.length === 65 + message.length
-    if (isOurs && message.every((byte, index) => bytes[65 + index] === byte))
-      return bytes.slice(1, 65)
-  } catch {
-    // Not base64: as if it were another transaction.
+    return formatSignature(parseSignature(z.parse(signatureSchema, answer).signature))
+  } catch (cause) {
+    throw new KitError('send/outcome-unknown', { cause })
   }
-  throw new KitError('wallet/bad-answer')
 }
 
-/** Reads what a wallet sent. With a signature of another message something was sent, and it is not known what. */
-function takeSent(answer: unknown, from: string, { message }: TransferTransaction): string {
-  const signature = parseSignature(z.safeParse(signatureSchema, answer).data?.signature)
-  if (!isSignedBy(from, message, signature)) throw new KitError('send/outcome-unknown')
-  return formatSignature(signature)
-}
-
-async function submit(rpc: SolanaRpc, wire: string, signal: AbortSignal | undefined) {
+async function submit(rpc: Rpc, wire: string, signal: AbortSignal | undefined) {
   const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
   try {
     // A retry is safe: the chain takes a signature once.
     await rpc('sendTransaction', [wire, options], signal)
   } catch (error) {
-    if (!isKnownAlready(error)) throw refusalError(error)
+    if (!isKnownAlready(error)) throw submitError(error)
   }
 }

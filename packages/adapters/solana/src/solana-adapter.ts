@@ -2,7 +2,6 @@ import type { Adapter, Environment, Provider, Transfer } from '@gla/core/family'
 import {
   answerDeadline,
   askWallet,
-  KitError,
   perNetwork,
   switchBySession,
   walletReads,
@@ -10,11 +9,10 @@ import {
 import { lamportsOf } from './lamports.js'
 import { parseSolanaAccounts, parseSolanaAddress } from './solana-address.js'
 import { parseSolanaChain } from './solana-id.js'
-import { waitForSolanaReceipt } from './solana-receipt.js'
 import { createSolanaRpc } from './solana-rpc.js'
 
 /** The adapter of Solana. Loaded on first need; sending and signing are loaded when they are used. */
-export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after'>): Adapter {
+export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after' | 'now'>): Adapter {
   const rpcOf = perNetwork((network) => createSolanaRpc(env, network))
   // No person is asked for any of it: the wallet's provider keeps which network requests are for.
   const ask = (provider: Provider, signal?: AbortSignal) =>
@@ -36,13 +34,7 @@ export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
     }),
     balance: async (network, address, signal) => {
       const params = [parseSolanaAddress(address), { commitment: 'confirmed' }]
-      try {
-        return lamportsOf(await rpcOf(network)('getBalance', params, signal))
-      } catch (error) {
-        throw error instanceof KitError
-          ? error
-          : new KitError('network/unreachable', { cause: error })
-      }
+      return lamportsOf(await rpcOf(network)('getBalance', params, signal))
     },
     switchNetwork: (provider, network, signal) =>
       switchBySession(parseSolanaChain)(env, provider, network, ask(provider, signal)),
@@ -56,6 +48,9 @@ export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
     },
     prepare,
     send: async (provider, transfer, signal) => (await prepare(transfer, signal))(provider, signal),
-    receipt: (network, hash, signal) => waitForSolanaReceipt(env, rpcOf(network), hash, signal),
+    async receipt(network, hash, signal, reviewed) {
+      const { waitForSolanaReceipt } = await import('./solana-receipt.js')
+      return waitForSolanaReceipt(env, rpcOf(network), hash, reviewed, signal)
+    },
   }
 }

@@ -1,13 +1,17 @@
-import type { Environment, Receipt } from '@gla/core/family'
+import type { Environment, Receipt, Rpc, Transfer } from '@gla/core/family'
 import { lookOutForReceipt } from '@gla/core/family'
+import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import type { SolanaRpc } from './solana-rpc.js'
+import { compareTransaction } from './compare-transaction.js'
 
 const times = {
   deadline: 180_000, // ms; a transaction that is not in after some 150 blocks, a minute or two, never comes
   firstPause: 1_000,
   longestPause: 1_000,
 }
+
+const mostUnread = 10 // looks, a second apart, at a transaction that no endpoint tells
+const longestWire = 4_096 // characters
 
 const schema = z.object({
   value: z.array(
@@ -17,25 +21,70 @@ const schema = z.object({
   ),
 })
 
+const transactionSchema = z.object({
+  transaction: z.tuple([z.string().check(z.maxLength(longestWire)), z.literal('base64')]),
+})
+
+/** What the person reviewed. */
+type Reviewed = Pick<Transfer, 'from' | 'to' | 'value'>
+
 /**
- * Waits until a transaction is `confirmed`: most of the network voted for its block.
+ * Waits until a transaction is `confirmed`: most of the network voted for its block. Then the chain is asked what was sent,
+ * because a wallet may send something else. Where no endpoint can tell, the transaction counts as the transfer.
  * @returns null after 3 minutes
  * @throws KitError `connection/cancelled`
  */
 export function waitForSolanaReceipt(
   env: Pick<Environment, 'after'>,
-  rpc: SolanaRpc,
+  rpc: Rpc,
   hash: string,
+  reviewed?: Reviewed,
   signal?: AbortSignal,
 ): Promise<Receipt | null> {
-  const begin = (signal: AbortSignal) => () => askOnce(rpc, hash, signal)
+  const begin = (signal: AbortSignal) => {
+    let unread = 0
+    return async (): Promise<Receipt | null> => {
+      const status = await askStatus(rpc, hash, signal)
+      if (status !== 'succeeded' || !reviewed) return status && { status, hash }
+      const message = await readMessage(rpc, hash, signal)
+      if (!message && ++unread < mostUnread) return null
+      const isOther = message !== null && compareTransaction(message, reviewed) === 'other'
+      return { status: isOther ? 'different' : 'succeeded', hash }
+    }
+  }
   return lookOutForReceipt(env, begin, signal, times)
 }
 
-async function askOnce(rpc: SolanaRpc, hash: string, signal: AbortSignal): Promise<Receipt | null> {
+async function askStatus(
+  rpc: Rpc,
+  hash: string,
+  signal: AbortSignal,
+): Promise<'succeeded' | 'reverted' | null> {
   const params = [[hash], { searchTransactionHistory: true }]
   const { value } = z.parse(schema, await rpc('getSignatureStatuses', params, signal))
   const status = value[0]
   if (!['confirmed', 'finalized'].includes(status?.confirmationStatus ?? '')) return null
-  return { status: status?.err === null ? 'succeeded' : 'reverted', hash }
+  return status?.err === null ? 'succeeded' : 'reverted'
+}
+
+/** The message of a transaction as the chain has it; null while no endpoint tells. */
+async function readMessage(
+  rpc: Rpc,
+  hash: string,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  const options = {
+    encoding: 'base64',
+    commitment: 'confirmed',
+    maxSupportedTransactionVersion: 0,
+  }
+  try {
+    const answer = await rpc('getTransaction', [hash, options], signal)
+    const bytes = base64.decode(z.parse(transactionSchema, answer).transaction[0])
+    // Each signature has 64 bytes, and their number comes first.
+    return bytes.slice(1 + 64 * (bytes[0] ?? 0))
+  } catch (error) {
+    if (signal.aborted) throw error
+    return null // some nodes keep no history
+  }
 }

@@ -1,22 +1,27 @@
 import { serverEnvironment, solanaDevnet } from '@gla/core'
 import { KitError } from '@gla/core/family'
 import { expect, test } from 'vitest'
+import { isKnownAlready } from './node-refusal.js'
 import { createSolanaAdapter } from './solana-adapter.js'
-import { createSolanaRpc, RpcRefusal } from './solana-rpc.js'
+import { createSolanaRpc } from './solana-rpc.js'
 
 const genesis = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 const address = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
 
+type Answer = string | Response | Promise<Response>
+type Call = { id: number; method: string }
+
 /** Nodes by their addresses; each answers a method with the text of a `result`, or as it likes. */
-function nodes(answers: Record<string, (method: string) => string | Response | Promise<Response>>) {
+function nodes(answers: Record<string, (method: string) => Answer>) {
   const asked: string[] = []
   const environment = serverEnvironment({
     fetch: async (url, init) => {
-      const { method } = JSON.parse(String(init?.body)) as { method: string }
+      expect(init?.redirect).toBe('error')
+      const { id, method } = JSON.parse(String(init?.body)) as Call
       asked.push(`${url} ${method}`)
       const answer = answers[String(url)]?.(method) ?? Promise.reject(new TypeError('no route'))
       if (typeof answer !== 'string') return answer
-      return new Response(`{"jsonrpc":"2.0","id":1,"result":${answer}}`)
+      return new Response(`{"jsonrpc":"2.0","id":${id},"result":${answer}}`)
     },
     after(ms, callback) {
       const timer = setTimeout(callback, ms < 2_500 ? 0 : ms) // no waiting between retries
@@ -72,11 +77,10 @@ test.each<[string, (method: string) => string | Response]>([
   ['that sends no JSON', () => new Response('<html>')],
   ['that sends no JSON-RPC', () => new Response('[]')],
   ['without an end', () => new Response(endless())],
-  ['that is busy', () => new Response('{"error":{"code":-32005,"message":"Node is behind"}}')],
-])('error: an endpoint %s is asked four times, and never believed', async (_name, answer) => {
+])('error: an endpoint %s is never believed, and asked once (spec §8)', async (_name, answer) => {
   const { rpc, asked } = nodes({ 'http://a/': answer })
   expect(await codeOf(rpc('getSlot', []))).toBe('network/unreachable')
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(1)
 })
 
 function endless(): ReadableStream<Uint8Array> {
@@ -84,22 +88,65 @@ function endless(): ReadableStream<Uint8Array> {
   return new ReadableStream({ pull: (controller) => controller.enqueue(chunk) })
 }
 
-test('error: a no of a node is final; after an endpoint that gave no answer it says so', async () => {
-  const no =
-    '{"error":{"code":-32002,"message":"Transaction simulation failed","data":{"err":"BlockhashNotFound"}}}'
-  const refusing = (method: string) =>
-    method === 'getGenesisHash' ? JSON.stringify(genesis) : new Response(no)
-  const { rpc, asked } = nodes({ 'http://a/': refusing })
-  const refusal = await rpc('sendTransaction', []).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(RpcRefusal)
-  expect(refusal).toMatchObject({ code: -32002, reason: 'BlockhashNotFound', isSecond: false })
-  expect(asked).toHaveLength(2)
+const no = (code: number, status = 200, headers = {}) =>
+  new Response(JSON.stringify({ id: null, error: { code, message: 'no' } }), { status, headers })
+const failing = (answer: () => Response) => (method: string) =>
+  method === 'getGenesisHash' ? JSON.stringify(genesis) : answer()
 
-  const two = nodes({
-    'http://a/': () => Promise.reject(new TypeError('down')),
-    'http://b/': refusing,
+test.each<[string, () => Response]>([
+  ['429 with -32429', () => no(-32429, 429)],
+  ['500 with -32603', () => no(-32603, 500)],
+  ['503 with -1', () => no(-1, 503)],
+  ['-32005, a node that is behind', () => no(-32005)],
+  ['403 without an answer', () => new Response('no', { status: 403 })],
+])(
+  '%s: the next endpoint is asked; alone, it is asked four times (spec §8)',
+  async (_name, answer) => {
+    const two = nodes({ 'http://a/': failing(answer), 'http://b/': good('7') })
+    expect(await two.rpc('getSlot', [])).toBe(7n)
+    const alone = nodes({ 'http://a/': failing(answer) })
+    expect(await codeOf(alone.rpc('getSlot', []))).toBe('network/unreachable')
+    expect(alone.asked.slice(1)).toEqual(Array(4).fill('http://a/ getSlot'))
+  },
+)
+
+test('an endpoint that asks for a pause (Retry-After) is left alone for as long', async () => {
+  const busy = failing(() => no(-32429, 429, { 'Retry-After': '5' }))
+  const { rpc, asked } = nodes({ 'http://a/': busy, 'http://b/': good('7') })
+  await rpc('getSlot', [])
+  await rpc('getSlot', [])
+  expect(asked.filter((one) => one === 'http://a/ getSlot')).toHaveLength(1)
+})
+
+const refusal = (err: string) => () =>
+  new Response(JSON.stringify({ id: null, error: { code: -32002, message: 'no', data: { err } } }))
+
+test('error: send/reverted for a transaction a node refuses; no other endpoint is asked', async () => {
+  const { rpc, asked } = nodes({
+    'http://a/': failing(refusal('BlockhashNotFound')),
+    'http://b/': good('7'),
   })
-  await expect(two.rpc('sendTransaction', [])).rejects.toMatchObject({ isSecond: true })
+  const error = await rpc('sendTransaction', []).catch((error: unknown) => error)
+  expect(error).toMatchObject({ code: 'send/reverted', cause: 'BlockhashNotFound' })
+  expect(asked).toHaveLength(2)
+})
+
+test.each<[string, () => Response, string]>([
+  ['gave no answer may have sent it', () => Response.error(), 'send/outcome-unknown'],
+  ['answered 429 has not sent it', () => new Response('', { status: 429 }), 'send/reverted'],
+])('a refusal after an endpoint that %s', async (_name, answer, code) => {
+  const { rpc } = nodes({
+    'http://a/': failing(answer),
+    'http://b/': failing(refusal('BlockhashNotFound')),
+  })
+  expect(await codeOf(rpc('sendTransaction', []))).toBe(code)
+})
+
+test('an endpoint whose first answer was lost, and that says it knows the transaction: sent', async () => {
+  const answers = [() => Response.error(), refusal('AlreadyProcessed')]
+  const { rpc } = nodes({ 'http://a/': failing(() => (answers.shift() as () => Response)()) })
+  const error = await rpc('sendTransaction', []).catch((error: unknown) => error)
+  expect(isKnownAlready(error)).toBe(true)
 })
 
 test('error: whoever stopped waiting asks no further', async () => {

@@ -12,6 +12,7 @@ import {
   getBase64EncodedWireTransaction,
   type Transaction,
 } from '@solana/transactions'
+import { littleEndian } from './little-endian.js'
 
 const unitLimit = 500 // what it needs: three instructions of built-in programs at 150
 const unitPrice = 20_000_000n // millionths of a lamport a unit: 10,000 lamports in all
@@ -77,8 +78,4 @@ export function buildTransfer(
       return getBase64EncodedWireTransaction({ ...transaction, signatures })
     },
   }
-}
-
-function littleEndian(number: bigint, bytes: number): number[] {
-  return Array.from({ length: bytes }, (_, i) => Number((number >> BigInt(8 * i)) & 0xffn))
 }

@@ -2,8 +2,10 @@ import { createKit, serverEnvironment } from '@gla/core'
 import type { Page } from '@gla/core/family'
 import { deferred } from '@gla/core/test/fake-connector'
 import { fakePage, fakeStore } from '@gla/core/test/fake-page'
+import { base58, base64 } from '@scure/base'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { solana } from '../src/solana.js'
+import { budgetProgram, changedWire, memoProgram } from './changed-transaction.js'
 import { startLocalSvm } from './local-svm.js'
 import { registerIn, standardWallet } from './standard-wallet.js'
 import { walletKey } from './wallet-key.js'
@@ -66,6 +68,41 @@ test('default: the intent is stored when the wallet is asked, and the coin arriv
   const hash = await sent
   await expect.poll(() => svm.balance(to)).toBe(1_000_000_000n)
   await expect.poll(intents).toMatchObject([{ status: 'succeeded', hash }])
+})
+
+type Sign = (input: { transaction: Uint8Array }) => Promise<{ signedTransaction: Uint8Array }[]>
+
+test('error: send/not-signed when the wallet signs a changed transfer: nothing was sent, and no intent stays', async () => {
+  const { world, send, to, intents } = await reviewed(svm)
+  const feature = world.features['solana:signTransaction'] as { signTransaction: Sign }
+  const sign = feature.signTransaction
+  feature.signTransaction = (input) =>
+    sign({
+      ...input,
+      transaction: changedWire(input.transaction, { add: [{ program: world.address }] }),
+    })
+  await expect(send.submit()).rejects.toMatchObject({ code: 'send/not-signed' })
+  expect(intents()).toEqual([])
+  expect(await svm.balance(to)).toBe(0n)
+})
+
+test('a wallet that only sends, and adds to the transaction: its signature is followed, and the form is cleared', async () => {
+  const { world, send, to, intents } = await reviewed(svm)
+  const { signTransaction } = world.features['solana:signTransaction'] as { signTransaction: Sign }
+  delete world.features['solana:signTransaction']
+  const feature = world.features['solana:signAndSendTransaction'] as Record<string, unknown>
+  feature.signAndSendTransaction = async (input: { transaction: Uint8Array }) => {
+    const change = { drop: budgetProgram, add: [{ program: memoProgram, data: [104, 105] }] }
+    const transaction = changedWire(input.transaction, change)
+    const [signed] = await signTransaction({ ...input, transaction })
+    const wire = base64.encode(signed?.signedTransaction ?? new Uint8Array())
+    const signature = await svm.rpc('sendTransaction', wire, { encoding: 'base64' })
+    return [{ signature: base58.decode(signature as string) }]
+  }
+  const hash = await send.submit()
+  await expect.poll(intents).toMatchObject([{ status: 'succeeded', hash }])
+  expect(await svm.balance(to)).toBe(1_000_000_000n)
+  expect(send.state).toMatchObject({ step: 'form', sendTokenAmount: '' })
 })
 
 test('error: the chain is gone after the review: told as that, nobody was asked, and no intent stays', async () => {

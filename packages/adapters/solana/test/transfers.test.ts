@@ -1,9 +1,11 @@
-import { serverEnvironment } from '@gla/core'
+import { serverEnvironment, solanaDevnet } from '@gla/core'
 import type { Provider } from '@gla/core/family'
 import { KitError } from '@gla/core/family'
 import { base58, base64 } from '@scure/base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSolanaAdapter } from '../src/solana-adapter.js'
+import type { Change } from './changed-transaction.js'
+import { budgetProgram, changedWire, memoProgram } from './changed-transaction.js'
 import { startLocalSvm } from './local-svm.js'
 import { walletKey } from './wallet-key.js'
 
@@ -121,14 +123,114 @@ test('a wallet that only sends by itself', async () => {
   expect(asked).toEqual(['solana_signTransaction', 'solana_signAndSendTransaction'])
 })
 
-test('error: a wallet that sent something else: what it did is not known', async () => {
-  const { send, all, key } = await setUp()
-  delete all.solana_signTransaction
-  all.solana_signAndSendTransaction = () => ({
-    signature: base58.encode(key.sign(new TextEncoder().encode('something else'))),
+const send = 'solana_signAndSendTransaction'
+const sign = 'solana_signTransaction'
+
+/** The adapter and a network that wallets know by name, whose endpoint is the local chain. */
+function publicNetwork() {
+  const environment = serverEnvironment({
+    async fetch(url, init) {
+      const call = JSON.parse(String(init?.body)) as { id: number; method: string }
+      if (call.method !== 'getGenesisHash') return fetch(url, init)
+      const result = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
+      return new Response(JSON.stringify({ jsonrpc: '2.0', id: call.id, result }))
+    },
   })
-  expect(await send(rent)).toBe('send/outcome-unknown')
+  const network = { ...solanaDevnet, rpcUrls: svm.network.rpcUrls }
+  return { network, adapter: createSolanaAdapter(environment) }
+}
+
+test('a network that wallets know: signing and sending is preferred', async () => {
+  const { transfer, provider, all, asked, signed, to } = await setUp()
+  const { network, adapter } = publicNetwork()
+  all[send] = async (params) => {
+    const wire = base64.encode(signed(params))
+    return { signature: await svm.rpc('sendTransaction', wire, { encoding: 'base64' }) }
+  }
+  await adapter.send(provider, { ...transfer(rent), network })
+  expect(asked).toEqual([send])
+  expect(await svm.balance(to)).toBe(rent)
 })
+
+test.each([4200, -32601, 5101])(
+  'a wallet that cannot send (%i) is asked to sign, in this page alone',
+  async (code) => {
+    const { transfer, provider, all, asked, to } = await setUp()
+    const { network, adapter } = publicNetwork()
+    all[send] = () => Promise.reject(Object.assign(new Error('no'), { code }))
+    const requests: object[] = []
+    const watched: Provider = {
+      ...provider,
+      request(request) {
+        requests.push(request)
+        return provider.request(request)
+      },
+    }
+    await adapter.send(watched, { ...transfer(rent), network })
+    expect(asked).toEqual([send, sign])
+    expect(requests.map((request) => 'onAsked' in request)).toEqual([false, true])
+    expect(await svm.balance(to)).toBe(rent)
+  },
+)
+
+test('a wallet that adds a memo and changes the fee, and signs: sent, and the transfer', async () => {
+  const { to, transfer, provider, all, key } = await setUp()
+  const change: Change = {
+    add: [{ program: memoProgram, data: [104, 105] }],
+    data: { program: budgetProgram, kind: 2, data: [2, 0x40, 0x9c, 0, 0] }, // 40,000 units
+  }
+  all[sign] = ({ transaction }) => ({
+    transaction: base64.encode(
+      key.signTransaction(changedWire(base64.decode(transaction), change)),
+    ),
+  })
+  const what = transfer(rent)
+  const hash = await adapter.send(provider, what)
+  const receipt = await adapter.receipt(svm.network, hash, undefined, what)
+  expect(receipt).toEqual({ status: 'succeeded', hash })
+  expect(await svm.balance(to)).toBe(rent)
+})
+
+test.each<[string, Change, 'succeeded' | 'different']>([
+  [
+    'adds a memo',
+    { drop: budgetProgram, add: [{ program: memoProgram, data: [104, 105] }] },
+    'succeeded',
+  ],
+  [
+    'pays a high fee',
+    { data: { program: budgetProgram, kind: 3, data: [3, 0, 0, 0, 0, 8, 0, 0, 0] } },
+    'succeeded',
+  ],
+  ['sends nothing', { drop: '11111111111111111111111111111111' }, 'different'],
+])('a wallet that %s, and sends: its signature is kept, and the chain is asked', async (...row) => {
+  const [, change, status] = row
+  const { transfer, provider, all, key } = await setUp()
+  delete all[sign]
+  all[send] = async ({ transaction }) => {
+    const wire = key.signTransaction(changedWire(base64.decode(transaction), change))
+    const signature = base58.encode(wire.slice(1, 65))
+    await svm.rpc('sendTransaction', base64.encode(wire), { encoding: 'base64' })
+    return { signature }
+  }
+  const hash = await adapter.send(provider, transfer(rent))
+  const receipt = await adapter.receipt(svm.network, hash, undefined, transfer(rent))
+  expect(receipt).toEqual({ status, hash })
+})
+
+test.each([
+  ['nothing', null],
+  ['no base58', { signature: '0'.repeat(88) }],
+  ['too little', { signature: '5'.repeat(64) }],
+])(
+  'error: send/outcome-unknown for a wallet that should have sent, and answers %s',
+  async (_name, answer) => {
+    const { send: submit, all } = await setUp()
+    delete all[sign]
+    all[send] = () => answer
+    expect(await submit(rent)).toBe('send/outcome-unknown')
+  },
+)
 
 test.each<[string, (wire: Uint8Array, key: ReturnType<typeof walletKey>) => Uint8Array]>([
   [
@@ -149,17 +251,38 @@ test.each<[string, (wire: Uint8Array, key: ReturnType<typeof walletKey>) => Uint
   ],
   ['the signature of another key', (wire) => walletKey().signTransaction(wire)],
   ['no signature', (wire) => wire],
+  [
+    'a second transfer',
+    (wire, key) => {
+      const accounts = [key.address, walletKey().address]
+      const data = [2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
+      const add = [{ program: '11111111111111111111111111111111', accounts, data }]
+      return key.signTransaction(changedWire(wire, { add }))
+    },
+  ],
+  [
+    'a fee that nobody reviewed',
+    (wire, key) => {
+      const data = [3, 0, 0, 0, 0, 8, 0, 0, 0]
+      return key.signTransaction(
+        changedWire(wire, { data: { program: budgetProgram, kind: 3, data } }),
+      )
+    },
+  ],
   ['more after its end', (wire, key) => Uint8Array.from([...key.signTransaction(wire), 0])],
-])('error: a wallet that gives back %s: nothing is sent', async (_name, change) => {
-  const { send, all, key, to } = await setUp()
-  all.solana_signTransaction = ({ transaction }) => ({
-    transaction: base64.encode(change(base64.decode(transaction), key)),
-  })
-  const before = await svm.balance(key.address)
-  expect(await send(rent)).toBe('wallet/bad-answer')
-  expect(await svm.balance(key.address)).toBe(before)
-  expect(await svm.balance(to)).toBe(0n)
-})
+])(
+  'error: send/not-signed for a wallet that gives back %s: nothing is sent',
+  async (_name, change) => {
+    const { send, all, key, to } = await setUp()
+    all.solana_signTransaction = ({ transaction }) => ({
+      transaction: base64.encode(change(base64.decode(transaction), key)),
+    })
+    const before = await svm.balance(key.address)
+    expect(await send(rent)).toBe('send/not-signed')
+    expect(await svm.balance(key.address)).toBe(before)
+    expect(await svm.balance(to)).toBe(0n)
+  },
+)
 
 test('a node that has the transaction already says yes', async () => {
   const { to, send, all, signed } = await setUp()

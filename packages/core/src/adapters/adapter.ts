@@ -39,7 +39,11 @@ export interface ContractCall {
 export type Capabilities = Readonly<Record<CaipNetworkId, Readonly<Record<string, unknown>>>>
 
 /** The outcome of a transaction on its chain. */
-export type Receipt = { readonly status: 'succeeded' | 'reverted'; readonly hash: string }
+export type Receipt = {
+  /** `different`: it succeeded, and is not the transfer that was reviewed. */
+  readonly status: 'succeeded' | 'reverted' | 'different'
+  readonly hash: string
+}
 
 /** The operations of one namespace. Every call that waits has a deadline of its own and ends when `signal` is aborted. */
 export interface Adapter {
@@ -83,8 +87,17 @@ export interface Adapter {
   prepare?(transfer: Transfer, signal?: AbortSignal): Promise<SubmitTransfer>
   /** Submits a transfer to the wallet, prepared or not. @returns the transaction hash */
   send(provider: Provider, transfer: Transfer, signal?: AbortSignal): Promise<string>
-  /** Waits until the chain has included the transaction. @returns null at the deadline */
-  receipt(network: CaipNetwork, hash: string, signal?: AbortSignal): Promise<Receipt | null>
+  /**
+   * Waits until the chain has included the transaction.
+   * @param reviewed what was to be sent, where a wallet may have sent something else
+   * @returns null at the deadline
+   */
+  receipt(
+    network: CaipNetwork,
+    hash: string,
+    signal?: AbortSignal,
+    reviewed?: Pick<Transfer, 'from' | 'to' | 'value'>,
+  ): Promise<Receipt | null>
   /** Omitted in a namespace without contracts. */
   readonly contracts?: ContractAbilities
 }

@@ -71,6 +71,8 @@ export const featureMessages = {
   'send/wrong-network': 'The wallet is on another network now; nothing was sent',
   'send/wrong-account': 'The wallet is on another account now; nothing was sent',
   'send/changed': 'Something changed since the review; check it again',
+  'send/not-signed': 'The wallet did not sign this transfer; nothing was sent',
+  'send/different': 'The wallet sent something other than this transfer; check it there',
 
   'balances/unavailable': 'Token Balance Unavailable',
   'swap/network-not-supported': 'Network not supported for Swaps',

@@ -22,7 +22,7 @@ export type Intent = {
   value: string
   /** The account's next nonce when the wallet was asked. */
   nonce: number
-  status: 'handed-over' | 'submitted' | 'succeeded' | 'reverted' | 'unknown'
+  status: 'handed-over' | 'submitted' | 'succeeded' | 'reverted' | 'different' | 'unknown'
   hash: string | null
   /** The id of the wallet's answer when it arrives in another page; see `WalletLink.onLateAnswer`. */
   requestId?: string | undefined
@@ -39,7 +39,7 @@ const intent = z.object({
   to: address,
   value: z.string().check(z.regex(/^\d{1,78}$/)),
   nonce: z.int(),
-  status: z.enum(['handed-over', 'submitted', 'succeeded', 'reverted', 'unknown']),
+  status: z.enum(['handed-over', 'submitted', 'succeeded', 'reverted', 'different', 'unknown']),
   hash: z.nullable(z.string().check(z.regex(hashForm))),
   requestId: z.optional(z.string().check(z.maxLength(128))),
 })
@@ -69,7 +69,8 @@ export function createIntents(
   const stored = () => deps.storage.get(key)
   const readable = (list: unknown[]) => list.flatMap((one) => readIntent(one) ?? [])
   const state = createState<{ list: Intent[] }>({ list: readable(stored()).slice(-limit) })
-  const isOver = ({ status }: Intent) => status === 'succeeded' || status === 'reverted'
+  const isOver = ({ status }: Intent) =>
+    status === 'succeeded' || status === 'reverted' || status === 'different'
   /** The intents that this page opened. Their state is taken from this page, that of all others from the storage. */
   const own = new Set<string>()
 

@@ -24,14 +24,19 @@ export function applyLateAnswer(
   const intent = deps.intents.state.list.find(({ requestId }) => requestId === id)
   if (!intent?.caipNetworkId.startsWith(`${adapter.namespace}:`)) return false
   const { id: intentId, caipNetworkId, status } = intent
+  // A Solana wallet that sent answers with an object.
+  const { signature } = Object(result) as { signature?: unknown }
+  const said = adapter.namespace === 'solana' && typeof result === 'object' ? signature : result
   if (status !== 'handed-over' && status !== 'unknown') return true
   if (error !== undefined) {
     // A Solana wallet that cannot send is asked to sign instead, so only a rejection by the person is final.
     const isFinal = adapter.namespace === 'eip155' ? isCertainlyNotSent(error) : isRejected(error)
     if (isFinal) deps.intents.drop(intentId)
-  } else if (typeof result === 'string' && hashForm.test(result)) {
-    const hash = result.startsWith('0x') ? result.toLowerCase() : result
+  } else if (isHash(said)) {
+    const hash = said.startsWith('0x') ? said.toLowerCase() : said
     watchSubmitted(deps, adapter, { intentId, hash, network: deps.networkOf(caipNetworkId) })
   }
   return true // an answer with neither changes nothing: the outcome stays unknown
 }
+
+const isHash = (said: unknown): said is string => typeof said === 'string' && hashForm.test(said)

@@ -13,6 +13,7 @@ const notSent: ReadonlySet<ErrorCode> = new Set([
   'rpc/unsupported-operation',
   'send/insufficient-funds',
   'send/reverted',
+  'send/not-signed',
   'session/topic-not-found',
   'session/recently-deleted',
 ])

@@ -49,6 +49,41 @@ test('an answer to the page before: of its own family alone, once, and as anothe
   expect(JSON.parse(kept.get('test.intents') ?? '[]')).toHaveLength(1)
 })
 
+test('a late answer of a Solana session that sent, `{ signature }`, is kept and followed', async () => {
+  const { send, intents, clock } = setUpSend()
+  const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const id = intents.open({ caipNetworkId, from: alice, to: bob, value: '1', nonce: 0 })
+  intents.update(id, { requestId: 'topic.1' })
+  const adapter = fakeAdapter({ namespace: 'solana' })
+  const late = (result: unknown) => send.takeLate({ id: 'topic.1', result }, adapter)
+  expect(late({ signature: 'no signature' })).toBe(true)
+  expect(intents.state.list[0]?.status).toBe('handed-over')
+  const signature = '5'.repeat(88)
+  expect(late({ signature })).toBe(true)
+  expect(intents.state.list).toMatchObject([{ status: 'submitted', hash: signature }])
+  await clock.settle()
+})
+
+test('error: send/different for a transaction that is not the reviewed transfer: said, and kept so', async () => {
+  const reviewed: unknown[] = []
+  const { send, events, intents, clock } = setUpSend({
+    adapter: {
+      async receipt(_network, hash, _signal, transfer) {
+        reviewed.push(transfer)
+        return { status: 'different', hash }
+      },
+    },
+  })
+  send.set(fill)
+  await send.review()
+  await send.submit()
+  await clock.settle()
+  expect(intents.state.list).toMatchObject([{ status: 'different', hash: expect.any(String) }])
+  const { from, to, value } = intents.state.list[0] ?? { value: '' }
+  expect(reviewed).toMatchObject([{ from, to, value: BigInt(value) }])
+  expect(events.at(-1)).toMatchObject(['send/failed', { code: 'send/different' }])
+})
+
 test('prepared before the wallet is read and asked; what was prepared is handed over, once', async () => {
   const order: string[] = []
   const { send, sent, kept } = setUpSend({

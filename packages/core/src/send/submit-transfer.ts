@@ -136,5 +136,5 @@ export async function submitTransfer(
 
 const withOnAsked = (provider: Provider, onAsked: (id: string) => void): Provider => ({
   ...provider,
-  request: (request) => provider.request({ ...request, onAsked }),
+  request: (request) => provider.request({ onAsked, ...request }),
 })

@@ -33,13 +33,16 @@ async function watchTransaction(
   hash: string,
 ) {
   try {
-    const receipt = await adapter.receipt(network, hash, deps.signal)
+    const sent = deps.intents.state.list.find(({ id }) => id === intentId)
+    const reviewed = sent && { ...sent, value: BigInt(sent.value) }
+    const receipt = await adapter.receipt(network, hash, deps.signal, reviewed)
     if (receipt?.status === 'succeeded') {
       deps.intents.update(intentId, { status: 'succeeded', hash: receipt.hash })
       deps.emit('send/succeeded', { intentId, hash: receipt.hash })
     } else if (receipt) {
-      deps.intents.update(intentId, { status: 'reverted', hash: receipt.hash })
-      deps.emit('send/failed', { intentId, code: 'send/reverted', hash: receipt.hash })
+      const { status, hash } = receipt
+      deps.intents.update(intentId, { status, hash })
+      deps.emit('send/failed', { intentId, code: `send/${status}`, hash })
     }
   } catch (error) {
     if (deps.signal.aborted) return

@@ -54,7 +54,7 @@ export function createEndpoint({
   timeout,
   sample,
 }: EndpointDeps): Endpoint {
-  const exchange = createExchange(env, { url, timeout, refusalOf: rules.refusalOf })
+  const exchange = createExchange(env, { url, timeout, rules })
   let verification: Shared<Failure | null> | null = null
   let open: Batch | null = null
   let takesBatches = true

@@ -17,7 +17,8 @@ const fetchOptions = {
   referrerPolicy: 'strict-origin',
 } as const
 
-type ExchangeOptions = Pick<RpcRules, 'refusalOf'> & {
+type ExchangeOptions = {
+  readonly rules: Pick<RpcRules, 'refusalOf' | 'read'>
   readonly url: string
   /** ms for one request */
   readonly timeout: number
@@ -48,7 +49,7 @@ type Reply =
  */
 export function createExchange(
   env: Pick<Environment, 'fetch' | 'after' | 'now'>,
-  { url, timeout, refusalOf }: ExchangeOptions,
+  { url, timeout, rules }: ExchangeOptions,
 ): Exchange {
   const client = getHttpRpcClient(url, {
     fetchFn: (input, init) => env.fetch(input, init),
@@ -61,15 +62,20 @@ export function createExchange(
   async function post(body: Numbered | Numbered[], signal: AbortSignal): Promise<Reply> {
     let status: number | null = null
     let pause: number | null = null
-    const work = (signal: AbortSignal) =>
-      client.request({
+    let exact = null as Promise<unknown> | null
+    const work = async (signal: AbortSignal) => {
+      const data: unknown = await client.request({
         body,
         fetchOptions: { ...fetchOptions, signal },
         onResponse(response) {
           status = response.status
           pause = retryAfter(response.headers, env.now())
+          exact = rules.read?.(response.clone()) ?? null
+          exact?.catch(() => undefined) // the client reads the same body and fails with it
         },
       })
+      return exact ? await exact : data
+    }
     try {
       const data: unknown = await withDeadline(env, timeout, work, {
         signal,
@@ -105,7 +111,7 @@ export function createExchange(
       const outcome =
         'error' in reply
           ? failureOf(reply.error, status, url)
-          : outcomeOf({ call, id: body.id, url, status: reply.status }, reply.data, refusalOf)
+          : outcomeOf({ call, id: body.id, url, status: reply.status }, reply.data, rules)
       notePause([outcome], reply.pause)
       return outcome
     },
@@ -140,7 +146,7 @@ export function createExchange(
     if (!body.every(({ id }) => answers.has(id))) return null
     return calls.map((call, i) => {
       const id = body[i]?.id ?? 0
-      return outcomeOf({ call, id, url, status }, answers.get(id), refusalOf)
+      return outcomeOf({ call, id, url, status }, answers.get(id), rules)
     })
   }
 }

@@ -26,13 +26,14 @@ const retriedStatuses = [403, 408, 413, 429, 500, 502, 503, 504] // spec §8
 const longestMessage = 2_000 // characters of an endpoint's error message that are kept
 const longestData = 65_536 // characters of the data of a revert
 
+const whole = z.union([z.number(), z.pipe(z.bigint(), z.transform(Number))])
 const answerSchema = z.object({
-  id: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  id: z.optional(z.nullable(z.union([whole, z.string()]))),
   result: z.optional(z.unknown()),
   error: z.optional(
     z.nullable(
       z.object({
-        code: z.catch(z.number(), 0),
+        code: z.catch(whole, 0),
         message: z.catch(z.string(), ''),
         data: z.optional(z.unknown()),
       }),
@@ -53,7 +54,7 @@ export function parseAnswer(data: unknown): z.infer<typeof answerSchema> | null 
 export function outcomeOf(
   { call, id, url, status }: { call: RpcCall; id: number; url: string; status: number },
   data: unknown,
-  refusalOf: RpcRules['refusalOf'],
+  rules: Pick<RpcRules, 'refusalOf'>,
 ): Outcome {
   const answer = parseAnswer(data)
   if (!answer) return unreadable(call, url, 'no JSON-RPC answer')
@@ -70,7 +71,7 @@ export function outcomeOf(
     },
     url,
   })
-  const refusal = refusalOf(rpcError)
+  const refusal = rules.refusalOf(rpcError, error.data)
   if (refusal) return { kind: 'refusal', error: refusal }
   const isRetryable = retriedCodes.includes(error.code) || retriedStatuses.includes(status)
   return { kind: 'failure', error: rpcError, isRetryable, isEndpointAtFault: isRetryable }
@@ -97,7 +98,8 @@ export function failureOf(error: unknown, status: number | null, url: string): F
     }
   }
   const { name, cause } = error as { name?: unknown; cause?: unknown }
-  const isUnreadable = name === 'ResponseBodyTooLargeError' || cause instanceof SyntaxError
+  const isUnreadable =
+    name === 'ResponseBodyTooLargeError' || name === 'SyntaxError' || cause instanceof SyntaxError
   return { kind: 'failure', error, isRetryable: !isUnreadable, isEndpointAtFault: true }
 }
 

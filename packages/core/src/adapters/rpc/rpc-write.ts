@@ -1,8 +1,8 @@
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
-import { rpcLimits } from '../rpc-limits.js'
 import type { Endpoint } from './rpc-endpoint.js'
+import { rpcLimits } from './rpc-limits.js'
 import type { Failure, RpcCall } from './rpc-outcome.js'
 import { finalError } from './rpc-outcome.js'
 
@@ -43,9 +43,14 @@ async function firstReady(endpoints: readonly Endpoint[], signal: AbortSignal): 
   throw finalError(error)
 }
 
-function writeError({ error, isRetryable }: Failure): KitError {
-  const { code, status } = error as { code?: unknown; status?: unknown }
-  if (notTaken.includes(status as number)) return finalError(error)
+/** Whether a call that failed may still have been executed. */
+export const mayBeTaken = ({ error }: Failure): boolean =>
+  !notTaken.includes((error as { status?: unknown }).status as number)
+
+function writeError(failure: Failure): KitError {
+  const { error, isRetryable } = failure
+  const { code } = error as { code?: unknown }
+  if (!mayBeTaken(failure)) return finalError(error)
   if (typeof code === 'number' && !isRetryable) return new KitError('unknown', { cause: error })
   return new KitError('send/outcome-unknown', { cause: error })
 }

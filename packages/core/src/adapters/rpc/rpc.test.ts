@@ -87,6 +87,16 @@ test.concurrent('an endpoint of another chain is passed over', async () => {
   expect(await rpcTo(wrong.url, good.url)('eth_getBalance', [])).toBe('0x7')
 })
 
+test.concurrent('a redirect is not followed: a host that nobody named is never asked', async () => {
+  const strange = await node({ eth_chainId: [here], eth_getBalance: [says('0x8')] })
+  const moved = await node({
+    eth_chainId: [{ status: 307, headers: { location: strange.url }, body: '' }],
+  })
+  const good = await node({ eth_chainId: [here], eth_getBalance: [says('0x7')] })
+  expect(await rpcTo(moved.url, good.url)('eth_getBalance', [])).toBe('0x7')
+  expect(strange.asked).toEqual([])
+})
+
 test.concurrent('begins with the endpoint that answered last', async () => {
   const broken = await node({ eth_chainId: [{ status: 503, body: 'busy' }] })
   const good = await node({ eth_chainId: [here], eth_getBalance: [says('0x7')] })

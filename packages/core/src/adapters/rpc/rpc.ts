@@ -1,16 +1,17 @@
 import { UrlRequiredError } from 'viem'
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
+import { KitError } from '../../errors/errors.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
-import { endpointTimeout, rpcLimits } from '../rpc-limits.js'
 import type { Endpoint } from './rpc-endpoint.js'
 import { createEndpoint } from './rpc-endpoint.js'
-import type { Answer, RpcCall } from './rpc-outcome.js'
+import { endpointTimeout, rpcLimits } from './rpc-limits.js'
+import type { Answer, Failure, RpcCall } from './rpc-outcome.js'
 import { finalError } from './rpc-outcome.js'
 import { createPause } from './rpc-pause.js'
 import { createRanking } from './rpc-ranking.js'
 import type { RpcRules } from './rpc-rules.js'
-import { write } from './rpc-write.js'
+import { mayBeTaken, write } from './rpc-write.js'
 
 const { deadline, firstPause, retries } = rpcLimits
 
@@ -25,6 +26,13 @@ export type Rpc = (
   signal?: AbortSignal,
 ) => Promise<unknown>
 
+/** A call with all its retries. */
+type Trial = {
+  readonly call: RpcCall
+  /** Whether an endpoint that gave no answer may have executed it. */
+  mayBeTaken: boolean
+}
+
 /** The result of a round in which no endpoint answered. */
 type NoAnswer = {
   readonly kind: 'no-answer'
@@ -33,12 +41,16 @@ type NoAnswer = {
   readonly error: unknown
 }
 
+/** What an RPC client needs from its host platform. */
 export type RpcEnvironment = Pick<Environment, 'fetch' | 'after' | 'now'> & {
   /** A number from 0 up to 1, which spreads the retries. */
   readonly random?: () => number
 }
 
-/** @param caipNetworkId the chain that each endpoint must report; null when that is not checked */
+/**
+ * Creates an RPC client.
+ * @param caipNetworkId the chain that each endpoint must report; null when that is not checked
+ */
 export function createRpc(
   given: RpcEnvironment,
   rules: RpcRules,
@@ -65,18 +77,34 @@ export function createRpc(
   const pause = createPause(env)
   const ranked = () => ranking.order().flatMap((i) => endpoints[i] ?? [])
 
+  async function ask(
+    endpoint: Endpoint,
+    trial: Trial,
+    signal: AbortSignal,
+  ): Promise<Answer | Failure> {
+    const outcome = await endpoint.ask(trial.call, signal)
+    if (outcome.kind === 'refusal') throw refused(trial, outcome.error)
+    if (outcome.kind === 'failure' && mayBeTaken(outcome)) trial.mayBeTaken = true
+    return outcome
+  }
+
+  /** A write that an endpoint may have executed has not certainly failed when another one refuses it. */
+  const refused = ({ call, mayBeTaken }: Trial, error: KitError) =>
+    mayBeTaken && !rules.isRead(call.method)
+      ? new KitError('send/outcome-unknown', { cause: error })
+      : error
+
   /** One round: tries these endpoints in turn until one answers. */
   async function askAny(
     tried: readonly Endpoint[],
-    call: RpcCall,
+    trial: Trial,
     signal: AbortSignal,
   ): Promise<Answer | NoAnswer> {
     const retryable: Endpoint[] = []
     let error: unknown = null
     for (const endpoint of tried) {
-      const outcome = (await endpoint.unavailable(signal)) ?? (await endpoint.ask(call, signal))
+      const outcome = (await endpoint.unavailable(signal)) ?? (await ask(endpoint, trial, signal))
       if (outcome.kind === 'answer') return outcome
-      if (outcome.kind === 'refusal') throw outcome.error
       if (outcome.isRetryable) retryable.push(endpoint)
       error = outcome.error
     }
@@ -86,12 +114,13 @@ export function createRpc(
   const leastPause = (tried: readonly Endpoint[], count: number) =>
     Math.max(firstPause * 2 ** count, Math.min(...tried.map((endpoint) => endpoint.pauseLeft())))
 
-  async function read(call: RpcCall, signal: AbortSignal): Promise<unknown> {
+  async function repeat(call: RpcCall, signal: AbortSignal): Promise<unknown> {
+    const trial = { call, mayBeTaken: false }
     const ends = env.now() + deadline
     let tried: readonly Endpoint[] = endpoints
     for (let count = 0; ; count++) {
       const round = ranked().filter((endpoint) => tried.includes(endpoint))
-      const outcome = await askAny(round, call, signal)
+      const outcome = await askAny(round, trial, signal)
       if (outcome.kind === 'answer') return outcome.result
       const least = leastPause(outcome.retryable, count)
       if (outcome.retryable.length === 0 || count === retries || env.now() + least >= ends)
@@ -104,8 +133,9 @@ export function createRpc(
   return async (method, params, signal) => {
     const call = { method, params }
     if (endpoints.length === 0) throw finalError(new UrlRequiredError())
-    if (!rules.isRead(method)) return write(env, ranked(), call, signal)
-    return withDeadline(env, deadline, (signal) => read(call, signal), {
+    if (!rules.isRead(method) && !rules.isRepeatable?.(method))
+      return write(env, ranked(), call, signal)
+    return withDeadline(env, deadline, (signal) => repeat(call, signal), {
       signal,
       code: 'network/unreachable',
     })

@@ -40,5 +40,6 @@ export const messages = {
   'account.submitted': 'Pending',
   'account.succeeded': 'Sent',
   'account.reverted': 'Failed',
+  'account.different': 'Sent something else',
   'account.unknown': 'Outcome unknown',
 } as const

@@ -39,5 +39,6 @@ export const messages = {
   'account.submitted': '等待上链',
   'account.succeeded': '已发送',
   'account.reverted': '失败',
+  'account.different': '发出的交易不同',
   'account.unknown': '结果未知',
 } satisfies MessagesOf<'account'>

@@ -25,6 +25,7 @@ const signs = {
   submitted: Clock,
   succeeded: ArrowUpRight,
   reverted: X,
+  different: CircleAlert,
   unknown: CircleAlert,
 } as const
 
@@ -93,6 +94,7 @@ const sheet = css`
   .sign.reverted {
     color: var(--gla-negative);
   }
+  .sign.different,
   .sign.unknown {
     color: var(--gla-caution);
   }
