@@ -51,8 +51,8 @@ export interface Send {
    * and an intent is stored before the wallet is asked. A second call while one is pending returns the first's promise.
    * @returns the transaction hash
    * @throws KitError `send/changed`, `send/wrong-network`, `send/wrong-account`, `network/unreachable`,
-   * `wallet/rejected`, `connection/required`, `connection/cancelled`, `send/outcome-unknown`. Only after
-   * `send/outcome-unknown` may something have been sent.
+   * `wallet/rejected`, `connection/required`, `connection/cancelled`, `send/too-many-pending`,
+   * `send/outcome-unknown`. Only after `send/outcome-unknown` may something have been sent.
    */
   submit(): Promise<string>
   /**
