@@ -69,6 +69,19 @@ test('at most 99 are kept; those that are over go first', () => {
   expect(kept).toContain(newest)
 })
 
+test('the hundredth unfinished intent is refused, and none is dropped in silence', () => {
+  const { open } = pages()
+  const [page, other] = [open(), open()]
+  const ids = Array.from({ length: 99 }, (_, n) => (n % 2 ? page : other).open(what))
+  for (const tab of [page, other])
+    expect(() => tab.open(what)).toThrow(expect.objectContaining({ code: 'send/too-many-pending' }))
+  expect(open().state.list.map(({ id }) => id)).toEqual(ids)
+  page.update(ids[1] as string, { status: 'reverted' })
+  const newest = other.open(what)
+  const kept = open().state.list.map(({ id }) => id)
+  expect(kept).toEqual([...ids.filter((id) => id !== ids[1]), newest])
+})
+
 test('garbage in the store counts as nothing', () => {
   const { kept, open } = pages()
   kept.set('test.intents', '[{"id":1,"value":"1e18"}]')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Environment } from '../environment.js'
+import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
@@ -52,9 +53,13 @@ const key: StoredKey<unknown[]> = {
 }
 
 export interface Intents {
-  /** Oldest first; at most 99. */
+  /** Oldest first. At most 99 are kept: an unfinished one is never dropped, so `open` refuses the hundredth. */
   readonly state: State<{ list: Intent[] }>
-  /** Stores a new intent before it returns. @returns its id */
+  /**
+   * Stores a new intent before it returns.
+   * @returns its id
+   * @throws KitError `send/too-many-pending` when 99 are unfinished, in all tabs together
+   */
   open(intent: Pick<Intent, 'caipNetworkId' | 'from' | 'to' | 'value' | 'nonce'>): string
   update(id: string, change: Partial<Pick<Intent, 'status' | 'hash' | 'requestId'>>): void
   /** Removes an intent that was certainly not sent: the person refused. */
@@ -68,32 +73,38 @@ export function createIntents(
 ): Intents {
   const stored = () => deps.storage.get(key)
   const readable = (list: unknown[]) => list.flatMap((one) => readIntent(one) ?? [])
-  const state = createState<{ list: Intent[] }>({ list: readable(stored()).slice(-limit) })
   const isOver = ({ status }: Intent) =>
     status === 'succeeded' || status === 'reverted' || status === 'different'
   /** The intents that this page opened. Their state is taken from this page, that of all others from the storage. */
   const own = new Set<string>()
+  const state = createState<{ list: Intent[] }>({ list: [] })
+  reread()
 
-  function save() {
-    const kept = stored()
+  /** What this page knows of its own intents, and what is stored of all others. */
+  function reread(kept = stored()) {
     const others = readable(kept).filter(({ id }) => !own.has(id))
     const mine = state.list.filter(({ id }) => own.has(id))
     const all = [...others, ...mine].sort((a, b) => a.createdAt - b.createdAt)
-    while (all.length > limit) all.splice(Math.max(all.findIndex(isOver), 0), 1)
-    state.list = all
+    let excess = all.length - limit
+    // The oldest finished ones go. An unfinished one may have been sent: it is never dropped in silence.
+    state.list = all.filter((one) => !(isOver(one) && excess-- > 0))
+  }
+
+  function save() {
+    const kept = stored()
+    reread(kept)
     const isOwn = (one: unknown) => own.has(String(Object(one).id))
     const foreign = kept.filter((one) => !readIntent(one) && !isOwn(one)).slice(-limit)
-    deps.storage.set(key, [...foreign, ...all.map((one) => ({ ...one }))])
+    deps.storage.set(key, [...foreign, ...state.list.map((one) => ({ ...one }))])
   }
 
   return {
     state,
-    reread() {
-      const mine = state.list.filter(({ id }) => own.has(id))
-      const others = readable(stored()).filter(({ id }) => !own.has(id))
-      state.list = [...others, ...mine].sort((a, b) => a.createdAt - b.createdAt).slice(-limit)
-    },
+    reread: () => reread(),
     open(intent) {
+      reread()
+      if (state.list.filter((one) => !isOver(one)).length >= limit)
+        throw new FeatureError('send/too-many-pending')
       const id = deps.randomId()
       own.add(id)
       state.list.push({

@@ -12,7 +12,7 @@ import { withSendReactions } from './send-reactions.js'
 export async function loadSend(parts: KitParts, isShown: () => boolean): Promise<Send> {
   const { env, options, storage, network, account, connection, families, on } = parts
   await families.load(network.state.caipNetwork.chainNamespace)
-  const send = createSend({
+  const send: Send = createSend({
     ...env,
     network: () => network.state.caipNetwork,
     networkOf: (id) => options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
@@ -33,17 +33,24 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
     intents: createIntents({ ...env, storage }),
     balanceChanged: () => void account.refreshBalance({ force: true }),
     onAccountOrNetworkChange(listener) {
+      // The form is for the namespace in view: wallets of another one may change as they like.
+      const of = (namespace: string | undefined) => {
+        if (namespace === network.state.caipNetwork.chainNamespace) listener()
+      }
       const moved = createDisposer()
       moved.add(
-        on('network/switched', listener),
-        on('network/unsupported', listener),
-        on('account/connected', listener),
-        on('account/changed', listener),
-        on('account/disconnected', listener),
+        on('network/switched', listener), // is told only of the network in view
+        on('network/unsupported', ({ caipNetworkId }) => of(caipNetworkId.split(':')[0])),
+        on('account/connected', ({ caipAddress }) => of(caipAddress.split(':')[0])),
+        on('account/changed', ({ caipAddress }) => of(caipAddress.split(':')[0])),
+        on('account/disconnected', ({ namespace }) => of(namespace)),
       )
       return () => moved.dispose()
     },
-    emit: withSendReactions(parts.emit, { ...parts, isShown }),
+    emit: withSendReactions(parts.emit, {
+      ...parts,
+      isShown: (intentId) => isShown() && send.holds(intentId),
+    }),
   })
   // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
   const listening = new Map<ChainNamespace, { link: WalletLink; stop: Dispose }>()

@@ -14,7 +14,7 @@ function setUp() {
   const listen: Emit = (name) => {
     received.push([name, toasts.state.current?.code ?? null])
   }
-  const isShown = () => flowOf[router.current.name] === 'send'
+  const isShown = (id: string) => id === '1' && flowOf[router.current.name] === 'send'
   const emit = withSendReactions(listen, { router, toasts, isShown })
   const way = () => read(router.state).history.map(({ name }) => name)
   return { router, toasts, received, emit, way }
@@ -56,4 +56,17 @@ test.each<[string, Events['send/failed'], string | null]>([
   const { toasts, emit } = setUp()
   emit('send/failed', event)
   expect(toasts.state.current?.code ?? null).toBe(code)
+})
+
+test('a late hash ends no request but its own, and leaves the view of another transfer', () => {
+  const { router, toasts, emit, way } = setUp()
+  router.reset('Account')
+  router.push('WalletSend')
+  emit('send/handed-over', { intentId: '2', native: true })
+  router.push('WalletSendPreview')
+  emit('send/submitted', { ...submitted, intentId: '0' })
+  expect(way()).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
+  expect(toasts.state.current?.code).toBe('transaction-started')
+  emit('send/failed', { ...failed, intentId: '2', hash: null })
+  expect(way()).toEqual(['Account', 'WalletSend'])
 })

@@ -51,8 +51,8 @@ export interface Send {
    * and an intent is stored before the wallet is asked. A second call while one is pending returns the first's promise.
    * @returns the transaction hash
    * @throws KitError `send/changed`, `send/wrong-network`, `send/wrong-account`, `network/unreachable`,
-   * `wallet/rejected`, `connection/required`, `connection/cancelled`, `send/outcome-unknown`. Only after
-   * `send/outcome-unknown` may something have been sent.
+   * `wallet/rejected`, `connection/required`, `connection/cancelled`, `send/too-many-pending`,
+   * `send/outcome-unknown`. Only after `send/outcome-unknown` may something have been sent.
    */
   submit(): Promise<string>
   /**
@@ -62,6 +62,8 @@ export interface Send {
    */
   stopWaiting(): void
   reset(): void
+  /** Whether the form still holds this transfer, the last one that was handed to the wallet. */
+  holds(intentId: string): boolean
   /** Handles a wallet's answer to a request of an earlier page. @returns whether it was about a transfer */
   takeLate(answer: LateAnswer, adapter: Adapter): boolean
   destroy(): void
@@ -91,6 +93,10 @@ export function createSend(deps: SendDeps): Send {
   let submitting: Promise<string> | null = null
   let waiting = new AbortController()
   let latestRun = 0
+  /** The last transfer that was handed to the wallet, and what the form then held. */
+  let last: { intentId: string; typed: string } | null = null
+  const typed = () => `${state.sendTokenAmount} ${state.receiverAddress}`
+  const holds = (intentId: string) => last?.intentId === intentId && last.typed === typed()
 
   function sender() {
     const found = deps.sender()
@@ -234,14 +240,23 @@ export function createSend(deps: SendDeps): Send {
       state.loading = true
       hasChanged = false
       waiting = new AbortController()
-      const typed = () => `${state.sendTokenAmount} ${state.receiverAddress}`
-      const sent = typed()
-      const onLateHash = () => {
+      last = null
+      const onHandedOver = (intentId: string) => {
+        last = { intentId, typed: typed() }
+      }
+      const onLateHash = (intentId: string) => {
         // A form that still holds what was sent would send it again with two clicks.
-        if (!submitting && typed() === sent) reset()
+        if (holds(intentId)) reset()
       }
       submitting = submitTransfer(
-        { ...deps, sender, signal: ending.signal, waiting: waiting.signal, onLateHash },
+        {
+          ...deps,
+          sender,
+          signal: ending.signal,
+          waiting: waiting.signal,
+          onHandedOver,
+          onLateHash,
+        },
         what,
         () => reviewed === what,
       )
@@ -267,6 +282,7 @@ export function createSend(deps: SendDeps): Send {
     reset() {
       if (!submitting) reset()
     },
+    holds,
     takeLate: (answer, adapter) =>
       applyLateAnswer({ ...deps, signal: ending.signal }, adapter, answer),
     destroy() {

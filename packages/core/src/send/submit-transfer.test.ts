@@ -219,3 +219,14 @@ test('stopping ends the one wait it is meant for', async () => {
   await again
   expect(intents.state.list.map(({ status }) => status)).toEqual(['unknown', 'unknown'])
 })
+
+test('error: send/too-many-pending is told before the wallet is asked', async () => {
+  const { send, sent, intents, names } = setUpSend()
+  const what = { caipNetworkId: 'eip155:1', from: alice, to: bob, value: '1', nonce: 0 } as const
+  for (let n = 0; n < 99; n++) intents.open(what)
+  send.set(fill)
+  await send.review()
+  await expect(send.submit()).rejects.toMatchObject({ code: 'send/too-many-pending' })
+  expect([sent, names()]).toEqual([[], []])
+  expect(intents.state.list).toHaveLength(99)
+})

@@ -29,8 +29,10 @@ export type SubmitDeps = WatchDeps &
   Pick<Environment, 'after'> & {
     /** @throws KitError `connection/required` */
     sender(): Sender
+    /** Called when the intent is stored, just before the wallet is asked. */
+    onHandedOver(intentId: string): void
     /** Called when the wallet returns a hash after the wait has ended. */
-    onLateHash(): void
+    onLateHash(intentId: string): void
     /**
      * Aborted when the caller stops waiting, or the kit is destroyed. It ends only the wait; a later answer is still
      * recorded.
@@ -97,6 +99,7 @@ export async function submitTransfer(
     value: value.toString(),
     nonce: reviewed.nonce,
   })
+  deps.onHandedOver(intentId)
   deps.emit('send/handed-over', { intentId, native: true })
   const onAsked = (requestId: string) => deps.intents.update(intentId, { requestId })
   // Only sessions support `onAsked`. A wallet in the page must get nothing but the request.
@@ -124,7 +127,7 @@ export async function submitTransfer(
       answer.then(
         (hash) => {
           submitted(hash)
-          deps.onLateHash()
+          deps.onLateHash(intentId)
         },
         (late) => {
           if (isCertainlyNotSent(late)) deps.intents.drop(intentId)
