@@ -33,7 +33,7 @@ export function glaConnector(
 ): CreateConnectorFn<KitProvider> {
   const kit = 'kit' in from ? from.kit : from
   return createConnector<KitProvider>(({ chains, emitter }) => {
-    const { provider, emitChanges } = createKitProvider(kit)
+    const provider = createKitProvider(kit)
     let emitted: EvmConnection | null = null
 
     /** Tells wagmi what is different from what it was told before. */
@@ -43,7 +43,6 @@ export function glaConnector(
       if (isSame(before, emitted)) return
       if (!emitted) emitter.emit('disconnect')
       else emitter.emit(before ? 'change' : 'connect', emitted)
-      emitChanges(before, emitted)
     }
 
     /** @throws KitError `adapter/network-missing`, `adapter/switch-failed`; viem's `UserRejectedRequestError` */
@@ -64,10 +63,8 @@ export function glaConnector(
       if (isReconnecting) await restored(kit)
       else if (!connectionOf(kit)) await askByModal(kit)
       if (chainId && connectionOf(kit)) await switchTo(chainId)
-      const before = emitted
       emitted = connectionOf(kit)
       if (!emitted) throw new KitError('connection/required')
-      emitChanges(before, emitted)
       return emitted
     }
 
@@ -104,11 +101,8 @@ export function glaConnector(
         }
       },
       async disconnect() {
-        const before = emitted
         emitted = null // wagmi updates itself
-        const disconnected = kit.connection.disconnect('eip155')
-        if (before) emitChanges(before, null)
-        await disconnected
+        await kit.connection.disconnect('eip155')
       },
       getAccounts: async () => connectionOf(kit)?.accounts ?? [],
       getChainId: async () => chainOf(kit),

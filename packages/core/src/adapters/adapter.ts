@@ -85,6 +85,16 @@ export interface Adapter {
   send(provider: Provider, transfer: Transfer, signal?: AbortSignal): Promise<string>
   /** Waits until the chain has included the transaction. @returns null at the deadline */
   receipt(network: CaipNetwork, hash: string, signal?: AbortSignal): Promise<Receipt | null>
+  /**
+   * Asks the network's endpoints, for a method that only reads the chain. Omitted if they answer no such requests.
+   * @returns undefined for any other method: only a wallet can answer it
+   */
+  read?(
+    network: CaipNetwork,
+    method: string,
+    params: readonly unknown[],
+    signal?: AbortSignal,
+  ): Promise<unknown> | undefined
   /** Omitted in a namespace without contracts. */
   readonly contracts?: ContractAbilities
 }

@@ -14,6 +14,7 @@ import { submitTransaction } from '../submit-transaction.js'
 import { walletReads } from '../wallet-reads.js'
 import { createEvmContracts } from './evm-contracts.js'
 import { estimateTransfer } from './evm-estimate.js'
+import { isEvmRead } from './evm-reads.js'
 import { waitForReceipt } from './evm-receipt.js'
 import { createEvmRpc } from './evm-rpc.js'
 import { nodeError } from './node-error.js'
@@ -61,6 +62,8 @@ export function createEvmAdapter(env: Pick<Environment, 'fetch' | 'after' | 'now
         signal,
       ),
     receipt: (network, hash, signal) => waitForReceipt(env, rpcOf(network), hash, signal),
+    read: (network, method, params, signal) =>
+      isEvmRead(method) ? rpcOf(network)(method, params, signal) : undefined,
     contracts: createEvmContracts({
       rpc: rpcOf,
       ask,
