@@ -13,6 +13,7 @@ export type {
 export { askSignature } from './adapters/ask-signature.js'
 export type { AskWallet } from './adapters/ask-wallet.js'
 export { answerDeadline, askWallet, personDeadline } from './adapters/ask-wallet.js'
+export { isEvmRead } from './adapters/evm/evm-reads.js'
 export type { EvmAddressForm } from './adapters/evm-address-form.js'
 export { evmAddressForm } from './adapters/evm-address-form.js'
 export { parseEvmHash, parseEvmSignature } from './adapters/evm-answers.js'
