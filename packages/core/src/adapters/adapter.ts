@@ -35,8 +35,11 @@ export interface ContractCall {
   readonly value?: bigint | undefined
 }
 
-/** The capabilities that a wallet reports for each network, by name. Only their shape is checked. */
-export type Capabilities = Readonly<Record<CaipNetworkId, Readonly<Record<string, unknown>>>>
+/**
+ * The capabilities of a wallet on a network, by name: those it reports for all networks, and those for this one, which come
+ * first. Only their shape is checked.
+ */
+export type Capabilities = (network: CaipNetworkId) => Readonly<Record<string, unknown>>
 
 /** The outcome of a transaction on its chain. */
 export type Receipt = { readonly status: 'succeeded' | 'reverted'; readonly hash: string }
