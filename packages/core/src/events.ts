@@ -7,6 +7,7 @@ export type Events = {
   /** A person is about to open the modal: its code is preloaded, and wallet discovery starts. */
   'modal/expected': Record<never, never>
   'modal/opened': { connected: boolean }
+  /** Inline, the modal stays visible: it goes back to its first view. */
   'modal/closed': { connected: boolean }
   'connection/started': { connectorId: string }
   'account/connected': { caipAddress: CaipAddress; connectorId: string; restored: boolean }
@@ -27,6 +28,8 @@ export type Events = {
   /** The wallet switched to a network that the dapp did not configure. */
   'network/unsupported': { caipNetworkId: CaipNetworkId }
   'network/switch-failed': { caipNetworkId: CaipNetworkId; code: ErrorCode }
+  /** The last event of a kit. */
+  'kit/destroyed': Record<never, never>
   'relay/refused': { reason: string }
   'send/handed-over': { intentId: string; native: boolean }
   'send/submitted': { intentId: string; hash: string; native: boolean }

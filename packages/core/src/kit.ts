@@ -140,6 +140,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     () => {
       isEnded = true
     },
+    () => emit('kit/destroyed', {}),
   )
 
   return {

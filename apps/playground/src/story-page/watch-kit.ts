@@ -17,6 +17,7 @@ const eventNames: Readonly<Record<keyof Events, true>> = {
   'network/switched': true,
   'network/unsupported': true,
   'network/switch-failed': true,
+  'kit/destroyed': true,
   'relay/refused': true,
   'send/handed-over': true,
   'send/submitted': true,

@@ -56,7 +56,8 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
     signal?: AbortSignal,
   ) {
     const payload = { id: 1, jsonrpc: '2.0' as const, method, params }
-    const [answer] = await rpcOf(network).ask((provider) => provider._send(payload), signal)
+    const send = rpcOf(network).ask((provider) => provider._send(payload), signal)
+    const [answer] = (await send) as { result?: unknown; error?: unknown }[]
     if (answer && 'result' in answer) return answer.result
     throw plainError(answer?.error)
   }

@@ -1,5 +1,6 @@
 import type { Kit } from '@gla/core'
 import { FeatureError, isUserRejected, KitError } from '@gla/core'
+import type { Dispose } from '@gla/core/family'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
@@ -35,11 +36,17 @@ export function glaConnector(
   return createConnector<KitProvider>(({ chains, emitter }) => {
     const provider = createKitProvider(kit)
     let emitted: EvmConnection | null = null
+    let isOver = false
+    const current = () => (isOver ? null : connectionOf(kit))
+    const setUp: Dispose[] = []
+    const undoSetup = () => {
+      for (const stop of setUp.splice(0)) stop()
+    }
 
     /** Tells wagmi what is different from what it was told before. */
     function update() {
       const before = emitted
-      emitted = connectionOf(kit)
+      emitted = current()
       if (isSame(before, emitted)) return
       if (!emitted) emitter.emit('disconnect')
       else emitter.emit(before ? 'change' : 'connect', emitted)
@@ -74,9 +81,17 @@ export function glaConnector(
       type: 'gla',
       ...(icon && { icon }),
       async setup() {
-        watchConnection(kit, update)
+        undoSetup() // wagmi may set it up again
+        setUp.push(
+          watchConnection(kit, update),
+          kit.on('kit/destroyed', () => {
+            isOver = true
+            undoSetup()
+            update()
+          }),
+        )
         // Later: wagmi takes no events of a connector that is still being set up.
-        if (connectionOf(kit)) kit.environment.after(0, update)
+        if (current()) setUp.push(kit.environment.after(0, update))
       },
       async connect<withCapabilities extends boolean = false>({
         chainId,
@@ -87,6 +102,7 @@ export function glaConnector(
         isReconnecting?: boolean | undefined
         withCapabilities?: withCapabilities | boolean | undefined
       } = {}) {
+        if (isOver) throw new KitError('connection/cancelled')
         try {
           const connection = await connect(chainId, isReconnecting)
           const accounts = withCapabilities
@@ -96,7 +112,7 @@ export function glaConnector(
         } catch (error) {
           // Connected, but to the wrong chain. Told later: wagmi takes no events while it connects.
           emitted = null
-          kit.environment.after(0, update)
+          if (!isOver) setUp.push(kit.environment.after(0, update))
           throw error
         }
       },
@@ -104,12 +120,12 @@ export function glaConnector(
         emitted = null // wagmi updates itself
         await kit.connection.disconnect('eip155')
       },
-      getAccounts: async () => connectionOf(kit)?.accounts ?? [],
+      getAccounts: async () => current()?.accounts ?? [],
       getChainId: async () => chainOf(kit),
       getProvider: async () => provider,
       async isAuthorized() {
         await restored(kit)
-        return connectionOf(kit) !== null
+        return current() !== null
       },
       async switchChain({ chainId }) {
         const chain = chains.find(({ id }) => id === chainId)

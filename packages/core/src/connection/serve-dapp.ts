@@ -30,6 +30,7 @@ type Answer = (link: WalletLink) => unknown
 /** What a dapp's provider answers and tells while a wallet of its namespace is connected. */
 export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
   let told: Told | null = null
+  let isOver = false
   let lastChainId: string | null = null // kept when the wallet goes: the next may be on the same chain
   let stopMessages: Dispose | undefined
 
@@ -52,7 +53,7 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
   }
 
   function current(): Told | null {
-    const link = deps.link()
+    const link = isOver ? null : deps.link()
     const id = deps.caipNetworkId()
     return link && id && { link, chainId: chainValue(id), accounts: deps.accounts() }
   }
@@ -144,9 +145,11 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
       const link = deps.link()
       return link ? (request) => ask(link, request) : undefined
     },
+    /** The dapp is told that the wallet is gone. */
     destroy() {
+      isOver = true
       stopWatching()
-      stopMessages?.()
+      update()
     },
   }
 }
