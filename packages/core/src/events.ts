@@ -2,6 +2,15 @@ import type { Dispose } from './async/disposer.js'
 import type { ErrorCode } from './errors/errors.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/caip-network.js'
 
+/** A transaction that the dapp itself sent. `value` is a decimal string of the smallest unit; `to` is null for a new contract. */
+export type SentByApp = {
+  caipNetworkId: CaipNetworkId
+  hash: string
+  from: string
+  to: string | null
+  value: string
+}
+
 /** The kit's events and their payloads. Names are in the past tense; payloads are plain data. */
 export type Events = {
   /** A person is about to open the modal: its code is preloaded, and wallet discovery starts. */
@@ -33,6 +42,8 @@ export type Events = {
   'relay/refused': { reason: string }
   'send/handed-over': { intentId: string; native: boolean }
   'send/submitted': { intentId: string; hash: string; native: boolean }
+  /** The dapp itself sent a transaction, through its provider: see `Modal.provider`. */
+  'send/by-app': SentByApp
   'send/succeeded': { intentId: string; hash: string }
   'send/failed': { intentId: string; code: ErrorCode; hash: string | null }
   /** An error that is shown as a toast; see `Kit.report`. */

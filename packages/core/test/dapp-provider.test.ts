@@ -125,6 +125,36 @@ describe.each(ways)('by %s', (way) => {
   })
 })
 
+test.each(ways)(
+  'by %s: what the dapp sends is followed, so the balance is read again and Activity has it',
+  async (way) => {
+    const { kit, connect } = await openDapp(way, anvils)
+    await connect()
+    const { account } = kit
+    await until(() => account.state.eip155.balanceStatus === 'known')
+    const before = account.state.eip155.balance
+    const transport = custom(kit.connection.provider('eip155'), { retryCount: 0 })
+    const wallet = createWalletClient({
+      account: walletAddress,
+      chain: chainOfAnvil(anvils[0]),
+      transport,
+    })
+    const told: string[] = []
+    for (const name of ['send/submitted', 'send/succeeded', 'send/by-app'] as const)
+      kit.on(name, () => told.push(name))
+    const hash = await wallet.sendTransaction({ to: bob, value: parseEther('1.5') })
+    await until(() => account.state.eip155.balance !== before)
+    const send = await kit.load('send')
+    await until(() => send.sent.list.at(-1)?.status === 'succeeded')
+    expect(send.sent.list).toMatchObject([
+      { hash, from: walletAddress, value: `${parseEther('1.5')}`, byApp: true },
+    ])
+    // The dapp tells of its own transactions.
+    expect(told).toEqual(['send/by-app'])
+    expect(kit.toasts.state.current).toBeNull()
+  },
+)
+
 test('a session: what only a wallet can answer is not asked of the chain', async () => {
   const { kit, connect } = await openDapp('session', anvils)
   await connect()

@@ -21,6 +21,7 @@ const eventNames: Readonly<Record<keyof Events, true>> = {
   'relay/refused': true,
   'send/handed-over': true,
   'send/submitted': true,
+  'send/by-app': true,
   'send/succeeded': true,
   'send/failed': true,
   'error/reported': true,

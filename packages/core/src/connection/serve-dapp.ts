@@ -2,11 +2,13 @@ import type { Adapter } from '../adapters/adapter.js'
 import type { Dispose } from '../async/disposer.js'
 import type { WalletLink } from '../connectors/connector.js'
 import { KitError } from '../errors/errors.js'
+import type { Emit } from '../events.js'
 import { hexChainId } from '../networks/caip.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { dappError } from './dapp-error.js'
 import type { DappEvents, DappProvider, DappShell } from './dapp-provider.js'
 import { providerError } from './dapp-provider.js'
+import { readSentByApp } from './read-sent-by-app.js'
 
 export type ServeDappDeps = {
   networks: readonly CaipNetwork[]
@@ -18,6 +20,7 @@ export type ServeDappDeps = {
   /** Undefined while the dapp has not asked for its provider. */
   shell(): DappShell | undefined
   onChange(listener: () => void): Dispose
+  emit: Emit
 }
 type Told = {
   readonly link: WalletLink
@@ -127,7 +130,13 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
     try {
       const answer = answerOf(link, method)
       if (answer) return await answer(link)
-      return await link.provider.request(params === undefined ? { method } : { method, params })
+      const wallet = { at: deps.caipNetworkId(), accounts: deps.accounts() }
+      const answered = await link.provider.request(
+        params === undefined ? { method } : { method, params },
+      )
+      const sent = readSentByApp(method, params, answered, wallet)
+      if (sent && !isOver) deps.emit('send/by-app', sent)
+      return answered
     } catch (error) {
       const failure = dappError(error)
       if (failure.code !== 4200) throw failure

@@ -1,3 +1,4 @@
+import type { Emit } from '../events.js'
 import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
@@ -14,6 +15,7 @@ import { serveDapp } from './serve-dapp.js'
 
 export type WalletAnswersDeps = ReconnectDeps & {
   networks: Parameters<typeof serveDapp>[1]['networks']
+  emit: Emit
   /** Undefined while the dapp has not asked for that provider. */
   shell(namespace: ChainNamespace): DappShell | undefined
   /** What a dapp is told of. */
