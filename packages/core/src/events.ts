@@ -2,11 +2,21 @@ import type { Dispose } from './async/disposer.js'
 import type { ErrorCode } from './errors/errors.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/caip-network.js'
 
+/** A transaction that the dapp itself sent. `value` is a decimal string of the smallest unit; `to` is null for a new contract. */
+export type SentByApp = {
+  caipNetworkId: CaipNetworkId
+  hash: string
+  from: string
+  to: string | null
+  value: string
+}
+
 /** The kit's events and their payloads. Names are in the past tense; payloads are plain data. */
 export type Events = {
   /** A person is about to open the modal: its code is preloaded, and wallet discovery starts. */
   'modal/expected': Record<never, never>
   'modal/opened': { connected: boolean }
+  /** Inline, the modal stays visible: it goes back to its first view. */
   'modal/closed': { connected: boolean }
   'connection/started': { connectorId: string }
   'account/connected': { caipAddress: CaipAddress; connectorId: string; restored: boolean }
@@ -27,9 +37,13 @@ export type Events = {
   /** The wallet switched to a network that the dapp did not configure. */
   'network/unsupported': { caipNetworkId: CaipNetworkId }
   'network/switch-failed': { caipNetworkId: CaipNetworkId; code: ErrorCode }
+  /** The last event of a kit. */
+  'kit/destroyed': Record<never, never>
   'relay/refused': { reason: string }
   'send/handed-over': { intentId: string; native: boolean }
   'send/submitted': { intentId: string; hash: string; native: boolean }
+  /** The dapp itself sent a transaction, through its provider: see `Modal.provider`. */
+  'send/by-app': SentByApp
   'send/succeeded': { intentId: string; hash: string }
   'send/failed': { intentId: string; code: ErrorCode; hash: string | null }
   /** An error that is shown as a toast; see `Kit.report`. */

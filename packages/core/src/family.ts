@@ -16,6 +16,7 @@ export { answerDeadline, askWallet, personDeadline } from './adapters/ask-wallet
 export type { EvmAddressForm } from './adapters/evm-address-form.js'
 export { evmAddressForm } from './adapters/evm-address-form.js'
 export { parseEvmHash, parseEvmSignature } from './adapters/evm-answers.js'
+export { isEvmRead } from './adapters/evm-reads.js'
 export type { EvmReceiptReads, EvmTransaction } from './adapters/evm-receipt-finder.js'
 export { createEvmReceiptFinder } from './adapters/evm-receipt-finder.js'
 export { switchEvmNetwork } from './adapters/evm-switch.js'

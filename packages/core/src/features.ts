@@ -6,7 +6,7 @@ import type { Pairing } from './pairing/pairing.js'
 import type { Analytics } from './provider/analytics.js'
 import { providerOf } from './provider/load-provider.js'
 import type { OriginCheck } from './provider/origin-check.js'
-import type { Send } from './send/send.js'
+import type { LoadedSend } from './send/load-send.js'
 import { alertForRefusal } from './shell/alert-for-refusal.js'
 import { readAhead } from './shell/read-ahead.js'
 import { flowOf } from './shell/router.js'
@@ -20,7 +20,7 @@ export interface Features {
   logins: Logins
   origin: OriginCheck
   pairing: Pairing
-  send: Send
+  send: LoadedSend
   /** The list of all wallets, including those that are not installed. */
   wallets: Wallets
 }

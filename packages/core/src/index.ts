@@ -8,6 +8,7 @@ export type { Account, AccountEntry, ChainAccount } from './connection/account.j
 export type { Connection } from './connection/connection.js'
 export type { ConnectionState, ConnectionStatus } from './connection/connection-status.js'
 export type { ConnectorInfo, Connectors } from './connection/connectors.js'
+export type { DappEvents, DappProvider } from './connection/dapp-provider.js'
 export type { Network, NetworkState, WalletNetwork } from './connection/network.js'
 export type {
   AccountType,

@@ -143,7 +143,7 @@ test('a wallet on a network nobody configured opens UnsupportedChain, which cann
   kit.destroy()
 })
 
-test('a part of the page follows who is connected: Connect, Account, Connect, and is never closed', async () => {
+test('a part of the page follows who is connected: Connect, Account, Connect, and is always there', async () => {
   const { environment } = fakePage([approvingWallet(alice)])
   const kit = createKit(options, environment)
   const closed: unknown[] = []
@@ -159,7 +159,7 @@ test('a part of the page follows who is connected: Connect, Account, Connect, an
   await kit.connection.disconnect()
   expect(views()).toEqual(['Connect'])
   expect(kit.modal.state.open).toBe(true)
-  expect(closed).toEqual([])
+  expect(closed).toEqual([{ connected: true }, { connected: false }])
   kit.destroy()
 })
 

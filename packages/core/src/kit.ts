@@ -133,6 +133,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
       // The wallet may have answered a transfer while the page was reloading: `send` receives that answer.
       if (restored && storage.get(isTransferOpenKey)) load('send').catch(() => undefined)
     }),
+    on('send/by-app', (sent) => void load('send').then((send) => send.follow(sent), report)),
     shown.toasts.hide,
     shown.modal.destroy,
     () => features.loaded()?.destroy(),
@@ -140,6 +141,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     () => {
       isEnded = true
     },
+    () => emit('kit/destroyed', {}),
   )
 
   return {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Adapter } from '../src/adapters/adapter.js'
+import { dappError } from '../src/connection/dapp-error.js'
 import type { Provider } from '../src/connectors/connector.js'
 import { isUserRejected } from '../src/errors/describe-error.js'
 import { KitError } from '../src/errors/errors.js'
@@ -103,6 +104,21 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
       wallet.answerNonsense()
       expect(await code(bed.adapter.chain(wallet.provider))).toBe('wallet/bad-answer')
       expect(await bed.adapter.accounts(wallet.provider)).toEqual([])
+    })
+
+    test('reads for a dapp: the chain’s answer, a node’s refusal with its code, and nothing that only a wallet can answer', async () => {
+      const { read } = bed.adapter
+      if (namespace !== 'eip155' || !read) return
+      const { home } = bed.networks
+      const { address } = bed.wallet()
+      expect(await read(home, 'eth_chainId', [])).toBe(`0x${Number(home.id).toString(16)}`)
+      expect(BigInt((await read(home, 'eth_getBalance', [address, 'latest'])) as string)).toBe(
+        await bed.balanceOf(address),
+      )
+      const refused = await read(home, 'eth_getBalance', ['babble'])?.catch((error) => error)
+      expect(dappError(refused)).toMatchObject({ code: -32602 })
+      for (const method of ['personal_sign', 'eth_sendTransaction', 'eth_accounts', 'eth_decrypt'])
+        expect(read(home, method, [])).toBeUndefined()
     })
 
     test('balance: what the chain says, exactly', async () => {

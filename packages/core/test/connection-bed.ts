@@ -3,6 +3,7 @@ import type { ConnectionDeps } from '../src/connection/connection.js'
 import { createConnection } from '../src/connection/connection.js'
 import type { Connector } from '../src/connectors/connector.js'
 import { defineNetwork } from '../src/networks/define-network.js'
+import { createState } from '../src/state.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { fakeClock } from './fake-clock.js'
 
@@ -72,6 +73,7 @@ export function setUpConnection(connectors: Connector[], overrides: Partial<Conn
     store: (next) => {
       stored = next
     },
+    facts: () => ({ account: account.state, network: createState({ wallets: {} }) as never }),
     emit: (name, event) => void events.push([name, event]),
     ...overrides,
   })

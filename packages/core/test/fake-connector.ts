@@ -3,7 +3,7 @@ import type { Connector, Provider, WalletLink } from '../src/connectors/connecto
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-type EventName = 'accountsChanged' | 'chainChanged' | 'disconnect'
+type EventName = Parameters<Provider['on']>[0]
 
 /** A promise that is settled from outside. */
 export function deferred<T>() {
@@ -22,6 +22,7 @@ export function fakeProvider(answers: Record<string, (params: unknown) => unknow
     accountsChanged: new Set(),
     chainChanged: new Set(),
     disconnect: new Set(),
+    message: new Set(),
   }
   const requests: { method: string; params?: unknown }[] = []
   const provider: Provider = {

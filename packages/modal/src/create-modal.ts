@@ -1,10 +1,10 @@
 import type {
   ChainNamespace,
+  DappProvider,
   Dispose,
   Kit,
   KitOptions,
   Language,
-  Provider,
   ThemeMode,
   ThemeVariables,
 } from '@gla/core'
@@ -31,10 +31,13 @@ export interface Modal {
    */
   close(options?: { force?: boolean }): boolean
   /**
-   * The provider of the connected wallet (EIP-1193 on the EVM); null while no wallet is connected.
+   * The provider of a namespace (EIP-1193 on the EVM), for viem, ethers, wagmi or your own code. It is the same object for
+   * as long as the modal lives, whatever wallet is connected. While none is, `eth_accounts` answers `[]` and everything
+   * else is refused with 4900.
    * @param namespace `eip155` by default
+   * @example createWalletClient({ chain, transport: custom(modal.provider()) })
    */
-  provider(namespace?: ChainNamespace): Provider | null
+  provider(namespace?: ChainNamespace): DappProvider
   /** The kit in its initial state, as a server renders it. Read it during hydration, so that the first render matches
    * the server's. */
   readonly atRest: Kit
@@ -84,7 +87,7 @@ export function createModal(options: KitOptions): Modal {
     },
     open: kit.modal.open,
     close: kit.modal.close,
-    provider: (namespace = 'eip155') => kit.connection.link(namespace)?.provider ?? null,
+    provider: (namespace = 'eip155') => kit.connection.provider(namespace),
     slot: (name, content) => mounted?.slot(name, content),
     showIn: (target) => mounted?.showIn(target) ?? (() => undefined),
     setTheme: kit.theme.setMode,

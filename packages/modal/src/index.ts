@@ -12,6 +12,8 @@ export type {
   ConnectMethod,
   ConnectorInfo,
   ConnectorMaker,
+  DappEvents,
+  DappProvider,
   Dispose as Undo,
   ErrorCode,
   Events,

@@ -4,9 +4,9 @@ import type {
   ChainAccount,
   ConnectionStatus,
   ConnectorInfo,
+  DappProvider,
   Events,
   Kit,
-  Provider,
   State,
 } from '@gla/core'
 import { read, watch } from '@gla/core'
@@ -135,8 +135,8 @@ export function useConnectors(): readonly State<ConnectorInfo>[] {
   return useRead(connectorsOf).list
 }
 
-/** Returns the provider of the connected wallet (EIP-1193 on the EVM); null while no wallet is connected. */
-export function useProvider(): Provider | null {
+/** Returns the provider of the active network's namespace: see `Modal.provider`. Null while no wallet is connected. */
+export function useProvider(): DappProvider | null {
   const modal = useModal()
   const { chainNamespace } = useRead(networkOf).caipNetwork
   const { status } = useRead(connectionOf)[chainNamespace]

@@ -205,7 +205,9 @@ test('capabilities: by network, and nothing of what is none', async () => {
   const { adapter, provider, wallet } = setUp()
   const ask = () => adapter.contracts!.capabilities(provider, wallet.address)
   wallet.answers.wallet_getCapabilities = () => ({ '0x1': { atomic: { status: 'ready' } }, x: {} })
-  expect(await ask()).toEqual({ 'eip155:1': { atomic: { status: 'ready' } } })
+  const on = await ask()
+  expect(on('eip155:1')).toEqual({ atomic: { status: 'ready' } })
+  expect(on('eip155:2')).toEqual({})
   for (const babble of [null, 'x', [], { '0x1': 7 }]) {
     wallet.answers.wallet_getCapabilities = () => babble
     expect(await failure(ask())).toBeInstanceOf(KitError)

@@ -1,6 +1,7 @@
 import type { Adapter, CaipNetwork, Environment, Provider } from '@gla/core/family'
 import {
   askWallet,
+  isEvmRead,
   KitError,
   parseChainId,
   parseEvmHash,
@@ -19,7 +20,7 @@ import { createEthersContracts } from './ethers-contracts.js'
 import { waitForReceipt } from './ethers-receipt.js'
 import { createEthersRpc } from './ethers-rpc.js'
 import { switchByEthers } from './ethers-switch.js'
-import { answerOfPerson, askByEthers } from './ethers-wallet.js'
+import { answerOfPerson, askByEthers, plainError } from './ethers-wallet.js'
 
 /** The adapter of the EVM's namespace, by ethers. Loaded on first need. */
 export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): Adapter {
@@ -46,6 +47,19 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
     const hash = parseEvmHash(await submitTransaction(env, ask, signal))
     if (!hash) throw new KitError('wallet/bad-answer')
     return hash
+  }
+
+  async function read(
+    network: CaipNetwork,
+    method: string,
+    params: unknown[],
+    signal?: AbortSignal,
+  ) {
+    const payload = { id: 1, jsonrpc: '2.0' as const, method, params }
+    const send = rpcOf(network).ask((provider) => provider._send(payload), signal)
+    const [answer] = (await send) as { result?: unknown; error?: unknown }[]
+    if (answer && 'result' in answer) return answer.result
+    throw plainError(answer?.error)
   }
 
   return {
@@ -101,6 +115,8 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
       return submit(provider, network, { ...sides, value, data: '0x' }, signal)
     },
     receipt: async (network, hash, signal) => waitForReceipt(env, rpcOf(network), hash, signal),
+    read: (network, method, params, signal) =>
+      isEvmRead(method) ? read(network, method, [...params], signal) : undefined,
     contracts: createEthersContracts({ rpc: rpcOf, ask, submit }),
   }
 }

@@ -24,6 +24,7 @@ export function askByModal(kit: Kit): Promise<void> {
             : () => reject(new UserRejectedRequestError(new KitError('connection/cancelled'))),
         ),
       ),
+      kit.on('kit/destroyed', () => end(() => reject(new KitError('connection/cancelled')))),
     ]
     kit.modal.open({ view: 'Connect' })
   })

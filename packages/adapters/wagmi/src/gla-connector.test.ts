@@ -106,6 +106,44 @@ describe.each([
     expect(config.state.status).toBe('disconnected')
   })
 
+  test('error: UserRejectedRequestError when a modal that is part of the page is closed', async () => {
+    const { kit, config, connector } = setUp()
+    kit.modal.setInline(true)
+    const connecting = failure(wagmi.connect(config, { connector }))
+    await until(() => config.state.status === 'connecting')
+    kit.modal.close()
+    expect(await connecting).toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
+    expect(kit.modal.state.open).toBe(true)
+    expect(config.state.status).toBe('disconnected')
+  })
+
+  test('what setup adds is undone: set up again each change is told once, and after the kit is destroyed none', async () => {
+    const world = await connectedWorld()
+    const { kit, config, connector, wallet } = world
+    await connector.setup?.()
+    await connector.setup?.()
+    const told: unknown[] = []
+    connector.emitter.on('change', (change) => told.push(change))
+    wallet.moveTo('eip155:31338')
+    await until(() => told.length > 0)
+    await kit.account.refreshBalance()
+    expect(told).toHaveLength(1)
+    kit.destroy()
+    expect(config.state.status).toBe('disconnected')
+    expect(await connector.getAccounts()).toEqual([])
+    expect(await connector.isAuthorized()).toBe(false)
+    await expect(wagmi.connect(config, { connector })).rejects.toThrow(KitError)
+    expect(told).toHaveLength(1)
+  })
+
+  test('error: connection/cancelled when the kit is destroyed while the modal is open for it', async () => {
+    const { kit, config, connector } = setUp()
+    const connecting = failure(wagmi.connect(config, { connector }))
+    await until(() => kit.modal.state.open)
+    kit.destroy()
+    expect(await connecting).toMatchObject({ code: 'connection/cancelled' })
+  })
+
   test('connect to a chain: the wallet goes there first', async () => {
     const { kit, config, connector, wallet } = setUp()
     picks(kit)
@@ -181,9 +219,10 @@ describe.each([
     for (const event of ['accountsChanged', 'chainChanged', 'disconnect']) provider.on(event, hear)
     await world.kit.connection.connect(walletId)
     await told(world, 31337)
-    expect(heard).toEqual(['0x7a69', [world.wallet.address]])
+    expect(heard).toEqual([[world.wallet.address]])
     await wagmi.disconnect(world.config)
-    expect(heard.at(-1)).toMatchObject({ code: 'wallet/disconnected' })
+    await until(() => heard.length === 3)
+    expect(heard.slice(1)).toEqual([[], expect.objectContaining({ code: 4900 })])
     for (const event of ['accountsChanged', 'chainChanged']) provider.removeListener(event, hear)
     await world.kit.connection.connect(walletId)
     await told(world, 31337)

@@ -1,5 +1,6 @@
 import type { Kit } from '@gla/core'
 import { FeatureError, isUserRejected, KitError } from '@gla/core'
+import type { Dispose } from '@gla/core/family'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { askByModal } from './ask-by-modal.js'
 import type { EvmConnection } from './evm-connection.js'
@@ -32,17 +33,22 @@ export function glaConnector(
 ): CreateWagmiConnector<KitProvider> {
   const kit = 'kit' in from ? from.kit : from
   return ({ chains, emitter }) => {
-    const { provider, emitChanges } = createKitProvider(kit)
+    const provider = createKitProvider(kit)
     let emitted: EvmConnection | null = null
+    let isOver = false
+    const current = () => (isOver ? null : connectionOf(kit))
+    const setUp: Dispose[] = []
+    const undoSetup = () => {
+      for (const stop of setUp.splice(0)) stop()
+    }
 
     /** Tells wagmi what is different from what it was told before. */
     function update() {
       const before = emitted
-      emitted = connectionOf(kit)
+      emitted = current()
       if (isSame(before, emitted)) return
       if (!emitted) emitter.emit('disconnect')
       else emitter.emit(before ? 'change' : 'connect', emitted)
-      emitChanges(before, emitted)
     }
 
     /** @throws KitError `adapter/network-missing`, `adapter/switch-failed`; viem's `UserRejectedRequestError` */
@@ -63,10 +69,8 @@ export function glaConnector(
       if (isReconnecting) await restored(kit)
       else if (!connectionOf(kit)) await askByModal(kit)
       if (chainId && connectionOf(kit)) await switchTo(chainId)
-      const before = emitted
       emitted = connectionOf(kit)
       if (!emitted) throw new KitError('connection/required')
-      emitChanges(before, emitted)
       return emitted
     }
 
@@ -76,9 +80,17 @@ export function glaConnector(
       type: 'gla',
       ...(icon && { icon }),
       async setup() {
-        watchConnection(kit, update)
+        undoSetup() // wagmi may set it up again
+        setUp.push(
+          watchConnection(kit, update),
+          kit.on('kit/destroyed', () => {
+            isOver = true
+            undoSetup()
+            update()
+          }),
+        )
         // Later: wagmi takes no events of a connector that is still being set up.
-        if (connectionOf(kit)) kit.environment.after(0, update)
+        if (current()) setUp.push(kit.environment.after(0, update))
       },
       async connect<withCapabilities extends boolean = false>({
         chainId,
@@ -89,6 +101,7 @@ export function glaConnector(
         isReconnecting?: boolean | undefined
         withCapabilities?: withCapabilities | boolean | undefined
       } = {}) {
+        if (isOver) throw new KitError('connection/cancelled')
         try {
           const connection = await connect(chainId, isReconnecting)
           const accounts = withCapabilities
@@ -98,23 +111,20 @@ export function glaConnector(
         } catch (error) {
           // Connected, but to the wrong chain. Told later: wagmi takes no events while it connects.
           emitted = null
-          kit.environment.after(0, update)
+          if (!isOver) setUp.push(kit.environment.after(0, update))
           throw error
         }
       },
       async disconnect() {
-        const before = emitted
         emitted = null // wagmi updates itself
-        const disconnected = kit.connection.disconnect('eip155')
-        if (before) emitChanges(before, null)
-        await disconnected
+        await kit.connection.disconnect('eip155')
       },
-      getAccounts: async () => connectionOf(kit)?.accounts ?? [],
+      getAccounts: async () => current()?.accounts ?? [],
       getChainId: async () => chainOf(kit),
       getProvider: async () => provider,
       async isAuthorized() {
         await restored(kit)
-        return connectionOf(kit) !== null
+        return current() !== null
       },
       async switchChain({ chainId }) {
         const chain = chains.find(({ id }) => id === chainId)

@@ -35,8 +35,11 @@ export interface ContractCall {
   readonly value?: bigint | undefined
 }
 
-/** The capabilities that a wallet reports for each network, by name. Only their shape is checked. */
-export type Capabilities = Readonly<Record<CaipNetworkId, Readonly<Record<string, unknown>>>>
+/**
+ * The capabilities of a wallet on a network, by name: those it reports for all networks, and those for this one, which come
+ * first. Only their shape is checked.
+ */
+export type Capabilities = (network: CaipNetworkId) => Readonly<Record<string, unknown>>
 
 /** The outcome of a transaction on its chain. */
 export type Receipt = {
@@ -98,6 +101,16 @@ export interface Adapter {
     signal?: AbortSignal,
     reviewed?: Pick<Transfer, 'from' | 'to' | 'value'>,
   ): Promise<Receipt | null>
+  /**
+   * Asks the network's endpoints, for a method that only reads the chain. Omitted if they answer no such requests.
+   * @returns undefined for any other method: only a wallet can answer it
+   */
+  read?(
+    network: CaipNetwork,
+    method: string,
+    params: readonly unknown[],
+    signal?: AbortSignal,
+  ): Promise<unknown> | undefined
   /** Omitted in a namespace without contracts. */
   readonly contracts?: ContractAbilities
 }

@@ -32,12 +32,12 @@ export const walletAbilities = (
 function parseCapabilities(answer: unknown): Capabilities {
   if (!isRecord(answer) || !Object.values(answer).every(isRecord))
     throw new KitError('wallet/bad-answer')
-  const known: Record<CaipNetworkId, Record<string, unknown>> = {}
+  const known = new Map<CaipNetworkId | 'all', object>()
   for (const [chainId, capabilities] of Object.entries(answer).slice(0, most)) {
-    const id = parseChainId(chainId)
-    if (id) known[id] = { ...(capabilities as object) }
+    const id = /^0x0+$/.test(chainId) ? 'all' : parseChainId(chainId)
+    if (id) known.set(id, { ...(capabilities as object) })
   }
-  return known
+  return (network) => ({ ...known.get('all'), ...known.get(network) })
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

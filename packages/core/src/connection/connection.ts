@@ -10,14 +10,16 @@ import type { ConnectionStateDeps } from './connection-state.js'
 import { createConnectionState } from './connection-state.js'
 import type { ConnectionState } from './connection-status.js'
 import type { WalletAnswer } from './connection-transitions.js'
+import type { DappProvider, DappShell } from './dapp-provider.js'
+import { createDappProvider } from './dapp-provider.js'
 import { createDisconnectNotices } from './disconnect-notices.js'
 import type { DisconnectDeps } from './disconnect-wallets.js'
 import { disconnectWallets } from './disconnect-wallets.js'
-import type { ReconnectDeps } from './reconnect-wallet.js'
 import { rejectWallet } from './reject-wallet.js'
 import { restoreWallets } from './restore-wallets.js'
 import type { ResumeDeps } from './resume-request.js'
 import { createResumeRequest } from './resume-request.js'
+import type { WalletAnswersDeps } from './wallet-answers.js'
 
 const connectDeadline = 300_000 // ms a person has to answer in the wallet
 // The pairing link expires by itself, earlier. A page that slept until then can still look for an answer.
@@ -71,13 +73,15 @@ export interface Connection {
   arrived(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void
   /** The connected wallet of a namespace; null when there is none. For controllers. */
   link(namespace: ChainNamespace): WalletLink | null
+  /** The dapp's provider of a namespace, also while no wallet is connected: the same object for as long as the kit lives. */
+  provider(namespace: ChainNamespace): DappProvider
   destroy(): void
 }
 
 export type ConnectionDeps = ConnectionStateDeps &
   Omit<
-    ReconnectDeps & DisconnectDeps & ResumeDeps,
-    'connections' | 'notices' | 'request' | 'load' | 'accept'
+    WalletAnswersDeps & DisconnectDeps & ResumeDeps,
+    'connections' | 'notices' | 'request' | 'load' | 'accept' | 'shell'
   > & {
     networks: readonly CaipNetwork[]
     /** The network a wallet of this namespace should be on. */
@@ -87,6 +91,7 @@ export type ConnectionDeps = ConnectionStateDeps &
 export function createConnection(deps: ConnectionDeps): Connection {
   const connections = createConnectionState(deps)
   const notices = createDisconnectNotices(deps)
+  const shells: Partial<Record<ChainNamespace, DappShell>> = {}
   const answers = createLazy(async () =>
     (await import('./wallet-answers.js')).createWalletAnswers(flowDeps),
   )
@@ -95,6 +100,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     ...deps,
     connections,
     notices,
+    shell: (namespace: ChainNamespace) => shells[namespace],
     request: (namespace: ChainNamespace, signal: AbortSignal) => ({
       namespace,
       networks: deps.networks,
@@ -161,8 +167,15 @@ export function createConnection(deps: ConnectionDeps): Connection {
     arrived: (namespace, caipNetworkId) =>
       connections.wallet(namespace)?.watch.switched(caipNetworkId),
     link: (namespace) => connections.wallet(namespace)?.link ?? null,
+    provider(namespace) {
+      shells[namespace] ??= createDappProvider(() =>
+        isEnded ? undefined : answers.loaded()?.asked(namespace),
+      )
+      return shells[namespace].provider
+    },
     destroy() {
       isEnded = true
+      answers.loaded()?.destroy()
       connections.destroy()
     },
   }

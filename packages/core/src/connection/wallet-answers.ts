@@ -1,20 +1,70 @@
+import type { Emit } from '../events.js'
+import { namespaces } from '../networks/caip.js'
+import type { ChainNamespace } from '../networks/caip-network.js'
+import type { State } from '../state.js'
+import { watch } from '../state.js'
 import type { AcceptWallet } from './accept-wallet.js'
 import { acceptWallet } from './accept-wallet.js'
+import type { ChainAccount } from './account.js'
 import type { WalletAnswer } from './connection-transitions.js'
+import type { DappProvider, DappShell } from './dapp-provider.js'
+import type { NetworkState } from './network.js'
 import type { ReconnectDeps } from './reconnect-wallet.js'
 import { reconnectWallet } from './reconnect-wallet.js'
+import { serveDapp } from './serve-dapp.js'
+
+export type WalletAnswersDeps = ReconnectDeps & {
+  networks: Parameters<typeof serveDapp>[1]['networks']
+  emit: Emit
+  /** Undefined while the dapp has not asked for that provider. */
+  shell(namespace: ChainNamespace): DappShell | undefined
+  /** What a dapp is told of. */
+  facts(): {
+    readonly account: State<Record<ChainNamespace, ChainAccount>>
+    readonly network: State<NetworkState>
+  }
+}
 
 export type WalletAnswers = {
   accept: AcceptWallet
   /** See {@link reconnectWallet}. */
   reconnect(attempts: WalletAnswer['attempts'], signal: AbortSignal, isSync: boolean): Promise<void>
+  /** What answers a dapp's requests; undefined while no wallet is connected. */
+  asked(namespace: ChainNamespace): DappProvider['request'] | undefined
+  destroy(): void
 }
 
 /**
  * The code that handles a wallet's answer. A chunk of its own, loaded before a wallet is asked: a page without a wallet does
  * not fetch it.
  */
-export const createWalletAnswers = (deps: ReconnectDeps): WalletAnswers => ({
-  accept: (answer) => acceptWallet(deps, answer),
-  reconnect: (...request) => reconnectWallet(deps, ...request),
-})
+export function createWalletAnswers(deps: WalletAnswersDeps): WalletAnswers {
+  const { account, network } = deps.facts()
+  const serve = (namespace: ChainNamespace) =>
+    serveDapp(namespace, {
+      ...deps,
+      link: () => deps.connections.wallet(namespace)?.link ?? null,
+      accounts() {
+        const { address, allAccounts } = account[namespace]
+        const all = allAccounts.map((one) => one.address)
+        return [...new Set(address ? [address, ...all] : all)]
+      },
+      caipNetworkId: () => network.wallets[namespace]?.caipNetworkId ?? null,
+      shell: () => deps.shell(namespace),
+      onChange(listener) {
+        const stops = [deps.connections.state, account, network].map((one) => watch(one, listener))
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+    })
+  const served = new Map(namespaces.map((namespace) => [namespace, serve(namespace)] as const))
+  return {
+    accept: (answer) => acceptWallet(deps, answer),
+    reconnect: (...request) => reconnectWallet(deps, ...request),
+    asked: (namespace) => served.get(namespace)?.asked(),
+    destroy() {
+      for (const { destroy } of served.values()) destroy()
+    },
+  }
+}

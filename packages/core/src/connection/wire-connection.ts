@@ -144,6 +144,7 @@ export function wireConnection({
       if (namespaces.some((namespace) => previous[namespace] && !connectorIds[namespace]))
         storage.set(lastConnectorsKey, { ...storage.get(lastConnectorsKey), ...previous })
     },
+    facts: () => ({ account: account.state, network: network.state }),
     marks: () => storage.get(connectionMarksKey),
     storeMarks: (marks) => storage.set(connectionMarksKey, marks),
     emit,

@@ -19,9 +19,9 @@ export type ConnectorType =
  */
 export interface Provider {
   request(request: ProviderRequest): Promise<unknown>
-  /** Listens to `accountsChanged`, `chainChanged` or `disconnect`. Payloads are untrusted. */
+  /** Listens to `accountsChanged`, `chainChanged`, `disconnect` or, if the wallet has it, `message`. Payloads are untrusted. */
   on(
-    event: 'accountsChanged' | 'chainChanged' | 'disconnect',
+    event: 'accountsChanged' | 'chainChanged' | 'disconnect' | 'message',
     listener: (value: unknown) => void,
   ): Dispose
 }

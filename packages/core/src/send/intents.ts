@@ -27,6 +27,8 @@ export type Intent = {
   hash: string | null
   /** The id of the wallet's answer when it arrives in another page; see `WalletLink.onLateAnswer`. */
   requestId?: string | undefined
+  /** The dapp itself sent it, through its provider. The nonce is not known then. */
+  byApp?: boolean | undefined
 }
 
 /** A hash of the EVM, or a signature of Solana. */
@@ -43,6 +45,7 @@ const intent = z.object({
   status: z.enum(['handed-over', 'submitted', 'succeeded', 'reverted', 'different', 'unknown']),
   hash: z.nullable(z.string().check(z.regex(hashForm))),
   requestId: z.optional(z.string().check(z.maxLength(128))),
+  byApp: z.optional(z.boolean()),
 })
 const readIntent = bySchema(intent)
 /** Entries are parsed one by one. An entry of another version of the kit is kept unchanged and does not affect the others. */
@@ -60,7 +63,7 @@ export interface Intents {
    * @returns its id
    * @throws KitError `send/too-many-pending` when 99 are unfinished, in all tabs together
    */
-  open(intent: Pick<Intent, 'caipNetworkId' | 'from' | 'to' | 'value' | 'nonce'>): string
+  open(intent: Pick<Intent, 'caipNetworkId' | 'from' | 'to' | 'value' | 'nonce' | 'byApp'>): string
   update(id: string, change: Partial<Pick<Intent, 'status' | 'hash' | 'requestId'>>): void
   /** Removes an intent that was certainly not sent: the person refused. */
   drop(id: string): void

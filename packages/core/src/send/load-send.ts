@@ -1,21 +1,30 @@
 import type { Dispose } from '../async/disposer.js'
 import { createDisposer } from '../async/disposer.js'
 import type { WalletLink } from '../connectors/connector.js'
+import type { SentByApp } from '../events.js'
 import type { KitParts } from '../kit-parts.js'
-import type { ChainNamespace } from '../networks/caip-network.js'
+import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import { followSentByApp } from './follow-sent-by-app.js'
 import { createIntents } from './intents.js'
 import type { Send } from './send.js'
 import { createSend } from './send.js'
 import { withSendReactions } from './send-reactions.js'
 
+/** The feature, which also follows what the dapp itself sends. */
+export type LoadedSend = Send & { follow(sent: SentByApp): void }
+
 /** @param isShown whether the modal shows a view of sending */
-export async function loadSend(parts: KitParts, isShown: () => boolean): Promise<Send> {
+export async function loadSend(parts: KitParts, isShown: () => boolean): Promise<LoadedSend> {
   const { env, options, storage, network, account, connection, families, on } = parts
   await families.load(network.state.caipNetwork.chainNamespace)
+  const intents = createIntents({ ...env, storage })
+  const balanceChanged = () => void account.refreshBalance({ force: true })
+  const networkOf = (id: CaipNetworkId) =>
+    options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null
   const send: Send = createSend({
     ...env,
     network: () => network.state.caipNetwork,
-    networkOf: (id) => options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
+    networkOf,
     sender() {
       const { chainNamespace } = network.state.caipNetwork
       const { address, allAccounts } = account.state[chainNamespace]
@@ -30,8 +39,8 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
       const { balance, balanceStatus } = account.state[network.state.caipNetwork.chainNamespace]
       return balanceStatus === 'known' ? balance : null
     },
-    intents: createIntents({ ...env, storage }),
-    balanceChanged: () => void account.refreshBalance({ force: true }),
+    intents,
+    balanceChanged,
     onAccountOrNetworkChange(listener) {
       // The form is for the namespace in view: wallets of another one may change as they like.
       const of = (namespace: string | undefined) => {
@@ -66,12 +75,21 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
       listening.set(namespace, { link, stop })
     }
   }
+  const following = new AbortController()
   const disposer = createDisposer()
   disposer.add(on('account/connected', listen), on('account/disconnected', listen))
   listen()
   return {
     ...send,
+    follow(sent) {
+      const chain = networkOf(sent.caipNetworkId)
+      const adapter = chain && families.loaded(chain.chainNamespace)
+      if (!adapter) return
+      const { signal } = following
+      void followSentByApp({ intents, adapter, network: chain, balanceChanged, signal }, sent)
+    },
     destroy() {
+      following.abort()
       disposer.dispose()
       for (const { stop } of listening.values()) stop()
       send.destroy()

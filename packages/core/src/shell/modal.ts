@@ -34,7 +34,8 @@ export interface Modal {
     uri?: string | undefined
   }): void
   /**
-   * Closes the modal. An inline modal stays open and goes to Account when connected, and otherwise to its first view.
+   * Closes the modal. An inline modal stays visible: it goes to Account when connected, and otherwise to its first view, and
+   * emits `modal/closed` all the same.
    * @returns false when the modal must stay open: it shakes instead. `force` closes it anyway
    */
   close(options?: { force?: boolean }): boolean
@@ -99,11 +100,8 @@ export function createModal(deps: ModalDeps): Modal {
     }
     cancelShake?.()
     state.shaking = false
-    if (state.inline) {
-      deps.router.reset(deps.isConnected() ? 'Account' : firstView())
-      return true
-    }
-    state.open = false
+    if (state.inline) deps.router.reset(deps.isConnected() ? 'Account' : firstView())
+    else state.open = false
     deps.emit('modal/closed', { connected: deps.isConnected() })
     return true
   }

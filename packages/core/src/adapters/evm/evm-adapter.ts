@@ -8,6 +8,7 @@ import type { Adapter } from '../adapter.js'
 import { askWallet, personDeadline } from '../ask-wallet.js'
 import { parseEvmAccounts, parseEvmAddress } from '../evm-address.js'
 import { parseEvmHash, parseEvmSignature } from '../evm-answers.js'
+import { isEvmRead } from '../evm-reads.js'
 import { switchEvmNetwork } from '../evm-switch.js'
 import { perNetwork } from '../per-network.js'
 import { submitTransaction } from '../submit-transaction.js'
@@ -61,6 +62,8 @@ export function createEvmAdapter(env: Pick<Environment, 'fetch' | 'after' | 'now
         signal,
       ),
     receipt: (network, hash, signal) => waitForReceipt(env, rpcOf(network), hash, signal),
+    read: (network, method, params, signal) =>
+      isEvmRead(method) ? rpcOf(network)(method, params, signal) : undefined,
     contracts: createEvmContracts({
       rpc: rpcOf,
       ask,

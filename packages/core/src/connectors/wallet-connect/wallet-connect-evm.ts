@@ -53,6 +53,12 @@ export const evmNamespace: SessionNamespace = {
       },
       wallet_switchEthereumChain: (params) => switchChain(session, params),
       wallet_addEthereumChain: (params) => addChain(session, params),
+      wallet_getCapabilities(params) {
+        const [address] = Array.isArray(params) ? params : []
+        if (!/^0x[\da-f]{40}$/i.test(address))
+          throw new SessionError(-32602, 'wallet_getCapabilities needs an address')
+        return session.forward('wallet_getCapabilities', params)
+      },
     }
   },
   accountEvents: ['accountsChanged'],

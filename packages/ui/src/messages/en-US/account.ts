@@ -34,6 +34,8 @@ export const messages = {
   'account.activity-note': 'Only what was sent from this app in this browser.',
   'account.all-activity': 'All activity in the explorer',
   'account.show-all': (count: string) => `Show all (${count})`,
+  'account.sent-by-app': 'Sent by this app',
+  'account.sent-by-app-on': (network: string) => `Sent by this app on ${network}`,
   'account.sent-to': (receiver: string) => `To ${receiver}`,
   'account.sent-on': (receiver: string, network: string) => `To ${receiver} on ${network}`,
   'account.handed-over': 'Waiting for the wallet',

@@ -33,6 +33,8 @@ export const messages = {
   'account.activity-note': '仅含在此浏览器中通过本应用发送的转账。',
   'account.all-activity': '在区块浏览器中查看全部',
   'account.show-all': (count) => `显示全部（${count}）`,
+  'account.sent-by-app': '由本应用发送',
+  'account.sent-by-app-on': (network) => `由本应用发送，网络：${network}`,
   'account.sent-to': (receiver) => `转给 ${receiver}`,
   'account.sent-on': (receiver, network) => `转给 ${receiver}，网络：${network}`,
   'account.handed-over': '等待钱包确认',

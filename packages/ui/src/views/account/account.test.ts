@@ -118,6 +118,24 @@ test('NFTs: says that they are not loaded, and where to see them', async () => {
   unmount()
 })
 
+test('what the dapp sent by itself is said to be so, without a receiver, and a call without an amount', async () => {
+  const { unmount } = await open({
+    sent: [
+      transfer('call', { byApp: true, to: '', value: '0' }),
+      transfer('coins', { byApp: true }),
+    ],
+  })
+  await press(tab('activity'))
+  const call = await find('[data-testid="sent-call"]')
+  expect(call.textContent).toContain('Sent by this app')
+  expect(call.textContent).not.toContain('GLA')
+  const coins = await find('[data-testid="sent-coins"]')
+  expect(coins.textContent).toContain('Sent by this app')
+  expect(coins.textContent).toContain('12.5 GLA')
+  expect(coins.textContent).not.toContain('To ')
+  unmount()
+})
+
 test('what was sent is listed, newest first, and leads to the explorer', async () => {
   const { opened, unmount } = await open({
     sent: [

@@ -32,9 +32,8 @@ const signs = {
 /** A transfer that was submitted to a wallet. Opens its page in the explorer, if there is one. */
 export function sentRow(options: SentRowOptions): TemplateResult {
   const { messages, language, transfer, network, isActiveNetwork, open } = options
-  const { status, to, hash, createdAt } = transfer
+  const { status, hash, createdAt } = transfer
   const url = explorerUrlOf(network, hash)
-  const receiver = shortAddress(to).replace('…', '…\u2060') // a word joiner: no line break inside the address
   const when = new Intl.DateTimeFormat(language, {
     month: 'short',
     day: 'numeric',
@@ -45,12 +44,9 @@ export function sentRow(options: SentRowOptions): TemplateResult {
   return listRow({
     title: messages[`account.${status}`],
     start: html`<span class="sign ${status}">${icon(signs[status], 18)}</span>`,
-    detail:
-      isActiveNetwork || !network
-        ? messages['account.sent-to'](receiver)
-        : messages['account.sent-on'](receiver, network.name),
+    detail: detailOf(messages, transfer, isActiveNetwork ? undefined : network?.name),
     end: html`<span class="sent-end"
-      >${network ? html`<bdi class="amount">${amountOf(transfer, network)}</bdi>` : nothing}<span
+      >${network && !isCall(transfer) ? html`<bdi class="amount">${amountOf(transfer, network)}</bdi>` : nothing}<span
         class="when"
         >${when.format(createdAt)}${url ? icon(ExternalLink, 12) : nothing}</span
       ></span
@@ -59,6 +55,25 @@ export function sentRow(options: SentRowOptions): TemplateResult {
     testId: `sent-${transfer.id}`,
   })
 }
+
+/** @param network undefined if it need not be named */
+function detailOf(
+  messages: MessagesOf<'account'>,
+  { to, byApp }: State<Intent>,
+  network: string | undefined,
+): string {
+  if (byApp)
+    return network === undefined
+      ? messages['account.sent-by-app']
+      : messages['account.sent-by-app-on'](network)
+  const receiver = shortAddress(to).replace('…', '…\u2060') // a word joiner: no line break inside the address
+  return network === undefined
+    ? messages['account.sent-to'](receiver)
+    : messages['account.sent-on'](receiver, network)
+}
+
+/** A transaction of the dapp that moves no coins. */
+const isCall = ({ byApp, value }: State<Intent>) => byApp === true && value === '0'
 
 /** The amount has a minus sign only once it has left the account. */
 function amountOf(

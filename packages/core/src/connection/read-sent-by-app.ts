@@ -1,0 +1,33 @@
+import type { SentByApp } from '../events.js'
+import { parseChainId } from '../networks/caip.js'
+import type { CaipNetworkId } from '../networks/caip-network.js'
+
+const address = /^0x[\da-f]{40}$/i
+const quantity = /^0x[\da-f]{1,64}$/i
+
+/**
+ * What a wallet has just sent for the dapp.
+ * @param wallet its network, for a transaction that names none, and its accounts, whose form is used
+ * @returns null for any other request, and for an answer that is no hash
+ */
+export function readSentByApp(
+  method: string,
+  params: unknown,
+  answer: unknown,
+  { at, accounts }: { at: CaipNetworkId | null; accounts: readonly string[] },
+): SentByApp | null {
+  if (method !== 'eth_sendTransaction') return null
+  if (typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer)) return null
+  const [transaction] = Array.isArray(params) ? params : []
+  const { from, to, value = '0x0', chainId } = Object(transaction) as Record<string, unknown>
+  const sender = accounts.find((one) => one.toLowerCase() === String(from).toLowerCase())
+  const caipNetworkId = parseChainId(chainId) ?? at
+  if (!sender || !caipNetworkId || typeof value !== 'string' || !quantity.test(value)) return null
+  return {
+    caipNetworkId,
+    hash: answer.toLowerCase(),
+    from: sender,
+    to: typeof to === 'string' && address.test(to) ? to : null,
+    value: BigInt(value).toString(),
+  }
+}
