@@ -26,6 +26,7 @@ export interface Provider {
   ): Dispose
 }
 
+/** A request to a wallet; EIP-1193 for the EVM. */
 export interface ProviderRequest {
   readonly method: string
   readonly params?: unknown
