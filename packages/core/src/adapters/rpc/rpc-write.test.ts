@@ -5,8 +5,8 @@ import { fails, says, startRpcNode } from '../../../test/rpc-node.js'
 import { serverEnvironment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import { defineNetwork } from '../../networks/define-network.js'
-import { isEvmRead } from '../evm-reads.js'
 import { createEvmRpc } from '../evm/evm-rpc.js'
+import { isEvmRead } from '../evm-reads.js'
 
 const writes = [
   'eth_sendRawTransaction',
