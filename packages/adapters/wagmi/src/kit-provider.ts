@@ -15,19 +15,21 @@ export function createKitProvider(kit: Kit): KitProvider {
 
   async function ask(request: { method: string; params?: unknown }): Promise<unknown> {
     const { method } = request
-    if (!connectionOf(kit)) {
-      // wagmi asks for the chain before anybody connects: the one in view.
-      if (method === 'eth_chainId') return hexChainId(`eip155:${chainOf(kit)}`)
-      if (method === 'eth_requestAccounts') throw new KitError('connection/required')
-      if (method === 'personal_sign')
-        throw new KitError('adapter/provider-undefined', 'WagmiAdapter')
-      if (method !== 'eth_accounts') throw new KitError('connector/provider-missing')
-    }
+    if (!connectionOf(kit) && method !== 'eth_accounts') return answerAlone(method)
     try {
       return await ofKit.request(request)
     } catch (error) {
       throw failureOf(method, error)
     }
+  }
+
+  /** While no wallet is connected. wagmi asks for the chain before anybody connects: it is the one in view. */
+  function answerAlone(method: string): string {
+    if (method === 'eth_chainId') return hexChainId(`eip155:${chainOf(kit)}`)
+    if (method === 'eth_requestAccounts') throw new KitError('connection/required')
+    throw method === 'personal_sign'
+      ? new KitError('adapter/provider-undefined', 'WagmiAdapter')
+      : new KitError('connector/provider-missing')
   }
 
   const provider: KitProvider = {
