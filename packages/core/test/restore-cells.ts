@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConnectorMaker } from '../src/connectors/connector.js'
 import { createKit, type Kit } from '../src/kit.js'
 import { defineNetwork } from '../src/networks/define-network.js'
-import { alice, bob, fakeProvider } from './fake-connector.js'
+import { alice, bob, deferred, fakeProvider } from './fake-connector.js'
 import { type AnnouncedWallet, fakePage, fakeStore } from './fake-page.js'
 
 // The ways in which a browser wallet may change between two pages. The account that is shown must be able to sign.
@@ -21,7 +21,13 @@ const restoreOptions = {
 
 /** A wallet that signs for its active account if it is unlocked and the page has access. */
 export function realWallet() {
-  const wallet = { accounts: [alice, bob], chainId: '0x1', locked: false, silent: false }
+  const wallet = {
+    accounts: [alice, bob],
+    chainId: '0x1',
+    locked: false,
+    silent: false,
+    slow: null as Promise<void> | null,
+  }
   const accounts = () => (wallet.locked ? [] : wallet.accounts)
   const test = fakeProvider({
     eth_accounts: accounts,
@@ -36,8 +42,10 @@ export function realWallet() {
   const never = new Promise<never>(() => undefined)
   const provider = {
     ...test.provider,
-    request: (request: { method: string; params?: unknown }) =>
-      wallet.silent ? never : test.provider.request(request),
+    async request(request: { method: string; params?: unknown }) {
+      await wallet.slow
+      return wallet.silent ? never : test.provider.request(request)
+    },
     removeListener: () => undefined,
   }
   return { wallet, provider, emit: test.emit }
@@ -165,6 +173,33 @@ export function describeRestore(name: string, way: Way) {
       await again.clock.settle()
       expect(again.clock.pending).toBe(0)
     })
+
+  test(`${name} wallet, in two tabs: a sign-out is not undone by a tab that restores`, async () => {
+    for (const isToldFirst of [true, false]) {
+      const real = realWallet()
+      const here = openPage(way, real)
+      here.kit.start()
+      await here.clock.advance(300)
+      await here.kit.connection.connect(way.id)
+      const { promise, resolve } = deferred<void>()
+      real.wallet.slow = promise
+      const there = openPage(way, real, here.store)
+      there.kit.start()
+      await there.clock.advance(300)
+      expect(there.kit.connection.state.eip155.status).toBe('restoring')
+      void here.kit.connection.disconnect()
+      if (isToldFirst) there.otherTabWrote()
+      real.wallet.slow = null
+      resolve()
+      await settled(there.kit, there.clock)
+      there.otherTabWrote()
+      await settled(there.kit, there.clock)
+      expect(there.kit.connection.state.eip155.status).toBe('disconnected')
+      expect(here.store.getItem('gla.connections')).toBe('{}')
+      here.kit.destroy()
+      there.kit.destroy()
+    }
+  })
 
   test(`${name} wallet, in two tabs: what one does the other shows`, async () => {
     const real = realWallet()

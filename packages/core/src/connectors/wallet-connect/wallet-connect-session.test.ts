@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../../test/wallet-connect-wallet.js'
-import { readApproval, readRedirect, readWalletInfo } from './wallet-connect-session.js'
+import { readApproval, readWalletInfo } from './wallet-connect-session.js'
 
 test('default: networks, accounts and methods of the EVM part only', () => {
   const approval = readApproval({
@@ -58,27 +58,4 @@ test('wallet: a name fit to be shown, and no icon that would be fetched', () => 
     icon: 'data:image/png;base64,AA',
   })
   expect(readWalletInfo(null)).toEqual({ name: 'WalletConnect', icon: null })
-})
-
-test('redirect: a wallet’s own link is held to the list of strangers’ links', () => {
-  const home = 'https://wallet.example'
-  for (const link of [
-    'shortcuts://run-shortcut?name=Pay',
-    'app-settings:',
-    'App-prefs:root',
-    'com.apple.shortcuts://x',
-    'market://details?id=x',
-    'sip:9001',
-    'geo:0,0',
-    'afp://host',
-    'javascript:alert(1)',
-    'http://localhost:1',
-    'https://user@wallet.example',
-    'foo',
-  ]) {
-    expect(readRedirect({ redirect: { native: link } }), link).toBeNull()
-    expect(readRedirect({ redirect: { native: link, universal: home } })).toBe(`${home}/`)
-  }
-  expect(readRedirect({ redirect: { native: 'foo:', universal: home } })).toBe('foo:///')
-  expect(readRedirect({ redirect: { native: 'foo://' } })).toBe('foo://')
 })

@@ -3,10 +3,8 @@ import type { CaipNetworkId, ChainNamespace } from '../../networks/caip-network.
 import { currentNetworkId, deprecatedNetworkId } from '../../networks/solana-ids.js'
 import { cleanText } from '../../untrusted/clean-text.js'
 import { dataImage } from '../../untrusted/data-image.js'
-import { safeLink } from '../../untrusted/safe-link.js'
 import type { ConnectedWalletInfo } from '../connector.js'
 import { cleanNamespaces } from './clean-namespaces.js'
-import { appLink } from './wallet-connect-deep-link.js'
 
 const most = 100 // addresses per network
 const mostNetworks = 1_000
@@ -82,14 +80,4 @@ export function readWalletInfo(metadata: unknown): ConnectedWalletInfo {
     name: cleanText(name) || 'WalletConnect',
     icon: images.find((image) => image !== null) ?? null,
   }
-}
-
-/**
- * The link with which a wallet can be opened, from its metadata; null when it has none that may be opened. A stranger wrote
- * it, so it is held to the same list as the links of wallets in a provider's list.
- */
-export function readRedirect(metadata: unknown): string | null {
-  const { redirect } = Object(metadata) as { redirect?: unknown }
-  const { native, universal } = Object(redirect) as { native?: unknown; universal?: unknown }
-  return appLink(safeLink(native)) ?? appLink(safeLink(universal))
 }

@@ -18,7 +18,7 @@ import { propose } from './wallet-connect-proposal.js'
 import { createRequests } from './wallet-connect-requests.js'
 import { resume } from './wallet-connect-resume.js'
 import type { Approval } from './wallet-connect-session.js'
-import { readApproval, readRedirect, readWalletInfo } from './wallet-connect-session.js'
+import { readApproval, readWalletInfo } from './wallet-connect-session.js'
 import type { OpenPairings } from './wallet-connect-stored.js'
 import { storedName } from './wallet-connect-stored.js'
 import { syncSessions } from './wallet-connect-sync-sessions.js'
@@ -40,6 +40,8 @@ export async function createWalletConnect(
   const env = options.environment
   const requested = [requestedEvm, ...(options.namespaces ?? [])]
   const others = requested.length > 1 ? await import('./other-session-namespaces.js') : null
+  // On another device the wallet's own link would open nothing.
+  const phone = env.page?.isMobile() ? await import('./wallet-connect-redirect.js') : null
   const client = await createPatchedClient(options, openPairings)
   const { sign, transport } = client
   const active = new Map<string, Active>()
@@ -115,8 +117,7 @@ export async function createWalletConnect(
     throw new KitError(isExpired ? 'session/expired' : 'wallet/disconnected')
   }
   function openUrl({ topic, peer }: Session) {
-    const own = env.page?.isMobile() ? readRedirect(peer.metadata) : null
-    const link = choices.get(topic) ?? own
+    const link = choices.get(topic) ?? phone?.readRedirect(peer.metadata)
     return requestLink(link, topic, requests.pending(topic).at(-1) ?? null)
   }
 
