@@ -41,7 +41,7 @@ export async function createWalletConnect(
   const requested = [requestedEvm, ...(options.namespaces ?? [])]
   const others = requested.length > 1 ? await import('./other-session-namespaces.js') : null
   // On another device the wallet's own link would open nothing.
-  const phone = env.page?.isMobile() ? await import('./wallet-connect-redirect.js') : null
+  const phone = env.page?.isMobile() ? await import('./wallet-redirect.js') : null
   const client = await createPatchedClient(options, openPairings)
   const { sign, transport } = client
   const active = new Map<string, Active>()

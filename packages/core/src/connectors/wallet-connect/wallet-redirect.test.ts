@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRedirect } from './wallet-connect-redirect.js'
+import { readRedirect } from './wallet-redirect.js'
 
 test('redirect: a wallet’s own link is held to the list of strangers’ links', () => {
   const home = 'https://wallet.example'
