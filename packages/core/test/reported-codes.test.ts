@@ -3,6 +3,7 @@ import { createFamilies } from '../src/connection/families.js'
 import { discoverBrowserWallets } from '../src/connectors/browser/discover-browser-wallets.js'
 import { serverEnvironment } from '../src/environment.js'
 import { describeError } from '../src/errors/describe-error.js'
+import { KitError } from '../src/errors/errors.js'
 import type { Events } from '../src/events.js'
 import { createKit } from '../src/kit.js'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
@@ -60,6 +61,7 @@ test.each([
     const error = await kit.connection.connect('com.honest').catch((error: unknown) => error)
     expect(describeError(error)).toEqual({ code: reported, values: [] })
     expect(failed).toMatchObject([{ code: reported }])
+    if (reported === 'wallet/rejected') expect(error).toBeInstanceOf(KitError)
     kit.destroy()
   },
 )

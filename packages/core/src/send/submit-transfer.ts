@@ -2,6 +2,7 @@ import type { Adapter, SubmitTransfer, Transfer } from '../adapters/adapter.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
+import { asRefusal } from '../errors/as-refusal.js'
 import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
@@ -79,7 +80,7 @@ async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Prom
  * @param isStillReviewed false when something changed since the review; checked last, just before the wallet is asked
  * @returns the transaction hash, which is watched to its end in the background
  * @throws KitError Before the wallet is asked: the error, or `connection/cancelled`; no intent is kept. Afterwards: the
- * wallet's own error when certainly nothing was sent, and `send/outcome-unknown` for any other error and when the wait was
+ * wallet's own error when certainly nothing was sent (a refusal as `wallet/rejected`, with that error as `cause`), and `send/outcome-unknown` for any other error and when the wait was
  * ended
  */
 export async function submitTransfer(
@@ -118,7 +119,7 @@ export async function submitTransfer(
     )
   } catch (cause) {
     const isOver = isCertainlyNotSent(cause)
-    const error = isOver ? cause : new KitError('send/outcome-unknown', { cause })
+    const error = isOver ? asRefusal(cause) : new KitError('send/outcome-unknown', { cause })
     if (isOver) deps.intents.drop(intentId)
     else deps.intents.update(intentId, { status: 'unknown' })
     deps.emit('send/failed', { intentId, code: describeError(error).code, hash: null })
