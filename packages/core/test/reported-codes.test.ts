@@ -8,6 +8,7 @@ import type { Events } from '../src/events.js'
 import { createKit } from '../src/kit.js'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
 import { bnbSmartChain } from '../src/networks/evm-networks.js'
+import { createAttendance } from '../src/send/attendance.js'
 import { createIntents } from '../src/send/intents.js'
 import type { SendState } from '../src/send/send.js'
 import { createSend } from '../src/send/send.js'
@@ -95,6 +96,7 @@ function sendOn(network: CaipNetwork) {
     sender: () => null,
     balance: () => null,
     intents: createIntents({ ...env, storage: createStorage(env, 'test') }),
+    attendance: createAttendance(async () => () => undefined),
     balanceChanged: () => undefined,
     onAccountOrNetworkChange: () => () => undefined,
     emit: () => undefined,

@@ -52,6 +52,10 @@ const key: StoredKey<unknown[]> = {
   empty: () => [],
 }
 
+/** Whether the chain has told the outcome. */
+export const isIntentOver = ({ status }: Pick<Intent, 'status'>): boolean =>
+  status === 'succeeded' || status === 'reverted'
+
 export interface Intents {
   /** Oldest first. At most 99 are kept: an unfinished one is never dropped, so `open` refuses the hundredth. */
   readonly state: State<{ list: Intent[] }>
@@ -64,6 +68,10 @@ export interface Intents {
   update(id: string, change: Partial<Pick<Intent, 'status' | 'hash' | 'requestId'>>): void
   /** Removes an intent that was certainly not sent: the person refused. */
   drop(id: string): void
+  /** From now on another page may change this intent: its state is taken from the storage. */
+  disown(id: string): void
+  /** Whether a change of `name` in the store, or of all names (`null`), affects the intents. */
+  isAffected(name: string | null): boolean
   /** Reads what other tabs wrote. */
   reread(): void
 }
@@ -73,7 +81,6 @@ export function createIntents(
 ): Intents {
   const stored = () => deps.storage.get(key)
   const readable = (list: unknown[]) => list.flatMap((one) => readIntent(one) ?? [])
-  const isOver = ({ status }: Intent) => status === 'succeeded' || status === 'reverted'
   /** The intents that this page opened. Their state is taken from this page, that of all others from the storage. */
   const own = new Set<string>()
   const state = createState<{ list: Intent[] }>({ list: [] })
@@ -86,7 +93,7 @@ export function createIntents(
     const all = [...others, ...mine].sort((a, b) => a.createdAt - b.createdAt)
     let excess = all.length - limit
     // The oldest finished ones go. An unfinished one may have been sent: it is never dropped in silence.
-    state.list = all.filter((one) => !(isOver(one) && excess-- > 0))
+    state.list = all.filter((one) => !(isIntentOver(one) && excess-- > 0))
   }
 
   function save() {
@@ -100,9 +107,11 @@ export function createIntents(
   return {
     state,
     reread: () => reread(),
+    disown: (id) => void own.delete(id),
+    isAffected: (name) => deps.storage.isAffected(name, key),
     open(intent) {
       reread()
-      if (state.list.filter((one) => !isOver(one)).length >= limit)
+      if (state.list.filter((one) => !isIntentOver(one)).length >= limit)
         throw new FeatureError('send/too-many-pending')
       const id = deps.randomId()
       own.add(id)

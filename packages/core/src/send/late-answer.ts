@@ -4,7 +4,7 @@ import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import { hashForm } from './intents.js'
 import { isCertainlyNotSent, isRejected } from './refusals.js'
 import type { WatchDeps } from './watch-transaction.js'
-import { watchSubmitted } from './watch-transaction.js'
+import { endAttendance, watchSubmitted } from './watch-transaction.js'
 
 export type LateAnswerDeps = WatchDeps & {
   /** null when the dapp no longer configures that network. */
@@ -24,14 +24,20 @@ export function applyLateAnswer(
   const intent = deps.intents.state.list.find(({ requestId }) => requestId === id)
   if (!intent?.caipNetworkId.startsWith(`${adapter.namespace}:`)) return false
   const { id: intentId, caipNetworkId, status } = intent
-  if (status !== 'handed-over' && status !== 'unknown') return true
+  // Its own page is still open and gets the answer by itself. This one is kept for the case that it does not.
+  const isOpen = status === 'handed-over' || status === 'unknown'
+  if (isOpen && !deps.attendance.has(intentId)) return false
+  if (!isOpen) return true
   if (error !== undefined) {
     // A Solana wallet that cannot send is asked to sign instead, so only a rejection by the person is final.
     const isFinal = adapter.namespace === 'eip155' ? isCertainlyNotSent(error) : isRejected(error)
-    if (isFinal) deps.intents.drop(intentId)
+    if (isFinal) {
+      deps.intents.drop(intentId)
+      endAttendance(deps, intentId)
+    }
   } else if (typeof result === 'string' && hashForm.test(result)) {
     const hash = result.startsWith('0x') ? result.toLowerCase() : result
-    watchSubmitted(deps, adapter, { intentId, hash, network: deps.networkOf(caipNetworkId) })
+    void watchSubmitted(deps, adapter, { intentId, hash, network: deps.networkOf(caipNetworkId) })
   }
   return true // an answer with neither changes nothing: the outcome stays unknown
 }

@@ -2,7 +2,10 @@ import type { Dispose } from '../async/disposer.js'
 import { createDisposer } from '../async/disposer.js'
 import type { WalletLink } from '../connectors/connector.js'
 import type { KitParts } from '../kit-parts.js'
-import type { ChainNamespace } from '../networks/caip-network.js'
+import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import { createLeases } from '../storage/lease.js'
+import { createAttendance } from './attendance.js'
+import { createFollower } from './follow-intents.js'
 import { createIntents } from './intents.js'
 import type { Send } from './send.js'
 import { createSend } from './send.js'
@@ -12,10 +15,29 @@ import { withSendReactions } from './send-reactions.js'
 export async function loadSend(parts: KitParts, isShown: () => boolean): Promise<Send> {
   const { env, options, storage, network, account, connection, families, on } = parts
   await families.load(network.state.caipNetwork.chainNamespace)
+  const intents = createIntents({ ...env, storage })
+  const leases = createLeases(env, storage)
+  const attendance = createAttendance((intentId, signal) => {
+    const name = `${options.storagePrefix}.intent.${intentId}`
+    const withoutLocks = () => leases(name, signal)
+    return env.lock ? env.lock(name, signal).catch(withoutLocks) : withoutLocks()
+  })
+  const ending = new AbortController()
+  const shared = {
+    after: env.after,
+    intents,
+    attendance,
+    networkOf: (id: CaipNetworkId) =>
+      options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
+    balanceChanged: () => void account.refreshBalance({ force: true }),
+    emit: withSendReactions(parts.emit, {
+      ...parts,
+      isShown: (intentId) => isShown() && send.holds(intentId),
+    }),
+  }
   const send: Send = createSend({
-    ...env,
+    ...shared,
     network: () => network.state.caipNetwork,
-    networkOf: (id) => options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
     sender() {
       const { chainNamespace } = network.state.caipNetwork
       const { address, allAccounts } = account.state[chainNamespace]
@@ -30,8 +52,6 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
       const { balance, balanceStatus } = account.state[network.state.caipNetwork.chainNamespace]
       return balanceStatus === 'known' ? balance : null
     },
-    intents: createIntents({ ...env, storage }),
-    balanceChanged: () => void account.refreshBalance({ force: true }),
     onAccountOrNetworkChange(listener) {
       // The form is for the namespace in view: wallets of another one may change as they like.
       const of = (namespace: string | undefined) => {
@@ -47,10 +67,6 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
       )
       return () => moved.dispose()
     },
-    emit: withSendReactions(parts.emit, {
-      ...parts,
-      isShown: (intentId) => isShown() && send.holds(intentId),
-    }),
   })
   // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
   const listening = new Map<ChainNamespace, { link: WalletLink; stop: Dispose }>()
@@ -66,13 +82,42 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
       listening.set(namespace, { link, stop })
     }
   }
+  const follow = createFollower({
+    ...shared,
+    signal: ending.signal,
+    adapter: families.load,
+    isConnected: (namespace, address) =>
+      account.state[namespace].allAccounts.some((one) => one.address === address),
+    inherited(namespace) {
+      // An answer that came while another page attended was not taken: the listener is told of it again.
+      listening.get(namespace)?.stop()
+      listening.delete(namespace)
+      listen()
+    },
+  })
+  function rereadSent() {
+    intents.reread()
+    follow()
+  }
   const disposer = createDisposer()
-  disposer.add(on('account/connected', listen), on('account/disconnected', listen))
+  disposer.add(
+    on('account/connected', listen),
+    on('account/disconnected', listen),
+    on('account/connected', follow),
+    on('account/changed', follow),
+    env.page?.onStorage((name) => {
+      if (intents.isAffected(name)) rereadSent()
+    }) ?? (() => undefined),
+  )
   listen()
+  follow()
   return {
     ...send,
+    rereadSent,
     destroy() {
       disposer.dispose()
+      ending.abort()
+      attendance.destroy()
       for (const { stop } of listening.values()) stop()
       send.destroy()
     },

@@ -8,7 +8,7 @@ import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { isCertainlyNotSent } from './refusals.js'
 import type { WatchDeps } from './watch-transaction.js'
-import { watchSubmitted } from './watch-transaction.js'
+import { endAttendance, watchSubmitted } from './watch-transaction.js'
 
 const walletDeadline = 300_000 // ms a person has to answer in the wallet; the adapter's own 10 minutes are only an upper bound
 const prepareDeadline = 20_000 // ms for what is read from the chain before the wallet is asked
@@ -100,6 +100,7 @@ export async function submitTransfer(
     value: value.toString(),
     nonce: reviewed.nonce,
   })
+  deps.attendance.begin(intentId)
   deps.onHandedOver(intentId)
   deps.emit('send/handed-over', { intentId, native: true })
   const onAsked = (requestId: string) => deps.intents.update(intentId, { requestId })
@@ -107,7 +108,7 @@ export async function submitTransfer(
   const wallet = answersLate ? withOnAsked(provider, onAsked) : provider
   const answer = (async () => submit(wallet, deps.signal))() // async, so that a synchronous throw rejects too
   const submitted = (hash: string) => {
-    watchSubmitted(deps, adapter, { intentId, hash, network })
+    void watchSubmitted(deps, adapter, { intentId, hash, network })
     return hash
   }
   try {
@@ -120,7 +121,11 @@ export async function submitTransfer(
   } catch (cause) {
     const isOver = isCertainlyNotSent(cause)
     const error = isOver ? asRefusal(cause) : new KitError('send/outcome-unknown', { cause })
-    if (isOver) deps.intents.drop(intentId)
+    const dropped = () => {
+      deps.intents.drop(intentId)
+      endAttendance(deps, intentId)
+    }
+    if (isOver) dropped()
     else deps.intents.update(intentId, { status: 'unknown' })
     deps.emit('send/failed', { intentId, code: describeError(error).code, hash: null })
     // A late answer is not lost: a hash is watched, and after a definite refusal there is no transfer.
@@ -131,9 +136,12 @@ export async function submitTransfer(
           deps.onLateHash(intentId)
         },
         (late) => {
-          if (isCertainlyNotSent(late)) deps.intents.drop(intentId)
+          if (isCertainlyNotSent(late)) dropped()
+          // A session may answer even later, which this page then takes.
+          else if (!answersLate) endAttendance(deps, intentId)
         },
       )
+    else if (!isOver && !answersLate) endAttendance(deps, intentId)
     throw error
   }
 }
