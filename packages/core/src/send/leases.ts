@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Dispose } from '../async/disposer.js'
 import { sleep } from '../async/sleep.js'
 import type { Environment } from '../environment.js'
+import type { Storage, StoredKey } from '../storage/storage.js'
 import { bySchema } from '../untrusted/by-schema.js'
-import type { Storage, StoredKey } from './storage.js'
 
 const lifetime = 120_000 // ms; browsers let the timers of a hidden page fire once a minute
 const refreshTime = 30_000 // ms
