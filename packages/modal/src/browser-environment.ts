@@ -8,7 +8,7 @@ export function browserEnvironment(): Environment {
     storage: storageOrNull('localStorage'),
     tabStorage: tabStorage(),
     page: browserPage(window),
-    ...('locks' in navigator && { lock }),
+    ...((navigator.locks as LockManager | undefined) && { lock }),
   })
 }
 
