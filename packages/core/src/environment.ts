@@ -44,6 +44,12 @@ export interface Environment {
   /** Storage for this tab only, such as `sessionStorage`. @default none */
   readonly tabStorage?: KeyValueStore | null
   readonly page: Page | null
+  /**
+   * Waits until no other page of this origin has the lock `name`, and takes it. It ends when the returned function is called,
+   * or with the page. @default a lease in `storage`, refreshed while the page lives
+   * @throws when `signal` is aborted, or locks are not available in this page
+   */
+  lock?(name: string, signal: AbortSignal): Promise<Dispose>
   /** Milliseconds since 1970. */
   now(): number
   /** Calls `callback` once after `ms`. @returns a function that cancels it */

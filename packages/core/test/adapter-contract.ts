@@ -187,8 +187,10 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
       }
       const before = await adapter.balance(networks.home, to)
       expect(before).toBe(await bed.balanceOf(to))
+      const { nonce } = await adapter.estimate(transfer)
       const hash = await adapter.send(wallet.provider, transfer)
       expect(await adapter.receipt(networks.home, hash)).toEqual({ status: 'succeeded', hash })
+      expect(await adapter.find?.(transfer, { nonce, known: [] })).toBe(adapter.find && hash)
       // the current balance, and not a cached one
       expect((await adapter.balance(networks.home, to)) - before).toBe(transfer.value)
       expect((await bed.balanceOf(to)) - before).toBe(transfer.value)

@@ -110,7 +110,10 @@ export function describeAuthConnector(name: string, create: () => Promise<AuthBe
     test('sign in: declined or given up, nobody is signed in', async () => {
       const { bed, page, statuses } = await setUp()
       bed.setMood('declines')
-      await expect(page.connection.connect(page.id)).rejects.toMatchObject({ code: 4001 })
+      await expect(page.connection.connect(page.id)).rejects.toMatchObject({
+        code: 'wallet/rejected',
+        cause: { code: 4001 },
+      })
       bed.setMood('is away')
       const waiting = page.connection.connect(page.id)
       await until(() => bed.prompts() === 2)

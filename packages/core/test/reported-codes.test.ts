@@ -3,10 +3,12 @@ import { createFamilies } from '../src/connection/families.js'
 import { discoverBrowserWallets } from '../src/connectors/browser/discover-browser-wallets.js'
 import { serverEnvironment } from '../src/environment.js'
 import { describeError } from '../src/errors/describe-error.js'
+import { KitError } from '../src/errors/errors.js'
 import type { Events } from '../src/events.js'
 import { createKit } from '../src/kit.js'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
 import { bnbSmartChain } from '../src/networks/evm-networks.js'
+import { createAttendance } from '../src/send/attendance.js'
 import { createIntents } from '../src/send/intents.js'
 import type { SendState } from '../src/send/send.js'
 import { createSend } from '../src/send/send.js'
@@ -60,6 +62,7 @@ test.each([
     const error = await kit.connection.connect('com.honest').catch((error: unknown) => error)
     expect(describeError(error)).toEqual({ code: reported, values: [] })
     expect(failed).toMatchObject([{ code: reported }])
+    if (reported === 'wallet/rejected') expect(error).toBeInstanceOf(KitError)
     kit.destroy()
   },
 )
@@ -93,6 +96,7 @@ function sendOn(network: CaipNetwork) {
     sender: () => null,
     balance: () => null,
     intents: createIntents({ ...env, storage: createStorage(env, 'test') }),
+    attendance: createAttendance(async () => () => undefined),
     balanceChanged: () => undefined,
     onAccountOrNetworkChange: () => () => undefined,
     emit: () => undefined,

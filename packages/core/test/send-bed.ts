@@ -1,6 +1,7 @@
 import type { Adapter, Transfer } from '../src/adapters/adapter.js'
 import { createEvents } from '../src/events.js'
 import { defineNetwork } from '../src/networks/define-network.js'
+import { createAttendance } from '../src/send/attendance.js'
 import { createIntents } from '../src/send/intents.js'
 import { createSend } from '../src/send/send.js'
 import { createStorage } from '../src/storage/storage.js'
@@ -61,6 +62,7 @@ export function setUpSend({
   let balanceChanged = 0
   let id = 0
   const intents = createIntents({ now: clock.now, randomId: () => `intent-${id++}`, storage })
+  const attendance = createAttendance(async () => () => undefined)
   const send = createSend({
     after: clock.after,
     network: () => network,
@@ -68,6 +70,7 @@ export function setUpSend({
     sender: () => ({ address: alice, provider, adapter: faked }),
     balance: () => balance,
     intents,
+    attendance,
     balanceChanged: () => {
       balanceChanged++
     },
@@ -83,6 +86,7 @@ export function setUpSend({
     },
   })
   return {
+    attendance,
     clock,
     events,
     intents,

@@ -119,3 +119,23 @@ test('events to the window carry their detail', () => {
   stop?.()
   expect(details).toEqual([api, null])
 })
+
+test('a lock is held until it is given back; without Web Locks there is none', async () => {
+  const provide = (value: unknown) =>
+    Object.defineProperty(navigator, 'locks', { configurable: true, value })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  provide(undefined)
+  expect(browserEnvironment().lock).toBeUndefined()
+  const asked: unknown[] = []
+  const request = (name: string, _: LockOptions, held: (lock: null) => Promise<unknown>) => {
+    asked.push(name)
+    return held(null).then(() => asked.push('given back'))
+  }
+  provide({ request })
+  const release = await browserEnvironment().lock?.('one', new AbortController().signal)
+  expect(asked).toEqual(['one'])
+  release?.()
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(asked).toEqual(['one', 'given back'])
+})

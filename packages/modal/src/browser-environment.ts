@@ -8,8 +8,16 @@ export function browserEnvironment(): Environment {
     storage: storageOrNull('localStorage'),
     tabStorage: tabStorage(),
     page: browserPage(window),
+    ...((navigator.locks as LockManager | undefined) && { lock }),
   })
 }
+
+/** Web Locks. They exist on secure pages only. */
+const lock = (name: string, signal: AbortSignal) =>
+  new Promise<Dispose>((resolve, reject) => {
+    const held = () => new Promise<void>((release) => resolve(release))
+    navigator.locks.request(name, { signal }, held).catch(reject)
+  })
 
 /** A storage of the page; null where reading the property throws (blocked cookies, sandboxed frames). */
 function storageOrNull(name: 'localStorage' | 'sessionStorage'): KeyValueStore | null {

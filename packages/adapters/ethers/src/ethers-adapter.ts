@@ -1,6 +1,7 @@
 import type { Adapter, CaipNetwork, Environment, Provider } from '@gla/core/family'
 import {
   askWallet,
+  findEvmTransfer,
   isEvmRead,
   KitError,
   parseChainId,
@@ -17,7 +18,7 @@ import { JsonRpcSigner } from 'ethers'
 import { chainNumber } from './chain-number.js'
 import { parseEthersAccounts, parseEthersAddress } from './ethers-address.js'
 import { createEthersContracts } from './ethers-contracts.js'
-import { waitForReceipt } from './ethers-receipt.js'
+import { evmReadsBy, waitForReceipt } from './ethers-receipt.js'
 import { createEthersRpc } from './ethers-rpc.js'
 import { switchByEthers } from './ethers-switch.js'
 import { answerOfPerson, askByEthers, plainError } from './ethers-wallet.js'
@@ -114,6 +115,11 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
       const sides = { from: parseEthersAddress(from), to: parseEthersAddress(to) }
       return submit(provider, network, { ...sides, value, data: '0x' }, signal)
     },
+    find: async (transfer, about, signal) =>
+      rpcOf(transfer.network).ask(
+        (provider) => findEvmTransfer(evmReadsBy(provider), transfer, about),
+        signal,
+      ),
     receipt: async (network, hash, signal) => waitForReceipt(env, rpcOf(network), hash, signal),
     read: (network, method, params, signal) =>
       isEvmRead(method) ? read(network, method, [...params], signal) : undefined,

@@ -17,11 +17,12 @@ export function waitForReceipt(
   signal?: AbortSignal,
 ): Promise<Receipt | null> {
   const find = createEvmReceiptFinder(hash)
-  const ask = (provider: JsonRpcProvider) => find(readsBy(provider))
+  const ask = (provider: JsonRpcProvider) => find(evmReadsBy(provider))
   return lookOutForReceipt(env, (signal) => () => rpc.ask(ask, signal), signal)
 }
 
-const readsBy = (provider: JsonRpcProvider): EvmReceiptReads => ({
+/** Reads of a node for one purpose, such as {@link waitForReceipt}. */
+export const evmReadsBy = (provider: JsonRpcProvider): EvmReceiptReads => ({
   async receipt(hash) {
     const receipt = await provider.getTransactionReceipt(hash)
     if (receipt?.hash.toLowerCase() !== hash.toLowerCase()) return null
@@ -32,7 +33,8 @@ const readsBy = (provider: JsonRpcProvider): EvmReceiptReads => ({
     const found = await provider.getTransaction(hash)
     return found && plain(found)
   },
-  transactionCount: async (sender) => BigInt(await provider.getTransactionCount(sender, 'latest')),
+  transactionCount: async (sender, block) =>
+    BigInt(await provider.getTransactionCount(sender, block ?? 'latest')),
   newestBlock: async () => BigInt(await provider.getBlockNumber()),
   async transactionsIn(block) {
     const found = await provider.getBlock(block, true)

@@ -91,6 +91,18 @@ export interface Adapter {
   /** Submits a transfer to the wallet, prepared or not. @returns the transaction hash */
   send(provider: Provider, transfer: Transfer, signal?: AbortSignal): Promise<string>
   /**
+   * Searches the chain for a transfer that was handed to a wallet and whose hash is unknown. Omitted in a namespace without
+   * nonces.
+   * @param about `nonce` is the account's next one when the wallet was asked; `known` are hashes of other transfers
+   * @returns its hash, or null when the chain has not included it
+   * @throws KitError `network/unreachable`
+   */
+  find?(
+    transfer: Transfer,
+    about: { readonly nonce: number; readonly known: readonly string[] },
+    signal?: AbortSignal,
+  ): Promise<string | null>
+  /**
    * Waits until the chain has included the transaction.
    * @param reviewed what was to be sent, where a wallet may have sent something else
    * @returns null at the deadline

@@ -42,11 +42,13 @@ test('a wallet that does not name its network is asked', async () => {
   expect(seen.wallet).toEqual({ caipNetworkId: 'eip155:5', approvedCaipNetworkIds: null })
 })
 
-test('error: the wallet says no', async () => {
+test('error: the wallet says no: wallet/rejected, with its own error as cause', async () => {
   const no = Object.assign(new Error('no'), { code: 4001 })
   const { connector } = fakeConnector({ connect: () => Promise.reject(no) })
   const { connection, events, status, stored } = setUpConnection([connector])
-  await expect(connection.connect('test.wallet')).rejects.toBe(no)
+  const error = await connection.connect('test.wallet').catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(KitError)
+  expect(error).toMatchObject({ code: 'wallet/rejected', cause: no })
   expect(status()).toBe('disconnected')
   expect(stored()).toEqual({})
   expect(events.at(-1)).toEqual([

@@ -2,6 +2,7 @@ import { withDeadline } from '../async/deadline.js'
 import { createLazy } from '../async/lazy.js'
 import type { ChosenWallet, Connector, WalletLink } from '../connectors/connector.js'
 import type { Login } from '../connectors/login-ways.js'
+import { asRefusal } from '../errors/as-refusal.js'
 import { KitError } from '../errors/errors.js'
 import { namespaces } from '../networks/caip.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
@@ -147,7 +148,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
         announce()
       } catch (error) {
         connections.failed([attempt], error)
-        throw error
+        throw asRefusal(error)
       }
     },
     preload: answers.load,

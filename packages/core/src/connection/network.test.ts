@@ -263,3 +263,12 @@ test('approved: what the wallet named; all where it named none', () => {
   expect([network.isApproved(chain1), network.isApproved(chain2)]).toEqual([true, false])
   expect([network.isRequested(chain2), network.isRequested('eip155:9')]).toEqual([true, false])
 })
+
+test('error: a wallet that declines a switch: wallet/rejected, with its own error as cause', async () => {
+  const no = Object.assign(new Error('no'), { code: 4001 })
+  const { network } = setUp({}, () => Promise.reject(no))
+  network.walletAt('eip155', { caipNetworkId: chain1, approvedCaipNetworkIds: null }, false)
+  const error = await network.switch(chain2).catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(KitError)
+  expect(error).toMatchObject({ code: 'wallet/rejected', cause: no })
+})

@@ -2,6 +2,7 @@ import type { Adapter } from '../adapters/adapter.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
+import { asRefusal } from '../errors/as-refusal.js'
 import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 import type { Emit } from '../events.js'
@@ -142,7 +143,7 @@ export function createNetwork(deps: NetworkDeps): Network {
         await askWallet(provider, network)
       } catch (error) {
         emitFailed(id, error)
-        throw error
+        throw asRefusal(error)
       }
       // The wallet has been replaced meanwhile, so this answer is not about the current one.
       if (deps.provider(network.chainNamespace) !== provider)

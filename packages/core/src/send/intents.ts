@@ -55,6 +55,10 @@ const key: StoredKey<unknown[]> = {
   empty: () => [],
 }
 
+/** Whether the chain has told the outcome. */
+export const isIntentOver = ({ status }: Pick<Intent, 'status'>): boolean =>
+  status === 'succeeded' || status === 'reverted' || status === 'different'
+
 export interface Intents {
   /** Oldest first. At most 99 are kept: an unfinished one is never dropped, so `open` refuses the hundredth. */
   readonly state: State<{ list: Intent[] }>
@@ -67,6 +71,10 @@ export interface Intents {
   update(id: string, change: Partial<Pick<Intent, 'status' | 'hash' | 'requestId'>>): void
   /** Removes an intent that was certainly not sent: the person refused. */
   drop(id: string): void
+  /** From now on another page may change this intent: its state is taken from the storage. */
+  disown(id: string): void
+  /** Whether a change of `name` in the store, or of all names (`null`), affects the intents. */
+  isAffected(name: string | null): boolean
   /** Reads what other tabs wrote. */
   reread(): void
 }
@@ -76,8 +84,6 @@ export function createIntents(
 ): Intents {
   const stored = () => deps.storage.get(key)
   const readable = (list: unknown[]) => list.flatMap((one) => readIntent(one) ?? [])
-  const isOver = ({ status }: Intent) =>
-    status === 'succeeded' || status === 'reverted' || status === 'different'
   /** The intents that this page opened. Their state is taken from this page, that of all others from the storage. */
   const own = new Set<string>()
   const state = createState<{ list: Intent[] }>({ list: [] })
@@ -90,7 +96,7 @@ export function createIntents(
     const all = [...others, ...mine].sort((a, b) => a.createdAt - b.createdAt)
     let excess = all.length - limit
     // The oldest finished ones go. An unfinished one may have been sent: it is never dropped in silence.
-    state.list = all.filter((one) => !(isOver(one) && excess-- > 0))
+    state.list = all.filter((one) => !(isIntentOver(one) && excess-- > 0))
   }
 
   function save() {
@@ -104,9 +110,11 @@ export function createIntents(
   return {
     state,
     reread: () => reread(),
+    disown: (id) => void own.delete(id),
+    isAffected: (name) => deps.storage.isAffected(name, key),
     open(intent) {
       reread()
-      if (state.list.filter((one) => !isOver(one)).length >= limit)
+      if (state.list.filter((one) => !isIntentOver(one)).length >= limit)
         throw new FeatureError('send/too-many-pending')
       const id = deps.randomId()
       own.add(id)

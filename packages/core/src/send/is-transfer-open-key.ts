@@ -2,11 +2,11 @@ import type { StoredKey } from '../storage/storage.js'
 
 /** The name under which submitted transfers are stored; see `intents.ts`. */
 export const intentsName = 'intents'
-/** Whether a transfer that an earlier page submitted is still waiting for the wallet's answer. */
+/** Whether a transfer that an earlier page submitted is still waiting for the wallet's answer, or for the chain. */
 export const isTransferOpenKey: StoredKey<boolean> = {
   name: intentsName,
   read: (value) => Array.isArray(value) && value.some(isOpenTransfer),
   empty: () => false,
 }
 const isOpenTransfer = (value: unknown) =>
-  ['handed-over', 'unknown'].includes(Object(value).status as string)
+  ['handed-over', 'submitted', 'unknown'].includes(Object(value).status as string)

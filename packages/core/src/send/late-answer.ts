@@ -4,7 +4,7 @@ import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import { hashForm } from './intents.js'
 import { isCertainlyNotSent, isRejected } from './refusals.js'
 import type { WatchDeps } from './watch-transaction.js'
-import { watchSubmitted } from './watch-transaction.js'
+import { endAttendance, watchSubmitted } from './watch-transaction.js'
 
 export type LateAnswerDeps = WatchDeps & {
   /** null when the dapp no longer configures that network. */
@@ -27,14 +27,20 @@ export function applyLateAnswer(
   // A Solana wallet that sent answers with an object.
   const { signature } = Object(result) as { signature?: unknown }
   const said = adapter.namespace === 'solana' && typeof result === 'object' ? signature : result
-  if (status !== 'handed-over' && status !== 'unknown') return true
+  // Its own page is still open and gets the answer by itself. This one is kept for the case that it does not.
+  const isOpen = status === 'handed-over' || status === 'unknown'
+  if (isOpen && !deps.attendance.has(intentId)) return false
+  if (!isOpen) return true
   if (error !== undefined) {
     // A Solana wallet that cannot send is asked to sign instead, so only a rejection by the person is final.
     const isFinal = adapter.namespace === 'eip155' ? isCertainlyNotSent(error) : isRejected(error)
-    if (isFinal) deps.intents.drop(intentId)
+    if (isFinal) {
+      deps.intents.drop(intentId)
+      endAttendance(deps, intentId)
+    }
   } else if (isHash(said)) {
     const hash = said.startsWith('0x') ? said.toLowerCase() : said
-    watchSubmitted(deps, adapter, { intentId, hash, network: deps.networkOf(caipNetworkId) })
+    void watchSubmitted(deps, adapter, { intentId, hash, network: deps.networkOf(caipNetworkId) })
   }
   return true // an answer with neither changes nothing: the outcome stays unknown
 }

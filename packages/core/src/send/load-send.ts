@@ -4,8 +4,11 @@ import type { WalletLink } from '../connectors/connector.js'
 import type { SentByApp } from '../events.js'
 import type { KitParts } from '../kit-parts.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import { createAttendance } from './attendance.js'
+import { createFollower } from './follow-intents.js'
 import { followSentByApp } from './follow-sent-by-app.js'
 import { createIntents } from './intents.js'
+import { createLeases } from './leases.js'
 import type { Send } from './send.js'
 import { createSend } from './send.js'
 import { withSendReactions } from './send-reactions.js'
@@ -18,13 +21,28 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
   const { env, options, storage, network, account, connection, families, on } = parts
   await families.load(network.state.caipNetwork.chainNamespace)
   const intents = createIntents({ ...env, storage })
-  const balanceChanged = () => void account.refreshBalance({ force: true })
-  const networkOf = (id: CaipNetworkId) =>
-    options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null
+  const leases = createLeases(env, storage)
+  const attendance = createAttendance((intentId, signal) => {
+    const name = `${options.storagePrefix}.intent.${intentId}`
+    const withoutLocks = () => leases(name, signal)
+    return env.lock ? env.lock(name, signal).catch(withoutLocks) : withoutLocks()
+  })
+  const ending = new AbortController()
+  const shared = {
+    after: env.after,
+    intents,
+    attendance,
+    networkOf: (id: CaipNetworkId) =>
+      options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
+    balanceChanged: () => void account.refreshBalance({ force: true }),
+    emit: withSendReactions(parts.emit, {
+      ...parts,
+      isShown: (intentId) => isShown() && send.holds(intentId),
+    }),
+  }
   const send: Send = createSend({
-    ...env,
+    ...shared,
     network: () => network.state.caipNetwork,
-    networkOf,
     sender() {
       const { chainNamespace } = network.state.caipNetwork
       const { address, allAccounts } = account.state[chainNamespace]
@@ -39,8 +57,6 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
       const { balance, balanceStatus } = account.state[network.state.caipNetwork.chainNamespace]
       return balanceStatus === 'known' ? balance : null
     },
-    intents,
-    balanceChanged,
     onAccountOrNetworkChange(listener) {
       // The form is for the namespace in view: wallets of another one may change as they like.
       const of = (namespace: string | undefined) => {
@@ -56,10 +72,6 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
       )
       return () => moved.dispose()
     },
-    emit: withSendReactions(parts.emit, {
-      ...parts,
-      isShown: (intentId) => isShown() && send.holds(intentId),
-    }),
   })
   // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
   const listening = new Map<ChainNamespace, { link: WalletLink; stop: Dispose }>()
@@ -75,22 +87,47 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
       listening.set(namespace, { link, stop })
     }
   }
-  const following = new AbortController()
+  const follow = createFollower({
+    ...shared,
+    signal: ending.signal,
+    adapter: families.load,
+    isConnected: (namespace, address) =>
+      account.state[namespace].allAccounts.some((one) => one.address === address),
+    inherited(namespace) {
+      // An answer that came while another page attended was not taken: the listener is told of it again.
+      listening.get(namespace)?.stop()
+      listening.delete(namespace)
+      listen()
+    },
+  })
+  function rereadSent() {
+    intents.reread()
+    follow()
+  }
   const disposer = createDisposer()
-  disposer.add(on('account/connected', listen), on('account/disconnected', listen))
+  disposer.add(
+    on('account/connected', listen),
+    on('account/disconnected', listen),
+    on('account/connected', follow),
+    on('account/changed', follow),
+    env.page?.onStorage((name) => {
+      if (intents.isAffected(name)) rereadSent()
+    }) ?? (() => undefined),
+  )
   listen()
+  follow()
   return {
     ...send,
+    rereadSent,
     follow(sent) {
-      const chain = networkOf(sent.caipNetworkId)
+      const chain = shared.networkOf(sent.caipNetworkId)
       const adapter = chain && families.loaded(chain.chainNamespace)
-      if (!adapter) return
-      const { signal } = following
-      void followSentByApp({ intents, adapter, network: chain, balanceChanged, signal }, sent)
+      if (adapter) void followSentByApp({ ...shared, signal: ending.signal }, adapter, chain, sent)
     },
     destroy() {
-      following.abort()
       disposer.dispose()
+      ending.abort()
+      attendance.destroy()
       for (const { stop } of listening.values()) stop()
       send.destroy()
     },

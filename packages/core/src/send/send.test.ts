@@ -113,7 +113,8 @@ test('error: declined in the wallet: the review stands, the intent is gone, tryi
   })
   send.set(fill)
   await send.review()
-  await expect(send.submit()).rejects.toMatchObject({ code: 4001 })
+  const refusal = { code: 'wallet/rejected', cause: { code: 4001 } }
+  await expect(send.submit()).rejects.toMatchObject(refusal)
   expect(send.state).toMatchObject({ step: 'review', loading: false, preview: { amount: '0.5' } })
   expect(intents.state.list).toEqual([])
   decline = false
@@ -280,6 +281,6 @@ test('race: what was typed for another network does not survive a refusal that c
   await clock.settle()
   move()
   answer.reject(Object.assign(new Error('no'), { code: 4001 }))
-  await expect(submitting).rejects.toMatchObject({ code: 4001 })
+  await expect(submitting).rejects.toMatchObject({ code: 'wallet/rejected' })
   expect(send.state).toMatchObject({ step: 'form', sendTokenAmount: '', receiverAddress: '' })
 })

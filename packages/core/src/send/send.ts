@@ -13,6 +13,7 @@ import type { Emit } from '../events.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
+import type { Attendance } from './attendance.js'
 import type { Intent, Intents } from './intents.js'
 import { applyLateAnswer } from './late-answer.js'
 import { isRetryable } from './refusals.js'
@@ -32,7 +33,7 @@ export interface Send {
   readonly state: State<SendState>
   /** The transfers that were submitted from this browser, and their outcomes. Oldest first; at most 99. */
   readonly sent: State<{ list: Intent[] }>
-  /** Reads what other tabs have sent meanwhile. */
+  /** Reads what other tabs have sent meanwhile, and follows what is unfinished. */
   rereadSent(): void
   set(change: { sendTokenAmount?: string; receiverAddress?: string }): void
   /** The problem of each field; null when it is valid or empty. */
@@ -77,6 +78,7 @@ export type SendDeps = Pick<Environment, 'after'> & {
   /** The last balance read from the chain, in whole coins; null before the first. */
   balance(): string | null
   intents: Intents
+  attendance: Attendance
   /** Called when the balance has probably changed. */
   balanceChanged(): void
   /** Calls `listener` when the network in view or the account has changed. The form is valid only for those (spec §4). */

@@ -33,9 +33,10 @@ test('a wallet that answers after all does not take what was typed since', async
 })
 
 test('an answer to the page before: of its own family alone, once, and as another tab left it', async () => {
-  const { send, intents, kept, clock } = setUpSend()
+  const { send, attendance, intents, kept, clock } = setUpSend()
   const id = intents.open({ caipNetworkId: 'eip155:1', from: alice, to: bob, value: '1', nonce: 0 })
   intents.update(id, { requestId: 'topic.1' })
+  attendance.begin(id)
   const hash = `0x${'AB'.repeat(32)}`
   const answer = { id: 'topic.1', result: hash }
   expect(send.takeLate(answer, fakeAdapter({ namespace: 'solana' }))).toBe(false)

@@ -2,12 +2,13 @@ import type { Adapter, SubmitTransfer, Transfer } from '../adapters/adapter.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
+import { asRefusal } from '../errors/as-refusal.js'
 import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { isCertainlyNotSent } from './refusals.js'
 import type { WatchDeps } from './watch-transaction.js'
-import { watchSubmitted } from './watch-transaction.js'
+import { endAttendance, watchSubmitted } from './watch-transaction.js'
 
 const walletDeadline = 300_000 // ms a person has to answer in the wallet; the adapter's own 10 minutes are only an upper bound
 const prepareDeadline = 20_000 // ms for what is read from the chain before the wallet is asked
@@ -79,7 +80,7 @@ async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Prom
  * @param isStillReviewed false when something changed since the review; checked last, just before the wallet is asked
  * @returns the transaction hash, which is watched to its end in the background
  * @throws KitError Before the wallet is asked: the error, or `connection/cancelled`; no intent is kept. Afterwards: the
- * wallet's own error when certainly nothing was sent, and `send/outcome-unknown` for any other error and when the wait was
+ * wallet's own error when certainly nothing was sent (a refusal as `wallet/rejected`, with that error as `cause`), and `send/outcome-unknown` for any other error and when the wait was
  * ended
  */
 export async function submitTransfer(
@@ -99,6 +100,7 @@ export async function submitTransfer(
     value: value.toString(),
     nonce: reviewed.nonce,
   })
+  deps.attendance.begin(intentId)
   deps.onHandedOver(intentId)
   deps.emit('send/handed-over', { intentId, native: true })
   const onAsked = (requestId: string) => deps.intents.update(intentId, { requestId })
@@ -106,7 +108,7 @@ export async function submitTransfer(
   const wallet = answersLate ? withOnAsked(provider, onAsked) : provider
   const answer = (async () => submit(wallet, deps.signal))() // async, so that a synchronous throw rejects too
   const submitted = (hash: string) => {
-    watchSubmitted(deps, adapter, { intentId, hash, network })
+    void watchSubmitted(deps, adapter, { intentId, hash, network })
     return hash
   }
   try {
@@ -118,8 +120,12 @@ export async function submitTransfer(
     )
   } catch (cause) {
     const isOver = isCertainlyNotSent(cause)
-    const error = isOver ? cause : new KitError('send/outcome-unknown', { cause })
-    if (isOver) deps.intents.drop(intentId)
+    const error = isOver ? asRefusal(cause) : new KitError('send/outcome-unknown', { cause })
+    const dropped = () => {
+      deps.intents.drop(intentId)
+      endAttendance(deps, intentId)
+    }
+    if (isOver) dropped()
     else deps.intents.update(intentId, { status: 'unknown' })
     deps.emit('send/failed', { intentId, code: describeError(error).code, hash: null })
     // A late answer is not lost: a hash is watched, and after a definite refusal there is no transfer.
@@ -130,9 +136,12 @@ export async function submitTransfer(
           deps.onLateHash(intentId)
         },
         (late) => {
-          if (isCertainlyNotSent(late)) deps.intents.drop(intentId)
+          if (isCertainlyNotSent(late)) dropped()
+          // A session may answer even later, which this page then takes.
+          else if (!answersLate) endAttendance(deps, intentId)
         },
       )
+    else if (!isOver && !answersLate) endAttendance(deps, intentId)
     throw error
   }
 }

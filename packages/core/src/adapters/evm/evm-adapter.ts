@@ -15,7 +15,7 @@ import { submitTransaction } from '../submit-transaction.js'
 import { walletReads } from '../wallet-reads.js'
 import { createEvmContracts } from './evm-contracts.js'
 import { estimateTransfer } from './evm-estimate.js'
-import { waitForReceipt } from './evm-receipt.js'
+import { evmReadsBy, waitForReceipt } from './evm-receipt.js'
 import { createEvmRpc } from './evm-rpc.js'
 import { nodeError } from './node-error.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
@@ -61,6 +61,10 @@ export function createEvmAdapter(env: Pick<Environment, 'fetch' | 'after' | 'now
         },
         signal,
       ),
+    async find(transfer, about, signal) {
+      const { findEvmTransfer } = await import('../evm-transfer-finder.js')
+      return findEvmTransfer(evmReadsBy(rpcOf(transfer.network), signal), transfer, about)
+    },
     receipt: (network, hash, signal) => waitForReceipt(env, rpcOf(network), hash, signal),
     read: (network, method, params, signal) =>
       isEvmRead(method) ? rpcOf(network)(method, params, signal) : undefined,

@@ -33,13 +33,14 @@ export function waitForReceipt(
 ): Promise<Receipt | null> {
   const begin = (signal: AbortSignal) => {
     const find = createEvmReceiptFinder(hash)
-    const reads = readsBy(rpc, signal)
+    const reads = evmReadsBy(rpc, signal)
     return () => find(reads)
   }
   return pollReceipt(env, begin, signal)
 }
 
-function readsBy(rpc: Rpc, signal: AbortSignal): EvmReceiptReads {
+/** Reads of a node for one purpose, such as {@link waitForReceipt}. */
+export function evmReadsBy(rpc: Rpc, signal?: AbortSignal): EvmReceiptReads {
   const ask = async <T>(schema: z.ZodMiniType<T>, method: string, ...params: unknown[]) =>
     z.parse(schema, await rpc(method, params, signal))
   return {
@@ -53,8 +54,10 @@ function readsBy(rpc: Rpc, signal: AbortSignal): EvmReceiptReads {
       const found = await ask(z.nullable(transactionSchema), 'eth_getTransactionByHash', hash)
       return found && plain(found)
     },
-    transactionCount: async (sender) =>
-      parseQuantity(await rpc('eth_getTransactionCount', [sender, 'latest'], signal)),
+    async transactionCount(sender, block) {
+      const at = block === undefined ? 'latest' : `0x${block.toString(16)}`
+      return parseQuantity(await rpc('eth_getTransactionCount', [sender, at], signal))
+    },
     newestBlock: async () => parseQuantity(await rpc('eth_blockNumber', [], signal)),
     async transactionsIn(block) {
       const number = `0x${block.toString(16)}`

@@ -1,0 +1,11 @@
+import { describeError } from './describe-error.js'
+import { KitError } from './errors.js'
+
+/**
+ * A wallet's own refusal as the kit's: `wallet/rejected`, with the wallet's error as `cause`. Every other error is returned
+ * as it is. Only for calls of the kit: a provider's `request` keeps the wallet's error (EIP-1193).
+ */
+export function asRefusal(error: unknown): unknown {
+  if (error instanceof KitError || describeError(error).code !== 'wallet/rejected') return error
+  return new KitError('wallet/rejected', { cause: error })
+}

@@ -1,0 +1,180 @@
+import { expect, onTestFinished, test } from 'vitest'
+import '../../test/fake-clock.js'
+import { fakeAdapter } from '../../test/fake-adapter.js'
+import { alice, bob, fakeConnector } from '../../test/fake-connector.js'
+import { fakePage, fakeStore } from '../../test/fake-page.js'
+import { network } from '../../test/send-bed.js'
+import type { Adapter } from '../adapters/adapter.js'
+import type { LateAnswer, WalletLink } from '../connectors/connector.js'
+import type { Environment } from '../environment.js'
+import { createKit } from '../kit.js'
+import type { Intent } from './intents.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
+const intent = (change: Partial<Intent> = {}): Intent => ({
+  id: 'one',
+  createdAt: 1,
+  caipNetworkId: 'eip155:1',
+  from: alice,
+  to: bob,
+  value: '5',
+  nonce: 7,
+  status: 'submitted',
+  hash,
+  ...change,
+})
+
+/** Locks of one origin, as a browser has them. */
+function originLocks() {
+  const held = new Map<string, Promise<void>>()
+  return async (name: string, signal: AbortSignal) => {
+    while (held.has(name)) await held.get(name)
+    signal.throwIfAborted()
+    let release: () => void = () => undefined
+    held.set(name, new Promise<void>((resolve) => (release = resolve)))
+    return () => {
+      held.delete(name)
+      release()
+    }
+  }
+}
+
+/** A page of one origin whose wallet is connected. */
+async function openPage(
+  store: ReturnType<typeof fakeStore>,
+  adapter: Partial<Adapter>,
+  { lock, link = {} }: { lock?: Environment['lock']; link?: Partial<WalletLink> } = {},
+) {
+  const { environment, clock } = fakePage([], store)
+  const { connector, link: plain } = fakeConnector()
+  connector.connect = async () => ({ ...plain, ...link })
+  const kit = createKit(
+    {
+      networks: [network],
+      metadata,
+      families: [{ namespace: 'eip155', load: async () => fakeAdapter(adapter) }],
+      connectors: [() => connector],
+    },
+    { ...environment, randomId: () => crypto.randomUUID(), ...(lock && { lock }) },
+  )
+  onTestFinished(kit.destroy)
+  kit.start()
+  await kit.connection.connect(connector.id)
+  const send = await kit.load('send')
+  await clock.advance(100)
+  return { kit, send, clock }
+}
+const storeWith = (...list: Intent[]) => {
+  const store = fakeStore()
+  store.setItem('gla.intents', JSON.stringify(list))
+  return store
+}
+
+test('a submitted transfer is followed after a reload', async () => {
+  const asked: string[] = []
+  const { send } = await openPage(storeWith(intent()), {
+    receipt: async (_, hash) => {
+      asked.push(hash)
+      return { status: 'succeeded', hash }
+    },
+  })
+  expect(asked).toEqual([hash])
+  expect(send.sent.list).toMatchObject([{ status: 'succeeded' }])
+})
+
+test('a submitted transfer whose receipt did not come in time is followed when Activity opens', async () => {
+  let isIncluded = false
+  const { send, clock } = await openPage(storeWith(intent()), {
+    receipt: async (_, hash) => (isIncluded ? { status: 'reverted', hash } : null),
+  })
+  expect(send.sent.list).toMatchObject([{ status: 'submitted' }])
+  isIncluded = true
+  send.rereadSent()
+  await clock.advance(100)
+  expect(send.sent.list).toMatchObject([{ status: 'reverted' }])
+})
+
+test('an account that is not connected: the chain is not asked about its transfers', async () => {
+  const { send } = await openPage(storeWith(intent({ from: bob })), {})
+  expect(send.sent.list).toMatchObject([{ status: 'submitted' }])
+})
+
+test('an orphaned transfer is unknown, then found by account and nonce', async () => {
+  const searches: unknown[] = []
+  let isIncluded = false
+  const { send, clock, kit } = await openPage(
+    storeWith(intent({ status: 'handed-over', hash: null })),
+    {
+      find: async ({ from, to, value }, about) => {
+        searches.push({ from, to, value, ...about })
+        return isIncluded ? hash : null
+      },
+    },
+  )
+  expect(send.sent.list).toMatchObject([{ status: 'unknown' }])
+  expect(searches).toEqual([{ from: alice, to: bob, value: 5n, nonce: 7, known: [] }])
+  isIncluded = true
+  await clock.advance(1_000)
+  expect(send.sent.list).toMatchObject([{ status: 'succeeded', hash }])
+  kit.destroy()
+  await clock.settle()
+  expect(clock.pending).toBe(0)
+})
+
+test.each(['locks', 'leases'])(
+  'another tab leaves the transfer alone, and its answer, until its page is gone: %s',
+  async (kind) => {
+    const store = fakeStore()
+    const lock = kind === 'locks' ? originLocks() : undefined
+    const late: ((answer: LateAnswer) => boolean)[] = []
+    const listening = {
+      onLateAnswer(take: (answer: LateAnswer) => boolean) {
+        late.push(take)
+        return () => void late.splice(late.indexOf(take), 1)
+      },
+    }
+    const first = await openPage(
+      store,
+      {
+        chain: async () => 'eip155:1',
+        accounts: async () => [alice],
+        send: (provider) => provider.request({ method: 'never' }) as Promise<string>,
+      },
+      {
+        ...(lock && { lock }),
+        link: {
+          ...listening,
+          provider: {
+            request: ({ onAsked }) => {
+              onAsked?.('topic.1')
+              return new Promise(() => undefined)
+            },
+            on: () => () => undefined,
+          },
+        },
+      },
+    )
+    first.send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
+    await first.send.review()
+    const submitted = first.send.submit().catch((error: unknown) => error)
+    await first.clock.advance(100)
+    late.length = 0
+
+    const second = await openPage(store, {}, { ...(lock && { lock }), link: listening })
+    second.send.set({ sendTokenAmount: '0.2', receiverAddress: bob })
+    const answer = { id: 'topic.1', result: hash }
+    expect(late.map((take) => take(answer))).toEqual([false])
+    expect(second.kit.toasts.state.current).toBeNull()
+    expect(second.send.state.sendTokenAmount).toBe('0.2')
+    expect(second.send.sent.list).toMatchObject([{ status: 'handed-over' }])
+
+    first.kit.destroy()
+    await submitted
+    await second.clock.advance(10_000)
+    expect(late.map((take) => take(answer))).toEqual([true])
+    await second.clock.settle()
+    expect(second.send.sent.list).toMatchObject([{ status: 'succeeded', hash }])
+    expect(second.send.state.sendTokenAmount).toBe('0.2')
+  },
+)

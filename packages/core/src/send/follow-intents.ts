@@ -1,0 +1,96 @@
+import type { Adapter } from '../adapters/adapter.js'
+import { sleep } from '../async/sleep.js'
+import type { Environment } from '../environment.js'
+import type { ChainNamespace } from '../networks/caip-network.js'
+import type { Intent } from './intents.js'
+import { isIntentOver } from './intents.js'
+import type { LateAnswerDeps } from './late-answer.js'
+import { endAttendance, watchSubmitted, watchTransaction } from './watch-transaction.js'
+
+const longestSearch = 600_000 // ms for a transfer whose hash is unknown
+const longestPause = 60_000 // ms between two searches
+
+export type FollowDeps = LateAnswerDeps &
+  Pick<Environment, 'after'> & {
+    /** @throws KitError `adapter/not-found` */
+    adapter(namespace: ChainNamespace): Promise<Adapter>
+    /** Whether this account is connected. The chain is asked about no other. */
+    isConnected(namespace: ChainNamespace, address: string): boolean
+    /** Called when this page attends to a transfer of an earlier one: its late answer may already be there. */
+    inherited(namespace: ChainNamespace): void
+  }
+
+const namespaceOf = ({ caipNetworkId }: Pick<Intent, 'caipNetworkId'>) =>
+  caipNetworkId.split(':')[0] as ChainNamespace
+
+/**
+ * Follows the unfinished transfers to which no page attends: their page was closed, or stopped waiting for the chain. Where
+ * the hash is known its receipt is read. Otherwise the transfer is searched by its account and nonce.
+ * @returns a function that looks for such transfers again
+ */
+export function createFollower(deps: FollowDeps): () => void {
+  const { intents, attendance, signal } = deps
+  const following = new Set<string>()
+  const find = (intentId: string) => intents.state.list.find(({ id }) => id === intentId)
+
+  async function search(intentId: string, adapter: Adapter) {
+    let waited = 0
+    for (let pause = 1_000; waited < longestSearch && !signal.aborted; ) {
+      const intent = find(intentId)
+      const network = intent && deps.networkOf(intent.caipNetworkId)
+      // An answer of the wallet may have come meanwhile.
+      if (intent?.status !== 'unknown' || !network || !adapter.find) return
+      const { from, to, nonce } = intent
+      const known = intents.state.list.flatMap(({ hash }) => hash ?? [])
+      const transfer = { network, from, to, value: BigInt(intent.value) }
+      try {
+        const hash = await adapter.find(transfer, { nonce, known }, signal)
+        if (hash && find(intentId)?.status === 'unknown')
+          return await watchSubmitted(deps, adapter, { intentId, hash, network })
+      } catch {
+        // The chain did not answer. It is asked again, and the outcome stays unknown until then.
+      }
+      await sleep(deps, pause, signal)
+      waited += pause
+      pause = Math.min(pause * 2, longestPause)
+    }
+  }
+
+  async function follow(intentId: string) {
+    if (following.has(intentId)) return
+    following.add(intentId)
+    try {
+      const intent = find(intentId)
+      if (!intent) return
+      const adapter = await deps.adapter(namespaceOf(intent))
+      const { hash, caipNetworkId, status } = intent
+      const network = deps.networkOf(caipNetworkId)
+      if (status === 'unknown') return await search(intentId, adapter)
+      if (hash && network) await watchTransaction(deps, adapter, network, intentId, hash)
+      endAttendance(deps, intentId)
+    } catch {
+      endAttendance(deps, intentId) // the family's code did not load: followed the next time
+    } finally {
+      following.delete(intentId)
+    }
+  }
+
+  function inherit(intentId: string) {
+    intents.reread()
+    const intent = find(intentId)
+    if (!intent || isIntentOver(intent)) return endAttendance(deps, intentId)
+    // The page that waited for the wallet is gone.
+    if (intent.status === 'handed-over') intents.update(intentId, { status: 'unknown' })
+    deps.inherited(namespaceOf(intent))
+    void follow(intentId)
+  }
+
+  return () => {
+    for (const intent of intents.state.list) {
+      const { id, from, status } = intent
+      if (isIntentOver(intent) || !deps.isConnected(namespaceOf(intent), from)) continue
+      if (!attendance.has(id)) attendance.inherit(id, () => inherit(id))
+      else if (status === 'unknown') void follow(id)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { Dispose } from '../async/disposer.js'
+import { sleep } from '../async/sleep.js'
+import type { Environment } from '../environment.js'
+import type { Storage, StoredKey } from '../storage/storage.js'
+import { bySchema } from '../untrusted/by-schema.js'
+
+const lifetime = 120_000 // ms; browsers let the timers of a hidden page fire once a minute
+const refreshTime = 30_000 // ms
+const settleTime = 50 // ms until another page that took the lease at the same moment has written it
+const longestWait = 5_000 // ms between two looks at a lease that another page has
+
+const key: StoredKey<Record<string, { by: string; until: number }>> = {
+  name: 'leases',
+  read: bySchema(z.record(z.string(), z.object({ by: z.string(), until: z.number() }))),
+  empty: () => ({}),
+}
+
+/**
+ * The locks of an environment without {@link Environment.lock}: leases in the storage, refreshed while the page lives. A
+ * page that is closed gives its leases back; those of a page that crashed end after two minutes.
+ */
+export function createLeases(
+  env: Pick<Environment, 'now' | 'after' | 'randomId' | 'page'>,
+  storage: Storage,
+): (name: string, signal: AbortSignal) => Promise<Dispose> {
+  const by = env.randomId()
+  const current = () => {
+    const now = env.now()
+    // Not for ever, should the clock have been set back.
+    const isValid = ({ until }: { until: number }) => until > now && until < now + 2 * lifetime
+    return Object.fromEntries(Object.entries(storage.get(key)).filter(([, one]) => isValid(one)))
+  }
+  const write = (name: string) =>
+    storage.set(key, { ...current(), [name]: { by, until: env.now() + lifetime } })
+  const isOwn = (name: string) => current()[name]?.by === by
+
+  function hold(name: string): Dispose {
+    let stopTimer: Dispose = () => undefined
+    const refresh = () => {
+      write(name)
+      stopTimer = env.after(refreshTime, refresh)
+    }
+    const giveBack = () => {
+      stopTimer()
+      if (!isOwn(name)) return
+      const { [name]: _, ...others } = current()
+      storage.set(key, others)
+    }
+    // A page that is kept for the back button goes on when it is shown again.
+    const stopHide = env.page?.listen('pagehide', giveBack)
+    const stopShow = env.page?.listen('pageshow', () => {
+      stopTimer()
+      refresh()
+    })
+    refresh()
+    return () => {
+      stopHide?.()
+      stopShow?.()
+      giveBack()
+    }
+  }
+
+  return async (name, signal) => {
+    for (;;) {
+      signal.throwIfAborted()
+      const other = current()[name]
+      if (other && other.by !== by) {
+        await sleep(env, Math.min(other.until - env.now(), longestWait), signal)
+        continue
+      }
+      const release = hold(name)
+      await sleep(env, settleTime, signal)
+      if (isOwn(name) && !signal.aborted) return release
+      release()
+    }
+  }
+}
