@@ -51,9 +51,10 @@ test('an answer to the page before: of its own family alone, once, and as anothe
 })
 
 test('a late answer of a Solana session that sent, `{ signature }`, is kept and followed', async () => {
-  const { send, intents, clock } = setUpSend()
+  const { send, attendance, intents, clock } = setUpSend()
   const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const id = intents.open({ caipNetworkId, from: alice, to: bob, value: '1', nonce: 0 })
+  attendance.begin(id)
   intents.update(id, { requestId: 'topic.1' })
   const adapter = fakeAdapter({ namespace: 'solana' })
   const late = (result: unknown) => send.takeLate({ id: 'topic.1', result }, adapter)
