@@ -1,13 +1,22 @@
 import type { CaipNetwork, Rpc, RpcEnvironment, RpcRules } from '@gla/core/family'
-import { boundedBody, createRpc } from '@gla/core/family'
+import { boundedBody, createLazy, loadRpc, rpcLimits, withDeadline } from '@gla/core/family'
 import { parse } from 'lossless-json'
 import { refusalOf } from './node-refusal.js'
 
 const longestAnswer = 1_048_576 // bytes
 
 /** An RPC client for a Solana network, by the same rules as those of the EVM. Whole numbers in results are bigints. */
-export const createSolanaRpc = (env: RpcEnvironment, network: CaipNetwork): Rpc =>
-  createRpc(env, rules, network.rpcUrls.default.http, network.caipNetworkId)
+export function createSolanaRpc(env: RpcEnvironment, network: CaipNetwork): Rpc {
+  const { load } = createLazy(async () => {
+    const { createRpc } = await loadRpc()
+    return createRpc(env, rules, network.rpcUrls.default.http, network.caipNetworkId)
+  })
+  return async (method, params, signal) => {
+    const code = 'network/unreachable'
+    const rpc = await withDeadline(env, rpcLimits.deadline, load, { signal, code })
+    return rpc(method, params, signal)
+  }
+}
 
 const rules: RpcRules = {
   isRead: (method) => /^(get|simulate)/.test(method),
