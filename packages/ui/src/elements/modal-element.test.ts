@@ -202,6 +202,20 @@ test('taken out of the page while its view is drawn ahead, it can be opened afte
   unmount()
 })
 
+test('rendering ahead that ends after the first closing leaves nothing in the closed modal', async () => {
+  const { kit } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  const content = () => query(element.renderRoot, '.content')?.firstElementChild
+  kit.modal.open()
+  await find('[data-testid="no-wallet"]')
+  kit.modal.close()
+  await until('an empty dialog', () => !content())
+  await element.prepare()
+  await element.updateComplete
+  expect(content()).toBeNull()
+  unmount()
+})
+
 test('while a view loads longer than 300 ms, the one before makes room for its shape', async () => {
   const { kit, clock } = createTestKit()
   const { load } = views.Networks

@@ -63,6 +63,7 @@ export function createScreen(deps: ScreenDeps): Screen {
   let pending: Shown | null = null // has started, is rendered in the next frame
   let shown: Shown | null = null
   let prepared: Shown | null = null // rendered ahead of time, not started
+  let wasRequested = false // since then, a view is only rendered when it is shown
   let failed = false
   let failures = 0 // consecutive
   let cancelPreload: Dispose | null = null
@@ -174,6 +175,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     if (refusal === 'not-offered') return void (kit.router.back() || kit.modal.open())
     const next = { route, refusal }
     requested = next
+    wasRequested = true
     failed = false
     stopGuarding()
     guardWatches = guard ? whenAccountChanges(() => guard(kit) !== refusal && request(route)) : []
@@ -220,7 +222,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     async prepare(name: ViewName) {
       const View = await views.load(name)
       // Account is not prepared: it reads the chain when it is shown, and has nothing to show before.
-      if (name === 'Account' || requested || shown) return
+      if (name === 'Account' || wasRequested || shown) return
       shown = prepared = createView({ name: 'Connect', data: undefined }, View)
       void render()
     },
