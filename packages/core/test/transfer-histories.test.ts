@@ -161,12 +161,15 @@ async function live(world: TransferWorld, history: readonly Step[]) {
 }
 
 for (const kind of ['locks', 'leases'] as const)
-  test(`transfers in several tabs, with ${kind}: ${runs} histories lose none, and no tab takes another's`, async () => {
-    const histories = fc.array(step, { maxLength: 30, size: 'max' })
-    await fc.assert(
-      fc.asyncProperty(histories, (history) =>
-        live(createTransferWorld(kind === 'locks'), history),
-      ),
-      { numRuns: runs, seed, endOnFailure: false },
-    )
-  })
+  test(
+    `transfers in several tabs, with ${kind}: ${runs} histories lose none, and no tab takes another's`,
+    async () => {
+      const histories = fc.array(step, { maxLength: 30, size: 'max' })
+      const isOfLocks = kind === 'locks'
+      await fc.assert(
+        fc.asyncProperty(histories, (history) => live(createTransferWorld(isOfLocks), history)),
+        { numRuns: runs, seed, endOnFailure: false },
+      )
+    },
+    10 * 60_000,
+  )
