@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../setup/child.mjs'
 import { at, readJson } from '../setup/repository.mjs'
+import { entriesWithoutDirective } from './client-directive.mjs'
 import { gate, report, sum } from './gate.mjs'
 
 /** Folders below packages/. */
@@ -16,6 +17,13 @@ export async function packageGates() {
   const counts = []
   for (const name of published()) counts.push(await checkPackage(name))
   return sum(counts)
+}
+
+function directives(folder, title) {
+  const began = performance.now()
+  const lacking = entriesWithoutDirective(folder)
+  report(`'use client' ${title}`, lacking.length === 0, began, lacking.join('\n'))
+  return lacking.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function checkPackage(name) {
@@ -33,6 +41,7 @@ async function checkPackage(name) {
   const file = join(packed, tarball)
   const { name: title } = readJson(join(folder, 'package.json'))
   return sum([
+    directives(folder, title),
     await gate(`publint ${title}`, 'publint', ['run', file, '--strict']),
     await gate(`attw ${title}`, 'attw', [
       file,
