@@ -1,6 +1,7 @@
 // Ours: packs each package, and lets publint and attw look at it.
 import { readdirSync } from 'node:fs'
 import { at, readJson } from '../setup/repository.mjs'
+import { entriesWithoutDirective } from './client-directive.mjs'
 import { gate, report, sum } from './gate.mjs'
 import { pack } from './packed-app.mjs'
 
@@ -17,6 +18,13 @@ export async function packageGates() {
   return sum(counts)
 }
 
+function directives(folder, title) {
+  const began = performance.now()
+  const lacking = entriesWithoutDirective(folder)
+  report(`'use client' ${title}`, lacking.length === 0, began, lacking.join('\n'))
+  return lacking.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
 async function checkPackage(name) {
   const began = performance.now()
   const { tarball, output, trouble } = await pack(name, at('test-results', 'packed', name))
@@ -26,6 +34,7 @@ async function checkPackage(name) {
   }
   const { name: title } = readJson(at('packages', name, 'package.json'))
   return sum([
+    directives(at('packages', name), title),
     await gate(`publint ${title}`, 'publint', ['run', tarball, '--strict']),
     await gate(`attw ${title}`, 'attw', [
       tarball,
