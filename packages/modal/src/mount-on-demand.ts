@@ -1,6 +1,5 @@
 import type { Dispose, Kit } from '@gla/core'
 import { readFeatures, watch } from '@gla/core'
-import { readFeatureViews } from '@gla/ui'
 import type { ModalElement } from '@gla/ui/modal'
 
 /** The element of a modal, created when it is needed. */
@@ -29,8 +28,6 @@ export function mountOnDemand(kit: Kit): Mounted {
   async function mount() {
     // In parallel with the modal's code, so that the first view of a feature takes no longer than another one.
     readFeatures().catch(() => undefined)
-    const { name } = kit.router.current
-    if (name !== 'Connect' && name !== 'Account') readFeatureViews().catch(() => undefined)
     const { registerModal } = await import('@gla/ui/modal')
     if (isUnmounted || element) return element
     registerModal()

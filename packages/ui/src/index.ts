@@ -15,13 +15,6 @@ export function registerButtons(): void {
   define('gla-network-button', NetworkButton)
 }
 
-/**
- * Preloads the definitions of the views that come with a feature, from the page's own host. When the modal
- * opens at such a view, call it in parallel with loading the modal; else the modal calls it after its first
- * view is painted.
- */
-export const readFeatureViews = () => import('./modal-with-feature-views.js')
-
 declare global {
   interface HTMLElementTagNameMap {
     'gla-connect-button': ConnectButton

@@ -6,7 +6,7 @@ import { KitElement } from '../kit-element.js'
 import type { Languages } from '../messages/languages.js'
 import { languages } from '../messages/languages.js'
 import { createMessageLoader, type MessageLoader } from '../messages/message-loader.js'
-import type { Messages, MessagesOf } from '../messages/messages.js'
+import type { Messages } from '../messages/messages.js'
 import { alertBar, alertBarStyles } from '../parts/alert-bar/alert-bar.js'
 import { header, headerStyles } from '../parts/header/header.js'
 import {
@@ -15,6 +15,7 @@ import {
   placeholderStyles,
 } from '../parts/placeholder/placeholder.js'
 import type { ViewElement } from '../view-element.js'
+import { views } from '../views.js'
 import { createDialogShell } from './dialog-shell.js'
 import { createInlineShell } from './inline/inline-shell.js'
 import { inlineStyles } from './inline/inline-styles.js'
@@ -22,6 +23,7 @@ import { modalStyles } from './modal-styles.js'
 import type { Shell } from './panel/shell.js'
 import { createScreen, type Screen } from './screen.js'
 import { applyTheme, themeCss } from './theme.js'
+import type { ViewDefinition } from './view-definition.js'
 
 /**
  * The modal of one kit: a native dialog in the top layer, or inline where the element is
@@ -166,12 +168,9 @@ export class ModalElement extends KitElement {
 
   /** The title of a view, and whether the close button may force it to close. */
   #describe(name: ViewName) {
-    const { title, phoneTitle, blocksClosing } = this.#screen?.definition(name) ?? {}
-    const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title
-    // The titles of features' views are loaded together with the definitions of those views.
-    const texts: Partial<Messages & MessagesOf<'feature-titles'>> = this.messages ?? {}
-    const unnamed = this.#screen?.hasFailed ? 'modal.not-loaded' : 'modal.loading'
-    return { title: texts[key ?? unnamed] ?? '', canLeave: !blocksClosing }
+    const { title, phoneTitle, blocksClosing }: Partial<ViewDefinition> = views[name] ?? {}
+    const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title || 'modal.not-loaded'
+    return { title: this.messages?.[key] ?? '', canLeave: !blocksClosing }
   }
 
   #content(open: boolean) {
