@@ -25,6 +25,8 @@ import { createScreen, type Screen } from './screen.js'
 import { applyTheme, themeCss } from './theme.js'
 import type { ViewDefinition } from './view-definition.js'
 
+const longestTurn = 500 // ms that the page may keep the preparation waiting
+
 /**
  * The modal of one kit: a native dialog in the top layer, or inline where the element is
  * (`kit.modal.setInline`). It shows the current view of the kit's router, and closes when the kit's modal does.
@@ -196,11 +198,17 @@ export class ModalElement extends KitElement {
     this.#screen?.show(this.#route)
   }
 
-  /** Loads the view that opening will probably show, and renders it if it is Connect. */
+  /** Loads the view that opening will probably show, and renders it if it is Connect: when the page has nothing to do. */
   async prepare(): Promise<void> {
     const { connection, network } = this.kit
     const { status } = connection.state[network.state.caipNetwork.chainNamespace]
     await this.updateComplete
+    // A task of its own, so that reading ahead keeps nobody waiting.
+    await new Promise<unknown>((next) => {
+      if (typeof requestIdleCallback === 'function')
+        requestIdleCallback(next, { timeout: longestTurn })
+      else setTimeout(next)
+    })
     await this.#screen?.prepare(status === 'connected' ? 'Account' : 'Connect')
   }
 
