@@ -4,12 +4,14 @@ export { parseAmount } from './amount/parse-amount.js'
 export type { Countdown, CountdownOptions } from './async/countdown.js'
 export { createCountdown } from './async/countdown.js'
 export type { Dispose, Dispose as Undo } from './async/disposer.js'
-export type { Account, AccountEntry, ChainAccount } from './connection/account.js'
+export type { Account } from './connection/account.js'
+export type { AccountEntry, ChainAccount } from './connection/chain-accounts.js'
 export type { Connection } from './connection/connection.js'
 export type { ConnectionState, ConnectionStatus } from './connection/connection-status.js'
 export type { ConnectorInfo, Connectors } from './connection/connectors.js'
 export type { DappEvents, DappProvider } from './connection/dapp-provider.js'
-export type { Network, NetworkState, WalletNetwork } from './connection/network.js'
+export type { Network } from './connection/network.js'
+export type { NetworkState, WalletNetwork } from './connection/network-in-view.js'
 export type {
   AccountType,
   ConnectedWalletInfo,

@@ -21,7 +21,6 @@ import type { Features, LoadFeatures } from './features.js'
 import type { KitParts } from './kit-parts.js'
 import { completeOptions } from './options/complete-options.js'
 import type { KitOptions, Options } from './options/options.js'
-import { wireReactions } from './reactions.js'
 import { isTransferOpenKey } from './send/is-transfer-open-key.js'
 import type { Alerts } from './shell/alerts.js'
 import type { Modal } from './shell/modal.js'
@@ -31,6 +30,8 @@ import { isLanguage, isThemeMode } from './shell/theme.js'
 import type { Toasts } from './shell/toasts.js'
 import { wireModal } from './shell/wire-modal.js'
 import { createStorage } from './storage/storage.js'
+
+const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cancelled'])
 
 /** Options whose checks live with the code that uses them. */
 const forms = { relayUrl: isRelayUrl, themeMode: isThemeMode, language: isLanguage }
@@ -93,7 +94,10 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
 
   // The connection: account, wallet and network.
   const families = createFamilies(env, options.families, discoverBrowserWallets)
-  const controllers = wireConnection({ env, options, storage, families, emit })
+  const controllers = wireConnection({
+    ...{ env, options, storage, families, emit },
+    parts: () => parts,
+  })
   const { connectors, connection, account, network } = controllers
   const walletConnect = configuredWalletConnect(options, env, (reason) => {
     emit('relay/refused', { reason })
@@ -105,7 +109,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const shown = wireModal({ env, options, connection, network, showUri, emit })
 
   // Features, loaded on first use.
-  const parts = {
+  const parts: KitParts = {
     ...shown,
     ...controllers,
     env,
@@ -125,7 +129,9 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   addConnectors(parts)
   const disposer = createDisposer()
   disposer.add(
-    ...wireReactions(parts),
+    on('error/reported', ({ code, values }) =>
+      shown.toasts.show({ variant: quiet.has(code) ? 'info' : 'error', code, values }),
+    ),
     on('modal/expected', controllers.discover),
     on('modal/opened', controllers.discover),
     ...readAheadWhenOpen(parts, features),

@@ -96,8 +96,8 @@ test('a wallet of another namespace opens no UnsupportedChain', async () => {
   expect(kit.router.current.name).toBe('UnsupportedChain')
   kit.modal.close({ force: true })
   store.setItem('gla.connections', JSON.stringify({ eip155: 'evm', solana: 'sol' }))
-  await kit.connection.follow()
-  expect(kit.connection.state.solana.status).toBe('connected')
+  environment.page?.dispatch('storage')
+  await expect.poll(() => kit.connection.state.solana.status).toBe('connected')
   expect(kit.modal.state.open).toBe(false)
 })
 

@@ -6,8 +6,6 @@ import { mustLeaveNetwork } from './shell/must-leave-network.js'
 import type { Flow, ViewName } from './shell/router.js'
 import { flowOf } from './shell/router.js'
 
-const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cancelled'])
-
 type IsMatch = (view: { readonly name: ViewName }) => boolean
 const isOf =
   (...flows: readonly Flow[]): IsMatch =>
@@ -20,7 +18,8 @@ const isChoosingWalletOrHelp = isOf('connect', 'wallets', 'wallet-help')
 
 /**
  * Maps events to what a person sees: navigation and toasts. This is the only place where behaviour meets presentation,
- * besides the reactions of features that are loaded on demand, such as `send/send-reactions.ts`.
+ * besides the toast of a reported error (`kit.ts`) and the reactions of features such as `send/send-reactions.ts`. It comes
+ * with the code that changes a connection, which alone emits these events.
  */
 export function wireReactions(parts: KitParts): Dispose[] {
   const { modal, router, toasts, connection, connectors, network, on } = parts
@@ -72,8 +71,5 @@ export function wireReactions(parts: KitParts): Dispose[] {
     on('network/switched', () => {
       if (isChoosingNetwork(router.current)) leave(isChoosingNetwork)
     }),
-    on('error/reported', ({ code, values }) =>
-      toasts.show({ variant: quiet.has(code) ? 'info' : 'error', code, values }),
-    ),
   ]
 }

@@ -73,6 +73,7 @@ export function setUpConnection(connectors: Connector[], overrides: Partial<Conn
     store: (next) => {
       stored = next
     },
+    shell: () => undefined,
     facts: () => ({ account: account.state, network: createState({ wallets: {} }) as never }),
     emit: (name, event) => void events.push([name, event]),
     ...overrides,

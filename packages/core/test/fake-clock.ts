@@ -1,12 +1,12 @@
 // The kit loads this file by import(), which this clock does not control. So it is loaded in advance.
-import '../src/connection/wallet-answers.js'
+import '../src/connection/load-connection.js'
 /** A clock that stands still until `advance` is called. */
 export function fakeClock(start = 1_000_000) {
   let now = start
   const timers = new Set<{ at: number; callback: () => void }>()
   /** Runs everything that waits only for promises. */
   const settle = async () => {
-    for (let i = 0; i < 30; i++) await Promise.resolve()
+    for (let i = 0; i < 60; i++) await Promise.resolve()
   }
   return {
     now: () => now,

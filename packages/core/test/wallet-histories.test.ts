@@ -99,7 +99,7 @@ async function act(world: World, next: Step, isRelay: boolean) {
       break
     case 'other family leaves': {
       const { switching } = network.state
-      network.walletGone('solana')
+      await page.controllers.connection.disconnect('solana')
       await page.clock.settle()
       expect(network.state.switching).toBe(switching)
       break

@@ -5,7 +5,7 @@ import { KitError } from '../errors/errors.js'
 import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { cleanText } from '../untrusted/clean-text.js'
-import type { AccountEntry } from './account.js'
+import type { AccountEntry } from './chain-accounts.js'
 import type { ConnectionStateDeps } from './connection-state.js'
 import type {
   ConnectionTransitions,

@@ -7,8 +7,9 @@ import type { AccountType } from '../connectors/connector.js'
 import type { CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import { defineNetwork } from '../networks/define-network.js'
 import { read } from '../state.js'
-import type { AccountDeps, AccountEntry } from './account.js'
+import type { AccountDeps } from './account.js'
 import { createAccount } from './account.js'
+import type { AccountEntry } from './chain-accounts.js'
 
 const mainnet = {
   ...defineNetwork({

@@ -9,34 +9,11 @@ import type { Emit } from '../events.js'
 import { namespaces } from '../networks/caip.js'
 import type { CaipAddress, CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
-import { createState } from '../state.js'
+import type { AccountEntry, ChainAccount } from './chain-accounts.js'
+import { createChainAccounts, emptyAccount, preferredTypes } from './chain-accounts.js'
 
 const freshTime = 30_000 // ms, spec §9
 const balanceDeadline = 10_000 // ms, spec §9 transport
-
-/** One account of a wallet. */
-export type AccountEntry = {
-  address: string
-  type: AccountType
-  /** The wallet's name for it, cleaned; null where it has none. */
-  label: string | null
-}
-
-/** The accounts of one namespace, and the balance of the active one. */
-export type ChainAccount = {
-  caipAddress: CaipAddress | null
-  address: string | null
-  /** All accounts of the wallet, in its order. */
-  allAccounts: AccountEntry[]
-  /** The account types in order of preference, for a wallet that has several. */
-  preferredAccountTypes: AccountType[]
-  /** Decimal string in whole coins; '0.00' until it has been read: see `balanceStatus`. */
-  balance: string
-  balanceSymbol: string
-  balanceStatus: 'unknown' | 'loading' | 'known' | 'failed'
-  /** The page of the address at the network's block explorer; null where the network has none. */
-  addressExplorerUrl: string | null
-}
 
 /** The accounts of the connected wallets, one active account for each namespace, and its balance. */
 export interface Account {
@@ -51,6 +28,10 @@ export interface Account {
   switch(namespace: ChainNamespace, address: string): void
   /** Prefers accounts of a type: the wallet's first one of it becomes active, if there is one. Kept over visits. */
   prefer(namespace: ChainNamespace, type: AccountType): void
+}
+
+/** The part that comes with the first wallet. It owns the state. */
+export interface AccountController extends Account {
   /**
    * Sets the wallet's accounts, with the one that is selected in the wallet first. Emits `account/changed` when another
    * account becomes active. Only for the connection controller, which refreshes the balance afterwards.
@@ -76,44 +57,15 @@ export type AccountDeps = Pick<Environment, 'now' | 'after'> & {
 type ByNamespace<T> = Partial<Record<ChainNamespace, T | undefined>>
 type Choice<T> = { get(): ByNamespace<T>; set(chosen: ByNamespace<T>): void }
 
-const defaultTypes: Readonly<Record<ChainNamespace, AccountType[]>> = {
-  eip155: ['smartAccount', 'eoa'],
-  solana: ['eoa'],
-  bip122: ['payment'],
-}
-const withFirst = (first: AccountType | undefined, types: readonly AccountType[]) =>
-  first ? [first, ...types.filter((type) => type !== first)] : [...types]
-
-const empty = (): Omit<ChainAccount, 'preferredAccountTypes'> => ({
-  caipAddress: null,
-  address: null,
-  allAccounts: [],
-  balance: '0.00',
-  balanceSymbol: '',
-  balanceStatus: 'unknown',
-  addressExplorerUrl: null,
-})
-
 function explorerUrl({ blockExplorers }: CaipNetwork, address: string | null): string | null {
   const explorer = blockExplorers?.default.url.replace(/\/$/, '')
   return explorer && address ? `${explorer}/address/${address}` : null
 }
 
-export function createAccount(deps: AccountDeps): Account {
-  const state = createState(
-    Object.fromEntries(
-      namespaces.map((namespace) => [
-        namespace,
-        {
-          ...empty(),
-          preferredAccountTypes: withFirst(
-            deps.choices.types.get()[namespace],
-            defaultTypes[namespace],
-          ),
-        },
-      ]),
-    ) as Record<ChainNamespace, ChainAccount>,
-  )
+export function createAccount(
+  deps: AccountDeps,
+  state = createChainAccounts(deps.choices.types.get()),
+): AccountController {
   // One per namespace, so that a read in one namespace does not cancel a read in another.
   const reads = Object.fromEntries(
     namespaces.map((namespace) => [namespace, { latest: createLatest(), readAt: 0 }]),
@@ -183,7 +135,7 @@ export function createAccount(deps: AccountDeps): Account {
     },
     prefer(namespace, type) {
       const account = state[namespace]
-      account.preferredAccountTypes = withFirst(type, defaultTypes[namespace])
+      account.preferredAccountTypes = preferredTypes(namespace, type)
       deps.choices.types.set({ ...deps.choices.types.get(), [namespace]: type })
       const isThere = account.allAccounts.some((entry) => entry.type === type)
       const active = account.allAccounts.find(({ address }) => address === account.address)
@@ -204,7 +156,9 @@ export function createAccount(deps: AccountDeps): Account {
       const willRead = address !== null && deps.isRequested(network)
       if (!isSame) reads[namespace].latest.stop()
       Object.assign(current, {
-        ...(isSame ? {} : { ...empty(), ...(willRead && { balanceStatus: 'loading' as const }) }),
+        ...(isSame
+          ? {}
+          : { ...emptyAccount(), ...(willRead && { balanceStatus: 'loading' as const }) }),
         caipAddress,
         address,
         allAccounts: accounts.map((entry) => ({ ...entry })),
@@ -217,7 +171,7 @@ export function createAccount(deps: AccountDeps): Account {
     reset(namespace) {
       storeChoice(namespace, undefined)
       reads[namespace].latest.stop()
-      Object.assign(state[namespace], empty())
+      Object.assign(state[namespace], emptyAccount())
     },
     destroy() {
       for (const namespace of namespaces) reads[namespace].latest.stop()

@@ -4,18 +4,17 @@ import { describeError } from '../errors/describe-error.js'
 import type { Emit } from '../events.js'
 import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
-import { createState } from '../state.js'
-import type { AccountEntry } from './account.js'
 import type { Attempt } from './attempts.js'
 import { createAttempts } from './attempts.js'
-import type { ConnectionState } from './connection-status.js'
+import type { AccountEntry } from './chain-accounts.js'
+import { createStatuses } from './connection-status.js'
 import type {
   ConnectedWallet,
   ConnectionTransitions,
   EndedBy,
   NewConnection,
 } from './connection-transitions.js'
-import type { WalletNetwork } from './network.js'
+import type { WalletNetwork } from './network-in-view.js'
 
 type Stored = Partial<Record<ChainNamespace, string | undefined>>
 
@@ -39,12 +38,10 @@ export type ConnectionStateDeps = Pick<Environment, 'now' | 'randomId'> & {
 }
 
 /** Implements {@link ConnectionTransitions}: the one owner of the connections' state. */
-export function createConnectionState(deps: ConnectionStateDeps): ConnectionTransitions {
-  const state = createState<ConnectionState>({
-    eip155: { status: 'disconnected' },
-    solana: { status: 'disconnected' },
-    bip122: { status: 'disconnected' },
-  })
+export function createConnectionState(
+  deps: ConnectionStateDeps,
+  state = createStatuses(),
+): ConnectionTransitions {
   const attempts = createAttempts()
   const wallets: Partial<Record<ChainNamespace, ConnectedWallet>> = {}
 

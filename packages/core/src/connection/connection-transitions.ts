@@ -1,10 +1,10 @@
 import type { Connector, WalletLink } from '../connectors/connector.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
-import type { AccountEntry } from './account.js'
 import type { Attempt, AttemptKind } from './attempts.js'
+import type { AccountEntry } from './chain-accounts.js'
 import type { ConnectionState } from './connection-status.js'
-import type { WalletNetwork } from './network.js'
+import type { WalletNetwork } from './network-in-view.js'
 import type { WalletWatch } from './watch-wallet.js'
 
 /** A wallet that is connected in one namespace. */

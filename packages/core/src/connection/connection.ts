@@ -1,5 +1,4 @@
 import { withDeadline } from '../async/deadline.js'
-import { createLazy } from '../async/lazy.js'
 import type { ChosenWallet, Connector, WalletLink } from '../connectors/connector.js'
 import type { Login } from '../connectors/login-ways.js'
 import { asRefusal } from '../errors/as-refusal.js'
@@ -7,20 +6,22 @@ import { KitError } from '../errors/errors.js'
 import { namespaces } from '../networks/caip.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
+import { acceptWallet } from './accept-wallet.js'
 import type { ConnectionStateDeps } from './connection-state.js'
 import { createConnectionState } from './connection-state.js'
 import type { ConnectionState } from './connection-status.js'
 import type { WalletAnswer } from './connection-transitions.js'
-import type { DappProvider, DappShell } from './dapp-provider.js'
-import { createDappProvider } from './dapp-provider.js'
+import type { DappProvider } from './dapp-provider.js'
 import { createDisconnectNotices } from './disconnect-notices.js'
 import type { DisconnectDeps } from './disconnect-wallets.js'
 import { disconnectWallets } from './disconnect-wallets.js'
 import { rejectWallet } from './reject-wallet.js'
+import type { RestoreDeps } from './restore-wallets.js'
 import { restoreWallets } from './restore-wallets.js'
 import type { ResumeDeps } from './resume-request.js'
 import { createResumeRequest } from './resume-request.js'
-import type { WalletAnswersDeps } from './wallet-answers.js'
+import type { ServeDappsDeps } from './serve-dapps.js'
+import { serveDapps } from './serve-dapps.js'
 
 const connectDeadline = 300_000 // ms a person has to answer in the wallet
 // The pairing link expires by itself, earlier. A page that slept until then can still look for an answer.
@@ -44,7 +45,7 @@ export interface Connection {
       onUri?(uri: string, expiry: number): void
       /** The wallet a person chose. It is opened again for later requests. */
       wallet?(): ChosenWallet | undefined
-      /** How to sign in, for a connector with `login`. For a social login, call `connect` in the click handler. */
+      /** How to sign in, for a connector with `login`. For a social login, call `preload` ahead, and `connect` in the click handler. */
       login?: Login
     },
   ): Promise<void>
@@ -55,6 +56,20 @@ export interface Connection {
    * stay as they are.
    */
   cancel(namespace?: ChainNamespace): void
+  /**
+   * Disconnects at once, even offline, and then notifies each wallet. Never throws: it emits
+   * `connection/disconnect-failed` if wallets could not be notified.
+   * @param namespace only this one, and those of the same session or login. Default: all
+   */
+  disconnect(namespace?: ChainNamespace): Promise<void>
+  /** The connected wallet of a namespace; null when there is none. For controllers. */
+  link(namespace: ChainNamespace): WalletLink | null
+  /** The dapp's provider of a namespace, also while no wallet is connected: the same object for as long as the kit lives. */
+  provider(namespace: ChainNamespace): DappProvider
+}
+
+/** The part that comes with the first wallet. It owns the state. */
+export interface ConnectionController extends Omit<Connection, 'preload' | 'provider'> {
   /** Restores the wallets of the last visit without prompting the person. Called at the start of a page. Never throws. */
   restore(): Promise<void>
   /**
@@ -65,53 +80,51 @@ export interface Connection {
   /** Syncs with another tab that has connected or disconnected, without prompting the person. Never throws. */
   follow(): Promise<void>
   /**
-   * Disconnects at once, even offline, and then notifies each wallet. Never throws: it emits
-   * `connection/disconnect-failed` if wallets could not be notified.
-   * @param namespace only this one, and those of the same session or login. Default: all
+   * As {@link Connection.disconnect}, for wallets that were stored when it was called and are not any more.
+   * @param stored the ids of their connectors
    */
-  disconnect(namespace?: ChainNamespace): Promise<void>
+  leave(
+    stored: ReturnType<ConnectionStateDeps['stored']>,
+    namespace?: ChainNamespace,
+  ): Promise<void>
   /** Only for the network controller, after it has switched the wallet of this namespace to another network. */
   arrived(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void
-  /** The connected wallet of a namespace; null when there is none. For controllers. */
-  link(namespace: ChainNamespace): WalletLink | null
-  /** The dapp's provider of a namespace, also while no wallet is connected: the same object for as long as the kit lives. */
-  provider(namespace: ChainNamespace): DappProvider
+  /** What answers a dapp's requests; undefined while no wallet is connected. */
+  asked(namespace: ChainNamespace): DappProvider['request'] | undefined
   destroy(): void
 }
 
 export type ConnectionDeps = ConnectionStateDeps &
   Omit<
-    WalletAnswersDeps & DisconnectDeps & ResumeDeps,
-    'connections' | 'notices' | 'request' | 'load' | 'accept' | 'shell'
+    RestoreDeps & ServeDappsDeps & DisconnectDeps & ResumeDeps,
+    'connections' | 'notices' | 'request' | 'load' | 'accept'
   > & {
     networks: readonly CaipNetwork[]
     /** The network a wallet of this namespace should be on. */
     preferred(namespace: ChainNamespace): CaipNetworkId
   }
 
-export function createConnection(deps: ConnectionDeps): Connection {
-  const connections = createConnectionState(deps)
+export function createConnection(
+  deps: ConnectionDeps,
+  state?: ConnectionState,
+): ConnectionController {
+  const connections = createConnectionState(deps, state)
   const notices = createDisconnectNotices(deps)
-  const shells: Partial<Record<ChainNamespace, DappShell>> = {}
-  const answers = createLazy(async () =>
-    (await import('./wallet-answers.js')).createWalletAnswers(flowDeps),
-  )
   /** What connecting, restoring, resuming and disconnecting are given. */
   const flowDeps = {
     ...deps,
     connections,
     notices,
-    shell: (namespace: ChainNamespace) => shells[namespace],
     request: (namespace: ChainNamespace, signal: AbortSignal) => ({
       namespace,
       networks: deps.networks,
       preferred: deps.preferred(namespace),
       signal,
     }),
-    load: (namespace: ChainNamespace) => Promise.all([deps.adapter(namespace), answers.load()]),
+    load: deps.adapter,
     async accept(answer: WalletAnswer) {
       try {
-        return await (await answers.load()).accept(answer)
+        return await acceptWallet(flowDeps, answer)
       } catch (error) {
         rejectWallet(flowDeps, answer)
         throw error
@@ -119,6 +132,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     },
   }
   const resumeRequest = createResumeRequest(flowDeps)
+  const dapps = serveDapps(flowDeps)
   let isEnded = false
 
   return {
@@ -151,7 +165,6 @@ export function createConnection(deps: ConnectionDeps): Connection {
         throw asRefusal(error)
       }
     },
-    preload: answers.load,
     cancel(namespace) {
       for (const name of namespaces)
         if (namespace ? name === namespace : connections.attempt(name)?.kind === 'connecting')
@@ -165,18 +178,14 @@ export function createConnection(deps: ConnectionDeps): Connection {
       await restoreWallets(flowDeps, true)
     },
     disconnect: (namespace) => disconnectWallets(flowDeps, namespace),
+    leave: (stored, namespace) => disconnectWallets(flowDeps, namespace, stored),
     arrived: (namespace, caipNetworkId) =>
       connections.wallet(namespace)?.watch.switched(caipNetworkId),
     link: (namespace) => connections.wallet(namespace)?.link ?? null,
-    provider(namespace) {
-      shells[namespace] ??= createDappProvider(() =>
-        isEnded ? undefined : answers.loaded()?.asked(namespace),
-      )
-      return shells[namespace].provider
-    },
+    asked: (namespace) => (isEnded ? undefined : dapps.asked(namespace)),
     destroy() {
       isEnded = true
-      answers.loaded()?.destroy()
+      dapps.destroy()
       connections.destroy()
     },
   }

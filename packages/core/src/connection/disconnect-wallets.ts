@@ -6,6 +6,8 @@ import type { ConnectionTransitions } from './connection-transitions.js'
 import type { DisconnectNotices } from './disconnect-notices.js'
 import { spansNamespaces } from './spans-namespaces.js'
 
+type StoredIds = Partial<Record<ChainNamespace, string | undefined>>
+
 export type DisconnectDeps = {
   connections: ConnectionTransitions
   notices: DisconnectNotices
@@ -16,14 +18,17 @@ export type DisconnectDeps = {
 /**
  * Disconnects one namespace, with those of the same session or login, or all of them. It first changes the kit's state and
  * then notifies the wallets. Never throws; emits `connection/disconnect-failed` if wallets could not be notified.
+ * @param stored the connections that were stored until this code was loaded, and have been removed by now
  */
 export async function disconnectWallets(
   { connections, notices, connector, emit }: DisconnectDeps,
   namespace?: ChainNamespace,
+  stored: StoredIds = {},
 ): Promise<void> {
   // A wallet that is stored and not restored yet has a session, too.
   const connectorOf = (name: ChainNamespace) =>
-    connections.wallet(name)?.connector ?? connector(connections.storedId(name) ?? '', name)
+    connections.wallet(name)?.connector ??
+    connector(stored[name] ?? connections.storedId(name) ?? '', name)
   const asked = namespace && connectorOf(namespace)
   const leaving = namespaces.filter(
     (name) =>

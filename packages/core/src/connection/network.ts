@@ -9,49 +9,31 @@ import type { Emit } from '../events.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { unknownNetwork } from '../networks/define-network.js'
 import type { State } from '../state.js'
-import { createState, fixed } from '../state.js'
+import { fixed } from '../state.js'
+import type { NetworkInView, NetworkState, WalletNetwork } from './network-in-view.js'
+import { createNetworkInView } from './network-in-view.js'
 
 const switchDeadline = 300_000 // ms a person has to answer in the wallet
 
-/** The network of a wallet, and the networks it may switch to. */
-export type WalletNetwork = {
-  /** `null` while no wallet of this namespace is connected. */
-  caipNetworkId: CaipNetworkId | null
-  /** `null`: any network the wallet knows. */
-  approvedCaipNetworkIds: CaipNetworkId[] | null
-}
-/** The network in view, the configured ones, and the network of each connected wallet. */
-export type NetworkState = {
-  /** The network in view. Where a wallet of its namespace is connected, also the network of that wallet. */
-  caipNetwork: CaipNetwork
-  /** The networks that the dapp configured; the first is the default. */
-  requestedCaipNetworks: CaipNetwork[]
-  wallets: Partial<Record<ChainNamespace, WalletNetwork>>
-  /** The network of a switch that the wallet has not answered yet. */
-  switching: CaipNetworkId | null
-}
-
 /** The network in view, and how to switch it. */
-export interface Network {
+export interface Network
+  extends Pick<NetworkInView, 'isSupported' | 'isRequested' | 'isApproved' | 'of'> {
   readonly state: State<NetworkState>
-  /** Whether the dapp configured the network in view. */
-  isSupported(): boolean
-  isRequested(id: CaipNetworkId): boolean
-  /** Whether the connected wallet may be asked to switch to this network. */
-  isApproved(id: CaipNetworkId): boolean
   /**
    * Brings a network into view. Asks the wallet first, where one of that namespace is connected.
    * @throws KitError `network/not-found`, `network/not-supported`, `network/switch-not-done`, `wallet/rejected`
    */
   switch(id: CaipNetworkId): Promise<void>
-  /** Follows another tab that has changed the network in view, unless the wallet would prompt the person. */
-  follow(id: CaipNetworkId | null): void
   /** Stops waiting for the wallet's answer to a switch. */
   cancelSwitch(): void
-  /** The network of a namespace: the one in view, else that of its wallet, else the first configured one. */
-  of(namespace: ChainNamespace): CaipNetwork
+}
+
+/** The part that comes with the first wallet, or the first switch. It owns the state. */
+export interface NetworkController extends Network {
+  /** Follows another tab that has changed the network in view, unless the wallet would prompt the person. */
+  follow(id: CaipNetworkId | null): void
   /**
-   * Sets the network of a namespace's wallet. Only for the connection controller.
+   * Sets the network of a namespace's wallet.
    * @param show whether its network comes into view even if another namespace is in view
    */
   walletAt(namespace: ChainNamespace, wallet: WalletNetwork, show: boolean): void
@@ -74,17 +56,11 @@ export type NetworkDeps = Pick<Environment, 'after'> & {
   emit: Emit
 }
 
-export function createNetwork(deps: NetworkDeps): Network {
-  const find = (id: CaipNetworkId | null) =>
-    deps.networks.find(({ caipNetworkId }) => caipNetworkId === id)
-  const initial = find(deps.stored) ?? find(deps.fallback) ?? deps.networks[0]
-  if (!initial) throw new KitError('options/invalid', 'networks is empty')
-  const state = createState<NetworkState>({
-    caipNetwork: fixed(initial),
-    requestedCaipNetworks: fixed([...deps.networks]),
-    wallets: {},
-    switching: null,
-  })
+export function createNetwork(
+  deps: NetworkDeps,
+  inView = createNetworkInView(deps),
+): NetworkController {
+  const { state, find } = inView
   let pendingSwitch: { namespace: ChainNamespace; controller: AbortController } | null = null
   const cancelSwitch = () => pendingSwitch?.controller.abort()
 
@@ -153,21 +129,8 @@ export function createNetwork(deps: NetworkDeps): Network {
     show(id)
   }
 
-  function of(namespace: ChainNamespace): CaipNetwork {
-    if (state.caipNetwork.chainNamespace === namespace) return state.caipNetwork
-    const at = state.wallets[namespace]?.caipNetworkId
-    const configured = deps.networks.find(({ chainNamespace }) => chainNamespace === namespace)
-    return (at && (find(at) ?? unknownNetwork(at))) || configured || state.caipNetwork
-  }
-
   return {
-    state,
-    isSupported: () => find(state.caipNetwork.caipNetworkId) !== undefined,
-    isRequested: (id) => find(id) !== undefined,
-    isApproved(id) {
-      const approved = state.wallets[find(id)?.chainNamespace ?? 'eip155']?.approvedCaipNetworkIds
-      return approved ? approved.includes(id) : true
-    },
+    ...inView,
     switch: switchTo,
     follow(id) {
       const network = find(id)
@@ -180,7 +143,6 @@ export function createNetwork(deps: NetworkDeps): Network {
       if (isSession && !pendingSwitch) switchTo(network.caipNetworkId).catch(() => undefined) // a failure is reported by an event
     },
     cancelSwitch,
-    of,
     walletAt(namespace, wallet, isShown) {
       const id = wallet.caipNetworkId
       const isMove = state.wallets[namespace]?.caipNetworkId !== id

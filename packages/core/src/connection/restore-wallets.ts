@@ -1,19 +1,16 @@
 import { withDeadline } from '../async/deadline.js'
-import type { Connector } from '../connectors/connector.js'
-import type { Environment } from '../environment.js'
 import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
-import type { ConnectionTransitions, WalletAnswer } from './connection-transitions.js'
+import type { WalletAnswer } from './connection-transitions.js'
+import type { ReconnectDeps } from './reconnect-wallet.js'
+import { reconnectWallet } from './reconnect-wallet.js'
 import { spansNamespaces } from './spans-namespaces.js'
-import type { WalletAnswers } from './wallet-answers.js'
 
 const chunkDeadline = 30_000 // ms to load our own code
 
-export type RestoreDeps = Pick<Environment, 'after'> & {
-  connections: ConnectionTransitions
-  connector(id: string, namespace?: ChainNamespace): Connector | null
-  /** Loads the code that handles a wallet's answer. */
-  load(namespace: ChainNamespace): Promise<readonly [unknown, WalletAnswers]>
+export type RestoreDeps = ReconnectDeps & {
+  /** Loads the adapter of a namespace. */
+  load(namespace: ChainNamespace): Promise<unknown>
 }
 
 /**
@@ -37,8 +34,8 @@ export async function restoreWallets(deps: RestoreDeps, isSync: boolean): Promis
     try {
       // The time to load our own code does not count against the wallet's deadline.
       const load = () => deps.load(attempts[0].namespace)
-      const [, answers] = await withDeadline(deps, chunkDeadline, load, { signal })
-      await answers.reconnect(attempts, signal, isSync)
+      await withDeadline(deps, chunkDeadline, load, { signal })
+      await reconnectWallet(deps, attempts, signal, isSync)
     } catch (error) {
       connections.failed(attempts, error)
     }

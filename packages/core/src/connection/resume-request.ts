@@ -8,7 +8,7 @@ export type ResumeDeps = {
   connections: ConnectionTransitions
   request(namespace: ChainNamespace, signal: AbortSignal): Omit<ConnectRequest, 'onUri'>
   namespaceFor(connector: Connector): ChainNamespace
-  /** Loads the code that handles a wallet's answer. */
+  /** Loads the adapter of a namespace. */
   load(namespace: ChainNamespace): Promise<unknown>
   accept: AcceptWallet
 }

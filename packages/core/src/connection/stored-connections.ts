@@ -1,7 +1,7 @@
 import type { AccountType } from '../connectors/connector.js'
 import { isCaipNetworkId, namespaces } from '../networks/caip.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import type { StoredKey } from '../storage/storage.js'
+import type { Storage, StoredKey } from '../storage/storage.js'
 
 type ByNamespace<T> = Partial<Record<ChainNamespace, T | undefined>>
 
@@ -29,6 +29,14 @@ export const connectionsKey = { ...byNamespace('connections', isAny), mustNotLin
 
 /** The id of the connector that each namespace was last connected with, kept after a disconnect. */
 export const lastConnectorsKey = byNamespace('last-connectors', isAny)
+
+/** Stores which connectors are connected, and remembers those that are not any more. */
+export function storeConnections(storage: Storage, connectorIds: ByNamespace<string>): void {
+  const previous = storage.get(connectionsKey)
+  storage.set(connectionsKey, connectorIds)
+  if (namespaces.some((namespace) => previous[namespace] && !connectorIds[namespace]))
+    storage.set(lastConnectorsKey, { ...storage.get(lastConnectorsKey), ...previous })
+}
 
 /** A value that changes with every connect, so that other tabs notice when another wallet replaced this one. */
 export const connectionMarksKey = byNamespace('connection-marks', isAny)

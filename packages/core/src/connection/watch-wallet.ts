@@ -6,7 +6,7 @@ import type { WalletLink } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
-import type { WalletNetwork } from './network.js'
+import type { WalletNetwork } from './network-in-view.js'
 
 const pace = 16 // ms between two updates, however many events a wallet sends
 const answerDeadline = 3_000 // ms

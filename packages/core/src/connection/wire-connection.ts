@@ -1,29 +1,31 @@
 import type { Dispose } from '../async/disposer.js'
+import { createLazy } from '../async/lazy.js'
 import type { Environment, Page } from '../environment.js'
+import { KitError } from '../errors/errors.js'
 import type { Emit } from '../events.js'
-import { namespaces } from '../networks/caip.js'
-import type { CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
+import type { KitParts } from '../kit-parts.js'
 import type { Options } from '../options/options.js'
-import type { Storage, StoredKey } from '../storage/storage.js'
-import type { Account, AccountEntry } from './account.js'
-import { createAccount } from './account.js'
+import type { Storage } from '../storage/storage.js'
+import type { Account } from './account.js'
+import { createChainAccounts, preferredTypes } from './chain-accounts.js'
 import type { Connection } from './connection.js'
-import { createConnection } from './connection.js'
+import { createConnectionShell } from './connection-shell.js'
+import { createStatuses } from './connection-status.js'
 import type { Connectors } from './connectors.js'
 import { createConnectors } from './connectors.js'
 import type { Families } from './families.js'
+import type { ConnectionBase } from './load-connection.js'
 import type { Network } from './network.js'
-import { createNetwork } from './network.js'
+import { createNetworkInView } from './network-in-view.js'
 import {
   accountTypesKey,
-  chosenAccountsKey,
   connectionMarksKey,
   connectionsKey,
   lastConnectorsKey,
   networkKey,
+  storeConnections,
 } from './stored-connections.js'
 
-const paintTime = 50 // ms to paint a connected account before its balance is read
 const firstPaintTime = 100 // ms to paint a page that starts without a wallet
 
 /** The controllers of this room, which need each other. */
@@ -47,43 +49,23 @@ type Given = {
   storage: Storage
   families: Families
   emit: Emit
+  /** What reacts to the connection; by default nobody looks. */
+  parts?(): KitParts
 }
 
+/** The state of the connection, and what a page without a wallet needs. All that changes it is loaded on first need. */
 export function wireConnection({
   env,
   options,
   storage,
   families,
   emit,
+  parts,
 }: Given): ConnectionControllers {
-  const stored = <T>(key: StoredKey<T>) => ({
-    get: () => storage.get(key),
-    set: (value: T) => storage.set(key, value),
-  })
-  let stopRefresh: Dispose | null = null
   let stopSync: Dispose | null = null
   let startNow: (() => void) | null = null
   let stopPaintWait: Dispose | null = null
-
-  /** @param accounts default: the current ones, when their network or the person's choice has changed */
-  function setAccounts(
-    namespace: ChainNamespace,
-    accounts: readonly AccountEntry[] = account.state[namespace].allAccounts,
-  ) {
-    stopRefresh?.()
-    stopRefresh = env.after(paintTime, () => void account.refreshBalance())
-    account.set(namespace, network.of(namespace), accounts)
-  }
-
-  /** Lets a connected embedded wallet also sign in to the namespace of this network (spec §4). */
-  async function signInTo({ chainNamespace }: CaipNetwork): Promise<void> {
-    const inView = connection.state[network.state.caipNetwork.chainNamespace]
-    const there = connection.state[chainNamespace]
-    const login = there.status === 'connected' ? there : inView
-    if (login.status !== 'connected' || login.type !== 'auth') return
-    if (!connectors.get(login.connectorId, chainNamespace)) return
-    await connection.connect(login.connectorId, { namespace: chainNamespace })
-  }
+  let isEnded = false
 
   const connectors = createConnectors({
     discover: options.basic
@@ -95,67 +77,73 @@ export function wireConnection({
           ),
     excluded: options.excludeWallets,
   })
-  const network: Network = createNetwork({
-    ...env,
+  const inView = createNetworkInView({
     networks: options.networks,
     stored: storage.get(networkKey),
     fallback: options.defaultNetwork,
-    store: (id) => storage.set(networkKey, id),
-    provider: (namespace) => connection.link(namespace)?.provider ?? null,
-    adapter: families.load,
-    signInTo,
-    walletSwitched: (namespace, id) => connection.arrived(namespace, id),
-    viewChanged: ({ chainNamespace }) => setAccounts(chainNamespace),
-    emit,
   })
-  const account = createAccount({
-    ...env,
-    activeNetwork: () => network.state.caipNetwork,
-    isRequested: ({ caipNetworkId }) => network.isRequested(caipNetworkId),
-    adapter: families.load,
-    choices: { types: stored(accountTypesKey), addresses: stored(chosenAccountsKey) },
-    choiceChanged: setAccounts,
-    emit,
-  })
-  const connection = createConnection({
-    ...env,
-    networks: options.networks,
-    preferred: (namespace) => network.of(namespace).caipNetworkId,
-    namespaceFor({ namespaces }) {
-      const { chainNamespace } = network.state.caipNetwork
-      return namespaces.includes(chainNamespace) ? chainNamespace : (namespaces[0] ?? 'eip155')
-    },
-    connector(id, namespace) {
-      startNow?.()
-      return connectors.get(id, namespace)
-    },
-    findConnector: connectors.find,
-    isAmbiguous: connectors.isAmbiguous,
-    adapter: families.load,
-    walletAt: network.walletAt,
-    walletGone: network.walletGone,
-    setAccounts,
-    address: (namespace) => account.state[namespace].address,
-    resetAccount: account.reset,
-    stored: () => storage.get(connectionsKey),
-    store(connectorIds) {
-      const previous = storage.get(connectionsKey)
-      storage.set(connectionsKey, connectorIds)
-      if (namespaces.some((namespace) => previous[namespace] && !connectorIds[namespace]))
-        storage.set(lastConnectorsKey, { ...storage.get(lastConnectorsKey), ...previous })
-    },
-    facts: () => ({ account: account.state, network: network.state }),
-    marks: () => storage.get(connectionMarksKey),
-    storeMarks: (marks) => storage.set(connectionMarksKey, marks),
-    emit,
-  })
-
-  function resumeAll() {
-    for (const { id } of connectors.state.list) {
-      const connector = connectors.get(id)
-      if (connector) void connection.resume(connector)
-    }
+  const accounts = createChainAccounts(storage.get(accountTypesKey))
+  const statuses = createStatuses()
+  const connector: Connectors['get'] = (id, namespace) => {
+    startNow?.()
+    return connectors.get(id, namespace)
   }
+  const namespaceFor: ConnectionBase['namespaceFor'] = ({ namespaces }) => {
+    const { chainNamespace } = inView.state.caipNetwork
+    return namespaces.includes(chainNamespace) ? chainNamespace : (namespaces[0] ?? 'eip155')
+  }
+  const late = createLazy(async () => {
+    const { loadConnection } = await import('./load-connection.js')
+    if (isEnded) throw new KitError('connection/cancelled')
+    connection.handOver()
+    return loadConnection({
+      ...{ env, options, storage, families, connectors, inView, accounts, statuses },
+      ...{ connector, namespaceFor, shell: connection.shell, emit },
+      parts: () => parts?.() ?? null,
+    })
+  })
+  const connection = createConnectionShell({
+    ...env,
+    state: statuses,
+    controller: {
+      load: async () => (await late.load()).connection,
+      loaded: () => late.loaded()?.connection ?? null,
+    },
+    connector,
+    namespaceFor,
+    readAhead: (namespace) => void families.load(namespace).catch(() => undefined), // loaded again when it is needed
+    stored: () => storage.get(connectionsKey),
+    store: (connectorIds) => storeConnections(storage, connectorIds),
+    emit,
+  })
+  const network: Network = {
+    ...inView,
+    switch: async (id) => (late.loaded() ?? (await late.load())).network.switch(id),
+    cancelSwitch: () => late.loaded()?.network.cancelSwitch(),
+  }
+  const account: Account = {
+    state: accounts,
+    refreshBalance: async (how) => late.loaded()?.account.refreshBalance(how),
+    switch(namespace, address) {
+      const ready = late.loaded()
+      if (!ready) throw new KitError('connector/no-accounts')
+      ready.account.switch(namespace, address)
+    },
+    prefer(namespace, type) {
+      const ready = late.loaded()
+      if (ready) return ready.account.prefer(namespace, type)
+      accounts[namespace].preferredAccountTypes = preferredTypes(namespace, type)
+      storage.set(accountTypesKey, { ...storage.get(accountTypesKey), [namespace]: type })
+    },
+  }
+
+  const isStored = () => Object.keys(storage.get(connectionsKey)).length > 0
+  /** Whether an earlier page may have asked something that can still be answered. */
+  const isAwaited = () =>
+    connectors.state.list.some(({ id }) => {
+      const one = connectors.get(id)
+      return one?.resume && one.isAwaited?.() !== false
+    })
 
   return {
     connectors,
@@ -164,17 +152,35 @@ export function wireConnection({
     connection,
     discover: () => startNow?.(),
     start(page, afterPaint) {
+      const follow = () => connection.restore(({ follow }) => follow())
+      const followNetwork = () => {
+        const id = storage.get(networkKey)
+        if (inView.find(id) && id !== inView.state.caipNetwork.caipNetworkId)
+          late.load().then(
+            (loaded) => loaded.network.follow(id),
+            () => undefined, // the view stays as it is
+          )
+      }
       const begin = () => {
         connectors.discover()
         stopSync = page.onStorage((name) => {
           if ([connectionsKey, connectionMarksKey].some((key) => storage.isAffected(name, key)))
-            void connection.follow()
-          if (storage.isAffected(name, networkKey)) network.follow(storage.get(networkKey))
+            if (isStored() || late.loaded()) void follow()
+          if (storage.isAffected(name, networkKey)) followNetwork()
         })
       }
-      if (!afterPaint || Object.keys(storage.get(connectionsKey)).length > 0) {
+      /** Restores what is stored, then waits for what an earlier page asked. */
+      const restore = async (work: Parameters<typeof connection.restore>[0]) => {
+        if (isStored()) await connection.restore(work)
+        if (late.loaded() || isAwaited())
+          late.load().then(
+            (loaded) => loaded.resume(),
+            () => undefined, // nobody waits for it
+          )
+      }
+      if (!afterPaint || isStored()) {
         begin()
-        void connection.restore().then(resumeAll)
+        void restore((controller) => controller.restore())
         return
       }
       stopPaintWait = env.after(firstPaintTime, () => startNow?.())
@@ -183,19 +189,18 @@ export function wireConnection({
         stopPaintWait?.()
         begin()
         // Other tabs may have connected or switched meanwhile.
-        void connection.follow().then(resumeAll)
-        network.follow(storage.get(networkKey))
+        void restore((controller) => controller.follow())
+        followNetwork()
       }
     },
     destroy() {
+      isEnded = true
       startNow = null
       stopPaintWait?.()
       stopSync?.()
-      stopRefresh?.()
-      network.cancelSwitch()
-      connectors.destroy()
-      account.destroy()
       connection.destroy()
+      late.loaded()?.destroy()
+      connectors.destroy()
     },
   }
 }

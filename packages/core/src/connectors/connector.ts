@@ -149,6 +149,8 @@ export interface Connector {
   resume?(
     request: Omit<ConnectRequest, 'onUri'> & { onWaiting?(): void },
   ): Promise<WalletLink | null>
+  /** Whether `resume` has something to wait for. Makes no request. @default true */
+  isAwaited?(): boolean
   /** Notifies the wallet, best effort. The kit has already disconnected. */
   disconnect(): Promise<void>
   /**

@@ -33,6 +33,7 @@ export function createWalletConnectConnector(options: WalletConnectOptions): Con
       if (request.signal.aborted) throw new KitError('connection/cancelled')
       return mayReconnect() ? (await client.load()).reconnect(request) : null
     },
+    isAwaited: () => openPairings.get() !== null,
     async resume(request) {
       if (!openPairings.get()) return null
       return (await client.load()).resume(request)

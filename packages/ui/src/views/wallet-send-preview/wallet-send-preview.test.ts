@@ -136,11 +136,7 @@ test('a wallet that fails before it is asked: nothing was sent, and the view say
 
 test('the network moves under a review: it is gone, and the view says so', async () => {
   const { kit, unmount } = await review()
-  kit.network.walletAt(
-    'eip155',
-    { caipNetworkId: 'eip155:31338', approvedCaipNetworkIds: null },
-    false,
-  )
+  await kit.network.switch('eip155:31338')
   const end = await find('[data-testid="send-end"]')
   expect(end.textContent).toContain('Nothing to review')
   unmount()

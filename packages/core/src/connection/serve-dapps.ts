@@ -3,18 +3,15 @@ import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { watch } from '../state.js'
-import type { AcceptWallet } from './accept-wallet.js'
-import { acceptWallet } from './accept-wallet.js'
-import type { ChainAccount } from './account.js'
-import type { WalletAnswer } from './connection-transitions.js'
+import type { ChainAccount } from './chain-accounts.js'
+import type { ConnectionTransitions } from './connection-transitions.js'
 import type { DappProvider, DappShell } from './dapp-provider.js'
-import type { NetworkState } from './network.js'
-import type { ReconnectDeps } from './reconnect-wallet.js'
-import { reconnectWallet } from './reconnect-wallet.js'
+import type { NetworkState } from './network-in-view.js'
+import type { ServeDappDeps } from './serve-dapp.js'
 import { serveDapp } from './serve-dapp.js'
 
-export type WalletAnswersDeps = ReconnectDeps & {
-  networks: Parameters<typeof serveDapp>[1]['networks']
+export type ServeDappsDeps = Pick<ServeDappDeps, 'networks' | 'adapter'> & {
+  connections: ConnectionTransitions
   emit: Emit
   /** Undefined while the dapp has not asked for that provider. */
   shell(namespace: ChainNamespace): DappShell | undefined
@@ -25,20 +22,14 @@ export type WalletAnswersDeps = ReconnectDeps & {
   }
 }
 
-export type WalletAnswers = {
-  accept: AcceptWallet
-  /** See {@link reconnectWallet}. */
-  reconnect(attempts: WalletAnswer['attempts'], signal: AbortSignal, isSync: boolean): Promise<void>
+export type ServedDapps = {
   /** What answers a dapp's requests; undefined while no wallet is connected. */
   asked(namespace: ChainNamespace): DappProvider['request'] | undefined
   destroy(): void
 }
 
-/**
- * The code that handles a wallet's answer. A chunk of its own, loaded before a wallet is asked: a page without a wallet does
- * not fetch it.
- */
-export function createWalletAnswers(deps: WalletAnswersDeps): WalletAnswers {
+/** Serves the providers that a dapp holds, one for each namespace. */
+export function serveDapps(deps: ServeDappsDeps): ServedDapps {
   const { account, network } = deps.facts()
   const serve = (namespace: ChainNamespace) =>
     serveDapp(namespace, {
@@ -60,8 +51,6 @@ export function createWalletAnswers(deps: WalletAnswersDeps): WalletAnswers {
     })
   const served = new Map(namespaces.map((namespace) => [namespace, serve(namespace)] as const))
   return {
-    accept: (answer) => acceptWallet(deps, answer),
-    reconnect: (...request) => reconnectWallet(deps, ...request),
     asked: (namespace) => served.get(namespace)?.asked(),
     destroy() {
       for (const { destroy } of served.values()) destroy()

@@ -1,0 +1,68 @@
+import type { AccountType } from '../connectors/connector.js'
+import { namespaces } from '../networks/caip.js'
+import type { CaipAddress, ChainNamespace } from '../networks/caip-network.js'
+import { createState } from '../state.js'
+
+/** One account of a wallet. */
+export type AccountEntry = {
+  address: string
+  type: AccountType
+  /** The wallet's name for it, cleaned; null where it has none. */
+  label: string | null
+}
+
+/** The accounts of one namespace, and the balance of the active one. */
+export type ChainAccount = {
+  caipAddress: CaipAddress | null
+  address: string | null
+  /** All accounts of the wallet, in its order. */
+  allAccounts: AccountEntry[]
+  /** The account types in order of preference, for a wallet that has several. */
+  preferredAccountTypes: AccountType[]
+  /** Decimal string in whole coins; '0.00' until it has been read: see `balanceStatus`. */
+  balance: string
+  balanceSymbol: string
+  balanceStatus: 'unknown' | 'loading' | 'known' | 'failed'
+  /** The page of the address at the network's block explorer; null where the network has none. */
+  addressExplorerUrl: string | null
+}
+
+const defaultTypes: Readonly<Record<ChainNamespace, AccountType[]>> = {
+  eip155: ['smartAccount', 'eoa'],
+  solana: ['eoa'],
+  bip122: ['payment'],
+}
+
+/** The account types of a namespace in order of preference. */
+export const preferredTypes = (namespace: ChainNamespace, first: AccountType | undefined) => [
+  ...new Set([...(first ? [first] : []), ...defaultTypes[namespace]]),
+]
+
+export const emptyAccount = (): Omit<ChainAccount, 'preferredAccountTypes'> => ({
+  caipAddress: null,
+  address: null,
+  allAccounts: [],
+  balance: '0.00',
+  balanceSymbol: '',
+  balanceStatus: 'unknown',
+  addressExplorerUrl: null,
+})
+
+/**
+ * The state of the accounts while no wallet is connected.
+ * @param chosen the account types that a person prefers
+ */
+export const createChainAccounts = (
+  chosen: Partial<Record<ChainNamespace, AccountType | undefined>>,
+): Record<ChainNamespace, ChainAccount> =>
+  createState(
+    Object.fromEntries(
+      namespaces.map((namespace) => [
+        namespace,
+        {
+          ...emptyAccount(),
+          preferredAccountTypes: preferredTypes(namespace, chosen[namespace]),
+        },
+      ]),
+    ) as Record<ChainNamespace, ChainAccount>,
+  )
