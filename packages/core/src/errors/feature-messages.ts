@@ -73,7 +73,8 @@ export const featureMessages = {
   'send/too-many-pending': 'Too many transfers are pending; check them under Activity first',
   'send/changed': 'Something changed since the review; check it again',
   'send/not-signed': 'The wallet did not sign this transfer; nothing was sent',
-  'send/different': 'The wallet sent something other than what you reviewed; check it in the wallet',
+  'send/different':
+    'The wallet sent something other than what you reviewed; check it in the wallet',
 
   'balances/unavailable': 'Token Balance Unavailable',
   'swap/network-not-supported': 'Network not supported for Swaps',
