@@ -46,7 +46,7 @@ export async function restoreWallets(deps: RestoreDeps, isSync: boolean): Promis
   await Promise.all(restoring)
 }
 
-/** Aborted once the last of these attempts is cancelled: one namespace of a session may be connected anew by a person. */
+/** Aborted once all of these attempts are cancelled. A person may replace a session in one namespace only. */
 function untilLast(attempts: WalletAnswer['attempts']): AbortSignal {
   const last = new AbortController()
   const check = () => attempts.every(({ signal }) => signal.aborted) && last.abort()

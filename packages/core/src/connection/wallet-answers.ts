@@ -16,9 +16,9 @@ import { serveDapp } from './serve-dapp.js'
 export type WalletAnswersDeps = ReconnectDeps & {
   networks: Parameters<typeof serveDapp>[1]['networks']
   emit: Emit
-  /** Undefined while the dapp has not asked for that provider. */
+  /** Undefined while the dapp has not asked for its provider. */
   shell(namespace: ChainNamespace): DappShell | undefined
-  /** What a dapp is told of. */
+  /** The state whose changes a dapp is told of. */
   facts(): {
     readonly account: State<Record<ChainNamespace, ChainAccount>>
     readonly network: State<NetworkState>
@@ -29,7 +29,7 @@ export type WalletAnswers = {
   accept: AcceptWallet
   /** See {@link reconnectWallet}. */
   reconnect(attempts: WalletAnswer['attempts'], signal: AbortSignal, isSync: boolean): Promise<void>
-  /** What answers a dapp's requests; undefined while no wallet is connected. */
+  /** The function that answers a dapp's requests; undefined while no wallet is connected. */
   asked(namespace: ChainNamespace): DappProvider['request'] | undefined
   destroy(): void
 }
