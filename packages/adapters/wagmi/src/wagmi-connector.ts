@@ -1,7 +1,7 @@
 import type { Address, Chain } from 'viem'
 
-// Our own copy of the types of wagmi 2 and 3, as far as the connector uses them. Most apps cannot import `@wagmi/core`, which
-// is a dependency of wagmi, and as our peer it would make npm refuse any other version of it.
+// Our own copy of the types of wagmi 2 and 3, as far as the connector uses them. Most apps cannot import `@wagmi/core`,
+// which is a dependency of wagmi, and as our peer it would make npm refuse any other version of it.
 
 /** What wagmi passes to a connector. */
 export interface WagmiConnectorConfig {

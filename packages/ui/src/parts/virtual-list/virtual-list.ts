@@ -159,7 +159,7 @@ export class VirtualList<Item extends { readonly id: string }> {
     return this.#viewport?.querySelector<HTMLElement>('.items')?.offsetTop ?? 0
   }
 
-  /** Keeps the rows in place when a note above them comes or goes, if one is pointed at or focused, or the list is scrolled. */
+  /** Keeps rows in place when a note above them comes or goes, if one is pointed at or focused, or the list is scrolled. */
   async #holdRows() {
     const above = this.#above
     await this.#host.updateComplete
