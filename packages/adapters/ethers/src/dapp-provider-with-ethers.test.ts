@@ -22,7 +22,7 @@ describe.each(ways)('the kit’s provider in ethers’ BrowserProvider, by %s', 
     return { ...dapp, browser }
   }
 
-  test('default: reads, signs, sends; a revert is a revert, and a refusal is the person’s', async () => {
+  test('default: reads, signs, sends; a revert and a rejection are told apart', async () => {
     const { browser, user } = await setUp()
     expect(await browser.getBalance(bob)).toBe(await chains[0].balance(bob))
     const signer = await browser.getSigner()
