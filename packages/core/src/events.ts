@@ -37,7 +37,7 @@ export type Events = {
   /** The wallet switched to a network that the dapp did not configure. */
   'network/unsupported': { caipNetworkId: CaipNetworkId }
   'network/switch-failed': { caipNetworkId: CaipNetworkId; code: ErrorCode }
-  /** The last event of a kit. */
+  /** The kit is being destroyed. What that cancels may still emit an event, such as `connection/failed`. */
   'kit/destroyed': Record<never, never>
   'relay/refused': { reason: string }
   'send/handed-over': { intentId: string; native: boolean }
