@@ -58,7 +58,7 @@ test(`leak: opened and closed ${openings} times, the page holds no more than bef
     await openAndClose(page, openings)
     const after = await held(cdp)
     // One leaked listener per opening would be 200, one leaked view many thousand nodes.
-    // A few nodes more are what a chunk read ahead on the way needs.
+    // A chunk that is preloaded meanwhile adds a few nodes.
     expect(after.listeners - before.listeners).toBeLessThan(openings / 10)
     expect(after.nodes - before.nodes).toBeLessThan(openings / 10)
     // The engine itself keeps about 40 per opening. One leaked closure is more than 100.

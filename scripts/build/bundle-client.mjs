@@ -1,4 +1,4 @@
-// Ours: esbuild makes one file; which modules of the client can never be reached, only we know.
+// Ours: esbuild makes the bundle, but only we know which modules the client never calls.
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
@@ -10,21 +10,21 @@ import { pruneDeclarations } from './prune-declarations.mjs'
 const core = at('packages', 'core')
 const source = 'connectors/wallet-connect/official-client'
 
-/** CommonJS by their manifests, though they carry the same code as modules, of which a bundler takes what is used. */
+/** Their manifests point to CommonJS, but they also contain ES modules, of which a bundler takes only what is used. */
 const asModules = ['environment', 'time', 'window-getters', 'window-metadata'].map(
   (name) => `@walletconnect/${name}`,
 )
 
 /**
- * What the client imports and, as we start it, never calls: module -> its names that are imported. A call throws.
- * docs/decisions/0015 says how to look at this list again.
+ * What the client imports but, as we start it, never calls: module -> the names it imports from it. A call throws.
+ * docs/decisions/0015 says how to review this list.
  */
 const unreached = {
-  // `new Core()` makes a storage of its own only without `storage`: wallet-connect-client.ts gives one.
+  // `new Core()` creates its own storage only if it gets none: wallet-connect-client.ts passes one.
   '@walletconnect/keyvaluestorage': ['default'],
-  // Each class makes a logger of its own only without `logger`: wallet-connect-client.ts gives one.
+  // Each class creates its own logger only if it gets none: wallet-connect-client.ts passes one.
   pino: ['default', 'levels'],
-  // The socket that the relayer's connect() opens: patchRelayer() replaces it by our transport.
+  // The socket that the relayer's connect() opens: patchRelayer() replaces connect() with our transport.
   '@walletconnect/jsonrpc-provider': ['JsonRpcProvider'],
   '@walletconnect/jsonrpc-ws-connection': ['default'],
   // The analytics fields of a request (getTVFParams), for other chains than the EVM's: patchEngine() replaces it.
@@ -35,8 +35,8 @@ const unreached = {
 }
 
 /**
- * The official client as one module with no import but viem, and with what browsers would take of its packages.
- * @returns {Promise<{ code: string, packages: string[] }>} `packages`: folders of all that is in it
+ * The official client as one module for browsers, whose only import is viem.
+ * @returns {Promise<{ code: string, packages: string[] }>} `packages`: folders of all packages whose code is in it
  */
 export async function bundleClient() {
   const built = await build({
@@ -66,7 +66,7 @@ const modules = {
       if (path in unreached) return { path, namespace: 'unreached', sideEffects: false }
       if (pluginData === 'as module') return null
       const to = asModules.includes(path) ? `${path}/dist/esm/index.js` : path
-      // Its files have no side effects, which its manifest does not say.
+      // Their files have no side effects, but their manifests do not say so.
       if (to === path && !path.startsWith('multiformats/')) return null
       const found = await resolve(to, { ...from, pluginData: 'as module' })
       return { ...found, sideEffects: false }

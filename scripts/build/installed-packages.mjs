@@ -1,4 +1,4 @@
-// Ours: where Node would find a package, without running its code or asking its `exports`.
+// Ours: finds packages as Node does, but without running their code and regardless of their `exports`.
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readJson } from '../setup/repository.mjs'
@@ -18,8 +18,8 @@ export function locate(from, name) {
 }
 
 /**
- * The folders of the packages whose code is in these files, each once. A file that is a bundle itself names in its
- * source map what it has taken in.
+ * The folders of the packages whose code is in these files, each once. If a file is itself a bundle, its source map
+ * tells what is in it.
  * @param {string[]} files below some node_modules
  * @returns {string[]}
  * @throws Error when a package that a source map names is not installed: its licence cannot be read
@@ -28,7 +28,7 @@ export function packagesIn(files) {
   const found = new Set()
   for (const file of files) {
     const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? []
-    if (!folder) throw new Error(`${file} is of no package`)
+    if (!folder) throw new Error(`${file} belongs to no package`)
     found.add(realpathSync(folder))
     for (const name of insideOf(file)) {
       const inner = locate(realpathSync(folder), name)

@@ -1,9 +1,9 @@
-// Ours: a bundler keeps comments, and what we take in has its licence in a file.
+// Ours: a bundler keeps licence comments, but the packages that we bundle have their licences in files.
 import { join } from 'node:path'
 import { readJson } from '../setup/repository.mjs'
 import { licenceTexts } from './installed-packages.mjs'
 
-/** Packages without a file of their licence: what their manifest says, and the text that it stands for. */
+/** Packages without a licence file: the licence that their manifest names. Its text is below. */
 const withoutText = {
   'uint8arrays@3.1.1': 'MIT',
 }
@@ -22,9 +22,9 @@ COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER I
 ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
 
 /**
- * What we ship with the code of others: each package with its version, its licence and the text of it.
+ * The notice that we ship with bundled code: each package with its version, its licence and the licence text.
  * @param {string[]} folders of the packages
- * @throws Error when the text of a licence is nowhere
+ * @throws Error when a package has no licence text
  */
 export const licenceNotices = (folders) =>
   `This package contains code of the packages below.\n\n${folders.map(notice).join('\n\n')}\n`

@@ -1,4 +1,4 @@
-// Ours: tsc writes a declaration for every file, and what is not exported may name packages that nobody has.
+// Ours: tsc writes a declaration for every file, and those that are not exported may import packages that a dapp lacks.
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesUnder } from '../setup/files-under.mjs'
@@ -9,7 +9,7 @@ const references = /(?:\bfrom\s|\bimport\s|\bimport\()\s*['"]([^'"\s]+)['"]/g
 /**
  * Removes the declarations that no export of a built package leads to.
  * @param {string} folder of the package
- * @throws Error when one that stays names a package that is not installed with this one
+ * @throws Error when one that stays imports a package that is not installed with this one
  */
 export function pruneDeclarations(folder) {
   const { exports, dependencies, peerDependencies } = readJson(join(folder, 'package.json'))

@@ -1,4 +1,4 @@
-// Ours: a dapp's bundler takes the few icons out of lucide, but its install would take all 34 MB.
+// Ours: a dapp's bundle would have only the icons that we use, but its install would have all 34 MB of lucide.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,7 +17,7 @@ export const lucideFolder = () => locate(at('packages', 'ui'), 'lucide')
  * Replaces each import of lucide in built files by imports of copies, one file for each icon, so that a chunk holds the
  * icons of its own views.
  * @param {string} dist
- * @throws Error when lucide has no such icon, or a file imports it in another form
+ * @throws Error when lucide has no such icon, or a file imports lucide in another form
  */
 export async function takeIcons(dist) {
   const folder = lucideFolder()

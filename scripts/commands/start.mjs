@@ -37,7 +37,7 @@ async function serve(args, onReady) {
       cwd: root,
       env: environment({ TSX_TSCONFIG_PATH: at('apps', 'stack', 'tsconfig.json') }),
       detached: process.platform !== 'win32',
-      // The channel says nothing; it closes when we are gone, however we end.
+      // Nothing is sent over the channel. It closes when this process ends, even if it is killed.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   )

@@ -84,8 +84,8 @@ export function licenceTroubles(packages) {
 }
 
 /**
- * Packages whose code the build puts into ours. They are no dependencies, so we ship the texts of their licences too.
- * @throws Error when such a text is nowhere
+ * Packages whose code the build puts into ours. They are not dependencies, so we ship their licence texts too.
+ * @throws Error when one of them has no licence text
  */
 async function takenIn() {
   const folders = [...(await bundleClient()).packages, lucideFolder()]

@@ -86,7 +86,7 @@ function installedApp(t, paths) {
   return app
 }
 
-test('two viems: every package that npm laid down is counted, and one inside of another', (t) => {
+test('two viems: every installed package is counted, also one inside another', (t) => {
   const app = installedApp(t, [
     'node_modules/@gla/modal',
     'node_modules/viem',

@@ -8,9 +8,9 @@ const prefix = 'entry:'
 /**
  * Bundles entries as an application would (with Vite, which our own is built with), split where
  * the sources say `import()`. Nothing is written.
- * @param {Record<string, string>} entries name -> source text; imports by absolute path
+ * @param {Record<string, string>} entries name -> source text; imports by absolute path, or of packages below `top`
  * @param {{ top: string, external?: string[], conditions?: string[] }} options `top`: doors are paths below it;
- *   `external`: what the application has already; `conditions`: besides the bundler's, our sources unless told
+ *   `external`: what the application has already; `conditions`: added to the bundler's, by default that of our sources
  */
 export async function bundle(entries, { top, external = [], conditions = ['@gla/source'] }) {
   const built = await build({
@@ -94,7 +94,7 @@ function createChunks(chunks, top) {
 const doorOf = (id, top) =>
   id.startsWith(`\0${prefix}`) ? id.slice(1) : sourceOf(relative(top, id).split(sep).join('/'))
 
-/** Of a built file of ours that is installed: its source. */
+/** For an installed file of ours: the source that it was built from. Other paths stay as they are. */
 const sourceOf = (path) =>
   path.replace(/^node_modules\/@gla\/([^/]+)\/dist\/(.+)\.js$/, 'packages/$1/src/$2.ts')
 

@@ -1,11 +1,11 @@
-// Ours: publint and attw know nothing of server components.
+// Ours: publint and attw do not know server components.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson } from '../setup/repository.mjs'
 
 /**
- * Whether a built module that uses React says that it runs in the browser, too. Without the directive a framework with
- * server components refuses its hooks.
+ * False for a built module that uses React, but does not begin with 'use client': a framework with server components
+ * refuses its hooks.
  * @param {string} text
  */
 export const isClientModule = (text) =>

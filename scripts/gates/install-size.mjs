@@ -1,4 +1,4 @@
-// Ours: npm does not add up what it has installed.
+// Ours: npm does not tell the size of what it has installed.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder } from '../setup/files-under.mjs'
@@ -8,7 +8,7 @@ import { readJson } from '../setup/repository.mjs'
  * How much npm has installed in an app.
  * @param {string} folder
  * @returns {{ packages: string[], megabytes: number }} `packages`: paths below the folder; megabytes of 10^6 bytes of
- *   file contents, as the registry counts
+ *   file contents, as npm's registry counts them
  */
 export function installSize(folder) {
   const lock = readJson(join(folder, 'node_modules', '.package-lock.json'))

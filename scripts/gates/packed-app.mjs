@@ -1,4 +1,4 @@
-// Ours: what a stranger gets: npm with our tarballs, far from our overrides and our lock file.
+// Ours: installs our tarballs as a dapp would: with npm, without our overrides and our lock file.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export async function pack(name, into) {
 /**
  * Installs built packages with npm in a new empty app outside of the workspace, and removes it afterwards.
  * @template T
- * @param {string[]} names folders below packages/; with them, those of ours that they need
+ * @param {string[]} names folders below packages/, including the packages of ours that they depend on
  * @param {(folder: string) => Promise<T>} use
  * @returns {Promise<T>}
  * @throws Error with what pnpm or npm said

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 const interval = 500 // ms
 
 /**
- * Calls back once, when who started us is gone: our parent or, where npm's shell stands between us and
- * npm, npm. Only a signal that can be caught is passed on, so a killed npm would leave us running.
+ * Calls back once when the process that started us is gone: our parent or, where npm has started us through
+ * a shell, npm. npm passes on only signals that it can catch, so if it is killed, we would go on running.
  * @param {() => void} callback
  * @returns {() => void} stops looking
  */
@@ -22,7 +22,7 @@ export function onOrphaned(callback) {
   return () => clearInterval(timer)
 }
 
-/** @returns {number} the process itself where its parent cannot be found out */
+/** @returns {number} `pid` itself where its parent cannot be found */
 function parentOf(pid) {
   try {
     if (process.platform !== 'linux')

@@ -29,11 +29,11 @@ async function orphanedAfterKilling(script) {
   return output
 }
 
-test('whose parent was killed notices', { timeout: 20_000 }, async () => {
+test('a process whose parent was killed notices', { timeout: 20_000 }, async () => {
   assert.equal(await orphanedAfterKilling(starts(watcher)), 'watches\norphaned\n')
 })
 
-test('whose npm was killed notices, though the shell between them lives', {
+test('a process whose npm was killed notices, although the shell between them still runs', {
   timeout: 20_000,
 }, async () => {
   const npm = starts(starts(watcher), { npm_lifecycle_event: 'start' })

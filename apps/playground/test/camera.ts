@@ -89,7 +89,7 @@ export async function createCamera(browser: Browser, base: string): Promise<Came
   }
 }
 
-/** Forced colours also show the caret that Playwright hides, and it blinks. A field that cannot be edited has none. */
+/** With forced colours, the caret that Playwright hides is visible, and blinks. A read-only field has none. */
 const hideCaret = (page: Page) =>
   page.evaluate(() => {
     let focused = document.activeElement

@@ -9,12 +9,12 @@ const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopping.abort(new Error(signal)))
 }
-// `npm start` keeps a channel to us open as long as it runs.
+// `npm start` keeps a channel to this process open for as long as it runs.
 process.once('disconnect', () =>
   stopping.abort(new Error('the process that started the stack is gone')),
 )
 process.channel?.unref()
-// Then nobody reads what we print, which must not keep the chains from being stored.
+// Nobody reads our output then. That must not keep the chains from being stored.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 try {

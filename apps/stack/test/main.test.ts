@@ -105,7 +105,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test.skipIf(process.platform !== 'linux')(
-  'once who started it is gone, and reads nothing any more, it ends with its chains',
+  'it ends, with its chains, once the process that started it is gone and reads nothing any more',
   async () => {
     start()
     await untilSaid('Ctrl-C stops everything.')

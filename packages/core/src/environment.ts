@@ -45,8 +45,8 @@ export interface Environment {
   readonly tabStorage?: KeyValueStore | null
   readonly page: Page | null
   /**
-   * Waits until no other page of this origin has the lock `name`, and takes it. It ends when the returned function is called,
-   * or with the page. @default a lease in `storage`, refreshed while the page lives
+   * Waits until no other page of this origin holds the lock `name`, and takes it. The lock ends with a call of the returned
+   * function, or with the page. @default a lease in `storage`, refreshed while the page is open
    * @throws when `signal` is aborted, or locks are not available in this page
    */
   lock?(name: string, signal: AbortSignal): Promise<Dispose>

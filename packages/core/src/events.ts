@@ -2,7 +2,7 @@ import type { Dispose } from './async/disposer.js'
 import type { ErrorCode } from './errors/errors.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/caip-network.js'
 
-/** A transaction that the dapp itself sent. `value` is a decimal string of the smallest unit; `to` is null for a new contract. */
+/** A transaction that the dapp itself sent. `value` is in the smallest unit, in decimal; `to` is null for a new contract. */
 export type SentByApp = {
   caipNetworkId: CaipNetworkId
   hash: string
@@ -16,7 +16,7 @@ export type Events = {
   /** A person is about to open the modal: its code is preloaded, and wallet discovery starts. */
   'modal/expected': Record<never, never>
   'modal/opened': { connected: boolean }
-  /** Inline, the modal stays visible: it goes back to its first view. */
+  /** An inline modal stays visible: it goes to Account when connected, and otherwise to its first view. */
   'modal/closed': { connected: boolean }
   'connection/started': { connectorId: string }
   'account/connected': { caipAddress: CaipAddress; connectorId: string; restored: boolean }
@@ -37,7 +37,7 @@ export type Events = {
   /** The wallet switched to a network that the dapp did not configure. */
   'network/unsupported': { caipNetworkId: CaipNetworkId }
   'network/switch-failed': { caipNetworkId: CaipNetworkId; code: ErrorCode }
-  /** The last event of a kit. */
+  /** The kit is being destroyed. What that cancels may still emit an event, such as `connection/failed`. */
   'kit/destroyed': Record<never, never>
   'relay/refused': { reason: string }
   'send/handed-over': { intentId: string; native: boolean }

@@ -143,7 +143,7 @@ test('a wallet on a network nobody configured opens UnsupportedChain, which cann
   kit.destroy()
 })
 
-test('a part of the page follows who is connected: Connect, Account, Connect, and is always there', async () => {
+test('an inline modal follows the connection: Connect, Account, Connect, and stays visible', async () => {
   const { environment } = fakePage([approvingWallet(alice)])
   const kit = createKit(options, environment)
   const closed: unknown[] = []

@@ -41,7 +41,7 @@ export function wireReactions(parts: KitParts): Dispose[] {
     connectorId,
     restored,
   }: Events['account/connected']) {
-    // Nobody waits for a wallet that is restored: whatever a person is connecting stays.
+    // Nobody waits for a restored wallet: the view in which a person connects another one stays.
     if (restored && isAnotherPending('')) return true
     const { name, data } = router.current
     const [namespace] = caipAddress.split(':') as [ChainNamespace]
@@ -54,7 +54,7 @@ export function wireReactions(parts: KitParts): Dispose[] {
   return [
     on('account/connected', (event) => {
       if (showsAnotherAttempt(event)) return
-      // A wallet that another tab connects in another namespace says nothing of the network in view.
+      // A wallet of another namespace, connected by another tab, says nothing about the network in view.
       const isInView = event.caipAddress.startsWith(`${network.state.caipNetwork.chainNamespace}:`)
       if (isInView && mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
       else if (state.history.some(isChoosingWallet)) leave(isChoosingWalletOrHelp)

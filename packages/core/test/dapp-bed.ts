@@ -23,7 +23,7 @@ const metadata = { name: 'Dapp', description: '', url: 'http://localhost', icons
 export const chainOfAnvil = ({ network }: Anvil): Chain =>
   defineChain({ ...network, id: Number(network.id) } as unknown as Chain)
 
-/** What a wallet's user does by themselves. */
+/** What a person does in the wallet without being asked. */
 type ByUser = {
   moveTo(id: CaipNetworkId): Promise<void>
   leave(): Promise<void>
@@ -47,7 +47,7 @@ export async function openDapp(way: Way, chains: readonly Anvil[]) {
   }
 }
 
-/** The anvil of a chain; a wallet asks it what it reads. */
+/** The anvil node of a chain, from which a wallet reads. */
 function anvilOf(chains: readonly Anvil[], id: string): Anvil {
   const found = chains.find(({ network }) => network.caipNetworkId === id)
   if (!found) throw new Error(`no chain ${id}`)
@@ -153,5 +153,5 @@ function open(
   return kit
 }
 
-/** Waits for a state, longer than a busy machine may need. */
+/** Waits for a state, with a deadline that holds on a busy machine. */
 export const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 10_000 })

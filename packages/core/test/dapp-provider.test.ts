@@ -149,7 +149,7 @@ test.each(ways)(
     expect(send.sent.list).toMatchObject([
       { hash, from: walletAddress, value: `${parseEther('1.5')}`, byApp: true },
     ])
-    // The dapp tells of its own transactions.
+    // Reporting its own transactions is up to the dapp.
     expect(told).toEqual(['send/by-app'])
     expect(kit.toasts.state.current).toBeNull()
   },

@@ -94,7 +94,7 @@ async function act(world: TransferWorld, next: Step) {
 
 type Amounts = Map<string, string>
 
-/** What may have been sent is never lost, is kept once, and never shown as something else than it is. */
+/** A transfer that may have been sent is never lost, is kept once, and is never shown as what it is not. */
 function checkStored({ asked, stored }: TransferWorld) {
   const intents = stored()
   for (const one of asked) {
@@ -107,7 +107,7 @@ function checkStored({ asked, stored }: TransferWorld) {
   }
 }
 
-/** One tab tells of an outcome, once. While the tab lives that asked for the transfer, that tab. */
+/** One tab announces an outcome, once: the tab that asked for the transfer, for as long as it is open. */
 function checkTold({ asked, stored, tabs }: TransferWorld, amounts: Amounts) {
   for (const { id, value } of stored()) amounts.set(id, value)
   const told = tabs.flatMap((tab) => tab.events.map(([name, id]) => ({ tab, name, id })))
@@ -119,7 +119,7 @@ function checkTold({ asked, stored, tabs }: TransferWorld, amounts: Amounts) {
   }
 }
 
-/** The wallet answers, the chain includes, and one page is open: every transfer comes to its end. */
+/** Once the wallet has answered, the chain has included it and a page is open, every transfer has its outcome. */
 async function finish(world: TransferWorld) {
   const { asked, clock } = world
   const [open, ...others] = world.living()

@@ -32,9 +32,9 @@ export type Tab = {
   isAlive(): boolean
   /** The relay passes on what the wallet has answered. */
   receive(): void
-  /** The browser tells of what other tabs have stored. */
+  /** Delivers the browser's events about what other tabs have stored. */
   hear(): void
-  /** Closed, or crashed: then it gives no lease back. */
+  /** Ends the page. One that crashes gives no lease back. */
   end(isCrash: boolean): void
 }
 
@@ -43,7 +43,7 @@ const answerOf = ({ answer, hash }: Asked) =>
     ? { result: hash, error: null }
     : { result: null, error: { code: answer === 'refused' ? 4001 : -32603, message: 'No.' } }
 
-/** Locks as browsers have them: those of a page that is gone are given to the next one. */
+/** Locks as browsers have them: a lock is given to the next page when it is released or its page is gone. */
 function originLocks() {
   const held = new Map<string, Promise<void>>()
   return async (name: string, signal: AbortSignal) => {

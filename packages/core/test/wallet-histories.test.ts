@@ -33,7 +33,7 @@ async function act(world: World, next: Step, isRelay: boolean) {
       connection.connect(next.wallet).catch(ignore)
       if (before.status !== 'restoring' || walletOf(next.wallet).mood !== 'refuses') break
       await page.clock.settle()
-      expect(connection.state.eip155).toEqual(before) // a declined connect drops no restore
+      expect(connection.state.eip155).toEqual(before) // a declined connect does not end a restore
       break
     }
     case 'mood':

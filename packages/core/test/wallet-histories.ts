@@ -28,7 +28,7 @@ export type RealWallet = {
   /** Whether the page has permission to see the accounts. */
   granted: boolean
   mood: 'agrees' | 'refuses' | 'hangs' | 'gone'
-  /** What it says of its network when it is switched. */
+  /** What it reports of its network when it is switched. */
   switches: 'silently' | 'with an event' | 'after repeating itself' | 'and moves on'
 }
 export const newWallet = (id: string): RealWallet => ({
@@ -59,7 +59,7 @@ export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, i
     networks: [chain(1), chain(2)],
     metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
   })
-  /** Networks that were told to be unsupported a second time, although nothing had changed. */
+  /** Networks that were reported as unsupported again, although nothing had changed. */
   const repeated: string[] = []
   let unsupported: string | null = null
   /** Ids of the wallets that answered in this page. */
@@ -180,7 +180,7 @@ export function historyStore() {
   let others = 0
   return {
     ...store,
-    /** What this tab stored without a person who connected it: it undid what the other tab had done. */
+    /** What this tab stored although nobody connected it here: it undid what the other tab had done. */
     undone: [] as string[],
     /** Whether the other tab was the last to choose or sign out. */
     isOthers: false,

@@ -12,7 +12,7 @@ export function browserEnvironment(): Environment {
   })
 }
 
-/** Web Locks. They exist on secure pages only. */
+/** Web Locks. They exist in secure contexts only. */
 const lock = (name: string, signal: AbortSignal) =>
   new Promise<Dispose>((resolve, reject) => {
     const held = () => new Promise<void>((release) => resolve(release))

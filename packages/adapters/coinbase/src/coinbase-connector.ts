@@ -8,7 +8,7 @@ import { loadSdk, loadSdkProvider } from './sdk-provider.js'
 const name = 'Coinbase Wallet'
 const unauthorized = 4100 // the SDK has no session
 
-/** Coinbase Wallet. Nothing is loaded before `connect`, or a `reconnect` where somebody was connected before. */
+/** Coinbase Wallet. Nothing is loaded before `connect`, or before a `reconnect` to an account that was connected before. */
 export function createCoinbaseConnector(
   context: ConnectorContext,
   wallets: NonNullable<CoinbaseOptions['wallets']>,

@@ -16,13 +16,13 @@ describe.each(ways)('the kit’s provider in ethers’ BrowserProvider, by %s', 
     const dapp = await openDapp(way, chains)
     await dapp.connect()
     const provider = dapp.kit.connection.provider('eip155')
-    // No cache: for 250 ms ethers would take the block of before for the newest, and the chain mines no other.
+    // No cache: for 250 ms ethers would take an earlier block for the newest one, and the chain mines no more.
     const browser = new BrowserProvider(provider, 'any', { cacheTimeout: -1 })
     onTestFinished(() => browser.destroy())
     return { ...dapp, browser }
   }
 
-  test('default: reads, signs, sends; a revert is a revert, and a refusal is the person’s', async () => {
+  test('default: reads, signs, sends; a revert and a rejection are told apart', async () => {
     const { browser, user } = await setUp()
     expect(await browser.getBalance(bob)).toBe(await chains[0].balance(bob))
     const signer = await browser.getSigner()

@@ -21,7 +21,7 @@ export function waitForReceipt(
   return lookOutForReceipt(env, (signal) => () => rpc.ask(ask, signal), signal)
 }
 
-/** Reads of a node for one purpose, such as {@link waitForReceipt}. */
+/** What a search for a receipt or a transfer reads from a node. */
 export const evmReadsBy = (provider: JsonRpcProvider): EvmReceiptReads => ({
   async receipt(hash) {
     const receipt = await provider.getTransactionReceipt(hash)

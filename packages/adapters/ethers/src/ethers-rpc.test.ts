@@ -100,7 +100,7 @@ test('a busy endpoint (429) is asked again by ethers (spec §9)', async () => {
 })
 
 test.each([301, 302, 307, 308])(
-  'a redirect (%i) is not followed: a host that nobody named is never asked',
+  'a redirect (%i) is not followed: a host that is not configured is never asked',
   async (code) => {
     const strange = await node({ eth_chainId: [here], eth_getBalance: [says('0x8')] })
     const away: Say = (answer) => void answer.writeHead(code, { location: strange.url }).end()

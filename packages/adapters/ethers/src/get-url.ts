@@ -16,7 +16,7 @@ export function createGetUrl(env: Pick<Environment, 'fetch' | 'after'>): FetchGe
         headers,
         body: body && new Uint8Array(body),
         signal: stop.signal,
-        // Contacts no host but the configured one, and sends it no cookies and not the path of the page.
+        // Contacts no host but the configured one, and sends it neither cookies nor the path of the page.
         redirect: 'error',
         credentials: 'omit',
         referrerPolicy: 'strict-origin',

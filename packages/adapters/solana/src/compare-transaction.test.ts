@@ -58,7 +58,7 @@ test.each<[string, Change]>([
   ['another amount', { data: { program: system, kind: 2, data: coins(1n) } }],
   ['no transfer', { drop: system }],
   ['another program', { add: [{ program: stranger }] }],
-  ['memory of the guard program, which is paid for', { add: [guard(0)] }],
+  ['memory of the guard program, which the sender pays for', { add: [guard(0)] }],
   ['a guard that calls other programs', { add: [guard(16)] }],
   ['a guard without a kind', { add: [{ program: guardProgram }] }],
   ['an unknown kind of budget', { add: [{ program: budgetProgram, data: [5, 0, 0, 0, 0] }] }],
@@ -70,7 +70,7 @@ test.each<[string, Change]>([
   ['above the cap', { data: price(10_000_000_001n) }],
   ['the highest there is', { data: price(2n ** 64n - 1n) }],
   [
-    'above the cap for lack of a limit',
+    'above the cap, because no limit is set',
     {
       drop: budgetProgram,
       add: [{ program: budgetProgram, data: price(20_000_000n).data }, ...Array(7).fill(guard(4))],
@@ -94,7 +94,7 @@ test('another transaction: another sender, receiver or payer, lookup tables, and
     expect(compareTransaction(bytes, transfer)).toBe('other')
 })
 
-test('version 0 without lookup tables is as good as legacy', () => {
+test('version 0 without lookup tables is accepted like legacy', () => {
   const bytes = Uint8Array.from([0x80, ...message, 0])
   expect(getCompiledTransactionMessageDecoder().decode(bytes).version).toBe(0)
   expect(compareTransaction(bytes, transfer)).toBeNull()

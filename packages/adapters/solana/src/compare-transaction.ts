@@ -11,19 +11,20 @@ const memoPrograms = [
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ]
-// Wallets add its assertions, which stop a transaction whose outcome is not the one that was shown. The id and the numbers
-// are those of github.com/Jac0xb/lighthouse (clients/rust/src/generated/programs.rs, program/src/instruction.rs).
+// Lighthouse. Wallets add its assertions: the transaction fails if its outcome is not what they showed. The id and the
+// numbers are from github.com/Jac0xb/lighthouse (clients/rust/src/generated/programs.rs, program/src/instruction.rs).
 const guardProgram = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'
-const guardAssertions = [2, 15] // 0 and 1 write memory, which the sender pays for; those after 15 call other programs
+// From and to. 0 and 1 write memory accounts, for which the sender pays; those after 15 call other programs.
+const guardAssertions = [2, 15]
 
-const budgetSizes: Readonly<Record<number, number>> = { 1: 5, 2: 5, 3: 9, 4: 5 } // bytes, by the first one
+const budgetSizes: Readonly<Record<number, number>> = { 1: 5, 2: 5, 3: 9, 4: 5 } // bytes, by the first byte
 const unitsPerInstruction = 200_000n // where no limit is set
 const mostUnits = 1_400_000n // in a transaction
-const mostPriorityFee = 5_000_000n // lamports, 0.005 SOL: at the price that is built in, for one more program
+const mostPriorityFee = 5_000_000n // lamports, 0.005 SOL: 250,000 units at our own price, room for one more program
 
 /**
- * What a transaction has that the transfer has not: another transfer, or more than wallets are known to add (`other`); or
- * the transfer, with a higher fee than a wallet may choose (`fee`).
+ * How a transaction differs from the transfer. `other`: it is another one, or does more than wallets are known to add.
+ * `fee`: it is the transfer, but with a higher fee than a wallet may choose.
  */
 export type Difference = 'other' | 'fee'
 
@@ -34,7 +35,7 @@ type Instruction = {
 }
 
 /**
- * Compares a transaction with a transfer. Wallets may add compute budget, memos and assertions of the known guard program.
+ * Compares a transaction with a transfer. Wallets may add compute budget, memos and assertions of the guard program.
  * @param bytes the message of a transaction. Untrusted
  * @returns null when it is that transfer
  */
@@ -60,7 +61,7 @@ function readMessage(bytes: Uint8Array) {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)
     if (message.version === 1 || message.header.numSignerAccounts !== 1) return null
     if ('addressTableLookups' in message && message.addressTableLookups?.length) return null
-    // Bytes after the end, or written in a longer form, are not what was decoded.
+    // Trailing bytes, and numbers in a longer form than needed, would not be in what was decoded.
     const again = getCompiledTransactionMessageEncoder().encode(message)
     if (again.join() !== bytes.join()) return null
     const { staticAccounts } = message

@@ -27,7 +27,7 @@ function isShortOfFunds(reason: unknown): boolean {
 
 const dataSchema = z.object({ err: z.unknown() })
 
-/** The error for a transaction that the chain refuses, by the data of a node's error; null for any other error. */
+/** The error for a transaction that the chain refuses, from the data of a node's error; null for any other error. */
 export function refusalOf(_error: unknown, data: unknown): KitError | null {
   const { err } = z.safeParse(dataSchema, data).data ?? {}
   return err === undefined || err === null ? null : transferError(err)
@@ -43,7 +43,7 @@ export const isKnownAlready = (error: unknown): boolean =>
 
 const refusals: readonly unknown[] = ['send/insufficient-funds', 'send/reverted']
 
-/** The error of a signed transfer that no node took. Unless the chain refused it, one may have taken it. */
+/** The error of a signed transfer that no node confirmed. Unless the chain refused it, a node may have taken it. */
 export const submitError = (error: unknown): KitError =>
   error instanceof KitError && refusals.includes(error.code)
     ? error

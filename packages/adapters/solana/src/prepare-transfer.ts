@@ -14,9 +14,9 @@ const unsupported: readonly unknown[] = [4200, -32601, 5101] // of EIP-1193, JSO
 
 /**
  * Builds a transfer with the latest blockhash.
- * @returns asks the wallet to sign and send it, and gives the transaction's signature in base58, which is its hash. A wallet
- * that cannot send is asked to sign it: then what it signed is checked, and sent to the network's own endpoints. On networks
- * that wallets have no name for it is the other way round, because a wallet's own endpoints are of another chain.
+ * @returns a function that asks the wallet to sign and send it, and returns the transaction's signature in base58, which is
+ * its hash. A wallet that cannot send is asked only to sign; what it signed is checked, and sent to the network's own
+ * endpoints. On networks that wallets do not know, signing comes first: a wallet's own endpoints are of another chain.
  * Throws KitError `connection/cancelled` when the wallet was not asked; `send/outcome-unknown` when it gave no answer, or
  * when no endpoint did; `send/not-signed`, `send/insufficient-funds`, `send/reverted` when nothing was sent
  * @throws KitError `network/unreachable`, `send/amount-too-large`
@@ -37,7 +37,7 @@ export async function prepareTransfer(
     const signAndSend = async () =>
       readSent(await ask({ method: 'solana_signAndSendTransaction', params }))
     const sign = async () => {
-      // No late answer: in a later page, nobody would send what was signed.
+      // Without a late answer: after a reload, nobody would send what was signed.
       const request = { method: 'solana_signTransaction', params, onAsked: undefined }
       const signed = readSigned(await ask(request), checked, built)
       await submit(rpc, signed.wire, signal)
@@ -64,8 +64,8 @@ function isUnsupported(error: unknown): boolean {
 }
 
 /**
- * Reads what a wallet sent. A signature of any message is kept, because a wallet may add to a transaction: the chain is
- * asked later what was sent.
+ * Reads the signature of what a wallet sent. It may be of another message, because wallets may add to a transaction: what
+ * was sent is read from the chain later.
  */
 function readSent(answer: unknown): string {
   try {

@@ -11,12 +11,12 @@ const longestWire = 4_096 // characters
 const signatureSchema = z.object({ signature: z.string() })
 const transactionSchema = z.object({ transaction: z.string().check(z.maxLength(longestWire)) })
 
-/** A transaction to be sent: base64, and its signature, which is its id. */
+/** A transaction to be sent, in base64, and its signature, which is its id. */
 export type SignedTransfer = { readonly wire: string; readonly signature: Uint8Array }
 
 /**
- * Reads what a wallet signed: the signature of what it was given, or a transaction, to which it may have added what
- * {@link compareTransaction} knows.
+ * Reads what a wallet signed. It answers with a signature of what it was given, or with a transaction, to which it may have
+ * added what {@link compareTransaction} allows.
  * @throws FeatureError `send/not-signed`; nothing was sent
  */
 export function readSigned(
@@ -36,7 +36,7 @@ export function readSigned(
 
 function readSignature(text: string, from: string, built: TransferTransaction): SignedTransfer {
   const signature = parseSignature(text)
-  if (!isSignedBy(from, built.message, signature)) throw new TypeError('not over this transfer')
+  if (!isSignedBy(from, built.message, signature)) throw new TypeError('not a signature of this transfer')
   return { signature, wire: built.signedBy(signature) }
 }
 
@@ -49,6 +49,6 @@ function readTransaction(
   const message = bytes.slice(65)
   const difference = bytes[0] === 1 ? compareTransaction(message, transfer) : 'other'
   if (difference) throw new TypeError(`differs from the transfer: ${difference}`)
-  if (!isSignedBy(transfer.from, message, signature)) throw new TypeError('no signature of it')
+  if (!isSignedBy(transfer.from, message, signature)) throw new TypeError('not signed by the sender')
   return { signature, wire }
 }

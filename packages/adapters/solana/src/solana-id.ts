@@ -24,7 +24,7 @@ export function parseSolanaChain(id: unknown): CaipNetworkId | null {
   return /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/.test(id) ? currentNetworkId(id as CaipNetworkId) : null
 }
 
-/** Whether wallets know a network by its name, and so have endpoints of their own for it. */
+/** Whether wallets know a network by name, and therefore have their own endpoints for it. */
 export const isPublic = (id: CaipNetworkId): boolean => Object.hasOwn(standardNames, id)
 
 /** The Wallet Standard's name of a network; one it has no name for is a local one to wallets. */

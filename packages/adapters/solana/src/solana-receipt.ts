@@ -10,7 +10,7 @@ const times = {
   longestPause: 1_000,
 }
 
-const mostUnread = 10 // looks, a second apart, at a transaction that no endpoint tells
+const mostUnread = 10 // looks, a second apart, for a transaction that no endpoint returns
 const longestWire = 4_096 // characters
 
 const schema = z.object({
@@ -29,8 +29,8 @@ const transactionSchema = z.object({
 type Reviewed = Pick<Transfer, 'from' | 'to' | 'value'>
 
 /**
- * Waits until a transaction is `confirmed`: most of the network voted for its block. Then the chain is asked what was sent,
- * because a wallet may send something else. Where no endpoint can tell, the transaction counts as the transfer.
+ * Waits until a transaction is `confirmed`: most of the network voted for its block. Then it is read from the chain, because
+ * a wallet may send something else. If no endpoint returns it, it counts as the reviewed transfer.
  * @returns null after 3 minutes
  * @throws KitError `connection/cancelled`
  */
@@ -67,7 +67,7 @@ async function askStatus(
   return status?.err === null ? 'succeeded' : 'reverted'
 }
 
-/** The message of a transaction as the chain has it; null while no endpoint tells. */
+/** The message of a transaction as the chain has it; null while no endpoint returns it. */
 async function readMessage(
   rpc: Rpc,
   hash: string,

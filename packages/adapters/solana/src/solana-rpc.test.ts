@@ -142,7 +142,7 @@ test.each<[string, () => Response, string]>([
   expect(await codeOf(rpc('sendTransaction', []))).toBe(code)
 })
 
-test('an endpoint whose first answer was lost, and that says it knows the transaction: sent', async () => {
+test('an endpoint that lost its first answer and then says it knows the transaction: sent', async () => {
   const answers = [() => Response.error(), refusal('AlreadyProcessed')]
   const { rpc } = nodes({ 'http://a/': failing(() => (answers.shift() as () => Response)()) })
   const error = await rpc('sendTransaction', []).catch((error: unknown) => error)

@@ -5,7 +5,7 @@ import { refusalOf } from './node-refusal.js'
 
 const longestAnswer = 1_048_576 // bytes
 
-/** An RPC client for a Solana network, by the same rules as those of the EVM. Whole numbers in results are bigints. */
+/** An RPC client for a Solana network, with the same rules as on the EVM. Whole numbers in results are bigints. */
 export function createSolanaRpc(env: RpcEnvironment, network: CaipNetwork): Rpc {
   const { load } = createLazy(async () => {
     const { createRpc } = await loadRpc()
@@ -20,7 +20,7 @@ export function createSolanaRpc(env: RpcEnvironment, network: CaipNetwork): Rpc 
 
 const rules: RpcRules = {
   isRead: (method) => /^(get|simulate)/.test(method),
-  // A transaction has one signature, which the chain takes once.
+  // The chain executes a signed transaction only once.
   isRepeatable: (method) => method === 'sendTransaction',
   chainMethod: 'getGenesisHash',
   parseChain: (hash) => (typeof hash === 'string' ? `solana:${hash.slice(0, 32)}` : null),

@@ -140,7 +140,7 @@ function publicNetwork() {
   return { network, adapter: createSolanaAdapter(environment) }
 }
 
-test('a network that wallets know: signing and sending is preferred', async () => {
+test('a network that wallets know: the wallet is asked to sign and send', async () => {
   const { transfer, provider, all, asked, signed, to } = await setUp()
   const { network, adapter } = publicNetwork()
   all[send] = async (params) => {
@@ -153,7 +153,7 @@ test('a network that wallets know: signing and sending is preferred', async () =
 })
 
 test.each([4200, -32601, 5101])(
-  'a wallet that cannot send (%i) is asked to sign, in this page alone',
+  'a wallet that cannot send (%i) is asked to sign, without a late answer',
   async (code) => {
     const { transfer, provider, all, asked, to } = await setUp()
     const { network, adapter } = publicNetwork()
@@ -173,7 +173,7 @@ test.each([4200, -32601, 5101])(
   },
 )
 
-test('a wallet that adds a memo and changes the fee, and signs: sent, and the transfer', async () => {
+test('a wallet that adds a memo and changes the fee, and signs: it is sent, and counts as the transfer', async () => {
   const { to, transfer, provider, all, key } = await setUp()
   const change: Change = {
     add: [{ program: memoProgram, data: [104, 105] }],

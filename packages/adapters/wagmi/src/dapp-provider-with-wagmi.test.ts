@@ -67,7 +67,7 @@ describe.each(ways)('the kit’s provider in wagmi, by %s', (way) => {
       const before = (await getBalance(config, { address: bob })).value
       await sendTransaction(config, { to: bob, value: parseEther('0.25') })
       expect((await getBalance(config, { address: bob })).value - before).toBe(parseEther('0.25'))
-      // Through the connector: of a session it is the network that answers.
+      // Through the connector: over a session, the network answers.
       const client = await getConnectorClient(config)
       expect(await balanceOf(client, { address: bob })).toBe(before + parseEther('0.25'))
 

@@ -106,7 +106,7 @@ describe.each([
     expect(config.state.status).toBe('disconnected')
   })
 
-  test('error: UserRejectedRequestError when a modal that is part of the page is closed', async () => {
+  test('error: UserRejectedRequestError when an inline modal is closed', async () => {
     const { kit, config, connector } = setUp()
     kit.modal.setInline(true)
     const connecting = failure(wagmi.connect(config, { connector }))
@@ -117,7 +117,7 @@ describe.each([
     expect(config.state.status).toBe('disconnected')
   })
 
-  test('what setup adds is undone: set up again each change is told once, and after the kit is destroyed none', async () => {
+  test('setup can be repeated: each change is told once, and none after the kit is destroyed', async () => {
     const world = await connectedWorld()
     const { kit, config, connector, wallet } = world
     await connector.setup?.()

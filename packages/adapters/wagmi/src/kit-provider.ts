@@ -4,7 +4,7 @@ import { hexChainId } from '@gla/core/family'
 import { chainOf, connectionOf } from './evm-connection.js'
 
 /**
- * The provider wagmi asks: the kit's own (`Modal.provider`), with the messages of this adapter.
+ * The provider wagmi asks: the kit's own (`Modal.provider`), with this adapter's error messages.
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export type KitProvider = DappProvider
@@ -23,7 +23,7 @@ export function createKitProvider(kit: Kit): KitProvider {
     }
   }
 
-  /** While no wallet is connected. wagmi asks for the chain before anybody connects: it is the one in view. */
+  /** Answers while no wallet is connected. wagmi asks for the chain before anybody connects: it gets the one in view. */
   function answerAlone(method: string): string {
     if (method === 'eth_chainId') return hexChainId(`eip155:${chainOf(kit)}`)
     if (method === 'eth_requestAccounts') throw new KitError('connection/required')

@@ -1,9 +1,9 @@
 import type { Address, Chain } from 'viem'
 
-// Written out, not imported: wagmi keeps `@wagmi/core` to itself, so in most apps our declarations could not find it, and as
-// a peer it would keep npm from installing beside another version. Of wagmi 2 and 3 only what the connector uses.
+// Our own copy of the types of wagmi 2 and 3, as far as the connector uses them. Most apps cannot import `@wagmi/core`,
+// which is a dependency of wagmi, and as our peer it would make npm refuse any other version of it.
 
-/** What wagmi hands to a connector. */
+/** What wagmi passes to a connector. */
 export interface WagmiConnectorConfig {
   readonly chains: readonly Chain[]
   readonly emitter: {

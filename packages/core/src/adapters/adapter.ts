@@ -36,14 +36,14 @@ export interface ContractCall {
 }
 
 /**
- * The capabilities of a wallet on a network, by name: those it reports for all networks, and those for this one, which come
- * first. Only their shape is checked.
+ * The capabilities of a wallet on a network, by name: those it reports for all networks, overridden by those it reports for
+ * this one. Only their shape is checked.
  */
 export type Capabilities = (network: CaipNetworkId) => Readonly<Record<string, unknown>>
 
 /** The outcome of a transaction on its chain. */
 export type Receipt = {
-  /** `different`: it succeeded, and is not the transfer that was reviewed. */
+  /** `different`: it succeeded, but is not the transfer that was reviewed. */
   readonly status: 'succeeded' | 'reverted' | 'different'
   readonly hash: string
 }
@@ -91,9 +91,9 @@ export interface Adapter {
   /** Submits a transfer to the wallet, prepared or not. @returns the transaction hash */
   send(provider: Provider, transfer: Transfer, signal?: AbortSignal): Promise<string>
   /**
-   * Searches the chain for a transfer that was handed to a wallet and whose hash is unknown. Omitted in a namespace without
+   * Searches the chain for a transfer that was handed to a wallet, but whose hash is unknown. Omitted in namespaces without
    * nonces.
-   * @param about `nonce` is the account's next one when the wallet was asked; `known` are hashes of other transfers
+   * @param about `nonce` was the account's next one when the wallet was asked; `known` are hashes of other transfers
    * @returns its hash, or null when the chain has not included it
    * @throws KitError `network/unreachable`
    */
@@ -104,7 +104,7 @@ export interface Adapter {
   ): Promise<string | null>
   /**
    * Waits until the chain has included the transaction.
-   * @param reviewed what was to be sent, where a wallet may have sent something else
+   * @param reviewed what the person reviewed; a wallet may have sent something else
    * @returns null at the deadline
    */
   receipt(

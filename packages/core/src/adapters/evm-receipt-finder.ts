@@ -18,7 +18,7 @@ export interface EvmReceiptReads {
   receipt(hash: string): Promise<Receipt | null>
   /** Null when the node does not know the transaction, or no longer does. */
   transaction(hash: string): Promise<EvmTransaction | null>
-  /** The number of the sender's included transactions, until a block. @param block by default the newest */
+  /** The number of the sender's included transactions, up to and including a block. @param block by default the newest */
   transactionCount(sender: string, block?: bigint): Promise<bigint>
   newestBlock(): Promise<bigint>
   transactionsIn(block: bigint): Promise<readonly EvmTransaction[]>

@@ -32,7 +32,7 @@ const filled = (count: number) =>
   Array.from({ length: count }, (_, nonce) => transaction(BigInt(nonce)))
 
 test.each([0, 1, 500, 998, 999])(
-  'the transfer in block %i is found in few questions',
+  'the transfer in block %i is found with few requests',
   async (block) => {
     const node = chain({ [block]: filled(3) })
     expect(await findEvmTransfer(node, wanted, { nonce: 2, known: [] })).toBe(hashOf(2n))
@@ -40,7 +40,7 @@ test.each([0, 1, 500, 998, 999])(
   },
 )
 
-test('one the wallet sent after others of its queue is found; one that is known is not', async () => {
+test('a transfer that the wallet sent after queued ones is found; one that is known is not', async () => {
   const other = transaction(0n, { to: null })
   const node = chain({ 10: [other, transaction(1n)], 20: [transaction(2n)] })
   expect(await findEvmTransfer(node, wanted, { nonce: 0, known: [] })).toBe(hashOf(1n))

@@ -1,13 +1,13 @@
 import type { EvmReceiptReads } from './evm-receipt-finder.js'
 
-const mostNonces = 4n // a wallet may have sent others of its queue first
+const mostNonces = 4n // the wallet may have sent other queued transactions first
 
 type Wanted = { readonly from: string; readonly to: string; readonly value: bigint }
 type Reads = Pick<EvmReceiptReads, 'transactionCount' | 'newestBlock' | 'transactionsIn'>
 
 /**
  * Finds an included transfer of the native coin by its sender and nonce. The block is found by bisecting the sender's
- * transaction count, which a node without old states tells only of recent blocks.
+ * transaction count, which a node that keeps no old state knows only for recent blocks.
  * @param about `nonce` is the sender's next one before the transfer; `known` are hashes of other transfers
  * @returns its hash; null when it is not included
  * @throws when the node does not answer
@@ -35,7 +35,7 @@ export async function findEvmTransfer(
   return null
 }
 
-/** The first block at which `isIncluded`; it is at the newest. Doubles its way back, then bisects. */
+/** The first block for which `isIncluded` is true, as it is for the newest. Goes back in doubling steps, then bisects. */
 async function firstBlock(
   newest: bigint,
   isIncluded: (block: bigint) => Promise<boolean>,

@@ -14,7 +14,7 @@ function capabilitiesOf(answer: unknown) {
 }
 
 test.each(['0x0', '0x00'])(
-  'capabilities under %s count for every chain, and one of the chain itself comes first',
+  'capabilities under %s count for every chain, and those of the chain itself override them',
   async (all) => {
     const on = await capabilitiesOf({
       [all]: { atomic: { status: 'supported' }, paymasterService: { supported: true } },
@@ -31,7 +31,7 @@ test.each(['0x0', '0x00'])(
   },
 )
 
-test('capabilities of a chain are of no other', async () => {
+test('capabilities of one chain do not count for another', async () => {
   const on = await capabilitiesOf({ '0x38': { atomic: { status: 'ready' } }, nonsense: {} })
   expect(on('eip155:56')).toEqual({ atomic: { status: 'ready' } })
   expect(on('eip155:1')).toEqual({})

@@ -50,7 +50,7 @@ export async function acceptWallet(
   const found = (await Promise.all(reading)).filter((wallet) => wallet !== null)
   const isRestoring = asked.kind === 'restoring'
   const isOpen = () => attempts.some((attempt) => attempt.isOpen())
-  // Another tab may have stored something else meanwhile, and this one may not have been told yet.
+  // Another tab may have stored something else meanwhile, and the storage event may not have arrived yet.
   if (isRestoring && isOpen()) connections.sync()
   if (!isOpen() || (!isRestoring && asked.signal.aborted))
     throw new KitError('connection/cancelled')

@@ -20,7 +20,7 @@ export interface Attempt extends AttemptInfo {
   readonly signal: AbortSignal
   /** False once it has ended or was cancelled, also by a newer attempt. */
   isOpen(): boolean
-  /** The status does not show it any more, but a late answer can still connect. */
+  /** The status no longer shows it, but a late answer can still connect. */
   hide(): void
   /** For an attempt that is answered or has failed. The caller's signal has no effect any more. */
   end(): void
@@ -28,15 +28,15 @@ export interface Attempt extends AttemptInfo {
 }
 
 /**
- * The open attempts. A namespace has at most one of a person's and one without a prompt: a wallet goes on being restored
- * while a person is asked to connect one, because the person may decline.
+ * The open attempts. A namespace has at most two: one that a person began, and one without a prompt. A restore continues
+ * while a person is asked to connect a wallet, because the person may decline.
  */
 export interface Attempts {
-  /** Begins an attempt and cancels the one it replaces. Any other attempt also cancels one that resumes. */
+  /** Begins an attempt. It cancels the one of its kind that it replaces, and any that resumes. */
   open(info: AttemptInfo, signal?: AbortSignal): Attempt
   /** The person's attempt, if there is one, else the other one. */
   get(namespace: ChainNamespace): Attempt | undefined
-  /** The attempt to restore or resume, also beneath a person's. */
+  /** The attempt to restore or resume, also while a person's is open. */
   unprompted(namespace: ChainNamespace): Attempt | undefined
   /** The attempt that the status shows. */
   shown(namespace: ChainNamespace): Attempt | undefined

@@ -45,7 +45,7 @@ export function createConnectionState(
   const attempts = createAttempts()
   const wallets: Partial<Record<ChainNamespace, ConnectedWallet>> = {}
 
-  /** Sets the status: that of the attempt it shows, else connected or disconnected. */
+  /** Sets the status: that of the attempt to show, if there is one, else connected or disconnected. */
   function settle(namespace: ChainNamespace) {
     const attempt = attempts.shown(namespace)
     if (attempt && attempt.kind !== 'resuming') {
@@ -86,7 +86,7 @@ export function createConnectionState(
     if (!isRestored) deps.storeMarks({ ...deps.marks(), [namespace]: deps.randomId() })
     const mark = deps.marks()[namespace]
     wallets[namespace] = { connector, link, mark, watch: given.watch() }
-    // Unless it is stored already: another tab may write at the same time.
+    // Not written again if it is stored already: another tab may write at the same time.
     if (deps.stored()[namespace] !== connector.id)
       deps.store({ ...deps.stored(), [namespace]: connector.id })
     deps.walletAt(namespace, given.network, given.show)

@@ -55,11 +55,11 @@ export interface ConnectionTransitions {
   /** The open attempt: the person's, if there is one, else the one to restore or resume. */
   attempt(namespace: ChainNamespace): Pick<Attempt, 'kind'> | undefined
 
-  /** The open attempt to restore or resume, also beneath a person's. */
+  /** The open attempt to restore or resume, also while a person's is open. */
   unprompted(namespace: ChainNamespace): Pick<Attempt, 'kind'> | undefined
   /**
-   * Begins an attempt, and cancels the one it replaces. One that restores goes on beneath a person's attempt. The status
-   * shows the person's attempt first, and none that resumes.
+   * Begins an attempt, and cancels the one it replaces. A restore continues while a person's attempt is open. The status
+   * shows the person's attempt rather than a restore, and never one that resumes.
    */
   begin(
     kind: AttemptKind,

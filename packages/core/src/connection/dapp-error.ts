@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors/errors.js'
 import { KitError } from '../errors/errors.js'
 import { providerError } from './dapp-provider.js'
 
-// Codes of EIP-1193 and EIP-1474. A timeout is no -32603: viem would ask the wallet again, and a person would sign twice.
+// Codes of EIP-1193 and EIP-1474. A timeout is not -32603: viem would ask the wallet again, and a person might sign twice.
 const codes: Partial<Record<ErrorCode, number>> = {
   'wallet/rejected': 4001,
   'connection/required': 4100,
@@ -15,7 +15,7 @@ const codes: Partial<Record<ErrorCode, number>> = {
   'connection/timeout': -32002,
 }
 const unreachable = 4901
-const other = -32000 // what nodes answer for anything else; viem does not ask again
+const other = -32000 // what nodes answer for anything else; viem does not retry it
 
 type Coded = { readonly code: number }
 

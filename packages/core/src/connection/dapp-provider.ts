@@ -26,7 +26,7 @@ export interface DappProvider {
   on<name extends keyof DappEvents>(name: name, listener: Listener<name>): DappProvider
   /** Calls the listener once. `removeListener` removes it before that. */
   once<name extends keyof DappEvents>(name: name, listener: Listener<name>): DappProvider
-  /** Removes the listener that was added last. */
+  /** Removes one listener: if it was added more than once, the one that was added last. */
   removeListener<name extends keyof DappEvents>(name: name, listener: Listener<name>): DappProvider
 }
 type Listener<name extends keyof DappEvents> = (value: DappEvents[name]) => void
@@ -41,9 +41,9 @@ export type DappListener = {
 export type DappShell = { readonly provider: DappProvider; readonly listeners: DappListener[] }
 
 /**
- * The part of a dapp's provider that exists before a wallet is connected. All else comes with the code that takes a wallet
- * in: see `serve-dapp.ts`.
- * @param asked what answers requests; undefined while no wallet is connected
+ * The part of a dapp's provider that exists before a wallet is connected. The rest is loaded together with the code that
+ * accepts a wallet: see `serve-dapp.ts`.
+ * @param asked returns the function that answers requests; undefined while no wallet is connected
  */
 export function createDappProvider(asked: () => DappProvider['request'] | undefined): DappShell {
   const listeners: DappListener[] = []

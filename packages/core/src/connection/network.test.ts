@@ -183,7 +183,7 @@ test('a wallet that moves by itself is followed, to unknown networks too', () =>
   ])
 })
 
-test('a session that repeats its unknown network with every request tells it once', () => {
+test('a session that repeats its unconfigured network with every request reports it once', () => {
   const { network, connectAt, events } = setUp()
   const told = () => events.splice(0).map(([name]) => name)
   connectAt('eip155:9')
@@ -196,7 +196,7 @@ test('a session that repeats its unknown network with every request tells it onc
   expect(told()).toEqual(['network/switched', 'network/unsupported'])
 })
 
-test('race: what a wallet says during a switch leaves no stale place', async () => {
+test('race: what a wallet reports during a switch leaves no stale network', async () => {
   const answer = deferred<undefined>()
   const { network, connectAt, clock, inView, asked } = setUp({}, () => answer.promise)
   connectAt(chain1)
@@ -210,7 +210,7 @@ test('race: what a wallet says during a switch leaves no stale place', async () 
   expect([inView(), asked()]).toEqual([chain1, 2])
 })
 
-test('race: a wallet of another family that leaves cancels no switch, its own does', async () => {
+test('race: a wallet of another family that disconnects cancels no switch; the switching wallet does', async () => {
   const answer = deferred<undefined>()
   const { network, connectAt, clock, inView } = setUp({}, () => answer.promise)
   connectAt(chain1)
@@ -229,7 +229,7 @@ test('race: a wallet of another family that leaves cancels no switch, its own do
   expect(await code).toBe('connection/cancelled')
 })
 
-test('race: another tab that switches a session ends no switch that is pending here', async () => {
+test('race: another tab that switches a session cancels no switch that is pending here', async () => {
   const solana = { ...chain(1), chainNamespace: 'solana', caipNetworkId: 'solana:x' } as const
   const answer = deferred<undefined>()
   const networks = [chain(1), chain(2), solana]

@@ -139,7 +139,7 @@ export function createNetwork(
       if (!wallet || wallet.caipNetworkId === id) return show(network.caipNetworkId)
       // A session switches without prompting the person. A browser wallet reports its network itself.
       const isSession = wallet.approvedCaipNetworkIds?.includes(network.caipNetworkId)
-      // A switch that a person has asked for here is not ended by another tab.
+      // Another tab does not cancel a switch that a person asked for in this one.
       if (isSession && !pendingSwitch) switchTo(network.caipNetworkId).catch(() => undefined) // a failure is reported by an event
     },
     cancelSwitch,

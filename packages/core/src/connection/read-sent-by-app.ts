@@ -7,8 +7,8 @@ const quantity = /^0x[\da-f]{1,64}$/i
 
 /**
  * What a wallet has just sent for the dapp.
- * @param wallet its network, for a transaction that names none, and its accounts, whose form is used
- * @returns null for any other request, and for an answer that is no hash
+ * @param wallet its network, for a transaction that names none, and its accounts: `from` is returned as it is spelled there
+ * @returns null for any other request, and for an answer that is not a hash
  */
 export function readSentByApp(
   method: string,

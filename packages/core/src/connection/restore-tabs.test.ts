@@ -79,7 +79,7 @@ test('a restore that finds nothing forgets nothing that another tab stored since
   expect([status(), tab.stored, tab.writes]).toEqual(['disconnected', { eip155: 'x' }, []])
 })
 
-test('after a restore that failed at its deadline, a tab follows the others again', async () => {
+test('after a restore that failed at its deadline, a tab follows other tabs again', async () => {
   const { clock, connection, otherTabStores, status } = setUp({ type: 'wallet-connect' })
   const restoring = connection.restore()
   await clock.advance(10_000)
@@ -109,7 +109,7 @@ test('the same wallet, connected anew by another tab, is restored anew', async (
   expect([asked, status()]).toEqual([2, 'connected'])
 })
 
-test('a tab whose person declines a wallet shows the one another tab connected meanwhile', async () => {
+test('a tab in which a wallet is declined shows the one that another tab connected meanwhile', async () => {
   const { clock, connection, otherTabStores, status, tab } = setUp({
     connect: () => new Promise(() => undefined),
   })

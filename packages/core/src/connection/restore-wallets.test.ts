@@ -96,7 +96,7 @@ test('restore: a wallet that two claim to be is not woken', async () => {
 const declined = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
 
 test.each(['announced', 'wallet-connect'] as const)(
-  'restore: a declined connect drops no restore in progress (%s)',
+  'restore: a declined connect does not end a restore in progress (%s)',
   async (type) => {
     for (const isAnsweredBefore of [true, false]) {
       const [slow, answer] = [deferred<WalletLink | null>(), deferred<WalletLink>()]
@@ -127,7 +127,7 @@ test.each(['announced', 'wallet-connect'] as const)(
   },
 )
 
-test('restore: at its deadline beneath a connect, it shows nothing, and a late session restores', async () => {
+test('restore: a deadline that passes during a connect shows nothing, and a late session still restores', async () => {
   const slow = deferred<WalletLink | null>()
   const relay = fakeConnector({ type: 'wallet-connect', reconnect: () => slow.promise })
   const other = fakeConnector({ id: 'other', connect: () => new Promise(() => undefined) })
@@ -146,7 +146,7 @@ test('restore: at its deadline beneath a connect, it shows nothing, and a late s
   expect(status()).toBe('connected')
 })
 
-test('restore: cancelled by name, it ends', async () => {
+test('restore: it ends when its namespace is cancelled', async () => {
   const { connector } = fakeConnector({ reconnect: () => new Promise(() => undefined) })
   const { connection, clock, status } = setUpConnection([connector], {
     stored: () => ({ eip155: 'test.wallet' }),
@@ -164,7 +164,7 @@ test.each([
   ['announced', 3_000],
   ['wallet-connect', 10_000],
 ] as const)(
-  'restore: code that a connector loads is outside the deadline of the wallet (%s)',
+  'restore: the time to load a connector’s code does not count against the wallet’s deadline (%s)',
   async (type, deadline) => {
     const code = deferred<void>()
     const slow = deferred<WalletLink | null>()

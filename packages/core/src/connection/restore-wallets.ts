@@ -43,7 +43,7 @@ export async function restoreWallets(deps: RestoreDeps, isSync: boolean): Promis
   await Promise.all(restoring)
 }
 
-/** Aborted once the last of these attempts is cancelled: one namespace of a session may be connected anew by a person. */
+/** Aborted once all of these attempts are cancelled: a person may connect another wallet in one namespace of a session. */
 function untilLast(attempts: WalletAnswer['attempts']): AbortSignal {
   const last = new AbortController()
   const check = () => attempts.every(({ signal }) => signal.aborted) && last.abort()

@@ -30,7 +30,7 @@ type Told = {
 
 type Answer = (link: WalletLink) => unknown
 
-/** What a dapp's provider answers and tells while a wallet of its namespace is connected. */
+/** Answers the requests to a dapp's provider while a wallet of its namespace is connected, and emits its events. */
 export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
   let told: Told | null = null
   let isOver = false
@@ -61,7 +61,7 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
     return link && id && { link, chainId: chainValue(id), accounts: deps.accounts() }
   }
 
-  /** Tells the dapp what is different from what it was told before. */
+  /** Emits what has changed since the dapp was last told. */
   function update() {
     const before = told
     const now = current()
@@ -79,7 +79,7 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
   function updateAccounts(before: readonly string[], now: readonly string[]) {
     if (now.join() !== before.join()) emit('accountsChanged', [...now])
   }
-  /** The first chain is no change: a dapp may reload the page at each change. */
+  /** The first chain is not a change: a dapp may reload the page at each change. */
   function updateChain(chainId: string) {
     const last = lastChainId
     lastChainId = chainId
@@ -87,7 +87,7 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
   }
   const stopWatching = deps.onChange(update)
 
-  /** What the kit itself knows, or asks of the wallet and checks. */
+  /** Answers that the kit knows itself, or checks. */
   const answers: Record<string, Answer> =
     namespace === 'eip155'
       ? {
@@ -97,7 +97,7 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
             hexChainId(await (await deps.adapter(namespace)).chain(provider)),
         }
       : {}
-  /** A session grants its accounts as a whole. Few wallets answer these over one, and some never. EIP-2255 */
+  /** EIP-2255. A session grants all of its accounts. Few wallets support these methods over one; some never answer. */
   const granted: Answer = () => [
     {
       parentCapability: 'eth_accounts',

@@ -13,9 +13,9 @@ import { serveDapp } from './serve-dapp.js'
 export type ServeDappsDeps = Pick<ServeDappDeps, 'networks' | 'adapter'> & {
   connections: ConnectionTransitions
   emit: Emit
-  /** Undefined while the dapp has not asked for that provider. */
+  /** Undefined while the dapp has not asked for its provider. */
   shell(namespace: ChainNamespace): DappShell | undefined
-  /** What a dapp is told of. */
+  /** The state whose changes a dapp is told of. */
   facts(): {
     readonly account: State<Record<ChainNamespace, ChainAccount>>
     readonly network: State<NetworkState>
@@ -23,7 +23,7 @@ export type ServeDappsDeps = Pick<ServeDappDeps, 'networks' | 'adapter'> & {
 }
 
 export type ServedDapps = {
-  /** What answers a dapp's requests; undefined while no wallet is connected. */
+  /** The function that answers a dapp's requests; undefined while no wallet is connected. */
   asked(namespace: ChainNamespace): DappProvider['request'] | undefined
   destroy(): void
 }

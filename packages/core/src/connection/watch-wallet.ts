@@ -37,7 +37,7 @@ export function watchWallet(
   const disposer = createDisposer()
   const over = new AbortController()
   let currentId = caipNetworkId
-  /** The network of the last event since the kit switched the wallet. */
+  /** The network that the wallet reported last since the kit switched it. */
   let saidId: CaipNetworkId | null = null
   let asked = 0
   let untold: { accounts?: string[]; caipNetworkId?: CaipNetworkId } = {}
@@ -63,7 +63,7 @@ export function watchWallet(
   }
 
   function reportLater(caipNetworkId: CaipNetworkId) {
-    asked++ // an answer to an earlier question is older than this
+    asked++ // an answer that is still awaited would be older than this
     saidId = caipNetworkId
     untold.caipNetworkId = caipNetworkId
     report()
@@ -74,7 +74,7 @@ export function watchWallet(
     const ask = (signal: AbortSignal) => adapter.chain(provider, signal)
     withDeadline(env, answerDeadline, ask, over).then(
       (id) => own === asked && id !== currentId && reportLater(id),
-      () => undefined, // it has confirmed the switch, and cannot be asked now
+      () => undefined, // the wallet has confirmed the switch; without an answer, that counts
     )
   }
 
@@ -107,7 +107,7 @@ export function watchWallet(
     switched(caipNetworkId) {
       currentId = caipNetworkId
       delete untold.caipNetworkId
-      // Another network was said during the switch: before the wallet switched, or after it. Only the wallet knows.
+      // During the switch the wallet reported another network: before it switched, or after. Only the wallet knows which.
       if (saidId && saidId !== caipNetworkId) askNetwork()
       saidId = null
     },

@@ -19,7 +19,7 @@ export type ConnectorType =
  */
 export interface Provider {
   request(request: ProviderRequest): Promise<unknown>
-  /** Listens to `accountsChanged`, `chainChanged`, `disconnect` or, if the wallet has it, `message`. Payloads are untrusted. */
+  /** Listens to an event of the wallet. Not every wallet emits `message`. Payloads are untrusted. */
   on(
     event: 'accountsChanged' | 'chainChanged' | 'disconnect' | 'message',
     listener: (value: unknown) => void,

@@ -70,11 +70,11 @@ export const featureMessages = {
   'send/amount-zero': 'Enter an amount above zero',
   'send/wrong-network': 'The wallet is on another network now; nothing was sent',
   'send/wrong-account': 'The wallet is on another account now; nothing was sent',
-  'send/too-many-pending':
-    'Too many transfers have no outcome yet: check them under Activity first',
+  'send/too-many-pending': 'Too many transfers are pending; check them under Activity first',
   'send/changed': 'Something changed since the review; check it again',
   'send/not-signed': 'The wallet did not sign this transfer; nothing was sent',
-  'send/different': 'The wallet sent something other than this transfer; check it there',
+  'send/different':
+    'The wallet sent something other than what you reviewed; check it in the wallet',
 
   'balances/unavailable': 'Token Balance Unavailable',
   'swap/network-not-supported': 'Network not supported for Swaps',

@@ -72,7 +72,7 @@ export function completeOptions(
   })
 }
 
-/** A page without an origin of its own, in a sandboxed frame or of a file, calls it `null`: that is no address. */
+/** A page without an origin of its own (a sandboxed frame, a local file) has the origin `null`, which is not a URL. */
 const ownAddress = (origin = '') => (origin === 'null' ? '' : origin)
 
 /** The defaults, overridden by what was given. Names without a default are dropped. */

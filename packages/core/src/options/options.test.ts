@@ -142,7 +142,7 @@ test.each([
     given({ networks: [{ ...network(1), rpcUrls: { default: { http: ['x'] } } }] }),
   ],
   ['no metadata', { networks: [network(1)] }],
-  ['an address of the dapp that is no text', given({ metadata: { ...given().metadata, url: 7 } })],
+  ['a URL of the dapp that is not a text', given({ metadata: { ...given().metadata, url: 7 } })],
   ['a default network that is not there', given({ defaultNetwork: 'eip155:97' })],
   ['a relay that is no socket', given({ relayUrl: 'https://relay.example' })],
   ['terms that are not encrypted', given({ termsUrl: 'http://app.example/terms' })],

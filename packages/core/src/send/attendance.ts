@@ -1,11 +1,11 @@
 import type { Dispose } from '../async/disposer.js'
 
-/** Which transfers this page attends to: it hears the wallet's answer and follows the chain. One page at a time does. */
+/** The transfers this page attends to: it handles the wallet's answer and watches the chain. One page at a time does. */
 export interface Attendance {
   /** Begins at once, for a transfer that this page is about to hand to the wallet. */
   begin(intentId: string): void
   has(intentId: string): boolean
-  /** Begins once no other page attends to it, and then calls `begun`. Asked twice, it calls the first one alone. */
+  /** Begins once no other page attends to it, then calls `begun`. Has no effect if it has begun, or already waits. */
   inherit(intentId: string, begun: () => void): void
   end(intentId: string): void
   destroy(): void

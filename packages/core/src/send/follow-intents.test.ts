@@ -100,7 +100,7 @@ test('an account that is not connected: the chain is not asked about its transfe
   expect(send.sent.list).toMatchObject([{ status: 'submitted' }])
 })
 
-test('an orphaned transfer is unknown, then found by account and nonce', async () => {
+test('a transfer whose page is gone is unknown, then found by account and nonce', async () => {
   const searches: unknown[] = []
   let isIncluded = false
   const { send, clock, kit } = await openPage(
@@ -179,7 +179,7 @@ test.each(['locks', 'leases'])(
   },
 )
 
-test('a late answer that waited for this page is told once, and the chain asked once', async () => {
+test('a late answer that waited for this page is announced once, and the chain asked once', async () => {
   const asked: string[] = []
   const events: string[] = []
   const { kit, clock } = await openPage(
@@ -205,7 +205,7 @@ test('a late answer that waited for this page is told once, and the chain asked 
   expect(asked).toEqual([hash])
 })
 
-test('found on the chain before the wallet answers, a transfer is told once', async () => {
+test('a transfer that is found on the chain before the wallet answers is announced once', async () => {
   const answer = deferred<string>()
   const { kit, send, clock } = await openPage(fakeStore(), {
     chain: async () => 'eip155:1',

@@ -16,7 +16,7 @@ export type FollowDeps = LateAnswerDeps &
     adapter(namespace: ChainNamespace): Promise<Adapter>
     /** Whether this account is connected. The chain is asked about no other. */
     isConnected(namespace: ChainNamespace, address: string): boolean
-    /** Called when this page attends to a transfer of an earlier one: its late answer may already be there. */
+    /** Called when this page takes over a transfer of another one: the wallet's answer may already be there. */
     inherited(namespace: ChainNamespace): void
   }
 
@@ -24,8 +24,8 @@ const namespaceOf = ({ caipNetworkId }: Pick<Intent, 'caipNetworkId'>) =>
   caipNetworkId.split(':')[0] as ChainNamespace
 
 /**
- * Follows the unfinished transfers to which no page attends: their page was closed, or stopped waiting for the chain. Where
- * the hash is known its receipt is read. Otherwise the transfer is searched by its account and nonce.
+ * Follows the unfinished transfers to which no page attends: their page was closed, or stopped waiting for the chain. If the
+ * hash is known, the receipt is read. Otherwise the chain is searched for the transfer by its account and nonce.
  * @returns a function that looks for such transfers again
  */
 export function createFollower(deps: FollowDeps): () => void {
@@ -62,14 +62,14 @@ export function createFollower(deps: FollowDeps): () => void {
     try {
       const intent = find(intentId)
       if (!intent) return
-      const { hash, caipNetworkId, status } = intent // as it is now: an answer that comes meanwhile is watched already
+      const { hash, caipNetworkId, status } = intent // as of now: an answer that comes later is already watched
       const adapter = await deps.adapter(namespaceOf(intent))
       const network = deps.networkOf(caipNetworkId)
       if (status === 'unknown') return await search(intentId, adapter)
       if (hash && network) await watchTransaction(deps, adapter, network, intentId, hash)
       endAttendance(deps, intentId)
     } catch {
-      endAttendance(deps, intentId) // the family's code did not load: followed the next time
+      endAttendance(deps, intentId) // the family's code did not load; followed next time
     } finally {
       following.delete(intentId)
     }

@@ -6,8 +6,8 @@ import type { WatchDeps } from './watch-transaction.js'
 import { endAttendance, watchTransaction } from './watch-transaction.js'
 
 /**
- * Records a transaction that the dapp sent through its provider, and follows it. It emits no event and shows no toast: the
- * dapp tells of its own transactions. Never throws.
+ * Records a transaction that the dapp sent through its provider, and follows it. Emits no event and shows no toast: how to
+ * report its own transactions is up to the dapp. Never throws.
  */
 export async function followSentByApp(
   deps: WatchDeps,
@@ -28,7 +28,7 @@ export async function followSentByApp(
   endAttendance(deps, intentId)
 }
 
-/** @returns null when there are too many unfinished ones: it is followed, and not listed */
+/** @returns null when there are too many unfinished ones: it is followed, but not listed */
 function recordIn(intents: Intents, { caipNetworkId, hash, from, to, value }: SentByApp) {
   try {
     const id = intents.open({ caipNetworkId, from, to: to ?? '', value, nonce: 0, byApp: true })

@@ -69,7 +69,7 @@ test('at most 99 are kept; those that are over go first', () => {
   expect(kept).toContain(newest)
 })
 
-test('the hundredth unfinished intent is refused, and none is dropped in silence', () => {
+test('the hundredth unfinished intent is refused, and none is dropped silently', () => {
   const { open } = pages()
   const [page, other] = [open(), open()]
   const ids = Array.from({ length: 99 }, (_, n) => (n % 2 ? page : other).open(what))

@@ -55,12 +55,12 @@ const key: StoredKey<unknown[]> = {
   empty: () => [],
 }
 
-/** Whether the chain has told the outcome. */
+/** Whether the outcome is known from the chain. */
 export const isIntentOver = ({ status }: Pick<Intent, 'status'>): boolean =>
   status === 'succeeded' || status === 'reverted' || status === 'different'
 
 export interface Intents {
-  /** Oldest first. At most 99 are kept: an unfinished one is never dropped, so `open` refuses the hundredth. */
+  /** Oldest first. At most 99. An unfinished one is never dropped: when all 99 are unfinished, `open` refuses another. */
   readonly state: State<{ list: Intent[] }>
   /**
    * Stores a new intent before it returns.
@@ -95,7 +95,7 @@ export function createIntents(
     const mine = state.list.filter(({ id }) => own.has(id))
     const all = [...others, ...mine].sort((a, b) => a.createdAt - b.createdAt)
     let excess = all.length - limit
-    // The oldest finished ones go. An unfinished one may have been sent: it is never dropped in silence.
+    // The oldest finished ones are dropped. An unfinished one may have been sent, so it is never dropped silently.
     state.list = all.filter((one) => !(isIntentOver(one) && excess-- > 0))
   }
 

@@ -24,10 +24,10 @@ export function applyLateAnswer(
   const intent = deps.intents.state.list.find(({ requestId }) => requestId === id)
   if (!intent?.caipNetworkId.startsWith(`${adapter.namespace}:`)) return false
   const { id: intentId, caipNetworkId, status } = intent
-  // A Solana wallet that sent answers with an object.
+  // A Solana wallet that signs and sends answers with an object.
   const { signature } = Object(result) as { signature?: unknown }
   const said = adapter.namespace === 'solana' && typeof result === 'object' ? signature : result
-  // Its own page is still open and gets the answer by itself. This one is kept for the case that it does not.
+  // The page that asked may still be open and gets the answer itself. This copy is kept in case it does not.
   const isOpen = status === 'handed-over' || status === 'unknown'
   if (isOpen && !deps.attendance.has(intentId)) return false
   if (!isOpen) return true

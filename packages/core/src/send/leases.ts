@@ -7,8 +7,8 @@ import { bySchema } from '../untrusted/by-schema.js'
 
 const lifetime = 120_000 // ms; browsers let the timers of a hidden page fire once a minute
 const refreshTime = 30_000 // ms
-const settleTime = 50 // ms until another page that took the lease at the same moment has written it
-const longestWait = 5_000 // ms between two looks at a lease that another page has
+const settleTime = 50 // ms after which a lease that another page took at the same moment is visible
+const longestWait = 5_000 // ms between two looks at a lease that another page holds
 
 const key: StoredKey<Record<string, { by: string; until: number }>> = {
   name: 'leases',
@@ -17,8 +17,8 @@ const key: StoredKey<Record<string, { by: string; until: number }>> = {
 }
 
 /**
- * The locks of an environment without {@link Environment.lock}: leases in the storage, refreshed while the page lives. A
- * page that is closed gives its leases back; those of a page that crashed end after two minutes.
+ * The locks of an environment without {@link Environment.lock}: leases in the storage, refreshed while the page is open. A
+ * page that is closed gives its leases back; those of a page that crashed expire after two minutes.
  */
 export function createLeases(
   env: Pick<Environment, 'now' | 'after' | 'randomId' | 'page'>,
@@ -27,7 +27,7 @@ export function createLeases(
   const by = env.randomId()
   const current = () => {
     const now = env.now()
-    // Not for ever, should the clock have been set back.
+    // The second check is for a clock that was set back: a lease must not last forever.
     const isValid = ({ until }: { until: number }) => until > now && until < now + 2 * lifetime
     return Object.fromEntries(Object.entries(storage.get(key)).filter(([, one]) => isValid(one)))
   }
@@ -47,7 +47,7 @@ export function createLeases(
       const { [name]: _, ...others } = current()
       storage.set(key, others)
     }
-    // A page that is kept for the back button goes on when it is shown again.
+    // A page in the back/forward cache takes its leases again when it is shown.
     const stopHide = env.page?.listen('pagehide', giveBack)
     const stopShow = env.page?.listen('pageshow', () => {
       stopTimer()

@@ -86,7 +86,7 @@ test('a late hash does not throw anybody out of the review of another transfer',
   expect(send.sent.list).toMatchObject([{ status: 'succeeded' }])
 })
 
-test('a late hash of the transfer in view moves its view', async () => {
+test('a late hash of the transfer in view leads to Account', async () => {
   const { kit, send, clock, answer } = await atReview()
   const first = send.submit().catch((error: unknown) => error)
   await clock.settle()

@@ -58,13 +58,13 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
       return balanceStatus === 'known' ? balance : null
     },
     onAccountOrNetworkChange(listener) {
-      // The form is for the namespace in view: wallets of another one may change as they like.
+      // The form is for the namespace in view: changes of wallets of other namespaces do not affect it.
       const of = (namespace: string | undefined) => {
         if (namespace === network.state.caipNetwork.chainNamespace) listener()
       }
       const moved = createDisposer()
       moved.add(
-        on('network/switched', listener), // is told only of the network in view
+        on('network/switched', listener), // only ever about the network in view
         on('network/unsupported', ({ caipNetworkId }) => of(caipNetworkId.split(':')[0])),
         on('account/connected', ({ caipAddress }) => of(caipAddress.split(':')[0])),
         on('account/changed', ({ caipAddress }) => of(caipAddress.split(':')[0])),
@@ -94,7 +94,7 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
     isConnected: (namespace, address) =>
       account.state[namespace].allAccounts.some((one) => one.address === address),
     inherited(namespace) {
-      // An answer that came while another page attended was not taken: the listener is told of it again.
+      // An answer that came while another page attended was not taken. A new listener gets it again.
       listening.get(namespace)?.stop()
       listening.delete(namespace)
       listen()

@@ -5,7 +5,7 @@ import type { Toasts } from '../shell/toasts.js'
 type SendReactionDeps = {
   router: Router
   toasts: Toasts
-  /** Whether the modal shows this transfer. Another one, or an empty form, stays where it is. */
+  /** Whether the modal shows this transfer. A view of another one, or of an empty form, stays. */
   isShown(intentId: string): boolean
 }
 

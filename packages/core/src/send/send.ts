@@ -53,7 +53,7 @@ export interface Send {
    * @returns the transaction hash
    * @throws KitError `send/changed`, `send/wrong-network`, `send/wrong-account`, `network/unreachable`,
    * `wallet/rejected`, `connection/required`, `connection/cancelled`, `send/too-many-pending`,
-   * `send/outcome-unknown`. Only after `send/outcome-unknown` may something have been sent.
+   * `send/not-signed`, `send/outcome-unknown`. Only after `send/outcome-unknown` may something have been sent.
    */
   submit(): Promise<string>
   /**
@@ -63,7 +63,7 @@ export interface Send {
    */
   stopWaiting(): void
   reset(): void
-  /** Whether the form still holds this transfer, the last one that was handed to the wallet. */
+  /** Whether this transfer is the last one that was handed to the wallet, and the form still holds it. */
   holds(intentId: string): boolean
   /** Handles a wallet's answer to a request of an earlier page. @returns whether it was about a transfer */
   takeLate(answer: LateAnswer, adapter: Adapter): boolean

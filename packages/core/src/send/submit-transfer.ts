@@ -80,8 +80,8 @@ async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Prom
  * @param isStillReviewed false when something changed since the review; checked last, just before the wallet is asked
  * @returns the transaction hash, which is watched to its end in the background
  * @throws KitError Before the wallet is asked: the error, or `connection/cancelled`; no intent is kept. Afterwards: the
- * wallet's own error when certainly nothing was sent (a refusal as `wallet/rejected`, with that error as `cause`), and `send/outcome-unknown` for any other error and when the wait was
- * ended
+ * wallet's own error when certainly nothing was sent (if the person rejected, `wallet/rejected` with that error as `cause`),
+ * and `send/outcome-unknown` for any other error and when the wait was ended
  */
 export async function submitTransfer(
   deps: SubmitDeps,
@@ -137,7 +137,7 @@ export async function submitTransfer(
         },
         (late) => {
           if (isCertainlyNotSent(late)) dropped()
-          // A session may answer even later, which this page then takes.
+          // A session may answer even later; this page then takes that answer.
           else if (!answersLate) endAttendance(deps, intentId)
         },
       )

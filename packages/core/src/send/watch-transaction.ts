@@ -15,7 +15,7 @@ export type WatchDeps = {
   signal: AbortSignal
 }
 
-/** Ends this page's part in a transfer: another page may follow it from now on. */
+/** Ends this page's attendance to a transfer: from now on, another page may follow it. */
 export function endAttendance({ attendance, intents }: WatchDeps, intentId: string): void {
   intents.disown(intentId)
   attendance.end(intentId)
@@ -27,7 +27,7 @@ export async function watchSubmitted(
   adapter: Adapter,
   { intentId, hash, network }: { intentId: string; hash: string; network: CaipNetwork | null },
 ): Promise<void> {
-  // The chain may have been asked before the wallet answered: then it is told and watched already.
+  // It may have been found on the chain before the wallet answered. Then it is already announced and watched.
   if (deps.intents.state.list.find(({ id }) => id === intentId)?.hash) return
   deps.intents.update(intentId, { status: 'submitted', hash })
   deps.emit('send/submitted', { intentId, hash, native: true })
@@ -36,8 +36,8 @@ export async function watchSubmitted(
 }
 
 /**
- * Watches a transaction until its outcome is known. Never throws: the result becomes the intent's status and an event. What
- * the dapp itself sent has no events: the dapp tells of it.
+ * Watches a transaction until its outcome is known. Never throws: the result becomes the intent's status and an event. There
+ * are no events for what the dapp itself sent: reporting that is up to the dapp.
  */
 export async function watchTransaction(
   deps: WatchDeps,

@@ -139,12 +139,12 @@ function matching(entries: readonly ListedWallet[], search: Now['search']): List
 }
 
 /**
- * Rows that are shown keep their places, and what was found since follows them: a person may be about to choose one.
+ * Rows that are already shown keep their places, because a person may be about to choose one. New ones follow.
  * @param shown the rows of the same search
  */
 function inPlace(entries: ListedWallet[], shown: readonly ListedWallet[]): ListedWallet[] {
   if (shown.length === 0) return entries
-  // By both ids: a wallet that is discovered meanwhile takes that of its connector.
+  // By both ids: a wallet that is discovered meanwhile gets the id of its connector.
   const places = new Map(
     shown.flatMap(({ id, wallet }, n) => [[id, n] as const, [wallet?.id ?? id, n] as const]),
   )
@@ -153,7 +153,7 @@ function inPlace(entries: ListedWallet[], shown: readonly ListedWallet[]): Liste
   return entries.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Two searches for the same are one. */
+/** Equal for searches that differ only in case and in spaces around the query. */
 const searchOf = ({ query, badge }: Now['search']) => `${badge} ${query.trim().toLowerCase()}`
 
 type Status = WalletsState['list']['status']

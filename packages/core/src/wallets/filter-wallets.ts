@@ -29,6 +29,6 @@ export function fitsPlatform(
   )
 }
 
-/** Whether a name has the query in it. Case and space around it do not matter. */
+/** Whether a name contains the query, regardless of case and of spaces around the query. */
 export const hasName = ({ name }: { readonly name: string }, query: string): boolean =>
   name.toLowerCase().includes(query.trim().toLowerCase())

@@ -7,7 +7,7 @@ import type { WalletList } from './wallet-list.js'
 export type WalletsState = {
   /** All wallets except the featured ones, as far as they are loaded. */
   list: WalletList
-  /** The query as typed, its results, and what earlier searches found that has this name, too. */
+  /** The query as typed, its results, and matching wallets that earlier searches found. */
   search: {
     query: string
     badge: 'certified' | null

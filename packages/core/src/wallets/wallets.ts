@@ -31,7 +31,7 @@ export interface Wallets {
   /** Loads the next page of 40. Does nothing at the end of the list; while a page loads, returns its promise. */
   loadNext(): Promise<void>
   /**
-   * Searches by name for up to 100 wallets. What earlier searches found is searched at once, the source after a pause. The
+   * Searches by name for up to 100 wallets: what earlier searches found at once, the source after a pause. The
    * answer to an older query is dropped. Without a character or a badge the search is empty.
    */
   search(query: string, badge?: 'certified' | null): void
@@ -249,7 +249,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
       stopTyping?.()
       searching.stop()
       const query = typed.slice(0, 100)
-      // The query before this one mostly found it already: it stays in view until the source has answered.
+      // Most results were already found by the query before this one: they stay in view until the source answers.
       const again = [...earlier.values()].filter((wallet) => hasName(wallet, query))
       Object.assign(state.search, { query, badge, earlier: fixed(again) })
       state.search.found = emptyList(isSearch() ? 'loading' : 'idle')
@@ -260,7 +260,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
       state.providerError = null
       state.source = deps.provider ? 'provider' : 'bundled'
       if (isFallback) {
-        earlier.clear() // of the bundled wallets
+        earlier.clear() // these were bundled wallets
         state.search.earlier = fixed([])
       }
       await Promise.all([retryList(isFallback), retryFirst(isFallback), retrySearch(isFallback)])

@@ -25,7 +25,7 @@ const program = `
 `
 
 // In a process of its own: the client's logger writes past the console, so no test could hear it.
-test('quiet: what a wallet rejects is no line of a log', async () => {
+test('quiet: what a wallet rejects is not logged', async () => {
   const relay = await startRelay()
   const args = ['--import', 'tsx', '--conditions=@gla/source', '--input-type=module']
   const { stdout, stderr } = await promisify(execFile)(

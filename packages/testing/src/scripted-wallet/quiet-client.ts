@@ -42,7 +42,7 @@ export async function createQuietClient(options: QuietClientOptions): Promise<Qu
   const client = await SignClient.init({
     // `exactOptionalPropertyTypes` finds the class and its own interface incompatible.
     core: core as unknown as ICore,
-    logger: 'silent', // of its own: it does not take the one of core
+    logger: 'silent', // the client has its own logger and does not use core's
     metadata: { name, description: 'For tests only', url: 'http://localhost', icons: [] },
     signConfig: { disableRequestQueue: true },
   })

@@ -62,7 +62,7 @@ export function createScreen(deps: ScreenDeps): Screen {
   let pending: Shown | null = null // has started, is rendered in the next frame
   let shown: Shown | null = null
   let prepared: Shown | null = null // rendered ahead of time, not started
-  let wasRequested = false // since then, a view is only rendered when it is shown
+  let wasRequested = false // from then on, no view is rendered ahead of time
   let failed = false
   let failures = 0 // consecutive
   let cancelPreload: Dispose | null = null

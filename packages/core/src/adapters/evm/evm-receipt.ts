@@ -39,7 +39,7 @@ export function waitForReceipt(
   return pollReceipt(env, begin, signal)
 }
 
-/** Reads of a node for one purpose, such as {@link waitForReceipt}. */
+/** What a search for a receipt or a transfer reads from a node. */
 export function evmReadsBy(rpc: Rpc, signal?: AbortSignal): EvmReceiptReads {
   const ask = async <T>(schema: z.ZodMiniType<T>, method: string, ...params: unknown[]) =>
     z.parse(schema, await rpc(method, params, signal))

@@ -1,2 +1,2 @@
-/** Loads the RPC client, which all namespaces share. An entry must not import it: it brings libraries with it. */
+/** Loads the RPC client, which all namespaces share. A package's entry must not import it directly: it needs viem. */
 export const loadRpc = () => import('./rpc.js')

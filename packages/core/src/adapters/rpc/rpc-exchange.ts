@@ -71,7 +71,7 @@ export function createExchange(
           status = response.status
           pause = retryAfter(response.headers, env.now())
           exact = rules.read?.(response.clone()) ?? null
-          exact?.catch(() => undefined) // the client reads the same body and fails with it
+          exact?.catch(() => undefined) // if the client fails first, nothing awaits this
         },
       })
       return exact ? await exact : data

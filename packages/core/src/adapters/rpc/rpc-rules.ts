@@ -6,9 +6,9 @@ import type { CaipNetworkId } from '../../networks/caip-network.js'
 export interface RpcRules {
   /** Whether a method only reads, so that it may be retried and batched. */
   isRead(method: string): boolean
-  /** Whether the chain executes a write once, however often it is sent, so that it may be retried. By default none. */
+  /** Whether the chain executes a write once, however often it is sent, so that it may be retried. By default never. */
   isRepeatable?(method: string): boolean
-  /** Reads the JSON of a response, with a limit. Whole numbers may be bigints. By default `JSON.parse`, which rounds. */
+  /** Parses the body of a response, with a limit. Whole numbers may be bigints. By default `JSON.parse`, which rounds. */
   read?(response: Response): Promise<unknown>
   /** The method that returns the chain of a node. */
   readonly chainMethod: string

@@ -87,7 +87,7 @@ test.concurrent('an endpoint of another chain is passed over', async () => {
   expect(await rpcTo(wrong.url, good.url)('eth_getBalance', [])).toBe('0x7')
 })
 
-test.concurrent('a redirect is not followed: a host that nobody named is never asked', async () => {
+test.concurrent('a redirect is not followed: a host that is not configured is never asked', async () => {
   const strange = await node({ eth_chainId: [here], eth_getBalance: [says('0x8')] })
   const moved = await node({
     eth_chainId: [{ status: 307, headers: { location: strange.url }, body: '' }],

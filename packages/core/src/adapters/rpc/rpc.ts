@@ -88,7 +88,7 @@ export function createRpc(
     return outcome
   }
 
-  /** A write that an endpoint may have executed has not certainly failed when another one refuses it. */
+  /** A refusal does not mean that a write failed, if another endpoint may have executed it before. */
   const refused = ({ call, mayBeTaken }: Trial, error: KitError) =>
     mayBeTaken && !rules.isRead(call.method)
       ? new KitError('send/outcome-unknown', { cause: error })

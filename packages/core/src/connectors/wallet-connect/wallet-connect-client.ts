@@ -38,7 +38,7 @@ export interface PatchedClient {
 /**
  * Starts the official client and signs the token for the relay, without any network access. The first `transport.hold()`
  * opens the first socket.
- * @throws KitError `options/invalid` when the dapp has no address to show to wallets
+ * @throws KitError `options/invalid` when there is no URL of the dapp to show to wallets
  */
 export async function createPatchedClient(
   options: WalletConnectOptions,

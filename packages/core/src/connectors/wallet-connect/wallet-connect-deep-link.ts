@@ -1,5 +1,5 @@
-// Links that open a wallet on this device, on a person's click: only URLs of an app or a web site are allowed. Links that a
-// stranger wrote are first held to the stricter `safe-link.ts`; a dapp's own are as free as this file leaves them.
+// Links that open a wallet on this device when a person clicks: only URLs of an app or a web site are allowed. Untrusted
+// links must first pass the stricter `safe-link.ts`; for links that the dapp itself gives, these checks are all.
 
 const longest = 2_048 // characters
 // Schemes for which a browser or the system does something other than open a wallet.

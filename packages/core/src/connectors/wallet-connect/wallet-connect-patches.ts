@@ -165,7 +165,8 @@ export function patchCore(core: ICore): { setHeartbeat(isOn: boolean): void } {
 export function patchEngine(sign: ISignClient): void {
   const engine = sign.engine as unknown as Record<string, unknown>
   const { deleteSession, events } = engine as EngineInside
-  engine.getTVFParams = () => ({}) // analytics, which patchPublisher drops; what it calls is not in the published bundle
+  // For analytics, which patchPublisher drops. The code it needs is not in the published bundle.
+  engine.getTVFParams = () => ({})
   engine.deleteSession = async (session: { topic: string }) => {
     if (sign.session.keys.includes(session.topic)) await deleteSession(session)
   }

@@ -40,7 +40,7 @@ export async function createWalletConnect(
   const env = options.environment
   const requested = [requestedEvm, ...(options.namespaces ?? [])]
   const others = requested.length > 1 ? await import('./other-session-namespaces.js') : null
-  // On another device the wallet's own link would open nothing.
+  // Only on a phone is the wallet likely to be on this device, where its own link opens it.
   const phone = env.page?.isMobile() ? await import('./wallet-redirect.js') : null
   const client = await createPatchedClient(options, openPairings)
   const { sign, transport } = client

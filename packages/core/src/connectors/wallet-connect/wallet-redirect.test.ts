@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRedirect } from './wallet-redirect.js'
 
-test('redirect: a wallet’s own link is held to the list of strangers’ links', () => {
+test('redirect: a wallet’s own link must follow the rules for untrusted links', () => {
   const home = 'https://wallet.example'
   for (const link of [
     'shortcuts://run-shortcut?name=Pay',

@@ -42,6 +42,6 @@ export const messages = {
   'account.submitted': 'Pending',
   'account.succeeded': 'Sent',
   'account.reverted': 'Failed',
-  'account.different': 'Sent something else',
+  'account.different': 'Different transaction',
   'account.unknown': 'Outcome unknown',
 } as const

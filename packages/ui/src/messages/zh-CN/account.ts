@@ -41,6 +41,6 @@ export const messages = {
   'account.submitted': '等待上链',
   'account.succeeded': '已发送',
   'account.reverted': '失败',
-  'account.different': '发出的交易不同',
+  'account.different': '实际交易不符',
   'account.unknown': '结果未知',
 } satisfies MessagesOf<'account'>

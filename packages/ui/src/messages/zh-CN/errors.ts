@@ -59,9 +59,9 @@ export const errors = {
   'send/wrong-network': '钱包已切换到其他网络，没有发送任何资产',
   'send/wrong-account': '钱包已切换到其他账户，没有发送任何资产',
   'send/changed': '核对之后有内容发生了变化，请您重新核对',
-  'send/not-signed': '钱包签署的不是这笔转账，没有发送任何资产',
-  'send/different': '钱包发出的交易与您核对的转账不同，请在钱包中查看',
-  'send/too-many-pending': '结果未知的转账太多，请您先在“活动”中查看',
+  'send/not-signed': '钱包未对这笔转账签名，没有发送任何资产',
+  'send/different': '钱包发出的交易与您核对的转账不符，请您在钱包中查看',
+  'send/too-many-pending': '未完成的转账太多，请您先在“活动”中查看',
   'send/outcome-unknown': '钱包没有回应，再次发送前请您先在钱包中查看是否已发出',
   'send/reverted': '交易已回滚，没有转出任何资产',
 

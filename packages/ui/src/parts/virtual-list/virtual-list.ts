@@ -159,7 +159,7 @@ export class VirtualList<Item extends { readonly id: string }> {
     return this.#viewport?.querySelector<HTMLElement>('.items')?.offsetTop ?? 0
   }
 
-  /** A note that comes or goes above the rows moves none that somebody points at, has focused or has scrolled to. */
+  /** Keeps rows in place when a note above them comes or goes, if one is pointed at or focused, or the list is scrolled. */
   async #holdRows() {
     const above = this.#above
     await this.#host.updateComplete
@@ -216,7 +216,7 @@ export const virtualListStyles = css`
   .viewport {
     position: relative;
     overflow-y: auto;
-    overflow-anchor: none; /* see #holdRows; not every browser has it */
+    overflow-anchor: none; /* #holdRows does it: not every browser anchors */
     scrollbar-width: thin;
     max-height: ${maxHeight}px;
   }

@@ -72,7 +72,7 @@ function detailOf(
     : messages['account.sent-on'](receiver, network)
 }
 
-/** A transaction of the dapp that moves no coins. */
+/** A transaction of the dapp that transfers no coins. */
 const isCall = ({ byApp, value }: State<Intent>) => byApp === true && value === '0'
 
 /** The amount has a minus sign only once it has left the account. */
