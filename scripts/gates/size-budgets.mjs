@@ -27,7 +27,7 @@ export const modalSteps = {
     // What it holds and weighs: docs/decisions/0006.
     of: ['packages/core/src/connectors/wallet-connect/wallet-connect*'],
     after: ['@gla/modal, before the first click', 'first open'],
-    limit: 109,
+    limit: 94,
   },
   'a code to scan': {
     of: [
@@ -54,6 +54,9 @@ export const modalSteps = {
     limit: 8,
   },
 }
+
+/** What npm installs with @gla/modal in an app that has nothing else; react, a peer, is not counted. MB are 10^6 bytes. */
+export const install = { packages: 35, megabytes: 75 }
 
 /** @gla/modal/react, beyond React and the entry. */
 export const reactBinding = { limit: 2 }

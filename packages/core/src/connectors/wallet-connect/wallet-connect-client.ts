@@ -1,12 +1,7 @@
-// biome-ignore lint/plugin: this file is in the chunk that wallet-connect-connector.ts loads by import()
-import { Core, RELAYER_SDK_VERSION } from '@walletconnect/core'
-// biome-ignore lint/plugin: as above
-import { SignClient } from '@walletconnect/sign-client'
 import type { ICore, ISignClient } from '@walletconnect/types'
-// biome-ignore lint/plugin: as above
-import { formatRelayRpcUrl } from '@walletconnect/utils'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
+import { Core, formatRelayRpcUrl, RELAYER_SDK_VERSION, SignClient } from './official-client.js'
 import type { Delivery } from './wallet-connect-delivery.js'
 import { createDelivery } from './wallet-connect-delivery.js'
 import type { WalletConnectOptions } from './wallet-connect-options.js'
