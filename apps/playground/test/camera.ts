@@ -78,14 +78,8 @@ const mostTries = 20
 /** The page once it stands still: two pictures in a row are the same. @throws Error when it does not */
 async function stillPicture(page: Page, story: string): Promise<Buffer> {
   await fontsRead(page) // of what a change brought
-  await page.evaluate(() => {
-    scrollTo(0, 0) // what took the focus in the page may have been brought into sight, by as much as was drawn then
-    let active = document.activeElement
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-    // Where colours are forced, Playwright cannot hide the caret, which blinks. A field that cannot be changed has none.
-    const isForced = matchMedia('(forced-colors: active)').matches
-    if (isForced && active instanceof HTMLInputElement) active.readOnly = true
-  })
+  // What took the focus in the page may have been brought into sight, by as much as was drawn then.
+  await page.evaluate(() => scrollTo(0, 0))
   let before: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < mostTries; tries++) {
     const now = await page.screenshot({ animations: 'disabled' })
