@@ -36,8 +36,7 @@ export function createAlbum(desk: PictureDesk): Album {
       if (!existsSync(fileOf(shot))) return `${shot.name}: there is no picture yet`
       const before = await desk.read(readFileSync(fileOf(shot)))
       const now = await desk.read(taken, 0.5)
-      // Chinese is drawn with a font of the machine.
-      const { by, cells } = differenceOf(before, now, shot.sight.lang === 'zh-CN' ? 2 : 1)
+      const { by, cells } = differenceOf(before, now)
       if (cells.length === 0) return null
       const path = await show(shot, [before, now, marked(now, cells)], taken)
       return `${shot.name}: differs in ${cells.length} places, by up to ${Math.round(by)} of 255: ${path}`

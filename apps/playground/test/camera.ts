@@ -1,16 +1,9 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { guardNetwork } from '@gla/testing/network-guard'
 import type { Browser, Page } from '@playwright/test'
+import { fontsRead, pictureFonts, useFonts } from './picture-fonts.js'
 import type { Shot } from './picture-shots.js'
 import { createStoryPage, storyIds } from './story-page.js'
-
-const { resolve } = createRequire(import.meta.url)
-const fontBytes = (family: string) =>
-  readFileSync(
-    resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
-  ).toString('base64')
 
 /** Takes pictures of stories. */
 export type Camera = {
@@ -33,25 +26,7 @@ export async function createCamera(browser: Browser, base: string): Promise<Came
   const contexts = [await browser.newContext(options), await browser.newContext(options)] as const
   const guards = contexts.map((context) => guardNetwork(context))
   const stories = await storyIds(contexts[0], base)
-  // Each machine has other fonts, and a line that breaks elsewhere moves all below it: what is in the pictures is drawn
-  // with ours. Chinese comes from the machine: its characters are all as wide as high.
-  for (const context of contexts)
-    await context.addInitScript(
-      (fonts) => {
-        for (const [family, base64] of fonts) {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-          document.fonts.add(new FontFace(family, bytes.buffer, { weight: '100 900' }))
-        }
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(`* { --gla-font: pictures-sans, system-ui, sans-serif; --font: var(--gla-font);
-        --gla-mono: pictures-mono, monospace }`)
-        document.adoptedStyleSheets = [sheet]
-      },
-      [
-        ['pictures-sans', fontBytes('inter')],
-        ['pictures-mono', fontBytes('noto-sans-mono')],
-      ] as const,
-    )
+  for (const context of contexts) await context.addInitScript(useFonts, pictureFonts(base))
   const first = await createStoryPage(contexts[0], base)
   const second = await createStoryPage(contexts[1], base)
 
@@ -62,6 +37,7 @@ export async function createCamera(browser: Browser, base: string): Promise<Came
   ) {
     await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
     await begin(story, sight)
+    await fontsRead(page)
     await change?.(page)
     if (forced) await hideCaret(page)
     return stillPicture(page, story)
@@ -101,10 +77,9 @@ const mostTries = 20
 
 /** The page once it stands still: two pictures in a row are the same. @throws Error when it does not */
 async function stillPicture(page: Page, story: string): Promise<Buffer> {
-  await page.evaluate(async () => {
-    await Promise.all([...document.fonts].map((font) => font.load()))
-    scrollTo(0, 0) // what took the focus in the page may have been brought into sight, by as much as was drawn then
-  })
+  await fontsRead(page) // of what a change brought
+  // What took the focus in the page may have been brought into sight, by as much as was drawn then.
+  await page.evaluate(() => scrollTo(0, 0))
   let before: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < mostTries; tries++) {
     const now = await page.screenshot({ animations: 'disabled' })

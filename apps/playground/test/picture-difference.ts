@@ -25,11 +25,8 @@ function sumsOf({ width, height, data }: Picture, channel: number): Float64Array
   return sums
 }
 
-/**
- * What counts as different in `now`. Pictures of other sizes differ everywhere.
- * @param patience 2 lets pass twice as much: for what is drawn with a font of the machine
- */
-export function differenceOf(before: Picture, now: Picture, patience: 1 | 2 = 1): Difference {
+/** What counts as different in `now`. Pictures of other sizes differ everywhere. */
+export function differenceOf(before: Picture, now: Picture): Difference {
   const { width, height } = now
   if (before.width !== width || before.height !== height)
     return { by: 255, cells: [{ left: 0, top: 0, size: Math.max(width, height), by: 255 }] }
@@ -48,7 +45,7 @@ export function differenceOf(before: Picture, now: Picture, patience: 1 | 2 = 1)
           return Math.abs(sum + at(of, left, top)) / size ** 2
         })
         const by = Math.max(...byChannel)
-        if (by >= least * patience) cells.push({ left, top, size, by })
+        if (by >= least) cells.push({ left, top, size, by })
       }
     return cells.length > most ? cells : []
   })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, createServer, preview } from 'vite'
+import { copyPictureFonts } from './picture-fonts.js'
 
 const root = join(import.meta.dirname, '..')
 const configFile = join(root, 'vite.config.ts')
@@ -37,6 +38,7 @@ export async function serveBuilt(): Promise<{ base: string; close(): Promise<voi
       rollupOptions: { input: ['index.html', 'story.html'].map((file) => join(root, file)) },
     },
   })
+  copyPictureFonts(outDir)
   const server = await preview({
     configFile,
     logLevel: 'error',
