@@ -17,11 +17,13 @@ const connectButton: Record<PageName, string> = {
   react: '[data-testid="button"]',
   floor: '[data-testid="button"]',
   ours: 'gla-connect-button',
+  packed: 'gla-connect-button',
 }
 const walletRow: Record<PageName, string> = {
   react: '',
   floor: '[data-testid="wallet"]',
   ours: '[data-testid="wallet-dev.gla.bench"]',
+  packed: '[data-testid="wallet-dev.gla.bench"]',
 }
 
 /** Opens a page in a new context, throttled for `4x`, and waits until it is idle: prefetching has ended. */
@@ -30,6 +32,7 @@ async function openPage(
   targets: Targets,
   name: PageName,
   machine: Machine,
+  hash = '',
 ): Promise<{ page: Page; cdp: CDPSession; strangers: string[]; close(): Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
@@ -49,7 +52,10 @@ async function openPage(
   const { probe } = await import('./probe.js')
   await page.addInitScript(probe)
   const query = new URLSearchParams({ relay: targets.relayUrl, rpc: targets.rpcUrl })
-  await page.goto(`${targets.url(name)}?${query}`, { waitUntil: 'networkidle', timeout: deadline })
+  await page.goto(`${targets.url(name)}?${query}${hash}`, {
+    waitUntil: 'networkidle',
+    timeout: deadline,
+  })
   return { page, cdp, strangers, close: () => context.close() }
 }
 
@@ -72,6 +78,19 @@ export type Figures = {
   modal: number | null
   address: number | null
   qr: number | null
+  early: Early | null
+  /** The tasks of 50 ms and more between the first paint and a click a second after it is idle, in ms. */
+  longTasks: number[]
+}
+
+/** A click in the moment the button is painted. */
+export type Early = {
+  /** ms until the modal shows, since the click and since the navigation. */
+  click: number
+  navigation: number
+  /** Scripts fetched until then, beside the page's own, and in how many round trips, one after another. */
+  requests: number
+  trips: number
 }
 
 /** Measures one visit: the button, the modal, a wallet's address; and in a second visit the QR code. */
@@ -86,22 +105,39 @@ export async function visit(
   const strangers = first.strangers.length
   let modal: number | null = null
   let address: number | null = null
+  let longTasks: number[] = []
   if (name !== 'react') {
     await first.page.waitForTimeout(lookTime)
+    longTasks = (await first.page.evaluate('bench.longTasks()')) as number[]
     modal = await clickUntil(first.page, connectButton[name], walletRow[name])
     await first.page.waitForTimeout(lookTime)
     address = await clickUntil(first.page, walletRow[name], '[data-testid="address"]')
   }
   await first.close()
-  const qr = name === 'ours' ? await visitForCode(browser, targets, machine) : null
-  return { strangers, button, modal, address, qr }
+  const isOurs = connectButton[name] === connectButton.ours
+  const qr = isOurs ? await visitForCode(browser, targets, name, machine) : null
+  const early = name === 'react' ? null : await visitInHaste(browser, targets, name, machine)
+  return { strangers, button, modal, address, qr, early, longTasks }
 }
 
-async function visitForCode(browser: Browser, targets: Targets, machine: Machine) {
-  const second = await openPage(browser, targets, 'ours', machine)
+async function visitInHaste(
+  browser: Browser,
+  targets: Targets,
+  name: PageName,
+  machine: Machine,
+): Promise<Early> {
+  const hash = `#early=${encodeURIComponent(`${connectButton[name]},${walletRow[name]}`)}`
+  const { page, close } = await openPage(browser, targets, name, machine, hash)
+  const early = (await page.evaluate('bench.early')) as Early
+  await close()
+  return early
+}
+
+async function visitForCode(browser: Browser, targets: Targets, name: PageName, machine: Machine) {
+  const second = await openPage(browser, targets, name, machine)
   const row = '[data-testid="wallet-walletConnect"]'
   await second.page.waitForTimeout(lookTime)
-  await clickUntil(second.page, connectButton.ours, row)
+  await clickUntil(second.page, connectButton[name], row)
   await second.page.waitForTimeout(lookTime)
   const qr = await clickUntil(second.page, row, '[data-testid="qr-uri"][data-uri^="wc:"]')
   await second.close()

@@ -40,8 +40,47 @@ export const probe = `(() => {
   const bench = {
     deep,
     // The button is the only content of the pages, so the browser's own entry is its first paint.
-    firstPaint: () => performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    firstPaint: async () => (await firstPaint).startTime,
     sinceClick: async (selector) => (await painted(selector)) - clicked,
+    early: null,
+    // What the main thread could not answer for 50 ms and more, since the button was painted.
+    longTasks: async () => {
+      const painted = await bench.firstPaint()
+      return longTasks.filter(({ startTime }) => startTime > painted).map(({ duration }) => duration)
+    },
   }
   Object.defineProperty(window, 'bench', { value: bench })
+
+  const longTasks = []
+  const observe = (type, seen) => new PerformanceObserver((list) => list.getEntries().forEach(seen))
+    .observe({ type, buffered: true })
+  observe('longtask', (entry) => longTasks.push(entry))
+  const firstPaint = new Promise((resolve) => observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') resolve(entry)
+  }))
+
+  // Scripts fetched after the page's own until the modal was shown, and how many round trips they took:
+  // what begins after another has come may have waited for it.
+  const fetched = (until) => {
+    const scripts = performance.getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < until)
+      .sort((a, b) => a.startTime - b.startTime)
+    const own = Math.min(...scripts.map(({ responseEnd }) => responseEnd))
+    const trips = []
+    const more = scripts.filter(({ startTime }) => startTime > own)
+    for (const [at, { startTime }] of more.entries()) {
+      const before = more.slice(0, at).flatMap(({ responseEnd }, index) =>
+        responseEnd > 0 && responseEnd <= startTime ? [trips[index]] : [])
+      trips.push(1 + Math.max(0, ...before))
+    }
+    return { requests: more.length, trips: Math.max(0, ...trips) }
+  }
+  // Clicks in the moment the button is painted, as nobody could sooner.
+  const [, button, seen] = /#early=([^,]+),(.+)/.exec(decodeURIComponent(location.hash)) ?? []
+  if (button) bench.early = firstPaint.then(async () => {
+    const found = deep(button)
+    ;(found.shadowRoot?.querySelector('button') ?? found).click()
+    const modal = await painted(seen)
+    return { click: modal - clicked, navigation: modal, ...fetched(modal) }
+  })
 })()`

@@ -3,20 +3,20 @@ import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { chromium } from '@playwright/test'
 import { frameTimes } from './frames.js'
 import { kitCosts } from './kit-costs.js'
-import type { Figures, Machine, Targets } from './measure.js'
+import type { Early, Figures, Machine, Targets } from './measure.js'
 import { leftBehind, visit } from './measure.js'
 import type { PageName } from './serve-pages.js'
 import { firstScript, pages, servePages } from './serve-pages.js'
 import { startTimes } from './start-times.js'
 
-/** `--runs 3 --openings 20 --page ours` for a quick look. */
+/** `--runs 3 --openings 20 --page ours` for a quick look. `--page` may be given several, with commas. */
 const flag = (name: string, fallback: string) => {
   const at = process.argv.indexOf(`--${name}`)
   return (at > 0 && process.argv[at + 1]) || fallback
 }
 const runs = BigInt(flag('runs', '7'))
 const openings = BigInt(flag('openings', '200'))
-const chosen = pages.filter((name) => flag('page', name) === name)
+const chosen = pages.filter((name) => flag('page', name).split(',').includes(name))
 
 const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
@@ -44,14 +44,24 @@ function medians(all: Figures[] = []) {
     modal: of('modal'),
     address: of('address'),
     qr: of('qr'),
+    early: all[0]?.early ? earlyMedians(all.flatMap(({ early }) => early ?? [])) : null,
+    longest: median(all.map(({ longTasks }) => Math.max(0, ...longTasks))),
+    blocked: median(all.map(({ longTasks }) => longTasks.reduce((sum, ms) => sum + ms, 0))),
   }
 }
+
+const earlyMedians = (all: Early[]): Early => ({
+  click: median(all.map(({ click }) => click)),
+  navigation: median(all.map(({ navigation }) => navigation)),
+  requests: median(all.map(({ requests }) => requests)),
+  trips: median(all.map(({ trips }) => trips)),
+})
 
 async function main() {
   if (process.argv.includes('--start')) return console.log(await startTimes())
   if (process.argv.includes('--kit')) return console.log(await kitCosts())
   if (process.argv.includes('--frames')) return console.log(await frameTimes())
-  const served = await servePages(pages)
+  const served = await servePages(chosen)
   const stack = await startStack({})
   const browser = await chromium.launch(chromiumLaunchOptions())
   try {
@@ -61,19 +71,25 @@ async function main() {
       rpcUrl: stack.chains[0]?.rpcUrl ?? '',
     }
     const rows: Record<string, Record<string, string | number>> = {}
-    const react = firstScript('react')
+    const react = chosen.includes('react') ? firstScript('react') : 0
     const buttons: Partial<Record<PageName, number>> = {}
     const at1x = await visits('1x', (name) => visit(browser, targets, name, '1x'))
     const at4x = await visits('4x', (name) => visit(browser, targets, name, '4x'))
     for (const name of chosen) {
       const fast = medians(at1x[name])
       const slow = medians(at4x[name])
+      const both = (of: (early: Early | null) => number | undefined) =>
+        `${ms(of(fast.early) ?? null)} / ${ms(of(slow.early) ?? null)}`
       buttons[name] = slow.button
       rows[name] = {
         'first script beyond React': `${(firstScript(name) - react).toFixed(1)} KiB`,
         'strangers before click': fast.strangers,
         'button 4x': ms(slow.button),
         'click to modal 1x / 4x': `${ms(fast.modal)} / ${ms(slow.modal)}`,
+        'early click to modal 1x / 4x': both((early) => early?.click),
+        'navigation to that modal 1x / 4x': both((early) => early?.navigation),
+        'fetched for it': `${slow.early?.requests ?? '-'} in ${slow.early?.trips ?? '-'} trips`,
+        'blocked by reading ahead 4x, longest': `${ms(slow.blocked)}, ${ms(slow.longest)}`,
         'wallet to address 1x / 4x': `${ms(fast.address)} / ${ms(slow.address)}`,
         'click to QR 1x / 4x': `${ms(fast.qr)} / ${ms(slow.qr)}`,
       }
@@ -82,6 +98,7 @@ async function main() {
     console.table(rows)
     const ratio = (buttons.ours ?? Number.NaN) / (buttons.react ?? Number.NaN)
     console.log(`button at 4x, ours / React alone: ${ratio.toFixed(2)} (medians of ${runs})`)
+    if (!chosen.includes('ours')) return
     // Without JIT, whose compiled code would count as memory that an opening leaves behind.
     const { args = [], ...launch } = chromiumLaunchOptions()
     const plain = await chromium.launch({ ...launch, args: [...args, '--js-flags=--jitless'] })

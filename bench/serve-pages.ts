@@ -7,9 +7,10 @@ import { brotliCompressSync } from 'node:zlib'
 import sirv from 'sirv'
 import { build } from 'vite'
 import { benchBuild } from './bench-build.js'
+import { withPackedDapp } from './packed-dapp.js'
 
-/** The pages that are compared. */
-export const pages = ['react', 'floor', 'ours'] as const
+/** The pages that are compared. `packed` is `ours` as a stranger has it: installed from tarballs, outside of the workspace. */
+export const pages = ['react', 'floor', 'ours', 'packed'] as const
 export type PageName = (typeof pages)[number]
 
 const folder = (name: string) => fileURLToPath(new URL(`dist/${name}`, import.meta.url))
@@ -19,7 +20,8 @@ export async function servePages<name extends string = PageName>(
   names: readonly name[],
 ): Promise<{ url(name: name): string; close(): void }> {
   for (const name of names) {
-    await build(benchBuild(name))
+    if (name === 'packed') await withPackedDapp((dapp) => build(benchBuild(name, dapp)))
+    else await build(benchBuild(name))
     compress(folder(name))
   }
   const files = sirv(fileURLToPath(new URL('dist', import.meta.url)), { brotli: true, etag: true })

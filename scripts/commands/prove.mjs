@@ -20,6 +20,11 @@ const proofs = {
     test: 'packages/core/test/session-histories.test.ts',
     env: (seed) => ({ GLA_SESSIONS: '40', GLA_SEED: `${seed}` }),
   },
+  transfers: {
+    what: 'random histories of transfers in several tabs, with and without locks, 1,000 a round and kind',
+    test: 'packages/core/test/transfer-histories.test.ts',
+    env: (seed) => ({ GLA_TRANSFERS: '1000', GLA_SEED: `${seed}` }),
+  },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, and at 320 px in each language; a tenth a round, 10 rounds are all',
     test: 'apps/playground/test/stories',

@@ -1,7 +1,11 @@
 // Ours: `pnpm licenses` lists the same packages, but needs the store they came from and does not say who asked for one;
 // license-checker does not find its way in the folders of pnpm.
-import { existsSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleClient } from '../build/bundle-client.mjs'
+import { locate } from '../build/installed-packages.mjs'
+import { licenceNotices } from '../build/licence-notices.mjs'
+import { lucideFolder } from '../build/take-icons.mjs'
 import { at, readJson, workspaces } from '../setup/repository.mjs'
 import { isAllowed } from './spdx.mjs'
 
@@ -52,15 +56,6 @@ export function closure(folders) {
   return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** As Node looks for a package: in every node_modules upwards. */
-function locate(from, name) {
-  for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
-    const place = join(folder, 'node_modules', name)
-    if (existsSync(join(place, 'package.json'))) return realpathSync(place)
-  }
-  return null
-}
-
 /** The manifest's word, in the forms of all times. */
 export function licenceOf({ license, licenses }) {
   const one = (entry) => (typeof entry === 'string' ? entry : (entry?.type ?? ''))
@@ -88,12 +83,30 @@ export function licenceTroubles(packages) {
   })
 }
 
-function main() {
-  const packages = closure(shipped.map((folder) => at(folder)))
+/**
+ * Packages whose code the build puts into ours. They are no dependencies, so we ship the texts of their licences too.
+ * @throws Error when such a text is nowhere
+ */
+async function takenIn() {
+  const folders = [...(await bundleClient()).packages, lucideFolder()]
+  licenceNotices(folders)
+  const manifests = folders.map((folder) => readJson(join(folder, 'package.json')))
+  return manifests.map((manifest) => ({
+    id: `${manifest.name}@${manifest.version}`,
+    name: manifest.name,
+    version: manifest.version,
+    licence: licenceOf(manifest),
+    by: 'our build',
+    ours: false,
+  }))
+}
+
+async function main() {
+  const packages = [...closure(shipped.map((folder) => at(folder))), ...(await takenIn())]
   const troubles = licenceTroubles(packages)
   for (const trouble of troubles) console.log(trouble)
   console.log(`${packages.length} packages, ${troubles.length} troubles`)
   process.exitCode = troubles.length === 0 ? 0 : 1
 }
 
-if (process.argv[1] === import.meta.filename) main()
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { firstScriptRows, stepRows } from './check-sizes.mjs'
+import { firstScriptRows, installRows, stepRows } from './check-sizes.mjs'
 import { bundle } from './chunks.mjs'
 
 const noise = (kib) => `'${randomBytes(kib * 768).toString('base64')}'` // does not compress to less
@@ -71,4 +71,49 @@ test('first script: the module and what is preloaded for it, each once', (t) => 
   assert.deepEqual(roughly(firstScriptRows(join(top, 'index.html'))), [
     ['apps/gla, first script', 60],
   ])
+})
+
+/** An app as npm leaves it: each file a million bytes. */
+function installedApp(t, paths) {
+  const app = mkdtempSync(join(tmpdir(), 'gla-install-'))
+  t.after(() => rmSync(app, { recursive: true }))
+  for (const path of paths) {
+    mkdirSync(join(app, path), { recursive: true })
+    writeFileSync(join(app, path, 'index.js'), Buffer.alloc(1_000_000))
+  }
+  const packages = Object.fromEntries(paths.map((path) => [path, {}]))
+  writeFileSync(join(app, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }))
+  return app
+}
+
+test('two viems: every package that npm laid down is counted, and one inside of another', (t) => {
+  const app = installedApp(t, [
+    'node_modules/@gla/modal',
+    'node_modules/viem',
+    'node_modules/client/node_modules/viem',
+  ])
+  const [packages, megabytes, viems] = installRows(app)
+  assert.equal(packages.count, 3)
+  assert.equal(Math.round(megabytes.count), 3)
+  assert.equal(viems.count, 2)
+  assert.match(viems.name, /client\/node_modules\/viem/)
+})
+
+test('install: a door in the packed files is that of its source', async (t) => {
+  const top = realpathSync(mkdtempSync(join(tmpdir(), 'gla-packed-')))
+  t.after(() => rmSync(top, { recursive: true }))
+  const ui = join(top, 'node_modules', '@gla', 'ui')
+  mkdirSync(join(ui, 'dist', 'views'), { recursive: true })
+  const manifest = { name: '@gla/ui', type: 'module', exports: './dist/index.js' }
+  writeFileSync(join(ui, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(
+    join(ui, 'dist', 'index.js'),
+    `export const open = () => import('./views/connect.js')`,
+  )
+  writeFileSync(join(ui, 'dist', 'views', 'connect.js'), 'export const connect = 1')
+  const chunks = await bundle(
+    { app: `import { open } from '@gla/ui'; globalThis.entry = open` },
+    { top, conditions: [] },
+  )
+  assert.deepEqual(chunks.doors, ['entry:app', 'packages/ui/src/views/connect.ts'])
 })

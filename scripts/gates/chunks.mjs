@@ -9,17 +9,17 @@ const prefix = 'entry:'
  * Bundles entries as an application would (with Vite, which our own is built with), split where
  * the sources say `import()`. Nothing is written.
  * @param {Record<string, string>} entries name -> source text; imports by absolute path
- * @param {{ top: string, external?: string[] }} options `top`: doors are paths below it;
- *   `external`: what the application has already
+ * @param {{ top: string, external?: string[], conditions?: string[] }} options `top`: doors are paths below it;
+ *   `external`: what the application has already; `conditions`: besides the bundler's, our sources unless told
  */
-export async function bundle(entries, { top, external = [] }) {
+export async function bundle(entries, { top, external = [], conditions = ['@gla/source'] }) {
   const built = await build({
     root: top,
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
     plugins: [inlineEntries(entries)],
-    resolve: { conditions: ['@gla/source', 'module', 'browser', 'production'] },
+    resolve: { conditions: [...conditions, 'module', 'browser', 'production'] },
     build: {
       write: false,
       target: 'es2022',
@@ -92,7 +92,11 @@ function createChunks(chunks, top) {
 }
 
 const doorOf = (id, top) =>
-  id.startsWith(`\0${prefix}`) ? id.slice(1) : relative(top, id).split(sep).join('/')
+  id.startsWith(`\0${prefix}`) ? id.slice(1) : sourceOf(relative(top, id).split(sep).join('/'))
+
+/** Of a built file of ours that is installed: its source. */
+const sourceOf = (path) =>
+  path.replace(/^node_modules\/@gla\/([^/]+)\/dist\/(.+)\.js$/, 'packages/$1/src/$2.ts')
 
 /** @param {string | Uint8Array} bytes */
 export const brotli = (bytes) => brotliCompressSync(bytes).length

@@ -63,6 +63,12 @@ export const phases = [
   { name: 'licences', run: () => script('licences of what we ship', 'check-licences.mjs') },
   { name: 'sizes', run: () => script('size budgets', 'check-sizes.mjs'), after: 'build' },
   {
+    name: 'first-open',
+    run: () =>
+      script('one round trip to the first opening, by three bundlers', 'check-first-open.mjs'),
+    after: 'build',
+  },
+  {
     name: 'default-build',
     run: () => script('no local chain, no demo wallet', 'check-default-build.mjs'),
     after: 'build',

@@ -63,6 +63,7 @@ export async function createCamera(browser: Browser, base: string): Promise<Came
     await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
     await begin(story, sight)
     await change?.(page)
+    if (forced) await hideCaret(page)
     return stillPicture(page, story)
   }
 
@@ -87,6 +88,14 @@ export async function createCamera(browser: Browser, base: string): Promise<Came
     },
   }
 }
+
+/** Forced colours also show the caret that Playwright hides, and it blinks. A field that cannot be edited has none. */
+const hideCaret = (page: Page) =>
+  page.evaluate(() => {
+    let focused = document.activeElement
+    while (focused?.shadowRoot) focused = focused.shadowRoot.activeElement
+    if (focused instanceof HTMLInputElement) focused.readOnly = true
+  })
 
 const mostTries = 20
 

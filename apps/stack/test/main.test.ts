@@ -43,7 +43,7 @@ function start(...args: string[]): void {
 }
 
 const untilSaid = (words: string | RegExp) =>
-  expect.poll(() => output, { timeout: 20_000, interval: 20 }).toMatch(words)
+  expect.poll(() => output, { timeout: 50_000, interval: 20 }).toMatch(words)
 
 async function exitCode(): Promise<number | null> {
   const exited = child.exitCode ?? (await once(child, 'exit'))[0]
@@ -65,7 +65,7 @@ test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM'] as const)(
     expect(children.filter(isRunning)).toEqual([])
     expect((await readdir(dataDir)).sort()).toEqual(['chains', 'relay'])
   },
-  30_000,
+  60_000,
 )
 
 test.skipIf(process.platform !== 'linux')(
@@ -82,7 +82,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(children.filter(isRunning)).toEqual([])
     expect(await readdir(dataDir)).not.toContain('stack.lock')
   },
-  30_000,
+  60_000,
 )
 
 test.skipIf(process.platform !== 'linux')(
@@ -101,7 +101,7 @@ test.skipIf(process.platform !== 'linux')(
     child.kill('SIGINT')
     expect(await exitCode()).toBe(0)
   },
-  60_000,
+  120_000,
 )
 
 test.skipIf(process.platform !== 'linux')(
@@ -117,7 +117,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(children.filter(isRunning)).toEqual([])
     expect(await readdir(dataDir)).not.toContain('stack.lock')
   },
-  30_000,
+  60_000,
 )
 
 test('error: a wrong option ends with a sentence and code 1', async () => {

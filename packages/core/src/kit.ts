@@ -88,7 +88,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const env = environment
   let isStarted = false
   let isEnded = false
-  const options = completeOptions(given, forms)
+  const options = completeOptions(given, forms, env.page?.origin)
   const storage = createStorage(env, options.storagePrefix)
   const { emit, on, report } = createReportingEvents()
 

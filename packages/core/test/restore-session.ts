@@ -68,6 +68,8 @@ async function setUp() {
       await connection.connect('walletConnect', { onUri: (uri) => void onUri(uri) })
       await until(() => wallet.client.session.getAll().some(({ acknowledged }) => acknowledged))
     },
+    /** The connections that a reload would restore. */
+    stored: () => storage.getItem('gla.connections'),
     session: () => wallet.client.session.getAll()[0] as WalletSession,
     /** Updates the accounts of the session from the wallet. Resolves when the relay has the message. */
     async update(accounts: readonly `eip155:${number}:${string}`[]) {
@@ -172,6 +174,27 @@ export function describeRestoredSession(name: string) {
     await until(() => late.kit.connection.state.eip155.status === 'connected')
     await checkShown(late, { shows: 'connected', as: alice, at: 'eip155:1' })
   })
+
+  test.each([true, false])(
+    `${name} wallet, in two tabs: a sign-out is not undone by a tab that restores (told at once: %s)`,
+    async (isToldFirst) => {
+      const world = await setUp()
+      const here = world.openTab()
+      await world.connect(here.kit)
+      const comeBack = await world.stopRelay(5_000)
+      const there = world.openTab()
+      await until(() => there.kit.connection.state.eip155.status === 'restoring')
+      void here.kit.connection.disconnect()
+      if (isToldFirst) there.otherTabWrote()
+      await comeBack()
+      await settled(there.kit)
+      there.otherTabWrote()
+      await settled(there.kit)
+      for (const tab of [here, there]) await checkShown(tab, { shows: 'disconnected' })
+      await until(() => world.wallet.client.session.getAll().length === 0)
+      expect(world.stored()).toBe('{}')
+    },
+  )
 
   test(`${name} wallet, in two tabs: what one does the other shows`, async () => {
     const world = await setUp()

@@ -148,6 +148,17 @@ const emitChain = fc.constantFrom(...networks).map((id) =>
     agreed.at = chain as CaipNetworkId
   }),
 )
+/** The second arrives before the page has handled the first. */
+const emitChainsAtOnce = fc.shuffledSubarray([...networks], { minLength: 2 }).map((ids) =>
+  step(`chainChanged ${ids} at once`, 'connected', async (world, agreed) => {
+    const { chains = [] } = agreed.session ?? {}
+    const said = ids.filter((id) => has(chains, id))
+    await Promise.all(
+      said.map((chain) => emit(world, 'chainChanged', Number(chain.slice(7)), chain)),
+    )
+    agreed.at = said.at(-1) ?? agreed.at
+  }),
+)
 const switchTo = fc.constantFrom(...networks).map((id) =>
   step(`the page asks for ${id}`, 'connected', async ({ page }, agreed) => {
     const chainId = `0x${Number(id.slice(7)).toString(16)}`
@@ -232,7 +243,7 @@ export const sessionHistories = (most: number) =>
       updateTo,
       fc.constantFrom(updateToNothing, walletLeaves, dappLeaves),
       emitAccounts,
-      fc.oneof(emitChain, switchTo),
+      fc.oneof(emitChain, emitChainsAtOnce, switchTo),
       fc.constantFrom(restart, restartAmidRequest),
       reload,
       reload,

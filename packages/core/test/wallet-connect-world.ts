@@ -110,11 +110,12 @@ export type TestConnector = Connector & {
 export function createConnector(
   relayUrl: string,
   options: Partial<WalletConnectOptions> = {},
+  create = createWalletConnectConnector,
 ): TestConnector {
   const sockets: NodeWebSocket[] = []
   const refusals: string[] = []
   const frames: string[] = []
-  const connector = createWalletConnectConnector({
+  const connector = create({
     relayUrl,
     projectId: 'test',
     metadata: { name: 'Test app', description: '', url: 'http://localhost', icons: [] },

@@ -18,6 +18,7 @@ export type {
   ErrorCode,
   Events,
   Feature,
+  GivenMetadata,
   Kit,
   KitOptions,
   Language,

@@ -1,6 +1,6 @@
 import type { Dispose, Kit } from '@gla/core'
 import { readFeatures, watch } from '@gla/core'
-import { readFeatureViews } from '@gla/ui'
+import { readMessages } from '@gla/ui'
 import type { ModalElement } from '@gla/ui/modal'
 
 /** The element of a modal, created when it is needed. */
@@ -27,10 +27,9 @@ export function mountOnDemand(kit: Kit): Mounted {
   let isUnmounted = false
 
   async function mount() {
-    // In parallel with the modal's code, so that the first view of a feature takes no longer than another one.
+    // All at once, in one round trip: the modal with its first view, its messages, and what a feature's view needs.
     readFeatures().catch(() => undefined)
-    const { name } = kit.router.current
-    if (name !== 'Connect' && name !== 'Account') readFeatureViews().catch(() => undefined)
+    readMessages(kit.theme.state.language)?.catch(() => undefined)
     const { registerModal } = await import('@gla/ui/modal')
     if (isUnmounted || element) return element
     registerModal()
@@ -66,7 +65,7 @@ export function mountOnDemand(kit: Kit): Mounted {
     if (kit.toasts.state.current && !element) void show()
   })
   const stopExpected = kit.on('modal/expected', preload)
-  const stopIdle = whenIdle(preload)
+  const stopIdle = whenPainted(preload)
   return {
     slot(name, content) {
       content.slot = name
@@ -94,21 +93,20 @@ export function mountOnDemand(kit: Kit): Mounted {
   }
 }
 
-const startupDelay = 100 // ms, so that the page's own start-up work comes first
-
-function whenIdle(work: () => void): Dispose {
+/** Once what the page's script rendered, such as our button, is painted, and the browser has nothing else to do. */
+function whenPainted(work: () => void): Dispose {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined // the person asked for reduced data use: nothing is preloaded
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1_000)
     return () => clearTimeout(timer)
   }
-  let handle = 0
-  const timer = setTimeout(() => {
-    handle = requestIdleCallback(work, { timeout: 3_000 })
-  }, startupDelay)
+  let idle = 0
+  const frame = requestAnimationFrame(() => {
+    idle = requestIdleCallback(work, { timeout: 3_000 })
+  })
   return () => {
-    clearTimeout(timer)
-    cancelIdleCallback(handle)
+    cancelAnimationFrame(frame)
+    cancelIdleCallback(idle)
   }
 }

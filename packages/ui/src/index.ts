@@ -1,3 +1,4 @@
+import type { Language } from '@gla/core'
 import { define } from './define.js'
 import { AccountButton } from './elements/account-button.js'
 import { ConnectButton } from './elements/connect-button.js'
@@ -15,12 +16,15 @@ export function registerButtons(): void {
   define('gla-network-button', NetworkButton)
 }
 
+const messagesOf: { readonly [language in Language]?: () => Promise<unknown> } = {
+  'zh-CN': () => import('./messages/zh-CN/shared.js'),
+}
+
 /**
- * Preloads the definitions of the views that come with a feature, from the page's own host. When the modal
- * opens at such a view, call it in parallel with loading the modal; else the modal calls it after its first
- * view is painted.
+ * Preloads the messages that every view needs, from the page's own host. Call it as the modal's code is fetched, which would
+ * ask for them only when it has come. English comes with that code.
  */
-export const readFeatureViews = () => import('./modal-with-feature-views.js')
+export const readMessages = (language: Language) => messagesOf[language]?.()
 
 declare global {
   interface HTMLElementTagNameMap {

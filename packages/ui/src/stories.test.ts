@@ -3,7 +3,6 @@
 /// <reference types="vite/client" />
 import type { Language } from '@gla/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { featureViews } from './feature-views.js'
 import { languages } from './messages/languages.js'
 import { find, query } from './test/find.js'
 import { mount } from './test/mount.js'
@@ -31,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test.each(Object.keys({ ...views, ...featureViews }))('%s has a story', (name) => {
+test.each(Object.keys(views))('%s has a story', (name) => {
   expect(stories.map(({ view }) => view)).toContain(kebab(name))
 })
 

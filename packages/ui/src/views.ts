@@ -1,20 +1,18 @@
 import type { ViewName } from '@gla/core'
 import type { ViewDefinition } from './elements/view-definition.js'
-import type { FeatureView } from './feature-views.js'
 import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
-
-/** The views that come with the modal's code. */
-export type FirstView = Exclude<ViewName, FeatureView>
+import { Connect } from './views/connect/connect.js'
 
 /**
- * One entry for each view. A view in core's `Views` that is neither here nor in `featureViews` is a compile
- * error.
+ * One entry for each view. A view in core's `Views` without one is a compile error. Connect comes with this table, and with
+ * everything else that the first opening needs; the other views are loaded from here, so that a bundler knows that what
+ * they share with Connect has been fetched before.
  */
-export const views: { readonly [name in FirstView]: ViewDefinition } = {
+export const views: { readonly [name in ViewName]: ViewDefinition } = {
   Connect: {
     title: 'connect.title',
     leadsTo: ['ConnectingExternal', 'ConnectingWalletConnectBasic'],
-    load: async () => (await import('./views/connect/connect.js')).Connect,
+    load: async () => Connect,
   },
   WhatIsAWallet: {
     title: 'wallet-help.title',
@@ -110,5 +108,68 @@ export const views: { readonly [name in FirstView]: ViewDefinition } = {
     messages: 'switch-active-chain',
     load: async () =>
       (await import('./views/switch-active-chain/switch-active-chain.js')).SwitchActiveChain,
+  },
+  ConnectingWalletConnectBasic: {
+    title: 'pairing.title',
+    phoneTitle: 'pairing.phone-title',
+    needs: 'pairing',
+    load: async () =>
+      (await import('./views/connecting-wallet-connect-basic/connecting-wallet-connect-basic.js'))
+        .ConnectingWalletConnectBasic,
+  },
+  ConnectSocials: {
+    title: 'socials.title',
+    needs: 'logins',
+    messages: 'sign-in',
+    load: async () => (await import('./views/connect-socials/connect-socials.js')).ConnectSocials,
+  },
+  ConnectingSocial: {
+    title: 'social.title',
+    needs: 'logins',
+    messages: 'sign-in',
+    load: async () =>
+      (await import('./views/connecting-social/connecting-social.js')).ConnectingSocial,
+  },
+  ConnectingWalletConnect: {
+    title: 'connecting.title',
+    needs: 'pairing',
+    messages: 'connecting-wallet-connect',
+    load: async () =>
+      (await import('./views/connecting-wallet-connect/connecting-wallet-connect.js'))
+        .ConnectingWalletConnect,
+  },
+  AllWallets: {
+    title: 'all-wallets.title',
+    needs: 'wallets',
+    messages: 'all-wallets',
+    load: async () => (await import('./views/all-wallets/all-wallets.js')).AllWallets,
+  },
+  GetWallet: {
+    title: 'get-wallet.title',
+    needs: 'wallets',
+    messages: 'get-wallet',
+    load: async () => (await import('./views/get-wallet/get-wallet.js')).GetWallet,
+  },
+  Downloads: {
+    title: 'downloads.title',
+    needs: 'wallets',
+    messages: 'downloads',
+    load: async () => (await import('./views/downloads/downloads.js')).Downloads,
+  },
+  WalletSend: {
+    title: 'send.title',
+    guard: anAccount,
+    leadsTo: ['WalletSendPreview'],
+    needs: 'send',
+    messages: 'wallet-send',
+    load: async () => (await import('./views/wallet-send/wallet-send.js')).WalletSend,
+  },
+  WalletSendPreview: {
+    title: 'preview.title',
+    guard: anAccount,
+    needs: 'send',
+    messages: 'wallet-send-preview',
+    load: async () =>
+      (await import('./views/wallet-send-preview/wallet-send-preview.js')).WalletSendPreview,
   },
 }

@@ -29,7 +29,7 @@ function partsOf({ metadata, provider, features, termsUrl, privacyUrl }: KitOpti
   return {
     'metadata.name': isText(metadata?.name),
     'metadata.description': isText(metadata?.description),
-    'metadata.url': isText(metadata?.url),
+    'metadata.url': metadata?.url === undefined || isText(metadata.url),
     'metadata.icons': areTexts(metadata?.icons),
     'provider.url': !provider || isWebAddress(url),
     'provider.explorerUrl': !provider || isWebAddress(explorerUrl),

@@ -43,9 +43,14 @@ const features: Options['features'] = {
  * Checks the options and fills in the defaults. The result shares no object with what was given, so later changes of that
  * have no effect.
  * @param own checks that live with the code that uses the option
+ * @param origin of the page, if there is one
  * @throws KitError `options/invalid`, `options/siwe-and-siwx`
  */
-export function completeOptions(given: KitOptions, own: OptionForms = {}): Options {
+export function completeOptions(
+  given: KitOptions,
+  own: OptionForms = {},
+  origin?: string,
+): Options {
   checkOptions(given, own)
   const networks = frozenCopy(given.networks)
   const families = completeFamilies(given.families, networks)
@@ -59,13 +64,16 @@ export function completeOptions(given: KitOptions, own: OptionForms = {}): Optio
     defaultNetwork,
     families,
     connectors: [...(given.connectors ?? [])],
-    metadata: frozenCopy(given.metadata),
+    metadata: frozenCopy({ ...given.metadata, url: given.metadata.url || ownAddress(origin) }),
     // An empty list means no relay.
     relayUrl: given.relayUrl?.length ? frozenCopy(given.relayUrl) : null,
     features: frozenCopy(filled(features, { ...given.features })),
     themeVariables: { ...given.themeVariables },
   })
 }
+
+/** A page without an origin of its own, in a sandboxed frame or of a file, calls it `null`: that is no address. */
+const ownAddress = (origin = '') => (origin === 'null' ? '' : origin)
 
 /** The defaults, overridden by what was given. Names without a default are dropped. */
 function filled<values extends object>(

@@ -77,6 +77,19 @@ test('default: what is left out is filled in', () => {
   `)
 })
 
+test('default: metadata.url is the origin of the page, where there is one', () => {
+  const { url: _, ...metadata } = given().metadata
+  const urlOf = (more: object, origin?: string) =>
+    completeOptions(given(more), {}, origin).metadata.url
+  expect(urlOf({ metadata }, 'https://page.example')).toBe('https://page.example')
+  expect(urlOf({ metadata: { ...metadata, url: undefined } }, 'https://page.example')).toBe(
+    'https://page.example',
+  )
+  expect(urlOf({ metadata })).toBe('')
+  expect(urlOf({ metadata }, 'null')).toBe('') // what a sandboxed frame calls its origin
+  expect(urlOf({}, 'https://page.example')).toBe('https://app.example')
+})
+
 test('default: what is given stays', () => {
   const more = {
     defaultNetwork: 'eip155:56',
@@ -129,6 +142,7 @@ test.each([
     given({ networks: [{ ...network(1), rpcUrls: { default: { http: ['x'] } } }] }),
   ],
   ['no metadata', { networks: [network(1)] }],
+  ['an address of the dapp that is no text', given({ metadata: { ...given().metadata, url: 7 } })],
   ['a default network that is not there', given({ defaultNetwork: 'eip155:97' })],
   ['a relay that is no socket', given({ relayUrl: 'https://relay.example' })],
   ['terms that are not encrypted', given({ termsUrl: 'http://app.example/terms' })],

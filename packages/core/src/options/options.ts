@@ -3,7 +3,7 @@ import type { ConnectorMaker } from '../connectors/connector.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import type { ProviderAddresses } from '../provider/provider-client.js'
 import type { Language, ThemeMode, ThemeVariables } from '../shell/theme.js'
-import type { Metadata } from './metadata.js'
+import type { GivenMetadata, Metadata } from './metadata.js'
 
 /**
  * Features that can be switched off. A feature that needs a provider is shown only when one is configured.
@@ -42,7 +42,7 @@ export interface KitOptions {
   readonly families?: readonly ChainFamily[] | undefined
   /** Connectors besides those the kit creates itself, e.g. `[coinbase()]`. */
   readonly connectors?: readonly ConnectorMaker[] | undefined
-  readonly metadata: Metadata
+  readonly metadata: GivenMetadata
   /** Project id for the relay. Required by WalletConnect's public relay, not by a relay of your own. */
   readonly projectId?: string | undefined
   /**

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import '../../test/fake-clock.js'
 import { fakeAdapter } from '../../test/fake-adapter.js'
-import { alice, bob, fakeConnector } from '../../test/fake-connector.js'
+import { alice, bob, deferred, fakeConnector } from '../../test/fake-connector.js'
 import { fakePage, fakeStore } from '../../test/fake-page.js'
 import { network } from '../../test/send-bed.js'
 import type { Adapter } from '../adapters/adapter.js'
@@ -178,3 +178,53 @@ test.each(['locks', 'leases'])(
     expect(second.send.state.sendTokenAmount).toBe('0.2')
   },
 )
+
+test('a late answer that waited for this page is told once, and the chain asked once', async () => {
+  const asked: string[] = []
+  const events: string[] = []
+  const { kit, clock } = await openPage(
+    storeWith(intent({ status: 'handed-over', hash: null, requestId: 'topic.1' })),
+    {
+      receipt: async (_, hash) => {
+        asked.push(hash)
+        return { status: 'succeeded', hash }
+      },
+    },
+    {
+      link: {
+        onLateAnswer(take) {
+          if (take({ id: 'topic.1', result: hash })) events.push('taken')
+          return () => undefined
+        },
+      },
+    },
+  )
+  kit.on('send/succeeded', () => events.push('succeeded'))
+  await clock.advance(1_000)
+  expect(events).toContain('taken')
+  expect(asked).toEqual([hash])
+})
+
+test('found on the chain before the wallet answers, a transfer is told once', async () => {
+  const answer = deferred<string>()
+  const { kit, send, clock } = await openPage(fakeStore(), {
+    chain: async () => 'eip155:1',
+    accounts: async () => [alice],
+    send: () => answer.promise,
+    find: async () => hash,
+  })
+  const events: string[] = []
+  for (const name of ['send/submitted', 'send/succeeded'] as const)
+    kit.on(name, () => events.push(name))
+  send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
+  await send.review()
+  const submitted = send.submit().catch(() => undefined)
+  await clock.settle()
+  send.stopWaiting()
+  await submitted
+  send.rereadSent()
+  await clock.settle()
+  answer.resolve(hash)
+  await clock.advance(1_000)
+  expect(events).toEqual(['send/submitted', 'send/succeeded'])
+})

@@ -62,8 +62,8 @@ export function createFollower(deps: FollowDeps): () => void {
     try {
       const intent = find(intentId)
       if (!intent) return
+      const { hash, caipNetworkId, status } = intent // as it is now: an answer that comes meanwhile is watched already
       const adapter = await deps.adapter(namespaceOf(intent))
-      const { hash, caipNetworkId, status } = intent
       const network = deps.networkOf(caipNetworkId)
       if (status === 'unknown') return await search(intentId, adapter)
       if (hash && network) await watchTransaction(deps, adapter, network, intentId, hash)
@@ -79,10 +79,12 @@ export function createFollower(deps: FollowDeps): () => void {
     intents.reread()
     const intent = find(intentId)
     if (!intent || isIntentOver(intent)) return endAttendance(deps, intentId)
+    const isSubmitted = intent.status === 'submitted'
     // The page that waited for the wallet is gone.
     if (intent.status === 'handed-over') intents.update(intentId, { status: 'unknown' })
     deps.inherited(namespaceOf(intent))
-    void follow(intentId)
+    // A late answer that was already there is watched by now.
+    if (isSubmitted || find(intentId)?.status === 'unknown') void follow(intentId)
   }
 
   return () => {

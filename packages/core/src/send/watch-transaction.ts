@@ -21,12 +21,14 @@ export function endAttendance({ attendance, intents }: WatchDeps, intentId: stri
   attendance.end(intentId)
 }
 
-/** Marks an intent as submitted, emits the event, and watches the transaction to its end. Never throws. */
+/** Marks an intent as submitted, emits the event, and watches the transaction to its end, once. Never throws. */
 export async function watchSubmitted(
   deps: WatchDeps,
   adapter: Adapter,
   { intentId, hash, network }: { intentId: string; hash: string; network: CaipNetwork | null },
 ): Promise<void> {
+  // The chain may have been asked before the wallet answered: then it is told and watched already.
+  if (deps.intents.state.list.find(({ id }) => id === intentId)?.hash) return
   deps.intents.update(intentId, { status: 'submitted', hash })
   deps.emit('send/submitted', { intentId, hash, native: true })
   if (network) await watchTransaction(deps, adapter, network, intentId, hash)

@@ -1,6 +1,7 @@
 import type { ConnectorInfo } from '../connection/connectors.js'
 import type { Kit } from '../kit.js'
 import type { State } from '../state.js'
+import { hasName } from './filter-wallets.js'
 import type { WalletEntry } from './merge-wallets.js'
 import type { Wallet } from './wallet.js'
 import type { Wallets } from './wallets.js'
@@ -38,18 +39,24 @@ export function createArrangeWallets(kit: Kit): ArrangeWallets {
   let seen: readonly unknown[] = []
   let arranged: WalletArrangement | null = null
   let recent: readonly Wallet[] | null = null
+  let searched = ''
   const joined = createJoin((entry) => isReachable(entry, offered))
   return (wallets, now, connectors) => {
     // The recent wallets as they were when the list was opened: a row does not jump to the top when it is chosen.
     if (!isComing(now.suggested.status)) recent ??= now.remembered
     const { list, featured, suggested, search, count, source } = now
-    const { query, badge, found } = search
-    const all = [list, featured, suggested, query, badge, found, count, source, connectors, recent]
+    const all = [
+      ...[list, featured, suggested, count, source, connectors, recent],
+      ...[search.query, search.badge, search.earlier, search.found],
+    ]
     if (arranged && all.every((one, n) => one === seen[n])) return arranged
     seen = all
     const join = (known: readonly Wallet[]) =>
       joined(known, connectors, () => wallets.entries(known))
-    arranged = arrange(now, recent ?? [], join)
+    const isSame = searched === searchOf(search)
+    searched = searchOf(search)
+    const shown = isSame && arranged?.searching ? arranged.entries : []
+    arranged = arrange(now, recent ?? [], join, shown)
     return arranged
   }
 }
@@ -58,20 +65,21 @@ function arrange(
   now: Now,
   recent: readonly Wallet[],
   join: (known: readonly Wallet[]) => readonly ListedWallet[],
+  shown: readonly ListedWallet[],
 ): WalletArrangement {
   const { list, featured, suggested, search } = now
-  // The bundled wallets are all loaded: they are searched here at once, from the first letter on.
+  // The bundled wallets are all loaded: there is nothing to wait for.
   const isWhole = now.source === 'bundled' && isOver(list.status)
-  const searching = search.found.status !== 'idle' || (isWhole && search.query.trim() !== '')
+  const searching = search.found.status !== 'idle'
   const known = once([
     ...recent,
     ...featured,
     ...list.wallets,
     ...(list.wallets.length === 0 || searching ? suggested.wallets : []),
-    ...(searching ? search.found.wallets : []),
+    ...(searching ? [...search.earlier, ...search.found.wallets] : []),
   ])
   const reachable = join(known)
-  const entries = searching ? matching(reachable, search) : reachable
+  const entries = searching ? inPlace(matching(reachable, search), shown) : reachable
   const tail = tailOf(searching && !isWhole ? search.found.status : list.status, entries)
   const counted = searching || now.count === 0 ? null : Math.max(now.count, entries.length)
   return {
@@ -118,7 +126,7 @@ function tailOf(status: Status, entries: readonly ListedWallet[]): WalletArrange
 function matching(entries: readonly ListedWallet[], search: Now['search']): ListedWallet[] {
   const query = search.query.trim().toLowerCase()
   const answered = new Set(search.found.wallets.map(({ id }) => id))
-  const has = ({ name }: { name: string }) => name.toLowerCase().includes(query)
+  const has = (named: { name: string }) => hasName(named, query)
   const rank = ({ connector, name }: ListedWallet) =>
     connector ? 0 : name.toLowerCase().startsWith(query) ? 1 : 2
   return (search.badge ? entries.map(asListed) : entries)
@@ -129,6 +137,24 @@ function matching(entries: readonly ListedWallet[], search: Now['search']): List
     })
     .sort((one, other) => rank(one) - rank(other))
 }
+
+/**
+ * Rows that are shown keep their places, and what was found since follows them: a person may be about to choose one.
+ * @param shown the rows of the same search
+ */
+function inPlace(entries: ListedWallet[], shown: readonly ListedWallet[]): ListedWallet[] {
+  if (shown.length === 0) return entries
+  // By both ids: a wallet that is discovered meanwhile takes that of its connector.
+  const places = new Map(
+    shown.flatMap(({ id, wallet }, n) => [[id, n] as const, [wallet?.id ?? id, n] as const]),
+  )
+  const placeOf = ({ id, wallet }: ListedWallet) =>
+    places.get(id) ?? places.get(wallet?.id ?? id) ?? shown.length
+  return entries.sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Two searches for the same are one. */
+const searchOf = ({ query, badge }: Now['search']) => `${badge} ${query.trim().toLowerCase()}`
 
 type Status = WalletsState['list']['status']
 const isComing = (status: Status) => status === 'idle' || status === 'loading'

@@ -28,3 +28,7 @@ export function fitsPlatform(
     namespaces.some((namespace) => opensPages(wallet, namespace))
   )
 }
+
+/** Whether a name has the query in it. Case and space around it do not matter. */
+export const hasName = ({ name }: { readonly name: string }, query: string): boolean =>
+  name.toLowerCase().includes(query.trim().toLowerCase())

@@ -7,8 +7,13 @@ import type { WalletList } from './wallet-list.js'
 export type WalletsState = {
   /** All wallets except the featured ones, as far as they are loaded. */
   list: WalletList
-  /** The query as typed, and its results. */
-  search: { query: string; badge: 'certified' | null; found: WalletList }
+  /** The query as typed, its results, and what earlier searches found that has this name, too. */
+  search: {
+    query: string
+    badge: 'certified' | null
+    earlier: readonly Wallet[]
+    found: WalletList
+  }
   /** In the dapp's order. */
   featured: readonly Wallet[]
   /** What `recommended` chooses from. */

@@ -117,13 +117,13 @@ test('on a phone only wallets that open there; only the included where some are 
   expect(only.ids(only.state.list.wallets)).toEqual(['a', 'c'])
 })
 
-test('search: after a pause, from two characters or with a badge; up to 100; nothing found is empty', async () => {
+test('search: after a pause, from the first character or with a badge; up to 100; nothing found is empty', async () => {
   const bundled = readySource([...someWallets(150), someWallet('z', { badge: 'certified' })])
   const { clock, wallets, state, ids } = setUp({ bundled })
-  wallets.search('w')
+  wallets.search(' ')
   await clock.advance(1000)
   expect(state.search.found.status).toBe('idle')
-  for (const text of ['wa', 'wal', 'wall']) {
+  for (const text of ['w', 'wa', 'wal', 'wall']) {
     wallets.search(text)
     await clock.advance(100)
   }
@@ -142,6 +142,27 @@ test('search: after a pause, from two characters or with a badge; up to 100; not
   wallets.search('')
   expect(state.search.found.status).toBe('idle')
   expect(clock.pending).toBe(0)
+})
+
+test('search: what an earlier one found is there at once while somebody types on, and while its answer is awaited', async () => {
+  const provider = deferredSource(someWallets(100))
+  const { clock, wallets, state, ids } = setUp({ provider })
+  wallets.search('t w2')
+  await clock.advance(300)
+  provider.queries[0]?.answer()
+  await clock.settle()
+  expect(ids(state.search.found.wallets)).toHaveLength(11)
+  wallets.search('t w22')
+  expect(ids(state.search.earlier)).toEqual(['w22'])
+  expect(state.search.found).toMatchObject({ status: 'loading', wallets: [] })
+  await clock.advance(300)
+  provider.queries[1]?.fail(offline())
+  await clock.settle()
+  expect(state.source).toBe('bundled')
+  expect(ids(state.search.earlier)).toEqual(['w22'])
+  // Asked again, the provider's list begins anew.
+  void wallets.retry()
+  expect(state.search.earlier).toEqual([])
 })
 
 test('race: the answer to an older search is dropped, in whatever order answers come', async () => {

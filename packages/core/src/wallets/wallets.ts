@@ -6,7 +6,7 @@ import { describeError } from '../errors/describe-error.js'
 import type { State } from '../state.js'
 import { createState, fixed } from '../state.js'
 import { createFallback } from './fallback-source.js'
-import { createExclusion, fitsPlatform, matchesChains } from './filter-wallets.js'
+import { createExclusion, fitsPlatform, hasName, matchesChains } from './filter-wallets.js'
 import type { WalletEntry } from './merge-wallets.js'
 import { mergeWallets, walletOf } from './merge-wallets.js'
 import { withRecent } from './recent-wallets.js'
@@ -21,7 +21,6 @@ import type { WalletsState } from './wallets-state.js'
 const searchLimit = 100 // wallets, spec §9
 const recommendedLimit = 4 // spec §9
 const suggestedSize = 20 // more than are shown: some are installed, or do not fit the device
-const shortestSearch = 2 // characters
 const debounce = 300 // ms
 
 /** The wallets a person can choose from. Failures become state: no call rejects. */
@@ -32,8 +31,8 @@ export interface Wallets {
   /** Loads the next page of 40. Does nothing at the end of the list; while a page loads, returns its promise. */
   loadNext(): Promise<void>
   /**
-   * Searches by name, debounced, for up to 100 wallets. The answer to an older query is dropped.
-   * Needs 2 characters or a badge; otherwise the search is empty.
+   * Searches by name for up to 100 wallets. What earlier searches found is searched at once, the source after a pause. The
+   * answer to an older query is dropped. Without a character or a badge the search is empty.
    */
   search(query: string, badge?: 'certified' | null): void
   /** Retries what failed, and requests the provider's list again if the bundled wallets are used instead of it. */
@@ -88,7 +87,7 @@ export type WalletsDeps = Pick<Environment, 'after'> & {
 export function createWallets(deps: WalletsDeps): Wallets {
   const state = createState<WalletsState>({
     list: emptyList('idle'),
-    search: { query: '', badge: null, found: emptyList('idle') },
+    search: { query: '', badge: null, earlier: fixed([]), found: emptyList('idle') },
     featured: fixed([]),
     suggested: emptyList('idle'),
     remembered: fixed([]),
@@ -98,6 +97,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     providerError: null,
   })
   const known = new Map<string, Wallet>()
+  const earlier = new Map<string, Wallet>() // what searches found
   const namespaces = [...new Set(deps.chains.map((id) => id.split(':')[0] ?? ''))]
   const isExcluded = createExclusion(deps.excluded)
   const excludedIds = deps.excluded.filter((word) => /^[0-9a-f]{64}$/.test(word))
@@ -201,8 +201,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     })
   }
 
-  const isSearch = () =>
-    state.search.badge !== null || state.search.query.trim().length >= shortestSearch
+  const isSearch = () => state.search.badge !== null || state.search.query.trim() !== ''
   async function find() {
     const { badge, query: typed } = state.search
     state.search.found = emptyList('loading')
@@ -216,7 +215,9 @@ export function createWallets(deps: WalletsDeps): Wallets {
         return failedList(error)
       }
     })
-    if (found) state.search.found = found
+    if (!found) return
+    for (const wallet of found.wallets) earlier.set(wallet.id, wallet)
+    state.search.found = found
   }
 
   async function retryList(isFallback: boolean) {
@@ -247,7 +248,10 @@ export function createWallets(deps: WalletsDeps): Wallets {
     search(typed, badge = null) {
       stopTyping?.()
       searching.stop()
-      Object.assign(state.search, { query: typed.slice(0, 100), badge })
+      const query = typed.slice(0, 100)
+      // The query before this one mostly found it already: it stays in view until the source has answered.
+      const again = [...earlier.values()].filter((wallet) => hasName(wallet, query))
+      Object.assign(state.search, { query, badge, earlier: fixed(again) })
       state.search.found = emptyList(isSearch() ? 'loading' : 'idle')
       if (isSearch()) stopTyping = deps.after(debounce, () => void find())
     },
@@ -255,6 +259,10 @@ export function createWallets(deps: WalletsDeps): Wallets {
       const isFallback = deps.provider !== null && state.source === 'bundled'
       state.providerError = null
       state.source = deps.provider ? 'provider' : 'bundled'
+      if (isFallback) {
+        earlier.clear() // of the bundled wallets
+        state.search.earlier = fixed([])
+      }
       await Promise.all([retryList(isFallback), retryFirst(isFallback), retrySearch(isFallback)])
     },
     recommended: () =>

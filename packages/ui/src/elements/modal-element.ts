@@ -6,7 +6,7 @@ import { KitElement } from '../kit-element.js'
 import type { Languages } from '../messages/languages.js'
 import { languages } from '../messages/languages.js'
 import { createMessageLoader, type MessageLoader } from '../messages/message-loader.js'
-import type { Messages, MessagesOf } from '../messages/messages.js'
+import type { Messages } from '../messages/messages.js'
 import { alertBar, alertBarStyles } from '../parts/alert-bar/alert-bar.js'
 import { header, headerStyles } from '../parts/header/header.js'
 import {
@@ -15,6 +15,7 @@ import {
   placeholderStyles,
 } from '../parts/placeholder/placeholder.js'
 import type { ViewElement } from '../view-element.js'
+import { views } from '../views.js'
 import { createDialogShell } from './dialog-shell.js'
 import { createInlineShell } from './inline/inline-shell.js'
 import { inlineStyles } from './inline/inline-styles.js'
@@ -22,6 +23,9 @@ import { modalStyles } from './modal-styles.js'
 import type { Shell } from './panel/shell.js'
 import { createScreen, type Screen } from './screen.js'
 import { applyTheme, themeCss } from './theme.js'
+import type { ViewDefinition } from './view-definition.js'
+
+const longestTurn = 500 // ms that the page may keep the preparation waiting
 
 /**
  * The modal of one kit: a native dialog in the top layer, or inline where the element is
@@ -166,12 +170,9 @@ export class ModalElement extends KitElement {
 
   /** The title of a view, and whether the close button may force it to close. */
   #describe(name: ViewName) {
-    const { title, phoneTitle, blocksClosing } = this.#screen?.definition(name) ?? {}
-    const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title
-    // The titles of features' views are loaded together with the definitions of those views.
-    const texts: Partial<Messages & MessagesOf<'feature-titles'>> = this.messages ?? {}
-    const unnamed = this.#screen?.hasFailed ? 'modal.not-loaded' : 'modal.loading'
-    return { title: texts[key ?? unnamed] ?? '', canLeave: !blocksClosing }
+    const { title, phoneTitle, blocksClosing }: Partial<ViewDefinition> = views[name] ?? {}
+    const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title || 'modal.not-loaded'
+    return { title: this.messages?.[key] ?? '', canLeave: !blocksClosing }
   }
 
   #content(open: boolean) {
@@ -197,11 +198,17 @@ export class ModalElement extends KitElement {
     this.#screen?.show(this.#route)
   }
 
-  /** Loads the view that opening will probably show, and renders it if it is Connect. */
+  /** Loads the view that opening will probably show, and renders it if it is Connect: when the page has nothing to do. */
   async prepare(): Promise<void> {
     const { connection, network } = this.kit
     const { status } = connection.state[network.state.caipNetwork.chainNamespace]
     await this.updateComplete
+    // A task of its own, so that reading ahead keeps nobody waiting.
+    await new Promise<unknown>((next) => {
+      if (typeof requestIdleCallback === 'function')
+        requestIdleCallback(next, { timeout: longestTurn })
+      else setTimeout(next)
+    })
     await this.#screen?.prepare(status === 'connected' ? 'Account' : 'Connect')
   }
 

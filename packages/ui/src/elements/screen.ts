@@ -5,6 +5,7 @@ import type { Refusal } from '../flows/guards.js'
 import { focusedElement } from '../keyboard/focused-element.js'
 import type { MessageFile, Messages } from '../messages/messages.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
+import { views } from '../views.js'
 import { NoAccount } from './no-account.js'
 import type { ViewDefinition } from './view-definition.js'
 import { createViewLoader } from './view-loader.js'
@@ -20,8 +21,6 @@ type Shown = { route: State<Route>; depth: number; element: ViewElement }
 /** Shows one view at a time in the modal's panel, and loads it first where needed. */
 export interface Screen {
   readonly shown: Shown | null
-  /** The definition of a view; null for a feature's view until those definitions are loaded. */
-  definition(name: ViewName): ViewDefinition | null
   /** The requested view could not be loaded. */
   readonly hasFailed: boolean
   /** Loading failed more than once. Some browsers cache a failed import until the page is reloaded. */
@@ -56,8 +55,8 @@ export type ScreenDeps = {
 
 export function createScreen(deps: ScreenDeps): Screen {
   const { kit, messages, loadMessages, render, onShown, onFocusLost } = deps
-  const { after, now } = kit.environment
-  const views = createViewLoader(kit, loadMessages)
+  const { after } = kit.environment
+  const loader = createViewLoader(kit, loadMessages)
   define('gla-no-account', NoAccount)
   let requested: ViewRequest | null = null
   let pending: Shown | null = null // has started, is rendered in the next frame
@@ -132,25 +131,19 @@ export function createScreen(deps: ScreenDeps): Screen {
     else await new Promise(requestAnimationFrame)
     if (shown !== next || !requested) return
     onShown(next.element)
-    cancelPreload = after(preloadDelay, () => views.preloadNext(next.route.name))
+    cancelPreload = after(preloadDelay, () => loader.preloadNext(next.route.name))
   }
 
   async function load(next: ViewRequest, delay: number) {
-    const began = now()
     const { route, refusal } = next
     const isCurrent = () => requested === next
     const stopWaiting = after(delay, () => {
       if (isCurrent()) removeView()
     })
     try {
-      if (!views.definition(route.name)) {
-        await views.readDefinition(route.name)
-        void render()
-        return void (isCurrent() && request(route, Math.max(0, delay - (now() - began))))
-      }
       const View = refusal
         ? await loadMessages().then(() => NoAccount)
-        : await views.load(route.name)
+        : await loader.load(route.name)
       failures = 0
       if (isCurrent()) start(route, View)
     } catch {
@@ -170,7 +163,7 @@ export function createScreen(deps: ScreenDeps): Screen {
    * changes.
    */
   function request(route: State<Route>, delay = loadingDelay) {
-    const { guard } = views.definition(route.name) ?? {}
+    const { guard }: Partial<ViewDefinition> = views[route.name] ?? {} // a page may ask for a view there is none of
     const refusal = guard?.(kit) ?? null
     if (refusal === 'not-offered') return void (kit.router.back() || kit.modal.open())
     const next = { route, refusal }
@@ -180,7 +173,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     stopGuarding()
     guardWatches = guard ? whenAccountChanges(() => guard(kit) !== refusal && request(route)) : []
     if (showPrepared(route)) return
-    const View = refusal ? NoAccount : views.loaded(route.name)
+    const View = refusal ? NoAccount : loader.loaded(route.name)
     if (View && messages()?.language === kit.theme.state.language) start(route, View)
     else void load(next, delay)
   }
@@ -209,7 +202,6 @@ export function createScreen(deps: ScreenDeps): Screen {
     get shown() {
       return shown
     },
-    definition: views.definition,
     get hasFailed() {
       return failed
     },
@@ -220,7 +212,7 @@ export function createScreen(deps: ScreenDeps): Screen {
       if (route !== requested?.route) request(route)
     },
     async prepare(name: ViewName) {
-      const View = await views.load(name)
+      const View = await loader.load(name)
       // Account is not prepared: it reads the chain when it is shown, and has nothing to show before.
       if (name === 'Account' || wasRequested || shown) return
       shown = prepared = createView({ name: 'Connect', data: undefined }, View)

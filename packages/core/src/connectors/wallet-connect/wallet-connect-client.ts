@@ -1,11 +1,7 @@
-// biome-ignore lint/plugin: this file is in the chunk that wallet-connect-connector.ts loads by import()
-import { Core, RELAYER_SDK_VERSION } from '@walletconnect/core'
-// biome-ignore lint/plugin: as above
-import { SignClient } from '@walletconnect/sign-client'
 import type { ICore, ISignClient } from '@walletconnect/types'
-// biome-ignore lint/plugin: as above
-import { formatRelayRpcUrl } from '@walletconnect/utils'
 import type { Environment } from '../../environment.js'
+import { KitError } from '../../errors/errors.js'
+import { Core, formatRelayRpcUrl, RELAYER_SDK_VERSION, SignClient } from './official-client.js'
 import type { Delivery } from './wallet-connect-delivery.js'
 import { createDelivery } from './wallet-connect-delivery.js'
 import type { WalletConnectOptions } from './wallet-connect-options.js'
@@ -42,12 +38,15 @@ export interface PatchedClient {
 /**
  * Starts the official client and signs the token for the relay, without any network access. The first `transport.hold()`
  * opens the first socket.
+ * @throws KitError `options/invalid` when the dapp has no address to show to wallets
  */
 export async function createPatchedClient(
   options: WalletConnectOptions,
   openPairings: OpenPairings,
 ): Promise<PatchedClient> {
   const { environment: env, metadata, onRefused, storagePrefix } = options
+  if (!metadata.url)
+    throw new KitError('options/invalid', 'metadata.url is missing, and the page has no origin')
   const relayUrls = [options.relayUrl ?? publicRelay].flat()
   const projectId = options.projectId ?? ''
   const openSocket = options.openSocket ?? ((url: string) => new WebSocket(url))

@@ -165,6 +165,7 @@ export function patchCore(core: ICore): { setHeartbeat(isOn: boolean): void } {
 export function patchEngine(sign: ISignClient): void {
   const engine = sign.engine as unknown as Record<string, unknown>
   const { deleteSession, events } = engine as EngineInside
+  engine.getTVFParams = () => ({}) // analytics, which patchPublisher drops; what it calls is not in the published bundle
   engine.deleteSession = async (session: { topic: string }) => {
     if (sign.session.keys.includes(session.topic)) await deleteSession(session)
   }

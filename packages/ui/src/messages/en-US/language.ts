@@ -9,7 +9,6 @@ export const files = {
   'connecting-multi-chain': () => import('./connecting-multi-chain.js'),
   'connecting-wallet-connect': () => import('./connecting-wallet-connect.js'),
   downloads: () => import('./downloads.js'),
-  'feature-titles': () => import('./feature-titles.js'),
   'get-wallet': () => import('./get-wallet.js'),
   networks: () => import('./networks.js'),
   profile: () => import('./profile.js'),

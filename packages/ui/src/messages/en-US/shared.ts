@@ -53,6 +53,14 @@ export const messages = {
 
   'wallet-help.title': 'What is a wallet?',
 
+  'pairing.title': 'Scan with your wallet',
+  'pairing.phone-title': 'Open your wallet',
+  'socials.title': 'Ways to sign in',
+  'social.title': 'Sign in',
+  'downloads.title': 'Get the wallet',
+  'send.title': 'Send',
+  'preview.title': 'Review',
+
   'connecting.title': 'Connect',
   'connecting.waiting': (wallet: string) => `Continue in ${wallet}`,
   'connecting.waiting-text': 'Approve the connection there. This can take a moment to appear.',

@@ -48,6 +48,14 @@ export const messages = {
 
   'wallet-help.title': '什么是钱包？',
 
+  'pairing.title': '用钱包扫码',
+  'pairing.phone-title': '打开钱包',
+  'socials.title': '登录方式',
+  'social.title': '登录',
+  'downloads.title': '下载钱包',
+  'send.title': '发送',
+  'preview.title': '核对',
+
   'connecting.title': '连接',
   'connecting.waiting': (wallet) => `请在 ${wallet} 中继续`,
   'connecting.waiting-text': '请在钱包中批准连接。请求可能需要片刻才会出现。',

@@ -44,6 +44,7 @@ export class VirtualList<Item extends { readonly id: string }> {
   #end = 0
   #active = 0
   #activeId: string | null = null
+  #isNew = false
 
   /** @param leave called on ArrowUp in the first row */
   constructor(host: Host, leave: () => void) {
@@ -58,7 +59,11 @@ export class VirtualList<Item extends { readonly id: string }> {
 
   render(options: VirtualListOptions<Item>): TemplateResult {
     const { label, items, total, row, before = nothing, after = nothing } = options
-    if (items !== this.#items) this.#setItems(items)
+    if (items !== this.#items) {
+      if (this.#items.length > 0 && items.length > 0 && !this.#isNew) void this.#holdRows()
+      this.#isNew = false
+      this.#setItems(items)
+    }
     const { first, end } = rowsInView(this.#top, items.length)
     this.#first = first
     this.#end = end
@@ -112,6 +117,7 @@ export class VirtualList<Item extends { readonly id: string }> {
     this.#activeId = null
     this.#active = 0
     this.#top = 0
+    this.#isNew = true
     const viewport = this.#viewport
     if (viewport) viewport.scrollTop = 0
     this.#host.requestUpdate()
@@ -151,6 +157,17 @@ export class VirtualList<Item extends { readonly id: string }> {
   /** Px of the content above the first row. */
   get #above() {
     return this.#viewport?.querySelector<HTMLElement>('.items')?.offsetTop ?? 0
+  }
+
+  /** A note that comes or goes above the rows moves none that somebody points at, has focused or has scrolled to. */
+  async #holdRows() {
+    const above = this.#above
+    await this.#host.updateComplete
+    const moved = this.#above - above
+    const viewport = this.#viewport
+    if (moved === 0 || !viewport) return
+    const isHeld = viewport.querySelector('.items:hover, .items:focus-within') !== null
+    if (isHeld || this.#top > 0) viewport.scrollTop += moved
   }
 
   #scrollTo(index: number) {
@@ -199,6 +216,7 @@ export const virtualListStyles = css`
   .viewport {
     position: relative;
     overflow-y: auto;
+    overflow-anchor: none; /* see #holdRows; not every browser has it */
     scrollbar-width: thin;
     max-height: ${maxHeight}px;
   }

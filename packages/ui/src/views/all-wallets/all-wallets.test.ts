@@ -152,6 +152,53 @@ test("a provider's answer comes after what is here already", async () => {
   expect(list.asked.at(-1)?.get('search')).toBe('wallet 3')
 })
 
+test('with a list of a provider, what is read is searched from the first character on', async () => {
+  const list = fakeWalletList(600)
+  await open({ walletList: list.fetch })
+  await counted('600 wallets')
+  await type(field, '9')
+  await counted('4 found')
+  expect(names()).toEqual(['Wallet 9', 'Wallet 19', 'Wallet 29', 'Wallet 39'])
+  expect(query(document, '[data-testid="wallets-loading"]')).not.toBeNull()
+  here.clock.advance(300)
+  await counted('100 found')
+  expect(query(document, '[data-testid="wallets-loading"]')).toBeNull()
+})
+
+test('typing on keeps what the last search found, and asks for the rest', async () => {
+  await open({ walletList: fakeWalletList(600).fetch })
+  await counted('600 wallets')
+  await type(field, 'wallet 57')
+  await counted('Searching')
+  here.clock.advance(300)
+  await counted('11 found')
+  await type(field, 'wallet 573')
+  await counted('1 found')
+  expect(names()).toEqual(['Wallet 573'])
+  here.clock.advance(300)
+  await until('the end', () => !query(document, '[data-testid="wallets-loading"]'))
+  expect(names()).toEqual(['Wallet 573'])
+})
+
+test("a provider's answer moves no row that is shown, nor the focus", async () => {
+  await open({ walletList: fakeWalletList(600).fetch })
+  await counted('600 wallets')
+  await type(field, 'wallet 3')
+  await until('what is here', () => names()[0] === 'Wallet 3')
+  const before = names()
+  query(document, field)?.focus()
+  key('ArrowDown')
+  await until('row 0', () => focusedRow() === '0')
+  key('ArrowDown')
+  await until('row 1', () => focusedRow() === '1')
+  // A wallet discovered meanwhile would be the first in a new search.
+  here.add(fakeWallet({ id: 'x.wallet3', name: 'Wallet 3000' }).connector)
+  here.clock.advance(300)
+  await counted('101 found')
+  expect(names().slice(0, before.length)).toEqual(before)
+  expect(focusedRow()).toBe('1')
+})
+
 test('Escape empties the search, then closes; nothing found offers the way back', async () => {
   const { kit } = await open()
   await counted('75 wallets')

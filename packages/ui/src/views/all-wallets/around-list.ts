@@ -2,6 +2,7 @@ import type { State, WalletArrangement, WalletsState } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
+import { writtenCount } from '../../format/written-count.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { walletsFailed, walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
@@ -21,7 +22,7 @@ export type AroundList = {
 /** The number of wallets, or of results. */
 export function countText({ messages, now, arranged }: AroundList): string | typeof nothing {
   const { entries, searching, tail, total } = arranged
-  const say = (count: number) => new Intl.NumberFormat(messages.language).format(count)
+  const say = (count: number) => writtenCount(count, messages.language)
   if (searching) {
     if (tail === 'failed') return nothing
     if (tail === 'more' && entries.length === 0) return messages['all-wallets.searching']

@@ -10,6 +10,7 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
+import { writtenCount } from '../../format/written-count.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import {
@@ -236,14 +237,16 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
 
   #allWallets({ more }: WalletGroups) {
     const { kit, messages } = this
-    const number = new Intl.NumberFormat(messages.language)
     const wallets = kit.loaded('wallets')
     const count = wallets ? this.read(wallets.state).count : 0
     return listRow({
       title: messages['all-wallets.title'],
       start: html`<span class="mark">${icon(LayoutGrid, 20)}</span>`,
-      detail: more > 0 ? messages['connect.more-installed'](number.format(more)) : undefined,
-      end: html`${count > 0 ? tag(number.format(count)) : nothing}${icon(ChevronRight, 16)}`,
+      detail:
+        more > 0
+          ? messages['connect.more-installed'](writtenCount(more, messages.language))
+          : undefined,
+      end: html`${count > 0 ? tag(writtenCount(count, messages.language)) : nothing}${icon(ChevronRight, 16)}`,
       onClick: this.#afterAgreement(() => kit.router.push('AllWallets')),
       disabledReasonId: this.#disabledReasonId,
       testId: 'show-all-wallets',

@@ -15,10 +15,7 @@ import { ViewElement } from '../../view-element.js'
 const icons = { chrome: Puzzle, 'app-store': Apple, play: Play, website: Globe }
 
 /** Where to get a wallet of the list, with a link for each place. */
-export class Downloads extends ViewElement<
-  'Downloads',
-  MessagesOf<'downloads'> & MessagesOf<'feature-titles'>
-> {
+export class Downloads extends ViewElement<'Downloads', MessagesOf<'downloads'>> {
   protected override render() {
     const { kit, messages } = this
     const wallets = kit.loaded('wallets')

@@ -1,0 +1,54 @@
+// @vitest-environment node
+/// <reference types="node" />
+import { readFile } from 'node:fs/promises'
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { builtinEnvironments } from 'vitest/environments'
+
+const examples = {
+  'example-modal.ts': () => import('./example-modal.js'),
+  'example-wallet.tsx': () => import('./example-wallet.js'),
+}
+const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+
+test.each(Object.entries(examples))('default: the README shows %s', async (name) => {
+  const code = await textOf(name)
+  // The README calls the file of the first example what a dapp would.
+  const shown = code.replace('./example-modal.js', './modal.js')
+  expect(await textOf('../../../README.md')).toContain(
+    `\`\`\`${name.split('.')[1]}\n${shown}\`\`\``,
+  )
+})
+
+test('default: the example of the README survives a prerender, then works in the page', async () => {
+  expect(typeof window).toBe('undefined')
+  const server = await examples['example-wallet.tsx']()
+  const { modal: onServer } = await examples['example-modal.ts']()
+  expect(onServer.kit.options.metadata.url).toBe('')
+  const html = renderToString(<server.Wallet />)
+  expect(html).toBe('<gla-connect-button></gla-connect-button>')
+  onServer.destroy()
+
+  // The same two files again, as a page reads them.
+  vi.resetModules()
+  const page = await builtinEnvironments['happy-dom'].setup(globalThis, {
+    happyDOM: { url: 'https://dapp.example/some/page' },
+  })
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.innerHTML = html
+  const { Wallet } = await examples['example-wallet.tsx']()
+  const { modal } = await examples['example-modal.ts']()
+  expect(modal.kit.options.metadata.url).toBe('https://dapp.example')
+  const errors: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(document.body, <Wallet />, { onRecoverableError: (error) => errors.push(error) }),
+  )
+  expect(errors).toEqual([])
+  expect(document.querySelector('gla-connect-button')?.kit).toBe(modal.kit)
+  expect(modal.kit.modal.state.open).toBe(true)
+  await act(async () => root.unmount())
+  modal.destroy()
+  await page.teardown(globalThis)
+})
