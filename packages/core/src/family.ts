@@ -46,9 +46,10 @@ export type { Dispose, Dispose as Undo } from './async/disposer.js'
 export type { Lazy } from './async/lazy.js'
 export { createLazy } from './async/lazy.js'
 export { sleep as rest } from './async/sleep.js'
-export type { RawProvider } from './connectors/browser/browser-provider.js'
-export { createBrowserProvider, isRawProvider } from './connectors/browser/browser-provider.js'
+export { createBrowserProvider } from './connectors/browser/browser-provider.js'
 export { listenForStandardWallets } from './connectors/browser/listen-for-standard-wallets.js'
+export type { RawProvider } from './connectors/browser/raw-provider.js'
+export { isRawProvider } from './connectors/browser/raw-provider.js'
 export type {
   ConnectedWalletInfo,
   Connector,

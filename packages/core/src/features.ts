@@ -8,8 +8,8 @@ import { providerOf } from './provider/load-provider.js'
 import type { OriginCheck } from './provider/origin-check.js'
 import type { LoadedSend } from './send/load-send.js'
 import { alertForRefusal } from './shell/alert-for-refusal.js'
+import { flowOf } from './shell/flow-of.js'
 import { readAhead } from './shell/read-ahead.js'
-import { flowOf } from './shell/router.js'
 import type { Wallets } from './wallets/wallets.js'
 
 /** Controllers that are loaded on first use, each in its own chunk. */

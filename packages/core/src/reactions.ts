@@ -2,9 +2,10 @@ import type { Dispose } from './async/disposer.js'
 import type { Events } from './events.js'
 import type { KitParts } from './kit-parts.js'
 import type { ChainNamespace } from './networks/caip-network.js'
+import type { Flow } from './shell/flow-of.js'
+import { flowOf } from './shell/flow-of.js'
 import { mustLeaveNetwork } from './shell/must-leave-network.js'
-import type { Flow, ViewName } from './shell/router.js'
-import { flowOf } from './shell/router.js'
+import type { ViewName } from './shell/router.js'
 
 type IsMatch = (view: { readonly name: ViewName }) => boolean
 const isOf =

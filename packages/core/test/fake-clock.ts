@@ -1,5 +1,7 @@
-// The kit loads this file by import(), which this clock does not control. So it is loaded in advance.
+// The kit loads these files by import(), which this clock does not control. So they are loaded in advance.
 import '../src/connection/load-connection.js'
+import '../src/connectors/browser/browser-session.js'
+
 /** A clock that stands still until `advance` is called. */
 export function fakeClock(start = 1_000_000) {
   let now = start

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/errors.js'
-import { floorAmount, formatAmount } from './amount.js'
+import { formatAmount } from './amount.js'
+import { floorAmount } from './floor-amount.js'
 import { parseAmount } from './parse-amount.js'
 
 const read = (text: string, decimals = 18) => {

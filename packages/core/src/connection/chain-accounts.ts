@@ -1,6 +1,6 @@
 import type { AccountType } from '../connectors/connector.js'
-import { namespaces } from '../networks/caip.js'
 import type { CaipAddress, ChainNamespace } from '../networks/caip-network.js'
+import { namespaces } from '../networks/caip-network-id.js'
 import { createState } from '../state.js'
 
 /** One account of a wallet. */

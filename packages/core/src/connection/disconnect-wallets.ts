@@ -1,7 +1,7 @@
 import type { Connector } from '../connectors/connector.js'
 import type { Emit } from '../events.js'
-import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
+import { namespaces } from '../networks/caip-network-id.js'
 import type { ConnectionTransitions } from './connection-transitions.js'
 import type { DisconnectNotices } from './disconnect-notices.js'
 import { spansNamespaces } from './spans-namespaces.js'

@@ -28,7 +28,11 @@ export function createFamilies(
   discoverEvm: typeof discoverBrowserWallets,
 ): Families {
   const evm = createLazy(async () => {
-    const { createEvmAdapter } = await import('../adapters/evm/evm-adapter.js')
+    // With what the wallets of the browser do, so that a wallet does not wait for one after the other.
+    const [{ createEvmAdapter }] = await Promise.all([
+      import('../adapters/evm/evm-adapter.js'),
+      import('../connectors/browser/browser-session.js'),
+    ])
     return createEvmAdapter(env)
   })
   const adapters = new Map([

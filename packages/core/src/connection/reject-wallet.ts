@@ -1,5 +1,5 @@
-import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
+import { namespaces } from '../networks/caip-network-id.js'
 import type { ConnectionTransitions, WalletAnswer } from './connection-transitions.js'
 import type { DisconnectNotices } from './disconnect-notices.js'
 import { spansNamespaces } from './spans-namespaces.js'

@@ -1,6 +1,6 @@
 import { withDeadline } from '../async/deadline.js'
-import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
+import { namespaces } from '../networks/caip-network-id.js'
 import type { WalletAnswer } from './connection-transitions.js'
 import type { ReconnectDeps } from './reconnect-wallet.js'
 import { reconnectWallet } from './reconnect-wallet.js'

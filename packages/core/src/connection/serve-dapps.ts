@@ -1,6 +1,6 @@
 import type { Emit } from '../events.js'
-import { namespaces } from '../networks/caip.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
+import { namespaces } from '../networks/caip-network-id.js'
 import type { State } from '../state.js'
 import { watch } from '../state.js'
 import type { ChainAccount } from './chain-accounts.js'

@@ -1,6 +1,6 @@
 import type { AccountType } from '../connectors/connector.js'
-import { isCaipNetworkId, namespaces } from '../networks/caip.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import { isCaipNetworkId, namespaces } from '../networks/caip-network-id.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
 
 type ByNamespace<T> = Partial<Record<ChainNamespace, T | undefined>>

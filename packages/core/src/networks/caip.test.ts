@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/errors.js'
-import {
-  hexChainId,
-  isCaipNetworkId,
-  parseCaipAddress,
-  parseCaipNetworkId,
-  parseChainId,
-} from './caip.js'
+import { hexChainId, parseCaipAddress, parseCaipNetworkId, parseChainId } from './caip.js'
+import { isCaipNetworkId } from './caip-network-id.js'
 
 const codeOf = (work: () => unknown) => {
   try {

@@ -1,22 +1,12 @@
 import { KitError } from '../errors/errors.js'
 import type { CaipNetworkId, ChainNamespace } from './caip-network.js'
+import { isNamespace, networkPattern, partsOf } from './caip-network-id.js'
 
-/** The namespaces the kit knows. */
-export const namespaces = ['eip155', 'solana', 'bip122'] as const satisfies ChainNamespace[]
-
-// CAIP-2: namespace of 3 to 8, reference of 1 to 32 characters. CAIP-10: address of 1 to 128.
-const networkPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
+// CAIP-10: address of 1 to 128 characters
 const accountPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
 export type ParsedNetworkId = { readonly namespace: ChainNamespace; readonly reference: string }
 export type ParsedCaipAddress = ParsedNetworkId & { readonly address: string }
-
-const isNamespace = (text: string): text is ChainNamespace =>
-  (namespaces as string[]).includes(text)
-
-/** Matches strings only, not objects whose `toString` returns a matching string. */
-const partsOf = (pattern: RegExp, id: unknown): readonly (string | undefined)[] =>
-  (typeof id === 'string' && pattern.exec(id)) || []
 
 /**
  * Parses a CAIP-2 id of a namespace the kit knows.
@@ -39,11 +29,6 @@ export function parseCaipAddress(account: string): ParsedCaipAddress {
   const [, namespace = '', reference = '', address = ''] = partsOf(accountPattern, account)
   if (!isNamespace(namespace)) throw new KitError('caip/invalid-account')
   return { namespace, reference, address }
-}
-
-/** Whether `id` is a CAIP-2 id of a namespace the kit knows. */
-export function isCaipNetworkId(id: unknown): id is CaipNetworkId {
-  return isNamespace(partsOf(networkPattern, id)[1] ?? '')
 }
 
 /**

@@ -1,5 +1,5 @@
-import { isCaipNetworkId } from '../networks/caip.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { isCaipNetworkId } from '../networks/caip-network-id.js'
 import { isText } from './text-form.js'
 
 const isDecimals = (value: unknown) =>

@@ -1,7 +1,7 @@
 import type { Kit } from '../kit.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { watch } from '../state.js'
-import { flowOf } from './router.js'
+import { flowOf } from './flow-of.js'
 
 /**
  * Brings a network of another namespace into view, to connect a wallet there. When the person leaves without connecting one,

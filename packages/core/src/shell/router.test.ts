@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { read } from '../state.js'
-import type { Flow, ViewName } from './router.js'
-import { createRouter, flowOf } from './router.js'
+import type { Flow } from './flow-of.js'
+import { flowOf } from './flow-of.js'
+import type { ViewName } from './router.js'
+import { createRouter } from './router.js'
 
 const path = (router: ReturnType<typeof createRouter>) =>
   read(router.state).history.map(({ name }) => name)

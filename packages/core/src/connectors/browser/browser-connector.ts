@@ -1,62 +1,27 @@
 import { abortable } from '../../async/abortable.js'
-import { KitError } from '../../errors/errors.js'
-import { parseChainId } from '../../networks/caip.js'
-import { boundedTexts } from '../../untrusted/bounded-texts.js'
-import type { Connector, WalletLink } from '../connector.js'
-import type { RawProvider } from './browser-provider.js'
-import { createBrowserProvider } from './browser-provider.js'
+import { createLazy } from '../../async/lazy.js'
+import type { Connector } from '../connector.js'
+import type { RawProvider } from './raw-provider.js'
 
 type Identity = Pick<Connector, 'id' | 'name' | 'icon' | 'rdns'> & {
   type: 'announced' | 'injected'
 }
 
-/** A connector for a wallet of this browser, through the EIP-1193 provider that it put into the page. */
+/** A connector for a wallet of this browser. What it does is loaded when the wallet is asked. */
 export function createBrowserConnector(identity: Identity, raw: RawProvider): Connector {
-  const { name, icon } = identity
-  const provider = createBrowserProvider(raw)
-
-  async function link(accounts: readonly string[], signal: AbortSignal): Promise<WalletLink> {
-    const chainId = await abortable(signal, () => provider.request({ method: 'eth_chainId' }))
-    return {
-      provider,
-      wallet: { name, icon },
-      accounts,
-      caipNetworkId: parseChainId(chainId),
-      approvedCaipNetworkIds: null,
-    }
-  }
-  const accountsBy = async (method: string, signal: AbortSignal) =>
-    boundedTexts(await abortable(signal, () => provider.request({ method }))) ?? []
-
+  const session = createLazy(async () =>
+    (await import('./browser-session.js')).createBrowserSession(identity, raw),
+  )
   return {
     ...identity,
     namespaces: ['eip155'],
     reaches: raw,
-    async connect({ signal }) {
-      const accounts = await accountsBy('eth_requestAccounts', signal)
-      if (accounts.length === 0) throw new KitError('connector/no-accounts')
-      return link(accounts, signal)
-    },
-    async reconnect({ signal }) {
-      const accounts = await accountsBy('eth_accounts', signal)
-      return accounts.length === 0 ? null : link(accounts, signal)
-    },
-    async disconnect() {
-      try {
-        const granted = await provider.request({ method: 'wallet_getPermissions' })
-        if (!grantsAccounts(granted)) return
-        await provider.request({
-          method: 'wallet_revokePermissions',
-          params: [{ eth_accounts: {} }],
-        })
-      } catch {
-        // Best effort: many wallets cannot revoke permissions, and the kit has already disconnected.
-      }
+    connect: async (request) => (await abortable(request.signal, session.load)).connect(request),
+    reconnect: async (request) =>
+      (await abortable(request.signal, session.load)).reconnect(request),
+    disconnect: async () => (await session.load()).disconnect(),
+    async preload() {
+      await session.load()
     },
   }
 }
-
-/** @see https://eips.ethereum.org/EIPS/eip-2255 */
-const grantsAccounts = (permissions: unknown) =>
-  Array.isArray(permissions) &&
-  permissions.slice(0, 100).some((one) => one?.parentCapability === 'eth_accounts')

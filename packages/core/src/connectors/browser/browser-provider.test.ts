@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { scriptedWallet } from '../../../test/scripted-wallet.js'
 import { describeError } from '../../errors/describe-error.js'
-import type { RawProvider } from './browser-provider.js'
-import { createBrowserProvider, isRawProvider } from './browser-provider.js'
+import { createBrowserProvider } from './browser-provider.js'
+import type { RawProvider } from './raw-provider.js'
+import { isRawProvider } from './raw-provider.js'
 
 const hostile = () =>
   new Proxy(

@@ -4,8 +4,8 @@ import { cleanText } from '../../untrusted/clean-text.js'
 import { dataImage } from '../../untrusted/data-image.js'
 import type { Connector } from '../connector.js'
 import { createBrowserConnector } from './browser-connector.js'
-import type { RawProvider } from './browser-provider.js'
-import { isRawProvider } from './browser-provider.js'
+import type { RawProvider } from './raw-provider.js'
+import { isRawProvider } from './raw-provider.js'
 
 const mostWallets = 64 // besides those used before
 const mostAlike = 4 // with the same rdns, or with the same provider object

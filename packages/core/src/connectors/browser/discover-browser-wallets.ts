@@ -1,9 +1,9 @@
 import type { Dispose } from '../../async/disposer.js'
 import type { Environment } from '../../environment.js'
 import type { Connector } from '../connector.js'
-import type { RawProvider } from './browser-provider.js'
 import { discoverAnnounced } from './discover-announced.js'
 import { discoverInjected } from './discover-injected.js'
+import type { RawProvider } from './raw-provider.js'
 
 /**
  * Discovers the wallets of this browser, each once. On a server there are none.

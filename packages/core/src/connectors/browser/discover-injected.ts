@@ -2,8 +2,8 @@ import type { Dispose } from '../../async/disposer.js'
 import type { Environment, Page } from '../../environment.js'
 import type { Connector } from '../connector.js'
 import { createBrowserConnector } from './browser-connector.js'
-import type { RawProvider } from './browser-provider.js'
-import { isRawProvider } from './browser-provider.js'
+import type { RawProvider } from './raw-provider.js'
+import { isRawProvider } from './raw-provider.js'
 
 const discoveryTimeout = 300 // ms for wallets to announce themselves, spec §9
 

@@ -1,5 +1,6 @@
-import { isCaipNetworkId, parseCaipAddress, parseChainId } from '../../networks/caip.js'
+import { parseCaipAddress, parseChainId } from '../../networks/caip.js'
 import type { CaipNetworkId, ChainNamespace } from '../../networks/caip-network.js'
+import { isCaipNetworkId } from '../../networks/caip-network-id.js'
 import { currentNetworkId, deprecatedNetworkId } from '../../networks/solana-ids.js'
 import { cleanText } from '../../untrusted/clean-text.js'
 import { dataImage } from '../../untrusted/data-image.js'

@@ -1,0 +1,60 @@
+import { abortable } from '../../async/abortable.js'
+import { KitError } from '../../errors/errors.js'
+import { parseChainId } from '../../networks/caip.js'
+import { boundedTexts } from '../../untrusted/bounded-texts.js'
+import type { Connector, WalletLink } from '../connector.js'
+import { createBrowserProvider } from './browser-provider.js'
+import type { RawProvider } from './raw-provider.js'
+
+/**
+ * What a connector of a wallet of this browser does, through the EIP-1193 provider that the wallet put into the page. A chunk
+ * of its own, fetched with the EVM adapter.
+ */
+export function createBrowserSession(
+  { name, icon }: Pick<Connector, 'name' | 'icon'>,
+  raw: RawProvider,
+): Pick<Connector, 'connect' | 'reconnect' | 'disconnect'> {
+  const provider = createBrowserProvider(raw)
+
+  async function link(accounts: readonly string[], signal: AbortSignal): Promise<WalletLink> {
+    const chainId = await abortable(signal, () => provider.request({ method: 'eth_chainId' }))
+    return {
+      provider,
+      wallet: { name, icon },
+      accounts,
+      caipNetworkId: parseChainId(chainId),
+      approvedCaipNetworkIds: null,
+    }
+  }
+  const accountsBy = async (method: string, signal: AbortSignal) =>
+    boundedTexts(await abortable(signal, () => provider.request({ method }))) ?? []
+
+  return {
+    async connect({ signal }) {
+      const accounts = await accountsBy('eth_requestAccounts', signal)
+      if (accounts.length === 0) throw new KitError('connector/no-accounts')
+      return link(accounts, signal)
+    },
+    async reconnect({ signal }) {
+      const accounts = await accountsBy('eth_accounts', signal)
+      return accounts.length === 0 ? null : link(accounts, signal)
+    },
+    async disconnect() {
+      try {
+        const granted = await provider.request({ method: 'wallet_getPermissions' })
+        if (!grantsAccounts(granted)) return
+        await provider.request({
+          method: 'wallet_revokePermissions',
+          params: [{ eth_accounts: {} }],
+        })
+      } catch {
+        // Best effort: many wallets cannot revoke permissions, and the kit has already disconnected.
+      }
+    },
+  }
+}
+
+/** @see https://eips.ethereum.org/EIPS/eip-2255 */
+const grantsAccounts = (permissions: unknown) =>
+  Array.isArray(permissions) &&
+  permissions.slice(0, 100).some((one) => one?.parentCapability === 'eth_accounts')
