@@ -36,7 +36,8 @@ export function readSigned(
 
 function readSignature(text: string, from: string, built: TransferTransaction): SignedTransfer {
   const signature = parseSignature(text)
-  if (!isSignedBy(from, built.message, signature)) throw new TypeError('not a signature of this transfer')
+  if (!isSignedBy(from, built.message, signature))
+    throw new TypeError('not a signature of this transfer')
   return { signature, wire: built.signedBy(signature) }
 }
 
@@ -49,6 +50,7 @@ function readTransaction(
   const message = bytes.slice(65)
   const difference = bytes[0] === 1 ? compareTransaction(message, transfer) : 'other'
   if (difference) throw new TypeError(`differs from the transfer: ${difference}`)
-  if (!isSignedBy(transfer.from, message, signature)) throw new TypeError('not signed by the sender')
+  if (!isSignedBy(transfer.from, message, signature))
+    throw new TypeError('not signed by the sender')
   return { signature, wire }
 }
