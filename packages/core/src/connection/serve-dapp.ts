@@ -34,6 +34,8 @@ type Answer = (link: WalletLink) => unknown
 export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
   let told: Told | null = null
   let isOver = false
+  let isTelling = false
+  let isChanged = false
   let lastChainId: string | null = null // kept when the wallet goes: the next may be on the same chain
   let stopMessages: Dispose | undefined
 
@@ -61,8 +63,22 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
     return link && id && { link, chainId: chainValue(id), accounts: deps.accounts() }
   }
 
-  /** Tells the dapp what is different from what it was told before. */
+  /** A listener that ends the kit does not change the order: the others are told first what it was told. */
   function update() {
+    isChanged = true
+    if (isTelling) return
+    isTelling = true
+    try {
+      while (isChanged) {
+        isChanged = false
+        tellChanges()
+      }
+    } finally {
+      isTelling = false
+    }
+  }
+  /** Tells the dapp what is different from what it was told before. */
+  function tellChanges() {
     const before = told
     const now = current()
     told = now
