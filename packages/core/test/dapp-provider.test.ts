@@ -15,7 +15,7 @@ import type { Kit } from '../src/kit.js'
 import type { Anvil } from './anvil.js'
 import { startAnvil } from './anvil.js'
 import { chainOfAnvil, openDapp, until, walletAddress, ways } from './dapp-bed.js'
-import { fakeConnector } from './fake-connector.js'
+import { alice, fakeConnector } from './fake-connector.js'
 import { createTestKit } from './test-kit.js'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -251,4 +251,20 @@ test('when the kit is destroyed, its provider is disconnected, and all is refuse
   kit.destroy()
   expect(heard.slice(count).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
   await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
+})
+
+test('a listener that ends the kit: the last that a dapp hears is that the wallet is gone', async () => {
+  const { kit, add } = createTestKit()
+  const { connector } = fakeConnector()
+  add(connector)
+  kit.connection.provider('eip155').on('connect', kit.destroy)
+  const heard = hear(kit)
+  await kit.connection.connect(connector.id).catch(() => undefined)
+  await until(() => heard.some(([name]) => name === 'disconnect'))
+  expect(heard.map(([name, value]) => (name === 'accountsChanged' ? value : name))).toEqual([
+    'connect',
+    [alice],
+    [],
+    'disconnect',
+  ])
 })

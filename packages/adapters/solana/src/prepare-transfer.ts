@@ -17,8 +17,8 @@ const unsupported: readonly unknown[] = [4200, -32601, 5101] // of EIP-1193, JSO
  * @returns a function that asks the wallet to sign and send it, and returns the transaction's signature in base58, which is
  * its hash. A wallet that cannot send is asked only to sign; what it signed is checked, and sent to the network's own
  * endpoints. On networks that wallets do not know, signing comes first: a wallet's own endpoints are of another chain.
- * Throws KitError `connection/cancelled` when the wallet was not asked; `send/outcome-unknown` when it gave no answer, or
- * when no endpoint did; `send/not-signed`, `send/insufficient-funds`, `send/reverted` when nothing was sent
+ * Throws KitError `connection/cancelled` when the wallet was not asked; `send/outcome-unknown` when it gave no answer;
+ * `send/not-signed`, `send/insufficient-funds`, `send/reverted` when nothing was sent
  * @throws KitError `network/unreachable`, `send/amount-too-large`
  */
 export async function prepareTransfer(
@@ -81,6 +81,8 @@ async function submit(rpc: Rpc, wire: string, signal: AbortSignal | undefined) {
     // A retry is safe: the chain takes a signature once.
     await rpc('sendTransaction', [wire, options], signal)
   } catch (error) {
-    if (!isKnownAlready(error)) throw submitError(error)
+    const failure = isKnownAlready(error) ? null : submitError(error)
+    // An endpoint may have taken it, and its signature is known: the chain is asked for that.
+    if (failure && failure.code !== 'send/outcome-unknown') throw failure
   }
 }

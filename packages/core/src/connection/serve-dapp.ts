@@ -34,6 +34,8 @@ type Answer = (link: WalletLink) => unknown
 export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
   let told: Told | null = null
   let isOver = false
+  let isTelling = false
+  let isChanged = false
   let lastChainId: string | null = null // kept when the wallet goes: the next may be on the same chain
   let stopMessages: Dispose | undefined
 
@@ -61,8 +63,22 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
     return link && id && { link, chainId: chainValue(id), accounts: deps.accounts() }
   }
 
-  /** Emits what has changed since the dapp was last told. */
+  /** Changes that a listener causes are told after this one, so that all listeners are told in the same order. */
   function update() {
+    isChanged = true
+    if (isTelling) return
+    isTelling = true
+    try {
+      while (isChanged) {
+        isChanged = false
+        tellChanges()
+      }
+    } finally {
+      isTelling = false
+    }
+  }
+  /** Emits what has changed since the dapp was last told. */
+  function tellChanges() {
     const before = told
     const now = current()
     told = now

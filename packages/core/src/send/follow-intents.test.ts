@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import '../../test/fake-clock.js'
 import { fakeAdapter } from '../../test/fake-adapter.js'
 import { alice, bob, deferred, fakeConnector } from '../../test/fake-connector.js'
@@ -228,3 +228,58 @@ test('a transfer that is found on the chain before the wallet answers is announc
   await clock.advance(1_000)
   expect(events).toEqual(['send/submitted', 'send/succeeded'])
 })
+
+test('two equal transfers without an answer, of which one was sent: one is told as sent', async () => {
+  const unknown = { status: 'unknown', hash: null } as const
+  const node = deferred<void>()
+  const { send, clock } = await openPage(
+    storeWith(intent(unknown), intent({ ...unknown, id: 'two' })),
+    { find: (_, { known }) => node.promise.then(() => (known.length > 0 ? null : hash)) },
+  )
+  node.resolve()
+  await clock.advance(5_000)
+  const statuses = send.sent.list.map(({ status }) => status)
+  expect(statuses.sort()).toEqual(['succeeded', 'unknown'])
+})
+
+test('what a wallet is about to answer for is not found as an earlier transfer of the same kind', async () => {
+  const answer = deferred<string>()
+  const { kit, send, clock } = await openPage(
+    storeWith(intent({ status: 'unknown', hash: null, value: '100000000000000000' })),
+    {
+      chain: async () => 'eip155:1',
+      accounts: async () => [alice],
+      send: () => answer.promise,
+      // Included once the wallet was asked.
+      find: async (_, { known }) => (send?.sent.list.length === 2 && !known[0] ? hash : null),
+    },
+  )
+  const told: unknown[] = []
+  kit.on('send/succeeded', (event) => told.push(event))
+  send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
+  await send.review()
+  const submitted = send.submit()
+  await clock.advance(60_000)
+  answer.resolve(hash)
+  await submitted
+  await clock.advance(60_000)
+  expect(told).toEqual([{ intentId: send.sent.list[1]?.id, hash }])
+})
+
+test.each(['submitted', 'unknown'] as const)(
+  'its wallet has left: the chain is not asked about a transfer any more: %s',
+  async (status) => {
+    const lock = originLocks()
+    const release = await lock('gla.intent.one', new AbortController().signal)
+    const ask = vi.fn(async () => null)
+    const inherited = intent({ status, ...(status === 'unknown' && { hash: null }) })
+    const searched = intent({ id: 'two', status: 'unknown', hash: null })
+    const adapter = { receipt: ask, find: ask }
+    const { kit, clock } = await openPage(storeWith(inherited, searched), adapter, { lock })
+    await kit.connection.disconnect()
+    ask.mockClear()
+    release()
+    await clock.advance(300_000)
+    expect(ask).not.toHaveBeenCalled()
+  },
+)

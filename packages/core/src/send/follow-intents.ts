@@ -1,13 +1,14 @@
 import type { Adapter } from '../adapters/adapter.js'
 import { sleep } from '../async/sleep.js'
 import type { Environment } from '../environment.js'
-import type { ChainNamespace } from '../networks/caip-network.js'
+import type { CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import type { Intent } from './intents.js'
 import { isIntentOver } from './intents.js'
 import type { LateAnswerDeps } from './late-answer.js'
 import { endAttendance, watchSubmitted, watchTransaction } from './watch-transaction.js'
 
 const longestSearch = 600_000 // ms for a transfer whose hash is unknown
+const sameFields = ['caipNetworkId', 'from', 'to', 'value'] as const
 const longestPause = 60_000 // ms between two searches
 
 export type FollowDeps = LateAnswerDeps &
@@ -33,19 +34,45 @@ export function createFollower(deps: FollowDeps): () => void {
   const following = new Set<string>()
   const find = (intentId: string) => intents.state.list.find(({ id }) => id === intentId)
 
+  /** A transfer to search: its outcome is unknown, and its account is connected. */
+  function lost(intentId: string) {
+    const intent = find(intentId)
+    const isLost =
+      intent?.status === 'unknown' && deps.isConnected(namespaceOf(intent), intent.from)
+    return isLost ? intent : undefined
+  }
+
+  const known = () => intents.state.list.flatMap(({ hash }) => hash ?? [])
+  /** Whether a wallet is about to answer for the same transfer, confirmed again: what the chain has may be that one. */
+  const isAmbiguous = (intent: Intent) =>
+    intents.state.list.some(
+      (one) =>
+        one.status === 'handed-over' && sameFields.every((field) => one[field] === intent[field]),
+    )
+
+  /** Whether what was found is not told as another transfer meanwhile, also by another tab. */
+  function isFree(intentId: string, hash: string) {
+    intents.reread()
+    return lost(intentId) !== undefined && !known().includes(hash)
+  }
+
+  /** Searches once. @throws when the chain does not answer */
+  async function lookFor(intent: Intent, network: CaipNetwork, adapter: Adapter) {
+    if (isAmbiguous(intent)) return null
+    const { from, to, nonce } = intent
+    const transfer = { network, from, to, value: BigInt(intent.value) }
+    return (await adapter.find?.(transfer, { nonce, known: known() }, signal)) ?? null
+  }
+
   async function search(intentId: string, adapter: Adapter) {
     let waited = 0
     for (let pause = 1_000; waited < longestSearch && !signal.aborted; ) {
-      const intent = find(intentId)
+      const intent = lost(intentId) // an answer of the wallet may have come meanwhile
       const network = intent && deps.networkOf(intent.caipNetworkId)
-      // An answer of the wallet may have come meanwhile.
-      if (intent?.status !== 'unknown' || !network || !adapter.find) return
-      const { from, to, nonce } = intent
-      const known = intents.state.list.flatMap(({ hash }) => hash ?? [])
-      const transfer = { network, from, to, value: BigInt(intent.value) }
+      if (!intent || !network || !adapter.find) return
       try {
-        const hash = await adapter.find(transfer, { nonce, known }, signal)
-        if (hash && find(intentId)?.status === 'unknown')
+        const hash = await lookFor(intent, network, adapter)
+        if (hash && isFree(intentId, hash))
           return await watchSubmitted(deps, adapter, { intentId, hash, network })
       } catch {
         // The chain did not answer. It is asked again, and the outcome stays unknown until then.
@@ -79,6 +106,8 @@ export function createFollower(deps: FollowDeps): () => void {
     intents.reread()
     const intent = find(intentId)
     if (!intent || isIntentOver(intent)) return endAttendance(deps, intentId)
+    // Its wallet has left while another page attended.
+    if (!deps.isConnected(namespaceOf(intent), intent.from)) return endAttendance(deps, intentId)
     const isSubmitted = intent.status === 'submitted'
     // The page that waited for the wallet is gone.
     if (intent.status === 'handed-over') intents.update(intentId, { status: 'unknown' })

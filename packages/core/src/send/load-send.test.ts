@@ -4,13 +4,14 @@ import { fakeAdapter } from '../../test/fake-adapter.js'
 import { alice, bob, deferred, fakeConnector, fakeProvider } from '../../test/fake-connector.js'
 import { fakePage } from '../../test/fake-page.js'
 import { fill, network } from '../../test/send-bed.js'
+import type { Adapter } from '../adapters/adapter.js'
 import { createKit } from '../kit.js'
 import { solanaMainnet } from '../networks/solana-networks.js'
 
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 
 /** A kit with an EVM wallet in view and a Solana wallet beside it, at a review of `fill`. */
-async function atReview() {
+async function atReview(adapter: Partial<Adapter> = {}) {
   const evm = fakeConnector({ id: 'evm', rdns: 'wallet.evm' })
   const { provider, emit } = fakeProvider({})
   const solana = fakeConnector({
@@ -39,6 +40,7 @@ async function atReview() {
               chain: async () => network.caipNetworkId,
               accounts: async () => [alice],
               send: () => answer.promise,
+              ...adapter,
             }),
         },
         { namespace: 'solana', load: async () => fakeAdapter({ namespace: 'solana' }) },
@@ -96,4 +98,18 @@ test('a late hash of the transfer in view leads to Account', async () => {
   await clock.settle()
   expect(kit.router.current.name).toBe('Account')
   expect(send.state).toMatchObject({ step: 'form', sendTokenAmount: '' })
+})
+
+test('the transfer in view is found on the chain: the form does not hold it any more, and cannot send it twice', async () => {
+  const { kit, send, clock } = await atReview({ find: async () => `0x${'ab'.repeat(32)}` })
+  const first = send.submit().catch((error: unknown) => error)
+  await clock.settle()
+  send.stopWaiting()
+  await first
+  expect(send.state).toMatchObject({ step: 'form', ...fill })
+  send.rereadSent()
+  await clock.settle()
+  expect(send.sent.list).toMatchObject([{ status: 'succeeded' }])
+  expect(kit.router.current.name).toBe('Account')
+  expect(send.state).toMatchObject({ step: 'form', sendTokenAmount: '', receiverAddress: '' })
 })

@@ -110,6 +110,10 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
     on('account/disconnected', listen),
     on('account/connected', follow),
     on('account/changed', follow),
+    on('send/submitted', ({ intentId }) => {
+      // However its hash came: a form that still holds what was sent would send it again with two clicks.
+      if (send.holds(intentId)) send.reset()
+    }),
     env.page?.onStorage((name) => {
       if (intents.isAffected(name)) rereadSent()
     }) ?? (() => undefined),
