@@ -283,3 +283,30 @@ test.each(['submitted', 'unknown'] as const)(
     expect(ask).not.toHaveBeenCalled()
   },
 )
+
+test('given up, confirmed again and given up: what the second answers after the first was found is one transfer', async () => {
+  const answers = [deferred<string>(), deferred<string>()]
+  let asked = 0
+  const { kit, send, clock } = await openPage(fakeStore(), {
+    chain: async () => 'eip155:1',
+    accounts: async () => [alice],
+    send: () => answers[asked++]?.promise ?? Promise.reject(new Error('asked three times')),
+    find: async (_, { known }) => (known.length > 0 ? null : hash),
+  })
+  const told: unknown[] = []
+  kit.on('send/succeeded', (event) => told.push(event))
+  for (let n = 0; n < 2; n++) {
+    send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
+    await send.review()
+    const submitted = send.submit().catch(() => undefined)
+    await clock.settle()
+    send.stopWaiting()
+    await submitted
+  }
+  send.rereadSent()
+  await clock.advance(5_000)
+  answers[1]?.resolve(hash)
+  await clock.advance(5_000)
+  expect(told).toHaveLength(1)
+  expect(send.sent.list.map(({ status }) => status)).toEqual(['succeeded', 'unknown'])
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
-import type { CaipNetworkId } from '../networks/caip-network.js'
+import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
@@ -31,8 +31,12 @@ export type Intent = {
   byApp?: boolean | undefined
 }
 
-/** A hash of the EVM, or a signature of Solana. */
-export const hashForm = /^(0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,88})$/i
+/** A hash of the EVM, and a signature of Solana. */
+export const hashForms: Partial<Record<ChainNamespace, RegExp>> = {
+  eip155: /^0x[0-9a-f]{64}$/i,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/,
+}
+const hashForm = /^(0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,88})$/i
 const address = z.string().check(z.maxLength(128))
 const intent = z.object({
   id: z.string().check(z.maxLength(64)),

@@ -1,7 +1,7 @@
 import type { Adapter } from '../adapters/adapter.js'
 import type { LateAnswer } from '../connectors/connector.js'
-import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
-import { hashForm } from './intents.js'
+import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import { hashForms } from './intents.js'
 import { isCertainlyNotSent, isRejected } from './refusals.js'
 import type { WatchDeps } from './watch-transaction.js'
 import { endAttendance, watchSubmitted } from './watch-transaction.js'
@@ -24,9 +24,7 @@ export function applyLateAnswer(
   const intent = deps.intents.state.list.find(({ requestId }) => requestId === id)
   if (!intent?.caipNetworkId.startsWith(`${adapter.namespace}:`)) return false
   const { id: intentId, caipNetworkId, status } = intent
-  // A Solana wallet that signs and sends answers with an object.
-  const { signature } = Object(result) as { signature?: unknown }
-  const said = adapter.namespace === 'solana' && typeof result === 'object' ? signature : result
+  const hash = readHash(adapter.namespace, result)
   // The page that asked may still be open and gets the answer itself. This copy is kept in case it does not.
   const isOpen = status === 'handed-over' || status === 'unknown'
   if (isOpen && !deps.attendance.has(intentId)) return false
@@ -38,11 +36,17 @@ export function applyLateAnswer(
       deps.intents.drop(intentId)
       endAttendance(deps, intentId)
     }
-  } else if (isHash(said)) {
-    const hash = said.startsWith('0x') ? said.toLowerCase() : said
+  } else if (hash) {
     void watchSubmitted(deps, adapter, { intentId, hash, network: deps.networkOf(caipNetworkId) })
   }
   return true // an answer with neither changes nothing: the outcome stays unknown
 }
 
-const isHash = (said: unknown): said is string => typeof said === 'string' && hashForm.test(said)
+/** @returns null for what is no hash of this namespace */
+function readHash(namespace: ChainNamespace, result: unknown): string | null {
+  // A Solana wallet that sent answers with an object.
+  const { signature } = Object(result) as { signature?: unknown }
+  const said = namespace === 'solana' && typeof result === 'object' ? signature : result
+  if (typeof said !== 'string' || !hashForms[namespace]?.test(said)) return null
+  return namespace === 'eip155' ? said.toLowerCase() : said
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakePage, fakeStore } from '../../test/fake-page.js'
+import type { Environment } from '../environment.js'
 import { createStorage } from '../storage/storage.js'
 import { createLeases } from './leases.js'
 
@@ -9,13 +10,28 @@ function pages() {
   const { environment, clock } = fakePage([], store)
   const open = (by: string) => {
     const { page } = fakePage().environment
-    const env = { ...environment, page, randomId: () => by }
+    let late: (() => void)[] | null = null // while the page is frozen
+    const env: Environment = {
+      ...environment,
+      page,
+      randomId: () => by,
+      after: (ms, callback) =>
+        environment.after(ms, () => void (late ? late.push(callback) : callback())),
+    }
     const lease = createLeases(env, createStorage(env, 'test'))
     const ending = new AbortController()
     let isHeld = false
     return {
       page,
       ending,
+      freeze() {
+        late = []
+      },
+      thaw() {
+        const due = late ?? []
+        late = null
+        for (const callback of due) callback()
+      },
       isHeld: () => isHeld,
       async take() {
         const release = await lease('one', ending.signal)
@@ -89,4 +105,18 @@ test('leak: a wait that is cancelled leaves nothing', async () => {
   b.ending.abort()
   expect(await waiting).toBe('cancelled')
   expect(clock.pending).toBe(0)
+})
+
+test('a page that was frozen for so long that another one has its lease leaves it alone', async () => {
+  const { clock, store, a, b } = pages()
+  a.take().catch(() => undefined)
+  await clock.advance(100)
+  a.freeze()
+  const waiting = b.take()
+  await clock.advance(200_000)
+  const release = await waiting
+  a.thaw()
+  expect(store.getItem('test.leases')).toContain('"by":"b"')
+  release()
+  expect(store.getItem('test.leases')).toBe('{}')
 })

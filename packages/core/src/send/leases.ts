@@ -38,7 +38,9 @@ export function createLeases(
   function hold(name: string): Dispose {
     let stopTimer: Dispose = () => undefined
     const refresh = () => {
-      write(name)
+      const { by: holder = by } = current()[name] ?? {}
+      // The timers of a page that was frozen come late, when another one may have it.
+      if (holder === by) write(name)
       stopTimer = env.after(refreshTime, refresh)
     }
     const giveBack = () => {

@@ -41,7 +41,8 @@ test('an answer to the page before: of its own family alone, once, and as anothe
   const answer = { id: 'topic.1', result: hash }
   expect(send.takeLate(answer, fakeAdapter({ namespace: 'solana' }))).toBe(false)
   expect(send.takeLate({ ...answer, id: 'topic.2' }, fakeAdapter())).toBe(false)
-  expect(send.takeLate({ id: 'topic.1', result: { odd: true } }, fakeAdapter())).toBe(true)
+  for (const result of [{ odd: true }, '5'.repeat(88)]) // a signature of Solana
+    expect(send.takeLate({ id: 'topic.1', result }, fakeAdapter())).toBe(true)
   expect(intents.state.list[0]?.status).toBe('handed-over')
   expect(send.takeLate(answer, fakeAdapter())).toBe(true)
   expect(intents.state.list[0]?.hash).toBe(hash.toLowerCase())
@@ -58,7 +59,8 @@ test('a late answer of a Solana session that sent, `{ signature }`, is kept and 
   intents.update(id, { requestId: 'topic.1' })
   const adapter = fakeAdapter({ namespace: 'solana' })
   const late = (result: unknown) => send.takeLate({ id: 'topic.1', result }, adapter)
-  expect(late({ signature: 'no signature' })).toBe(true)
+  for (const signature of ['no signature', `0x${'ab'.repeat(32)}`])
+    expect(late({ signature })).toBe(true)
   expect(intents.state.list[0]?.status).toBe('handed-over')
   const signature = '5'.repeat(88)
   expect(late({ signature })).toBe(true)

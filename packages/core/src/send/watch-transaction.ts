@@ -28,7 +28,11 @@ export async function watchSubmitted(
   { intentId, hash, network }: { intentId: string; hash: string; network: CaipNetwork | null },
 ): Promise<void> {
   // It may have been found on the chain before the wallet answered. Then it is already announced and watched.
-  if (deps.intents.state.list.find(({ id }) => id === intentId)?.hash) return
+  const { list } = deps.intents.state
+  if (list.find(({ id }) => id === intentId)?.hash) return
+  // One hash is one transfer: an equal one that was given up was found with it, and has been announced.
+  if (list.some((one) => one.id !== intentId && one.hash === hash))
+    return deps.intents.update(intentId, { status: 'unknown' })
   deps.intents.update(intentId, { status: 'submitted', hash })
   deps.emit('send/submitted', { intentId, hash, native: true })
   if (network) await watchTransaction(deps, adapter, network, intentId, hash)
