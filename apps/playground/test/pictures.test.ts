@@ -10,7 +10,7 @@ import { createCamera } from './camera.js'
 import { createPictureDesk } from './picture-desk.js'
 import { shotsOf } from './picture-shots.js'
 
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 120_000 }) // some three hundred pages, on a busy machine
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 }) // some three hundred pages, on a busy machine
 
 let browser: Browser
 let camera: Camera

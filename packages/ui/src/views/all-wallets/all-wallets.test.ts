@@ -183,10 +183,10 @@ test('typing on keeps what the last search found, and asks for the rest', async 
 test("a provider's answer moves no row that is shown, nor the focus", async () => {
   await open({ walletList: fakeWalletList(600).fetch })
   await counted('600 wallets')
+  await until('the focus', () => focusedElement() === query(document, field))
   await type(field, 'wallet 3')
   await until('what is here', () => names()[0] === 'Wallet 3')
   const before = names()
-  query(document, field)?.focus()
   key('ArrowDown')
   await until('row 0', () => focusedRow() === '0')
   key('ArrowDown')
