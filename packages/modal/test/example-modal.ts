@@ -5,4 +5,3 @@ export const modal = createModal({
   networks: [bnbSmartChain],
   metadata: { name: 'My dapp', description: 'What it does', icons: [] },
 })
-modal.open()

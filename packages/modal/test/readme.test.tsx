@@ -47,6 +47,7 @@ test('default: the example of the README survives a prerender, then works in the
   )
   expect(errors).toEqual([])
   expect(document.querySelector('gla-connect-button')?.kit).toBe(modal.kit)
+  modal.open()
   expect(modal.kit.modal.state.open).toBe(true)
   await act(async () => root.unmount())
   modal.destroy()
