@@ -96,8 +96,11 @@ async function main() {
     }
     process.stderr.write('\n')
     console.table(rows)
-    const ratio = (buttons.ours ?? Number.NaN) / (buttons.react ?? Number.NaN)
-    console.log(`button at 4x, ours / React alone: ${ratio.toFixed(2)} (medians of ${runs})`)
+    for (const name of ['ours', 'packed'] as const) {
+      const ratio = (buttons[name] ?? Number.NaN) / (buttons.react ?? Number.NaN)
+      if (!Number.isNaN(ratio))
+        console.log(`button at 4x, ${name} / React alone: ${ratio.toFixed(2)} (medians of ${runs})`)
+    }
     if (!chosen.includes('ours')) return
     // Without JIT, whose compiled code would count as memory that an opening leaves behind.
     const { args = [], ...launch } = chromiumLaunchOptions()

@@ -11,7 +11,7 @@ const named = /^(packages|apps|e2e|bench|scripts|lint)\//
 const mostLines = 300
 
 // Names that a tool or a language fixes: a contract's file has the contract's name.
-const fixed = /(\.sol|\.md|(^|\/)[a-z]{2}-[A-Z]{2}\.ts)$|(^|\/)(public|screenshots)\//
+const fixed = /(\.sol|\.md|\/LICENSE|(^|\/)[a-z]{2}-[A-Z]{2}\.ts)$|(^|\/)(public|screenshots)\//
 
 /**
  * Rule 2 of CONTRIBUTING: a file is named for the one idea it holds, in kebab-case.
