@@ -27,7 +27,8 @@ export function mountOnDemand(kit: Kit): Mounted {
   let isUnmounted = false
 
   async function mount() {
-    // All at once, in one round trip: the modal with its first view, its messages, and what a feature's view needs.
+    // All at once, in one round trip: the modal with its first view, its messages, and what a feature's view needs. What
+    // fails to load here is loaded again where it is needed, and that failure is shown.
     readFeatures().catch(() => undefined)
     readMessages(kit.theme.state.language)?.catch(() => undefined)
     const { registerModal } = await import('@gla/ui/modal')
