@@ -16,6 +16,8 @@ export type Events = {
   /** A person is about to open the modal: its code is preloaded, and wallet discovery starts. */
   'modal/expected': Record<never, never>
   'modal/opened': { connected: boolean }
+  /** After an opening, a view of the modal is painted for the first time. */
+  'modal/shown': { connected: boolean }
   /** An inline modal stays visible: it goes to Account when connected, and otherwise to its first view. */
   'modal/closed': { connected: boolean }
   'connection/started': { connectorId: string }

@@ -1,6 +1,4 @@
-import type { Dispose } from './async/disposer.js'
 import { createDisposer } from './async/disposer.js'
-import type { Lazy } from './async/lazy.js'
 import { createLazy } from './async/lazy.js'
 import type { Account } from './connection/account.js'
 import type { Connection } from './connection/connection.js'
@@ -17,7 +15,7 @@ import { describeError } from './errors/describe-error.js'
 import { KitError } from './errors/errors.js'
 import type { On } from './events.js'
 import { createEvents } from './events.js'
-import type { Features, LoadFeatures } from './features.js'
+import type { Features } from './features.js'
 import type { KitParts } from './kit-parts.js'
 import { completeOptions } from './options/complete-options.js'
 import type { KitOptions, Options } from './options/options.js'
@@ -35,7 +33,6 @@ const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cance
 
 /** Options whose checks live with the code that uses them. */
 const forms = { relayUrl: isRelayUrl, themeMode: isThemeMode, language: isLanguage }
-const readAheadDelay = 100 // ms between opening the modal and reading ahead, so that it is painted first
 
 /** A headless wallet kit: state and behaviour without a user interface. Two kits share no state; with the same `storagePrefix` they share what is stored. */
 export interface Kit {
@@ -134,7 +131,13 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     ),
     on('modal/expected', controllers.discover),
     on('modal/opened', controllers.discover),
-    ...readAheadWhenOpen(parts, features),
+    // What the next click needs is read once the modal is painted, so that the two do not compete.
+    on('modal/shown', ({ connected }) =>
+      features.load().then(
+        (loaded) => loaded.readAhead(connected),
+        () => undefined,
+      ),
+    ),
     on('account/connected', ({ restored }) => {
       // The wallet may have answered a transfer while the page was reloading: `send` receives that answer.
       if (restored && storage.get(isTransferOpenKey)) load('send').catch(() => undefined)
@@ -201,23 +204,4 @@ function addConnectors({ env, options, connectors, walletConnect, alerts }: KitP
     connectors.add(make({ environment: env, metadata, networks, storagePrefix }))
   if (walletConnect) connectors.add(walletConnect)
   else if (options.projectId === '') alerts.show({ code: 'project-id-not-configured', detail: '' })
-}
-
-/** Reads ahead shortly after the modal opened, unless it was closed by then. What fails to load is loaded when needed. */
-function readAheadWhenOpen({ env, on }: KitParts, features: Lazy<LoadFeatures>): Dispose[] {
-  let stopWaiting: Dispose | null = null
-  const stop = () => stopWaiting?.()
-  return [
-    on('modal/opened', ({ connected }) => {
-      stop()
-      stopWaiting = env.after(readAheadDelay, () => {
-        features.load().then(
-          (loaded) => loaded.readAhead(connected),
-          () => undefined,
-        )
-      })
-    }),
-    on('modal/closed', stop),
-    stop,
-  ]
 }

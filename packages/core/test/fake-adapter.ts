@@ -1,5 +1,5 @@
 import type { Adapter } from '../src/adapters/adapter.js'
-import { KitError } from '../src/errors/errors.js'
+import { FeatureError } from '../src/errors/feature-error.js'
 import { parseChainId } from '../src/networks/caip.js'
 
 const isAddress = (value: unknown): value is string =>
@@ -10,7 +10,7 @@ export function fakeAdapter(overrides: Partial<Adapter> = {}): Adapter {
   return {
     namespace: 'eip155',
     parseAddress(address) {
-      if (!isAddress(address)) throw new KitError('send/receiver-invalid')
+      if (!isAddress(address)) throw new FeatureError('send/receiver-invalid')
       return address
     },
     parseAccounts: (accounts) => (Array.isArray(accounts) ? accounts.filter(isAddress) : []),

@@ -1,7 +1,10 @@
 import type { Dispose, Kit } from '@gla/core'
 import { readFeatures, watch } from '@gla/core'
-import { readMessages } from '@gla/ui'
+import { readMessages, whenIdle } from '@gla/ui'
 import type { ModalElement } from '@gla/ui/modal'
+
+const longestWait = 3_000 // ms that a busy page may put off what is done ahead of time
+const withoutIdle = 1_000 // ms after the first paint, in browsers that do not tell when they are idle
 
 /** The element of a modal, created when it is needed. */
 export type Mounted = {
@@ -26,14 +29,15 @@ export function mountOnDemand(kit: Kit): Mounted {
   let inlineTarget: Element | null = null
   let isUnmounted = false
 
-  async function mount() {
+  async function mount(wait: () => Promise<void>) {
     // All at once, in one round trip: the modal with its first view, its messages, and what a feature's view needs. What
     // fails to load here is loaded again where it is needed, and that failure is shown.
     readFeatures().catch(() => undefined)
     readMessages(kit.theme.state.language)?.catch(() => undefined)
     const { registerModal } = await import('@gla/ui/modal')
+    if (!isUnmounted) registerModal()
+    await wait()
     if (isUnmounted || element) return element
-    registerModal()
     element = Object.assign(document.createElement('gla-modal'), { kit })
     element.append(slotContent)
     attach()
@@ -46,7 +50,7 @@ export function mountOnDemand(kit: Kit): Mounted {
   }
   async function show() {
     try {
-      await mount()
+      await mount(async () => undefined)
     } catch (error) {
       // Nothing can be rendered, so the page is told by the event `error/reported`.
       if (!kit.modal.state.open) return
@@ -56,7 +60,11 @@ export function mountOnDemand(kit: Kit): Mounted {
     }
   }
   async function prepare() {
-    if (!element) await (await mount())?.prepare()
+    if (!element) await (await mount(unlessOpen))?.prepare()
+  }
+  /** Code that came ahead of time is run in a task of its own. */
+  const unlessOpen = async () => {
+    if (!kit.modal.state.open) await whenIdle(longestWait)
   }
   // A failed preload is no error: the same code is loaded again when it is needed, and that failure is shown.
   const preload = () => void prepare().catch(() => undefined)
@@ -98,16 +106,12 @@ export function mountOnDemand(kit: Kit): Mounted {
 function whenPainted(work: () => void): Dispose {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined // the person asked for reduced data use: nothing is preloaded
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 1_000)
-    return () => clearTimeout(timer)
-  }
-  let idle = 0
-  const frame = requestAnimationFrame(() => {
-    idle = requestIdleCallback(work, { timeout: 3_000 })
+  let isStopped = false
+  requestAnimationFrame(async () => {
+    await whenIdle(longestWait, withoutIdle)
+    if (!isStopped) work()
   })
   return () => {
-    cancelAnimationFrame(frame)
-    cancelIdleCallback(idle)
+    isStopped = true
   }
 }

@@ -4,6 +4,7 @@ import { AccountButton } from './elements/account-button.js'
 import { ConnectButton } from './elements/connect-button.js'
 import { NetworkButton } from './elements/network-button.js'
 
+export { whenIdle } from './when-idle.js'
 export type { AccountButton, ConnectButton, NetworkButton }
 
 /**

@@ -1,6 +1,7 @@
 import { define } from './define.js'
 import type { ModalElement } from './elements/modal-element.js'
 import { ModalElement as Modal } from './elements/modal-element.js'
+import { parseStyles } from './parse-styles.js'
 import { ToastBar } from './parts/toast-bar/toast-bar.js'
 
 export type { ModalElement }
@@ -9,6 +10,7 @@ export type { ModalElement }
 export function registerModal(): void {
   define('gla-toast-bar', ToastBar)
   define('gla-modal', Modal)
+  parseStyles(Modal)
 }
 
 declare global {

@@ -85,4 +85,4 @@ export abstract class ViewElement<
 }
 
 /** The constructor of a view. */
-export type ViewClass = new () => ViewElement
+export type ViewClass = (new () => ViewElement) & Pick<typeof KitElement, 'elementStyles'>

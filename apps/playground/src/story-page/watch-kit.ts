@@ -6,6 +6,7 @@ import { maxTextLength } from '../message.js'
 const eventNames: Readonly<Record<keyof Events, true>> = {
   'modal/expected': true,
   'modal/opened': true,
+  'modal/shown': true,
   'modal/closed': true,
   'connection/started': true,
   'account/connected': true,

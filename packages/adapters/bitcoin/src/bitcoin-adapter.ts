@@ -3,6 +3,7 @@ import {
   answerDeadline,
   askSignature,
   askWallet,
+  FeatureError,
   KitError,
   personDeadline,
   switchChain,
@@ -157,8 +158,8 @@ export function createBitcoinAdapter(
       return takeSigned(asked, answerOf(signedPsbt, answer).psbt, indexes)
     },
     // Spec §5: only the EVM and Solana send.
-    estimate: () => Promise.reject(new KitError('send/unsupported-namespace')),
-    send: () => Promise.reject(new KitError('send/unsupported-namespace')),
+    estimate: () => Promise.reject(new FeatureError('send/unsupported-namespace')),
+    send: () => Promise.reject(new FeatureError('send/unsupported-namespace')),
     receipt: () => Promise.resolve(null),
   }
 }
@@ -209,6 +210,6 @@ function answerOf<T>(schema: z.ZodMiniType<T>, answer: unknown): T {
 
 /** @throws KitError `adapter/provider-undefined` */
 function mustBeGiven(provider: Provider | undefined): Provider {
-  if (!provider) throw new KitError('adapter/provider-undefined', self)
+  if (!provider) throw new FeatureError('adapter/provider-undefined', self)
   return provider
 }

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@gla/core/family'
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 import { chainsOfAddress } from './networks.js'
 
@@ -33,7 +33,7 @@ const likeBase58 = /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/
  */
 export function parseBitcoinAddress(text: string): ParsedAddress {
   const chains = typeof text === 'string' ? chainsOfAddress(text) : []
-  if (chains.length === 0) throw new KitError('send/receiver-invalid')
+  if (chains.length === 0) throw new FeatureError('send/receiver-invalid')
   const coder = Address(networkOf(text))
   try {
     const value = coder.decode(text)
@@ -46,7 +46,7 @@ export function parseBitcoinAddress(text: string): ParsedAddress {
     }
   } catch (cause) {
     const isTypo = likeBech32.test(text.toLowerCase()) || likeBase58.test(text)
-    throw new KitError(isTypo ? 'send/receiver-checksum' : 'send/receiver-invalid', { cause })
+    throw new FeatureError(isTypo ? 'send/receiver-checksum' : 'send/receiver-invalid', { cause })
   }
 }
 

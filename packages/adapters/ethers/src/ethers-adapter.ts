@@ -1,6 +1,7 @@
 import type { Adapter, CaipNetwork, Environment, Provider } from '@gla/core/family'
 import {
   askWallet,
+  FeatureError,
   findEvmTransfer,
   isEvmRead,
   KitError,
@@ -88,13 +89,13 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
         signal,
       )
       // Not every node refuses to estimate what the account does not have.
-      if (balance < value) throw new KitError('send/insufficient-funds')
+      if (balance < value) throw new FeatureError('send/insufficient-funds')
       const price = maxFeePerGas ?? gasPrice
       if (price === null) throw new KitError('network/unreachable')
       return { fee: gas * price, gas, nonce }
     },
     async signMessage(provider: Provider | undefined, { network, address, message }, signal) {
-      if (!provider) throw new KitError('adapter/provider-undefined', 'EthersAdapter')
+      if (!provider) throw new FeatureError('adapter/provider-undefined', 'EthersAdapter')
       const from = parseEthersAddress(address)
       const ask = () =>
         askByEthers(provider, chainNumber(network), (browser) =>
@@ -104,7 +105,7 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
         if (cause instanceof KitError) throw cause
         throw (
           answerOfPerson(cause) ??
-          new KitError('adapter/sign-message-failed', 'EthersAdapter', { cause })
+          new FeatureError('adapter/sign-message-failed', 'EthersAdapter', { cause })
         )
       })
       const signature = parseEvmSignature(answer)

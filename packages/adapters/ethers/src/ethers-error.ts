@@ -1,4 +1,4 @@
-import { FeatureError, KitError } from '@gla/core/family'
+import { FeatureError, type KitError } from '@gla/core/family'
 import { isError } from 'ethers'
 
 /**
@@ -8,13 +8,13 @@ import { isError } from 'ethers'
  */
 export function refusalOf(error: unknown, cause: unknown = error): KitError | null {
   if (isError(error, 'INSUFFICIENT_FUNDS'))
-    return new KitError('send/insufficient-funds', { cause })
+    return new FeatureError('send/insufficient-funds', { cause })
   if (isError(error, 'NONCE_EXPIRED')) return new FeatureError('rpc/nonce-used', { cause })
   if (isError(error, 'REPLACEMENT_UNDERPRICED'))
     return new FeatureError('rpc/replacement-fee-too-low', { cause })
   // For ethers every failed estimate is a call exception; only one that reverts is the chain's answer.
   if (isError(error, 'CALL_EXCEPTION') && (error.data || /revert/i.test(nodeMessage(error))))
-    return new KitError('send/reverted', { cause })
+    return new FeatureError('send/reverted', { cause })
   return null
 }
 

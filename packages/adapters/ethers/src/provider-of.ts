@@ -1,5 +1,5 @@
 import type { CaipNetwork, Kit } from '@gla/core'
-import { hexChainId, KitError } from '@gla/core/family'
+import { FeatureError, hexChainId, KitError } from '@gla/core/family'
 import type { JsonRpcError, JsonRpcPayload, Network } from 'ethers'
 import { BrowserProvider } from 'ethers'
 import type { EthersRpc } from './ethers-rpc.js'
@@ -62,13 +62,13 @@ function createRequest(kit: Kit) {
     const provider = kit.connection.link('eip155')?.provider
     if (!provider)
       throw method === 'personal_sign'
-        ? new KitError('adapter/provider-undefined', 'EthersAdapter')
+        ? new FeatureError('adapter/provider-undefined', 'EthersAdapter')
         : new KitError('connector/provider-missing')
     try {
       return await provider.request({ method, params: withChain(method, params) })
     } catch (error) {
       if (method !== 'personal_sign' || answerOfPerson(error)) throw error
-      throw new KitError('adapter/sign-message-failed', 'EthersAdapter', { cause: error })
+      throw new FeatureError('adapter/sign-message-failed', 'EthersAdapter', { cause: error })
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Rpc, Transfer, TransferEstimate } from '@gla/core/family'
-import { KitError } from '@gla/core/family'
+import { FeatureError, KitError } from '@gla/core/family'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { lamportsOf } from './lamports.js'
@@ -29,7 +29,7 @@ export async function estimateTransfer(
     rpc('getBalance', [checked.from, { commitment }], signal),
     latestLifetime(rpc, signal),
   ])
-  if (lamportsOf(balance) < value) throw new KitError('send/insufficient-funds')
+  if (lamportsOf(balance) < value) throw new FeatureError('send/insufficient-funds')
   const { message, wire } = buildTransfer(checked, lifetime)
   const options = {
     encoding: 'base64',

@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core/family'
+import { FeatureError, KitError } from '@gla/core/family'
 import * as z from 'zod/mini'
 
 /**
@@ -8,7 +8,10 @@ import * as z from 'zod/mini'
  */
 export function transferError(reason: unknown): KitError {
   const cause = { cause: reason }
-  return new KitError(isShortOfFunds(reason) ? 'send/insufficient-funds' : 'send/reverted', cause)
+  return new FeatureError(
+    isShortOfFunds(reason) ? 'send/insufficient-funds' : 'send/reverted',
+    cause,
+  )
 }
 
 const shortOfFunds = ['AccountNotFound', 'InsufficientFundsForFee']

@@ -1,5 +1,5 @@
 import type { Environment, Provider } from '@gla/core/family'
-import { askSignature, KitError } from '@gla/core/family'
+import { askSignature, FeatureError, KitError } from '@gla/core/family'
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
 import { formatSignature, isSignedBy, parseSignature } from './signature.js'
@@ -19,7 +19,7 @@ export async function signSolanaMessage(
   { address, message }: { readonly address: string; readonly message: string },
   signal?: AbortSignal,
 ): Promise<string> {
-  if (!provider) throw new KitError('adapter/provider-undefined', 'SolanaAdapter')
+  if (!provider) throw new FeatureError('adapter/provider-undefined', 'SolanaAdapter')
   const pubkey = parseSolanaAddress(address)
   const bytes = new TextEncoder().encode(message)
   const params = { message: base58.encode(bytes), pubkey }

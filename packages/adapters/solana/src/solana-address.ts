@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import { base58 } from '@scure/base'
 
 const pattern = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ // spec §5
@@ -10,7 +10,7 @@ const most = 100 // accounts looked at
  */
 export function parseSolanaAddress(address: string): string {
   const text = address.slice(0, 256).trim()
-  if (address.length > 256 || !bytesOf(text)) throw new KitError('send/receiver-invalid')
+  if (address.length > 256 || !bytesOf(text)) throw new FeatureError('send/receiver-invalid')
   return text
 }
 

@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import { address } from '@solana/addresses'
 import { blockhash } from '@solana/rpc-types'
 import {
@@ -46,8 +46,8 @@ export function buildTransfer(
   { from, to, value }: { from: string; to: string; value: bigint },
   lifetime: Lifetime,
 ): TransferTransaction {
-  if (value < 0n) throw new KitError('send/amount-invalid')
-  if (value >= 2n ** 64n) throw new KitError('send/amount-too-large')
+  if (value < 0n) throw new FeatureError('send/amount-invalid')
+  if (value >= 2n ** 64n) throw new FeatureError('send/amount-too-large')
   const payer = address(from)
   const lifetimeConstraint = { ...lifetime, blockhash: blockhash(lifetime.blockhash) }
   const instructions = [

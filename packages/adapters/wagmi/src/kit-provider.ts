@@ -28,7 +28,7 @@ export function createKitProvider(kit: Kit): KitProvider {
     if (method === 'eth_chainId') return hexChainId(`eip155:${chainOf(kit)}`)
     if (method === 'eth_requestAccounts') throw new KitError('connection/required')
     throw method === 'personal_sign'
-      ? new KitError('adapter/provider-undefined', 'WagmiAdapter')
+      ? new FeatureError('adapter/provider-undefined', 'WagmiAdapter')
       : new KitError('connector/provider-missing')
   }
 
@@ -54,7 +54,7 @@ export function createKitProvider(kit: Kit): KitProvider {
 function failureOf(method: string, cause: unknown): unknown {
   if (isUserRejected(cause)) return cause
   if (method === 'personal_sign')
-    return new KitError('adapter/sign-message-failed', 'WagmiAdapter', { cause })
+    return new FeatureError('adapter/sign-message-failed', 'WagmiAdapter', { cause })
   if (method === 'eth_estimateGas')
     return new FeatureError('adapter/estimate-gas-failed', 'WagmiAdapter', { cause })
   return cause

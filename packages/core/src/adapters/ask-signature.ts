@@ -1,7 +1,7 @@
 import { withDeadline } from '../async/deadline.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
-import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { personDeadline } from './ask-wallet.js'
 
 /**
@@ -20,6 +20,6 @@ export async function askSignature<T>(
     return await withDeadline(env, personDeadline, ask, { signal })
   } catch (cause) {
     if (describeError(cause).code !== 'unknown') throw cause
-    throw new KitError('adapter/sign-message-failed', adapter, { cause })
+    throw new FeatureError('adapter/sign-message-failed', adapter, { cause })
   }
 }

@@ -1,4 +1,4 @@
-import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { boundedTexts } from '../untrusted/bounded-texts.js'
 
 const pattern = /^(?:0x)?([0-9a-fA-F]{40})$/
@@ -25,10 +25,10 @@ export function evmAddressForm(checksum: (address: `0x${string}`) => string): Ev
   return {
     parseAddress(address) {
       const [, digits] = pattern.exec(address.slice(0, 256).trim()) ?? []
-      if (!digits || address.length > 256) throw new KitError('send/receiver-invalid')
+      if (!digits || address.length > 256) throw new FeatureError('send/receiver-invalid')
       const right = checksummed(digits)
       const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-      if (isMixed && right !== `0x${digits}`) throw new KitError('send/receiver-checksum')
+      if (isMixed && right !== `0x${digits}`) throw new FeatureError('send/receiver-checksum')
       return right
     },
     parseAccounts(accounts) {

@@ -1,4 +1,4 @@
-import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 
 const pattern = /^(0|[1-9]\d*)(?:\.(\d{1,255}))?$/
 const largest = 2n ** 256n - 1n // the largest uint256
@@ -16,11 +16,12 @@ export function parseAmount(text: string, decimals: number): bigint {
   const match = text.length <= longest && pattern.exec(text.replace(/^ +| +$/g, ''))
   // With invalid decimals the result would be a wrong amount.
   if (!match || !Number.isInteger(decimals) || decimals < 0)
-    throw new KitError('send/amount-invalid')
+    throw new FeatureError('send/amount-invalid')
   const [, whole = '0', fraction = ''] = match
-  if (whole.length > 78) throw new KitError('send/amount-too-large') // 2^256 has 78 digits
-  if (fraction.length > decimals) throw new KitError('send/amount-too-precise', String(decimals))
+  if (whole.length > 78) throw new FeatureError('send/amount-too-large') // 2^256 has 78 digits
+  if (fraction.length > decimals)
+    throw new FeatureError('send/amount-too-precise', String(decimals))
   const value = BigInt(whole + fraction.padEnd(decimals, '0'))
-  if (value > largest) throw new KitError('send/amount-too-large')
+  if (value > largest) throw new FeatureError('send/amount-too-large')
   return value
 }

@@ -114,11 +114,11 @@ test.each([
 })
 
 test('our own errors, with what their text is made with', () => {
-  expect(describeError(new KitError('send/amount-too-precise', '6'))).toEqual({
+  expect(describeError(new FeatureError('send/amount-too-precise', '6'))).toEqual({
     code: 'send/amount-too-precise',
     values: ['6'],
   })
-  expect(describeError(because(new KitError('relay/refused'))).code).toBe('relay/refused')
+  expect(describeError(because(new FeatureError('relay/refused'))).code).toBe('relay/refused')
   expect(describeError(because(new FeatureError('email/too-soon', '30')))).toEqual({
     code: 'email/too-soon',
     values: ['30'],

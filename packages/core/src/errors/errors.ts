@@ -22,10 +22,6 @@ export const messages = {
   'connector/provider-not-found': 'Provider not found',
   'connector/no-accounts': 'No accounts found',
   'adapter/not-found': 'Adapter not found',
-  'adapter/provider-undefined': (adapter: string) =>
-    `${adapter}:signMessage - provider is undefined`,
-  'adapter/sign-message-failed': (adapter: string) =>
-    `${adapter}:signMessage - Sign message failed`,
 
   'connection/timeout': 'The wallet did not answer in time',
   'connection/cancelled': 'The request was cancelled',
@@ -34,23 +30,10 @@ export const messages = {
   'wallet/rejected': 'The request was declined in the wallet',
   'wallet/disconnected': 'The wallet is disconnected',
   'wallet/bad-answer': 'The wallet gave an answer that makes no sense',
-
   'relay/unreachable': 'The relay cannot be reached',
-  'relay/refused': 'The relay refused this app',
   'pairing/expired': 'The code has expired',
-  'session/expired': 'Session Expired',
-
-  'send/unsupported-namespace': 'Unsupported chain',
-  'send/amount-invalid': 'Enter an amount in digits, such as 0.5',
-  'send/amount-too-precise': (decimals: string) =>
-    `This token has at most ${decimals} digits after the point`,
-  'send/amount-too-large': 'The amount is too large',
-  'send/insufficient-funds': 'Insufficient funds',
-  'send/receiver-invalid': 'Invalid address',
-  'send/receiver-checksum': 'This address has a typing error: its checksum does not match',
   'send/outcome-unknown': 'The wallet gave no answer; check there before sending again',
-  'send/reverted': 'The transaction was reverted; nothing was transferred',
-
+  'session/expired': 'Session Expired',
   'rpc/unsupported-operation': 'Unsupported operation',
 } as const
 

@@ -5,6 +5,10 @@
 export const featureMessages = {
   'caip/invalid-chain-id': 'Invalid chainId',
 
+  'adapter/provider-undefined': (adapter: string) =>
+    `${adapter}:signMessage - provider is undefined`,
+  'adapter/sign-message-failed': (adapter: string) =>
+    `${adapter}:signMessage - Sign message failed`,
   'adapter/chain-not-found': 'Chain adapter not found',
   'adapter/wallet-connect-missing': 'WalletConnectorConnector not found',
   'adapter/network-undefined': 'CaipNetwork is undefined',
@@ -65,6 +69,17 @@ export const featureMessages = {
   'session/multi-namespace': 'Multi-namespace requests are not supported',
   'session/auth-only-eip155': 'Only eip155 namespace is supported for authenticated sessions',
 
+  'relay/refused': 'The relay refused this app',
+
+  'send/unsupported-namespace': 'Unsupported chain',
+  'send/amount-invalid': 'Enter an amount in digits, such as 0.5',
+  'send/amount-too-precise': (decimals: string) =>
+    `This token has at most ${decimals} digits after the point`,
+  'send/amount-too-large': 'The amount is too large',
+  'send/insufficient-funds': 'Insufficient funds',
+  'send/receiver-invalid': 'Invalid address',
+  'send/receiver-checksum': 'This address has a typing error: its checksum does not match',
+  'send/reverted': 'The transaction was reverted; nothing was transferred',
   'send/amount-or-receiver-missing': 'An amount and receiver address are required',
   'send/token-missing': 'A token is required',
   'send/amount-zero': 'Enter an amount above zero',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
 import { deferred } from '../../test/fake-connector.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { createPairing } from './pairing.js'
 
 type Request = Parameters<Parameters<typeof createPairing>[0]['connect']>[0]
@@ -110,7 +111,7 @@ test('race: what comes after cancel changes nothing', async () => {
     pairing.cancel()
     expect(requests[0]?.signal.aborted).toBe(true)
     if (late === 'link') link()
-    if (late === 'error') requests[0]?.fail(new KitError('relay/refused'))
+    if (late === 'error') requests[0]?.fail(new FeatureError('relay/refused'))
     else requests[0]?.approve()
     await started
     expect(now()).toEqual(idle)

@@ -148,7 +148,7 @@ test.each([
   ['connection/pending', 'send/outcome-unknown', [{ status: 'unknown' }]],
 ] as const)('error: after the wallet was asked, %s is told as %s', async (code, told, kept) => {
   const { send, intents } = setUpSend({
-    adapter: { send: () => Promise.reject(new KitError(code)) },
+    adapter: { send: () => Promise.reject(Object.assign(new KitError('unknown'), { code })) },
   })
   send.set(fill)
   await send.review()

@@ -114,7 +114,7 @@ export function createSend(deps: SendDeps): Send {
     if (!token) throw new FeatureError('send/token-missing')
     const network = deps.network()
     // Spec §5: EVM and Solana can send.
-    if (network.chainNamespace === 'bip122') throw new KitError('send/unsupported-namespace')
+    if (network.chainNamespace === 'bip122') throw new FeatureError('send/unsupported-namespace')
     const { address, adapter } = sender()
     const value = parseAmount(sendTokenAmount, token.decimals)
     if (value === 0n) throw new FeatureError('send/amount-zero')
@@ -135,7 +135,7 @@ export function createSend(deps: SendDeps): Send {
     if (value === 0n) throw new FeatureError('send/amount-zero')
     const balance = deps.balance()
     if (balance !== null && value > parseAmount(balance, decimals))
-      throw new KitError('send/insufficient-funds')
+      throw new FeatureError('send/insufficient-funds')
   }
 
   /** Runs what a review reads from the chain; only the newest run may change the form. */
@@ -206,7 +206,7 @@ export function createSend(deps: SendDeps): Send {
           signal,
         )
         const reserve = isExact ? fee : fee + fee / 4n // the price may rise before the wallet sends it
-        if (balance <= reserve) throw new KitError('send/insufficient-funds')
+        if (balance <= reserve) throw new FeatureError('send/insufficient-funds')
         return formatAmount(balance - reserve, network.nativeCurrency.decimals)
       })
       if (amount !== null) state.sendTokenAmount = amount
@@ -219,7 +219,7 @@ export function createSend(deps: SendDeps): Send {
           adapter.balance(what.network, what.from, signal),
           adapter.estimate(what, signal),
         ])
-        if (balance < what.value + estimate.fee) throw new KitError('send/insufficient-funds')
+        if (balance < what.value + estimate.fee) throw new FeatureError('send/insufficient-funds')
         return estimate
       })
       if (!answer) throw new KitError('connection/cancelled')

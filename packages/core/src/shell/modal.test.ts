@@ -72,6 +72,22 @@ test('opened and closed are told once', () => {
   ])
 })
 
+test('shown is told once per opening, and only while it is open', () => {
+  const { modal, events } = setUp()
+  const told = () => events.filter(([name]) => name === 'modal/shown')
+  modal.shown()
+  expect(told()).toEqual([])
+  modal.open()
+  modal.shown()
+  modal.open({ view: 'Networks' })
+  modal.shown()
+  expect(told()).toEqual([['modal/shown', { connected: false }]])
+  modal.close()
+  modal.open()
+  modal.shown()
+  expect(told()).toHaveLength(2)
+})
+
 test('a blocked close shakes for 500 ms (spec §9); forced it closes', async () => {
   const { clock, modal } = setUp({ closeBlocked: true })
   modal.open()

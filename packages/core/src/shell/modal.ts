@@ -44,6 +44,8 @@ export interface Modal {
    * that renders the modal.
    */
   setInline(inline: boolean): void
+  /** A view is painted. Called by the element that renders the modal. Emits `modal/shown`, once per opening. */
+  shown(): void
   shake(): void
   /** Sets whether the person accepts the terms (`features.legalCheckbox`). */
   agree(agreed: boolean): void
@@ -70,6 +72,7 @@ export function createModal(deps: ModalDeps): Modal {
     agreed: false,
   })
   let cancelShake: Dispose | null = null
+  let isShown = false
   const firstView = (view?: OpenView): OpenView => {
     if (!deps.isWalletConnectOnly()) return view ?? (deps.isConnected() ? 'Account' : 'Connect')
     return view === 'AllWallets' || deps.page?.isMobile()
@@ -90,6 +93,7 @@ export function createModal(deps: ModalDeps): Modal {
     deps.router.reset(firstView(view))
     if (state.open && !state.inline) return
     state.open = true
+    isShown = false
     deps.emit('modal/opened', { connected: deps.isConnected() })
   }
   const close: Modal['close'] = ({ force = false } = {}) => {
@@ -114,6 +118,11 @@ export function createModal(deps: ModalDeps): Modal {
       state.inline = inline
       if (!inline) close({ force: true })
       else if (!state.open) open()
+    },
+    shown() {
+      if (isShown || !state.open) return
+      isShown = true
+      deps.emit('modal/shown', { connected: deps.isConnected() })
     },
     shake,
     agree(agreed) {

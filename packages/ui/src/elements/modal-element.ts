@@ -16,6 +16,7 @@ import {
 } from '../parts/placeholder/placeholder.js'
 import type { ViewElement } from '../view-element.js'
 import { views } from '../views.js'
+import { longestTurn, whenIdle } from '../when-idle.js'
 import { createDialogShell } from './dialog-shell.js'
 import { createInlineShell } from './inline/inline-shell.js'
 import { inlineStyles } from './inline/inline-styles.js'
@@ -24,8 +25,6 @@ import type { Shell } from './panel/shell.js'
 import { createScreen, type Screen } from './screen.js'
 import { applyTheme, themeCss } from './theme.js'
 import type { ViewDefinition } from './view-definition.js'
-
-const longestTurn = 500 // ms that the page may keep the preparation waiting
 
 /**
  * The modal of one kit: a native dialog in the top layer, or inline where the element is
@@ -47,6 +46,7 @@ export class ModalElement extends KitElement {
   #loader: MessageLoader | null = null
   #shell: Shell | null = null
   #isInline = false
+  #drawsRest = false
 
   constructor() {
     super()
@@ -110,6 +110,10 @@ export class ModalElement extends KitElement {
         return this.updateComplete
       },
       onShown: (view) => this.#focusView(view),
+      onPainted: () => {
+        this.#drawRest()
+        kit.modal.shown()
+      },
       onFocusLost: () => {
         if (this.#shell?.mayFocus()) this.#focusTitle()
       },
@@ -159,13 +163,23 @@ export class ModalElement extends KitElement {
         open,
       )}</div></div></div>
     </div>`
+    this.#drawsRest ||= this.read(kit.toasts.state).current !== null
     // Two bars, one active: inside an open dialog, which covers the page, and otherwise in the page.
     const toasts = (active: boolean) =>
-      html`<gla-toast-bar .kit=${kit} .messages=${messages} .active=${active}></gla-toast-bar>`
+      this.#drawsRest
+        ? html`<gla-toast-bar .kit=${kit} .messages=${messages} .active=${active}></gla-toast-bar>`
+        : nothing
     // The hidden letters make the browser load the monospace font before the first address is shown.
     return html`${this.#shell?.draw({ name, panel, toasts: toasts(open) })}
       ${toasts(inline || !open)}
-      <span class="letters" aria-hidden="true">0x…</span>`
+      ${this.#drawsRest ? html`<span class="letters" aria-hidden="true">0x…</span>` : nothing}`
+  }
+
+  /** Renders what the first view need not wait for. A toast does not wait for it either. */
+  #drawRest() {
+    if (this.#drawsRest) return
+    this.#drawsRest = true
+    this.requestUpdate()
   }
 
   /** The title of a view, and whether the close button may force it to close. */
@@ -203,13 +217,10 @@ export class ModalElement extends KitElement {
     const { connection, network } = this.kit
     const { status } = connection.state[network.state.caipNetwork.chainNamespace]
     await this.updateComplete
-    // A task of its own, so that reading ahead keeps nobody waiting.
-    await new Promise<unknown>((next) => {
-      if (typeof requestIdleCallback === 'function')
-        requestIdleCallback(next, { timeout: longestTurn })
-      else setTimeout(next)
-    })
+    await whenIdle(longestTurn)
     await this.#screen?.prepare(status === 'connected' ? 'Account' : 'Connect')
+    await whenIdle(longestTurn)
+    this.#drawRest()
   }
 
   #focusView(view: ViewElement) {

@@ -4,8 +4,10 @@ import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
 import { focusedElement } from '../keyboard/focused-element.js'
 import type { MessageFile, Messages } from '../messages/messages.js'
+import { parseStyles } from '../parse-styles.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
 import { views } from '../views.js'
+import { longestTurn, whenIdle } from '../when-idle.js'
 import { NoAccount } from './no-account.js'
 import type { ViewDefinition } from './view-definition.js'
 import { createViewLoader } from './view-loader.js'
@@ -49,12 +51,14 @@ export type ScreenDeps = {
   render(): Promise<unknown>
   /** Called once a view is painted. */
   onShown(view: ViewElement): void
+  /** Called a moment after a view is painted: what is not needed at once may be loaded. */
+  onPainted(): void
   /** The view that had the focus is gone, and the next one is still loading. */
   onFocusLost(): void
 }
 
 export function createScreen(deps: ScreenDeps): Screen {
-  const { kit, messages, loadMessages, render, onShown, onFocusLost } = deps
+  const { kit, messages, loadMessages, render, onShown, onPainted, onFocusLost } = deps
   const { after } = kit.environment
   const loader = createViewLoader(kit, loadMessages)
   define('gla-no-account', NoAccount)
@@ -131,7 +135,10 @@ export function createScreen(deps: ScreenDeps): Screen {
     else await new Promise(requestAnimationFrame)
     if (shown !== next || !requested) return
     onShown(next.element)
-    cancelPreload = after(preloadDelay, () => loader.preloadNext(next.route.name))
+    cancelPreload = after(preloadDelay, () => {
+      onPainted()
+      loader.preloadNext(next.route.name)
+    })
   }
 
   async function load(next: ViewRequest, delay: number) {
@@ -213,6 +220,8 @@ export function createScreen(deps: ScreenDeps): Screen {
     },
     async prepare(name: ViewName) {
       const View = await loader.load(name)
+      parseStyles(View)
+      await whenIdle(longestTurn)
       // Account is not prepared: it reads the chain when it is shown, and has nothing to show before.
       if (name === 'Account' || wasRequested || shown) return
       shown = prepared = createView({ name: 'Connect', data: undefined }, View)

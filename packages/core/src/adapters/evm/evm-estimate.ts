@@ -1,5 +1,5 @@
 import { hexToNumber } from 'viem/utils'
-import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import type { Transfer, TransferEstimate } from '../adapter.js'
 import type { Rpc } from '../rpc/rpc.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
@@ -26,7 +26,7 @@ export async function estimateTransfer(
     ask('eth_getTransactionCount', [from, 'pending']),
   ])
   // Some nodes estimate a transfer even if the account cannot pay for it.
-  if (balance < value) throw new KitError('send/insufficient-funds')
+  if (balance < value) throw new FeatureError('send/insufficient-funds')
   return { fee: gas * (price + base / 2n), gas, nonce: hexToNumber(formatQuantity(count)) }
 }
 

@@ -1,4 +1,4 @@
-import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import { parseChainId } from '../../networks/caip.js'
 import type { CaipNetwork } from '../../networks/caip-network.js'
 import { isEvmRead } from '../evm-reads.js'
@@ -15,7 +15,7 @@ const rules: RpcRules = {
   parseChain: parseChainId,
   refusalOf: (error) =>
     nodeError(error) ??
-    (error.code === reverted ? new KitError('send/reverted', { cause: error }) : null),
+    (error.code === reverted ? new FeatureError('send/reverted', { cause: error }) : null),
 }
 
 /** An RPC client for an EVM network. Rejected calls have the errors of {@link nodeError}. */

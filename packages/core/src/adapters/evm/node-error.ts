@@ -1,5 +1,5 @@
 import { ExecutionRevertedError, InsufficientFundsError, NonceTooLowError } from 'viem'
-import { KitError } from '../../errors/errors.js'
+import type { KitError } from '../../errors/errors.js'
 import { FeatureError } from '../../errors/feature-error.js'
 
 const replacement = /replacement transaction underpriced|replacement fee too low/
@@ -13,8 +13,8 @@ export function nodeError(error: unknown): KitError | null {
   const text = textOf(error)
   const cause = { cause: error }
   if (InsufficientFundsError.nodeMessage.test(text))
-    return new KitError('send/insufficient-funds', cause)
-  if (ExecutionRevertedError.nodeMessage.test(text)) return new KitError('send/reverted', cause)
+    return new FeatureError('send/insufficient-funds', cause)
+  if (ExecutionRevertedError.nodeMessage.test(text)) return new FeatureError('send/reverted', cause)
   if (NonceTooLowError.nodeMessage.test(text)) return new FeatureError('rpc/nonce-used', cause)
   if (replacement.test(text)) return new FeatureError('rpc/replacement-fee-too-low', cause)
   return null

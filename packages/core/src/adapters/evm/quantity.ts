@@ -1,4 +1,5 @@
 import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 
 /**
  * Parses a quantity of a node or wallet: 0x-prefixed hex of at most 256 bits.
@@ -12,7 +13,7 @@ export function parseQuantity(answer: unknown): bigint {
 
 /** @throws KitError `send/amount-invalid`, `send/amount-too-large` for a value that does not fit into a uint256 */
 export function formatQuantity(value: bigint): `0x${string}` {
-  if (value < 0n) throw new KitError('send/amount-invalid')
-  if (value >= 2n ** 256n) throw new KitError('send/amount-too-large')
+  if (value < 0n) throw new FeatureError('send/amount-invalid')
+  if (value >= 2n ** 256n) throw new FeatureError('send/amount-too-large')
   return `0x${value.toString(16)}`
 }

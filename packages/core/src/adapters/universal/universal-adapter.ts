@@ -77,7 +77,7 @@ export async function createUniversalAdapter(
       await rules.switchNetwork(env, provider, network, ask(provider, signal))
     },
     async signMessage(provider: Provider | undefined, { network, address, message }, signal) {
-      if (!provider) throw new KitError('adapter/provider-undefined', self)
+      if (!provider) throw new FeatureError('adapter/provider-undefined', self)
       mustBeOurs(network)
       const request = rules.signRequest(rules.parseAddress(address), message)
       if (!request) throw new KitError('rpc/unsupported-operation')
@@ -86,8 +86,8 @@ export async function createUniversalAdapter(
       if (signature === null) throw new KitError('wallet/bad-answer')
       return signature
     },
-    estimate: () => Promise.reject(new KitError('send/unsupported-namespace')),
-    send: () => Promise.reject(new KitError('send/unsupported-namespace')),
+    estimate: () => Promise.reject(new FeatureError('send/unsupported-namespace')),
+    send: () => Promise.reject(new FeatureError('send/unsupported-namespace')),
     receipt: () => Promise.resolve(null),
   }
 }

@@ -1,4 +1,4 @@
-import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import { switchBySession } from '../switch-by-session.js'
 import type { UniversalNamespace } from './universal-namespace.js'
 import { parserOf } from './universal-session.js'
@@ -21,7 +21,7 @@ function readAccount(text: string): string | null {
 export const universalBitcoin: UniversalNamespace = {
   parseAddress(text) {
     const address = readAccount(text.slice(0, 256).trim())
-    if (!address) throw new KitError('send/receiver-invalid')
+    if (!address) throw new FeatureError('send/receiver-invalid')
     return address
   },
   readAccount,

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import { currentNetworkId } from '../../networks/solana-ids.js'
 import { switchBySession } from '../switch-by-session.js'
 import type { UniversalNamespace } from './universal-namespace.js'
@@ -20,7 +20,7 @@ function holds(bytes: number, text: string): boolean {
 export const universalSolana: UniversalNamespace = {
   parseAddress(text) {
     const trimmed = text.slice(0, 256).trim()
-    if (!isAddress(trimmed)) throw new KitError('send/receiver-invalid')
+    if (!isAddress(trimmed)) throw new FeatureError('send/receiver-invalid')
     return trimmed
   },
   readAccount: (text) => (isAddress(text) ? text : null),

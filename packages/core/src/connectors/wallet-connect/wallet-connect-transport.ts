@@ -1,6 +1,7 @@
 import type { Dispose } from '../../async/disposer.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import {
   ConnectionLost,
   createRelaySocket,
@@ -85,7 +86,7 @@ export function createTransport(deps: TransportDeps): Transport {
     if (wasReady) failures = deps.now() - openedAt > steady ? 1 : failures + 1
     if (code === refused) {
       deps.onRefused(reason)
-      return new KitError('relay/refused', { cause: new Error(reason) })
+      return new FeatureError('relay/refused', { cause: new Error(reason) })
     }
     if (wasReady && holders > 0) void redial()
     return new ConnectionLost(reason || `The connection ended (${code})`)

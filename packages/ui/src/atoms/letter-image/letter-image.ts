@@ -10,7 +10,7 @@ export function letterImage(id: string, name: string, size: number): SVGElement 
     [
       'text',
       { x: 20, y: 20, dy: '.35em', 'text-anchor': 'middle', 'font-size': 18, fill: '#fff' },
-      letter.toLocaleUpperCase(),
+      letter.toUpperCase(), // the one for locales makes the engine read its tables
     ],
   ])
 }
