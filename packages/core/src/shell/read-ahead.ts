@@ -18,9 +18,9 @@ export function readAhead(parts: Parts, features: ProviderFeatures, isConnected:
     const [adapter] = await Promise.all([
       families.load(network.state.caipNetwork.chainNamespace),
       connection.preload(),
+      !isConnected && walletConnect?.preload?.(),
     ])
     await adapter.parseAccounts([someAddress])
-    if (!isConnected) await walletConnect?.preload?.()
   }
   /** Analytics need a provider (ruling 2). */
   async function askProvider() {
