@@ -25,6 +25,11 @@ const proofs = {
     test: 'packages/core/test/transfer-histories.test.ts',
     env: (seed) => ({ GLA_TRANSFERS: '1000', GLA_SEED: `${seed}` }),
   },
+  hostile: {
+    what: 'forged, broken and lying input, by class, 2,000 inputs of each a round',
+    test: '.hostile.test',
+    env: (seed) => ({ GLA_HOSTILE: '2000', GLA_SEED: `${seed}` }),
+  },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, and at 320 px in each language; a tenth a round, 10 rounds are all',
     test: 'apps/playground/test/stories',

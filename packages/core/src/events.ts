@@ -42,6 +42,8 @@ export type Events = {
   /** The kit is being destroyed. What that cancels may still emit an event, such as `connection/failed`. */
   'kit/destroyed': Record<never, never>
   'relay/refused': { reason: string }
+  /** The relay passed on a message that was not encrypted for its topic. It was dropped. Emitted for each. */
+  'relay/message-dropped': Record<never, never>
   'send/handed-over': { intentId: string; native: boolean }
   'send/submitted': { intentId: string; hash: string; native: boolean }
   /** The dapp itself sent a transaction, through its provider: see `Modal.provider`. */

@@ -96,9 +96,12 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     parts: () => parts,
   })
   const { connectors, connection, account, network } = controllers
-  const walletConnect = configuredWalletConnect(options, env, (reason) => {
-    emit('relay/refused', { reason })
-    features.load().then((loaded) => loaded.showRefusal(reason), report)
+  const walletConnect = configuredWalletConnect(options, env, {
+    onRefused(reason) {
+      emit('relay/refused', { reason })
+      features.load().then((loaded) => loaded.showRefusal(reason), report)
+    },
+    onDropped: () => emit('relay/message-dropped', {}),
   })
 
   // The modal, its router, toasts, alerts and theme.

@@ -26,6 +26,7 @@ const create = (relayUrl: string, environment = serverEnvironment()) =>
     storagePrefix: 'gla',
     environment,
     onRefused: () => undefined,
+    onDropped: () => undefined,
     openSocket: (url) => new NodeWebSocket(url) as unknown as WebSocket,
   })
 const ask = (onUri: (uri: string) => void) => ({

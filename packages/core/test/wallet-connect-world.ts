@@ -102,6 +102,8 @@ export type TestConnector = Connector & {
   readonly sockets: NodeWebSocket[]
   /** All frames that it has sent. */
   readonly frames: string[]
+  /** How many of the relay's messages it has dropped. */
+  dropped: number
   /** The reasons of the relay's refusals. */
   readonly refusals: string[]
 }
@@ -115,13 +117,16 @@ export function createConnector(
   const sockets: NodeWebSocket[] = []
   const refusals: string[] = []
   const frames: string[] = []
-  const connector = create({
+  const made = create({
     relayUrl,
     projectId: 'test',
     metadata: { name: 'Test app', description: '', url: 'http://localhost', icons: [] },
     storagePrefix: 'gla',
     environment: serverEnvironment({ storage: memoryStore() }),
     onRefused: (reason) => refusals.push(reason),
+    onDropped() {
+      connector.dropped++
+    },
     openSocket(url) {
       const socket = new NodeWebSocket(url)
       const send = socket.send.bind(socket)
@@ -134,8 +139,9 @@ export function createConnector(
     },
     ...options,
   })
-  onTestFinished(() => connector.destroy?.())
-  return Object.assign(connector, { sockets, frames, refusals })
+  onTestFinished(() => made.destroy?.())
+  const connector: TestConnector = Object.assign(made, { sockets, frames, refusals, dropped: 0 })
+  return connector
 }
 
 export async function createWallet(

@@ -20,6 +20,7 @@ const eventNames: Readonly<Record<keyof Events, true>> = {
   'network/switch-failed': true,
   'kit/destroyed': true,
   'relay/refused': true,
+  'relay/message-dropped': true,
   'send/handed-over': true,
   'send/submitted': true,
   'send/by-app': true,

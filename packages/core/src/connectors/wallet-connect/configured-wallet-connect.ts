@@ -2,12 +2,13 @@ import type { Environment } from '../../environment.js'
 import type { Options } from '../../options/options.js'
 import type { Connector } from '../connector.js'
 import { createWalletConnectConnector } from './wallet-connect-connector.js'
+import type { WalletConnectOptions } from './wallet-connect-options.js'
 
 /** The WalletConnect connector; null when no relay is configured (ruling 3). */
 export function configuredWalletConnect(
   options: Options,
   environment: Environment,
-  onRefused: (reason: string) => void,
+  on: Pick<WalletConnectOptions, 'onRefused' | 'onDropped'>,
 ): Connector | null {
   const { relayUrl, projectId, metadata, storagePrefix } = options
   if (!relayUrl && !projectId) return null
@@ -20,7 +21,7 @@ export function configuredWalletConnect(
       session && namespace !== 'eip155' ? [{ namespace, session }] : [],
     ),
     environment,
-    onRefused,
+    ...on,
     ...(environment.openSocket && { openSocket: environment.openSocket }),
   })
 }

@@ -9,6 +9,7 @@ import {
   boundSessions,
   patchCore,
   patchEngine,
+  patchEnvelopes,
   patchPublisher,
   patchRelayer,
   patchSettlement,
@@ -93,6 +94,7 @@ export async function createPatchedClient(
   })
   const delivery = createDelivery(env, transport)
   patchRelayer(core, transport)
+  patchEnvelopes(core, options.onDropped)
   patchPublisher(core, delivery)
   patchSubscriber(core, transport, delivery)
 

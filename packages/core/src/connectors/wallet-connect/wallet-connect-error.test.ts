@@ -36,6 +36,7 @@ async function startClient() {
     storagePrefix: 'gla',
     environment: env,
     onRefused: () => undefined,
+    onDropped: () => undefined,
     openSocket: (url: string) => new NodeWebSocket(url) as unknown as WebSocket,
   }
   const client = await createPatchedClient(options, createOpenPairings(env, 'gla'))

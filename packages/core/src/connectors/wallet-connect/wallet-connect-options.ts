@@ -20,6 +20,8 @@ export interface WalletConnectOptions {
   readonly environment: Environment
   /** Called when the relay refuses this app. `reason` is the relay's own text, untrusted. */
   onRefused(reason: string): void
+  /** Called for each message of the relay that was dropped, because it was not encrypted for its topic. */
+  onDropped(): void
   /** @default the platform's `WebSocket` */
   openSocket?(url: string): WebSocket
 }

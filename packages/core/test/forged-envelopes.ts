@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { bob } from './wallet-connect-wallet.js'
+
+// What somebody sends who has no key of the topic: a relay, or any of its clients that knows the topic.
+
+/** Spellings of the same bytes that a lenient reader of base64 takes. */
+const spellings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.replace(/=+$/, ''),
+  (text) => `${text}=`,
+  (text) => text.replaceAll('+', '-').replaceAll('/', '_'),
+  (text) => text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+  withUnusedBits,
+]
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** Sets a bit that the last digit has beyond the bytes, where it has one. */
+function withUnusedBits(text: string): string {
+  const bare = text.replace(/=+$/, '')
+  const last = bare.at(-1) ?? 'A'
+  return bare.length % 4 === 0
+    ? text
+    : bare.slice(0, -1) + (digits[digits.indexOf(last) + 1] ?? last)
+}
+
+export const spelling = fc.constantFrom(...spellings)
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+/** The payloads that would do harm, for a session on `eip155:31337`. `id` may be the one of a request. */
+export const harmful = (id: number) => {
+  const account = (address: string) => ({
+    eip155: {
+      chains: ['eip155:31337'],
+      accounts: [`eip155:31337:${address}`],
+      methods: ['personal_sign', 'eth_sendTransaction'],
+      events: ['accountsChanged', 'chainChanged'],
+    },
+  })
+  const event = (name: string, data: unknown) => ({
+    method: 'wc_sessionEvent',
+    params: { chainId: 'eip155:31337', event: { name, data } },
+  })
+  const key = 'ab'.repeat(32)
+  return fc.constantFrom<object[]>(
+    { method: 'wc_sessionUpdate', params: { namespaces: account(bob) } },
+    { method: 'wc_sessionDelete', params: { code: 6000, message: 'bye' } },
+    event('accountsChanged', [`eip155:31337:${bob}`]),
+    event('chainChanged', 31338),
+    { method: 'wc_sessionExtend', params: { expiry: 9_999_999_999 } },
+    { method: 'wc_pairingDelete', params: { code: 6000, message: 'bye' } },
+    {
+      method: 'wc_sessionSettle',
+      params: {
+        relay: { protocol: 'irn' },
+        namespaces: account(bob),
+        controller: { publicKey: key, metadata: { name: '', description: '', url: '', icons: [] } },
+        expiry: 9_999_999_999,
+      },
+    },
+    { id, result: { relay: { protocol: 'irn' }, responderPublicKey: key } },
+    { id, result: '0xstolen' },
+    { id, result: bob },
+    { id, error: { code: 5000, message: 'no' } },
+    { method: 'wc_sessionRequest', params: { chainId: 'eip155:1', request: { method: 'x' } } },
+  )
+}
+
+/** Plain text in an envelope of each type: of type 2 the client would read it. */
+export const plainText = (id: number) =>
+  fc
+    .record({
+      payload: harmful(id),
+      type: fc.oneof(fc.constant(2), fc.constant(2), fc.nat(255)),
+      // Where another type has a key or a nonce.
+      before: fc.constantFrom(0, 0, 12, 32, 44),
+      spell: spelling,
+      nth: fc.nat(1_000_000),
+    })
+    .map(({ payload, type, before, spell, nth }) => {
+      const whole = { id: Date.now() * 1_000 + nth, jsonrpc: '2.0', ...payload }
+      const text = new TextEncoder().encode(JSON.stringify(whole))
+      return spell(base64(Uint8Array.from([type, ...new Uint8Array(before), ...text])))
+    })
+
+/** A message of the wallet again: of another type, in another spelling, cut, or with one bit changed. */
+export const repeated = (genuine: readonly string[]) =>
+  fc
+    .record({
+      one: fc.constantFrom(...genuine),
+      type: fc.oneof(fc.constant(0), fc.nat(255)),
+      flip: fc.oneof(fc.constant(null), fc.nat(100_000)),
+      cut: fc.oneof(fc.constant(0), fc.nat(40)),
+      key: fc.boolean(),
+      spell: spelling,
+    })
+    .map(({ one, type, flip, cut, key, spell }) => {
+      const bytes = Buffer.from(one, 'base64')
+      bytes[0] = type
+      if (flip !== null) {
+        const at = 1 + (flip % (bytes.length - 1))
+        bytes[at] = (bytes[at] ?? 0) ^ (1 << (flip % 8))
+      }
+      const all =
+        key && type === 1 ? [1, ...new Uint8Array(32).fill(9), ...bytes.subarray(1)] : bytes
+      return spell(base64(Uint8Array.from(all).subarray(0, all.length - cut)))
+    })
