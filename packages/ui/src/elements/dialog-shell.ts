@@ -7,6 +7,7 @@ import { dragDown } from './panel/drag-down.js'
 import { followHeight } from './panel/follow-height.js'
 import type { Shell, ShellDeps } from './panel/shell.js'
 
+const doubleClick = 500 // ms; the second click of one who clicked twice to open lands beside the panel
 const sheet = '(max-width: 429px)' // below this width modal-styles.ts shows the panel as a bottom sheet
 
 /**
@@ -20,6 +21,8 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
   let unlockScroll: (() => void) | null = null
   let isShown = false
   let pressedOutside = false
+  let isNew = false
+  let cancelNew: (() => void) | null = null
   let isComposingWord = false
   const find = () => root.querySelector('dialog')
 
@@ -58,7 +61,7 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
     if (modal.state.open && !modal.close()) dialog?.showModal()
   }
   function onPress(event: Event) {
-    pressedOutside = event.target === event.currentTarget
+    pressedOutside = event.target === event.currentTarget && !isNew
   }
   function onClick(event: Event) {
     if (pressedOutside && event.target === event.currentTarget) modal.close()
@@ -81,6 +84,11 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
       const dialog = find()
       if (!dialog || dialog.open) return
       isShown = true
+      isNew = true
+      pressedOutside = false
+      cancelNew = kit.environment.after(doubleClick, () => {
+        isNew = false
+      })
       opener = focusedElement()
       unlockScroll = lockScroll(modal)
       dialog.showModal()
@@ -88,6 +96,7 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
     },
     hide() {
       isShown = false
+      cancelNew?.()
       unlockScroll?.()
       unlockScroll = null
       const dialog = find()

@@ -24,6 +24,11 @@ const key = (element: Element, name: string, more: KeyboardEventInit = {}) => {
   return event
 }
 
+function clickOutside(element: Parameters<typeof dialogOf>[0]) {
+  dialogOf(element).dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  dialogOf(element).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
 test('opens with its name, moves the focus in, and gives it back to who opened it', async () => {
   const { kit, add, harbor } = createTestKit()
   add(harbor.connector)
@@ -46,13 +51,13 @@ test('opens with its name, moves the focus in, and gives it back to who opened i
 })
 
 test('Escape, a click outside and the close button close it', async () => {
-  const { kit } = createTestKit()
+  const { kit, clock } = createTestKit()
   const { element, unmount } = mount({ kit })
   const acts = [
     () => expect(key(element, 'Escape').defaultPrevented).toBe(true),
     () => {
-      dialogOf(element).dispatchEvent(new Event('pointerdown', { bubbles: true }))
-      dialogOf(element).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      clock.advance(500)
+      clickOutside(element)
     },
     () => press('[data-testid="modal-close"]'),
   ]
@@ -63,6 +68,23 @@ test('Escape, a click outside and the close button close it', async () => {
     await act()
     await isShut(element)
     expect(kit.modal.state.open).toBe(false)
+  }
+  unmount()
+})
+
+test('the second click of one who clicked twice to open does not close it', async () => {
+  const { kit, clock } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  for (const ms of [60, 300, 499]) {
+    kit.modal.open()
+    await isOpen(element)
+    clock.advance(ms)
+    clickOutside(element)
+    expect(kit.modal.state.open).toBe(true)
+    clock.advance(500 - ms)
+    clickOutside(element)
+    expect(kit.modal.state.open).toBe(false)
+    await isShut(element)
   }
   unmount()
 })
