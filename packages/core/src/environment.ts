@@ -1,4 +1,5 @@
 import type { Dispose } from './async/disposer.js'
+import { createElapsed } from './async/elapsed.js'
 
 /** A synchronous key-value store such as `localStorage`. Any call may throw. */
 export interface KeyValueStore {
@@ -50,8 +51,10 @@ export interface Environment {
    * @throws when `signal` is aborted, or locks are not available in this page
    */
   lock?(name: string, signal: AbortSignal): Promise<Dispose>
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for what others read too: expiries of protocols, dates. It may be set back or forward. */
   now(): number
+  /** Milliseconds for waits, ages and pauses: never turned back. The time that the machine sleeps may count or not. */
+  elapsed(): number
   /** Calls `callback` once after `ms`. @returns a function that cancels it */
   after(ms: number, callback: () => void): Dispose
   randomId(): string
@@ -59,11 +62,14 @@ export interface Environment {
 
 /** The environment for servers, and for tests in Node: no page, no storage. */
 export function serverEnvironment(overrides: Partial<Environment> = {}): Environment {
+  const { now = () => Date.now() } = overrides
   return {
     fetch: (input, init) => fetch(input, init),
     storage: null,
     page: null,
-    now: () => Date.now(),
+    now,
+    // A clock that the caller gave is the only one there is.
+    elapsed: createElapsed(now, overrides.now ? () => 0 : () => performance.now()),
     after(ms, callback) {
       const timer = setTimeout(callback, ms)
       return () => clearTimeout(timer)

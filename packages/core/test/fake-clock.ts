@@ -5,13 +5,19 @@ import '../src/connectors/browser/browser-session.js'
 /** A clock that stands still until `advance` is called. */
 export function fakeClock(start = 1_000_000) {
   let now = start
+  let offset = 0
   const timers = new Set<{ at: number; callback: () => void }>()
   /** Runs everything that waits only for promises. */
   const settle = async () => {
     for (let i = 0; i < 60; i++) await Promise.resolve()
   }
   return {
-    now: () => now,
+    now: () => now + offset,
+    elapsed: () => now,
+    /** Sets the wall clock forward or back. */
+    step(ms: number) {
+      offset += ms
+    },
     after(ms: number, callback: () => void) {
       const timer = { at: now + ms, callback }
       timers.add(timer)

@@ -51,6 +51,7 @@ export function fakePage(wallets: AnnouncedWallet[] = [], store = fakeStore()) {
     storage: store,
     page,
     now: clock.now,
+    elapsed: clock.elapsed,
     after: clock.after,
     randomId: () => `id-${id++}`,
   }

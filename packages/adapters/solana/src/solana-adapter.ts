@@ -12,7 +12,9 @@ import { parseSolanaChain } from './solana-id.js'
 import { createSolanaRpc } from './solana-rpc.js'
 
 /** The adapter of Solana. Loaded on first need; sending and signing are loaded when they are used. */
-export function createSolanaAdapter(env: Pick<Environment, 'fetch' | 'after' | 'now'>): Adapter {
+export function createSolanaAdapter(
+  env: Pick<Environment, 'fetch' | 'after' | 'now' | 'elapsed'>,
+): Adapter {
   const rpcOf = perNetwork((network) => createSolanaRpc(env, network))
   // No person is asked for any of it: the wallet's provider keeps which network requests are for.
   const ask = (provider: Provider, signal?: AbortSignal) =>

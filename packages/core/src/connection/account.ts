@@ -40,7 +40,7 @@ export interface AccountController extends Account {
   reset(namespace: ChainNamespace): void
   destroy(): void
 }
-export type AccountDeps = Pick<Environment, 'now' | 'after'> & {
+export type AccountDeps = Pick<Environment, 'elapsed' | 'after'> & {
   activeNetwork(): CaipNetwork
   /** Whether the dapp configured this network. Balances are read only on configured networks. */
   isRequested(network: CaipNetwork): boolean
@@ -68,7 +68,10 @@ export function createAccount(
 ): AccountController {
   // One per namespace, so that a read in one namespace does not cancel a read in another.
   const reads = Object.fromEntries(
-    namespaces.map((namespace) => [namespace, { latest: createLatest(), readAt: 0 }]),
+    namespaces.map((namespace) => [
+      namespace,
+      { latest: createLatest(), readAt: Number.NEGATIVE_INFINITY },
+    ]),
   ) as Record<ChainNamespace, { latest: Latest; readAt: number }>
 
   async function readBalance(network: CaipNetwork, address: string) {
@@ -90,7 +93,7 @@ export function createAccount(
       if (value === null) return
       account.balance = formatAmount(value, network.nativeCurrency.decimals)
       account.balanceStatus = 'known'
-      reads[chainNamespace].readAt = deps.now()
+      reads[chainNamespace].readAt = deps.elapsed()
     } catch {
       // The failure is a state and not an error: the view shows it with a retry button.
       account.balanceStatus = 'failed'
@@ -121,7 +124,7 @@ export function createAccount(
       const network = deps.activeNetwork()
       const { address, balanceStatus } = state[network.chainNamespace]
       if (!address || !deps.isRequested(network)) return
-      const age = deps.now() - reads[network.chainNamespace].readAt
+      const age = deps.elapsed() - reads[network.chainNamespace].readAt
       if (!force && balanceStatus === 'known' && age < freshTime) return
       await readBalance(network, address)
     },

@@ -10,7 +10,7 @@ const browserDeadline = 3_000 // ms, ruling 9
 const relayDeadline = 10_000 // ms, ruling 9
 
 export type ReconnectDeps = AcceptWalletDeps & {
-  now(): number
+  elapsed(): number
   request(namespace: ChainNamespace, signal: AbortSignal): Omit<ConnectRequest, 'onUri'>
   connector(id: string, namespace?: ChainNamespace): Connector | null
   /** Waits for a wallet that has not announced itself yet. */
@@ -41,10 +41,10 @@ export async function reconnectWallet(
   const isSession = deps.connector(connectorId)?.type === 'wallet-connect'
   const deadline = isSession ? relayDeadline : browserDeadline
 
-  const begun = deps.now()
+  const begun = deps.elapsed()
   const find = (signal: AbortSignal) => deps.findConnector(connectorId, signal, namespace)
   const connector = await withDeadline(deps, deadline, find, { signal })
-  const left = deadline - (deps.now() - begun)
+  const left = deadline - (deps.elapsed() - begun)
   // The time to load code does not count against the wallet's deadline.
   if (connector?.preload)
     await withDeadline(deps, chunkDeadline, async () => connector.preload?.(), { signal })

@@ -58,7 +58,7 @@ export function createPairing(deps: PairingDeps): Pairing {
   function onUri(uri: string, expiry: number) {
     state.now = { status: 'ready', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
     stopExpiry?.()
-    stopExpiry = deps.after(Math.max(expiry - expiryMargin - deps.now(), 0), () => {
+    stopExpiry = deps.after(Math.min(Math.max(expiry - expiryMargin - deps.now(), 0), life), () => {
       // The link is hidden, but the pending connect continues: a wallet may have approved in time while the page slept.
       state.now = { status: 'expired', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
     })

@@ -21,7 +21,7 @@ const key: StoredKey<Record<string, { by: string; until: number }>> = {
  * page that is closed gives its leases back; those of a page that crashed expire after two minutes.
  */
 export function createLeases(
-  env: Pick<Environment, 'now' | 'after' | 'randomId' | 'page'>,
+  env: Pick<Environment, 'now' | 'elapsed' | 'after' | 'randomId' | 'page'>,
   storage: Storage,
 ): (name: string, signal: AbortSignal) => Promise<Dispose> {
   const by = env.randomId()
@@ -55,7 +55,8 @@ export function createLeases(
       stopTimer()
       refresh()
     })
-    refresh()
+    write(name)
+    stopTimer = env.after(refreshTime, refresh)
     return () => {
       stopHide?.()
       stopShow?.()
@@ -64,12 +65,19 @@ export function createLeases(
   }
 
   return async (name, signal) => {
+    let seen = { by, until: 0, at: 0 }
     for (;;) {
       signal.throwIfAborted()
       const other = current()[name]
       if (other && other.by !== by) {
-        await sleep(env, Math.min(other.until - env.now(), longestWait), signal)
-        continue
+        // One that nobody refreshes is over after its time, also when the clock was set back meanwhile.
+        if (seen.by !== other.by || seen.until !== other.until)
+          seen = { ...other, at: env.elapsed() }
+        const left = Math.min(other.until - env.now(), seen.at + lifetime - env.elapsed())
+        if (left > 0) {
+          await sleep(env, Math.min(left, longestWait), signal)
+          continue
+        }
       }
       const release = hold(name)
       await sleep(env, settleTime, signal)

@@ -41,7 +41,7 @@ export interface Toasts {
   release(): void
 }
 
-export function createToasts(deps: Pick<Environment, 'after' | 'now' | 'randomId'>): Toasts {
+export function createToasts(deps: Pick<Environment, 'after' | 'elapsed' | 'randomId'>): Toasts {
   const state = createState<{ current: Toast | null }>({ current: null })
   let left = 0
   let since = 0
@@ -51,11 +51,11 @@ export function createToasts(deps: Pick<Environment, 'after' | 'now' | 'randomId
     if (!stop) return
     stop()
     stop = null
-    left -= deps.now() - since
+    left -= deps.elapsed() - since
   }
   const run = () => {
     if (stop || isHeld || !state.current || left === Number.POSITIVE_INFINITY) return
-    since = deps.now()
+    since = deps.elapsed()
     stop = deps.after(Math.max(left, 0), hide)
   }
   function hide() {

@@ -21,7 +21,9 @@ import { nodeError } from './node-error.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
 
 /** The adapter of the EVM's namespace, based on viem. Loaded on first use. */
-export function createEvmAdapter(env: Pick<Environment, 'fetch' | 'after' | 'now'>): Adapter {
+export function createEvmAdapter(
+  env: Pick<Environment, 'fetch' | 'after' | 'now' | 'elapsed'>,
+): Adapter {
   parseEvmAddress(`0x${'0'.repeat(40)}`) // compiles the hash function before a person waits for it
 
   const rpcOf = perNetwork((network) => createEvmRpc(env, network))

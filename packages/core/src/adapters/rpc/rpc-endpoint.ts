@@ -30,7 +30,7 @@ export interface Endpoint {
 }
 
 export type EndpointDeps = {
-  readonly env: Pick<Environment, 'fetch' | 'after' | 'now'>
+  readonly env: Pick<Environment, 'fetch' | 'after' | 'now' | 'elapsed'>
   readonly rules: RpcRules
   /** The chain that the endpoint must report; null when that is not checked (a bundler). */
   readonly caipNetworkId: CaipNetworkId | null
@@ -63,12 +63,12 @@ export function createEndpoint({
     signal: AbortSignal,
     work: () => Promise<T>,
   ): Promise<T> {
-    const start = env.now()
+    const start = env.elapsed()
     const outcomes = await work()
     if (signal.aborted || !outcomes) return outcomes
     const isAtFault = outcomes.some((one) => one.kind === 'failure' && one.isEndpointAtFault)
     const isFine = outcomes.some(({ kind }) => kind !== 'failure')
-    if (isAtFault || isFine) sample({ isGood: !isAtFault, ms: env.now() - start })
+    if (isAtFault || isFine) sample({ isGood: !isAtFault, ms: env.elapsed() - start })
     return outcomes
   }
 

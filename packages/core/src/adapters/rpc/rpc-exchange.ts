@@ -48,7 +48,7 @@ type Reply =
  * the caller's signal, `Retry-After` of any response in both forms, and a comparison of ids.
  */
 export function createExchange(
-  env: Pick<Environment, 'fetch' | 'after' | 'now'>,
+  env: Pick<Environment, 'fetch' | 'after' | 'now' | 'elapsed'>,
   { url, timeout, rules }: ExchangeOptions,
 ): Exchange {
   const client = getHttpRpcClient(url, {
@@ -94,7 +94,7 @@ export function createExchange(
 
   function notePause(outcomes: readonly Outcome[], pause: number | null) {
     if (pause === null || outcomes.every(({ kind }) => kind !== 'failure')) return
-    pausedUntil = Math.max(pausedUntil, env.now() + pause)
+    pausedUntil = Math.max(pausedUntil, env.elapsed() + pause)
   }
 
   const numbered = ({ method, params }: RpcCall): Numbered => {
@@ -103,7 +103,7 @@ export function createExchange(
   }
 
   return {
-    pauseLeft: () => Math.max(0, pausedUntil - env.now()),
+    pauseLeft: () => Math.max(0, pausedUntil - env.elapsed()),
     async one(call, signal) {
       const body = numbered(call)
       const reply = await post(body, signal)

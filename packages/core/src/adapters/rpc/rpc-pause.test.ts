@@ -8,7 +8,7 @@ function start(random: () => number) {
   const clock = fakeClock()
   const lengths: number[] = []
   const pause = createPause({
-    now: clock.now,
+    elapsed: clock.elapsed,
     random,
     after(ms, callback) {
       lengths.push(ms)

@@ -16,11 +16,11 @@ export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
  * wait for about the same time share one pause, so that they are retried as one batch.
  */
 export function createPause(
-  env: Pick<Environment, 'after' | 'now'> & { readonly random: () => number },
+  env: Pick<Environment, 'after' | 'elapsed'> & { readonly random: () => number },
 ): Pause {
   let open: { readonly until: number; readonly wait: Shared<void> }[] = []
   return (ms, signal) => {
-    const now = env.now()
+    const now = env.elapsed()
     const spread = Math.min(ms / 2, longestSpread)
     open = open.filter(({ until, wait }) => until > now && !wait.isAbandoned())
     const fit = open.find(({ until }) => until >= now + ms && until <= now + ms + spread)

@@ -19,7 +19,7 @@ export interface Ranking {
 }
 
 /** @param now milliseconds */
-export function createRanking(count: number, now: () => number): Ranking {
+export function createRanking(count: number, elapsed: () => number): Ranking {
   const standings: Standing[] = Array.from({ length: count }, () => ({
     samples: [],
     failures: 0,
@@ -27,7 +27,7 @@ export function createRanking(count: number, now: () => number): Ranking {
   }))
   let current = 0
 
-  const isCooling = (one: number) => (standings[one]?.coolsUntil ?? 0) > now()
+  const isCooling = (one: number) => (standings[one]?.coolsUntil ?? 0) > elapsed()
 
   return {
     order() {
@@ -57,7 +57,7 @@ export function createRanking(count: number, now: () => number): Ranking {
       } else if (!isCooling(one)) {
         const pause = Math.min(cooldown * 2 ** standing.failures, longestCooldown)
         standing.failures++
-        standing.coolsUntil = now() + pause
+        standing.coolsUntil = elapsed() + pause
       }
     },
   }

@@ -42,7 +42,7 @@ type NoAnswer = {
 }
 
 /** What an RPC client needs from its host platform. */
-export type RpcEnvironment = Pick<Environment, 'fetch' | 'after' | 'now'> & {
+export type RpcEnvironment = Pick<Environment, 'fetch' | 'after' | 'now' | 'elapsed'> & {
   /** A number from 0 up to 1, which spreads the retries. */
   readonly random?: () => number
 }
@@ -61,9 +61,10 @@ export function createRpc(
     fetch: given.fetch,
     after: given.after,
     now: given.now,
+    elapsed: given.elapsed,
     random: given.random ?? Math.random,
   }
-  const ranking = createRanking(urls.length, env.now)
+  const ranking = createRanking(urls.length, env.elapsed)
   const endpoints = urls.map((url, i) =>
     createEndpoint({
       env,
@@ -116,14 +117,14 @@ export function createRpc(
 
   async function repeat(call: RpcCall, signal: AbortSignal): Promise<unknown> {
     const trial = { call, mayBeTaken: false }
-    const ends = env.now() + deadline
+    const ends = env.elapsed() + deadline
     let tried: readonly Endpoint[] = endpoints
     for (let count = 0; ; count++) {
       const round = ranked().filter((endpoint) => tried.includes(endpoint))
       const outcome = await askAny(round, trial, signal)
       if (outcome.kind === 'answer') return outcome.result
       const least = leastPause(outcome.retryable, count)
-      if (outcome.retryable.length === 0 || count === retries || env.now() + least >= ends)
+      if (outcome.retryable.length === 0 || count === retries || env.elapsed() + least >= ends)
         throw finalError(outcome.error)
       await pause(least, signal)
       tried = outcome.retryable

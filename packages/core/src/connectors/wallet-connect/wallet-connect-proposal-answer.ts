@@ -6,6 +6,7 @@ import { KitError } from '../../errors/errors.js'
 import type { PatchedClient } from './wallet-connect-client.js'
 import { deletePairing, proposalsOf } from './wallet-connect-delete.js'
 import { proposalError } from './wallet-connect-error.js'
+import { pairingLife } from './wallet-connect-stored.js'
 
 const overslept = 1_000 // ms; a timer that is later than this means that the page slept
 const graceTime = 8_000 // ms for a page that slept to receive what arrived in the meantime
@@ -55,7 +56,7 @@ export async function waitUntil<T>(
   const wait = (ms: number) =>
     withDeadline(env, ms, () => answer, { signal, code: 'pairing/expired' })
   try {
-    return await wait(Math.max(ends - env.now(), 0))
+    return await wait(Math.min(Math.max(ends - env.now(), 0), pairingLife))
   } catch (error) {
     if (!KitError.is(error, 'pairing/expired') || env.now() < ends + overslept) throw error
     return await wait(graceTime)

@@ -28,7 +28,7 @@ const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
 
 test('one address: it has all the time, and is the only one of every round', async () => {
   const { openWithin, address, unreached } = createRelayAddresses(
-    { now: () => 0 },
+    { elapsed: () => 0 },
     ['ws://a'],
     async (url) => url,
   )
@@ -39,7 +39,7 @@ test('one address: it has all the time, and is the only one of every round', asy
 
 test('several: each in its turn with its share of the time; the one that worked goes first from then on', async () => {
   const urls = ['ws://a', 'ws://b', 'ws://c']
-  const addresses = createRelayAddresses({ now: () => 0 }, urls, async (url) => url)
+  const addresses = createRelayAddresses({ elapsed: () => 0 }, urls, async (url) => url)
   expect(addresses.openWithin).toBe(2_000)
   expect(await addresses.address()).toBe('ws://a')
   expect(addresses.unreached()).toBe(true)
@@ -58,7 +58,7 @@ test('tokens: one an address, until it is old or was not wanted', async () => {
   let now = 0
   let signed = 0
   const addresses = createRelayAddresses(
-    { now: () => now },
+    { elapsed: () => now },
     ['ws://a', 'ws://b'],
     async (url) => `${url}/${++signed}`,
   )

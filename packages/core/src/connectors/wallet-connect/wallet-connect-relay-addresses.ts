@@ -23,7 +23,7 @@ export interface RelayAddresses {
 
 /** @param sign adds a new token to the address of a relay */
 export function createRelayAddresses(
-  env: Pick<Environment, 'now'>,
+  env: Pick<Environment, 'elapsed'>,
   urls: readonly string[],
   sign: (url: string) => Promise<string>,
 ): RelayAddresses {
@@ -36,8 +36,8 @@ export function createRelayAddresses(
     async address() {
       const url = now()
       const before = signed.get(url)
-      if (before && before.until >= env.now()) return before.address
-      const fresh = { address: await sign(url), until: env.now() + tokenLife }
+      if (before && before.until >= env.elapsed()) return before.address
+      const fresh = { address: await sign(url), until: env.elapsed() + tokenLife }
       signed.set(url, fresh)
       return fresh.address
     },

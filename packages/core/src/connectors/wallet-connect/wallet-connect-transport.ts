@@ -38,7 +38,7 @@ export interface Transport {
   destroy(): void
 }
 
-export type TransportDeps = Pick<Environment, 'after' | 'now'> & {
+export type TransportDeps = Pick<Environment, 'after' | 'elapsed'> & {
   /** The relay's URL with a valid token. */
   address(): Promise<string>
   /** Time limit in ms for a socket to open. */
@@ -83,7 +83,7 @@ export function createTransport(deps: TransportDeps): Transport {
       isReady = false
       deps.onLost()
     }
-    if (wasReady) failures = deps.now() - openedAt > steady ? 1 : failures + 1
+    if (wasReady) failures = deps.elapsed() - openedAt > steady ? 1 : failures + 1
     if (code === refused) {
       deps.onRefused(reason)
       return new FeatureError('relay/refused', { cause: new Error(reason) })
@@ -114,7 +114,7 @@ export function createTransport(deps: TransportDeps): Transport {
     }
     deps.reached()
     isReady = true
-    openedAt = deps.now()
+    openedAt = deps.elapsed()
   }
 
   function pauseBeforeDial(): Promise<void> {

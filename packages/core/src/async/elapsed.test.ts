@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createElapsed } from './elapsed.js'
+
+const step = fc.record({
+  passed: fc.nat(100_000),
+  set: fc.constantFrom(0, 0, 0, -30_000, -3_600_000, -86_400_000, 60_000, 86_400_000),
+  isAsleep: fc.boolean(),
+})
+
+test('whatever is done to the wall clock: it never goes back, and never runs slower than time', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let wall = 1_800_000_000_000
+      let steady = 0
+      let passed = 0
+      let set = 0
+      const elapsed = createElapsed(
+        () => wall,
+        () => steady,
+      )
+      for (const next of steps) {
+        const before = elapsed()
+        wall += next.passed + next.set
+        if (!next.isAsleep || next.set !== 0) steady += next.passed
+        passed += next.passed
+        set += Math.max(next.set, 0)
+        const now = elapsed()
+        expect(now - before).toBeGreaterThanOrEqual(next.passed)
+        expect(now).toBeLessThanOrEqual(passed + set)
+      }
+    }),
+  )
+})
