@@ -6,7 +6,7 @@ import type { Alert } from './alerts.js'
  */
 export function alertForRefusal(reason: string): Alert {
   const detail = reason.slice(0, 200)
-  if (/not yet valid/i.test(reason)) return { code: 'session-expired', detail }
+  if (/not yet valid|token is expired/i.test(reason)) return { code: 'session-expired', detail }
   if (/project id is missing/i.test(reason)) return { code: 'project-id-not-configured', detail }
   if (/origin not allowed|invalid key/i.test(reason))
     return { code: 'invalid-app-configuration', detail }

@@ -25,6 +25,7 @@ test.each([
   ['Unauthorized: origin not allowed', 'invalid-app-configuration'],
   ['Unauthorized: invalid key', 'invalid-app-configuration'],
   ['JWT Token is not yet valid', 'session-expired'],
+  ['JWT Token is expired', 'session-expired'],
   ['Project ID is missing', 'project-id-not-configured'],
   ['', 'relay-refused'],
   ['something new', 'relay-refused'],
