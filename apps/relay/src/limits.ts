@@ -5,6 +5,9 @@
 export interface Limits {
   /** Longest frame that is read and answered, bytes. */
   frameBytes: number
+  /** Arrays and objects inside each other, and elements of all of them, in a frame that is parsed. */
+  frameDepth: number
+  frameElements: number
   /** Longest time a client may take to send the upgrade request. */
   handshake: number
   /** Requests per second of one connection, and how many may come at once. A frame costs one, and one more for each 16 KiB. */
@@ -44,6 +47,8 @@ export interface Limits {
 
 export const defaultLimits: Readonly<Limits> = {
   frameBytes: 1_048_576,
+  frameDepth: 32,
+  frameElements: 20_000,
   handshake: 5_000,
   requestsPerSecond: 50,
   requestBurst: 200,

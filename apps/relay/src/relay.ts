@@ -131,6 +131,8 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
 
   try {
     port = await listen(server, port, host)
+    // What is left to fail is taking one more connection: out of file descriptors, for instance.
+    server.on('error', report)
   } catch (error) {
     await store.close()
     throw error

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { readCommand, usage } from './command-line.js'
+import { outliveErrors } from './outlive-errors.js'
 import type { Stack, StackProgress } from './stack.js'
 import { startStack } from './start-stack.js'
 
@@ -16,6 +17,7 @@ process.once('disconnect', () =>
 process.channel?.unref()
 // Nobody reads our output then. That must not keep the chains from being stored.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+outliveErrors(process, (text) => console.error(text))
 
 try {
   const command = readCommand(process.argv.slice(2), process.env, root)

@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { Hub } from '../delivery/hub.js'
 import { createOutbox } from '../delivery/outbox.js'
 import { Failure } from '../frames/failure.js'
-import { encodeFailure, encodeResult, type Frame, parseFrame } from '../frames/json-rpc.js'
+import { encodeFailure, encodeResult, type Frame, noId, parseFrame } from '../frames/json-rpc.js'
 import { type Gate, GateClosed } from '../gate.js'
 import type { Limits } from '../limits.js'
 import { findMethod } from '../methods/methods.js'
@@ -34,6 +34,7 @@ interface ConnectionDeps {
 
 const bytesPerToken = 16_384
 const tooManyRequests = 1013
+const internalError = 1011
 
 type Request = Extract<Frame, { kind: 'request' }>
 
@@ -59,6 +60,26 @@ export function serveConnection(
     const timer = setTimeout(() => socket.terminate(), timeout)
     socket.once('close', () => clearTimeout(timer))
   }
+
+  /**
+   * The last guard: whatever a client sent to make this code throw, it loses this connection, the
+   * log names it, and the others go on.
+   */
+  const failed = (error: unknown): void => {
+    report(
+      new Error(`The connection of ${client} is closed: it raised an error.`, { cause: error }),
+    )
+    close(internalError, 'Internal error', 1000)
+  }
+  const guarded =
+    <T extends unknown[]>(task: (...given: T) => void) =>
+    (...given: T): void => {
+      try {
+        task(...given)
+      } catch (error) {
+        failed(error)
+      }
+    }
 
   const isWithinRate = (cost: number): boolean => {
     const verdict = take(cost)
@@ -107,7 +128,7 @@ export function serveConnection(
     } else if (frame.kind === 'invalid') {
       refuse(frame, frame.failure)
     } else if (frame.kind === 'request') {
-      void requests.enter(() => answer(frame))
+      requests.enter(() => answer(frame)).catch(failed)
     }
   }
 
@@ -117,20 +138,24 @@ export function serveConnection(
     // With the default binaryType every message is one Buffer.
     const bytes = data as Buffer
     const frame: Frame = isBinary
-      ? { kind: 'invalid', id: 0, failure: new Failure('Serialization') }
-      : parseFrame(bytes.toString())
+      ? { kind: 'invalid', id: noId, failure: new Failure('Serialization') }
+      : parseFrame(bytes.toString(), limits)
     handle(frame, bytes.length)
   }
 
   hub.attach(outbox)
-  socket.on('message', read)
-  socket.on('pong', () => {
+  socket.on('message', guarded(read))
+  socket.on('pong', (name) => {
     isAlive = true
+    guarded(wire.confirm)(name.toString())
   })
-  socket.on('ping', () => {
-    isAlive = true
-    isWithinRate(1)
-  })
+  socket.on(
+    'ping',
+    guarded(() => {
+      isAlive = true
+      isWithinRate(1)
+    }),
+  )
   // A malformed frame or a lost connection: 'close' follows.
   socket.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => {
@@ -142,15 +167,15 @@ export function serveConnection(
 
   return {
     closed,
-    checkLiveness: () => {
+    checkLiveness: guarded(() => {
       if (!isAlive) {
         socket.terminate()
         return
       }
       isAlive = false
       if (socket.readyState === socket.OPEN) socket.ping()
-    },
-    resend: () => outbox.resend(),
+    }),
+    resend: guarded(() => outbox.resend()),
     close,
   }
 }

@@ -1,22 +1,20 @@
 import type { WebSocket } from 'ws'
 import type { Wire } from '../delivery/wire.js'
 
+interface SocketWire extends Wire {
+  /** The peer has answered the ping of this name. */
+  confirm(name: string): void
+}
+
 const maxConfirmations = 32
 
 /**
  * The wire of a websocket. A client that leaves more than `backlogBytes` unread is disconnected;
  * the mailbox keeps what it missed.
  */
-export function createSocketWire(socket: WebSocket, backlogBytes: number): Wire {
+export function createSocketWire(socket: WebSocket, backlogBytes: number): SocketWire {
   const confirmations = new Map<string, () => void>()
   let lastConfirmation = 0
-
-  socket.on('pong', (data: Buffer) => {
-    const name = data.toString()
-    const received = confirmations.get(name)
-    confirmations.delete(name)
-    received?.()
-  })
 
   const send = (text: string, sent?: () => void): void => {
     if (socket.readyState !== socket.OPEN) return
@@ -29,6 +27,11 @@ export function createSocketWire(socket: WebSocket, backlogBytes: number): Wire 
   return {
     backlog: () => socket.bufferedAmount,
     send,
+    confirm: (name) => {
+      const received = confirmations.get(name)
+      confirmations.delete(name)
+      received?.()
+    },
     // Frames arrive in order, so the answer to a ping sent after a frame proves the frame was read.
     sendConfirmed: (text, received) => {
       send(text)

@@ -1,13 +1,17 @@
-import { isLosslessNumber, type LosslessNumber, parse, stringify } from 'lossless-json'
+import type { Limits } from '../limits.js'
 import { Failure } from './failure.js'
+import { scanFrame } from './scan-frame.js'
 
-/** A request id as it was sent: a number keeps its digits, which may be more than a double holds. */
-export type RequestId = string | LosslessNumber
+/** A request id as JSON text: a number keeps its digits, which may be more than a double holds. */
+export type RequestId = string
 
 export type Frame =
   | { kind: 'request'; id: RequestId; method: string; params: unknown }
   | { kind: 'ack'; id: string; received: boolean }
-  | { kind: 'invalid'; id: RequestId | 0; failure: Failure }
+  | { kind: 'invalid'; id: RequestId; failure: Failure }
+
+/** The id of an answer to a frame without a readable one. */
+export const noId: RequestId = '0'
 
 const maxIdLength = 128
 
@@ -23,53 +27,69 @@ const parseObject = (text: string): Record<string, unknown> | undefined => {
   }
 }
 
-const idDigits = (text: string): LosslessNumber | undefined => {
-  const options = { onDuplicateKey: ({ newValue }: { newValue: unknown }) => newValue }
-  const { id } = parse(text, null, options) as { id?: unknown }
-  return isLosslessNumber(id) ? id : undefined
+const parseString = (text: string): string | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'string' ? value : undefined
+  } catch {
+    // The frame is not JSON: its id is none.
+    return undefined
+  }
 }
 
-// The exact parser is many times slower, so only frames with a numeric id pay for it.
-const readId = (text: string, id: unknown): RequestId | undefined => {
-  const exact = typeof id === 'number' ? idDigits(text) : id
-  if (isLosslessNumber(exact)) return exact.value.length <= maxIdLength ? exact : undefined
-  return typeof exact === 'string' && exact.length <= maxIdLength ? exact : undefined
+const readId = (text: string | undefined): RequestId | undefined => {
+  // Each letter may be an escape of six.
+  if (text === undefined || text.length > 6 * maxIdLength + 2) return undefined
+  if (text.startsWith('"')) {
+    const value = parseString(text)
+    return value !== undefined && value.length <= maxIdLength ? JSON.stringify(value) : undefined
+  }
+  const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)
+  return isNumber && text.length <= maxIdLength ? text : undefined
 }
 
-/** Parses one text frame. Never throws: a malformed frame is `invalid`, with its failure. */
-export function parseFrame(text: string): Frame {
+const own = (object: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(object, name) ? object[name] : undefined
+
+const invalid = (id: RequestId | undefined, failure: Failure): Frame => ({
+  kind: 'invalid',
+  id: id ?? noId,
+  failure,
+})
+
+/**
+ * Parses one text frame, if it is neither too deep nor of too many elements. Never throws: a
+ * malformed frame is `invalid`, with its failure.
+ */
+export function parseFrame(
+  text: string,
+  limits: Pick<Limits, 'frameDepth' | 'frameElements'>,
+): Frame {
+  const shape = scanFrame(text)
+  const id = readId(shape.id)
+  if (shape.depth > limits.frameDepth || shape.elements > limits.frameElements) {
+    return invalid(id, new Failure('PayloadSizeExceeded'))
+  }
   const object = parseObject(text)
-  if (!object) return { kind: 'invalid', id: 0, failure: new Failure('Serialization') }
-  const id = readId(text, object.id)
-  if (id === undefined) {
-    return { kind: 'invalid', id: 0, failure: new Failure('InvalidRequestId') }
+  if (!object) return invalid(undefined, new Failure('Serialization'))
+  if (id === undefined) return invalid(id, new Failure('InvalidRequestId'))
+  if (own(object, 'jsonrpc') !== '2.0') return invalid(id, new Failure('InvalidJsonRpcVersion'))
+  const method = own(object, 'method')
+  const received = Object.hasOwn(object, 'result')
+  if (method === undefined && (received || Object.hasOwn(object, 'error'))) {
+    return { kind: 'ack', id: parseString(id) ?? id, received }
   }
-  if (object.jsonrpc !== '2.0') {
-    return { kind: 'invalid', id, failure: new Failure('InvalidJsonRpcVersion') }
-  }
-  if (object.method === undefined && ('result' in object || 'error' in object)) {
-    return { kind: 'ack', id: String(id), received: 'result' in object }
-  }
-  if (typeof object.method !== 'string') {
-    return { kind: 'invalid', id, failure: new Failure('InvalidMethod') }
-  }
-  return { kind: 'request', id, method: object.method, params: object.params }
+  if (typeof method !== 'string') return invalid(id, new Failure('InvalidMethod'))
+  return { kind: 'request', id, method, params: own(object, 'params') }
 }
-
-// lossless-json leaves out what JSON.stringify would: undefined never reaches it here.
-const encode = (frame: object): string => stringify(frame) ?? ''
 
 /** The answer to a request, with its id digit for digit. */
 export const encodeResult = (id: RequestId, result: unknown): string =>
-  encode({ id, jsonrpc: '2.0', result })
+  `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`
 
-/** An error answer. Id 0 stands for a frame without a readable id. */
-export const encodeFailure = (id: RequestId | 0, failure: Failure): string =>
-  encode({
-    id,
-    jsonrpc: '2.0',
-    error: { code: failure.code, message: failure.message, data: failure.tag },
-  })
+/** An error answer. */
+export const encodeFailure = (id: RequestId, { code, message, tag: data }: Failure): string =>
+  `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify({ code, message, data })}}`
 
 /** A request of the relay to a client. */
 export const encodePush = (id: number, method: string, params: unknown): string =>

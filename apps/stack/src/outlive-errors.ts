@@ -1,0 +1,17 @@
+import type { EventEmitter } from 'node:events'
+
+/**
+ * Keeps a process running when one of its parts throws where nobody catches it: relay, pages and
+ * chains share the process, and one of them must not end the others. `notice` is called with a
+ * sentence for users.
+ */
+export function outliveErrors(process: EventEmitter, notice: (text: string) => void): void {
+  const tell = (error: unknown): void => {
+    const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    notice(
+      `A part of the stack failed; the others go on. Start it again if it stays so. ${problem}`,
+    )
+  }
+  // Node raises a rejection nobody handles as an uncaught exception.
+  process.on('uncaughtException', tell)
+}
