@@ -194,7 +194,12 @@ function createReportingEvents() {
   })
   function report(error: unknown) {
     const { code, values } = describeError(error)
-    const message = error instanceof Error ? error.message : ''
+    let message = ''
+    try {
+      if (error instanceof Error) message = `${error.message}`
+    } catch {
+      // A getter of a wallet's error that throws. The code is reported all the same.
+    }
     emit('error/reported', { code, values, message })
   }
   return { emit, on, report }

@@ -21,6 +21,14 @@ type Coded = { readonly code: number }
 
 /** The error for a dapp: the wallet's own, or that of the kit or of a node with a numeric code and its data. */
 export function dappError(error: unknown): Error & Coded {
+  try {
+    return coded(error)
+  } catch {
+    return providerError(other, new KitError('unknown', { cause: error })) // a getter that throws
+  }
+}
+
+function coded(error: unknown): Error & Coded {
   if (isCoded(error)) return error
   const cause = error instanceof Error ? error : new KitError('unknown', { cause: error })
   const known = cause instanceof KitError ? codes[cause.code as ErrorCode] : undefined

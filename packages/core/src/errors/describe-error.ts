@@ -1,12 +1,14 @@
-import { cleanText } from '../untrusted/clean-text.js'
 import type { ErrorCode } from './errors.js'
-import { KitError, messages } from './errors.js'
+import { KitError } from './errors.js'
 
 /** An error as the kit reports it: a code of its tables, and the values for the text of that code. */
 export type Described = { code: ErrorCode; values: readonly string[] }
 
-// JSON-RPC and wallet codes (spec §8), by number
-const byCode: Record<number, ErrorCode> = {
+/**
+ * JSON-RPC and wallet codes (spec §8), by number. Error classes of viem and codes of ethers, by name: the page may hold
+ * another copy of either (spec §8, mapped RPC errors and transport messages)
+ */
+const known: Readonly<Record<string | number, ErrorCode>> = {
   4001: 'wallet/rejected',
   5000: 'wallet/rejected', // ruling 4: a rejection, except in answer to a network switch
   5001: 'wallet/rejected',
@@ -36,10 +38,6 @@ const byCode: Record<number, ErrorCode> = {
   [-32004]: 'rpc/method-not-supported',
   [-32005]: 'rpc/limit-exceeded',
   [-32006]: 'rpc/version-unsupported',
-}
-// Error classes of viem and codes of ethers, by name: the page may hold another copy of either (spec §8, mapped RPC
-// errors and transport messages)
-const byName: Record<string, ErrorCode> = {
   InsufficientFundsError: 'send/insufficient-funds',
   INSUFFICIENT_FUNDS: 'send/insufficient-funds',
   NonceTooLowError: 'rpc/nonce-used',
@@ -56,54 +54,41 @@ const byName: Record<string, ErrorCode> = {
 // Unspecific codes: the code of a cause is preferred to them.
 const vague: readonly unknown[] = ['unknown', 'rpc/internal', 'rpc/invalid-input']
 
-/** The error and its causes, outermost first. At most 8, so that a cycle of causes ends. */
-function chain(error: unknown): { code?: unknown; name?: unknown }[] {
-  const links: object[] = []
-  let link = error
-  while (typeof link === 'object' && link !== null && links.length < 8) {
-    links.push(link)
-    link = (link as { cause?: unknown }).cause
-  }
-  return links
-}
+type Link = { code?: unknown; name?: unknown; cause?: unknown } | null
+const mostLinks = 8 // causes that are read, so that a cycle of them ends
 
 /** Maps any error to a code: the kit's own errors, a wallet's (EIP-1193), viem's and ethers'. Others are `unknown`. */
 export function describeError(error: unknown): Described {
   let described: Described = { code: 'unknown', values: [] }
   try {
-    for (const link of chain(error)) {
+    let link = error as Link
+    for (let n = 0; n < mostLinks && typeof link === 'object' && link; n++) {
       const code = codeOf(link)
-      if (!code || (vague.includes(code) && described.code !== 'unknown')) continue
-      described = { code, values: valuesOf(link, code) }
-      if (!vague.includes(code)) break
+      if (code && (!vague.includes(code) || described.code === 'unknown')) {
+        described = { code, values: valuesOf(link, code) }
+        if (!vague.includes(code)) break
+      }
+      link = link.cause as Link
     }
   } catch {
-    // A hostile error object may have getters that throw. It stays `unknown`.
+    // A hostile error object may have getters that throw. What was read before them counts.
   }
   return described
 }
 
-function codeOf(link: { code?: unknown; name?: unknown }): ErrorCode | undefined {
-  const { code, name } = link
-  if (typeof code === 'string') {
-    // A KitError may have the code of a feature whose messages are not loaded.
-    if (Object.hasOwn(messages, code) || link instanceof KitError) return code as ErrorCode
-    if (Object.hasOwn(byName, code)) return byName[code]
-  }
-  if (typeof code === 'number' && byCode[code]) return byCode[code]
-  return typeof name === 'string' && Object.hasOwn(byName, name) ? byName[name] : undefined
+const isKey = (value: unknown): value is keyof typeof known =>
+  (typeof value === 'string' || typeof value === 'number') && Object.hasOwn(known, value)
+
+/** A code of ours counts only in an error of ours: a wallet must not choose what the kit says. */
+function codeOf(link: NonNullable<Link>): ErrorCode | undefined {
+  if (link instanceof KitError) return link.code
+  const key = [link.code, link.name].find(isKey)
+  return key === undefined ? key : known[key]
 }
 
-function valuesOf(link: object, code: ErrorCode): readonly string[] {
-  const { code: own, values, shortMessage } = link as Record<string, unknown>
-  // viem: 'Execution reverted with reason: …'. The reason comes from a contract and is untrusted.
-  if (code === 'transport/reverted' && own !== code)
-    return [
-      cleanText(String(shortMessage).split('reason: ')[1], 80).replace(/\.$/, '') || 'unknown',
-    ]
-  if (own !== code || !Array.isArray(values)) return []
-  return Array.from(values.slice(0, 4), (value) => String(value).slice(0, 200))
-}
+/** Values of ours as well. The reason of a revert that viem gives may be anybody's: it is not shown. */
+const valuesOf = (link: object, code: ErrorCode): readonly string[] =>
+  link instanceof KitError ? link.values : code === 'transport/reverted' ? ['unknown'] : []
 
 /** Whether the person rejected the request in the wallet. */
 export function isUserRejected(error: unknown): boolean {

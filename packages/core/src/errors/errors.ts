@@ -54,6 +54,8 @@ type Options = { cause?: unknown }
 export class KitError<code extends ErrorCode = ErrorCode> extends Error {
   /** The table with the message of each code. `FeatureError` has its own. */
   static readonly texts: MessageTable = messages
+  /** The mark of an error that the kit made. Only the constructor sets it: no other object can have it. */
+  readonly #isOurs = true
   override readonly name = 'KitError'
   readonly code: code
   readonly values: readonly string[]
@@ -70,8 +72,17 @@ export class KitError<code extends ErrorCode = ErrorCode> extends Error {
     this.values = values
   }
 
-  /** Whether `error` has this code. It may come from another copy of this package. */
+  /** `instanceof` of this class and its subclasses: whether the kit made this error. A look-alike does not count. Never throws. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return Object(error) === error && #isOurs in (error as object)
+  }
+
+  /** Whether `error` has this code. It may come from another copy of this package. Never throws. */
   static is<code extends ErrorCode>(error: unknown, code: code): error is KitError<code> {
-    return error instanceof Error && (error as { code?: unknown }).code === code
+    try {
+      return error instanceof Error && (error as { code?: unknown }).code === code
+    } catch {
+      return false // a getter of a wallet's error that throws
+    }
   }
 }
