@@ -9,6 +9,7 @@ export type {
   Receipt,
   Transfer,
   TransferEstimate,
+  TransferIntent,
 } from './adapters/adapter.js'
 export { askSignature } from './adapters/ask-signature.js'
 export type { AskWallet } from './adapters/ask-wallet.js'
@@ -17,7 +18,7 @@ export type { EvmAddressForm } from './adapters/evm-address-form.js'
 export { evmAddressForm } from './adapters/evm-address-form.js'
 export { parseEvmHash, parseEvmSignature } from './adapters/evm-answers.js'
 export { isEvmRead } from './adapters/evm-reads.js'
-export type { EvmReceiptReads, EvmTransaction } from './adapters/evm-receipt-finder.js'
+export type { EvmReceipt, EvmReceiptReads, EvmTransaction } from './adapters/evm-receipt-finder.js'
 export { createEvmReceiptFinder } from './adapters/evm-receipt-finder.js'
 export { switchEvmNetwork } from './adapters/evm-switch.js'
 export { findEvmTransfer } from './adapters/evm-transfer-finder.js'

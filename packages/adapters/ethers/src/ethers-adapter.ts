@@ -78,13 +78,14 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
     switchNetwork: (provider, network, signal) =>
       switchByEthers(env, provider, network, ask(provider, signal)),
     async estimate({ network, from, to, value }, signal) {
-      const [balance, gas, { maxFeePerGas, gasPrice }, nonce] = await rpcOf(network).ask(
+      const [balance, gas, { maxFeePerGas, gasPrice }, nonce, block] = await rpcOf(network).ask(
         (provider) =>
           Promise.all([
             provider.getBalance(from),
             provider.estimateGas({ from, to, value }),
             provider.getFeeData(),
             provider.getTransactionCount(from, 'pending'),
+            provider.getBlockNumber(),
           ]),
         signal,
       )
@@ -92,7 +93,7 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
       if (balance < value) throw new FeatureError('send/insufficient-funds')
       const price = maxFeePerGas ?? gasPrice
       if (price === null) throw new KitError('network/unreachable')
-      return { fee: gas * price, gas, nonce }
+      return { fee: gas * price, gas, nonce, block }
     },
     async signMessage(provider: Provider | undefined, { network, address, message }, signal) {
       if (!provider) throw new FeatureError('adapter/provider-undefined', 'EthersAdapter')
@@ -121,7 +122,8 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
         (provider) => findEvmTransfer(evmReadsBy(provider), transfer, about),
         signal,
       ),
-    receipt: async (network, hash, signal) => waitForReceipt(env, rpcOf(network), hash, signal),
+    receipt: async (network, hash, signal, reviewed) =>
+      waitForReceipt(env, rpcOf(network), hash, signal, reviewed),
     read: (network, method, params, signal) =>
       isEvmRead(method) ? read(network, method, [...params], signal) : undefined,
     contracts: createEthersContracts({ rpc: rpcOf, ask, submit }),

@@ -1,4 +1,10 @@
-import type { Environment, EvmReceiptReads, EvmTransaction, Receipt } from '@gla/core/family'
+import type {
+  Environment,
+  EvmReceiptReads,
+  EvmTransaction,
+  Receipt,
+  TransferIntent,
+} from '@gla/core/family'
 import { createEvmReceiptFinder, lookOutForReceipt } from '@gla/core/family'
 import type { JsonRpcProvider, TransactionResponse } from 'ethers'
 import type { EthersRpc } from './ethers-rpc.js'
@@ -15,8 +21,9 @@ export function waitForReceipt(
   rpc: EthersRpc,
   hash: string,
   signal?: AbortSignal,
+  reviewed?: TransferIntent,
 ): Promise<Receipt | null> {
-  const find = createEvmReceiptFinder(hash)
+  const find = createEvmReceiptFinder(hash, reviewed)
   const ask = (provider: JsonRpcProvider) => find(evmReadsBy(provider))
   return lookOutForReceipt(env, (signal) => () => rpc.ask(ask, signal), signal)
 }
@@ -26,8 +33,9 @@ export const evmReadsBy = (provider: JsonRpcProvider): EvmReceiptReads => ({
   async receipt(hash) {
     const receipt = await provider.getTransactionReceipt(hash)
     if (receipt?.hash.toLowerCase() !== hash.toLowerCase()) return null
-    if (receipt.status === 1) return { status: 'succeeded', hash }
-    return receipt.status === 0 ? { status: 'reverted', hash } : null
+    const block = BigInt(receipt.blockNumber)
+    if (receipt.status === 1) return { status: 'succeeded', hash, block }
+    return receipt.status === 0 ? { status: 'reverted', hash, block } : null
   },
   async transaction(hash) {
     const found = await provider.getTransaction(hash)
@@ -40,6 +48,8 @@ export const evmReadsBy = (provider: JsonRpcProvider): EvmReceiptReads => ({
     const found = await provider.getBlock(block, true)
     return found?.prefetchedTransactions.map(plain) ?? []
   },
+  code: (address) => provider.getCode(address),
+  balance: (address, block) => provider.getBalance(address, block),
 })
 
 const plain = ({ hash, from, to, nonce, value, data }: TransactionResponse): EvmTransaction => ({

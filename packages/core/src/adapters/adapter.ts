@@ -19,6 +19,16 @@ export interface TransferEstimate {
   readonly nonce: number
   /** Whether the fee is exact and not an upper bound. */
   readonly isExact?: boolean
+  /** The newest block at that time. Omitted in a namespace without nonces. */
+  readonly block?: number
+}
+
+/** What a person reviewed, and where the chain was then. */
+export interface TransferIntent extends Pick<Transfer, 'from' | 'to' | 'value'> {
+  /** The sender's next nonce, as in {@link TransferEstimate}. */
+  readonly nonce?: number | undefined
+  /** The newest block, as in {@link TransferEstimate}. */
+  readonly block?: number | undefined
 }
 
 /** Submits a prepared transfer to the wallet, once. @returns the transaction hash */
@@ -43,8 +53,11 @@ export type Capabilities = (network: CaipNetworkId) => Readonly<Record<string, u
 
 /** The outcome of a transaction on its chain. */
 export type Receipt = {
-  /** `different`: it succeeded, but is not the transfer that was reviewed. */
-  readonly status: 'succeeded' | 'reverted' | 'different'
+  /**
+   * `different`: it is not the transfer that was reviewed. `unknown`: it is on the chain, but does not show whether it is, as
+   * with an account that is a contract, whose transactions others send.
+   */
+  readonly status: 'succeeded' | 'reverted' | 'different' | 'unknown'
   readonly hash: string
 }
 
@@ -111,7 +124,7 @@ export interface Adapter {
     network: CaipNetwork,
     hash: string,
     signal?: AbortSignal,
-    reviewed?: Pick<Transfer, 'from' | 'to' | 'value'>,
+    reviewed?: TransferIntent,
   ): Promise<Receipt | null>
   /**
    * Asks the network's endpoints, for a method that only reads the chain. Omitted if they answer no such requests.

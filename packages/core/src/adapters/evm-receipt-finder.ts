@@ -1,6 +1,8 @@
-import type { Receipt } from './adapter.js'
+import type { Receipt, TransferIntent } from './adapter.js'
+import { compareEvmTransaction, isReviewedTransfer } from './compare-evm-transaction.js'
 
 const blocksBack = 20n // number of recent blocks that are searched for a replacement
+const mostUnread = 10 // looks at a transaction that the node does not let compare
 
 /** A transaction of an EVM chain. All addresses are in the same form, so that they can be compared. */
 export interface EvmTransaction {
@@ -12,16 +14,26 @@ export interface EvmTransaction {
   readonly data: string
 }
 
+/** The receipt of a transaction, and the block it is in. */
+export interface EvmReceipt {
+  readonly status: 'succeeded' | 'reverted'
+  readonly hash: string
+  readonly block: bigint
+}
+
 /** The reads from an EVM node that the finder needs. */
 export interface EvmReceiptReads {
   /** Null while the transaction is not included in a block. */
-  receipt(hash: string): Promise<Receipt | null>
+  receipt(hash: string): Promise<EvmReceipt | null>
   /** Null when the node does not know the transaction, or no longer does. */
   transaction(hash: string): Promise<EvmTransaction | null>
   /** The number of the sender's included transactions, up to and including a block. @param block by default the newest */
   transactionCount(sender: string, block?: bigint): Promise<bigint>
   newestBlock(): Promise<bigint>
   transactionsIn(block: bigint): Promise<readonly EvmTransaction[]>
+  /** The code of an account, as hex; `0x` when it has none. */
+  code(address: string): Promise<string>
+  balance(address: string, block: bigint): Promise<bigint>
 }
 
 /**
@@ -29,23 +41,52 @@ export interface EvmReceiptReads {
  * the returned function for all polls, because it remembers the transaction, which nodes forget once it is replaced.
  * For a replacement that does the same (a speed-up) it returns that receipt. One that does something else (a cancel) counts
  * as `reverted`, with its own hash, because nothing was transferred.
+ * @param reviewed what the transaction is compared with. Omitted for one that the dapp made itself
  */
 export function createEvmReceiptFinder(
   hash: string,
+  reviewed?: TransferIntent,
 ): (reads: EvmReceiptReads) => Promise<Receipt | null> {
   let seen: EvmTransaction | null = null
+  let unread = 0
+
+  /** The outcome of an included transaction; null while it cannot be read. */
+  async function outcome(
+    reads: EvmReceiptReads,
+    { status, hash, block }: EvmReceipt,
+    known: EvmTransaction | null,
+  ): Promise<Receipt | null> {
+    // A block that no node has made yet is none: the receipt is read again.
+    if (block > (await reads.newestBlock())) return null
+    if (!reviewed) return { status, hash }
+    try {
+      const transaction = known ?? (await reads.transaction(hash))
+      const included = transaction?.hash === hash && { transaction, status, block }
+      if (included) return { status: await compareEvmTransaction(reads, included, reviewed), hash }
+    } catch (error) {
+      if (unread + 1 >= mostUnread) return { status: 'unknown', hash } // some nodes keep no old state
+      unread++
+      throw error
+    }
+    return ++unread >= mostUnread ? { status: 'unknown', hash } : null
+  }
+
   return async (reads) => {
     const receipt = await reads.receipt(hash)
-    if (receipt) return receipt
+    if (receipt) return outcome(reads, receipt, seen)
     const pending = await reads.transaction(hash)
     seen = pending ?? seen
     if (pending || !seen) return null
     if ((await reads.transactionCount(seen.from)) <= seen.nonce) return null
     const replacement = await replacementOf(seen, reads)
     if (!replacement) return null
-    return doesTheSame(replacement, seen)
-      ? reads.receipt(replacement.hash)
-      : { status: 'reverted', hash: replacement.hash }
+    if (!doesTheSame(replacement, seen)) {
+      // If the wallet answered with another transaction, the end of that one says nothing about the transfer.
+      const isOwn = !reviewed || isReviewedTransfer(seen, reviewed)
+      return { status: isOwn ? 'reverted' : 'unknown', hash: replacement.hash }
+    }
+    const taken = await reads.receipt(replacement.hash)
+    return taken && outcome(reads, taken, replacement)
   }
 }
 

@@ -38,7 +38,9 @@ export function createFollower(deps: FollowDeps): () => void {
   function lost(intentId: string) {
     const intent = find(intentId)
     const isLost =
-      intent?.status === 'unknown' && deps.isConnected(namespaceOf(intent), intent.from)
+      intent?.status === 'unknown' &&
+      !intent.hash &&
+      deps.isConnected(namespaceOf(intent), intent.from)
     return isLost ? intent : undefined
   }
 
@@ -92,7 +94,7 @@ export function createFollower(deps: FollowDeps): () => void {
       const { hash, caipNetworkId, status } = intent // as of now: an answer that comes later is already watched
       const adapter = await deps.adapter(namespaceOf(intent))
       const network = deps.networkOf(caipNetworkId)
-      if (status === 'unknown') return await search(intentId, adapter)
+      if (status === 'unknown' && !hash) return await search(intentId, adapter)
       if (hash && network) await watchTransaction(deps, adapter, network, intentId, hash)
       endAttendance(deps, intentId)
     } catch {

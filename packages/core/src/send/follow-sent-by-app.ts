@@ -28,9 +28,11 @@ export async function followSentByApp(
   endAttendance(deps, intentId)
 }
 
-/** @returns null when there are too many unfinished ones: it is followed, but not listed */
+/** @returns null when its hash is known, or too many are unfinished: it is followed, but not listed again */
 function recordIn(intents: Intents, { caipNetworkId, hash, from, to, value }: SentByApp) {
   try {
+    intents.reread()
+    if (intents.state.list.some((one) => one.hash === hash)) return null // one hash is one transaction
     const id = intents.open({ caipNetworkId, from, to: to ?? '', value, nonce: 0, byApp: true })
     intents.update(id, { status: 'submitted', hash })
     return id

@@ -23,6 +23,8 @@ export type Intent = {
   value: string
   /** The account's next nonce when the wallet was asked. */
   nonce: number
+  /** The newest block then. */
+  block?: number | undefined
   status: 'handed-over' | 'submitted' | 'succeeded' | 'reverted' | 'different' | 'unknown'
   hash: string | null
   /** The id of the wallet's answer when it arrives in another page; see `WalletLink.onLateAnswer`. */
@@ -46,6 +48,7 @@ const intent = z.object({
   to: address,
   value: z.string().check(z.regex(/^\d{1,78}$/)),
   nonce: z.int(),
+  block: z.optional(z.int()),
   status: z.enum(['handed-over', 'submitted', 'succeeded', 'reverted', 'different', 'unknown']),
   hash: z.nullable(z.string().check(z.regex(hashForm))),
   requestId: z.optional(z.string().check(z.maxLength(128))),
@@ -71,7 +74,9 @@ export interface Intents {
    * @returns its id
    * @throws KitError `send/too-many-pending` when 99 are unfinished, in all tabs together
    */
-  open(intent: Pick<Intent, 'caipNetworkId' | 'from' | 'to' | 'value' | 'nonce' | 'byApp'>): string
+  open(
+    intent: Pick<Intent, 'caipNetworkId' | 'from' | 'to' | 'value' | 'nonce' | 'block' | 'byApp'>,
+  ): string
   update(id: string, change: Partial<Pick<Intent, 'status' | 'hash' | 'requestId'>>): void
   /** Removes an intent that was certainly not sent: the person refused. */
   drop(id: string): void

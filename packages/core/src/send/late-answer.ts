@@ -23,10 +23,10 @@ export function applyLateAnswer(
   deps.intents.reread() // another tab may have a newer state of it
   const intent = deps.intents.state.list.find(({ requestId }) => requestId === id)
   if (!intent?.caipNetworkId.startsWith(`${adapter.namespace}:`)) return false
-  const { id: intentId, caipNetworkId, status } = intent
+  const { id: intentId, caipNetworkId, status, hash: found } = intent
   const hash = readHash(adapter.namespace, result)
   // The page that asked may still be open and gets the answer itself. This copy is kept in case it does not.
-  const isOpen = status === 'handed-over' || status === 'unknown'
+  const isOpen = status === 'handed-over' || (status === 'unknown' && !found)
   if (isOpen && !deps.attendance.has(intentId)) return false
   if (!isOpen) return true
   if (error !== undefined) {

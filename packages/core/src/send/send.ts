@@ -223,7 +223,8 @@ export function createSend(deps: SendDeps): Send {
         return estimate
       })
       if (!answer) throw new KitError('connection/cancelled')
-      reviewed = Object.freeze({ transfer: Object.freeze(what), nonce: answer.nonce })
+      const { nonce, block } = answer
+      reviewed = Object.freeze({ transfer: Object.freeze(what), nonce, block })
       state.preview = previewOf(what, answer)
       state.step = 'review'
       state.loading = false

@@ -15,7 +15,12 @@ const prepareDeadline = 20_000 // ms for what is read from the chain before the 
 const checkDeadline = 5_000 // ms for the wallet to report its network and accounts before it is asked to send
 
 /** The reviewed transfer, in exactly the form that is sent to the wallet. Never rebuilt from the form's text. */
-export type ReviewedTransfer = Readonly<{ transfer: Transfer; nonce: number }>
+export type ReviewedTransfer = Readonly<{
+  transfer: Transfer
+  nonce: number
+  /** The newest block at the review. */
+  block?: number | undefined
+}>
 export type Sender = {
   address: string
   provider: Provider
@@ -99,6 +104,7 @@ export async function submitTransfer(
     to,
     value: value.toString(),
     nonce: reviewed.nonce,
+    block: reviewed.block,
   })
   deps.attendance.begin(intentId)
   deps.onHandedOver(intentId)

@@ -1,4 +1,4 @@
-import type { Adapter } from '../adapters/adapter.js'
+import type { Adapter, Receipt } from '../adapters/adapter.js'
 import { describeError } from '../errors/describe-error.js'
 import type { Emit } from '../events.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
@@ -28,6 +28,7 @@ export async function watchSubmitted(
   { intentId, hash, network }: { intentId: string; hash: string; network: CaipNetwork | null },
 ): Promise<void> {
   // It may have been found on the chain before the wallet answered. Then it is already announced and watched.
+  deps.intents.reread()
   const { list } = deps.intents.state
   if (list.find(({ id }) => id === intentId)?.hash) return
   // One hash is one transfer: an equal one that was given up was found with it, and has been announced.
@@ -53,9 +54,19 @@ export async function watchTransaction(
   const sent = deps.intents.state.list.find(({ id }) => id === intentId)
   const emit: Emit = sent?.byApp ? () => undefined : deps.emit
   try {
-    const reviewed = sent && { ...sent, value: BigInt(sent.value) }
-    const receipt = await adapter.receipt(network, hash, deps.signal, reviewed)
-    if (receipt?.status === 'succeeded') {
+    // What the dapp sent was not reviewed here.
+    const reviewed = sent && !sent.byApp ? { ...sent, value: BigInt(sent.value) } : undefined
+    const receipt = freeReceipt(
+      deps,
+      intentId,
+      hash,
+      await adapter.receipt(network, hash, deps.signal, reviewed),
+    )
+    if (receipt?.status === 'unknown') {
+      const isTold = sent?.status === 'unknown'
+      deps.intents.update(intentId, { status: 'unknown' })
+      if (!isTold) emit('send/failed', { intentId, code: 'send/outcome-unknown', hash })
+    } else if (receipt?.status === 'succeeded') {
       deps.intents.update(intentId, { status: 'succeeded', hash: receipt.hash })
       emit('send/succeeded', { intentId, hash: receipt.hash })
     } else if (receipt) {
@@ -70,4 +81,20 @@ export async function watchTransaction(
   } finally {
     if (!deps.signal.aborted) deps.balanceChanged()
   }
+}
+
+/**
+ * One hash is one transfer. A replacement that is another transfer of this list took the nonce of this one, so this one never
+ * happens.
+ */
+function freeReceipt(
+  { intents }: WatchDeps,
+  intentId: string,
+  hash: string,
+  receipt: Receipt | null,
+): Receipt | null {
+  if (!receipt || receipt.hash === hash) return receipt
+  intents.reread()
+  const isTaken = intents.state.list.some((one) => one.id !== intentId && one.hash === receipt.hash)
+  return isTaken ? { status: 'reverted', hash } : receipt
 }

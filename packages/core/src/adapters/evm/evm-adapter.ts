@@ -67,7 +67,8 @@ export function createEvmAdapter(
       const { findEvmTransfer } = await import('../evm-transfer-finder.js')
       return findEvmTransfer(evmReadsBy(rpcOf(transfer.network), signal), transfer, about)
     },
-    receipt: (network, hash, signal) => waitForReceipt(env, rpcOf(network), hash, signal),
+    receipt: (network, hash, signal, reviewed) =>
+      waitForReceipt(env, rpcOf(network), hash, signal, reviewed),
     read: (network, method, params, signal) =>
       isEvmRead(method) ? rpcOf(network)(method, params, signal) : undefined,
     contracts: createEvmContracts({

@@ -18,20 +18,26 @@ export async function estimateTransfer(
   const call = { from, to, value: formatQuantity(value) }
   const ask = async (method: string, params: readonly unknown[]) =>
     parseQuantity(await rpc(method, params, signal))
-  const [balance, gas, price, base, count] = await Promise.all([
+  const [balance, gas, price, { base, block }, count] = await Promise.all([
     ask('eth_getBalance', [from, 'latest']),
     ask('eth_estimateGas', [call]),
     ask('eth_gasPrice', []),
-    baseFee(rpc, signal),
+    newestBlock(rpc, signal),
     ask('eth_getTransactionCount', [from, 'pending']),
   ])
   // Some nodes estimate a transfer even if the account cannot pay for it.
   if (balance < value) throw new FeatureError('send/insufficient-funds')
-  return { fee: gas * (price + base / 2n), gas, nonce: hexToNumber(formatQuantity(count)) }
+  const nonce = hexToNumber(formatQuantity(count))
+  return { fee: gas * (price + base / 2n), gas, nonce, ...(block !== null && { block }) }
 }
 
-async function baseFee(rpc: Rpc, signal?: AbortSignal): Promise<bigint> {
-  const block = await rpc('eth_getBlockByNumber', ['latest', false], signal)
-  const fee = (block as { baseFeePerGas?: unknown } | null)?.baseFeePerGas
-  return fee === undefined || fee === null ? 0n : parseQuantity(fee)
+async function newestBlock(rpc: Rpc, signal?: AbortSignal) {
+  const answer = await rpc('eth_getBlockByNumber', ['latest', false], signal)
+  const { baseFeePerGas: fee, number } = Object(answer) as Record<string, unknown>
+  const isNumber = typeof number === 'string' && /^0x[\da-f]{1,12}$/i.test(number)
+  const block = isNumber ? hexToNumber(number as `0x${string}`) : null
+  return {
+    base: fee === undefined || fee === null ? 0n : parseQuantity(fee),
+    block,
+  }
 }

@@ -125,7 +125,7 @@ test('dropped: nothing took its place, so nothing is known; it may come back', a
   const forgetful: Rpc = async (method) => {
     asked.push(method)
     if (method === 'eth_getTransactionReceipt')
-      return ++looks === 4 ? { status: '0x1', transactionHash: hash } : null
+      return ++looks === 4 ? { status: '0x1', transactionHash: hash, blockNumber: '0x1' } : null
     if (method === 'eth_getTransactionByHash') return looks === 1 ? transaction : null
     return '0x5' // transactions of the account so far
   }
@@ -168,11 +168,14 @@ test('an endpoint that fails or babbles is asked again', async () => {
   const answers: unknown[] = [
     new KitError('network/unreachable'),
     'babble',
-    { status: 7, transactionHash: hash },
-    { status: '0x0', transactionHash: `0x${'cd'.repeat(32)}` }, // of another transaction
-    { status: '0x1', transactionHash: hash },
+    { status: 7, transactionHash: hash, blockNumber: '0x1' },
+    { status: '0x0', transactionHash: `0x${'cd'.repeat(32)}`, blockNumber: '0x1' }, // of another
+    { status: '0x1', transactionHash: hash, blockNumber: null }, // not in a block yet
+    { status: '0x1', transactionHash: hash, blockNumber: '0x6' }, // a block that nobody has made yet
+    { status: '0x1', transactionHash: hash, blockNumber: '0x1' },
   ]
   const flaky: Rpc = async (method) => {
+    if (method === 'eth_blockNumber') return '0x5'
     if (method !== 'eth_getTransactionReceipt') return null
     const answer = answers.shift()
     if (answer instanceof Error) throw answer

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Environment } from '../../environment.js'
-import type { Receipt } from '../adapter.js'
+import type { Receipt, TransferIntent } from '../adapter.js'
 import type { EvmReceiptReads, EvmTransaction } from '../evm-receipt-finder.js'
 import { createEvmReceiptFinder } from '../evm-receipt-finder.js'
 import { pollReceipt } from '../poll-receipt.js'
@@ -8,7 +8,9 @@ import type { Rpc } from '../rpc/rpc.js'
 import { parseQuantity } from './quantity.js'
 
 const hex = z.string().check(z.regex(/^0x[\da-fA-F]*$/), z.maxLength(262_144))
-const receiptSchema = z.nullable(z.object({ status: hex, transactionHash: hex }))
+const receiptSchema = z.nullable(
+  z.object({ status: hex, transactionHash: hex, blockNumber: z.nullable(hex) }),
+)
 const transactionSchema = z.object({
   hash: hex,
   from: hex,
@@ -17,6 +19,7 @@ const transactionSchema = z.object({
   value: hex,
   input: hex,
 })
+const code = z.string().check(z.regex(/^0x[\da-fA-F]*$/))
 const blockSchema = z.nullable(z.object({ transactions: z.array(transactionSchema) }))
 
 /**
@@ -30,9 +33,10 @@ export function waitForReceipt(
   rpc: Rpc,
   hash: string,
   signal?: AbortSignal,
+  reviewed?: TransferIntent,
 ): Promise<Receipt | null> {
   const begin = (signal: AbortSignal) => {
-    const find = createEvmReceiptFinder(hash)
+    const find = createEvmReceiptFinder(hash, reviewed)
     const reads = evmReadsBy(rpc, signal)
     return () => find(reads)
   }
@@ -46,9 +50,10 @@ export function evmReadsBy(rpc: Rpc, signal?: AbortSignal): EvmReceiptReads {
   return {
     async receipt(hash) {
       const receipt = await ask(receiptSchema, 'eth_getTransactionReceipt', hash)
-      if (receipt?.transactionHash.toLowerCase() !== hash) return null
-      if (receipt.status === '0x1') return { status: 'succeeded', hash }
-      return receipt.status === '0x0' ? { status: 'reverted', hash } : null
+      if (receipt?.transactionHash.toLowerCase() !== hash || !receipt.blockNumber) return null
+      const block = parseQuantity(receipt.blockNumber)
+      if (receipt.status === '0x1') return { status: 'succeeded', hash, block }
+      return receipt.status === '0x0' ? { status: 'reverted', hash, block } : null
     },
     async transaction(hash) {
       const found = await ask(z.nullable(transactionSchema), 'eth_getTransactionByHash', hash)
@@ -63,6 +68,11 @@ export function evmReadsBy(rpc: Rpc, signal?: AbortSignal): EvmReceiptReads {
       const number = `0x${block.toString(16)}`
       const found = await ask(blockSchema, 'eth_getBlockByNumber', number, true)
       return found?.transactions.map(plain) ?? []
+    },
+    code: (address) => ask(code, 'eth_getCode', address, 'latest'),
+    async balance(address, block) {
+      const at = `0x${block.toString(16)}`
+      return parseQuantity(await rpc('eth_getBalance', [address, at], signal))
     },
   }
 }
