@@ -66,7 +66,8 @@ export async function prove([name, ...flags]) {
     mkdirSync(at('test-results'), { recursive: true })
     writeFileSync(file, JSON.stringify({ commit, done }))
     console.log(`  round ${done} of ${rounds}`)
-    for (const [, figure] of ended.output.matchAll(/^figure: (.*)$/gm)) console.log(`    ${figure}`)
+    for (const [, figure] of ended.output.matchAll(/^(?:figure: |(?=hostile: ))(.*)$/gm))
+      console.log(`    ${figure}`)
   }
   console.log(`For docs/figures.md: ${name} | ${done} rounds, no failure | no failure | ${commit}`)
   return 0

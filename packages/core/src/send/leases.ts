@@ -65,24 +65,30 @@ export function createLeases(
   }
 
   return async (name, signal) => {
-    let seen = { by, until: 0, at: 0 }
+    const timeOfOther = otherLease(name)
     for (;;) {
       signal.throwIfAborted()
-      const other = current()[name]
-      if (other && other.by !== by) {
-        // One that nobody refreshes is over after its time, also when the clock was set back meanwhile.
-        if (seen.by !== other.by || seen.until !== other.until)
-          seen = { ...other, at: env.elapsed() }
-        const left = Math.min(other.until - env.now(), seen.at + lifetime - env.elapsed())
-        if (left > 0) {
-          await sleep(env, Math.min(left, longestWait), signal)
-          continue
-        }
+      const left = timeOfOther()
+      if (left > 0) {
+        await sleep(env, Math.min(left, longestWait), signal)
+        continue
       }
       const release = hold(name)
       await sleep(env, settleTime, signal)
       if (isOwn(name) && !signal.aborted) return release
       release()
+    }
+  }
+
+  /** @returns how long another page's lease of `name` still counts, in ms; 0 if there is none */
+  function otherLease(name: string): () => number {
+    let seen = { by, until: 0, at: 0 }
+    return () => {
+      const other = current()[name]
+      if (!other || other.by === by) return 0
+      // One that nobody refreshes is over after its time, also when the clock was set back meanwhile.
+      if (seen.by !== other.by || seen.until !== other.until) seen = { ...other, at: env.elapsed() }
+      return Math.min(other.until - env.now(), seen.at + lifetime - env.elapsed())
     }
   }
 }
