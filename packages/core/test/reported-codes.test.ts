@@ -97,6 +97,7 @@ function sendOn(network: CaipNetwork) {
     balance: () => null,
     intents: createIntents({ ...env, storage: createStorage(env, 'test') }),
     attendance: createAttendance(async () => () => undefined),
+    takeTurn: async () => () => undefined,
     balanceChanged: () => undefined,
     onAccountOrNetworkChange: () => () => undefined,
     emit: () => undefined,

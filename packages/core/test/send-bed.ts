@@ -71,6 +71,7 @@ export function setUpSend({
     balance: () => balance,
     intents,
     attendance,
+    takeTurn: async () => () => undefined,
     balanceChanged: () => {
       balanceChanged++
     },

@@ -79,6 +79,7 @@ export const featureMessages = {
   'send/insufficient-funds': 'Insufficient funds',
   'send/receiver-invalid': 'Invalid address',
   'send/receiver-checksum': 'This address has a typing error: its checksum does not match',
+  'send/receiver-zero': 'This is the zero address: nobody could ever use what is sent there',
   'send/reverted': 'The transaction was reverted; nothing was transferred',
   'send/amount-or-receiver-missing': 'An amount and receiver address are required',
   'send/token-missing': 'A token is required',
@@ -86,6 +87,8 @@ export const featureMessages = {
   'send/wrong-network': 'The wallet is on another network now; nothing was sent',
   'send/wrong-account': 'The wallet is on another account now; nothing was sent',
   'send/too-many-pending': 'Too many transfers are pending; check them under Activity first',
+  'send/already-pending':
+    'The same transfer is already under way; check Activity, and confirm again only to send another',
   'send/changed': 'Something changed since the review; check it again',
   'send/not-signed': 'The wallet did not sign this transfer; nothing was sent',
   'send/different':

@@ -219,7 +219,7 @@ test('a transfer that is found on the chain before the wallet answers is announc
   send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
   await send.review()
   const submitted = send.submit().catch(() => undefined)
-  await clock.settle()
+  await clock.advance(100)
   send.stopWaiting()
   await submitted
   send.rereadSent()
@@ -258,6 +258,9 @@ test('what a wallet is about to answer for is not found as an earlier transfer o
   kit.on('send/succeeded', (event) => told.push(event))
   send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
   await send.review()
+  const first = send.submit().catch((error: unknown) => error)
+  await clock.advance(100)
+  expect(await first).toMatchObject({ code: 'send/already-pending' }) // and confirmed again
   const submitted = send.submit()
   await clock.advance(60_000)
   answer.resolve(hash)
@@ -299,7 +302,7 @@ test('given up, confirmed again and given up: what the second answers after the 
     send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
     await send.review()
     const submitted = send.submit().catch(() => undefined)
-    await clock.settle()
+    await clock.advance(100)
     send.stopWaiting()
     await submitted
   }

@@ -1,14 +1,14 @@
 import type { Adapter } from '../adapters/adapter.js'
 import { sleep } from '../async/sleep.js'
 import type { Environment } from '../environment.js'
-import type { CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
+import type { ChainNamespace } from '../networks/caip-network.js'
+import { findTransfer } from './find-transfer.js'
 import type { Intent } from './intents.js'
 import { isIntentOver } from './intents.js'
 import type { LateAnswerDeps } from './late-answer.js'
 import { endAttendance, watchSubmitted, watchTransaction } from './watch-transaction.js'
 
 const longestSearch = 600_000 // ms for a transfer whose hash is unknown
-const sameFields = ['caipNetworkId', 'from', 'to', 'value'] as const
 const longestPause = 60_000 // ms between two searches
 
 export type FollowDeps = LateAnswerDeps &
@@ -44,26 +44,10 @@ export function createFollower(deps: FollowDeps): () => void {
     return isLost ? intent : undefined
   }
 
-  const known = () => intents.state.list.flatMap(({ hash }) => hash ?? [])
-  /** Whether a wallet is about to answer for the same transfer, confirmed again: what the chain has may be that one. */
-  const isAmbiguous = (intent: Intent) =>
-    intents.state.list.some(
-      (one) =>
-        one.status === 'handed-over' && sameFields.every((field) => one[field] === intent[field]),
-    )
-
   /** Whether what was found is not told as another transfer meanwhile, also by another tab. */
   function isFree(intentId: string, hash: string) {
     intents.reread()
-    return lost(intentId) !== undefined && !known().includes(hash)
-  }
-
-  /** Searches once. @throws when the chain does not answer */
-  async function lookFor(intent: Intent, network: CaipNetwork, adapter: Adapter) {
-    if (isAmbiguous(intent)) return null
-    const { from, to, nonce } = intent
-    const transfer = { network, from, to, value: BigInt(intent.value) }
-    return (await adapter.find?.(transfer, { nonce, known: known() }, signal)) ?? null
+    return lost(intentId) !== undefined && !intents.state.list.some((one) => one.hash === hash)
   }
 
   async function search(intentId: string, adapter: Adapter) {
@@ -73,7 +57,7 @@ export function createFollower(deps: FollowDeps): () => void {
       const network = intent && deps.networkOf(intent.caipNetworkId)
       if (!intent || !network || !adapter.find) return
       try {
-        const hash = await lookFor(intent, network, adapter)
+        const hash = await findTransfer(intents, adapter, network, intent, ['handed-over'], signal)
         if (hash && isFree(intentId, hash))
           return await watchSubmitted(deps, adapter, { intentId, hash, network })
       } catch {

@@ -1,15 +1,18 @@
 import type { Adapter } from '../adapters/adapter.js'
 import type { LateAnswer } from '../connectors/connector.js'
+import type { Environment } from '../environment.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import { endRefused } from './end-refused.js'
 import { hashForms } from './intents.js'
 import { isCertainlyNotSent, isRejected } from './refusals.js'
 import type { WatchDeps } from './watch-transaction.js'
-import { endAttendance, watchSubmitted } from './watch-transaction.js'
+import { watchSubmitted } from './watch-transaction.js'
 
-export type LateAnswerDeps = WatchDeps & {
-  /** null when the dapp no longer configures that network. */
-  networkOf(id: CaipNetworkId): CaipNetwork | null
-}
+export type LateAnswerDeps = WatchDeps &
+  Pick<Environment, 'after'> & {
+    /** null when the dapp no longer configures that network. */
+    networkOf(id: CaipNetworkId): CaipNetwork | null
+  }
 
 /**
  * Applies a wallet's answer to a transfer that an earlier page submitted.
@@ -32,10 +35,7 @@ export function applyLateAnswer(
   if (error !== undefined) {
     // A Solana wallet that cannot send is asked to sign instead, so only a rejection by the person is final.
     const isFinal = adapter.namespace === 'eip155' ? isCertainlyNotSent(error) : isRejected(error)
-    if (isFinal) {
-      deps.intents.drop(intentId)
-      endAttendance(deps, intentId)
-    }
+    if (isFinal) void endRefused(deps, adapter, deps.networkOf(caipNetworkId), intentId)
   } else if (hash) {
     void watchSubmitted(deps, adapter, { intentId, hash, network: deps.networkOf(caipNetworkId) })
   }

@@ -8,7 +8,8 @@ import { bySchema } from '../untrusted/by-schema.js'
 const lifetime = 120_000 // ms; browsers let the timers of a hidden page fire once a minute
 const refreshTime = 30_000 // ms
 const settleTime = 50 // ms after which a lease that another page took at the same moment is visible
-const longestWait = 5_000 // ms between two looks at a lease that another page holds
+const firstWait = 100 // ms between two looks at a lease that another page holds; doubled after each
+const longestWait = 5_000 // ms
 
 const key: StoredKey<Record<string, { by: string; until: number }>> = {
   name: 'leases',
@@ -66,11 +67,12 @@ export function createLeases(
 
   return async (name, signal) => {
     const timeOfOther = otherLease(name)
-    for (;;) {
+    for (let wait = firstWait; ; ) {
       signal.throwIfAborted()
       const left = timeOfOther()
       if (left > 0) {
-        await sleep(env, Math.min(left, longestWait), signal)
+        await sleep(env, Math.min(left, wait), signal)
+        wait = Math.min(wait * 2, longestWait)
         continue
       }
       const release = hold(name)

@@ -74,7 +74,7 @@ test('an account of another family changes: the reviewed transfer stays', async 
 test('a late hash does not throw anybody out of the review of another transfer', async () => {
   const { kit, send, clock, answer } = await atReview()
   const first = send.submit().catch((error: unknown) => error)
-  await clock.settle()
+  await clock.advance(100)
   send.stopWaiting()
   expect(await first).toMatchObject({ code: 'send/outcome-unknown' })
   kit.router.back()
@@ -91,7 +91,7 @@ test('a late hash does not throw anybody out of the review of another transfer',
 test('a late hash of the transfer in view leads to Account', async () => {
   const { kit, send, clock, answer } = await atReview()
   const first = send.submit().catch((error: unknown) => error)
-  await clock.settle()
+  await clock.advance(100)
   send.stopWaiting()
   await first
   answer.resolve(`0x${'ab'.repeat(32)}`)
@@ -103,7 +103,7 @@ test('a late hash of the transfer in view leads to Account', async () => {
 test('the transfer in view is found on the chain: the form does not hold it any more, and cannot send it twice', async () => {
   const { kit, send, clock } = await atReview({ find: async () => `0x${'ab'.repeat(32)}` })
   const first = send.submit().catch((error: unknown) => error)
-  await clock.settle()
+  await clock.advance(100)
   send.stopWaiting()
   await first
   expect(send.state).toMatchObject({ step: 'form', ...fill })

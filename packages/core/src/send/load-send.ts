@@ -22,11 +22,12 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
   await families.load(network.state.caipNetwork.chainNamespace)
   const intents = createIntents({ ...env, storage })
   const leases = createLeases(env, storage)
-  const attendance = createAttendance((intentId, signal) => {
-    const name = `${options.storagePrefix}.intent.${intentId}`
+  const lock = (of: string, signal: AbortSignal) => {
+    const name = `${options.storagePrefix}.${of}`
     const withoutLocks = () => leases(name, signal)
     return env.lock ? env.lock(name, signal).catch(withoutLocks) : withoutLocks()
-  })
+  }
+  const attendance = createAttendance((intentId, signal) => lock(`intent.${intentId}`, signal))
   const ending = new AbortController()
   const shared = {
     after: env.after,
@@ -42,6 +43,7 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
   }
   const send: Send = createSend({
     ...shared,
+    takeTurn: (signal) => lock('handing-over', signal),
     network: () => network.state.caipNetwork,
     sender() {
       const { chainNamespace } = network.state.caipNetwork

@@ -23,6 +23,7 @@ const retryable: ReadonlySet<ErrorCode> = new Set([
   'wallet/rejected',
   'connection/cancelled',
   'network/unreachable',
+  'send/already-pending',
 ])
 
 export const isCertainlyNotSent = (error: unknown): boolean =>

@@ -284,3 +284,9 @@ test('race: what was typed for another network does not survive a refusal that c
   await expect(submitting).rejects.toMatchObject({ code: 'wallet/rejected' })
   expect(send.state).toMatchObject({ step: 'form', sendTokenAmount: '', receiverAddress: '' })
 })
+
+test('error: send/receiver-zero for the address that nobody has', async () => {
+  const { send } = setUpSend()
+  send.set({ ...fill, receiverAddress: `0x${'0'.repeat(40)}` })
+  await expect(send.review()).rejects.toMatchObject({ code: 'send/receiver-zero' })
+})

@@ -6,7 +6,6 @@ import type { Dispose } from '../async/disposer.js'
 import { createLatest } from '../async/latest.js'
 import type { LateAnswer } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
-import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { Emit } from '../events.js'
@@ -14,8 +13,10 @@ import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Attendance } from './attendance.js'
+import { formProblems } from './form-problems.js'
 import type { Intent, Intents } from './intents.js'
 import { applyLateAnswer } from './late-answer.js'
+import { parseReceiver } from './parse-receiver.js'
 import { isRetryable } from './refusals.js'
 import type { SendProblem, SendState, SendToken } from './send-form.js'
 import { emptyForm } from './send-form.js'
@@ -26,6 +27,7 @@ import { submitTransfer } from './submit-transfer.js'
 
 export type { SendPreview, SendProblem, SendState, SendToken }
 
+const longestText = 401 // characters, one more than a reader takes, so that longer text is not read cut off
 const chainDeadline = 20_000 // ms for what a review reads from the chain
 
 /** The send form, its review, and the transfer. */
@@ -53,7 +55,7 @@ export interface Send {
    * @returns the transaction hash
    * @throws KitError `send/changed`, `send/wrong-network`, `send/wrong-account`, `network/unreachable`,
    * `wallet/rejected`, `connection/required`, `connection/cancelled`, `send/too-many-pending`,
-   * `send/not-signed`, `send/outcome-unknown`. Only after `send/outcome-unknown` may something have been sent.
+   * `send/already-pending`, `send/not-signed`, `send/outcome-unknown`. Only after `send/outcome-unknown` may something have been sent.
    */
   submit(): Promise<string>
   /**
@@ -79,6 +81,8 @@ export type SendDeps = Pick<Environment, 'after'> & {
   balance(): string | null
   intents: Intents
   attendance: Attendance
+  /** Takes the lock under which one page at a time hands a transfer over; see `Environment.lock`. */
+  takeTurn(signal: AbortSignal): Promise<Dispose>
   /** Called when the balance has probably changed. */
   balanceChanged(): void
   /** Calls `listener` when the network in view or the account has changed. The form is valid only for those (spec §4). */
@@ -95,6 +99,7 @@ export function createSend(deps: SendDeps): Send {
   let submitting: Promise<string> | null = null
   let waiting = new AbortController()
   let latestRun = 0
+  const known = new Set<string>()
   /** The last transfer that was handed to the wallet, and what the form then held. */
   let last: { intentId: string; typed: string } | null = null
   const typed = () => `${state.sendTokenAmount} ${state.receiverAddress}`
@@ -118,24 +123,7 @@ export function createSend(deps: SendDeps): Send {
     const { address, adapter } = sender()
     const value = parseAmount(sendTokenAmount, token.decimals)
     if (value === 0n) throw new FeatureError('send/amount-zero')
-    return { network, from: address, to: adapter.parseAddress(receiverAddress.trim()), value }
-  }
-
-  const problemOf = (check: () => void): SendProblem | null => {
-    try {
-      check()
-      return null
-    } catch (error) {
-      return describeError(error)
-    }
-  }
-
-  function checkAmount(text: string, { decimals }: SendToken) {
-    const value = parseAmount(text, decimals)
-    if (value === 0n) throw new FeatureError('send/amount-zero')
-    const balance = deps.balance()
-    if (balance !== null && value > parseAmount(balance, decimals))
-      throw new FeatureError('send/insufficient-funds')
+    return { network, from: address, to: parseReceiver(receiverAddress, network, adapter), value }
   }
 
   /** Runs what a review reads from the chain; only the newest run may change the form. */
@@ -181,21 +169,12 @@ export function createSend(deps: SendDeps): Send {
       state.preview = null
       state.step = 'form'
       state.loading = false
-      if (sendTokenAmount !== undefined) state.sendTokenAmount = sendTokenAmount.slice(0, 120)
-      if (receiverAddress !== undefined) state.receiverAddress = receiverAddress.slice(0, 120)
+      if (sendTokenAmount !== undefined)
+        state.sendTokenAmount = sendTokenAmount.slice(0, longestText)
+      if (receiverAddress !== undefined)
+        state.receiverAddress = receiverAddress.slice(0, longestText)
     },
-    problems() {
-      const { sendTokenAmount, receiverAddress, token } = state
-      const from = deps.sender()
-      return {
-        amount:
-          sendTokenAmount && token ? problemOf(() => checkAmount(sendTokenAmount, token)) : null,
-        receiver:
-          receiverAddress && from
-            ? problemOf(() => from.adapter.parseAddress(receiverAddress.trim()))
-            : null,
-      }
-    },
+    problems: () => formProblems(state, deps),
     async max() {
       const network = deps.network()
       const { address: from, adapter } = sender()
@@ -254,6 +233,7 @@ export function createSend(deps: SendDeps): Send {
       submitting = submitTransfer(
         {
           ...deps,
+          known,
           sender,
           signal: ending.signal,
           waiting: waiting.signal,

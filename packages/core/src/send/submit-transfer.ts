@@ -1,11 +1,13 @@
 import type { Adapter, SubmitTransfer, Transfer } from '../adapters/adapter.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Provider } from '../connectors/connector.js'
-import type { Environment } from '../environment.js'
 import { asRefusal } from '../errors/as-refusal.js'
 import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
+import { endRefused } from './end-refused.js'
+import type { OpenOnceDeps } from './open-once.js'
+import { openOnce } from './open-once.js'
 import { isCertainlyNotSent } from './refusals.js'
 import type { WatchDeps } from './watch-transaction.js'
 import { endAttendance, watchSubmitted } from './watch-transaction.js'
@@ -32,7 +34,7 @@ export type Sender = {
 }
 
 export type SubmitDeps = WatchDeps &
-  Pick<Environment, 'after'> & {
+  OpenOnceDeps & {
     /** @throws KitError `connection/required` */
     sender(): Sender
     /** Called when the intent is stored, just before the wallet is asked. */
@@ -95,18 +97,15 @@ export async function submitTransfer(
 ): Promise<string> {
   const submit = await prepare(deps, reviewed)
   const { adapter, provider, answersLate } = await preflight(deps, reviewed)
-  if (!isStillReviewed()) throw new FeatureError('send/changed')
-  if (deps.waiting.aborted) throw new KitError('connection/cancelled')
   const { network, from, to, value } = reviewed.transfer
-  const intentId = deps.intents.open({
-    caipNetworkId: network.caipNetworkId,
-    from,
-    to,
-    value: value.toString(),
-    nonce: reviewed.nonce,
-    block: reviewed.block,
-  })
-  deps.attendance.begin(intentId)
+  const { nonce, block } = reviewed
+  const intent = { caipNetworkId: network.caipNetworkId, from, to, value: `${value}`, nonce, block }
+  const check = () => {
+    if (!isStillReviewed()) throw new FeatureError('send/changed')
+    if (deps.waiting.aborted) throw new KitError('connection/cancelled')
+  }
+  check()
+  const intentId = await openOnce(deps, intent, check, deps.waiting)
   deps.onHandedOver(intentId)
   deps.emit('send/handed-over', { intentId, native: true })
   const onAsked = (requestId: string) => deps.intents.update(intentId, { requestId })
@@ -126,13 +125,12 @@ export async function submitTransfer(
     )
   } catch (cause) {
     const isOver = isCertainlyNotSent(cause)
+    const refused = async (error: unknown) =>
+      isCertainlyNotSent(error) ? endRefused(deps, adapter, network, intentId) : null
+    const hash = await refused(cause)
+    if (hash) return hash
     const error = isOver ? asRefusal(cause) : new KitError('send/outcome-unknown', { cause })
-    const dropped = () => {
-      deps.intents.drop(intentId)
-      endAttendance(deps, intentId)
-    }
-    if (isOver) dropped()
-    else deps.intents.update(intentId, { status: 'unknown' })
+    if (!isOver) deps.intents.update(intentId, { status: 'unknown' })
     deps.emit('send/failed', { intentId, code: describeError(error).code, hash: null })
     // A late answer is not lost: a hash is watched, and after a definite refusal there is no transfer.
     if (deps.waiting.aborted || KitError.is(cause, 'send/outcome-unknown'))
@@ -142,7 +140,7 @@ export async function submitTransfer(
           deps.onLateHash(intentId)
         },
         (late) => {
-          if (isCertainlyNotSent(late)) dropped()
+          if (isCertainlyNotSent(late)) void refused(late)
           // A session may answer even later; this page then takes that answer.
           else if (!answersLate) endAttendance(deps, intentId)
         },

@@ -1,12 +1,13 @@
 /**
- * Normalises typed text to digits and a decimal point: full-width characters of Chinese keyboards, spaces.
- * Ambiguous input is left as it is, to be rejected. That includes commas: `1,234` is a thousand in some
- * countries and less than two in others.
+ * Normalises typed text to digits and a decimal point: full-width characters of Chinese keyboards.
+ * Ambiguous input is left as it is, to be rejected. That includes commas, because `1,234` is a thousand in some
+ * countries and less than two in others, and spaces between digits, because `1 5` is not 15. All spaces become plain
+ * ones; those around the amount are ignored when it is read.
  * @example amountText('１２。５') // '12.5'
  */
 export const amountText = (typed: string): string =>
   typed
     .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/[。．]/g, '.')
-    .replace(/\s/g, '')
-    .replace(/^\.(?=\d*$)/, '0.')
+    .replace(/\s/g, ' ')
+    .replace(/^( *)\.(?=\d* *$)/, '$10.')

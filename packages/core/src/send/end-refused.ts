@@ -1,0 +1,40 @@
+import type { Adapter } from '../adapters/adapter.js'
+import { withDeadline } from '../async/deadline.js'
+import type { Environment } from '../environment.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import { findTransfer } from './find-transfer.js'
+import type { WatchDeps } from './watch-transaction.js'
+import { endAttendance, watchSubmitted } from './watch-transaction.js'
+
+const deadline = 5_000 // ms for the chain to answer; without an answer the wallet is believed
+
+/**
+ * Ends a transfer of which the wallet says that it was not sent. Some wallets say so and send: if the account's nonce rose
+ * meanwhile, the chain is searched for the transfer, and what is found is announced and watched. Never throws.
+ * @returns the hash of what was found; null when the intent was dropped
+ */
+export async function endRefused(
+  deps: WatchDeps & Pick<Environment, 'after'>,
+  adapter: Adapter,
+  network: CaipNetwork | null,
+  intentId: string,
+): Promise<string | null> {
+  const { intents, signal } = deps
+  const intent = intents.state.list.find(({ id }) => id === intentId)
+  if (intent?.hash) return intent.hash // found on the chain meanwhile
+  const find = (signal: AbortSignal) =>
+    network && intent
+      ? findTransfer(intents, adapter, network, intent, ['handed-over', 'unknown'], signal)
+      : Promise.resolve(null)
+  const hash = adapter.find
+    ? await withDeadline(deps, deadline, find, { signal }).catch(() => null)
+    : null
+  const found = hash ?? intents.state.list.find(({ id }) => id === intentId)?.hash ?? null
+  if (found) {
+    void watchSubmitted(deps, adapter, { intentId, hash: found, network })
+    return found
+  }
+  intents.drop(intentId)
+  endAttendance(deps, intentId)
+  return null
+}

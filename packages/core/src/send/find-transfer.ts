@@ -1,0 +1,35 @@
+import type { Adapter } from '../adapters/adapter.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import type { Intent, Intents } from './intents.js'
+
+const sameFields = ['caipNetworkId', 'from', 'to', 'value'] as const
+
+/** Whether two intents are the same transfer: account, network, receiver and value. */
+export const isSameTransfer = (
+  one: Pick<Intent, (typeof sameFields)[number]>,
+  other: Pick<Intent, (typeof sameFields)[number]>,
+): boolean => sameFields.every((field) => one[field] === other[field])
+
+/**
+ * Searches the chain once for a transfer by its account, nonce and content.
+ * @param statuses of an equal transfer that make what the chain has ambiguous: it may be that one
+ * @returns its hash; null when the chain has not included it, or what it has may be another transfer
+ * @throws when the chain does not answer
+ */
+export async function findTransfer(
+  { state }: Pick<Intents, 'state'>,
+  adapter: Adapter,
+  network: CaipNetwork,
+  intent: Intent,
+  statuses: readonly Intent['status'][],
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { id, from, to, nonce, value } = intent
+  const isAmbiguous = state.list.some(
+    (one) => one.id !== id && statuses.includes(one.status) && isSameTransfer(one, intent),
+  )
+  if (isAmbiguous) return null
+  const known = state.list.flatMap(({ hash }) => hash ?? [])
+  const transfer = { network, from, to, value: BigInt(value) }
+  return (await adapter.find?.(transfer, { nonce, known }, signal)) ?? null
+}

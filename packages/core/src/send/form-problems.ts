@@ -1,0 +1,40 @@
+import { parseAmount } from '../amount/parse-amount.js'
+import { describeError } from '../errors/describe-error.js'
+import { FeatureError } from '../errors/feature-error.js'
+import { parseReceiver } from './parse-receiver.js'
+import type { SendDeps } from './send.js'
+import type { SendProblem, SendState } from './send-form.js'
+
+/** The problem of each field of the form; null when it is valid or empty. */
+export function formProblems(
+  { sendTokenAmount, receiverAddress, token }: SendState,
+  deps: Pick<SendDeps, 'network' | 'sender' | 'balance'>,
+): { amount: SendProblem | null; receiver: SendProblem | null } {
+  const from = deps.sender()
+  return {
+    amount:
+      sendTokenAmount && token
+        ? problemOf(() => checkAmount(sendTokenAmount, token.decimals, deps.balance()))
+        : null,
+    receiver:
+      receiverAddress && from
+        ? problemOf(() => parseReceiver(receiverAddress, deps.network(), from.adapter))
+        : null,
+  }
+}
+
+function checkAmount(text: string, decimals: number, balance: string | null) {
+  const value = parseAmount(text, decimals)
+  if (value === 0n) throw new FeatureError('send/amount-zero')
+  if (balance !== null && value > parseAmount(balance, decimals))
+    throw new FeatureError('send/insufficient-funds')
+}
+
+function problemOf(check: () => void): SendProblem | null {
+  try {
+    check()
+    return null
+  } catch (error) {
+    return describeError(error)
+  }
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { bob } from '../../test/fake-connector.js'
+import { hostileClass } from '../../test/hostile-class.js'
+import { createTransferWorld } from '../../test/transfer-world.js'
+
+const tabs = fc.array(fc.nat(400), { minLength: 2, maxLength: 4 }) // ms at which each confirms
+
+for (const hasLocks of [true, false])
+  hostileClass(
+    `one transfer confirmed in several tabs is handed over once, with ${hasLocks ? 'locks' : 'leases'}`,
+    tabs,
+    async (times) => {
+      const world = createTransferWorld(hasLocks)
+      const codes: unknown[] = []
+      for (const at of times) {
+        const { send } = await world.open()
+        send.set({ sendTokenAmount: '0.5', receiverAddress: bob })
+        await send.review()
+        world.clock.after(at, () =>
+          send.submit().catch((error: { code?: string }) => void codes.push(error.code)),
+        )
+      }
+      await world.clock.advance(5_000)
+      expect(world.asked).toHaveLength(1)
+      expect(world.stored()).toHaveLength(1)
+      expect(codes).toEqual(times.slice(1).map(() => 'send/already-pending'))
+      for (const tab of world.living()) tab.end(false)
+      await world.clock.settle()
+    },
+    0.3,
+  )
