@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { messages } from '../../messages/en-US/address-field.js'
 import { alice } from '../../test/fake-wallet.js'
 import { find, press, type, until } from '../../test/find.js'
+import { guard } from '../../test/secret-guard.js'
 import type { AddressFieldOptions, AddressState } from './address-field.js'
 import { addressField } from './address-field.js'
 
@@ -19,6 +20,7 @@ function draw(state: AddressState = { status: 'typing' }, more: Partial<AddressF
         messages,
         id: 'to',
         value,
+        guard,
         state,
         onInput(typed) {
           inputs.push(typed)

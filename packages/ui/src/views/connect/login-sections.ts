@@ -7,6 +7,7 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
 import { define } from '../../define.js'
+import { guardSecrets } from '../../flows/guard-secrets.js'
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import { KitElement } from '../../kit-element.js'
@@ -90,6 +91,7 @@ export class LoginSections extends KitElement {
         messages,
         id: 'email',
         value: email,
+        guard: guardSecrets(messages),
         problem: emailProblem(email),
         wasLeft,
         busy,
