@@ -71,12 +71,8 @@ export function createEvmReceiptFinder(
     return ++unread >= mostUnread ? { status: 'unknown', hash } : null
   }
 
-  return async (reads) => {
-    const receipt = await reads.receipt(hash)
-    if (receipt) return outcome(reads, receipt, seen)
-    const pending = await reads.transaction(hash)
-    seen = pending ?? seen
-    if (pending || !seen) return null
+  /** The outcome once another transaction has taken the nonce. */
+  async function replaced(reads: EvmReceiptReads, seen: EvmTransaction): Promise<Receipt | null> {
     if ((await reads.transactionCount(seen.from)) <= seen.nonce) return null
     const replacement = await replacementOf(seen, reads)
     if (!replacement) return null
@@ -87,6 +83,15 @@ export function createEvmReceiptFinder(
     }
     const taken = await reads.receipt(replacement.hash)
     return taken && outcome(reads, taken, replacement)
+  }
+
+  return async (reads) => {
+    const receipt = await reads.receipt(hash)
+    if (receipt) return outcome(reads, receipt, seen)
+    const pending = await reads.transaction(hash)
+    seen = pending ?? seen
+    if (pending || !seen) return null
+    return replaced(reads, seen)
   }
 }
 
