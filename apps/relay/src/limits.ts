@@ -1,4 +1,18 @@
 /**
+ * What one owner may have in the store. Over it the oldest of its own goes, so that others notice
+ * nothing.
+ */
+export interface Quota {
+  /** Bytes, with 1 KiB for each message and membership itself. */
+  bytes: number
+  /** Topics with messages of this owner. */
+  topics: number
+  memberships: number
+  /** Messages in one topic. */
+  topicMessages: number
+}
+
+/**
  * The limits of one relay. Everything that an untrusted client can make grow has one. Times are in
  * ms unless the comment says otherwise.
  */
@@ -41,6 +55,14 @@ export interface Limits {
   topicMembers: number
   /** Bytes of all stored messages; the database counts whole pages. */
   storeBytes: number
+  /** Messages, ids of delivered messages, and memberships in all: each takes memory, too. */
+  storeRecords: number
+  /** What one client id may have in the store, and, far above it, all clients of one address. */
+  client: Quota
+  address: Quota
+  /** Connections of one client id, and of one address, at the same time. */
+  clientConnections: number
+  addressConnections: number
   /** Bytes of messages in one answer to a fetch. */
   fetchBytes: number
 }
@@ -68,5 +90,10 @@ export const defaultLimits: Readonly<Limits> = {
   topicBytes: 8_388_608,
   topicMembers: 50,
   storeBytes: 8 * 1_073_741_824,
+  storeRecords: 500_000,
+  client: { bytes: 33_554_432, topics: 2_000, memberships: 10_000, topicMessages: 200 },
+  address: { bytes: 268_435_456, topics: 50_000, memberships: 100_000, topicMessages: 400 },
+  clientConnections: 500,
+  addressConnections: 10_000,
   fetchBytes: 1_048_576,
 }

@@ -3,8 +3,9 @@ import { type RelayOptions, startRelay } from './relay.js'
 
 const usage = `Usage: npm start -- [--port 7780] [--host 127.0.0.1] [--data folder]
                      [--origin https://app.example]... [--project id]... [--audience wss://relay.example]...
+                     [--trusted-proxy 10.0.0.1]...
 Without --data messages are kept in memory. Environment: RELAY_PORT, RELAY_HOST, RELAY_DATA,
-RELAY_ORIGINS, RELAY_PROJECTS, RELAY_AUDIENCES (lists separated by commas).`
+RELAY_ORIGINS, RELAY_PROJECTS, RELAY_AUDIENCES, RELAY_TRUSTED_PROXIES (lists separated by commas).`
 
 const list = (flags: string[] | undefined, variable: string | undefined): string[] | undefined => {
   const entries = flags ?? variable?.split(',').map((entry) => entry.trim())
@@ -27,6 +28,7 @@ const readOptions = (): RelayOptions | undefined => {
       origin: { type: 'string', multiple: true },
       project: { type: 'string', multiple: true },
       audience: { type: 'string', multiple: true },
+      'trusted-proxy': { type: 'string', multiple: true },
       help: { type: 'boolean' },
     },
   })
@@ -36,6 +38,7 @@ const readOptions = (): RelayOptions | undefined => {
   const allowedOrigins = list(values.origin, env.RELAY_ORIGINS)
   const allowedProjects = list(values.project, env.RELAY_PROJECTS)
   const audiences = list(values.audience, env.RELAY_AUDIENCES)
+  const trustedProxies = list(values['trusted-proxy'], env.RELAY_TRUSTED_PROXIES)
   return {
     port: readPort(values.port ?? env.RELAY_PORT ?? '7780'),
     host: values.host ?? env.RELAY_HOST ?? '127.0.0.1',
@@ -43,6 +46,7 @@ const readOptions = (): RelayOptions | undefined => {
     ...(allowedOrigins ? { allowedOrigins } : {}),
     ...(allowedProjects ? { allowedProjects } : {}),
     ...(audiences ? { audiences } : {}),
+    ...(trustedProxies ? { trustedProxies } : {}),
     onError: (error) => console.error(error),
   }
 }

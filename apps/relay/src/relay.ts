@@ -1,7 +1,8 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WebSocket } from 'ws'
 import { createAdmission } from './admission/admission.js'
+import { createClientAddress } from './admission/client-address.js'
 import { type Connection, serveConnection } from './connection/connection.js'
 import { createHub } from './delivery/hub.js'
 import { createPushIds } from './delivery/push-id.js'
@@ -10,8 +11,13 @@ import { defaultLimits, type Limits } from './limits.js'
 import { createRelayServer } from './server.js'
 import { createMemoryStore } from './store/memory-store.js'
 import type { Store } from './store/store.js'
+import { createTally } from './tally.js'
 
 const goingAway = 1001
+const tryAgainLater = 1013
+const refusalTimeout = 2_000
+// In memory no disk lends its room.
+const memoryStoreBytes = 268_435_456
 const requestsTimeout = 2_000
 const closeTimeout = 1_000
 const shutdownTimeout = 3_000
@@ -32,6 +38,11 @@ export interface RelayOptions {
   allowedOrigins?: readonly string[]
   /** Audiences (`aud`) accepted in client tokens, compared exactly; needed behind a proxy. Default: this host and port by ws or wss. */
   audiences?: readonly string[]
+  /**
+   * IP addresses of proxies in front, whose `X-Forwarded-For` is believed. Without them all that
+   * comes through a proxy counts as one address, and shares its quota. Default: none.
+   */
+  trustedProxies?: readonly string[]
   limits?: Partial<Limits>
   /** Wall clock, ms. */
   now?: () => number
@@ -94,7 +105,12 @@ const within = (waits: readonly Promise<unknown>[], timeout: number): Promise<vo
  */
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const { host = '127.0.0.1', now = Date.now, onError: report = warn } = options
-  const limits: Limits = { ...defaultLimits, ...options.limits }
+  const limits: Limits = {
+    ...defaultLimits,
+    ...(options.dataDir === undefined && { storeBytes: memoryStoreBytes }),
+    ...options.limits,
+  }
+  const addressOf = createClientAddress(options.trustedProxies ?? [])
   const clock = () => performance.now()
   const connections = new Set<Connection>()
   const requests = createGate()
@@ -113,11 +129,22 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const store = await openStore(options, limits, now)
   const hub = createHub({ store, limits, report })
 
-  const onAdmitted = (socket: WebSocket, client: string): void => {
+  /** Connections per client id and per address. */
+  const open = createTally()
+
+  const onAdmitted = (socket: WebSocket, client: string, request: IncomingMessage): void => {
+    const address = addressOf(request)
+    const isOver =
+      open.of(client) >= limits.clientConnections || open.of(address) >= limits.addressConnections
     const deps = { hub, store, limits, requests, nextPushId, clock, report }
-    const connection = serveConnection(socket, client, deps)
+    const connection = serveConnection(socket, { client, address }, deps)
     connections.add(connection)
-    void connection.closed.then(() => connections.delete(connection))
+    for (const key of [client, address]) open.add(key, 1)
+    void connection.closed.then(() => {
+      connections.delete(connection)
+      for (const key of [client, address]) open.add(key, -1)
+    })
+    if (isOver) connection.close(tryAgainLater, 'Too many connections', refusalTimeout)
   }
 
   const server = createRelayServer({

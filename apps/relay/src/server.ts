@@ -19,7 +19,7 @@ interface ServerDeps {
   limits: Pick<Limits, 'frameBytes' | 'handshake' | 'connections'>
   admit: (request: IncomingMessage, query: URLSearchParams) => Promise<Admission>
   /** An admitted client. */
-  onAdmitted: (socket: WebSocket, client: string) => void
+  onAdmitted: (socket: WebSocket, client: string, request: IncomingMessage) => void
   isClosing: () => boolean
   health: () => object
   report: (error: unknown) => void
@@ -75,7 +75,9 @@ export function createRelayServer(deps: ServerDeps): Server {
     if (deps.isClosing()) return refuseUpgrade(socket, 503, 'Relay is going away')
     if ('client' in outcome) {
       const { client } = outcome
-      sockets.handleUpgrade(request, socket, head, (admitted) => deps.onAdmitted(admitted, client))
+      sockets.handleUpgrade(request, socket, head, (admitted) =>
+        deps.onAdmitted(admitted, client, request),
+      )
     } else if (closeAfterUpgrade) {
       sockets.handleUpgrade(request, socket, head, (admitted) => closeRefused(admitted, outcome))
     } else {

@@ -71,6 +71,16 @@ const cases: Case[] = [
   { name: 'garbage as token', token: async () => 'a.b.c', expected: jwt('is invalid') },
   { name: 'a very long token', token: async () => 'a'.repeat(5000), expected: jwt('is invalid') },
   { name: 'no exp', token: withClaims({ exp: undefined }), expected: 'open' },
+  {
+    name: 'no exp, made 23 hours ago',
+    token: (url) => me.token(url, { iat: seconds() - 23 * hour, exp: undefined }),
+    expected: 'open',
+  },
+  {
+    name: 'no exp, made more than a day ago',
+    token: (url) => me.token(url, { iat: seconds() - 25 * hour, exp: undefined }),
+    expected: jwt('is expired'),
+  },
   { name: 'no iat', token: withClaims({ iat: undefined }), expected: jwt('is invalid') },
   { name: 'no sub', token: withClaims({ sub: undefined }), expected: jwt('is invalid') },
   { name: 'no iss', token: withClaims({ iss: undefined }), expected: jwt('is invalid') },

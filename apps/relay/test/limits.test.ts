@@ -40,22 +40,57 @@ test('rate: long frames and pings cost, too', async () => {
   expect((await withDeadline(pinging.closed, 'close')).code).toBe(1013)
 })
 
-test('mailbox: a full topic refuses with MailboxLimitExceeded', async () => {
-  const { url } = await testRelay({ limits: { topicMessages: 1 } })
+test('mailbox: longer than a topic may be is refused with MailboxLimitExceeded', async () => {
+  const { url } = await testRelay({ limits: { topicBytes: 10 } })
   const alice = await testClient(url)
-  const topic = randomTopic()
-  await alice.call('irn_publish', envelope(topic, 'one'))
-  const { error } = await alice.request('irn_publish', envelope(topic, 'two'))
+  const { error } = await alice.request('irn_publish', envelope(randomTopic(), 'x'.repeat(11)))
   expect(error).toMatchObject({ code: -32000, data: 'MailboxLimitExceeded' })
 })
 
-test('subscribers: a full topic refuses with SubscriberLimitExceeded', async () => {
-  const { url } = await testRelay({ limits: { topicMembers: 1 } })
+test('mailbox: of a full topic the oldest goes', async () => {
+  const { url } = await testRelay({ limits: { topicMessages: 1 } })
   const [alice, bob] = await Promise.all([testClient(url), testClient(url)])
   const topic = randomTopic()
-  await alice.call('irn_subscribe', { topic })
-  const { error } = await bob.request('irn_subscribe', { topic })
+  await alice.call('irn_publish', envelope(topic, 'one'))
+  await alice.call('irn_publish', envelope(topic, 'two'))
+  await bob.call('irn_subscribe', { topic })
+  await bob.until(() => bob.pushes.length === 1, 'mailbox')
+  expect(bob.pushes[0]?.params.data.message).toBe('two')
+})
+
+test('connections: one client id with too many is asked to wait, others are not', async () => {
+  const { url } = await testRelay({ limits: { clientConnections: 2 } })
+  const identity = createIdentity()
+  const first = await testClient(url, { identity })
+  await testClient(url, { identity })
+  const third = await testClient(url, { identity })
+  expect(await withDeadline(third.closed, 'close')).toEqual({
+    code: 1013,
+    reason: 'Too many connections',
+  })
+  await testClient(url)
+  await first.close()
+  const again = await testClient(url, { identity })
+  await again.call('irn_subscribe', { topic: randomTopic() })
+})
+
+test('subscriptions: those of all connections of one client count', async () => {
+  const client = { bytes: 1e6, topics: 10, memberships: 2, topicMessages: 10 }
+  const { url } = await testRelay({ limits: { client } })
+  const identity = createIdentity()
+  const [one, two, other] = await Promise.all([
+    testClient(url, { identity }),
+    testClient(url, { identity }),
+    testClient(url),
+  ])
+  const topics = [randomTopic(), randomTopic()]
+  await one.call('irn_batchSubscribe', { topics })
+  await two.call('irn_batchSubscribe', { topics })
+  const { error } = await two.request('irn_subscribe', { topic: randomTopic() })
   expect(error).toMatchObject({ code: -32000, data: 'SubscriberLimitExceeded' })
+  await one.call('irn_unsubscribe', { topic: topics[0] })
+  await two.call('irn_subscribe', { topic: randomTopic() })
+  await other.call('irn_batchSubscribe', { topics })
 })
 
 test('subscribers: a connection with too many topics is refused more of them', async () => {

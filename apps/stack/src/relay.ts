@@ -5,6 +5,10 @@ import type { StackRelay } from './stack.js'
 /** Far more than one developer's messages need. */
 const storeBytes = 64 * 1_048_576
 
+/** All pages and wallets of the stack are of one address: none of them may push out the others. */
+const client = { bytes: 8 * 1_048_576, topics: 500, memberships: 2_000, topicMessages: 200 }
+const address = { bytes: 32 * 1_048_576, topics: 5_000, memberships: 20_000, topicMessages: 400 }
+
 /** Creates the relay of a stack, not running yet. It keeps its port over restarts. */
 export function createRelay(port: ReservedPort, dataDir: string): StackRelay {
   let running: Promise<{ close(): Promise<void> }> | undefined
@@ -13,7 +17,12 @@ export function createRelay(port: ReservedPort, dataDir: string): StackRelay {
   const open = async () => {
     await stopped // two stores in one folder would block each other
     await port.release()
-    return startRelay({ host: loopback, port: port.used, dataDir, limits: { storeBytes } })
+    return startRelay({
+      host: loopback,
+      port: port.used,
+      dataDir,
+      limits: { storeBytes, client, address },
+    })
   }
 
   return {

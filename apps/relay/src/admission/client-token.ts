@@ -4,6 +4,7 @@ import { ed25519KeyOf } from './did-key.js'
 import { type Refusal, refusals } from './refusal.js'
 
 const leeway = 120 // s, both ways
+const longestLife = 86_400 // s, of a token that names no end
 const maxTokenLength = 4096
 
 const claimsSchema = z.object({
@@ -50,7 +51,8 @@ export async function verifyClientToken(
   if (!claims || !key) return refusals.tokenInvalid
   const seconds = now / 1000
   if (claims.iat > seconds + leeway) return refusals.tokenEarly
-  if (claims.exp !== undefined && claims.exp < seconds - leeway) return refusals.tokenExpired
+  const expiresAt = claims.exp ?? claims.iat + longestLife
+  if (expiresAt < seconds - leeway) return refusals.tokenExpired
   if (!isForUs(claims.aud)) return refusals.tokenForOther
   return (await isSigned(token, key, new Date(now)))
     ? { client: claims.iss }

@@ -41,12 +41,12 @@ type Request = Extract<Frame, { kind: 'request' }>
 /** Serves an admitted client until its socket closes. */
 export function serveConnection(
   socket: WebSocket,
-  client: string,
+  { client, address }: { client: string; address: string },
   deps: ConnectionDeps,
 ): Connection {
   const { hub, limits, requests, report } = deps
   const wire = createSocketWire(socket, limits.backlogBytes)
-  const outbox = createOutbox({ ...deps, client, wire })
+  const outbox = createOutbox({ ...deps, client, address, wire })
   const take = createTokenBucket({
     perSecond: limits.requestsPerSecond,
     burst: limits.requestBurst,

@@ -1,6 +1,7 @@
 import { Failure } from '../frames/failure.js'
 import type { Limits } from '../limits.js'
 import type { NewMessage, Store, StoredMessage } from '../store/store.js'
+import { createTally } from '../tally.js'
 import type { Outbox } from './outbox.js'
 
 /** Delivers published messages to subscribers: stores them, and notifies live connections. */
@@ -26,16 +27,22 @@ export interface Hub {
 
 interface HubDeps {
   store: Store
-  limits: Pick<Limits, 'fetchBytes' | 'batch' | 'connectionTopics'>
+  limits: Pick<Limits, 'fetchBytes' | 'batch' | 'connectionTopics' | 'client' | 'address'>
   report: (error: unknown) => void
 }
 
 const pageSize = 16
 
+// Two tabs or devices of one client may each hold all its topics.
+const timesMemberships = 2
+
 /** Creates the hub of one relay. */
 export function createHub({ store, limits, report }: HubDeps): Hub {
   const receivers = new Map<string, Set<Outbox>>()
   const attached = new Map<Outbox, Set<string>>()
+
+  /** Live subscriptions per client id and per address: each connection has its own. */
+  const live = createTally()
 
   const lastTasks = new WeakMap<Outbox, Promise<unknown>>()
 
@@ -50,9 +57,14 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
     return result
   }
 
+  const count = (outbox: Outbox, by: number): void => {
+    live.add(outbox.client, by)
+    live.add(outbox.address, by)
+  }
+
   const removeReceiver = (outbox: Outbox, topic: string): void => {
     outbox.close(topic)
-    attached.get(outbox)?.delete(topic)
+    if (attached.get(outbox)?.delete(topic)) count(outbox, -1)
     const found = receivers.get(topic)
     found?.delete(outbox)
     if (found?.size === 0) receivers.delete(topic)
@@ -61,7 +73,21 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
   const addReceiver = (outbox: Outbox, topic: string): void => {
     const found = receivers.get(topic) ?? new Set()
     receivers.set(topic, found.add(outbox))
-    attached.get(outbox)?.add(topic)
+    const own = attached.get(outbox)
+    if (!own || own.has(topic)) return
+    own.add(topic)
+    count(outbox, 1)
+  }
+
+  const hasTooMany = (outbox: Outbox, own: ReadonlySet<string>, topics: readonly string[]) => {
+    const more = new Set(topics.filter((topic) => !own.has(topic))).size
+    const { client, address } = limits
+    return (
+      own.size + more > limits.connectionTopics ||
+      (more > 0 &&
+        (live.of(outbox.client) + more > timesMemberships * client.memberships ||
+          live.of(outbox.address) + more > timesMemberships * address.memberships))
+    )
   }
 
   const startDelivery = (outbox: Outbox, topics: readonly string[]): void => {
@@ -109,10 +135,8 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
     subscribe: (outbox, topics) =>
       inOrder(outbox, async () => {
         const own = attached.get(outbox) ?? new Set()
-        if (new Set([...own, ...topics]).size > limits.connectionTopics) {
-          throw new Failure('SubscriberLimitExceeded')
-        }
-        const outcome = await store.join(topics, outbox.client)
+        if (hasTooMany(outbox, own, topics)) throw new Failure('SubscriberLimitExceeded')
+        const outcome = await store.join(topics, outbox.client, outbox.address)
         if (outcome === 'full') throw new Failure('SubscriberLimitExceeded')
         if (attached.has(outbox)) for (const topic of topics) addReceiver(outbox, topic)
         return { startDelivery: () => startDelivery(outbox, topics) }

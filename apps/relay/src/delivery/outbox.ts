@@ -17,6 +17,8 @@ interface Delivery {
  */
 export interface Outbox {
   readonly client: string
+  /** The network address the client counts for. */
+  readonly address: string
   readonly wire: Wire
   /** Makes this topic deliverable, from the start of its mailbox. The first `notify` sends. */
   open(topic: string): void
@@ -31,6 +33,7 @@ export interface Outbox {
 
 interface OutboxDeps {
   client: string
+  address: string
   wire: Wire
   store: Pick<Store, 'unread' | 'waiting' | 'ack'>
   limits: Pick<Limits, 'inFlight' | 'backlogBytes' | 'resendAfter' | 'resends'>
@@ -106,6 +109,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   return {
     client,
+    address: deps.address,
     wire,
     open: (topic) => {
       dropInFlight(topic)

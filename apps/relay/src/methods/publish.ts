@@ -11,6 +11,7 @@ export const publish: Method = async (params, { hub, outbox, limits }) => {
     tag,
     ttl: checkTtl(ttl, limits),
     from: outbox.client,
+    address: outbox.address,
     ...(typeof attestation === 'string' ? { attestation } : {}),
   })
   return { result: true }

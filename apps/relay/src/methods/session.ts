@@ -18,6 +18,7 @@ export const proposeSession: Method = async (params, { hub, outbox, limits }) =>
     tag: proposalTag,
     ttl: checkedTtl,
     from: outbox.client,
+    address: outbox.address,
     ...(typeof attestation === 'string' ? { attestation } : {}),
   })
   return { result: true, onSent: startDelivery }
@@ -27,7 +28,7 @@ export const proposeSession: Method = async (params, { hub, outbox, limits }) =>
 export const approveSession: Method = async (params, { hub, outbox, limits }) => {
   const { pairingTopic, sessionTopic, ...rest } = readParams(approveParams, params)
   const ttl = checkTtl(rest.ttl ?? sessionTtl, limits)
-  const from = outbox.client
+  const { client: from, address } = outbox
   const { startDelivery } = await hub.subscribe(outbox, [sessionTopic])
   await Promise.all([
     hub.publish({
@@ -36,6 +37,7 @@ export const approveSession: Method = async (params, { hub, outbox, limits }) =>
       tag: responseTag,
       ttl,
       from,
+      address,
     }),
     hub.publish({
       topic: sessionTopic,
@@ -43,6 +45,7 @@ export const approveSession: Method = async (params, { hub, outbox, limits }) =>
       tag: settlementTag,
       ttl,
       from,
+      address,
     }),
   ])
   return { result: true, onSent: startDelivery }

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { type Database, open } from 'lmdb'
 import { createGate } from '../gate.js'
-import type { Limits } from '../limits.js'
 import { checkDatabaseFile } from './database-file.js'
+import { createLedger, type Holding } from './ledger.js'
 import {
   isFinished,
   knownUntil,
@@ -34,14 +34,15 @@ interface Membership {
   dueAt: number
 }
 
-type StoreLimits = Pick<Limits, 'topicMessages' | 'topicBytes' | 'topicMembers' | 'storeBytes'>
+type StoreLimits = Parameters<typeof createLedger>[0]
 
 // Sorts after every client id and message id.
 const last = '\u{10ffff}'
 const sweepStep = 500
 const writeTimeout = 10_000
-// The value in `known` of a message that is finished: only its id is kept.
-const finished = 0
+// Pages are fuller or emptier than what the ledger counts. Between two sweeps the file may grow beyond its limit.
+const makeRoomRounds = 4
+const tolerance = 1.25
 
 /**
  * A store on disk (LMDB). Each write is one transaction; transactions of the same moment share one
@@ -56,7 +57,7 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
   /** Unfinished messages, in order. */
   const heads: Database<Head, [string, number]> = env.openDB('heads', {})
   const bodies: Database<Body, [string, string]> = env.openDB('bodies', {})
-  /** Message id -> its `seq`, or 0 when finished. */
+  /** Message id -> its `seq`; when only its id is kept, until when that is, as a negative number. */
   const known: Database<number, [string, string]> = env.openDB('known', {})
   const members: Database<Membership, [string, string]> = env.openDB('members', {})
   /** What to check for expiry, and when: [time, topic, message id or client id]. */
@@ -64,6 +65,7 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
 
   // A read while LMDB closes uses freed memory, and may crash or hang.
   const gate = createGate()
+  const ledger = createLedger(limits)
   let lastSeq = 0
   let overfull = false
   let closing: Promise<void> | undefined
@@ -96,18 +98,12 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     )
   }
 
-  const isFull = (topic: string, size: number): boolean => {
-    const live = [...headsOf(topic, 0)]
-    const bytes = live.reduce((sum, { value }) => sum + value.size, size)
-    return overfull || live.length >= limits.topicMessages || bytes > limits.topicBytes
-  }
-
   const accept = (message: NewMessage): 'stored' | 'duplicate' | 'full' => {
     const { topic, tag, from } = message
     const id = messageId(message.message)
     if (known.get([topic, id]) !== undefined) return 'duplicate'
     const size = messageSize(message)
-    if (isFull(topic, size)) return 'full'
+    if (overfull || size > Math.min(limits.topicBytes, limits.storeBytes)) return 'full'
     const before = [
       ...heads.getKeys({ start: [topic, Infinity], end: [topic, 0], reverse: true, limit: 1 }),
     ]
@@ -122,6 +118,8 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     bodies.putSync([topic, id], { message: message.message, ...attestation })
     known.putSync([topic, id], seq)
     due.putSync([droppedAt, topic, id], 'message')
+    const owner = { client: from, address: message.address }
+    ledger.add('message', topic, id, size, owner).forEach(evict)
     return 'stored'
   }
 
@@ -129,7 +127,8 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     const until = knownUntil(Math.floor(seq / 1000), head.expiresAt, true)
     heads.removeSync([topic, seq])
     bodies.removeSync([topic, head.id])
-    known.putSync([topic, head.id], finished)
+    known.putSync([topic, head.id], -until)
+    ledger.finish(topic, head.id)
     due.removeSync([head.droppedAt, topic, head.id])
     due.putSync([until, topic, head.id], 'message')
   }
@@ -137,26 +136,27 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
   const ack = (topic: string, ids: readonly string[], client: string): void => {
     const topicMembers = membersOf(topic)
     for (const id of ids) {
-      const seq = known.get([topic, id])
-      const head = seq ? heads.get([topic, seq]) : undefined
-      if (!seq || !head || head.seen.includes(client)) continue
+      const seq = known.get([topic, id]) ?? 0
+      const head = seq > 0 ? heads.get([topic, seq]) : undefined
+      if (!head || head.seen.includes(client)) continue
       const seen = [...head.seen, client]
       if (isFinished({ tag: head.tag, seen }, topicMembers)) finish(topic, seq, head)
       else heads.putSync([topic, seq], { ...head, seen })
     }
   }
 
-  const join = (topics: readonly string[], client: string): 'joined' | 'full' => {
+  const join = (topics: readonly string[], client: string, address?: string): 'joined' | 'full' => {
     const time = now()
     const fresh = topics.filter((topic) => members.get([topic, client]) === undefined)
     if (overfull && fresh.length > 0) return 'full'
-    if (fresh.some((topic) => membersOf(topic).length >= limits.topicMembers)) return 'full'
     for (const topic of topics) {
       const member = members.get([topic, client])
       if (member && !needsRenewal(member.until, time)) continue
       const until = memberUntil(time)
       members.putSync([topic, client], { until, dueAt: member?.dueAt ?? until })
-      if (!member) due.putSync([until, topic, client], 'member')
+      if (member) continue
+      due.putSync([until, topic, client], 'member')
+      ledger.add('member', topic, client, 0, { client, address }).forEach(evict)
     }
     return 'joined'
   }
@@ -166,19 +166,33 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     if (!member) return
     members.removeSync([topic, client])
     due.removeSync([member.dueAt, topic, client])
+    ledger.remove(topic, client)
   }
 
   const drop = (topic: string, id: string): void => {
-    const seq = known.get([topic, id])
-    if (seq) heads.removeSync([topic, seq])
+    const seq = known.get([topic, id]) ?? 0
+    if (seq > 0) heads.removeSync([topic, seq])
     bodies.removeSync([topic, id])
     known.removeSync([topic, id])
+    ledger.remove(topic, id)
+  }
+
+  const evict = ({ kind, topic, name }: Holding): void => {
+    if (kind === 'member') {
+      leave(topic, name)
+      return
+    }
+    const seq = known.get([topic, name]) ?? 0
+    const dueAt = seq > 0 ? heads.get([topic, seq])?.droppedAt : -seq
+    if (dueAt !== undefined) due.removeSync([dueAt, topic, name])
+    drop(topic, name)
   }
 
   const dropOrRenew = (topic: string, client: string, time: number): void => {
     const until = members.get([topic, client])?.until ?? 0
     if (until <= time) {
       members.removeSync([topic, client])
+      ledger.remove(topic, client)
       return
     }
     members.putSync([topic, client], { until, dueAt: until })
@@ -196,6 +210,21 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     return ended.length
   }
 
+  /** What an earlier process has stored counts for its clients, too. */
+  const enterStored = (): void => {
+    const stored = [...heads.getRange({})].sort((one, other) => one.key[1] - other.key[1])
+    const surplus = [
+      ...[...members.getKeys({})].flatMap(([topic, client]) =>
+        ledger.add('member', topic, client, 0, { client }),
+      ),
+      ...stored.flatMap(({ key, value }) =>
+        ledger.add('message', key[0], value.id, value.size, { client: value.seen[0] ?? '' }),
+      ),
+    ]
+    env.transactionSync(() => surplus.forEach(evict))
+  }
+  enterStored()
+
   const isWaiting = (head: Head, client: string): boolean =>
     head.expiresAt > now() && !head.seen.includes(client)
 
@@ -206,7 +235,12 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     for (let step = sweepStep; step === sweepStep && !gate.isClosed(); removed += step) {
       step = await env.transaction(() => sweep(now()))
     }
-    overfull = usedBytes() > limits.storeBytes
+    for (let round = 0; round < makeRoomRounds && !gate.isClosed(); round += 1) {
+      const over = usedBytes() - limits.storeBytes
+      if (over <= 0) break
+      await env.transaction(() => ledger.shed(over).forEach(evict))
+    }
+    overfull = usedBytes() > limits.storeBytes * tolerance
     return removed
   }
 
@@ -234,12 +268,12 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     },
     waiting: (topic, id, client) => {
       gate.check()
-      const seq = known.get([topic, id])
-      const head = seq ? heads.get([topic, seq]) : undefined
-      return seq && head && isWaiting(head, client) ? toMessage(topic, seq, head) : undefined
+      const seq = known.get([topic, id]) ?? 0
+      const head = seq > 0 ? heads.get([topic, seq]) : undefined
+      return head && isWaiting(head, client) ? toMessage(topic, seq, head) : undefined
     },
     ack: (topic, ids, client) => write(() => ack(topic, ids, client)),
-    join: (topics, client) => write(() => join(topics, client)),
+    join: (topics, client, address) => write(() => join(topics, client, address)),
     leave: (topic, client) => write(() => leave(topic, client)),
     expire: () => gate.enter(sweepAll),
     close: () => {

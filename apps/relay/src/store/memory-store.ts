@@ -1,4 +1,4 @@
-import type { Limits } from '../limits.js'
+import { createLedger, type Holding } from './ledger.js'
 import { isFinished, knownUntil, memberUntil, messageId, messageSize } from './retention.js'
 import type { NewMessage, Store, StoredMessage } from './store.js'
 
@@ -16,7 +16,7 @@ interface Topic {
   members: Map<string, number>
 }
 
-type StoreLimits = Pick<Limits, 'topicMessages' | 'topicBytes' | 'topicMembers' | 'storeBytes'>
+type StoreLimits = Parameters<typeof createLedger>[0]
 
 const isWaiting = (entry: Entry, client: string, now: number): boolean =>
   !entry.finished && entry.expiresAt > now && !entry.seen.includes(client)
@@ -25,7 +25,7 @@ const isWaiting = (entry: Entry, client: string, now: number): boolean =>
 export function createMemoryStore(limits: StoreLimits, now: () => number): Store {
   const topics = new Map<string, Topic>()
   let lastSeq = 0
-  let storedBytes = 0
+  const ledger = createLedger(limits)
 
   const topicOf = (name: string): Topic => {
     const known = topics.get(name)
@@ -35,14 +35,11 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
     return topic
   }
 
-  const isFull = (topic: Topic, size: number): boolean => {
-    const live = [...topic.entries.values()].filter((entry) => !entry.finished)
-    const bytes = live.reduce((sum, entry) => sum + entry.size, size)
-    return (
-      live.length >= limits.topicMessages ||
-      bytes > limits.topicBytes ||
-      storedBytes + size > limits.storeBytes
-    )
+  const drop = ({ kind, topic, name }: Holding): void => {
+    const found = topics.get(topic)
+    if (kind === 'message') found?.entries.delete(name)
+    else found?.members.delete(name)
+    if (found?.entries.size === 0 && found.members.size === 0) topics.delete(topic)
   }
 
   const finish = (entry: Entry): void => {
@@ -50,22 +47,20 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
     entry.finished = true
     entry.message = ''
     delete entry.attestation
-    storedBytes -= entry.size
+    ledger.finish(entry.topic, entry.id)
     entry.droppedAt = knownUntil(entry.publishedAt, entry.expiresAt, true)
   }
 
   const accept = (message: NewMessage): 'stored' | 'duplicate' | 'full' => {
-    const topic = topicOf(message.topic)
     const id = messageId(message.message)
-    if (topic.entries.has(id)) return 'duplicate'
+    if (topics.get(message.topic)?.entries.has(id)) return 'duplicate'
     const size = messageSize(message)
-    if (isFull(topic, size)) return 'full'
+    if (size > Math.min(limits.topicBytes, limits.storeBytes)) return 'full'
     lastSeq = Math.max(now() * 1000, lastSeq + 1)
     const publishedAt = Math.floor(lastSeq / 1000)
     const expiresAt = publishedAt + message.ttl * 1000
-    const { from, ttl: _ttl, ...kept } = message
-    storedBytes += size
-    topic.entries.set(id, {
+    const { from, address, ttl: _ttl, ...kept } = message
+    topicOf(message.topic).entries.set(id, {
       ...kept,
       id,
       seq: lastSeq,
@@ -76,6 +71,7 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
       seen: [from],
       finished: false,
     })
+    ledger.add('message', message.topic, id, size, { client: from, address }).forEach(drop)
     return 'stored'
   }
 
@@ -89,14 +85,17 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
     }
   }
 
-  const expireTopic = (topic: Topic, time: number): number => {
+  const expireTopic = (name: string, topic: Topic, time: number): number => {
     const entries = [...topic.entries.values()].filter((entry) => entry.droppedAt <= time)
     for (const entry of entries) {
-      finish(entry)
+      ledger.remove(name, entry.id)
       topic.entries.delete(entry.id)
     }
     const members = [...topic.members].filter(([, until]) => until <= time)
-    for (const [client] of members) topic.members.delete(client)
+    for (const [client] of members) {
+      ledger.remove(name, client)
+      topic.members.delete(client)
+    }
     return entries.length + members.length
   }
 
@@ -119,21 +118,24 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
       const topic = topics.get(name)
       if (topic) ack(topic, ids, client)
     },
-    join: async (names, client) => {
-      const joined = names.map(topicOf)
-      const hasRoom = (topic: Topic) =>
-        topic.members.has(client) || topic.members.size < limits.topicMembers
-      if (!joined.every(hasRoom)) return 'full'
-      for (const topic of joined) topic.members.set(client, memberUntil(now()))
+    join: async (names, client, address) => {
+      const until = memberUntil(now())
+      for (const name of names) {
+        const { members } = topicOf(name)
+        const isMember = members.has(client)
+        members.set(client, until)
+        if (!isMember) ledger.add('member', name, client, 0, { client, address }).forEach(drop)
+      }
       return 'joined'
     },
     leave: async (name, client) => {
+      ledger.remove(name, client)
       topics.get(name)?.members.delete(client)
     },
     expire: async () => {
       let removed = 0
       for (const [name, topic] of topics) {
-        removed += expireTopic(topic, now())
+        removed += expireTopic(name, topic, now())
         if (topic.entries.size === 0 && topic.members.size === 0) topics.delete(name)
       }
       return removed

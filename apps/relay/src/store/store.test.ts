@@ -9,10 +9,10 @@ import { createMemoryStore } from './memory-store.js'
 import type { NewMessage, Store } from './store.js'
 
 const limits = {
+  ...defaultLimits,
   topicMessages: 5,
   topicBytes: 100,
   topicMembers: 3,
-  storeBytes: defaultLimits.storeBytes,
 }
 const minute = 60_000
 const day = 86_400_000
@@ -170,24 +170,31 @@ describe.each([
     expect(await store.expire()).toBe(2)
   })
 
-  test('full: too many messages or bytes in a topic, until somebody has them', async () => {
+  test('full: too many messages or bytes in a topic, and the oldest go', async () => {
     const { store } = setUp()
     expect(await store.accept(message('x'.repeat(101)))).toBe('full')
     for (const text of ['a', 'b', 'c', 'd', 'e']) await store.accept(message(text))
-    expect(await store.accept(message('f'))).toBe('full')
-    expect(await store.accept(message('a'))).toBe('duplicate')
-    await store.ack('t', [idOf(store, 'bob', 'a')], 'bob')
+    await store.ack('t', [idOf(store, 'bob', 'b')], 'bob')
     expect(await store.accept(message('f'))).toBe('stored')
-    expect(texts(store, 'bob')).toEqual(['b', 'c', 'd', 'e', 'f'])
+    expect(texts(store, 'bob')).toEqual(['a', 'c', 'd', 'e', 'f'])
+    expect(await store.accept(message('g'))).toBe('stored')
+    expect(texts(store, 'bob')).toEqual(['c', 'd', 'e', 'f', 'g'])
+    expect(await store.accept(message('y'.repeat(99)))).toBe('stored')
+    expect(texts(store, 'bob')).toEqual(['g', 'y'.repeat(99)])
+    // What had to go may come again.
+    expect(await store.accept(message('c', { from: 'carol' }))).toBe('stored')
   })
 
-  test('full: too many members, and then no topic of the batch is joined', async () => {
+  test('full: too many members in a topic, and the oldest of the address with most goes', async () => {
     const { store } = setUp()
-    for (const client of ['a', 'b', 'c']) await store.join(['t'], client)
-    expect(await store.join(['new', 't'], 'd')).toBe('full')
-    expect(await store.join(['t'], 'a')).toBe('joined')
-    await store.leave('t', 'b')
-    expect(await store.join(['t'], 'd')).toBe('joined')
+    await store.join(['t'], 'bob', '10.0.0.1')
+    for (const client of ['a', 'b', 'c']) await store.join(['t'], client, '10.0.0.2')
+    await store.accept(message('one', { tag: 7 }))
+    for (const client of ['bob', 'b']) await store.ack('t', [idOf(store, client, 'one')], client)
+    expect(texts(store, 'c')).toEqual(['one'])
+    await store.ack('t', [idOf(store, 'c', 'one')], 'c')
+    // All three members had it: `a` is none any more.
+    expect(texts(store, 'a')).toEqual([])
   })
 
   test('order: survives a clock that is set back', async () => {
@@ -255,25 +262,58 @@ test('lmdb: a file of another kind is refused, and left as it is', () => {
   expect(readFileSync(file, 'utf8')).toBe('something else'.repeat(1000))
 })
 
-test('lmdb: full when all messages together are too many bytes, until some expire', async () => {
+test('lmdb: when the file is too large, the oldest of the address with most goes', async () => {
   const clock = testClock()
   const small = { ...defaultLimits, storeBytes: 100_000 }
   const store = createLmdbStore(temporaryFolder(), small, clock.now)
   onTestFinished(() => store.close())
-  await store.accept(message('x'.repeat(200_000)))
+  expect(await store.accept(message('x'.repeat(100_001)))).toBe('full')
+  await store.accept(message('honest', { topic: 'other', address: '10.0.0.1' }))
+  for (let at = 0; at < 31; at++) {
+    await store.accept(message(`${at}:${'x'.repeat(2_100)}`, { address: '10.0.0.2' }))
+  }
+  expect(texts(store, 'bob')).toHaveLength(31)
   await store.expire()
-  expect(await store.accept(message('more', { topic: 'other' }))).toBe('full')
-  expect(await store.join(['other'], 'bob')).toBe('full')
-  clock.forward(day)
-  await store.expire()
-  expect(await store.accept(message('more', { topic: 'other' }))).toBe('stored')
+  const left = texts(store, 'bob').map((text) => Number.parseInt(text, 10))
+  expect(left.length).toBeLessThan(31)
+  expect(left).toEqual(Array.from(left, (_, at) => 31 - left.length + at))
+  expect(await store.accept(message('more', { address: '10.0.0.3' }))).toBe('stored')
+  expect(texts(store, 'bob', 'other')).toEqual(['honest'])
 })
 
-test('memory: full when all messages together are too many bytes', async () => {
+test('lmdb: what was stored before counts, and the oldest of the client goes after opening again', async () => {
   const clock = testClock()
-  const store = createMemoryStore({ ...limits, storeBytes: 50 }, clock.now)
-  await store.accept(message('x'.repeat(40)))
-  expect(await store.accept(message('y'.repeat(40), { topic: 'other' }))).toBe('full')
-  await store.ack('t', [idOf(store, 'bob', 'x'.repeat(40))], 'bob')
-  expect(await store.accept(message('y'.repeat(40), { topic: 'other' }))).toBe('stored')
+  const folder = temporaryFolder()
+  const first = createLmdbStore(folder, defaultLimits, clock.now)
+  for (const text of ['a', 'b', 'c']) await first.accept(message(text, { topic: `t${text}` }))
+  await first.accept(message('other', { from: 'bob' }))
+  await first.close()
+  const client = { ...defaultLimits.client, topics: 2 }
+  const second = createLmdbStore(folder, { ...defaultLimits, client }, clock.now)
+  onTestFinished(() => second.close())
+  const all = () => ['ta', 'tb', 'tc', 'td', 't'].map((topic) => texts(second, 'x', topic))
+  expect(all()).toEqual([[], ['b'], ['c'], [], ['other']])
+  await second.accept(message('d', { topic: 'td' }))
+  expect(all()).toEqual([[], [], ['c'], ['d'], ['other']])
+})
+
+test('memory: when all is too much, the oldest of the address with most goes', async () => {
+  const clock = testClock()
+  const store = createMemoryStore({ ...limits, storeBytes: 4_000 }, clock.now)
+  const from = (client: string, address: string, topic: string) => ({
+    from: client,
+    address,
+    topic,
+  })
+  await store.accept(message('honest', from('bob', '10.0.0.1', 'h')))
+  for (const text of ['a', 'b', 'c', 'd']) {
+    expect(await store.accept(message(text, from(text, '10.0.0.2', `t${text}`)))).toBe('stored')
+  }
+  expect(texts(store, 'x', 'h')).toEqual(['honest'])
+  expect(['ta', 'tb', 'tc', 'td'].map((topic) => texts(store, 'x', topic))).toEqual([
+    [],
+    [],
+    ['c'],
+    ['d'],
+  ])
 })

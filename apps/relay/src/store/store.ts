@@ -7,6 +7,8 @@ export interface NewMessage {
   attestation?: string
   /** Client id (did:key) of the publisher, who never receives it. */
   from: string
+  /** The publisher's network address, for its quota. */
+  address?: string | undefined
 }
 
 export interface StoredMessage {
@@ -27,7 +29,10 @@ export interface StoredMessage {
  * (in the memory store: only that of the connection). A store that cannot write rejects.
  */
 export interface Store {
-  /** Stores a message once per topic and content. `full`: the topic's or the store's limit is reached. */
+  /**
+   * Stores a message once per topic and content. Where that is too much, the oldest of whoever has
+   * too much goes. `full`: it is longer than a topic may be, or the disk has no room.
+   */
   accept(message: NewMessage): Promise<'stored' | 'duplicate' | 'full'>
   /** Messages of the topic that this client has neither published nor acknowledged, oldest first, with a `seq` over `after`. */
   unread(topic: string, client: string, after: number, limit: number): StoredMessage[]
@@ -35,8 +40,11 @@ export interface Store {
   waiting(topic: string, id: string, client: string): StoredMessage | undefined
   /** Marks messages as received by this client. Unknown ids are ignored. */
   ack(topic: string, ids: readonly string[], client: string): Promise<void>
-  /** Makes the client a member of all topics, or of none when one has too many members or the store is full. Joining again renews. */
-  join(topics: readonly string[], client: string): Promise<'joined' | 'full'>
+  /**
+   * Makes the client a member of all topics, or of none when the disk has no room. Where that is too
+   * much, the oldest membership of whoever has too many ends. Joining again renews.
+   */
+  join(topics: readonly string[], client: string, address?: string): Promise<'joined' | 'full'>
   leave(topic: string, client: string): Promise<void>
   /** Removes expired records; returns how many. */
   expire(): Promise<number>

@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { createClientAddress } from './client-address.js'
+
+const ask = (proxies: string[], remoteAddress: string, forwarded?: string): string => {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  return createClientAddress(proxies)({ headers, socket: { remoteAddress } as Socket })
+}
+
+test.each([
+  ['no proxy is trusted', [], '10.0.0.1', '1.2.3.4', '10.0.0.1'],
+  ['somebody else forwards', ['10.0.0.1'], '10.0.0.2', '1.2.3.4', '10.0.0.2'],
+  ['the proxy forwards', ['10.0.0.1'], '10.0.0.1', '1.2.3.4', '1.2.3.4'],
+  ['the client lies before it', ['10.0.0.1'], '10.0.0.1', '9.9.9.9, 1.2.3.4', '1.2.3.4'],
+  ['two proxies', ['10.0.0.1', '10.0.0.2'], '10.0.0.1', '9.9.9.9,1.2.3.4,10.0.0.2', '1.2.3.4'],
+  ['no address', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
+  ['no header', ['10.0.0.1'], '10.0.0.1', undefined, '10.0.0.1'],
+  ['a proxy in IPv6 writing', ['10.0.0.1'], '::ffff:10.0.0.1', '1.2.3.4', '1.2.3.4'],
+  ['IPv6 counts by its network', [], '2001:DB8:0:1::5', undefined, '2001:db8:0:1::/64'],
+  ['IPv6 of the same network', [], '2001:db8::1:9:0:0:1', undefined, '2001:db8:0:1::/64'],
+  ['IPv6 loopback', [], '::1', undefined, '0:0:0:0::/64'],
+])('address: %s', (_name, proxies, peer, forwarded, expected) => {
+  expect(ask(proxies, peer, forwarded)).toBe(expected)
+})
+
+test('address: a proxy that is none is refused', () => {
+  expect(() => createClientAddress(['proxy.example'])).toThrow('Not the IP address of a proxy')
+})
