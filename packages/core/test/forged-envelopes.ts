@@ -23,11 +23,11 @@ function withUnusedBits(text: string): string {
     : bare.slice(0, -1) + (digits[digits.indexOf(last) + 1] ?? last)
 }
 
-export const spelling = fc.constantFrom(...spellings)
+const spelling = fc.constantFrom(...spellings)
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 /** The payloads that would do harm, for a session on `eip155:31337`. `id` may be the one of a request. */
-export const harmful = (id: number) => {
+const harmful = (id: number) => {
   const account = (address: string) => ({
     eip155: {
       chains: ['eip155:31337'],

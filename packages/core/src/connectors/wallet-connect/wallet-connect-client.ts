@@ -4,12 +4,12 @@ import { KitError } from '../../errors/errors.js'
 import { Core, formatRelayRpcUrl, RELAYER_SDK_VERSION, SignClient } from './official-client.js'
 import type { Delivery } from './wallet-connect-delivery.js'
 import { createDelivery } from './wallet-connect-delivery.js'
+import { patchEnvelopes } from './wallet-connect-envelope.js'
 import type { WalletConnectOptions } from './wallet-connect-options.js'
 import {
   boundSessions,
   patchCore,
   patchEngine,
-  patchEnvelopes,
   patchPublisher,
   patchRelayer,
   patchSettlement,

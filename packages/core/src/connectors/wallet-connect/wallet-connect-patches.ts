@@ -7,7 +7,6 @@ import type {
 } from '@walletconnect/types'
 import { cleanNamespaces } from './clean-namespaces.js'
 import type { Delivery } from './wallet-connect-delivery.js'
-import { canonicalEnvelope } from './wallet-connect-envelope.js'
 import { settlementFailed, userDisconnected } from './wallet-connect-error.js'
 import type { Transport } from './wallet-connect-transport.js'
 
@@ -21,8 +20,6 @@ type RelayerInside = {
   connect(): Promise<void>
   confirmOnlineStateOrThrow(): Promise<void>
   registerEventListeners(): Promise<void>
-  onMessageEvent(event: RelayerTypes.MessageEvent): Promise<void>
-  onLinkMessageEvent(event: object): Promise<void>
 }
 type PublishOptions = RelayerTypes.PublishOptions
 type PublisherInside = {
@@ -71,37 +68,6 @@ export function patchRelayer(core: ICore, transport: Transport): void {
   relayer.connect = transport.ready
   relayer.confirmOnlineStateOrThrow = nothing // a relay on this machine works offline
   relayer.registerEventListeners = nothing
-}
-
-/**
- * Drops what is not encrypted for its topic before the client stores or reads it, however it arrives: pushed, fetched, or
- * from the storage. Unpatched, the client believes plain text, and takes another spelling of a message for a new one.
- */
-export function patchEnvelopes(core: ICore, onDropped: () => void): void {
-  const relayer = core.relayer as unknown as RelayerInside
-  const { crypto } = core
-  const decode = crypto.decode.bind(crypto)
-  const onMessageEvent = relayer.onMessageEvent.bind(relayer)
-
-  /** Whether it can be read now, or later, when the topic has its key. */
-  async function isReadable(topic: string, message: string) {
-    if (!crypto.hasKeys(topic)) return true
-    const payload = await decode(topic, message).catch(() => undefined)
-    return payload !== undefined // which the client also answers for what it cannot decrypt
-  }
-  relayer.onMessageEvent = async (event) => {
-    const message = canonicalEnvelope(event.message)
-    // Unpatched, the client would store for ever what it cannot read.
-    if (message === null || !(await isReadable(event.topic, message))) onDropped()
-    else await onMessageEvent({ ...event, message })
-  }
-  relayer.onLinkMessageEvent = nothing // messages that come by a link are not encrypted
-  crypto.decode = async (topic, encoded, options) => {
-    const message = canonicalEnvelope(encoded)
-    if (message !== null) return decode(topic, message, options)
-    onDropped()
-    throw new Error('The message is not encrypted for its topic')
-  }
 }
 
 /** Publishes through our delivery, without the clear-text fields that contain method, chain, contract and hash. */
