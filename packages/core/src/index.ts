@@ -79,8 +79,6 @@ export type {
 export type { NoticeCode, Toast, Toasts } from './shell/toasts.js'
 export type { State } from './state.js'
 export { read, watch } from './state.js'
-export type { SecretKind } from './untrusted/secret-kind.js'
-export { secretKind } from './untrusted/secret-kind.js'
 export type { ArrangeWallets, ListedWallet, WalletArrangement } from './wallets/arrange-wallets.js'
 export { createArrangeWallets, isUnsure } from './wallets/arrange-wallets.js'
 export { chooseCode, chooseConnector, chooseWallet, hasLinks } from './wallets/choose-wallet.js'

@@ -105,10 +105,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   })
 
   // The modal, its router, toasts, alerts and theme.
-  const showUri = (uri: string) =>
-    void load('pairing')
-      .then((pairing) => pairing.show(uri))
-      .catch(report)
+  const showUri = (uri: string) => void load('pairing').then((pairing) => pairing.show(uri), report)
   const shown = wireModal({ env, options, connection, network, showUri, emit })
 
   // Features, loaded on first use.

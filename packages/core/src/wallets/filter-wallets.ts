@@ -32,6 +32,3 @@ export function fitsPlatform(
 /** Whether a name contains the query, regardless of case and of spaces around the query. */
 export const hasName = ({ name }: { readonly name: string }, query: string): boolean =>
   name.toLowerCase().includes(query.trim().toLowerCase())
-
-/** What the source is asked for. It gets 24 characters of a word: a longer one may be a key that is being typed. */
-export const askedName = (query: string): string => query.trim().replace(/(\S{24})\S+/g, '$1')

@@ -5,15 +5,8 @@ import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { State } from '../state.js'
 import { createState, fixed } from '../state.js'
-import { secretKind } from '../untrusted/secret-kind.js'
 import { createFallback } from './fallback-source.js'
-import {
-  askedName,
-  createExclusion,
-  fitsPlatform,
-  hasName,
-  matchesChains,
-} from './filter-wallets.js'
+import { createExclusion, fitsPlatform, hasName, matchesChains } from './filter-wallets.js'
 import type { WalletEntry } from './merge-wallets.js'
 import { mergeWallets, walletOf } from './merge-wallets.js'
 import { withRecent } from './recent-wallets.js'
@@ -214,7 +207,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     state.search.found = emptyList('loading')
     const found = await searching.run(async (signal) => {
       try {
-        const asked = { ...query(), page: 1, entries: searchLimit, search: askedName(typed) }
+        const asked = { ...query(), page: 1, entries: searchLimit, search: typed.trim() }
         const { page } = await ask({ ...asked, badge: badge ?? undefined }, signal)
         const fit = fitting(page.wallets).filter((one) => !badge || one.badge === badge)
         return wholeList(fit.slice(0, searchLimit))
@@ -255,7 +248,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     search(typed, badge = null) {
       stopTyping?.()
       searching.stop()
-      const query = secretKind(typed) ? '' : typed.slice(0, 100)
+      const query = typed.slice(0, 100)
       // Most results were already found by the query before this one: they stay in view until the source answers.
       const again = [...earlier.values()].filter((wallet) => hasName(wallet, query))
       Object.assign(state.search, { query, badge, earlier: fixed(again) })

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { expect, test } from 'vitest'
-import { guard } from '../../test/secret-guard.js'
 import { amountField } from './amount-field.js'
 import { amountText } from './amount-text.js'
 
@@ -36,8 +35,7 @@ function draw(more: Partial<Parameters<typeof amountField>[0]> = {}) {
   const inputs: string[] = []
   const onInput = (value: string) => inputs.push(value)
   const value = '12.5'
-  const all = { id: 'a', label: 'Amount', symbol: 'GLA', value, onInput, guard }
-  render(amountField({ ...all, ...more }), host)
+  render(amountField({ id: 'a', label: 'Amount', symbol: 'GLA', value, onInput, ...more }), host)
   return { host, inputs, input: host.querySelector('input') as HTMLInputElement }
 }
 

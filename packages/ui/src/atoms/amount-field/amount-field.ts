@@ -4,7 +4,6 @@ import { live } from 'lit/directives/live.js'
 import type { ButtonOptions } from '../button/button.js'
 import { button, buttonStyles } from '../button/button.js'
 import { skeleton, skeletonStyles } from '../skeleton/skeleton.js'
-import { guarded, guardPlace } from '../text-field/field-guard.js'
 import type { TextFieldOptions } from '../text-field/text-field.js'
 import { textFieldStyles } from '../text-field/text-field.js'
 import { amountText } from './amount-text.js'
@@ -37,7 +36,6 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
   const { hideLabel = false, disabled = false, first = false } = options
   const { readOnly = false, loading = false, onInput } = options
   const hasUnder = worth !== undefined || balance !== undefined || max !== undefined
-  const typed = guarded(options.guard, (input) => onInput(normalise(input)))
   return html`<div class="field amount ${readOnly ? 'read-only' : ''}" ?data-invalid=${Boolean(error)}>
     <label class=${hideLabel ? 'hidden-text' : ''} for=${id}>${label}</label>
     <div class="amount-box">
@@ -60,10 +58,7 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
           aria-invalid=${error ? 'true' : nothing}
           aria-describedby=${['error', ...(token ? [] : ['unit']), ...(hasUnder ? ['worth', 'balance'] : [])].map((part) => `${id}-${part}`).join(' ')}
           data-testid=${testId ?? nothing}
-          @input=${typed}
-          @compositionend=${typed}
-          @paste=${typed}
-          @drop=${typed}
+          @input=${(event: Event) => onInput(normalise(event.target as HTMLInputElement))}
         />
         ${loading ? skeleton('line') : nothing}
         ${token ?? html`<bdi class="unit" id=${`${id}-unit`}>${symbol}</bdi>`}
@@ -71,7 +66,6 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
       ${hasUnder ? under(options) : nothing}
     </div>
     <p class="error" id=${`${id}-error`} aria-live="polite">${error ?? nothing}</p>
-    ${guardPlace}
   </div>`
 }
 

@@ -1,5 +1,4 @@
 import { pictures } from '../../test/pictures.js'
-import { guard } from '../../test/secret-guard.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import { tokenButton, tokenButtonStyles } from '../token-button/token-button.js'
 import type { AmountFieldOptions } from './amount-field.js'
@@ -17,7 +16,6 @@ const draw =
       value: value('amount', first),
       symbol: 'ETH',
       onInput: (amount) => keep('amount', amount),
-      guard,
       ...more(stage),
     })
   }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
-import { guard } from '../../test/secret-guard.js'
 import { codeField } from './code-field.js'
 import { codeText } from './code-text.js'
 
@@ -18,7 +17,6 @@ function draw(first = '', more: Partial<Parameters<typeof codeField>[0]> = {}) {
         label: 'Code',
         value,
         onInput: show,
-        guard,
         onComplete: (code) => complete.push(code),
         ...more,
       }),

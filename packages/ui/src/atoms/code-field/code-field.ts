@@ -1,8 +1,6 @@
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
-import type { FieldGuard } from '../text-field/field-guard.js'
-import { guarded, guardPlace } from '../text-field/field-guard.js'
 import { textFieldStyles } from '../text-field/text-field.js'
 import { codeText } from './code-text.js'
 
@@ -12,8 +10,6 @@ export type CodeFieldOptions = {
   label: string
   value: string
   onInput: (value: string) => void
-  /** Keeps back what the view must not have. */
-  guard: FieldGuard
   /** Called with the last digit: there is no button to press. */
   onComplete: (code: string) => void
   error?: string | null | undefined
@@ -33,7 +29,6 @@ export type CodeFieldOptions = {
 export function codeField(options: CodeFieldOptions): TemplateResult {
   const { id, label, value, error, busy = false, hideLabel = false, first = false } = options
   const { length = 6, testId } = options
-  const typed = guarded(options.guard, (input) => onTyped(input, options, length))
   return html`<div class="field code" ?data-invalid=${Boolean(error)}>
     <label class=${hideLabel ? 'hidden-text' : ''} for=${id}>${label}</label>
     <div class="code-box ${busy ? 'busy' : ''}">
@@ -52,10 +47,7 @@ export function codeField(options: CodeFieldOptions): TemplateResult {
         data-testid=${testId ?? nothing}
         @focus=${moveCaretToEnd}
         @click=${moveCaretToEnd}
-        @input=${typed}
-        @compositionend=${typed}
-        @paste=${typed}
-        @drop=${typed}
+        @input=${(event: Event) => onTyped(event, options, length)}
       />
       <div class="code-cells" aria-hidden="true">${Array.from({ length }, (_, at) => {
         const isNext = at === Math.min(value.length, length - 1)
@@ -63,7 +55,6 @@ export function codeField(options: CodeFieldOptions): TemplateResult {
       })}</div>
     </div>
     <p class="error" id=${`${id}-error`} aria-live="assertive">${error ?? nothing}</p>
-    ${guardPlace}
   </div>`
 }
 
@@ -73,11 +64,8 @@ function moveCaretToEnd(event: Event) {
   input.setSelectionRange(input.value.length, input.value.length)
 }
 
-function onTyped(
-  input: HTMLInputElement,
-  { value, onInput, onComplete }: CodeFieldOptions,
-  length: number,
-) {
+function onTyped(event: Event, { value, onInput, onComplete }: CodeFieldOptions, length: number) {
+  const input = event.target as HTMLInputElement
   const code = codeText(input.value, length)
   if (input.value !== code) input.value = code
   if (code === value) return

@@ -1,4 +1,3 @@
-import { guard } from '../../test/secret-guard.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { CodeFieldOptions } from './code-field.js'
 import { codeField, codeFieldStyles } from './code-field.js'
@@ -11,7 +10,6 @@ const draw = (first: string, more: (stage: Stage) => Partial<CodeFieldOptions> =
       label: say('Code from the e-mail', '邮件中的验证码'),
       value: value('code', first),
       onInput: (code) => keep('code', code),
-      guard,
       onComplete: () => undefined,
       ...more(stage),
     })

@@ -1,9 +1,6 @@
-import type { CSSResultGroup, TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
-import { buttonStyles } from '../button/button.js'
-import type { FieldGuard } from './field-guard.js'
-import { guarded, guardPlace } from './field-guard.js'
 
 export type TextFieldOptions = {
   /** Unique in the view: links label, field and error. */
@@ -11,8 +8,6 @@ export type TextFieldOptions = {
   label: string
   value: string
   onInput: (value: string) => void
-  /** Keeps back what the view must not have. */
-  guard: FieldGuard
   /** The error message. */
   error?: string | null | undefined
   placeholder?: string
@@ -32,7 +27,6 @@ export type TextFieldOptions = {
 export function textField(options: TextFieldOptions): TemplateResult {
   const { id, label, value, onInput, error, placeholder, kind = 'text', start, end } = options
   const { hideLabel = false, disabled = false, first = false, mono = false, testId } = options
-  const typed = guarded(options.guard, (input) => onInput(input.value))
   return html`<div class="field ${kind}" ?data-invalid=${Boolean(error)}>
     <label class=${hideLabel ? 'hidden-text' : ''} for=${id}>${label}</label>
     <div class="box">
@@ -54,19 +48,15 @@ export function textField(options: TextFieldOptions): TemplateResult {
         aria-invalid=${error ? 'true' : nothing}
         aria-describedby=${`${id}-error`}
         data-testid=${testId ?? nothing}
-        @input=${typed}
-        @compositionend=${typed}
-        @paste=${typed}
-        @drop=${typed}
+        @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
       />
       ${end}
     </div>
     <p class="error" id=${`${id}-error`} aria-live="polite">${error ?? nothing}</p>
-    ${guardPlace}
   </div>`
 }
 
-const sheet = css`
+export const textFieldStyles = css`
   .field label {
     display: block;
     margin-bottom: 4px;
@@ -125,15 +115,4 @@ const sheet = css`
   .error:not(:empty) {
     margin-top: 4px;
   }
-  .guarded:has(p) {
-    display: grid;
-    justify-items: start;
-    gap: 8px;
-    margin-top: 8px;
-    padding: 12px;
-    border: 1px solid var(--gla-negative);
-    border-radius: var(--gla-control-radius);
-    font-size: 14px;
-  }
 `
-export const textFieldStyles: CSSResultGroup = [buttonStyles, sheet]

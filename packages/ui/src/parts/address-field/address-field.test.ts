@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest'
 import { messages } from '../../messages/en-US/address-field.js'
 import { alice } from '../../test/fake-wallet.js'
 import { find, press, type, until } from '../../test/find.js'
-import { guard } from '../../test/secret-guard.js'
 import type { AddressFieldOptions, AddressState } from './address-field.js'
 import { addressField } from './address-field.js'
 
@@ -20,7 +19,6 @@ function draw(state: AddressState = { status: 'typing' }, more: Partial<AddressF
         messages,
         id: 'to',
         value,
-        guard,
         state,
         onInput(typed) {
           inputs.push(typed)

@@ -7,8 +7,6 @@ import { icon } from '../../atoms/icon/icon.js'
 import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
-import type { FieldGuard } from '../../atoms/text-field/field-guard.js'
-import { enterText } from '../../atoms/text-field/field-guard.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { shortAddress } from '../../format/short-address.js'
 import type { MessagesOf } from '../../messages/messages.js'
@@ -32,8 +30,6 @@ export type AddressFieldOptions = {
   state: AddressState
   /** Called with the text, without spaces. */
   onInput: (value: string) => void
-  /** Keeps back what the view must not have. */
-  guard: FieldGuard
   /** Rejects where the browser denies access to the clipboard. */
   readClipboard: () => Promise<string>
   /** Repeats the lookup of the name. */
@@ -55,7 +51,6 @@ export function addressField(options: AddressFieldOptions): TemplateResult {
       placeholder: messages['address-field.hint'],
       value,
       onInput: (typed) => onInput(addressText(typed)),
-      guard: options.guard,
       error: wrong,
       mono: value.startsWith('0x'),
       first,
@@ -67,15 +62,14 @@ export function addressField(options: AddressFieldOptions): TemplateResult {
   </div>`
 }
 
-const paste = ({ messages, readClipboard }: AddressFieldOptions) =>
+const paste = ({ messages, onInput, readClipboard }: AddressFieldOptions) =>
   button({
     label: messages['address-field.paste'],
     kind: 'ghost',
     onClick: async ({ currentTarget }) => {
       const input = inputBeside(currentTarget)
       try {
-        const text = await readClipboard()
-        if (input) enterText(input, text)
+        onInput(addressText(await readClipboard()))
       } catch {
         // The browser denied access: the person can still paste by hand.
       }

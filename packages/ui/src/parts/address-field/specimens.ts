@@ -1,7 +1,6 @@
 import type { MessagesOf } from '../../messages/messages.js'
 import { bob } from '../../test/fake-wallet.js'
 import { pictures } from '../../test/pictures.js'
-import { guard } from '../../test/secret-guard.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { AddressState } from './address-field.js'
 import { addressField, addressFieldStyles } from './address-field.js'
@@ -14,7 +13,6 @@ const draw = (first: string, state: AddressState) =>
       messages,
       id: 'receiver',
       value: text,
-      guard,
       state: text === first ? state : { status: 'typing' },
       onInput: (typed) => keep('address', typed),
       readClipboard: async () => ` ${bob}\n`,

@@ -4,7 +4,6 @@ import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '../../messages/en-US/email-field.js'
 import { find, press, type } from '../../test/find.js'
-import { guard } from '../../test/secret-guard.js'
 import type { EmailFieldOptions } from './email-field.js'
 import { emailField } from './email-field.js'
 
@@ -20,7 +19,6 @@ async function draw(more: Partial<EmailFieldOptions> = {}) {
         messages,
         id: 'email',
         value,
-        guard,
         problem: emailProblem(value),
         wasLeft,
         onInput: (typed) => show(typed, wasLeft),

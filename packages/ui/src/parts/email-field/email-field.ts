@@ -5,8 +5,6 @@ import { live } from 'lit/directives/live.js'
 import { ArrowRight, Mail } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
-import type { FieldGuard } from '../../atoms/text-field/field-guard.js'
-import { guarded, guardPlace } from '../../atoms/text-field/field-guard.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
@@ -20,8 +18,6 @@ export type EmailFieldOptions = {
   /** The person has left the field once. From then on the problem is shown. */
   wasLeft: boolean
   onInput: (value: string) => void
-  /** Keeps back what the view must not have. */
-  guard: FieldGuard
   onLeave: () => void
   /** Called with a plausible address, trimmed. */
   onSubmit: (email: string) => void
@@ -44,7 +40,6 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
   const { busy = false, first = false } = options
   const submitLabel = messages[busy ? 'email-field.busy' : 'email-field.submit']
   const wrong = wasLeft && problem ? messages[`email-field.${problem}`] : (options.error ?? null)
-  const typed = guarded(options.guard, (input) => onInput(input.value))
   return html`<form class="field email" novalidate ?data-invalid=${Boolean(wrong)} @submit=${(
     event: Event,
   ) => submit(event, options)}>
@@ -68,10 +63,7 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
         aria-invalid=${wrong ? 'true' : nothing}
         aria-describedby=${`${id}-error`}
         data-testid=${testId ?? nothing}
-        @input=${typed}
-        @compositionend=${typed}
-        @paste=${typed}
-        @drop=${typed}
+        @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
         @blur=${(event: FocusEvent) => {
           if (value.trim() && hasLeftField(event)) onLeave()
         }}
@@ -87,7 +79,6 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
       >${busy ? spinner(18) : icon(ArrowRight)}</button>
     </div>
     <p class="error" id=${`${id}-error`} aria-live="polite">${wrong ?? nothing}</p>
-    ${guardPlace}
     <span class="hidden-text" role="status">${busy ? messages['email-field.busy'] : nothing}</span>
   </form>`
 }

@@ -1,6 +1,5 @@
 import { emailProblem } from '@gla/core'
 import type { MessagesOf } from '../../messages/messages.js'
-import { guard } from '../../test/secret-guard.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { EmailFieldOptions } from './email-field.js'
 import { emailField, emailFieldStyles } from './email-field.js'
@@ -15,7 +14,6 @@ const draw = (
       messages,
       id: 'email',
       value: value('email', first),
-      guard,
       problem: emailProblem(value('email', first)),
       wasLeft: value('left', '') !== '',
       onInput: (email) => keep('email', email),

@@ -1,7 +1,6 @@
 import { matchingTokens } from '@gla/core'
 import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
-import { guard } from '../../test/secret-guard.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import type { TokenPickerOptions } from './token-picker.js'
@@ -41,7 +40,6 @@ const draw = (more: Partial<TokenPickerOptions>, query = '') =>
       messages,
       query: typed,
       onQuery: (query) => keep('query', query),
-      guard,
       status: 'ready',
       suggested: [...own, ...others.slice(0, 3)],
       current: value('chosen', 'usdq'),

@@ -3,7 +3,6 @@ import { matchingTokens } from '@gla/core'
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '../../messages/en-US/token-picker.js'
-import { guard } from '../../test/secret-guard.js'
 import type { ListedToken } from '../token-row/token-row.js'
 import type { TokenPickerOptions } from './token-picker.js'
 import { tokenPicker } from './token-picker.js'
@@ -22,7 +21,6 @@ function draw(more: Partial<TokenPickerOptions> = {}) {
     messages,
     query,
     onQuery: () => undefined,
-    guard,
     status: 'ready',
     own: matchingTokens([ether], query),
     others: matchingTokens([wrapped, quay], query),

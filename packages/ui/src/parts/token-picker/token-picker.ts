@@ -5,7 +5,6 @@ import { Search } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { picture } from '../../atoms/picture/picture.js'
-import type { FieldGuard } from '../../atoms/text-field/field-guard.js'
 import { textField } from '../../atoms/text-field/text-field.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import { moveInList } from '../../keyboard/move-in-list.js'
@@ -17,8 +16,6 @@ export type TokenPickerOptions = {
   messages: MessagesOf<'token-picker'>
   query: string
   onQuery: (query: string) => void
-  /** Keeps back what the view must not have. */
-  guard: FieldGuard
   status: 'loading' | 'ready' | 'failed'
   /** The tokens of the account that match the query, listed first. */
   own: readonly ListedToken[]
@@ -57,7 +54,6 @@ export function tokenPicker(options: TokenPickerOptions): TemplateResult {
       kind: 'search',
       value: query,
       onInput: onQuery,
-      guard: options.guard,
       first: true,
       start: icon(Search, 18),
       testId: 'token-search',

@@ -15,7 +15,6 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
-import { guardSecrets } from '../../flows/guard-secrets.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { VirtualList, virtualListStyles } from '../../parts/virtual-list/virtual-list.js'
@@ -156,7 +155,6 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
       kind: 'search',
       value: search.query,
       onInput: (value) => this.#search(wallets, value),
-      guard: guardSecrets(messages),
       first: true,
       start: icon(Search, 18),
       end: search.query

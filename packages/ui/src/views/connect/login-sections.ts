@@ -7,7 +7,6 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
 import { define } from '../../define.js'
-import { guardSecrets } from '../../flows/guard-secrets.js'
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import { KitElement } from '../../kit-element.js'
@@ -91,7 +90,6 @@ export class LoginSections extends KitElement {
         messages,
         id: 'email',
         value: email,
-        guard: guardSecrets(messages),
         problem: emailProblem(email),
         wasLeft,
         busy,

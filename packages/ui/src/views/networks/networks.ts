@@ -7,7 +7,6 @@ import { Search } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
-import { guardSecrets } from '../../flows/guard-secrets.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
@@ -52,7 +51,6 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
               onInput: (value) => {
                 this.query = value
               },
-              guard: guardSecrets(messages),
               start: icon(Search, 18),
               testId: 'network-search',
             })}</div>`

@@ -4,10 +4,8 @@ import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
 import { amountField, amountFieldStyles } from '../../atoms/amount-field/amount-field.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { enterText } from '../../atoms/text-field/field-guard.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
-import { guardSecrets } from '../../flows/guard-secrets.js'
 import { shortBalance } from '../../format/short-balance.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
@@ -54,13 +52,11 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     if (await this.#try(() => this.#send?.review())) this.kit.router.push('WalletSendPreview')
   }
   async #paste() {
-    const field = this.renderRoot.querySelector<HTMLInputElement>('#receiver')
     try {
-      const text = await navigator.clipboard.readText()
-      if (field) enterText(field, text)
+      this.#set({ receiverAddress: (await navigator.clipboard.readText()).trim() })
     } catch {
       // The browser denied access: the person can still paste by hand.
-      field?.focus()
+      this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus()
     }
   }
 
@@ -92,7 +88,6 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
           symbol: token?.symbol ?? '',
           first: true,
           onInput: (value) => this.#set({ sendTokenAmount: value }),
-          guard: guardSecrets(messages),
           error: problems.amount && messageOf(messages, problems.amount),
           testId: 'send-amount',
         })}
@@ -114,7 +109,6 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
         placeholder: messages['send.receiver-hint'],
         mono: true,
         onInput: (value) => this.#set({ receiverAddress: value }),
-        guard: guardSecrets(messages),
         error: problems.receiver && messageOf(messages, problems.receiver),
         end: button({
           label: messages['send.paste'],
