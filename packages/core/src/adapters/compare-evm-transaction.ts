@@ -1,5 +1,5 @@
 import type { Receipt, TransferIntent } from './adapter.js'
-import type { EvmReceiptReads, EvmTransaction } from './evm-receipt-finder.js'
+import type { EvmReceiptReads, EvmTransaction } from './evm-receipt-reads.js'
 
 /** A transaction that the chain has included. */
 export interface IncludedTransaction {

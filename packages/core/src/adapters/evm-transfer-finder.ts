@@ -1,4 +1,4 @@
-import type { EvmReceiptReads } from './evm-receipt-finder.js'
+import type { EvmReceiptReads } from './evm-receipt-reads.js'
 
 const mostNonces = 4n // the wallet may have sent other queued transactions first
 

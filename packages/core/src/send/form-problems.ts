@@ -1,14 +1,15 @@
 import { parseAmount } from '../amount/parse-amount.js'
 import { describeError } from '../errors/describe-error.js'
 import { FeatureError } from '../errors/feature-error.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
 import { parseReceiver } from './parse-receiver.js'
-import type { SendDeps } from './send.js'
 import type { SendProblem, SendState } from './send-form.js'
+import type { Sender } from './submit-transfer.js'
 
 /** The problem of each field of the form; null when it is valid or empty. */
 export function formProblems(
   { sendTokenAmount, receiverAddress, token }: SendState,
-  deps: Pick<SendDeps, 'network' | 'sender' | 'balance'>,
+  deps: { network(): CaipNetwork; sender(): Sender | null; balance(): string | null },
 ): { amount: SendProblem | null; receiver: SendProblem | null } {
   const from = deps.sender()
   return {

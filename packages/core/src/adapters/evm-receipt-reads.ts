@@ -1,0 +1,31 @@
+/** A transaction of an EVM chain. All addresses are in the same form, so that they can be compared. */
+export interface EvmTransaction {
+  readonly hash: string
+  readonly from: string
+  readonly to: string | null
+  readonly nonce: bigint
+  readonly value: bigint
+  readonly data: string
+}
+
+/** The receipt of a transaction, and the block it is in. */
+export interface EvmReceipt {
+  readonly status: 'succeeded' | 'reverted'
+  readonly hash: string
+  readonly block: bigint
+}
+
+/** The reads from an EVM node that the finder needs. */
+export interface EvmReceiptReads {
+  /** Null while the transaction is not included in a block. */
+  receipt(hash: string): Promise<EvmReceipt | null>
+  /** Null when the node does not know the transaction, or no longer does. */
+  transaction(hash: string): Promise<EvmTransaction | null>
+  /** The number of the sender's included transactions, up to and including a block. @param block by default the newest */
+  transactionCount(sender: string, block?: bigint): Promise<bigint>
+  newestBlock(): Promise<bigint>
+  transactionsIn(block: bigint): Promise<readonly EvmTransaction[]>
+  /** The code of an account, as hex; `0x` when it has none. */
+  code(address: string): Promise<string>
+  balance(address: string, block: bigint): Promise<bigint>
+}
