@@ -20,7 +20,7 @@ type RelayerInside = {
  * @returns null if it is not such an envelope
  * @see https://specs.walletconnect.com/2.0/specs/clients/core/crypto/crypto-envelopes
  */
-export function canonicalEnvelope(message: unknown): string | null {
+function canonicalEnvelope(message: unknown): string | null {
   if (typeof message !== 'string' || message.length > longest) return null
   const digits = message.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
   if (!/^[A-Za-z0-9+/]+$/.test(digits) || digits.length % 4 === 1) return null
