@@ -78,6 +78,7 @@ export function createTestKit(given: TestKitOptions = {}) {
       page,
       now: clock.now,
       after: clock.after,
+      lock: async () => () => undefined, // no other page wants it
       fetch: (input, init) =>
         (isOfProvider(input) ? walletList : chain.fetch)?.(input, init) ?? never(),
       storage: {
