@@ -42,11 +42,14 @@ async function setUp() {
         return () => void listeners.delete(listener)
       },
     }
-    const environment = hurriedEnvironment((ms) => (ms === 10_000 ? restoreTime : ms), {
-      page,
-      storage,
-      ...socketsHere,
-    })
+    const environment = hurriedEnvironment(
+      (ms) => (ms > 9_900 && ms <= 10_000 ? restoreTime : ms),
+      {
+        page,
+        storage,
+        ...socketsHere,
+      },
+    )
     const kit = createKit(
       {
         networks: [chain(1), chain(2)],

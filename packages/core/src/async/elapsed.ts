@@ -3,7 +3,7 @@
  * some machines stop their steady clock while they sleep.
  * @param wall ms since 1970
  * @param steady ms of a clock that nobody sets
- * @returns ms since its creation
+ * @returns whole ms since its creation
  */
 export function createElapsed(wall: () => number, steady: () => number): () => number {
   let last = { wall: wall(), steady: steady() }
@@ -12,6 +12,6 @@ export function createElapsed(wall: () => number, steady: () => number): () => n
     const now = { wall: wall(), steady: steady() }
     total += Math.max(now.wall - last.wall, now.steady - last.steady, 0)
     last = now
-    return total
+    return Math.floor(total)
   }
 }

@@ -87,8 +87,7 @@ export const featureMessages = {
   'send/wrong-network': 'The wallet is on another network now; nothing was sent',
   'send/wrong-account': 'The wallet is on another account now; nothing was sent',
   'send/too-many-pending': 'Too many transfers are pending; check them under Activity first',
-  'send/already-pending':
-    'The same transfer is already under way; check Activity, and confirm again only to send another',
+  'send/already-pending': 'The same transfer is under way; confirm again to send another one',
   'send/changed': 'Something changed since the review; check it again',
   'send/not-signed': 'The wallet did not sign this transfer; nothing was sent',
   'send/different':
