@@ -4,7 +4,7 @@ import { readMessages, whenIdle } from '@gla/ui'
 import type { ModalElement } from '@gla/ui/modal'
 
 const longestWait = 3_000 // ms that a busy page may put off what is done ahead of time
-const withoutIdle = 1_000 // ms after the first paint, in browsers that do not tell when they are idle
+const withoutIdle = 1_000 // ms after the first paint, in browsers without `requestIdleCallback`
 
 /** The element of a modal, created when it is needed. */
 export type Mounted = {

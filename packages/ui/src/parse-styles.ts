@@ -1,7 +1,7 @@
 import { CSSResult, type LitElement } from 'lit'
 
 /**
- * Parses the styles of a registered element before the first one is created, which would do it in the task that renders
+ * Parses the styles of a registered element. Otherwise the first one to be created parses them, in the task that renders
  * it.
  */
 export function parseStyles({ elementStyles }: Pick<typeof LitElement, 'elementStyles'>): void {

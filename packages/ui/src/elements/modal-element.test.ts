@@ -211,58 +211,6 @@ test('a name that no view has is said to be not loaded, once', async () => {
   unmount()
 })
 
-test('taken out of the page while its view is drawn ahead, it can be opened afterwards', async () => {
-  const { kit } = createTestKit()
-  const { element, unmount } = mount({ kit })
-  await element.updateComplete
-  const prepared = element.prepare()
-  element.remove()
-  await prepared
-  document.body.append(element)
-  kit.modal.open()
-  await find('[data-testid="no-wallet"]')
-  unmount()
-})
-
-test('what is needed later waits for the first view: it is shown before anything is read ahead', async () => {
-  const { kit, clock } = createTestKit()
-  const shown: boolean[] = []
-  const { element, unmount } = mount({ kit })
-  const bars = () => element.renderRoot.querySelectorAll('gla-toast-bar').length
-  kit.on('modal/shown', () => shown.push(element.renderRoot.querySelector('dialog')?.open ?? false))
-  kit.modal.open()
-  await find('[data-testid="no-wallet"]')
-  expect([shown, bars()]).toEqual([[], 0])
-  await until('the focus', () => focusedElement()?.id === 'title')
-  clock.advance(50)
-  await element.updateComplete
-  expect([shown, bars()]).toEqual([[true], 2])
-  unmount()
-})
-
-test('drawn ahead, a closed modal has the live regions that a toast needs', async () => {
-  const { kit } = createTestKit()
-  const { element, unmount } = mount({ kit })
-  await element.prepare()
-  await element.updateComplete
-  expect(element.renderRoot.querySelectorAll('gla-toast-bar')).toHaveLength(2)
-  unmount()
-})
-
-test('rendering ahead that ends after the first closing leaves nothing in the closed modal', async () => {
-  const { kit } = createTestKit()
-  const { element, unmount } = mount({ kit })
-  const content = () => query(element.renderRoot, '.content')?.firstElementChild
-  kit.modal.open()
-  await find('[data-testid="no-wallet"]')
-  kit.modal.close()
-  await until('an empty dialog', () => !content())
-  await element.prepare()
-  await element.updateComplete
-  expect(content()).toBeNull()
-  unmount()
-})
-
 test('while a view loads longer than 300 ms, the one before makes room for its shape', async () => {
   const { kit, clock } = createTestKit()
   const { load } = views.Networks

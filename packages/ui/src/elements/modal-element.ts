@@ -163,7 +163,8 @@ export class ModalElement extends KitElement {
         open,
       )}</div></div></div>
     </div>`
-    this.#drawsRest ||= this.read(kit.toasts.state).current !== null
+    this.#drawsRest ||=
+      this.read(kit.toasts.state).current !== null || this.#screen?.hasFailed === true
     // Two bars, one active: inside an open dialog, which covers the page, and otherwise in the page.
     const toasts = (active: boolean) =>
       this.#drawsRest
@@ -175,7 +176,7 @@ export class ModalElement extends KitElement {
       ${this.#drawsRest ? html`<span class="letters" aria-hidden="true">0x…</span>` : nothing}`
   }
 
-  /** Renders what the first view need not wait for. A toast does not wait for it either. */
+  /** Renders what the first view need not wait for. */
   #drawRest() {
     if (this.#drawsRest) return
     this.#drawsRest = true
