@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { hostileClass } from '../../test/hostile-class.js'
+import { hostileClass } from '../../test/hostile.js'
 import { dappError } from '../connection/dapp-error.js'
 import { createKit } from '../kit.js'
 import { bnbSmartChain } from '../networks/evm-networks.js'

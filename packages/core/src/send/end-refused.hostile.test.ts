@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { hostileClass } from '../../test/hostile-class.js'
+import { hostileClass } from '../../test/hostile.js'
 import { ether, fill, setUpSend } from '../../test/send-bed.js'
 import type { Adapter } from '../adapters/adapter.js'
 import { FeatureError } from '../errors/feature-error.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { bob } from '../../test/fake-connector.js'
-import { hostileClass } from '../../test/hostile-class.js'
+import { hostileClass } from '../../test/hostile.js'
 import { createTransferWorld } from '../../test/transfer-world.js'
 
 const tabs = fc.array(fc.nat(400), { minLength: 2, maxLength: 4 }) // ms at which each confirms

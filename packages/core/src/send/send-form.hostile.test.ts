@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { bob } from '../../test/fake-connector.js'
-import { hostileClass } from '../../test/hostile-class.js'
+import { hostileClass } from '../../test/hostile.js'
 import { fill, setUpSend } from '../../test/send-bed.js'
 
 // The adapter of the test bed takes any 40 digits; it does not bound what it is given.
