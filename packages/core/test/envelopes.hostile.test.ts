@@ -18,6 +18,9 @@ import {
 
 vi.setConfig({ testTimeout: 60_000 })
 
+/** The page acknowledges what the test pushes, and the relay counts what it did not push itself. */
+const unhurried = { limits: { requestBurst: 1_000_000 } }
+
 const storedUnread = 'gla.wallet-connect.messages_withoutClientAck'
 const sign = { method: 'personal_sign', params: ['0x00', alice] }
 const sample = (of: fc.Arbitrary<string>) =>
@@ -54,7 +57,7 @@ const publish = ({ client }: TestWallet, topic: string, message: string) =>
   })
 
 test('plain text, pushed by the relay to a connected page: nothing changes', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const { link, wallet, session, connector } = await connected(relay.url)
   let changes = 0
   link.watch?.(() => changes++)
@@ -73,7 +76,7 @@ test('plain text, pushed by the relay to a connected page: nothing changes', asy
 })
 
 test('plain text while a request waits: the answer is the wallet’s', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const { link, wallet, session, connector } = await connected(relay.url)
   const asked = wallet.next('session_request')
   const asking = link.provider.request(sign)
@@ -94,7 +97,7 @@ test('plain text while a request waits: the answer is the wallet’s', async () 
 })
 
 test('plain text while a code is shown: only the wallet that has its key connects', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const connector = createConnector(relay.url)
   const { uri, link } = begin(connector)
   const [, topic = ''] = /^wc:([0-9a-f]+)@/.exec(await uri) ?? []
@@ -116,7 +119,7 @@ test('plain text while a code is shown: only the wallet that has its key connect
 })
 
 test('repetitions under another type, spelling or with a changed bit: each message counts once', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const { link, wallet, session, connector } = await connected(relay.url)
   const genuine = listen(connector)
   let changes = 0
@@ -144,7 +147,7 @@ test('repetitions under another type, spelling or with a changed bit: each messa
 })
 
 test('published by a stranger over a real relay, to a page that is open and to one that comes back', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const environment = serverEnvironment({ storage: memoryStore() })
   const first = await connected(relay.url, { environment })
   const stranger = await createWallet(relay.url)
@@ -168,7 +171,7 @@ test('published by a stranger over a real relay, to a page that is open and to o
 })
 
 test('plain text in the storage, as of a page that kept it unread: the page that reads it changes nothing', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const storage = memoryStore()
   const environment = serverEnvironment({ storage })
   const first = await connected(relay.url, { environment })
