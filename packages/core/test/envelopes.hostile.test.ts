@@ -152,19 +152,20 @@ test('published by a stranger over a real relay, to a page that is open and to o
   const first = await connected(relay.url, { environment })
   const stranger = await createWallet(relay.url)
   const { topic } = first.session
-  const all = sample(plainText(Date.now() * 1_000)).slice(0, 100)
+  // The relay passes a message on once, however often it is published.
+  const all = [...new Set(sample(plainText(Date.now() * 1_000)))].slice(0, 100)
   const [here, away] = [all.slice(0, all.length / 2), all.slice(all.length / 2)]
-  for (const message of new Set(here)) await publish(stranger, topic, message)
-  await until(() => first.connector.dropped >= new Set(here).size)
+  for (const message of here) await publish(stranger, topic, message)
+  await until(() => first.connector.dropped >= here.length)
   expect(first.link.accounts).toEqual([alice])
   first.connector.destroy?.()
   await until(() => first.connector.sockets.every(({ readyState }) => readyState === 3))
-  for (const message of new Set(away)) await publish(stranger, topic, message)
+  for (const message of away) await publish(stranger, topic, message)
 
   const connector = createConnector(relay.url, { environment })
   const link = await connector.reconnect(request())
   expect(link?.accounts).toEqual([alice])
-  await until(() => connector.dropped >= new Set(away).size)
+  await until(() => connector.dropped >= away.length)
   expect(link?.accounts).toEqual([alice])
   // The wallet is not asked for anything: the official client may have believed what the stranger sent to it.
   reportClass('plain text published by a stranger', all.length, [])
