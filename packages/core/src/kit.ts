@@ -105,7 +105,10 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   })
 
   // The modal, its router, toasts, alerts and theme.
-  const showUri = (uri: string) => void load('pairing').then((pairing) => pairing.show(uri), report)
+  const showUri = (uri: string) =>
+    void load('pairing')
+      .then((pairing) => pairing.show(uri))
+      .catch(report)
   const shown = wireModal({ env, options, connection, network, showUri, emit })
 
   // Features, loaded on first use.
