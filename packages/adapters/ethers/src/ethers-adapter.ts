@@ -10,6 +10,7 @@ import {
   parseEvmSignature,
   perNetwork,
   personDeadline,
+  staysIncluded,
   submitTransaction,
   walletReads,
   withDeadline,
@@ -124,6 +125,13 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
       ),
     receipt: async (network, hash, signal, reviewed) =>
       waitForReceipt(env, rpcOf(network), hash, signal, reviewed),
+    stays: (network, receipt, signal) =>
+      staysIncluded(
+        env,
+        (work, signal) => rpcOf(network).ask((provider) => work(evmReadsBy(provider)), signal),
+        receipt,
+        signal,
+      ),
     read: (network, method, params, signal) =>
       isEvmRead(method) ? read(network, method, [...params], signal) : undefined,
     contracts: createEthersContracts({ rpc: rpcOf, ask, submit }),

@@ -127,6 +127,12 @@ export interface Adapter {
     reviewed?: TransferIntent,
   ): Promise<Receipt | null>
   /**
+   * Watches an included transaction until the chain can hardly drop it any more. Omitted in a namespace where what is
+   * confirmed stays.
+   * @returns false when the chain has dropped it, or its outcome is another one
+   */
+  stays?(network: CaipNetwork, receipt: Receipt, signal?: AbortSignal): Promise<boolean>
+  /**
    * Asks the network's endpoints, for a method that only reads the chain. Omitted if they answer no such requests.
    * @returns undefined for any other method: only a wallet can answer it
    */

@@ -69,6 +69,11 @@ export function createEvmAdapter(
     },
     receipt: (network, hash, signal, reviewed) =>
       waitForReceipt(env, rpcOf(network), hash, signal, reviewed),
+    async stays(network, receipt, signal) {
+      const { staysIncluded } = await import('../stays-included.js')
+      const rpc = rpcOf(network)
+      return staysIncluded(env, (work, signal) => work(evmReadsBy(rpc, signal)), receipt, signal)
+    },
     read: (network, method, params, signal) =>
       isEvmRead(method) ? rpcOf(network)(method, params, signal) : undefined,
     contracts: createEvmContracts({
