@@ -1,6 +1,7 @@
 import type { Adapter, CaipNetwork, Environment, Provider } from '@gla/core/family'
 import {
   askWallet,
+  evmReceiverKind,
   FeatureError,
   findEvmTransfer,
   isEvmRead,
@@ -96,6 +97,8 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
       if (price === null) throw new KitError('network/unreachable')
       return { fee: gas * price, gas, nonce, block }
     },
+    receiverKind: async (network, address, signal) =>
+      rpcOf(network).ask((provider) => evmReceiverKind(address, evmReadsBy(provider).code), signal),
     async signMessage(provider: Provider | undefined, { network, address, message }, signal) {
       if (!provider) throw new FeatureError('adapter/provider-undefined', 'EthersAdapter')
       const from = parseEthersAddress(address)

@@ -43,6 +43,10 @@ export function createEvmAdapter(
     switchNetwork: (provider, network, signal) =>
       switchEvmNetwork(env, provider, network, ask(provider, signal)),
     estimate: (transfer, signal) => estimateTransfer(rpcOf(transfer.network), transfer, signal),
+    async receiverKind(network, address, signal) {
+      const { evmReceiverKind } = await import('../evm-receiver-kind.js')
+      return evmReceiverKind(address, evmReadsBy(rpcOf(network), signal).code)
+    },
     async signMessage(provider, { address, message }, signal) {
       const params = [stringToHex(message), parseEvmAddress(address)]
       const ask = askWallet(env, provider, signal, personDeadline)
