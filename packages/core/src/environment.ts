@@ -16,6 +16,11 @@ export interface Page {
   isMobile(): boolean
   /** Whether the page is in a frame. @default false */
   isFramed?(): boolean
+  /**
+   * The origins of the pages around this frame, innermost first; null when they are not all known.
+   * @default read from the window by the views that need it
+   */
+  ancestors?(): readonly string[] | null
   /** Whether a person can see the page now. */
   isVisible(): boolean
   onVisibility(listener: () => void): Dispose

@@ -1,6 +1,6 @@
 import type { ViewName } from '@gla/core'
 import type { ViewDefinition } from './elements/view-definition.js'
-import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
+import { anAccount, anAccountUnframed, anyAccount, networkSwitch } from './flows/guards.js'
 import { Connect } from './views/connect/connect.js'
 
 /**
@@ -158,7 +158,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   WalletSend: {
     title: 'send.title',
-    guard: anAccount,
+    guard: anAccountUnframed,
     leadsTo: ['WalletSendPreview'],
     needs: 'send',
     messages: 'wallet-send',
@@ -166,7 +166,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   WalletSendPreview: {
     title: 'preview.title',
-    guard: anAccount,
+    guard: anAccountUnframed,
     needs: 'send',
     messages: 'wallet-send-preview',
     load: async () =>

@@ -19,6 +19,7 @@ const forms: OptionForms = {
   includeWallets: areTexts,
   featuredWallets: areTexts,
   texts: (texts) => Object.values(texts ?? {}).every((own) => areTexts(Object.values(own))),
+  frameOrigins: (urls) => areTexts(urls) && urls.length <= 100 && urls.every(isWebAddress),
   storagePrefix: (prefix) => isTextLike(prefix, /^[-\w]{1,32}$/),
 }
 

@@ -24,6 +24,7 @@ const defaults: Simple = {
   themeMode: 'dark',
   language: 'en-US',
   texts: {},
+  frameOrigins: [],
   storagePrefix: 'gla',
 }
 const features: Options['features'] = {

@@ -61,6 +61,7 @@ test('default: what is left out is filled in', () => {
         "socials": true,
         "swaps": true,
       },
+      "frameOrigins": [],
       "includeWallets": [],
       "language": "en-US",
       "manualControl": false,

@@ -82,6 +82,12 @@ export interface KitOptions {
    * and `{1}` are placeholders for values. `direction: 'rtl'` mirrors the modal. The keys of the buttons are `button.*`.
    */
   readonly texts?: OwnMessages | undefined
+  /**
+   * Origins that may show this page in a frame, e.g. `https://app.safe.global`, besides its own. Inside any other page the
+   * modal connects wallets, but its views that move money or sign ask to be opened in a window. At most 100.
+   * @default none
+   */
+  readonly frameOrigins?: readonly string[] | undefined
   /** Prefix of every storage key. Kits with different prefixes share no stored data. @default 'gla' */
   readonly storagePrefix?: string | undefined
 }
@@ -113,5 +119,6 @@ export type Options = {
   readonly themeVariables: Partial<ThemeVariables>
   readonly language: Language
   readonly texts: OwnMessages
+  readonly frameOrigins: readonly string[]
   readonly storagePrefix: string
 }

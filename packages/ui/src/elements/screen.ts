@@ -17,6 +17,9 @@ const slots: { readonly [name in ViewName]?: string } = { Account: 'account' }
 const loadingDelay = 300 // ms the previous view stays visible while the next one loads
 const preloadDelay = 50 // ms after a view is painted until the views that may follow are preloaded
 
+/** What is shown instead of a view that may not be shown now, as far as it is loaded. */
+const loadedRefusals: { readonly [refusal in Refusal]?: ViewClass } = { 'no-account': NoAccount }
+
 type ViewRequest = { route: State<Route>; refusal: Refusal | null }
 type Shown = { route: State<Route>; depth: number; element: ViewElement }
 
@@ -141,6 +144,19 @@ export function createScreen(deps: ScreenDeps): Screen {
     })
   }
 
+  async function loadRefusal(refusal: Refusal): Promise<ViewClass> {
+    if (refusal !== 'foreign-frame') {
+      await loadMessages()
+      return NoAccount
+    }
+    const [{ OpenInWindow }] = await Promise.all([
+      import('./open-in-window.js'),
+      loadMessages('open-in-window'),
+    ])
+    define('gla-open-in-window', OpenInWindow)
+    return OpenInWindow
+  }
+
   async function load(next: ViewRequest, delay: number) {
     const { route, refusal } = next
     const isCurrent = () => requested === next
@@ -148,9 +164,7 @@ export function createScreen(deps: ScreenDeps): Screen {
       if (isCurrent()) removeView()
     })
     try {
-      const View = refusal
-        ? await loadMessages().then(() => NoAccount)
-        : await loader.load(route.name)
+      const View = await (refusal ? loadRefusal(refusal) : loader.load(route.name))
       failures = 0
       if (isCurrent()) start(route, View)
     } catch {
@@ -180,7 +194,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     stopGuarding()
     guardWatches = guard ? whenAccountChanges(() => guard(kit) !== refusal && request(route)) : []
     if (showPrepared(route)) return
-    const View = refusal ? NoAccount : loader.loaded(route.name)
+    const View = refusal === null ? loader.loaded(route.name) : loadedRefusals[refusal]
     if (View && messages()?.language === kit.theme.state.language) start(route, View)
     else void load(next, delay)
   }

@@ -95,6 +95,39 @@ test('the wallet goes while its view is shown: the modal closes, and says nothin
   expect(said).toBeNull()
 })
 
+test.each<OpenView>(['WalletSend', 'WalletSendPreview'])(
+  '%s inside a page that nobody named: leads to a window of its own, connected or not',
+  async (view) => {
+    const { kit, connect, opened, targets } = setUp({ ancestors: ['https://elsewhere.test'] })
+    kit.modal.open({ view })
+    const said = await find('[data-testid="in-a-frame"]')
+    expect(said.textContent).toContain('inside another site')
+    await connect()
+    await press('[data-testid="open-in-window"]')
+    expect([opened, targets]).toEqual([[location.href], ['_blank']])
+    expect(query(document, 'input')).toBeNull()
+  },
+)
+
+test('inside a page that nobody named, wallets connect, and the account and its address are shown', async () => {
+  const { kit, add, harbor } = setUp({ ancestors: ['https://elsewhere.test'] })
+  add(harbor.connector)
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  await until('connected', () => kit.connection.state.eip155.status === 'connected')
+  kit.modal.open({ view: 'WalletReceive' })
+  await find('[data-testid="receive-address"]')
+  kit.modal.open()
+  await find('[data-testid="account-address"]')
+})
+
+test('inside a page that the dapp names, the form is there', async () => {
+  const { kit, connect } = setUp({ ancestors: ['http://named.localhost'] })
+  await connect()
+  kit.modal.open({ view: 'WalletSend' })
+  await find(form)
+})
+
 test('where a person may not change networks, the list leads to the account', async () => {
   const { kit, connect } = setUp({ enableNetworkSwitch: false })
   await connect()

@@ -26,6 +26,8 @@ export type TestKitOptions = Partial<KitOptions> & {
   phone?: boolean
   /** The page is inside a frame. */
   framed?: boolean
+  /** The origins of the pages around it. @default those of the real page */
+  ancestors?: readonly string[] | null
   /** Ids of connectors stored by an earlier visit. */
   stored?: Record<string, string>
   /** Transfers stored by an earlier visit. */
@@ -36,7 +38,7 @@ export type TestKitOptions = Partial<KitOptions> & {
 
 /** A real kit with a fake page, clock and chain, and the wallets that are added. */
 export function createTestKit(given: TestKitOptions = {}) {
-  const { phone = false, framed = false, stored, sent, walletList, ...options } = given
+  const { phone = false, framed = false, ancestors, stored, sent, walletList, ...options } = given
   const clock = manualClock()
   const chain = fakeChain()
   const opened: string[] = []
@@ -57,6 +59,7 @@ export function createTestKit(given: TestKitOptions = {}) {
     dispatch: () => undefined,
     injected: () => undefined,
     isFramed: () => framed,
+    ...(ancestors !== undefined && { ancestors: () => ancestors }),
     open(url, target) {
       opened.push(url)
       targets.push(target)
@@ -71,6 +74,7 @@ export function createTestKit(given: TestKitOptions = {}) {
     {
       networks: [local, local2],
       metadata: { name: 'GLA', description: '', url: 'https://app.test', icons: [] },
+      frameOrigins: ['http://named.localhost'],
       ...(walletList && walletProvider),
       ...options,
     },

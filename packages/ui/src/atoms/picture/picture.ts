@@ -1,9 +1,11 @@
 import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
+import { Directive, directive } from 'lit/directive.js'
 import { letterImage } from '../letter-image/letter-image.js'
+import { isHarmlessPicture } from './is-harmless-picture.js'
 
 export type PictureOptions = {
-  /** A data:image URL. For anything else, or when loading fails, a letter is shown. */
+  /** A data:image URL. For anything else, a picture too large or alive to be a mark, or when loading fails, a letter is shown. */
   src: string | null | undefined
   id: string
   name: string
@@ -19,7 +21,7 @@ const onSettled = (event: Event) => {
 export function picture({ src, id, name, size = 40 }: PictureOptions): TemplateResult {
   const letter = letterImage(id, name, size)
   if (!src?.startsWith('data:image/')) return html`${letter}`
-  return html`<img
+  const image = html`<img
       class="picture"
       src=${src}
       alt=""
@@ -30,7 +32,21 @@ export function picture({ src, id, name, size = 40 }: PictureOptions): TemplateR
       @load=${onSettled}
       @error=${onSettled}
     />${letter}`
+  return html`${whenHarmless(src, image, letter)}`
 }
+
+/** Draws a picture, or what is shown instead of one that a page should not decode. Checks each source once. */
+class WhenHarmless extends Directive {
+  #source: string | null = null
+  #isHarmless = false
+
+  render(source: string, image: TemplateResult, instead: TemplateResult): TemplateResult {
+    if (source !== this.#source) this.#isHarmless = isHarmlessPicture(source)
+    this.#source = source
+    return this.#isHarmless ? image : instead
+  }
+}
+const whenHarmless = directive(WhenHarmless)
 
 export const pictureStyles = css`
   .picture {

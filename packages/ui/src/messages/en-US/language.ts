@@ -11,6 +11,7 @@ export const files = {
   downloads: () => import('./downloads.js'),
   'get-wallet': () => import('./get-wallet.js'),
   networks: () => import('./networks.js'),
+  'open-in-window': () => import('./open-in-window.js'),
   profile: () => import('./profile.js'),
   'sign-in': () => import('./sign-in.js'),
   'switch-active-chain': () => import('./switch-active-chain.js'),

@@ -53,6 +53,15 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'in-a-foreign-frame',
+    options: { ancestors: ['https://elsewhere.test'] },
+    shows: '[data-testid="in-a-frame"]',
+    async play({ kit, connect }) {
+      await connect()
+      kit.modal.open({ view: 'WalletSend' })
+    },
+  },
+  {
     name: 'not-connected',
     shows: '[data-testid="no-account"]',
     play({ kit }) {

@@ -1,0 +1,54 @@
+import { isHarmlessDrawing } from './is-harmless-drawing.js'
+import { rasterSize } from './raster-size.js'
+
+const longestSide = 1_024 // px
+const longest = 262_144 // characters
+
+const form = /^data:image\/([a-z+]+)((?:;[\w=-]+)*),/i
+const parameters = /^(;charset=(utf-8|us-ascii)|;utf-?8)?(;base64)?$/i
+
+/**
+ * Whether a picture that came from outside costs no more to draw than a mark: at most 1,024 px a side and one frame, or an
+ * SVG that is a drawing of few elements and nothing else.
+ * @param source a `data:` URL
+ */
+export function isHarmlessPicture(source: string): boolean {
+  return isHarmless(source, true)
+}
+
+function isHarmless(source: string, mayBeDrawing: boolean): boolean {
+  const [start = '', type = '', more = ''] = form.exec(source) ?? []
+  if (!start || source.length > longest || !parameters.test(more)) return false
+  const bytes = bytesOf(source.slice(start.length).replace(/#.*$/s, ''), /;base64$/i.test(more))
+  if (!bytes) return false
+  if (type.toLowerCase() === 'svg+xml')
+    return (
+      mayBeDrawing &&
+      isHarmlessDrawing(new TextDecoder().decode(bytes), (inside) => isHarmless(inside, false))
+    )
+  const { width = 0, height = 0, frames = 0 } = rasterSize(bytes) ?? {}
+  return width > 0 && height > 0 && Math.max(width, height) <= longestSide && frames === 1
+}
+
+function bytesOf(text: string, isBase64: boolean): Uint8Array | null {
+  const bytes = percentDecoded(text)
+  if (!isBase64) return bytes
+  try {
+    return Uint8Array.from(atob(new TextDecoder().decode(bytes)), (one) => one.charCodeAt(0))
+  } catch {
+    return null // no base64
+  }
+}
+
+/** As browsers do: a `%` without two digits stands for itself. */
+function percentDecoded(text: string): Uint8Array {
+  const given = new TextEncoder().encode(text)
+  const bytes: number[] = []
+  for (let at = 0; at < given.length; at++) {
+    const digits = given[at] === 0x25 ? String.fromCharCode(...given.slice(at + 1, at + 3)) : ''
+    const isEscape = /^[\da-f]{2}$/i.test(digits)
+    bytes.push(isEscape ? Number.parseInt(digits, 16) : (given[at] ?? 0))
+    if (isEscape) at += 2
+  }
+  return Uint8Array.from(bytes)
+}
