@@ -15,6 +15,8 @@ export type NoticeCode =
   | 'transaction-started'
   | 'transaction-confirmed'
   | 'disconnected-by-wallet'
+  | 'identity-claimed'
+  | 'restore-dropped'
   | 'authenticating'
 
 /** A short notice over the page. Its text is looked up by `code`. */
