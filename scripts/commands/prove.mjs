@@ -30,6 +30,11 @@ const proofs = {
     test: '.hostile.test',
     env: (seed) => ({ GLA_HOSTILE: '2000', GLA_SEED: `${seed}` }),
   },
+  storm: {
+    what: 'a relay attacked by 24 connections with every class of frame and of calls that fill its store, 60 s each in memory and on disk',
+    test: 'apps/relay/test/storm',
+    env: (seed) => ({ GLA_STORM: '60', GLA_SEED: `${seed}` }),
+  },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, and at 320 px in each language; a tenth a round, 10 rounds are all',
     test: 'apps/playground/test/stories',

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { defaultLimits, type Limits } from '../src/limits.js'
 import { temporaryFolder, testClient, testRelay } from './fixtures.js'
 import { createIdentity, randomTopic } from './identity.js'
-import { envelope, type RawClient } from './raw-client.js'
-import { type Seeded, seeded } from './seeded.js'
+import { envelope } from './raw-client.js'
+import { seeded } from './seeded.js'
+import { storeAttacks } from './store-attacks.js'
 
 const runs = Number(process.env.GLA_HOSTILE ?? 60)
 const seed = Number(process.env.GLA_SEED ?? 20261123)
@@ -18,23 +19,6 @@ const limits: Partial<Limits> = {
   requestBurst: 1_000_000,
 }
 
-type Attack = (hostile: RawClient, random: Seeded, known: string) => Promise<unknown>
-
-const classes: Record<string, Attack> = {
-  'many messages': (hostile, { whole }) =>
-    hostile.call('irn_publish', envelope(randomTopic(), 'x'.repeat(whole(1, 20)))),
-  'long messages': (hostile, { whole }) =>
-    hostile.call('irn_publish', envelope(randomTopic(), 'y'.repeat(whole(5_000, 15_000)))),
-  memberships: (hostile, { whole }) =>
-    hostile.call('irn_batchSubscribe', {
-      topics: Array.from({ length: whole(1, 30) }, randomTopic),
-    }),
-  'a topic it knows, with messages': (hostile, { whole }, known) =>
-    hostile.call('irn_publish', envelope(known, `${whole(0, 1e9)}`)),
-  'a topic it knows, as a member': (hostile, _random, known) =>
-    hostile.call('irn_subscribe', { topic: known }),
-}
-
 /** Clients of two addresses: all of one identity, or each of its own. */
 const hostileClients = async (url: string, isOne: boolean) => {
   const identity = createIdentity()
@@ -46,7 +30,7 @@ const hostileClients = async (url: string, isOne: boolean) => {
   )
 }
 
-const kinds = Object.entries(classes).flatMap(([name, attack]) =>
+const kinds = Object.entries(storeAttacks).flatMap(([name, attack]) =>
   (['memory', 'lmdb'] as const).flatMap((store) =>
     [true, false].map((isOne) => ({ name, attack, store, isOne })),
   ),

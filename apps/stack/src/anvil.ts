@@ -1,9 +1,9 @@
 import { rename } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Child, startChild } from './child.js'
 import { askChain } from './json-rpc.js'
 import { loopback } from './ports.js'
+import { untilReady } from './until-ready.js'
 
 /** Options of one anvil process. */
 export interface AnvilOptions {
@@ -16,16 +16,13 @@ export interface AnvilOptions {
   onDamagedState(movedTo: string): void
 }
 
-const readyDeadline = 15_000 // ms
-const readyInterval = 15 // ms
-
 /**
  * Starts a chain and waits until it answers.
  * @throws Error with anvil's message when it exits, or does not answer before the deadline
  */
 export async function startAnvil(options: AnvilOptions): Promise<Child> {
   const first = await startChild(anvilBinary(), anvilArguments(options))
-  const problem = await untilReady(first, options)
+  const problem = await untilReady(first, answers(options))
   if (problem === undefined) return first
   if (!problem.includes("for '--state <PATH>'")) throw failure(options, problem)
   // The state is damaged, as by a crash while anvil wrote it: keep the file aside, and start empty.
@@ -33,7 +30,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Child> {
   await rename(options.stateFile, movedTo)
   options.onDamagedState(movedTo)
   const second = await startChild(anvilBinary(), anvilArguments(options))
-  const again = await untilReady(second, options)
+  const again = await untilReady(second, answers(options))
   if (again !== undefined) throw failure(options, again)
   return second
 }
@@ -51,36 +48,13 @@ function anvilArguments({ port, chainId, stateFile }: AnvilOptions): string[] {
   ]
 }
 
-async function untilReady(child: Child, options: AnvilOptions): Promise<string | undefined> {
-  const ended = child.ended.then((how) => child.stderr() || how)
-  const settled = new AbortController()
-  const deadline = wait(readyDeadline, undefined, { signal: settled.signal }).then(
-    () => `It did not answer within ${readyDeadline / 1000} s. ${child.stderr()}`,
-    () => undefined,
-  )
-  const problem = await Promise.race([ended, deadline, untilAnswered(options, settled.signal)])
-  settled.abort()
-  if (problem !== undefined) await child.stop()
-  return problem
-}
-
-async function untilAnswered(options: AnvilOptions, signal: AbortSignal): Promise<undefined> {
-  while (!signal.aborted) {
-    if ((await askChainId(options.port, signal)) === options.chainId) return undefined
-    await wait(readyInterval)
+/** Asks the chain for its id. */
+const answers =
+  ({ port, chainId }: AnvilOptions) =>
+  async (signal: AbortSignal): Promise<boolean> => {
+    const id = await askChain(`http://${loopback}:${port}`, 'eth_chainId', [], signal)
+    return typeof id === 'string' && Number.parseInt(id, 16) === chainId
   }
-  return undefined
-}
-
-async function askChainId(port: number, signal: AbortSignal): Promise<number | undefined> {
-  try {
-    const result = await askChain(`http://${loopback}:${port}`, 'eth_chainId', [], signal)
-    return typeof result === 'string' ? Number.parseInt(result, 16) : undefined
-  } catch {
-    // Not listening yet.
-    return undefined
-  }
-}
 
 function failure({ name, port }: AnvilOptions, problem: string): Error {
   return new Error(

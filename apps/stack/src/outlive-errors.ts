@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events'
 
 /**
- * Keeps a process running when one of its parts throws where nobody catches it: relay, pages and
- * chains share the process, and one of them must not end the others. `notice` is called with a
+ * Keeps a process running when one of its parts throws where nobody catches it: the pages and the
+ * Solana chain share it, and it stops the processes of the others, which must not end with them. `notice` is called with a
  * sentence for users.
  */
 export function outliveErrors(process: EventEmitter, notice: (text: string) => void): void {

@@ -1,57 +1,87 @@
-import { startRelay } from '@gla/relay'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Child, startChild } from './child.js'
 import { loopback, type ReservedPort } from './ports.js'
 import type { StackRelay } from './stack.js'
+import { untilReady } from './until-ready.js'
 
-/** Far more than one developer's messages need. */
-const storeBytes = 64 * 1_048_576
+/** A relay that ends sooner than this after its start is not started again, ms. */
+const shortLife = 5_000
 
-/** All pages and wallets of the stack are of one address: none of them may push out the others. */
-const client = { bytes: 8 * 1_048_576, topics: 500, memberships: 2_000, topicMessages: 200 }
-const address = { bytes: 32 * 1_048_576, topics: 5_000, memberships: 20_000, topicMessages: 400 }
+/** Options of the relay of a stack. */
+export interface StackRelayOptions {
+  readonly port: ReservedPort
+  readonly dataDir: string
+  /** Called with a sentence for users when it ended by itself. */
+  notice(text: string): void
+}
 
-/** Creates the relay of a stack, not running yet. It keeps its port over restarts. */
-export function createRelay(port: ReservedPort, dataDir: string): StackRelay {
-  let running: Promise<{ close(): Promise<void> }> | undefined
-  let stopped = Promise.resolve()
+/**
+ * Creates the relay of a stack, not running yet. It keeps its port over restarts, and is started
+ * again when its process ends by itself.
+ */
+export function createRelay({ port, dataDir, notice }: StackRelayOptions): StackRelay {
+  let running: Promise<Child> | undefined
+  let stopped: Promise<unknown> = Promise.resolve()
 
-  const open = async () => {
+  const open = async (): Promise<Child> => {
     await stopped // two stores in one folder would block each other
     await port.release()
-    return startRelay({
-      host: loopback,
-      port: port.used,
-      dataDir,
-      limits: { storeBytes, client, address },
-    })
+    const child = await startChild(process.execPath, [...entry(), String(port.used), dataDir])
+    const problem = await untilReady(child, isHealthy)
+    if (problem === undefined) return child
+    throw new Error(
+      `The relay did not start on port ${port.used}: ${problem} Try again; if it stays so, start with --reset, or choose another port.`,
+    )
+  }
+
+  const isHealthy = async (signal: AbortSignal): Promise<boolean> =>
+    (await fetch(`http://${loopback}:${port.used}/health`, { signal })).ok
+
+  const restart = async (child: Child, started: Promise<Child>): Promise<void> => {
+    const began = performance.now()
+    const how = await child.ended
+    if (running !== started) return
+    running = undefined
+    const isAgain = performance.now() - began >= shortLife
+    const next = isAgain ? 'It is started again.' : 'Start the stack again.'
+    notice(`The relay ended by itself (${how}). ${next} ${child.stderr()}`)
+    if (isAgain) await start()
+  }
+
+  const start = async (): Promise<void> => {
+    if (running) return void (await running)
+    const started = open()
+    running = started
+    try {
+      const child = await started
+      restart(child, started).catch((error: Error) => notice(error.message))
+    } catch (error) {
+      running = undefined
+      throw error
+    }
   }
 
   return {
     url: `ws://${loopback}:${port.used}`,
-    async start() {
-      const started = running ?? open()
-      running = started
-      try {
-        await started
-      } catch (cause) {
-        running = undefined
-        const problem = cause instanceof Error ? cause.message : String(cause)
-        throw new Error(
-          `The relay did not start on port ${port.used}: ${problem} Try again; if it stays so, start with --reset, or choose another port.`,
-          { cause },
-        )
-      }
-    },
+    start,
     async stop() {
       const started = running
       running = undefined
-      const stop = async () => {
-        // A failed start left nothing to close, and its caller has the error.
-        const relay = await started?.catch(() => undefined)
-        await relay?.close()
-      }
-      const stopping = stop()
-      stopped = Promise.allSettled([stopped, stopping]).then(() => undefined)
+      // A failed start left nothing to close, and its caller has the error.
+      const stopping = started?.then(
+        (child) => child.stop(),
+        () => undefined,
+      )
+      stopped = Promise.allSettled([stopped, stopping])
       await stopping
     },
   }
+}
+
+/** What Node runs: the source, as the stack itself. */
+function entry(): string[] {
+  const tsx = createRequire(import.meta.url).resolve('tsx')
+  const file = fileURLToPath(new URL('relay-entry.ts', import.meta.url))
+  return ['--import', pathToFileURL(tsx).href, '--conditions=@gla/source', file]
 }

@@ -3,6 +3,7 @@ import { type Chain, createChain } from './chain.js'
 import { areDeployed, readContractAddresses } from './contract-addresses.js'
 import { type DataFolder, openDataFolder } from './data-folder.js'
 import { createDisposer, type Disposer } from './disposer.js'
+import { createRelay } from './relay.js'
 import { serveSites } from './sites.js'
 import { createSolanaChain } from './solana/solana-chain.js'
 import type {
@@ -100,7 +101,7 @@ function createChains(
   return [create(0, 31337), create(1, 31338)]
 }
 
-// viem, lmdb and what uses them are imported late, so that pages are served before they are loaded.
+// viem and what uses it are imported late, so that pages are served before it is loaded.
 
 async function describeChains([first, second]: readonly [NamedChain, NamedChain]): Promise<
   readonly [StackChain, StackChain]
@@ -126,8 +127,8 @@ async function openRelay(
   report: Report,
   disposer: Disposer,
 ): Promise<StackRelay> {
-  const { createRelay } = await import('./relay.js')
-  const relay = createRelay(ports.relay, folder.relay)
+  const notice = (text: string) => report({ kind: 'notice', text })
+  const relay = createRelay({ port: ports.relay, dataDir: folder.relay, notice })
   await disposer.add(relay.stop)
   await relay.start()
   report({ kind: 'ready', service: serviceNames.relay, url: relay.url })

@@ -65,6 +65,8 @@ test.each([
   ['as a parameter of another link', `https://wallet.example/wc?uri=${encodeURIComponent(link)}`],
 ])('a link is found %s', (_, text) => {
   expect(findLink(text)).toBe(link)
+  const whole = `${link}&expiryTimestamp=1800000000&methods=%5Bwc_sessionPropose%5D`
+  expect(findLink(whole)).toBe(whole)
 })
 
 test.each([
@@ -73,6 +75,14 @@ test.each([
   `wc:${topic}@1?key=1`,
   `wc:${topic}@2?relay-protocol=irn`,
   'wc:x@2?symKey=1',
+  `${link}&symKey=${'c'.repeat(64)}`,
+  `${link}&symKe%79=${'c'.repeat(64)}`,
+  link.replace('irn', 'waku'),
+  link.replace(/symKey=b/, 'symKey=B'),
+  link.replace('@2', '@3'),
+  `${link}&expiryTimestamp=soon`,
+  `${link}#x`,
+  `${link}&methods=${'x'.repeat(2_048)}`,
 ])('error: "%s" is no link', (text) => {
   expect(findLink(text)).toBeUndefined()
 })

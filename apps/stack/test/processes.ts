@@ -14,6 +14,11 @@ export function isRunning(pid: number): boolean {
   return stat !== undefined && stat[0] !== 'Z'
 }
 
+/** What a process was started with. */
+export function commandOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+}
+
 function parentOf(pid: number): number | undefined {
   const stat = statOf(pid)
   return stat === undefined || stat[0] === 'Z' ? undefined : Number(stat[1])

@@ -7,7 +7,7 @@ import type { Stack } from '../src/stack.js'
 import { startStack } from '../src/start-stack.js'
 import { ensureBuilt } from './built-wallet.js'
 import { connectTo } from './chain-client.js'
-import { childrenOf } from './processes.js'
+import { childrenOf, commandOf } from './processes.js'
 
 let stack: Stack
 
@@ -85,6 +85,31 @@ test('the relay stops, and comes back at the same address', async () => {
   expect(await isListening(stack.relay.url)).toBe(true)
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'a relay that ends by itself is started again, and the chains do not notice',
+  async () => {
+    const notices: string[] = []
+    const before = childrenOf(process.pid)
+    const other = await startStack({
+      onProgress: (progress) => progress.kind === 'notice' && notices.push(progress.text),
+    })
+    const blocks = connectTo(other.chains[0])
+    const relayProcess = childrenOf(process.pid).find(
+      (pid) => !before.includes(pid) && commandOf(pid).includes('relay-entry'),
+    )
+    process.kill(relayProcess ?? 0, 'SIGKILL')
+    await expect.poll(() => notices, { timeout: 10_000 }).toHaveLength(1)
+    expect(notices[0]).toContain('The relay ended by itself (SIGKILL).')
+    await expect(blocks.getBlockNumber()).resolves.toBeGreaterThan(0n)
+    await other.relay.start()
+    expect(await isListening(other.relay.url)).toBe(true)
+    await other.close()
+    await expect.poll(() => childrenOf(process.pid), { timeout: 5_000 }).toEqual(before)
+    expect(notices).toHaveLength(1)
+  },
+  30_000,
+)
+
 test('a paused chain is silent until it is resumed', async () => {
   const [, chain] = stack.chains
   await stack.faults.pauseChain(chain.id)
@@ -128,8 +153,8 @@ test.skipIf(process.platform !== 'linux')('close leaves no process', async () =>
   const before = childrenOf(process.pid)
   const other = await startStack()
   const started = childrenOf(process.pid).filter((pid) => !before.includes(pid))
-  // Two chains, each with its guard process.
-  expect(started).toHaveLength(4)
+  // Two chains and the relay, each with its guard process.
+  expect(started).toHaveLength(6)
   await other.close()
   await expect.poll(() => childrenOf(process.pid), { timeout: 5_000 }).toEqual(before)
   expect(await isListening(other.relay.url)).toBe(false)

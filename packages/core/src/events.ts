@@ -62,6 +62,8 @@ export type Events = {
   /** The dapp itself sent a transaction, through its provider: see `Modal.provider`. */
   'send/by-app': SentByApp
   'send/succeeded': { intentId: string; hash: string }
+  /** A transfer whose outcome was told is no longer on the chain. It is watched again. */
+  'send/vanished': { intentId: string; hash: string }
   'send/failed': { intentId: string; code: ErrorCode; hash: string | null }
   /** An error that is shown as a toast; see `Kit.report`. */
   'error/reported': { code: ErrorCode; values: readonly string[]; message: string }

@@ -7,6 +7,7 @@ export type {
   ContractAbilities,
   ContractCall,
   Receipt,
+  ReceiverKind,
   Transfer,
   TransferEstimate,
   TransferIntent,
@@ -20,6 +21,7 @@ export { parseEvmHash, parseEvmSignature } from './adapters/evm-answers.js'
 export { isEvmRead } from './adapters/evm-reads.js'
 export { createEvmReceiptFinder } from './adapters/evm-receipt-finder.js'
 export type { EvmReceipt, EvmReceiptReads, EvmTransaction } from './adapters/evm-receipt-reads.js'
+export { evmReceiverKind } from './adapters/evm-receiver-kind.js'
 export { switchEvmNetwork } from './adapters/evm-switch.js'
 export { findEvmTransfer } from './adapters/evm-transfer-finder.js'
 export { perNetwork } from './adapters/per-network.js'
@@ -30,6 +32,7 @@ export type { Rpc, RpcEnvironment } from './adapters/rpc/rpc.js'
 export { endpointTimeout, rpcLimits } from './adapters/rpc/rpc-limits.js'
 export type { RpcRules } from './adapters/rpc/rpc-rules.js'
 export { bitcoinSession, solanaSession } from './adapters/session-methods.js'
+export { staysIncluded } from './adapters/stays-included.js'
 export { submitTransaction } from './adapters/submit-transaction.js'
 export type { SwitchNetwork } from './adapters/switch-by-session.js'
 export { switchBySession } from './adapters/switch-by-session.js'

@@ -102,10 +102,15 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
       features.load().then((loaded) => loaded.showRefusal(reason), report)
     },
     onDropped: () => emit('relay/message-dropped', {}),
+    listedLinks: async () => (await import('./wallets/listed-links.js')).listedLinks(),
   })
 
   // The modal, its router, toasts, alerts and theme.
-  const showUri = (uri: string) => void load('pairing').then((pairing) => pairing.show(uri), report)
+  function showUri(uri: string) {
+    const shown = load('pairing').then((pairing) => pairing.show(uri))
+    shown.catch(report)
+    return shown
+  }
   const shown = wireModal({ env, options, connection, network, showUri, emit })
 
   // Features, loaded on first use.

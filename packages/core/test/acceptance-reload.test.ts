@@ -144,11 +144,11 @@ test.each(['[]', 'null', 'no JSON'])('what is kept may be anything: %s', async (
 test('a wallet that was chosen by link is opened again for what is asked of it after the reload', async () => {
   const relay = await startTestRelay()
   const page = sleepyPage()
-  const chosen = { name: 'Foo', link: 'foo:' }
+  const chosen = { name: 'Trust Wallet', link: 'trust://' }
   const { uri } = await begin(openKit(relay.url, page.environment), chosen)
   const wallet = await createWallet(relay.url)
   const kit = openKit(relay.url, page.reload().environment)
   const session = await wallet.approve(await wallet.scan(uri))
   await until(() => status(kit) === 'connected')
-  expect(kit.connection.link('eip155')?.openUrl).toBe(`foo:///wc?sessionTopic=${session.topic}`)
+  expect(kit.connection.link('eip155')?.openUrl).toBe(`trust://wc?sessionTopic=${session.topic}`)
 })

@@ -61,7 +61,7 @@ const waits: Record<string, Wait> = {
   },
   'a code that is shown'(clock) {
     const pairing = createPairing({ ...clock, isManual: true, connect: async () => undefined })
-    pairing.show(`wc:${'0'.repeat(64)}@2`)
+    pairing.show(`wc:${'0'.repeat(64)}@2?relay-protocol=irn&symKey=${'1'.repeat(64)}`)
     return () => pairing.state.now.status === 'expired'
   },
   'an answer to a proposal'(clock) {

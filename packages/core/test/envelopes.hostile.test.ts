@@ -18,6 +18,9 @@ import {
 
 vi.setConfig({ testTimeout: 60_000 })
 
+/** The page acknowledges what the test pushes, and the relay counts what it did not push itself. */
+const unhurried = { limits: { requestBurst: 1_000_000 } }
+
 const storedUnread = 'gla.wallet-connect.messages_withoutClientAck'
 const sign = { method: 'personal_sign', params: ['0x00', alice] }
 const sample = (of: fc.Arbitrary<string>) =>
@@ -54,7 +57,7 @@ const publish = ({ client }: TestWallet, topic: string, message: string) =>
   })
 
 test('plain text, pushed by the relay to a connected page: nothing changes', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const { link, wallet, session, connector } = await connected(relay.url)
   let changes = 0
   link.watch?.(() => changes++)
@@ -73,7 +76,7 @@ test('plain text, pushed by the relay to a connected page: nothing changes', asy
 })
 
 test('plain text while a request waits: the answer is the wallet’s', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const { link, wallet, session, connector } = await connected(relay.url)
   const asked = wallet.next('session_request')
   const asking = link.provider.request(sign)
@@ -94,7 +97,7 @@ test('plain text while a request waits: the answer is the wallet’s', async () 
 })
 
 test('plain text while a code is shown: only the wallet that has its key connects', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const connector = createConnector(relay.url)
   const { uri, link } = begin(connector)
   const [, topic = ''] = /^wc:([0-9a-f]+)@/.exec(await uri) ?? []
@@ -116,7 +119,7 @@ test('plain text while a code is shown: only the wallet that has its key connect
 })
 
 test('repetitions under another type, spelling or with a changed bit: each message counts once', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const { link, wallet, session, connector } = await connected(relay.url)
   const genuine = listen(connector)
   let changes = 0
@@ -144,30 +147,32 @@ test('repetitions under another type, spelling or with a changed bit: each messa
 })
 
 test('published by a stranger over a real relay, to a page that is open and to one that comes back', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const environment = serverEnvironment({ storage: memoryStore() })
   const first = await connected(relay.url, { environment })
   const stranger = await createWallet(relay.url)
   const { topic } = first.session
-  const all = sample(plainText(Date.now() * 1_000)).slice(0, 100)
+  // The relay passes a message on once, however often it is published.
+  const all = [...new Set(sample(plainText(Date.now() * 1_000)))].slice(0, 100)
   const [here, away] = [all.slice(0, all.length / 2), all.slice(all.length / 2)]
-  for (const message of new Set(here)) await publish(stranger, topic, message)
-  await until(() => first.connector.dropped >= new Set(here).size)
+  for (const message of here) await publish(stranger, topic, message)
+  await until(() => first.connector.dropped >= here.length)
   expect(first.link.accounts).toEqual([alice])
   first.connector.destroy?.()
   await until(() => first.connector.sockets.every(({ readyState }) => readyState === 3))
-  for (const message of new Set(away)) await publish(stranger, topic, message)
+  for (const message of away) await publish(stranger, topic, message)
 
   const connector = createConnector(relay.url, { environment })
   const link = await connector.reconnect(request())
   expect(link?.accounts).toEqual([alice])
-  expect(connector.dropped).toBeGreaterThanOrEqual(new Set(away).size)
+  await until(() => connector.dropped >= away.length)
+  expect(link?.accounts).toEqual([alice])
   // The wallet is not asked for anything: the official client may have believed what the stranger sent to it.
   reportClass('plain text published by a stranger', all.length, [])
 })
 
 test('plain text in the storage, as of a page that kept it unread: the page that reads it changes nothing', async () => {
-  const relay = await startTestRelay()
+  const relay = await startTestRelay(unhurried)
   const storage = memoryStore()
   const environment = serverEnvironment({ storage })
   const first = await connected(relay.url, { environment })

@@ -6,7 +6,7 @@ export const hostileRuns = Number(process.env.GLA_HOSTILE ?? 200)
 export const hostileSeed = Number(process.env.GLA_SEED ?? 20261123)
 
 /** Milliseconds a class may take: a minute, and what its inputs take on a slow machine. */
-export const hostileTime = 60_000 + hostileRuns * 100
+const hostileTime = 60_000 + hostileRuns * 100
 
 /** Prints what was tried of a class of input, for docs/figures.md, and fails if anything failed. */
 export function reportClass(name: string, tried: number, failed: readonly unknown[]): void {

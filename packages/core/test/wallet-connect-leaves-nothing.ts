@@ -27,6 +27,7 @@ const create = (relayUrl: string, environment = serverEnvironment()) =>
     environment,
     onRefused: () => undefined,
     onDropped: () => undefined,
+    listedLinks: async () => [],
     openSocket: (url) => new NodeWebSocket(url) as unknown as WebSocket,
   })
 const ask = (onUri: (uri: string) => void) => ({

@@ -53,6 +53,14 @@ export async function startWallet(relayUrl: string, { isQueueing = false } = {})
     },
     signConfig: { disableRequestQueue: !isQueueing },
   })
+  // The official client does not await this one. It rejects when a session is ended by both sides at once.
+  const engine = client.engine as unknown as { isValidDisconnect(of: object): Promise<void> }
+  const isValidDisconnect = engine.isValidDisconnect.bind(engine)
+  engine.isValidDisconnect = (of) => {
+    const checked = isValidDisconnect(of)
+    checked.catch(() => undefined)
+    return checked
+  }
   for (const end of ['', '_count'])
     Reflect.deleteProperty(globalThis, `_walletConnectCore_${customStoragePrefix}${end}`)
 

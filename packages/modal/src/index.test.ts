@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
 import * as main from './index.js'
 import * as networks from './networks.js'
 import * as react from './react.js'
@@ -90,7 +90,7 @@ test('content for a slot waits for the element, and is removed with it', async (
 test('manual control: a link given before the modal is loaded is the one shown', async () => {
   const modal = main.createModal({ ...options, manualControl: true })
   const uri = `wc:${'0'.repeat(64)}@2?relay-protocol=irn&symKey=${'1'.repeat(64)}`
-  modal.open({ uri })
+  await modal.open({ uri })
   await modalMounted()
   const code = () =>
     [...(document.querySelector('gla-modal')?.renderRoot.querySelectorAll('*') ?? [])]
@@ -99,6 +99,23 @@ test('manual control: a link given before the modal is loaded is the one shown',
   await expect.poll(code, { timeout: 10_000 }).toBe(uri)
   expectTypeOf(modal.open).toEqualTypeOf<typeof modal.kit.modal.open>()
   modal.destroy()
+})
+
+test('manual control: a link that is refused rejects the call and is shown, also where nobody handles it', async () => {
+  const unhandled: unknown[] = []
+  const listener = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', listener)
+  onTestFinished(() => void process.off('unhandledRejection', listener))
+  const modal = main.createModal({ ...options, manualControl: true })
+  onTestFinished(modal.destroy)
+  void modal.open({ uri: 'wc:mine' })
+  const shown = () => modal.kit.toasts.state.current?.code
+  await expect.poll(shown, { timeout: 10_000 }).toBe('options/invalid')
+  await expect(modal.open({ uri: 'javascript:alert(1)' })).rejects.toMatchObject({
+    code: 'options/invalid',
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(unhandled).toEqual([])
 })
 
 test('a toast shows before anything was opened', async () => {

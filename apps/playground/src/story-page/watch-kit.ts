@@ -29,6 +29,7 @@ const eventNames: Readonly<Record<keyof Events, true>> = {
   'send/by-app': true,
   'send/succeeded': true,
   'send/failed': true,
+  'send/vanished': true,
   'error/reported': true,
 }
 const controllers = [

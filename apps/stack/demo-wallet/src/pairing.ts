@@ -4,6 +4,7 @@ import type { MessageKey } from './messages.js'
 import type { WalletClient } from './wallet-client.js'
 
 const deadline = 10_000 // ms
+const expiryMargin = 10_000 // ms before its end at which a link counts as expired
 
 /**
  * Pairs with the app of a link.
@@ -13,7 +14,8 @@ export async function pair(client: WalletClient, text: string): Promise<MessageK
   const uri = findLink(text)
   if (!uri) return 'connect.invalid'
   const { topic, expiryTimestamp } = parseUri(uri)
-  if (expiryTimestamp !== undefined && expiryTimestamp * 1000 < Date.now()) return 'connect.expired'
+  if (expiryTimestamp !== undefined && expiryTimestamp * 1000 <= Date.now() + expiryMargin)
+    return 'connect.expired'
   const proposed = new Promise<undefined>((resolve) => {
     const listener = ({ params }: { params: { pairingTopic?: string } }) => {
       if (params.pairingTopic !== topic) return

@@ -1,6 +1,7 @@
 import type { Adapter, CaipNetwork, Environment, Provider } from '@gla/core/family'
 import {
   askWallet,
+  evmReceiverKind,
   FeatureError,
   findEvmTransfer,
   isEvmRead,
@@ -10,6 +11,7 @@ import {
   parseEvmSignature,
   perNetwork,
   personDeadline,
+  staysIncluded,
   submitTransaction,
   walletReads,
   withDeadline,
@@ -100,6 +102,8 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
       if (price === null) throw new KitError('network/unreachable')
       return { fee: gas * price, gas, nonce, block }
     },
+    receiverKind: async (network, address, signal) =>
+      rpcOf(network).ask((provider) => evmReceiverKind(address, evmReadsBy(provider).code), signal),
     async signMessage(provider: Provider | undefined, { network, address, message }, signal) {
       if (!provider) throw new FeatureError('adapter/provider-undefined', 'EthersAdapter')
       const from = parseEthersAddress(address)
@@ -129,6 +133,13 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
       ),
     receipt: async (network, hash, signal, reviewed) =>
       waitForReceipt(env, rpcOf(network), hash, signal, reviewed),
+    stays: (network, receipt, signal) =>
+      staysIncluded(
+        env,
+        (work, signal) => rpcOf(network).ask((provider) => work(evmReadsBy(provider)), signal),
+        receipt,
+        signal,
+      ),
     read: (network, method, params, signal) =>
       isEvmRead(method) ? read(network, method, [...params], signal) : undefined,
     contracts: createEthersContracts({ rpc: rpcOf, ask, submit }),

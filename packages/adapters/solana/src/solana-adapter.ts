@@ -44,6 +44,10 @@ export function createSolanaAdapter(
       const { estimateTransfer } = await import('./estimate-transfer.js')
       return estimateTransfer(rpcOf(transfer.network), transfer, signal)
     },
+    async receiverKind(network, address, signal) {
+      const { solanaReceiverKind } = await import('./receiver-kind.js')
+      return solanaReceiverKind(rpcOf(network), address, signal)
+    },
     async signMessage(provider, request, signal) {
       const { signSolanaMessage } = await import('./sign-message.js')
       return signSolanaMessage(env, provider, request, signal)

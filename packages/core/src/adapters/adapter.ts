@@ -23,6 +23,20 @@ export interface TransferEstimate {
   readonly block?: number
 }
 
+/**
+ * What a receiver is, where a person should look twice: an address that nobody has the key of (`burn`), one of the chain
+ * itself (`precompile`), a contract or program, a token's own account (`mint`), an account that a program controls
+ * (`derived`), or the sender (`own`).
+ */
+export type ReceiverKind =
+  | 'own'
+  | 'burn'
+  | 'precompile'
+  | 'contract'
+  | 'program'
+  | 'mint'
+  | 'derived'
+
 /** What a person reviewed, and where the chain was then. */
 export interface TransferIntent extends Pick<Transfer, 'from' | 'to' | 'value'> {
   /** The sender's next nonce, as in {@link TransferEstimate}. */
@@ -91,6 +105,16 @@ export interface Adapter {
   switchNetwork(provider: Provider, network: CaipNetwork, signal?: AbortSignal): Promise<void>
   estimate(transfer: Transfer, signal?: AbortSignal): Promise<TransferEstimate>
   /**
+   * Reads what a receiver is, for a warning. Omitted in a namespace where nothing can be sent.
+   * @returns null for an ordinary account
+   * @throws KitError `network/unreachable`
+   */
+  receiverKind?(
+    network: CaipNetwork,
+    address: string,
+    signal?: AbortSignal,
+  ): Promise<ReceiverKind | null>
+  /**
    * Asks the wallet to sign a message with one of its accounts.
    * @returns the signature in the namespace's form: 0x hex (EIP-191), base58 (Solana), base64 (Bitcoin)
    * @throws KitError `wallet/rejected`, `wallet/bad-answer`
@@ -131,6 +155,12 @@ export interface Adapter {
     signal?: AbortSignal,
     reviewed?: TransferIntent,
   ): Promise<Receipt | null>
+  /**
+   * Watches an included transaction until the chain can hardly drop it any more. Omitted in a namespace where what is
+   * confirmed stays.
+   * @returns false when the chain has dropped it, or its outcome is another one
+   */
+  stays?(network: CaipNetwork, receipt: Receipt, signal?: AbortSignal): Promise<boolean>
   /**
    * Asks the network's endpoints, for a method that only reads the chain. Omitted if they answer no such requests.
    * @returns undefined for any other method: only a wallet can answer it

@@ -3,8 +3,9 @@ import type { CaipNetworkId, ChainNamespace } from './caip-network.js'
 /** The namespaces the kit knows. */
 export const namespaces = ['eip155', 'solana', 'bip122'] as const satisfies ChainNamespace[]
 
-// CAIP-2: namespace of 3 to 8, reference of 1 to 32 characters. CAIP-10: address of 1 to 128.
-export const networkPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
+// CAIP-2: namespace of 3 to 8, reference of 1 to 32 characters. An EVM chain has one spelling: `01` and `0x1` are none.
+export const networkPattern =
+  /^(?!eip155:(?![1-9]\d{0,15}$))([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
 
 export const isNamespace = (text: string): text is ChainNamespace =>
   (namespaces as string[]).includes(text)

@@ -40,6 +40,11 @@ test.each([
   `eip155:${'1'.repeat(33)}`,
   'eip155:1/2',
   'eip155:１',
+  'eip155:0',
+  'eip155:01',
+  'eip155:1e3',
+  'eip155:0x1',
+  'eip155:-1',
 ])('error: caip/invalid-network for %j', (id) => {
   expect(codeOf(() => parseCaipNetworkId(id))).toBe('caip/invalid-network')
   expect(isCaipNetworkId(id)).toBe(false)
@@ -54,6 +59,9 @@ test('error: caip/invalid-address without three parts, caip/invalid-account with
     'cosmos:1:a',
     'eip155::0x1',
     'eip155:1:0x 1',
+    'eip155:01:0x1',
+    'eip155:1e3:0x1',
+    'eip155:0x1:0x1',
     `eip155:1:${'a'.repeat(129)}`,
   ])
     expect(codeOf(() => parseCaipAddress(text))).toBe('caip/invalid-account')
@@ -156,15 +164,19 @@ const reference = fc.string({
 })
 const address = fc.string({ unit: fc.constantFrom(...'-.%azAZ09'), minLength: 1, maxLength: 128 })
 const namespace = fc.constantFrom('eip155' as const, 'solana' as const, 'bip122' as const)
+const networkId = fc.oneof(
+  fc.tuple(fc.constantFrom('solana', 'bip122'), reference),
+  fc.tuple(fc.constant('eip155'), fc.integer({ min: 1 }).map(String)),
+)
 
 test('property: every id of CAIP-2 and account of CAIP-10 is read into its parts', () => {
-  const check = (namespace: string, reference: string, address: string) => {
+  const check = ([namespace, reference]: [string, string], address: string) => {
     const id = `${namespace}:${reference}`
     expect(parseCaipNetworkId(id)).toEqual({ namespace, reference })
     expect(isCaipNetworkId(id)).toBe(true)
     expect(parseCaipAddress(`${id}:${address}`)).toEqual({ namespace, reference, address })
   }
-  fc.assert(fc.property(namespace, reference, address, check), { seed: 21, numRuns: 1_000 })
+  fc.assert(fc.property(networkId, address, check), { seed: 21, numRuns: 1_000 })
 })
 
 test('property: one character that does not belong, anywhere, and it is none', () => {

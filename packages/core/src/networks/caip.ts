@@ -2,8 +2,9 @@ import { KitError } from '../errors/errors.js'
 import type { CaipNetworkId, ChainNamespace } from './caip-network.js'
 import { isNamespace, networkPattern, partsOf } from './caip-network-id.js'
 
-// CAIP-10: address of 1 to 128 characters
-const accountPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
+// CAIP-10: address of 1 to 128 characters, after a CAIP-2 id
+const accountPattern =
+  /^(?!eip155:(?![1-9]\d{0,15}:))([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
 export type ParsedNetworkId = { readonly namespace: ChainNamespace; readonly reference: string }
 export type ParsedCaipAddress = ParsedNetworkId & { readonly address: string }

@@ -19,8 +19,7 @@ function wrongField(network: Partial<CaipNetwork> | null | undefined): string | 
   const { caipNetworkId, name, nativeCurrency, rpcUrls } = network ?? {}
   const urls: unknown = rpcUrls?.default?.http
   return Object.entries({
-    caipNetworkId:
-      isCaipNetworkId(caipNetworkId) && !/^eip155:(?![1-9]\d{0,15}$)/.test(caipNetworkId),
+    caipNetworkId: isCaipNetworkId(caipNetworkId),
     name: isText(name),
     nativeCurrency: isText(nativeCurrency?.symbol) && isDecimals(nativeCurrency?.decimals),
     rpcUrls: Array.isArray(urls) && urls.every((url) => URL.canParse(url)),

@@ -22,6 +22,7 @@ function setUp({ manual = false } = {}) {
   const link = (n = 0, ms = 240_000) => requests[n]?.onUri(`wc:${n}`, clock.now() + ms)
   return { clock, requests, pairing, link, now: () => pairing.state.now }
 }
+const mine = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
 const idle = { status: 'idle', wcUri: null, wcPairingExpiry: null, wcError: null }
 
 test('default: prepares, shows a link, and forgets it when a wallet approved', async () => {
@@ -133,10 +134,26 @@ test('manual control: nobody is asked; the dapp gives the link, which expires li
   const { requests, clock, now, pairing } = setUp({ manual: true })
   await pairing.start()
   expect([requests, now()]).toEqual([[], idle])
-  pairing.show('wc:mine')
-  expect(now()).toMatchObject({ status: 'ready', wcUri: 'wc:mine' })
-  await clock.advance(230_000)
+  pairing.show(mine)
+  expect(now()).toMatchObject({ status: 'ready', wcUri: mine })
+  await clock.advance(290_000)
   expect(now().status).toBe('expired')
-  for (const odd of ['javascript:alert(1)', '', `wc:${'x'.repeat(3_000)}`, 7 as never])
-    expect(() => pairing.show(odd)).toThrow(expect.objectContaining({ code: 'options/invalid' }))
+})
+
+test('manual control: a link ends as it says, at most 5 minutes later, and not within 10 s', async () => {
+  const { clock, now, pairing } = setUp({ manual: true })
+  const ending = (seconds: number) =>
+    `${mine}&expiryTimestamp=${Math.floor(clock.now() / 1_000) + seconds}`
+  pairing.show(ending(100))
+  await clock.advance(91_000)
+  expect(now().status).toBe('expired')
+  pairing.show(ending(1_000_000))
+  await clock.advance(290_000)
+  expect(now().status).toBe('expired')
+  pairing.show(mine)
+  for (const seconds of [-1_000, 0, 9])
+    expect(() => pairing.show(ending(seconds))).toThrow(
+      expect.objectContaining({ code: 'pairing/expired' }),
+    )
+  expect(now()).toMatchObject({ status: 'ready', wcUri: mine })
 })

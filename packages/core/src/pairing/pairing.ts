@@ -6,6 +6,7 @@ import type { ErrorCode } from '../errors/errors.js'
 import { KitError } from '../errors/errors.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
+import { readPairingUri } from './read-pairing-uri.js'
 
 const expiryMargin = 10_000 // ms before its end, at which a pairing counts as expired, spec §9
 
@@ -25,16 +26,17 @@ export interface Pairing {
    */
   start(wallet?: ChosenWallet): Promise<void>
   /**
-   * Shows a link that the dapp made itself (`manualControl`).
-   * @throws KitError `options/invalid` when `uri` is not a `wc:` link
+   * Shows a link that the dapp made itself (`manualControl`). One without an expiry is shown for five minutes, and no
+   * link for longer.
+   * @throws KitError `options/invalid` when `uri` is not a `wc:` link that wallets take; `pairing/expired` when it ends
+   * within 10 s
    */
   show(uri: string): void
   /** Discards the link and stops waiting for a wallet. */
   cancel(): void
   destroy(): void
 }
-const life = 240_000 // ms, spec §9
-const longest = 2_048 // characters of a link
+const longestLife = 300_000 // ms, that official clients give a link
 
 export type PairingDeps = Pick<Environment, 'after' | 'now'> & {
   /** Whether the dapp makes the links itself, so that none is requested from the relay. */
@@ -58,10 +60,13 @@ export function createPairing(deps: PairingDeps): Pairing {
   function onUri(uri: string, expiry: number) {
     state.now = { status: 'ready', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
     stopExpiry?.()
-    stopExpiry = deps.after(Math.min(Math.max(expiry - expiryMargin - deps.now(), 0), life), () => {
-      // The link is hidden, but the pending connect continues: a wallet may have approved in time while the page slept.
-      state.now = { status: 'expired', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
-    })
+    stopExpiry = deps.after(
+      Math.min(Math.max(expiry - expiryMargin - deps.now(), 0), longestLife),
+      () => {
+        // The link is hidden, but the pending connect continues: a wallet may have approved in time while the page slept.
+        state.now = { status: 'expired', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
+      },
+    )
   }
   const isExpired = () => state.now.status === 'expired'
   function cancel() {
@@ -74,9 +79,12 @@ export function createPairing(deps: PairingDeps): Pairing {
   return {
     state,
     show(uri) {
-      if (typeof uri !== 'string' || uri.length > longest || !uri.startsWith('wc:'))
-        throw new KitError('options/invalid', 'uri is no wc: link')
-      onUri(uri, deps.now() + life)
+      const read = readPairingUri(uri)
+      if (!read) throw new KitError('options/invalid', 'uri is no wc: link')
+      const longest = deps.now() + longestLife
+      const expiry = Math.min(read.expiry ?? longest, longest)
+      if (expiry <= deps.now() + expiryMargin) throw new KitError('pairing/expired')
+      onUri(uri, expiry)
     },
     async start(wallet) {
       chosen = wallet

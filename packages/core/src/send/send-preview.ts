@@ -1,6 +1,7 @@
-import type { Transfer, TransferEstimate } from '../adapters/adapter.js'
+import type { ReceiverKind, Transfer } from '../adapters/adapter.js'
 import { formatAmount } from '../amount/amount.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
+import type { Review } from './read-review.js'
 
 /** What a person reviews: everything the wallet will be asked for. Decimal strings in whole coins. */
 export type SendPreview = {
@@ -13,9 +14,11 @@ export type SendPreview = {
   /** The chain's current estimate. The wallet may choose another fee. */
   fee: string
   total: string
+  /** What the receiver is, if it is worth a warning; null for an ordinary account of somebody else. */
+  receiverKind: ReceiverKind | null
 }
 
-export function previewOf({ network, from, to, value }: Transfer, { fee }: TransferEstimate) {
+export function previewOf({ network, from, to, value }: Transfer, { fee, receiverKind }: Review) {
   const { decimals, symbol } = network.nativeCurrency
   return {
     caipNetworkId: network.caipNetworkId,
@@ -26,5 +29,6 @@ export function previewOf({ network, from, to, value }: Transfer, { fee }: Trans
     symbol,
     fee: formatAmount(fee, decimals),
     total: formatAmount(value + fee, decimals),
+    receiverKind,
   } satisfies SendPreview
 }

@@ -31,6 +31,8 @@ export function withSendReactions(emit: Emit, { router, toasts, isShown }: SendR
     },
     'send/succeeded': () =>
       toasts.show({ variant: 'success', code: 'transaction-confirmed', values: [] }),
+    'send/vanished': () =>
+      toasts.show({ variant: 'warning', code: 'transaction-vanished', values: [] }, { stay: true }),
     'send/failed'({ intentId, code, hash }) {
       // A failure without a hash is reported by the caller of `submit`. Only later ones are reported here.
       if (!hash) endRequest(intentId, false)

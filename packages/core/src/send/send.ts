@@ -17,6 +17,7 @@ import { formProblems } from './form-problems.js'
 import type { Intent, Intents } from './intents.js'
 import { applyLateAnswer } from './late-answer.js'
 import { parseReceiver } from './parse-receiver.js'
+import { readReview } from './read-review.js'
 import { isRetryable } from './refusals.js'
 import type { SendProblem, SendState, SendToken } from './send-form.js'
 import { emptyForm } from './send-form.js'
@@ -193,14 +194,7 @@ export function createSend(deps: SendDeps): Send {
     async review() {
       const what = transfer()
       const { adapter } = sender()
-      const answer = await prepare(async (signal) => {
-        const [balance, estimate] = await Promise.all([
-          adapter.balance(what.network, what.from, signal),
-          adapter.estimate(what, signal),
-        ])
-        if (balance < what.value + estimate.fee) throw new FeatureError('send/insufficient-funds')
-        return estimate
-      })
+      const answer = await prepare((signal) => readReview(adapter, what, signal))
       if (!answer) throw new KitError('connection/cancelled')
       const { nonce, block } = answer
       reviewed = Object.freeze({ transfer: Object.freeze(what), nonce, block })

@@ -3,7 +3,9 @@ import { describeError } from '../errors/describe-error.js'
 import type { Emit } from '../events.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { Attendance } from './attendance.js'
-import type { Intents } from './intents.js'
+import type { Intent, Intents } from './intents.js'
+
+const mostTimes = 6 // that a transfer's outcome is told; a node that says now this, now that is not followed forever
 
 export type WatchDeps = {
   intents: Intents
@@ -41,8 +43,9 @@ export async function watchSubmitted(
 }
 
 /**
- * Watches a transaction until its outcome is known. Never throws: the result becomes the intent's status and an event. There
- * are no events for what the dapp itself sent: reporting that is up to the dapp.
+ * Watches a transaction until its outcome is known, and then until the chain can hardly drop it any more: if it does, the
+ * transfer is watched again. Never throws: the result becomes the intent's status and an event. There are no events for what
+ * the dapp itself sent: reporting that is up to the dapp.
  */
 export async function watchTransaction(
   deps: WatchDeps,
@@ -50,34 +53,60 @@ export async function watchTransaction(
   network: CaipNetwork,
   intentId: string,
   hash: string,
-) {
+): Promise<void> {
   const sent = deps.intents.state.list.find(({ id }) => id === intentId)
   const emit: Emit = sent?.byApp ? () => undefined : deps.emit
+  const told = { ...deps, emit }
+  let watched = hash
+  for (let times = 0; times < mostTimes; times++) {
+    const receipt = await tellOutcome(told, adapter, network, sent, intentId, watched)
+    if (!receipt || !adapter.stays) return
+    const stays = await adapter.stays(network, receipt, deps.signal).catch(() => true) // the kit ended
+    if (stays) return
+    watched = receipt.hash
+    deps.intents.update(intentId, { status: 'submitted', hash: watched })
+    emit('send/vanished', { intentId, hash: watched })
+  }
+}
+
+/** @returns what was told, if the chain may still drop it */
+async function tellOutcome(
+  deps: WatchDeps,
+  adapter: Adapter,
+  network: CaipNetwork,
+  sent: Intent | undefined,
+  intentId: string,
+  hash: string,
+): Promise<Receipt | null> {
+  const { emit } = deps
   try {
     // What the dapp sent was not reviewed here.
     const reviewed = sent && !sent.byApp ? { ...sent, value: BigInt(sent.value) } : undefined
-    const receipt = freeReceipt(
-      deps,
-      intentId,
-      hash,
-      await adapter.receipt(network, hash, deps.signal, reviewed),
-    )
+    const found = await adapter.receipt(network, hash, deps.signal, reviewed)
+    const receipt = freeReceipt(deps, intentId, hash, found)
     if (receipt?.status === 'unknown') {
       const isTold = sent?.status === 'unknown'
       deps.intents.update(intentId, { status: 'unknown' })
       if (!isTold) emit('send/failed', { intentId, code: 'send/outcome-unknown', hash })
-    } else if (receipt?.status === 'succeeded') {
+      return null
+    }
+    if (receipt?.status === 'succeeded') {
       deps.intents.update(intentId, { status: 'succeeded', hash: receipt.hash })
       emit('send/succeeded', { intentId, hash: receipt.hash })
-    } else if (receipt) {
+      return receipt
+    }
+    if (receipt) {
       const { status, hash } = receipt
       deps.intents.update(intentId, { status, hash })
       emit('send/failed', { intentId, code: `send/${status}`, hash })
     }
+    // The end of a transfer whose nonce another transaction took is not on the chain under its own hash.
+    return receipt === found && receipt?.hash === hash ? receipt : null
   } catch (error) {
-    if (deps.signal.aborted) return
     // The transfer was sent, but its outcome is unknown. The intent stays 'submitted'.
-    emit('send/failed', { intentId, code: describeError(error).code, hash })
+    if (!deps.signal.aborted)
+      emit('send/failed', { intentId, code: describeError(error).code, hash })
+    return null
   } finally {
     if (!deps.signal.aborted) deps.balanceChanged()
   }

@@ -15,7 +15,7 @@ function setUp({
   const links: string[] = []
   const now = { connected, closeBlocked }
   const modal = createModal({
-    showUri: (uri) => void links.push(uri),
+    showUri: async (uri) => void links.push(uri),
     after: clock.after,
     page: { isMobile: () => onPhone },
     router,
@@ -115,29 +115,29 @@ test('leak: destroy in the middle of a shake leaves no timer', () => {
 test('a link the dapp made is passed on to be shown', () => {
   const { links, modal } = setUp({ walletConnectOnly: true })
   modal.open()
-  modal.open({ uri: 'wc:1' })
+  void modal.open({ uri: 'wc:1' })
   expect(links).toEqual(['wc:1'])
 })
 
 test('a newer link leaves an open modal where it is, and is no new opening', () => {
   const { links, modal, router, view } = setUp({ walletConnectOnly: true })
-  modal.open({ uri: 'wc:1' })
+  void modal.open({ uri: 'wc:1' })
   router.push('AllWallets')
   router.push('ConnectingWalletConnect', { walletId: 'w' })
-  modal.open({ uri: 'wc:2' })
+  void modal.open({ uri: 'wc:2' })
   expect(links).toEqual(['wc:1', 'wc:2'])
   expect(router.state.history.map(({ name }) => name)).toEqual([
     'ConnectingWalletConnectBasic',
     'AllWallets',
     'ConnectingWalletConnect',
   ])
-  modal.open({ uri: 'wc:3', view: 'AllWallets' })
+  void modal.open({ uri: 'wc:3', view: 'AllWallets' })
   expect(router.state.history.map(({ name }) => name)).toEqual(['AllWallets'])
   router.push('Connect') // as when the terms must be accepted first
-  modal.open({ uri: 'wc:4' })
+  void modal.open({ uri: 'wc:4' })
   expect(view()).toBe('Connect')
   modal.close()
-  modal.open({ uri: 'wc:5' }) // a new flow, so the view is reset
+  void modal.open({ uri: 'wc:5' }) // a new flow, so the view is reset
   expect(view()).toBe('ConnectingWalletConnectBasic')
 })
 

@@ -25,14 +25,14 @@ export interface Modal {
    * With `manualControl`, or `basic` while disconnected, it opens AllWallets on a phone or when `view` names it, and
    * otherwise the QR code. An inline modal is always open: it goes to the view and emits `modal/opened` again.
    */
-  open(options?: {
-    view?: OpenView | undefined
-    /**
-     * With `manualControl`: a `wc:` link of the dapp's own WalletConnect client, shown as a QR code or used to open a
-     * wallet. A newer link replaces it. An open modal keeps its view, so a wallet chosen meanwhile uses the newer link.
-     */
-    uri?: string | undefined
-  }): void
+  open(options?: { view?: OpenView | undefined }): void
+  /**
+   * With `manualControl`: shows a `wc:` link of the dapp's own WalletConnect client, as a QR code or to open a wallet. A
+   * newer link replaces it. An open modal keeps its view, so a wallet chosen meanwhile uses the newer link.
+   * @returns resolves once the link is shown. It rejects with `options/invalid` or `pairing/expired` for a link that is
+   * refused; the person is told so in any case, and a rejection that you do not handle does no harm
+   */
+  open(options: { view?: OpenView | undefined; uri: string | undefined }): Promise<void>
   /**
    * Closes the modal. An inline modal stays visible: it goes to Account when connected, and otherwise to its first view, and
    * emits `modal/closed` all the same.
@@ -57,8 +57,8 @@ export type ModalDeps = Pick<Environment, 'after'> & {
   isConnected(): boolean
   /** Manual control, or basic mode while disconnected (spec §2). */
   isWalletConnectOnly(): boolean
-  /** Shows a `wc:` link that the dapp made. */
-  showUri(uri: string): void
+  /** Shows a `wc:` link that the dapp made. Reports what it rejects with. */
+  showUri(uri: string): Promise<void>
   /** Whether the current view requires a decision, so that the modal must not be closed. */
   isCloseBlocked(): boolean
   emit: Emit
@@ -86,15 +86,16 @@ export function createModal(deps: ModalDeps): Modal {
       state.shaking = false
     })
   }
-  const open: Modal['open'] = ({ view, uri } = {}) => {
-    if (uri !== undefined) deps.showUri(uri)
+  const open = ({ view, uri }: { view?: OpenView | undefined; uri?: string | undefined } = {}) => {
+    const shown = uri === undefined ? Promise.resolve() : deps.showUri(uri)
     // The newer link appears in whichever view shows the link, so the view stays.
-    if (uri && !view && state.open) return
+    if (uri && !view && state.open) return shown
     deps.router.reset(firstView(view))
-    if (state.open && !state.inline) return
+    if (state.open && !state.inline) return shown
     state.open = true
     isShown = false
     deps.emit('modal/opened', { connected: deps.isConnected() })
+    return shown
   }
   const close: Modal['close'] = ({ force = false } = {}) => {
     if (!state.open) return true
@@ -117,7 +118,7 @@ export function createModal(deps: ModalDeps): Modal {
       if (state.inline === inline) return
       state.inline = inline
       if (!inline) close({ force: true })
-      else if (!state.open) open()
+      else if (!state.open) void open()
     },
     shown() {
       if (isShown || !state.open) return

@@ -14,6 +14,7 @@ export type NoticeCode =
   | 'copy-failed'
   | 'transaction-started'
   | 'transaction-confirmed'
+  | 'transaction-vanished'
   | 'disconnected-by-wallet'
   | 'identity-claimed'
   | 'restore-dropped'

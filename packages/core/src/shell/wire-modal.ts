@@ -8,8 +8,8 @@ import { createTheme } from './theme.js'
 import { createToasts } from './toasts.js'
 
 type Given = Pick<KitParts, 'env' | 'options' | 'connection' | 'network' | 'emit'> & {
-  /** Shows a `wc:` link that the dapp made. */
-  showUri(uri: string): void
+  /** Shows a `wc:` link that the dapp made. Reports what it rejects with. */
+  showUri(uri: string): Promise<void>
 }
 type ModalParts = Pick<KitParts, 'modal' | 'router' | 'toasts' | 'alerts'> & { theme: Theme }
 

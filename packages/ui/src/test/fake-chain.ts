@@ -5,6 +5,7 @@ const quantities: Readonly<Record<string, string>> = {
   eth_estimateGas: '0x5208',
   eth_gasPrice: '0x3b9aca00',
   eth_maxPriorityFeePerGas: '0x3b9aca00',
+  eth_getCode: '0x',
   eth_getTransactionCount: '0x7',
 }
 

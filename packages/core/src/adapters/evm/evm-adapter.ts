@@ -44,6 +44,10 @@ export function createEvmAdapter(
     switchNetwork: (provider, network, signal) =>
       switchEvmNetwork(env, provider, network, ask(provider, signal)),
     estimate: (transfer, signal) => estimateTransfer(rpcOf(transfer.network), transfer, signal),
+    async receiverKind(network, address, signal) {
+      const { evmReceiverKind } = await import('../evm-receiver-kind.js')
+      return evmReceiverKind(address, evmReadsBy(rpcOf(network), signal).code)
+    },
     async signMessage(provider, { address, message }, signal) {
       const params = [stringToHex(message), parseEvmAddress(address)]
       const ask = askWallet(env, provider, signal, personDeadline)
@@ -70,6 +74,11 @@ export function createEvmAdapter(
     },
     receipt: (network, hash, signal, reviewed) =>
       waitForReceipt(env, rpcOf(network), hash, signal, reviewed),
+    async stays(network, receipt, signal) {
+      const { staysIncluded } = await import('../stays-included.js')
+      const rpc = rpcOf(network)
+      return staysIncluded(env, (work, signal) => work(evmReadsBy(rpc, signal)), receipt, signal)
+    },
     read: (network, method, params, signal) =>
       isEvmRead(method) ? rpcOf(network)(method, params, signal) : undefined,
     contracts: createEvmContracts({

@@ -8,7 +8,7 @@ import type { WalletConnectOptions } from './wallet-connect-options.js'
 export function configuredWalletConnect(
   options: Options,
   environment: Environment,
-  on: Pick<WalletConnectOptions, 'onRefused' | 'onDropped'>,
+  on: Pick<WalletConnectOptions, 'onRefused' | 'onDropped' | 'listedLinks'>,
 ): Connector | null {
   const { relayUrl, projectId, metadata, storagePrefix } = options
   if (!relayUrl && !projectId) return null

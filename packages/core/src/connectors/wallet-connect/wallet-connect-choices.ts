@@ -16,28 +16,40 @@ const key: StoredKey<Readonly<Record<string, unknown>>> = {
   empty: () => ({}),
 }
 
-/** Stores the link of the wallet that a session was started with, so that later requests can open it, even after a reload. */
+/**
+ * Remembers the link of the wallet that a session was started with, so that later requests can open it. After a reload that
+ * is a link of the list of wallets: what is stored only says which one.
+ */
 export interface WalletChoices {
-  /** Null when no link is stored, or it must not be opened. */
+  /** Whether an earlier page stored any. */
+  readonly areStored: boolean
+  /** Null when none is known, or it must not be opened. */
   get(topic: string): string | null
   /** Stores a link, unless it must not be opened. */
   keep(topic: string, link: string): void
   drop(topic: string): void
 }
 
+/** @param find looks up a link in the list of wallets */
 export function createWalletChoices(
   env: Pick<Environment, 'storage'>,
   prefix: string,
+  find: (link: unknown) => string | null,
 ): WalletChoices {
   const storage = createStorage(env, prefix)
+  const chosen = new Map<string, string>() // on this page, also by the dapp itself
   const without = (topic: string) => ({ ...storage.get(key), [topic]: undefined })
   return {
-    get: (topic) => appLink(storage.get(key)[topic]),
+    areStored: Object.keys(storage.get(key)).length > 0,
+    get: (topic) => chosen.get(topic) ?? find(storage.get(key)[topic]),
     keep(topic, given) {
       const link = appLink(given)
-      if (link) storage.set(key, { ...without(topic), [topic]: link })
+      if (!link) return
+      chosen.set(topic, link)
+      storage.set(key, { ...without(topic), [topic]: link })
     },
     drop(topic) {
+      chosen.delete(topic)
       if (storage.get(key)[topic]) storage.set(key, without(topic))
     },
   }

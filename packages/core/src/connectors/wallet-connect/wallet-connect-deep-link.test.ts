@@ -85,7 +85,7 @@ test('any: what comes out begins as an app’s or a site’s address, and is rea
   )
 })
 
-const choice = { name: 'Foo \u202ewallet', link: 'foo:' }
+const choice = { name: 'Trust \u202ewallet', link: 'trust://' }
 
 test('chosen: the wallet can be opened at the newest request, in the same breath, and after a reload', async () => {
   const relay = await startTestRelay()
@@ -96,7 +96,7 @@ test('chosen: the wallet can be opened at the newest request, in the same breath
   const { uri, link: linking } = begin(connector, { wallet: () => choice })
   const session = await wallet.approve(await wallet.scan(await uri))
   const link = await linking
-  const home = `foo:///wc?sessionTopic=${session.topic}`
+  const home = `trust://wc?sessionTopic=${session.topic}`
   expect([link.openUrl, link.waiting]).toEqual([home, 0])
 
   const seen: unknown[] = []
@@ -105,7 +105,7 @@ test('chosen: the wallet can be opened at the newest request, in the same breath
   const answer = link.provider.request({ method: 'personal_sign', params: ['0x00', alice] })
   const here = link.openUrl // nothing was awaited
   const { id } = await nextRequest
-  expect(here).toBe(`foo:///wc?requestId=${id}&sessionTopic=${session.topic}`)
+  expect(here).toBe(`trust://wc?requestId=${id}&sessionTopic=${session.topic}`)
   const { topic } = session
   await wallet.client.respond({ topic, response: { id, jsonrpc: '2.0', result: '0x09' } })
   expect(await answer).toBe('0x09')
@@ -114,6 +114,20 @@ test('chosen: the wallet can be opened at the newest request, in the same breath
   connector.destroy?.()
   const restored = await createConnector(relay.url, environment()).reconnect(request())
   expect(restored?.openUrl).toBe(home)
+})
+
+test('chosen: a link that the dapp gave, and no list has, opens the wallet on that page only', async () => {
+  const relay = await startTestRelay()
+  const storage = memoryStore()
+  const environment = () => ({ environment: serverEnvironment({ storage }) })
+  const connector = createConnector(relay.url, environment())
+  const wallet = await createWallet(relay.url)
+  const { uri, link } = begin(connector, { wallet: () => ({ name: 'Foo', link: 'foo:' }) })
+  await wallet.approve(await wallet.scan(await uri))
+  expect((await link).openUrl).toMatch(/^foo:/)
+  connector.destroy?.()
+  const restored = await createConnector(relay.url, environment()).reconnect(request())
+  expect([restored?.accounts.length, restored?.openUrl]).toEqual([1, null])
 })
 
 test('chosen: forgotten with the session', async () => {
@@ -125,7 +139,7 @@ test('chosen: forgotten with the session', async () => {
   await wallet.approve(await wallet.scan(await uri))
   const stored = () => JSON.parse(storage.getItem('gla.wallet-connect.choices') ?? '{}')
   await link
-  expect(Object.values(stored())).toEqual(['foo:///'])
+  expect(Object.values(stored())).toEqual(['trust://'])
   expect((await link).openUrl).not.toBe(null)
   await connector.disconnect()
   expect(stored()).toEqual({})

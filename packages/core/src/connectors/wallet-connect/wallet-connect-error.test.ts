@@ -37,6 +37,7 @@ async function startClient() {
     environment: env,
     onRefused: () => undefined,
     onDropped: () => undefined,
+    listedLinks: async () => [],
     openSocket: (url: string) => new NodeWebSocket(url) as unknown as WebSocket,
   }
   const client = await createPatchedClient(options, createOpenPairings(env, 'gla'))

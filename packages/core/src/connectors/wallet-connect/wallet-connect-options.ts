@@ -22,6 +22,8 @@ export interface WalletConnectOptions {
   onRefused(reason: string): void
   /** Called for each message of the relay that was dropped, because it was not encrypted for its topic. */
   onDropped(): void
+  /** Reads the links of the list of wallets: what is stored, or a wallet says, opens no other app. Makes no request. */
+  listedLinks(): Promise<readonly string[]>
   /** @default the platform's `WebSocket` */
   openSocket?(url: string): WebSocket
 }

@@ -13,7 +13,7 @@ test('default: networks, accounts and methods of the EVM part only', () => {
     'eip155:10': { accounts: [`eip155:10:${alice}`], methods: ['eth_sendTransaction'] },
     solana: { chains: ['solana:1'], accounts: ['solana:1:x'], methods: ['solana_signMessage'] },
   })
-  expect(approval.networks).toEqual(['eip155:1', 'eip155:56', 'eip155:10', 'eip155:137'])
+  expect(approval.networks).toEqual(['eip155:1', 'eip155:56', 'eip155:10'])
   expect(approval.accountsOn('eip155:1')).toEqual([alice, bob])
   expect(approval.accountsOn('eip155:56')).toEqual([])
   expect(approval.approves('personal_sign')).toBe(true)

@@ -10,7 +10,10 @@ import { cleanNamespaces } from './clean-namespaces.js'
 const most = 100 // addresses per network
 const mostNetworks = 1_000
 
-/** What a wallet approved in one namespace. The session is untrusted, so entries that are not valid accounts are left out. */
+/**
+ * What a wallet approved in one namespace. The session is untrusted: what is no valid account, or lies on a network other
+ * than those its part names, is left out.
+ */
 export interface Approval {
   readonly networks: readonly CaipNetworkId[]
   has(network: CaipNetworkId): boolean
@@ -27,27 +30,33 @@ export function readApproval(namespaces: unknown, namespace: ChainNamespace = 'e
     ([key]) => key === namespace || key.startsWith(`${namespace}:`),
   )
   const asWritten = new Set<CaipNetworkId>()
-  const networks = new Map<CaipNetworkId, Set<string>>()
+  const networks = new Map<CaipNetworkId, Map<string, string>>()
+  // An EVM address may be written in several ways, and is one account.
+  const formOf = (address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
   function add(network: CaipNetworkId, address?: string) {
     asWritten.add(network)
     const id = currentNetworkId(network)
-    const addresses = networks.get(id) ?? new Set()
-    if (address && addresses.size < most) addresses.add(address)
+    const addresses = networks.get(id) ?? new Map<string, string>()
+    if (address && addresses.size < most && !addresses.has(formOf(address)))
+      addresses.set(formOf(address), address)
     if (networks.size < mostNetworks) networks.set(id, addresses)
   }
-  for (const [key, { chains = [] }] of parts)
-    for (const network of [key, ...chains].flatMap((chain) => parseNetwork(chain, namespace) ?? []))
-      add(network)
-  for (const [, { accounts }] of parts)
-    for (const { network, address } of accounts.flatMap(
-      (one) => parseAccount(one, namespace) ?? [],
-    ))
-      add(network, address)
+  const named = parts.map(([key, { chains = [], accounts }]) => ({
+    chains: [key, ...chains].flatMap((chain) => parseNetwork(chain, namespace) ?? []),
+    accounts: accounts.flatMap((one) => parseAccount(one, namespace) ?? []),
+    isOpen: key === namespace && chains.length === 0, // CAIP-25: its accounts name the chains
+  }))
+  for (const { chains } of named) for (const network of chains) add(network)
+  for (const { chains, accounts, isOpen } of named) {
+    const own = new Set(chains.map(currentNetworkId))
+    for (const { network, address } of accounts)
+      if (isOpen || own.has(currentNetworkId(network))) add(network, address)
+  }
   const methods = new Set(parts.flatMap(([, part]) => part.methods))
   return {
     networks: [...networks.keys()],
     has: (network) => networks.has(network),
-    accountsOn: (network) => [...(networks.get(network) ?? [])],
+    accountsOn: (network) => [...(networks.get(network)?.values() ?? [])],
     approves: (method) => methods.has(method),
     wireId: (network) =>
       asWritten.has(network) ? network : (deprecatedNetworkId(network) ?? network),
@@ -57,7 +66,7 @@ export function readApproval(namespaces: unknown, namespace: ChainNamespace = 'e
 /** @returns null for anything but a CAIP-2 id of this namespace */
 export function parseNetwork(id: unknown, namespace: ChainNamespace): CaipNetworkId | null {
   if (!isCaipNetworkId(id) || !id.startsWith(`${namespace}:`)) return null
-  return namespace === 'eip155' ? parseChainId(/^eip155:(\d{1,15})$/.exec(id)?.[1]) : id
+  return namespace === 'eip155' ? parseChainId(id.slice('eip155:'.length)) : id
 }
 
 function parseAccount(

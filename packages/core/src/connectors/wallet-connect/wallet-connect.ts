@@ -5,6 +5,7 @@ import { createDisposer } from '../../async/disposer.js'
 import { KitError } from '../../errors/errors.js'
 import type { ChainNamespace } from '../../networks/caip-network.js'
 import type { Connector, ConnectRequest } from '../connector.js'
+import { readListedLinks } from './read-listed-links.js'
 import type { ActiveSession } from './wallet-connect-active-session.js'
 import { createActiveSession } from './wallet-connect-active-session.js'
 import { createWalletChoices } from './wallet-connect-choices.js'
@@ -40,8 +41,12 @@ export async function createWalletConnect(
   const env = options.environment
   const requested = [requestedEvm, ...(options.namespaces ?? [])]
   const others = requested.length > 1 ? await import('./other-session-namespaces.js') : null
+  const find = (link: unknown) => listed?.find(link) ?? null
+  const choices = createWalletChoices(env, options.storagePrefix, find)
   // Only on a phone is the wallet likely to be on this device, where its own link opens it.
-  const phone = env.page?.isMobile() ? await import('./wallet-redirect.js') : null
+  const isPhone = env.page?.isMobile() ?? false
+  const needsLinks = isPhone || choices.areStored || openPairings.get() !== null
+  const listed = needsLinks ? await readListedLinks(options) : null
   const client = await createPatchedClient(options, openPairings)
   const { sign, transport } = client
   const active = new Map<string, Active>()
@@ -53,7 +58,6 @@ export async function createWalletConnect(
   const requests = createRequests(client, env, missedMessages.fetch, (topic) =>
     active.get(topic)?.session.changed(),
   )
-  const choices = createWalletChoices(env, options.storagePrefix)
   const disposer = createDisposer()
   const destroyed = new AbortController()
 
@@ -117,7 +121,7 @@ export async function createWalletConnect(
     throw new KitError(isExpired ? 'session/expired' : 'wallet/disconnected')
   }
   function openUrl({ topic, peer }: Session) {
-    const link = choices.get(topic) ?? phone?.readRedirect(peer.metadata)
+    const link = choices.get(topic) ?? (isPhone && listed?.redirectOf(peer.metadata))
     return requestLink(link, topic, requests.pending(topic).at(-1) ?? null)
   }
 
@@ -247,7 +251,10 @@ export async function createWalletConnect(
       openApproved(request, (signal) => propose(client, env, requested, { ...request, signal })),
     async resume({ onWaiting = () => undefined, ...request }) {
       return resume(client, missedMessages, onWaiting, (wallet, answer) =>
-        openApproved({ ...request, wallet: () => wallet }, answer),
+        openApproved(
+          { ...request, wallet: () => (wallet && find(wallet.link) ? wallet : undefined) },
+          answer,
+        ),
       )
     },
     async reconnect(request) {

@@ -1,25 +1,47 @@
 import { expect, test } from 'vitest'
-import { readRedirect } from './wallet-redirect.js'
+import { listedLinks } from '../../wallets/listed-links.js'
+import { createListedLinks } from './wallet-redirect.js'
 
-test('redirect: a wallet’s own link must follow the rules for untrusted links', () => {
-  const home = 'https://wallet.example'
-  for (const link of [
+const home = 'https://wallet.example'
+const listed = createListedLinks(['foo://', 'bar://open', 'https://baz.example'])
+const redirectOf = (redirect: unknown) => listed.redirectOf({ redirect })
+
+test('redirect: a wallet opens its site, or an app that the list of wallets has', () => {
+  for (const native of [
+    'unlisted://',
+    'foo.bar://',
     'shortcuts://run-shortcut?name=Pay',
     'app-settings:',
-    'App-prefs:root',
     'com.apple.shortcuts://x',
-    'market://details?id=x',
     'sip:9001',
-    'geo:0,0',
-    'afp://host',
     'javascript:alert(1)',
     'http://localhost:1',
     'https://user@wallet.example',
     'foo',
   ]) {
-    expect(readRedirect({ redirect: { native: link } }), link).toBeNull()
-    expect(readRedirect({ redirect: { native: link, universal: home } })).toBe(`${home}/`)
+    expect(redirectOf({ native }), native).toBeNull()
+    expect(redirectOf({ native, universal: home })).toBe(`${home}/`)
+    expect(redirectOf({ universal: native })).toBeNull()
   }
-  expect(readRedirect({ redirect: { native: 'foo:', universal: home } })).toBe('foo:///')
-  expect(readRedirect({ redirect: { native: 'foo://' } })).toBe('foo://')
+  expect(redirectOf({ native: 'foo:', universal: home })).toBe('foo:///')
+  expect(redirectOf({ native: 'FOO://' })).toBe('foo://')
+  expect(redirectOf({ native: 'bar://elsewhere' })).toBe('bar://elsewhere/')
+})
+
+test('a link is found as the list has it, or not at all', () => {
+  expect(['foo://', 'bar://open', 'bar://open/', 'https://baz.example/'].map(listed.find)).toEqual([
+    'foo://',
+    'bar://open/',
+    'bar://open/',
+    'https://baz.example/',
+  ])
+  for (const link of ['foo://x', 'bar://', 'unlisted://', home, '', null, 7])
+    expect(listed.find(link)).toBeNull()
+})
+
+test('the list is that of the bundled wallets', () => {
+  const { find } = createListedLinks(listedLinks())
+  expect([find('metamask://'), find('core://'), find('https://console.fireblocks.io/v2/')]).toEqual(
+    ['metamask://', 'core://', 'https://console.fireblocks.io/v2/'],
+  )
 })

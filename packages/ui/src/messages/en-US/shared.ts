@@ -134,6 +134,8 @@ export const messages = {
     'copy-failed': 'Could not copy; select the text and copy it by hand',
     'transaction-started': 'Transaction started',
     'transaction-confirmed': 'Transaction confirmed',
+    'transaction-vanished':
+      'The network took a confirmed transaction back. It is pending again: wait before you send once more',
     'disconnected-by-wallet': 'The wallet ended the connection',
     'identity-claimed':
       'Another wallet in this page claims to be the one you are connected to. One of them may be an impostor: check each request carefully.',

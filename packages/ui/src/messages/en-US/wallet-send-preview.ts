@@ -7,6 +7,18 @@ export const messages = {
   'preview.fee': 'Network fee, estimated',
   'preview.total': 'Total',
   'preview.warning': 'Review it carefully. A transfer cannot be taken back.',
+  'preview.to-own': 'This is your own address: you would send to yourself.',
+  'preview.to-burn':
+    'This address is used to destroy coins: nobody can ever use what is sent there.',
+  'preview.to-precompile':
+    'This address belongs to the chain itself. What is sent there is most likely lost.',
+  'preview.to-contract':
+    'This address is a contract. Send to it only if you know that it accepts coins.',
+  'preview.to-program': 'This address is a program. What is sent there is most likely lost.',
+  'preview.to-mint':
+    'This is the address of a token itself, not of a wallet. What is sent there is lost.',
+  'preview.to-derived':
+    'This address is controlled by a program, not by a wallet. Send to it only if you know the program.',
   'preview.confirm': 'Confirm',
   'preview.waiting': (wallet: string) => `Confirm in ${wallet}`,
   'preview.waiting-text': 'Check there that amount and address are the same as here.',

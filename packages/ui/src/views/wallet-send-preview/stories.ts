@@ -1,20 +1,33 @@
-import { bob, never, rejection } from '../../test/fake-wallet.js'
+import { alice, bob, never, rejection } from '../../test/fake-wallet.js'
 import { find, press, type as typeText, until } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
 
-async function review({ kit, connect }: TestKit) {
+async function review({ kit, connect }: TestKit, receiver = bob) {
   await connect()
   kit.modal.open()
   kit.router.push('WalletSend')
   await typeText('[data-testid="send-amount"]', '12.5')
-  await typeText('[data-testid="send-receiver"]', bob)
+  await typeText('[data-testid="send-receiver"]', receiver)
   await press('[data-testid="send-review"]')
   await find('[data-testid="send-confirm"]')
 }
 
 export const stories: Story[] = [
   { name: 'review', shows: '[data-testid="send-confirm"]', play: review },
+  {
+    name: 'to-contract',
+    shows: '[data-testid="preview-to-contract"]',
+    async play(test) {
+      test.chain.quantities.eth_getCode = '0x6080604052'
+      await review(test)
+    },
+  },
+  {
+    name: 'to-own',
+    shows: '[data-testid="preview-to-own"]',
+    play: (test) => review(test, alice),
+  },
   {
     name: 'waiting',
     shows: '[data-testid="send-waiting"]',

@@ -8,14 +8,15 @@ import { createTestKit } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
-async function review() {
+async function review(receiver = bob, answers: Record<string, string> = {}) {
   const test = createTestKit()
+  Object.assign(test.chain.quantities, answers)
   await test.connect()
   const { unmount } = mount(test)
   test.kit.modal.open()
   await press('[data-testid="account-send"]')
   await typeText('[data-testid="send-amount"]', '12.5')
-  await typeText('[data-testid="send-receiver"]', bob)
+  await typeText('[data-testid="send-receiver"]', receiver)
   await press('[data-testid="send-review"]')
   await find('[data-testid="send-confirm"]')
   return { ...test, unmount }
@@ -43,6 +44,28 @@ test('the review shows every fact, the addresses in full; confirmed, the wallet 
   ])
   await until('the toast', () => test.kit.toasts.state.current?.code === 'transaction-started')
   test.unmount()
+})
+
+test.each([
+  ['own', alice, {}, 'your own address'],
+  ['burn', `0x${'0'.repeat(36)}dEaD`, {}, 'destroy'],
+  ['precompile', `0x${'0'.repeat(39)}4`, {}, 'the chain itself'],
+  ['contract', bob, { eth_getCode: '0x6001' }, 'a contract'],
+])(
+  'a receiver that is no account of another person is warned of: %s',
+  async (kind, to, code, text) => {
+    const { unmount } = await review(to, code)
+    expect(fact(`to-${kind}`)?.textContent).toContain(text)
+    expect(fact('warning')).not.toBeNull()
+    unmount()
+  },
+)
+
+test('an account that delegates to code (EIP-7702) is not warned of, nor is any other', async () => {
+  const { unmount } = await review(bob, { eth_getCode: `0xef0100${'ab'.repeat(20)}` })
+  for (const kind of ['own', 'burn', 'precompile', 'contract'])
+    expect(fact(`to-${kind}`)).toBeNull()
+  unmount()
 })
 
 test('cancel goes back to the form, which kept what was typed', async () => {

@@ -58,7 +58,7 @@ export class WalletSendPreview extends ViewElement<
     return html`${preview ? this.#facts(preview) : this.#end()}
       <div class="foot">
         ${preview && step === 'wallet' ? this.#waiting() : nothing}
-        ${preview && step !== 'wallet' ? this.#warning() : nothing}
+        ${preview && step !== 'wallet' ? this.#warning(preview.receiverKind) : nothing}
         <p class="failure negative small" role="alert">${
           preview ? this.#failureText() : nothing
         }</p>
@@ -127,8 +127,12 @@ export class WalletSendPreview extends ViewElement<
     </div>`
   }
 
-  #warning() {
-    return html`<p class="hint small caution">${icon(TriangleAlert, 18)}<span>${this.messages['preview.warning']}</span></p>`
+  #warning(kind: SendPreview['receiverKind']) {
+    const { messages } = this
+    const hint = (text: string, testId: string) =>
+      html`<p class="hint small caution" data-testid=${testId}>${icon(TriangleAlert, 18)}<span>${text}</span></p>`
+    return html`${kind ? hint(messages[`preview.to-${kind}`], `preview-to-${kind}`) : nothing}
+      ${hint(messages['preview.warning'], 'preview-warning')}`
   }
   #waiting() {
     const { kit, messages } = this

@@ -1,0 +1,39 @@
+// biome-ignore lint/plugin: the pace of the messages; nothing is waited for with it
+import { setInterval } from 'node:timers/promises'
+import { testClient } from '../fixtures.js'
+import { randomTopic } from '../identity.js'
+import { envelope } from '../raw-client.js'
+
+/** Two clients that talk at a steady pace. */
+export async function createHonestPair(url: string, index: number) {
+  const ws = { localAddress: `127.0.0.${10 + index}` }
+  const [from, to] = await Promise.all([testClient(url, { ws }), testClient(url, { ws })])
+  const topic = randomTopic()
+  await to.call('irn_subscribe', { topic })
+  let number = 0
+
+  /** Sends a message. Resolves with the time until the other has it, ms, or the reason it has not. */
+  const exchange = async (): Promise<number | string> => {
+    number += 1
+    const text = `${index}-${number}`
+    const began = performance.now()
+    const { error } = await from.request('irn_publish', envelope(topic, text))
+    if (error) return error.message
+    await to.until(() => to.pushes.some((push) => push.params.data.message === text), text)
+    to.pushes.length = 0
+    return performance.now() - began
+  }
+
+  return {
+    /** Exchanges a message every 100 ms, for so many ms. */
+    talk: async (ms: number): Promise<(number | string)[]> => {
+      const results: (number | string)[] = []
+      const end = performance.now() + ms
+      for await (const _ of setInterval(100)) {
+        if (performance.now() >= end) break
+        results.push(await exchange().catch((error: unknown) => String(error)))
+      }
+      return results
+    },
+  }
+}

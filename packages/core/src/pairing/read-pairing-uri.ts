@@ -1,0 +1,25 @@
+const longest = 2_048 // characters
+
+// Names without escapes, so that no second spelling of a parameter passes; values up to the next separator.
+const form = /^wc:[0-9a-f]{64}@2\?([\w-]+=[!"$%'-<>@-~]*(?:&[\w-]+=[!"$%'-<>@-~]*)*)$/
+
+/**
+ * Reads a pairing link (ERC-1328, version 2): one that a wallet's official client takes as it stands. Parameters that the kit
+ * does not know, `methods` among them, may be there, each once.
+ * @returns its expiry in ms since 1970, null where it names none; null for anything but such a link
+ * @see https://eips.ethereum.org/EIPS/eip-1328
+ */
+export function readPairingUri(uri: unknown): { readonly expiry: number | null } | null {
+  if (typeof uri !== 'string' || uri.length > longest) return null
+  const parameters =
+    form
+      .exec(uri)?.[1]
+      ?.split('&')
+      .map((one) => one.split('=')) ?? []
+  const values = new Map(parameters.map(([name = '', value = '']) => [name, value]))
+  if (values.size < parameters.length || values.get('relay-protocol') !== 'irn') return null
+  if (!/^[0-9a-f]{64}$/.test(values.get('symKey') ?? '')) return null
+  const expiry = values.get('expiryTimestamp')
+  if (expiry === undefined) return { expiry: null }
+  return /^[1-9]\d{0,11}$/.test(expiry) ? { expiry: Number(expiry) * 1_000 } : null
+}
