@@ -3,6 +3,7 @@ import { getAddress } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { createEvmAdapter } from '../src/adapters/evm/evm-adapter.js'
 import { watchWallet } from '../src/connection/watch-wallet.js'
+import { isSessionUpdate } from '../src/connectors/wallet-connect/is-session-update.js'
 import type { CaipNetworkId } from '../src/networks/caip-network.js'
 import { fakeClock } from './fake-clock.js'
 import { alice, bob, fakeConnector, fakeProvider } from './fake-connector.js'
@@ -161,6 +162,21 @@ test('the checksum of EIP-1191 itself, on the chain it is for', () => {
   const testnet = '0x27B1FdB04752BbC536007a920D24acB045561C26'
   expect(watched([testnet], ['eip155:31']).told.misspelt).toEqual([])
   expect(watched([testnet], ['eip155:30']).told.misspelt).toEqual([testnet])
+})
+
+test('an update may have namespaces that the kit does not know, and no accounts', () => {
+  const rest = { methods: ['cosmos_signDirect'], events: [] }
+  const cosmos = {
+    accounts: ['cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'],
+    ...rest,
+  }
+  const eip155 = { chains: ['eip155:1'], accounts: [`eip155:1:${alice}`], ...rest }
+  for (const one of [
+    { eip155, cosmos },
+    { 'eip155:1': eip155 },
+    { eip155: { ...eip155, accounts: [] } },
+  ])
+    expect(isSessionUpdate(one)).toBe(true)
 })
 
 const texts = fc.oneof(fc.constant(null), fc.constant('x'), fc.constant([7]), fc.constant([null]))

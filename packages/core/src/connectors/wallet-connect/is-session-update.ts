@@ -1,9 +1,10 @@
-import { parseCaipAddress } from '../../networks/caip.js'
-
 const mostParts = 100
 const most = 2_000 // chains, accounts, methods or events of a namespace
 const longest = 256 // characters
 const keyForm = /^[-a-z0-9]{3,8}(:[-_a-zA-Z0-9]{1,32})?$/
+// CAIP-10, of namespaces too that the kit does not know: a wallet may approve more than was asked.
+const accountForm =
+  /^(?!eip155:(?![1-9]\d{0,15}:))([-a-z0-9]{3,8}):[-_a-zA-Z0-9]{1,32}:([-.%a-zA-Z0-9]{1,128})$/
 const addressForms: Readonly<Record<string, RegExp>> = {
   eip155: /^(0x)?[0-9a-fA-F]{40}$/,
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
@@ -29,14 +30,9 @@ function isPart([key, part]: [string, unknown]): boolean {
 }
 
 function isAccount(key: string, account: string): boolean {
-  if (!account.startsWith(`${key}:`)) return false
-  try {
-    const { namespace, address } = parseCaipAddress(account)
-    const form = Object.hasOwn(addressForms, namespace) ? addressForms[namespace] : undefined
-    return form?.test(address) ?? true
-  } catch {
-    return false // not of the form of CAIP-10
-  }
+  const [, namespace = '', address = ''] = accountForm.exec(account) ?? []
+  const form = Object.hasOwn(addressForms, namespace) ? addressForms[namespace] : undefined
+  return address !== '' && account.startsWith(`${key}:`) && (form?.test(address) ?? true)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
