@@ -8,7 +8,7 @@ import type { CaipNetworkId } from '../src/networks/caip-network.js'
 import { fakeClock } from './fake-clock.js'
 import { alice, bob, fakeConnector, fakeProvider } from './fake-connector.js'
 import { fakeWindow } from './fake-window.js'
-import { hostileClass, hostileRuns, hostileSeed, hostileTime, reportClass } from './hostile.js'
+import { hostileClass, hostileRuns, hostileSeed, reportClass } from './hostile.js'
 import { connected, startTestRelay, until } from './wallet-connect-world.js'
 
 /** A wallet that the kit watches, and what the kit was told of it. */
@@ -246,5 +246,5 @@ test(
     }
     reportClass('malformed updates of a session', tries.length, failed)
   },
-  hostileTime,
+  60_000 + hostileRuns * 100,
 )
