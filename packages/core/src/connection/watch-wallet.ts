@@ -175,7 +175,7 @@ export const walletNetwork = (
 })
 
 /** Whether a `pageshow` is of a page that was kept as it was, not of a new one. */
-const isKept = (event: Event) => (event as Partial<PageTransitionEvent>).persisted === true
+const isKept = (event: Event) => (event as Event & { persisted?: unknown }).persisted === true
 
 /** EIP-1193 `disconnect` with the close code 1013 of WebSocket: try again later. */
 function isTransient(reason: unknown): boolean {
