@@ -15,10 +15,11 @@ export const modalSteps = {
     limit: 35,
   },
   'connecting a wallet': {
-    // All that changes a connection: loaded before any wallet is asked.
+    // All that changes a connection: loaded before any wallet is asked. With what compares the identities of wallets and
+    // reads a wallet again: both must be there from the first answer.
     of: ['packages/core/src/connection/load-connection.ts'],
     after: ['@gla/modal, before the first click', 'first open'],
-    limit: 8.2,
+    limit: 8.9,
   },
   'EVM adapter': {
     of: ['packages/core/src/adapters/evm/evm-adapter.ts'],

@@ -23,8 +23,21 @@ export type Events = {
   'connection/started': { connectorId: string }
   'account/connected': { caipAddress: CaipAddress; connectorId: string; restored: boolean }
   'account/changed': { caipAddress: CaipAddress }
-  'account/disconnected': { namespace: ChainNamespace; by: 'person' | 'wallet' | 'tab' }
+  /**
+   * A wallet gave an address whose checksum is wrong: neither EIP-55 nor EIP-1191 on its networks. `address` is as the wallet
+   * wrote it; the kit uses the right form. Emitted once for each.
+   */
+  'account/checksum-wrong': { connectorId: string; address: string }
+  /** `kit`: two wallets claim the identity of the one that was restored; see `connection/identity-claimed`. */
+  'account/disconnected': { namespace: ChainNamespace; by: 'person' | 'wallet' | 'tab' | 'kit' }
   'connection/failed': { connectorId: string; code: ErrorCode; restoring: boolean }
+  /**
+   * Another wallet of the page claims the identity of one that was being restored (`dropped`: it is not connected, or no
+   * longer) or that is connected. Either may be an impostor.
+   */
+  'connection/identity-claimed': { connectorId: string; dropped: boolean }
+  /** The page replaced the function of a connected wallet that takes its requests. The kit keeps the one it connected with. */
+  'connection/request-replaced': { connectorId: string }
   /**
    * One wallet could not be notified that it is disconnected or was replaced. Emitted for each such wallet; it may still
    * show this page as connected.

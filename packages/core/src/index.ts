@@ -83,6 +83,8 @@ export type { ArrangeWallets, ListedWallet, WalletArrangement } from './wallets/
 export { createArrangeWallets, isUnsure } from './wallets/arrange-wallets.js'
 export { chooseCode, chooseConnector, chooseWallet, hasLinks } from './wallets/choose-wallet.js'
 export { connectMethods } from './wallets/connect-methods.js'
+export type { WalletDoubt } from './wallets/doubt-of.js'
+export { doubtOf } from './wallets/doubt-of.js'
 export { asksToAgree, mustAgree } from './wallets/must-agree.js'
 export { countRecentWallets } from './wallets/recent-wallets.js'
 export { showAllWallets } from './wallets/show-all-wallets.js'

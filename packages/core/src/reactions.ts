@@ -66,6 +66,10 @@ export function wireReactions(parts: KitParts): Dispose[] {
       if (by === 'wallet')
         toasts.show({ variant: 'info', code: 'disconnected-by-wallet', values: [] })
     }),
+    on('connection/identity-claimed', ({ dropped }) => {
+      const code = dropped ? 'restore-dropped' : 'identity-claimed'
+      toasts.show({ variant: 'warning', code, values: [] }, { stay: true })
+    }),
     on('network/unsupported', () => {
       if (mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
     }),

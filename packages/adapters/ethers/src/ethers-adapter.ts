@@ -19,7 +19,11 @@ import {
 import type { TransactionRequest } from 'ethers'
 import { JsonRpcSigner } from 'ethers'
 import { chainNumber } from './chain-number.js'
-import { parseEthersAccounts, parseEthersAddress } from './ethers-address.js'
+import {
+  misspeltEthersAccounts,
+  parseEthersAccounts,
+  parseEthersAddress,
+} from './ethers-address.js'
 import { createEthersContracts } from './ethers-contracts.js'
 import { evmReadsBy, waitForReceipt } from './ethers-receipt.js'
 import { createEthersRpc } from './ethers-rpc.js'
@@ -75,6 +79,7 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
       parseChain: parseChainId,
       parseAccounts: parseEthersAccounts,
     }),
+    misspelt: misspeltEthersAccounts,
     balance: async (network, address, signal) =>
       rpcOf(network).ask((provider) => provider.getBalance(address), signal),
     switchNetwork: (provider, network, signal) =>

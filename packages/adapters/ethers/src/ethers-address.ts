@@ -1,6 +1,9 @@
 import { evmAddressForm } from '@gla/core/family'
-import { getAddress } from 'ethers'
+import { getAddress, keccak256, toUtf8Bytes } from 'ethers'
 
 /** Checksums by ethers. ICAP addresses, which ethers accepts, are refused. */
-export const { parseAddress: parseEthersAddress, parseAccounts: parseEthersAccounts } =
-  evmAddressForm(getAddress)
+export const {
+  parseAddress: parseEthersAddress,
+  parseAccounts: parseEthersAccounts,
+  misspelt: misspeltEthersAccounts,
+} = evmAddressForm(getAddress, (text) => keccak256(toUtf8Bytes(text)) as `0x${string}`)

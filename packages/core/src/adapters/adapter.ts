@@ -85,6 +85,11 @@ export interface Adapter {
   parseAddress(address: string): string
   /** The valid addresses in a wallet's response, in canonical form, each once, at most 100. */
   parseAccounts(accounts: unknown): string[]
+  /**
+   * The addresses in a wallet's response whose checksum is wrong on each of these networks. Omitted in namespaces whose
+   * addresses are not valid then.
+   */
+  misspelt?(accounts: unknown, networks: readonly CaipNetworkId[]): string[]
   /** Parses a wallet's chain id. @returns null for anything else */
   parseChain(chainId: unknown): CaipNetworkId | null
   /** Requests the wallet's network. @throws KitError `wallet/bad-answer` */

@@ -1,4 +1,5 @@
 import { FeatureError } from '../errors/feature-error.js'
+import type { CaipNetworkId } from '../networks/caip-network.js'
 import { boundedTexts } from '../untrusted/bounded-texts.js'
 
 const pattern = /^(?:0x)?([0-9a-fA-F]{40})$/
@@ -14,26 +15,57 @@ export interface EvmAddressForm {
   parseAddress(address: string): `0x${string}`
   /** The addresses in a wallet's list, in EIP-55 form. Case is ignored, because some chains have other checksums (EIP-1191). */
   parseAccounts(accounts: unknown): string[]
+  /**
+   * The addresses in a wallet's list whose mixed case is no right checksum: neither that of EIP-55 nor, on one of these
+   * networks, that of EIP-1191.
+   */
+  misspelt(accounts: unknown, networks: readonly CaipNetworkId[]): string[]
 }
 
+const mostNetworks = 20 // whose own checksums are tried
+
 /**
- * Creates the address parser of an EVM adapter.
- * @param checksum returns the EIP-55 form of a lower-case address, using the adapter's library
+ * Creates the address parser of an EVM adapter, with the functions of the adapter's library.
+ * @param checksum returns the EIP-55 form of a lower-case address
+ * @param hash Keccak-256 of a text, in hex
  */
-export function evmAddressForm(checksum: (address: `0x${string}`) => string): EvmAddressForm {
+export function evmAddressForm(
+  checksum: (address: `0x${string}`) => string,
+  hash: (text: string) => `0x${string}`,
+): EvmAddressForm {
   const checksummed = (digits: string) => checksum(`0x${digits.toLowerCase()}`) as `0x${string}`
   return {
     parseAddress(address) {
       const [, digits] = pattern.exec(address.slice(0, 256).trim()) ?? []
       if (!digits || address.length > 256) throw new FeatureError('send/receiver-invalid')
       const right = checksummed(digits)
-      const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-      if (isMixed && right !== `0x${digits}`) throw new FeatureError('send/receiver-checksum')
+      if (isMixed(digits) && right !== `0x${digits}`)
+        throw new FeatureError('send/receiver-checksum')
       return right
     },
     parseAccounts(accounts) {
       const digits = (boundedTexts(accounts) ?? []).flatMap((text) => pattern.exec(text)?.[1] ?? [])
       return [...new Set(digits.map(checksummed))]
     },
+    misspelt(accounts, networks) {
+      return (boundedTexts(accounts) ?? []).filter((text) => {
+        const [, digits] = pattern.exec(text) ?? []
+        if (!digits || !isMixed(digits) || checksummed(digits) === `0x${digits}`) return false
+        const isOf = (id: string) => spellingOn(id.slice('eip155:'.length), digits) === digits
+        return !networks.slice(0, mostNetworks).some(isOf)
+      })
+    },
+  }
+
+  /** The digits of an address as EIP-1191 writes them. @see https://eips.ethereum.org/EIPS/eip-1191 */
+  function spellingOn(chainId: string, given: string): string {
+    const digits = given.toLowerCase()
+    const marks = hash(`${chainId}0x${digits}`).slice(2)
+    return [...digits]
+      .map((digit, n) => ((marks[n] ?? '0') >= '8' ? digit.toUpperCase() : digit))
+      .join('')
   }
 }
+
+const isMixed = (digits: string) =>
+  digits !== digits.toLowerCase() && digits !== digits.toUpperCase()

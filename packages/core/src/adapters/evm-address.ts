@@ -1,7 +1,12 @@
-import { getAddress } from 'viem/utils'
+import { getAddress, keccak256, stringToBytes } from 'viem/utils'
 import { evmAddressForm } from './evm-address-form.js'
 
 /** The EVM address parsers with viem's checksum. */
-export const { parseAddress: parseEvmAddress, parseAccounts: parseEvmAccounts } = evmAddressForm(
+export const {
+  parseAddress: parseEvmAddress,
+  parseAccounts: parseEvmAccounts,
+  misspelt: misspeltEvmAccounts,
+} = evmAddressForm(
   (address) => getAddress(address),
+  (text) => keccak256(stringToBytes(text)),
 )

@@ -17,7 +17,8 @@ import { isSameWallet } from './disconnect-notices.js'
 import { walletNetwork, watchWallet } from './watch-wallet.js'
 
 export type AcceptWalletDeps = Pick<Environment, 'after'> &
-  Pick<ConnectionStateDeps, 'walletAt' | 'setAccounts'> & {
+  Partial<Pick<Environment, 'page'>> &
+  Pick<ConnectionStateDeps, 'walletAt' | 'setAccounts' | 'emit'> & {
     adapter(namespace: ChainNamespace): Promise<Adapter>
     connections: ConnectionTransitions
     notices: DisconnectNotices
@@ -65,7 +66,9 @@ export async function acceptWallet(
   const replaced = wallets.flatMap(({ namespace }) => connectorOf(namespace) ?? [])
   const announce = connections.connected(
     answer,
-    wallets.map((wallet) => newConnection(deps, wallet, !isRestoring && wallet === shown)),
+    wallets.map((wallet) =>
+      newConnection(deps, connector.id, wallet, !isRestoring && wallet === shown),
+    ),
   )
   const inUse = namespaces.map(connectorOf)
   for (const other of new Set(replaced))
@@ -98,7 +101,12 @@ async function readWallet(deps: AcceptWalletDeps, namespace: ChainNamespace, lin
   return { namespace, link, adapter, addresses, caipNetworkId }
 }
 
-function newConnection(deps: AcceptWalletDeps, wallet: ReadWallet, show: boolean): NewConnection {
+function newConnection(
+  deps: AcceptWalletDeps,
+  connectorId: string,
+  wallet: ReadWallet,
+  show: boolean,
+): NewConnection {
   const { namespace, link, adapter, addresses, caipNetworkId } = wallet
   const { connections } = deps
   return {
@@ -113,6 +121,8 @@ function newConnection(deps: AcceptWalletDeps, wallet: ReadWallet, show: boolean
         accounts: (addresses) =>
           deps.setAccounts(namespace, describeAccounts(namespace, link, addresses)),
         network: (network) => deps.walletAt(namespace, network, false),
+        misspelt: (address) => deps.emit('account/checksum-wrong', { connectorId, address }),
+        replaced: () => deps.emit('connection/request-replaced', { connectorId }),
         disconnected() {
           if (connections.wallet(namespace)?.link === link)
             connections.disconnected(namespace, 'wallet')

@@ -97,7 +97,7 @@ export function createConnectionState(
   function disconnected(namespace: ChainNamespace, by: EndedBy, connectorId?: string) {
     const wallet = wallets[namespace]
     if (by === 'person') attempts.cancel(namespace)
-    const isForgotten = by === 'person' || (by === 'wallet' && isStored(namespace, connectorId))
+    const isForgotten = by === 'person' || (by !== 'tab' && isStored(namespace, connectorId))
     delete wallets[namespace]
     wallet?.watch.stop()
     if (isForgotten) {

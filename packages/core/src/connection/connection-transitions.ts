@@ -37,8 +37,8 @@ export type NewConnection = {
   watch(): WalletWatch
 }
 
-/** Who ended a connection; `tab`: it was another tab. */
-export type EndedBy = 'person' | 'wallet' | 'tab'
+/** Who ended a connection; `tab`: it was another tab; `kit`: two wallets claim its identity. */
+export type EndedBy = 'person' | 'wallet' | 'tab' | 'kit'
 
 /**
  * The state of the connections and its transitions. For each namespace `connection-state.ts` owns the status, the connected
@@ -86,8 +86,8 @@ export interface ConnectionTransitions {
   /** Cancels the open attempt that {@link attempt} gives, if there is one: the status is what it was before it. */
   cancel(namespace: ChainNamespace): void
   /**
-   * Ends a connection. If the person or the wallet ended it, it is also removed from the storage, unless another tab has
-   * stored another connection since.
+   * Ends a connection. Unless another tab ended it, it is also removed from the storage, if no other tab has stored another
+   * connection since.
    * @param connectorId the stored one, where no wallet is connected
    */
   disconnected(namespace: ChainNamespace, by: EndedBy, connectorId?: string): void

@@ -15,6 +15,7 @@ import type { DappProvider } from './dapp-provider.js'
 import { createDisconnectNotices } from './disconnect-notices.js'
 import type { DisconnectDeps } from './disconnect-wallets.js'
 import { disconnectWallets } from './disconnect-wallets.js'
+import { createIdentityClaims } from './identity-claims.js'
 import { rejectWallet } from './reject-wallet.js'
 import type { RestoreDeps } from './restore-wallets.js'
 import { restoreWallets } from './restore-wallets.js'
@@ -89,6 +90,8 @@ export interface ConnectionController extends Omit<Connection, 'preload' | 'prov
   ): Promise<void>
   /** Only for the network controller, after it has switched the wallet of this namespace to another network. */
   arrived(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void
+  /** Call it when the wallets of the page have changed: a second one may claim the identity of a connected one. */
+  compareIdentities(): void
   /** What answers a dapp's requests; undefined while no wallet is connected. */
   asked(namespace: ChainNamespace): DappProvider['request'] | undefined
   destroy(): void
@@ -97,8 +100,10 @@ export interface ConnectionController extends Omit<Connection, 'preload' | 'prov
 export type ConnectionDeps = ConnectionStateDeps &
   Omit<
     RestoreDeps & ServeDappsDeps & DisconnectDeps & ResumeDeps,
-    'connections' | 'notices' | 'request' | 'load' | 'accept'
+    'connections' | 'notices' | 'request' | 'load' | 'accept' | 'claims'
   > & {
+    /** Whether two wallets claim the identity of this connector. */
+    isAmbiguous(connectorId: string): boolean
     networks: readonly CaipNetwork[]
     /** The network a wallet of this namespace should be on. */
     preferred(namespace: ChainNamespace): CaipNetworkId
@@ -110,11 +115,13 @@ export function createConnection(
 ): ConnectionController {
   const connections = createConnectionState(deps, state)
   const notices = createDisconnectNotices(deps)
+  const claims = createIdentityClaims({ ...deps, connections })
   /** What connecting, restoring, resuming and disconnecting are given. */
   const flowDeps = {
     ...deps,
     connections,
     notices,
+    claims,
     request: (namespace: ChainNamespace, signal: AbortSignal) => ({
       namespace,
       networks: deps.networks,
@@ -143,6 +150,7 @@ export function createConnection(
       if (signal?.aborted) throw new KitError('connection/cancelled')
       const namespace = wanted ?? deps.namespaceFor(connector)
       const attempt = connections.begin('connecting', namespace, connectorId, signal)
+      claims.chosen(connectorId)
       const ask = async (signal: AbortSignal) => {
         // Our own code first: a wallet is not asked for an answer we could not use. But a social login opens its window
         // within the click, or the browser blocks it as a pop-up.
@@ -160,6 +168,7 @@ export function createConnection(
         const deadline = connector.type === 'wallet-connect' ? linkDeadline : connectDeadline
         const announce = await withDeadline(deps, deadline, ask, attempt)
         announce()
+        claims.check()
       } catch (error) {
         connections.failed([attempt], error)
         throw asRefusal(error)
@@ -182,6 +191,7 @@ export function createConnection(
     arrived: (namespace, caipNetworkId) =>
       connections.wallet(namespace)?.watch.switched(caipNetworkId),
     link: (namespace) => connections.wallet(namespace)?.link ?? null,
+    compareIdentities: claims.check,
     asked: (namespace) => (isEnded ? undefined : dapps.asked(namespace)),
     destroy() {
       isEnded = true

@@ -228,5 +228,6 @@ test('only the first announcement of the object at window.ethereum says what it 
   connectors.add(connector('injected', { type: 'injected', rdns: null, reaches }))
   connectors.add(connector('com.late', { name: 'Late', reaches }))
   connectors.add(connector('com.better', { name: 'Better', reaches }))
-  expect(connectors.state.list.map(({ name }) => name)).toEqual(['Late', 'Better'])
+  expect(connectors.state.list.map(({ name }) => name)).toEqual(['Late'])
+  expect(connectors.get('com.better')).not.toBeNull()
 })

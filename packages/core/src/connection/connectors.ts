@@ -15,7 +15,7 @@ export type ConnectorInfo = {
   namespaces: ChainNamespace[]
   icon: string | null
   rdns: string | null
-  /** Another wallet claims the same rdns: both are shown with a warning, and neither is restored. */
+  /** Another wallet claims the same identity: both are shown with a warning, and neither is restored. */
   duplicate: boolean
   /** Of type `auth`: the ways to sign in, in the order they are offered. */
   login?: { email: boolean; socials: SocialProvider[] }
@@ -32,7 +32,7 @@ export interface Connectors {
   get(id: string, namespace?: ChainNamespace): Connector | null
   /** Waits for a wallet that has not announced itself yet. @returns null once the signal fires */
   find(id: string, signal: AbortSignal, namespace?: ChainNamespace): Promise<Connector | null>
-  /** Whether another wallet claims the same rdns or name. */
+  /** Whether another wallet claims the same identity. */
   isAmbiguous(id: string): boolean
   /** Adds a wallet, unless its id, rdns or name is excluded, in upper or lower case. */
   add(connector: Connector): void
@@ -70,11 +70,18 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
     return own.find(supports) ?? parts.find(supports) ?? null
   }
 
+  /** Warns of the entries that claim what this connector claims. @returns whether there are any */
+  function claim(connector: Connector, own?: Entry): boolean {
+    const others = entries.filter(
+      (entry) => entry !== own && entry.parts.some((part) => claimsTheSame(part, connector)),
+    )
+    for (const { info } of others) info.duplicate = true
+    return others.length > 0
+  }
+
   function addEntry(connector: Connector) {
     const { id, name, type, icon, rdns, namespaces, login } = connector
-    const duplicates = state.list.filter((info) => claimsTheSame(info, connector))
-    for (const info of duplicates) info.duplicate = true
-    const duplicate = duplicates.length > 0
+    const duplicate = claim(connector)
     const last = state.list.findIndex((info) => info.type === 'wallet-connect')
     const at = last === -1 ? state.list.length : last
     const info = { id, name, type, icon, rdns, namespaces: [...namespaces], duplicate }
@@ -85,11 +92,14 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
     entries.push({ info: state.list[at] as ConnectorInfo, parts: [connector] })
   }
 
-  /** Adds another connector of the same wallet. Both ids lead to the entry, which shows the data of an announced wallet. */
-  function joinEntry({ info, parts }: Entry, connector: Connector) {
+  /** Adds another connector of the same wallet. Both ids lead to the entry, which shows what the wallet announced first. */
+  function joinEntry(entry: Entry, connector: Connector) {
+    const { info, parts } = entry
+    if (claim(connector, entry) || parts.some(({ uuid }) => uuid && uuid === connector.uuid))
+      info.duplicate = true
     parts.push(connector)
     const { id, name, icon, rdns, type } = connector
-    if (type === 'announced')
+    if (type === 'announced' && info.type !== type)
       Object.assign(info, { id: info.rdns ? id : info.id, name, icon, rdns, type })
   }
 
@@ -144,21 +154,25 @@ const isBrowser = ({ type }: { type: ConnectorType }) => type === 'announced' ||
 const overlap = (a: Pick<Connector, 'namespaces'>, b: Pick<Connector, 'namespaces'>) =>
   a.namespaces.some((namespace) => b.namespaces.includes(namespace))
 
-/** The same rdns; where wallets of a namespace have none, the same name. */
-const claimsTheSame = (info: ConnectorInfo, { name, rdns, type, namespaces }: Connector) =>
-  rdns === null
-    ? info.rdns === null &&
-      type === 'announced' &&
-      info.type === 'announced' &&
-      info.name.toLowerCase() === name.toLowerCase() &&
-      overlap(info, { namespaces })
-    : info.rdns === rdns
+/** The same rdns, or id of an announcement; where wallets of a namespace have no rdns, the same name. */
+const claimsTheSame = (one: Connector, other: Connector) =>
+  (one.uuid && one.uuid === other.uuid) ||
+  (one.rdns === other.rdns &&
+    (one.rdns !== null ||
+      (one.type === 'announced' &&
+        other.type === 'announced' &&
+        one.name.toLowerCase() === other.name.toLowerCase() &&
+        overlap(one, other))))
 
-/** The wallet at `window.ethereum` announces itself as well; or an SDK (`coinbase`) and its extension, in either order. */
-const isSame = ({ info, parts }: Entry, { type, rdns, reaches }: Connector) =>
-  info.type === 'injected'
-    ? type === 'announced' && parts.some((part) => reaches && part.reaches === reaches)
-    : rdns !== null && info.rdns === rdns && (info.type === 'coinbase') !== (type === 'coinbase')
+/** One object, however often it is announced; or an SDK (`coinbase`) and its extension, in either order. */
+const isSame = ({ info, parts }: Entry, connector: Connector) => {
+  const { type, rdns, reaches } = connector
+  return (
+    (type === 'announced' &&
+      parts.some((part) => reaches && part.reaches === reaches && overlap(part, connector))) ||
+    (rdns !== null && info.rdns === rdns && (info.type === 'coinbase') !== (type === 'coinbase'))
+  )
+}
 
 /** A browser wallet's connector for another namespace: the same name, and no namespace twice. */
 const isSameInOtherNamespace = ({ info, parts }: Entry, connector: Connector) =>

@@ -6,6 +6,7 @@ import type { KitParts } from '../kit-parts.js'
 import type { CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import type { Options } from '../options/options.js'
 import { wireReactions } from '../reactions.js'
+import { watch } from '../state.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
 import type { AccountController } from './account.js'
 import { createAccount } from './account.js'
@@ -153,6 +154,7 @@ export function loadConnection(base: ConnectionBase): LoadedConnection {
     account.destroy,
     network.cancelSwitch,
     () => stopRefresh?.(),
+    watch(connectors.state, connection.compareIdentities),
   )
 
   return {

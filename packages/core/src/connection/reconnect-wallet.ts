@@ -4,6 +4,7 @@ import type { ChainNamespace } from '../networks/caip-network.js'
 import type { AcceptWalletDeps } from './accept-wallet.js'
 import { acceptWallet } from './accept-wallet.js'
 import type { WalletAnswer } from './connection-transitions.js'
+import type { IdentityClaims } from './identity-claims.js'
 
 const chunkDeadline = 30_000 // ms to load a connector's code
 const browserDeadline = 3_000 // ms, ruling 9
@@ -19,8 +20,8 @@ export type ReconnectDeps = AcceptWalletDeps & {
     signal: AbortSignal,
     namespace: ChainNamespace,
   ): Promise<Connector | null>
-  /** Whether two wallets claim this id. Neither of them is restored then. */
-  isAmbiguous(id: string): boolean
+  /** Of two wallets that claim one identity neither is restored. */
+  claims: Pick<IdentityClaims, 'restoring' | 'refuses' | 'check'>
 }
 
 /**
@@ -42,6 +43,7 @@ export async function reconnectWallet(
   const deadline = isSession ? relayDeadline : browserDeadline
 
   const begun = deps.elapsed()
+  deps.claims.restoring(connectorId, begun + deadline)
   const find = (signal: AbortSignal) => deps.findConnector(connectorId, signal, namespace)
   const connector = await withDeadline(deps, deadline, find, { signal })
   const left = deadline - (deps.elapsed() - begun)
@@ -50,13 +52,15 @@ export async function reconnectWallet(
     await withDeadline(deps, chunkDeadline, async () => connector.preload?.(), { signal })
 
   async function ask(signal: AbortSignal) {
-    if (!connector || deps.isAmbiguous(connectorId)) return null
+    if (!connector || deps.claims.refuses(connectorId)) return null
     const link = await connector.reconnect(deps.request(namespace, signal))
-    return link && acceptWallet(deps, { attempts, connector, link })
+    if (!link || deps.claims.refuses(connectorId)) return null
+    return acceptWallet(deps, { attempts, connector, link })
   }
   const done = (announce: (() => void) | null) => {
     connections.notRestored(attempts, isSync)
     announce?.()
+    deps.claims.check() // what was claimed while the answer was read
   }
   if (!isSession) return withDeadline(deps, left, ask, { signal }).then(done)
 

@@ -10,12 +10,18 @@ import type { WalletNetwork } from './network-in-view.js'
 
 const pace = 16 // ms between two updates, however many events a wallet sends
 const answerDeadline = 3_000 // ms
+const mostMisspelt = 100 // addresses
+const staleTime = 3_000 // ms after a switch in which an event may still be about the network before it
 
 /** Called with each change of a wallet. */
 export type WalletChanges = {
   /** Checked addresses, the active one first; never empty. */
   accounts(addresses: string[]): void
   network(network: WalletNetwork): void
+  /** An address of the wallet has a wrong checksum. */
+  misspelt(address: string): void
+  /** See `WalletLink.onRequestReplaced`. */
+  replaced(): void
   disconnected(): void
 }
 
@@ -27,7 +33,7 @@ export type WalletWatch = {
 
 /** Watches a connected wallet. What its provider sends is untrusted, and parsed by the adapter. */
 export function watchWallet(
-  env: Pick<Environment, 'after'>,
+  env: Pick<Environment, 'after'> & Partial<Pick<Environment, 'page'>>,
   link: WalletLink,
   adapter: Adapter,
   caipNetworkId: CaipNetworkId,
@@ -36,12 +42,15 @@ export function watchWallet(
   const { provider } = link
   const disposer = createDisposer()
   const over = new AbortController()
+  const misspelt = new Set<string>()
   let currentId = caipNetworkId
   /** The network that the wallet reported last since the kit switched it. */
   let saidId: CaipNetworkId | null = null
   let asked = 0
+  let askedAccounts = 0
   let untold: { accounts?: string[]; caipNetworkId?: CaipNetworkId } = {}
   let stopTimer: Dispose | null = null
+  let stopStale: Dispose | null = null
 
   const reportNetwork = () => changes.network(walletNetwork(link, currentId))
 
@@ -69,47 +78,89 @@ export function watchWallet(
     report()
   }
 
-  function askNetwork() {
+  const ask = <T>(read: (signal: AbortSignal) => Promise<T>) =>
+    withDeadline(env, answerDeadline, read, over)
+
+  /** @param said what the wallet has reported; without an answer that counts */
+  function askNetwork(said = currentId) {
     const own = ++asked
-    const ask = (signal: AbortSignal) => adapter.chain(provider, signal)
-    withDeadline(env, answerDeadline, ask, over).then(
-      (id) => own === asked && id !== currentId && reportLater(id),
-      () => undefined, // the wallet has confirmed the switch; without an answer, that counts
+    const tell = (id: CaipNetworkId) => own === asked && id !== currentId && reportLater(id)
+    ask((signal) => adapter.chain(provider, signal)).then(tell, () => tell(said))
+  }
+
+  /** Reads the accounts again where the wallet's own words do not tell them. Without an answer they stay. */
+  function askAccounts() {
+    const own = ++askedAccounts
+    ask((signal) => adapter.accounts(provider, signal)).then(
+      (accounts) => own === askedAccounts && readAccounts(accounts),
+      (error) => describeError(error).code === 'wallet/disconnected' && changes.disconnected(),
     )
   }
 
-  const stopLink = link.watch?.(reportNetwork)
+  function readAccounts(accounts: string[]) {
+    askedAccounts++ // an answer that is still awaited would be older than this
+    if (accounts.length === 0) return changes.disconnected()
+    untold.accounts = accounts
+    report()
+  }
+
+  /** Tells of each address with a wrong checksum once. */
+  function spell(accounts: unknown) {
+    const networks = [currentId, ...(link.approvedCaipNetworkIds ?? [])]
+    for (const address of adapter.misspelt?.(accounts, networks) ?? []) {
+      if (misspelt.size >= mostMisspelt || misspelt.has(address)) continue
+      misspelt.add(address)
+      changes.misspelt(address)
+    }
+  }
+
+  spell(link.accounts)
+  const stopLink = [link.watch?.(reportNetwork), link.onRequestReplaced?.(changes.replaced)]
   disposer.add(
-    () => stopLink?.(),
+    () => {
+      for (const stop of stopLink) stop?.()
+    },
     () => stopTimer?.(),
+    () => stopStale?.(),
     () => over.abort(),
     provider.on('accountsChanged', (value) => {
       const accounts = adapter.parseAccounts(value)
-      if (accounts.length === 0) return changes.disconnected()
-      untold.accounts = accounts
-      report()
+      spell(value)
+      const isNone = Array.isArray(value) && value.length === 0
+      if (accounts.length > 0 || isNone) readAccounts(accounts)
+      else askAccounts() // nonsense ends no connection
     }),
     provider.on('chainChanged', (value) => {
       const caipNetworkId = adapter.parseChain(value)
-      if (caipNetworkId) reportLater(caipNetworkId)
+      if (!caipNetworkId) return
+      if (stopStale && caipNetworkId !== currentId) askNetwork(caipNetworkId)
+      else reportLater(caipNetworkId)
     }),
     provider.on('disconnect', (reason) => {
       if (!isTransient(reason)) return changes.disconnected()
       // The wallet lost its connection to the chain for a moment. It counts as disconnected only if it has no accounts now.
-      withDeadline(env, answerDeadline, (signal) => adapter.accounts(provider, signal), over).then(
-        (accounts) => accounts.length === 0 && changes.disconnected(),
-        (error) => describeError(error).code === 'wallet/disconnected' && changes.disconnected(),
-      )
+      askAccounts()
     }),
+    // A page that the browser had put aside (bfcache) has heard no events meanwhile.
+    env.page?.listen('pageshow', (event) => {
+      if (!isKept(event)) return
+      askNetwork()
+      askAccounts()
+    }) ?? (() => undefined),
   )
   return {
     stop: () => disposer.dispose(),
     switched(caipNetworkId) {
+      asked++ // an answer that is still awaited may be from before the switch
       currentId = caipNetworkId
       delete untold.caipNetworkId
       // During the switch the wallet reported another network: before it switched, or after. Only the wallet knows which.
       if (saidId && saidId !== caipNetworkId) askNetwork()
       saidId = null
+      stopStale?.()
+      stopStale = env.after(staleTime, () => {
+        stopStale = null
+      })
     },
   }
 }
@@ -122,6 +173,9 @@ export const walletNetwork = (
   caipNetworkId,
   approvedCaipNetworkIds: approvedCaipNetworkIds && [...approvedCaipNetworkIds],
 })
+
+/** Whether a `pageshow` is of a page that was kept as it was, not of a new one. */
+const isKept = (event: Event) => (event as Event & { persisted?: unknown }).persisted === true
 
 /** EIP-1193 `disconnect` with the close code 1013 of WebSocket: try again later. */
 function isTransient(reason: unknown): boolean {

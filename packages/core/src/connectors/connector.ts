@@ -85,6 +85,11 @@ export interface WalletLink {
   /** Calls `listener` when one of the above has changed, including changes for which the provider emits no event. */
   watch?(listener: () => void): Dispose
   /**
+   * Calls `listener` once the page has replaced the function that takes the wallet's requests. The provider keeps calling the
+   * one that was there when the wallet was asked to connect; the next connect or restore reads it again.
+   */
+  onRequestReplaced?(listener: () => void): Dispose
+  /**
    * Passes on answers to requests of earlier pages, including those that have already arrived.
    * @param take returns whether it handled the answer. An answer that no listener takes is kept until the session ends
    */
@@ -133,6 +138,8 @@ export interface Connector {
   /** A `data:` URL, or null. Never another URL: fetching that would reveal the visitor to its server. */
   readonly icon: string | null
   readonly rdns: string | null
+  /** The id that the wallet announced for this page (EIP-6963). Each wallet has its own: two that claim one are doubtful. */
+  readonly uuid?: string
   /** The object that finally takes the requests. Connectors with the same object reach the same wallet. */
   readonly reaches?: object
   /** For type `auth`: the ways to sign in. The view Connect shows these instead of a row for a wallet. */

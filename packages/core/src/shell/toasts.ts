@@ -16,6 +16,8 @@ export type NoticeCode =
   | 'transaction-confirmed'
   | 'transaction-vanished'
   | 'disconnected-by-wallet'
+  | 'identity-claimed'
+  | 'restore-dropped'
   | 'authenticating'
 
 /** A short notice over the page. Its text is looked up by `code`. */

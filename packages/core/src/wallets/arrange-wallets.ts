@@ -2,8 +2,9 @@ import type { ConnectorInfo } from '../connection/connectors.js'
 import type { Kit } from '../kit.js'
 import type { State } from '../state.js'
 import { hasName } from './filter-wallets.js'
-import type { WalletEntry } from './merge-wallets.js'
 import type { Wallet } from './wallet.js'
+import type { WalletEntry } from './wallet-entry.js'
+import { notInstalled } from './wallet-entry.js'
 import type { Wallets } from './wallets.js'
 import type { WalletsState } from './wallets-state.js'
 
@@ -20,8 +21,10 @@ export type WalletArrangement = {
   tail: 'end' | 'more' | 'failed' | 'nothing'
   /** How many rows there will be in all; null while that is unknown. */
   total: number | null
-  /** Whether an installed wallet may be an impostor; see `isUnsure`. */
+  /** Whether several installed wallets claim to be one, or one has the name of another of the list. */
   twins: boolean
+  /** The wallets of the list whose names are imitated with letters that look alike. */
+  imitated: readonly string[]
 }
 /** Arranges the list of all wallets from the current states of the wallets and the connectors. */
 export type ArrangeWallets = (
@@ -87,20 +90,19 @@ function arrange(
     searching,
     tail,
     total: tail === 'end' ? entries.length : counted,
-    twins: entries.some(isUnsure),
+    twins: entries.some((entry) => isUnsure(entry) && entry.imitates === null),
+    imitated: [...new Set(entries.flatMap(({ imitates }) => imitates ?? []))],
   }
 }
 
-/** Whether a wallet may be an impostor: another one claims the same identity, or a listed one has its name. */
-export const isUnsure = ({ connector, namesake }: ListedWallet): boolean =>
-  namesake || (connector?.duplicate ?? false)
+/** Whether a wallet may be an impostor: another one claims the same identity, or a listed one has its name or a like one. */
+export const isUnsure = ({ connector, namesake, imitates }: ListedWallet): boolean =>
+  namesake || imitates !== null || (connector?.duplicate ?? false)
 
 /** The listed wallet alone, without an installed one that only has its name. */
 const asListed = (entry: ListedWallet): ListedWallet => {
   const { wallet, byName } = entry
-  return wallet && byName
-    ? { id: wallet.id, name: wallet.name, wallet, connector: null, byName: false, namesake: false }
-    : entry
+  return wallet && byName ? notInstalled(wallet) : entry
 }
 
 /** Returns the same entries for the same wallets and connectors: typing in the search merges nothing anew. */

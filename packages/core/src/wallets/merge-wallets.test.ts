@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { someWallet } from '../../test/fake-wallets.js'
-import { mergeWallets, walletOf } from './merge-wallets.js'
+import { isWallet, mergeWallets } from './merge-wallets.js'
 
 const found = (id: string, name: string, rdns: string | null = null) => ({ id, name, rdns })
 const metamask = someWallet('c57c', {
@@ -38,7 +38,7 @@ test('a stranger with the name of a listed wallet is not that wallet: both are t
   const [stranger, honest] = mergeWallets([metamask], [drainer])
   expect(stranger).toMatchObject({ connector: drainer, wallet: null, namesake: true })
   expect(honest).toMatchObject({ id: 'c57c', wallet: metamask, connector: null, namesake: false })
-  expect(walletOf(drainer, [metamask])).toBeNull()
+  expect(isWallet(drainer, metamask)).toBe(false)
 })
 
 test('the badge is for who has the rdns of the list, not for who has the name', () => {

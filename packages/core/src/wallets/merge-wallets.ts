@@ -1,55 +1,48 @@
+import type { Doubt, ListedNames } from './listed-names.js'
+import { createListedNames } from './listed-names.js'
+import { plainName } from './look-alike.js'
 import type { Wallet } from './wallet.js'
-
-type Found = { readonly id: string; readonly name: string; readonly rdns: string | null }
-/** One row: a wallet of the list, one discovered in this page, or both. */
-export type WalletEntry<connector extends Found> = {
-  readonly id: string
-  readonly name: string
-  readonly wallet: Wallet | null
-  /** How an installed wallet is reached; null when it is not installed. */
-  readonly connector: connector | null
-  /** Matched by name alone: the badge of the list is not shown, since anybody can take a name. */
-  readonly byName: boolean
-  /** It has the name of a wallet of the list and another rdns: it may be an impostor. */
-  readonly namesake: boolean
-}
+import type { Found, WalletEntry } from './wallet-entry.js'
+import { notInstalled } from './wallet-entry.js'
 
 /**
  * Merges the list with the connectors discovered in the page: by rdns, or by name where one of the two has no rdns. A
  * wallet in both is one row, at the connector's position. Two connectors that claim one rdns stay two rows, each with a
  * warning.
+ * @param names of the whole list, where `wallets` is only a part of it
  */
 export function mergeWallets<connector extends Found>(
   wallets: readonly Wallet[],
   connectors: readonly connector[],
+  names: ListedNames = namesOf(wallets),
 ): WalletEntry<connector>[] {
   const taken = new Set<Wallet>()
   const find = createFinder(wallets)
   const found = connectors.map((connector) => {
-    const { same, byName, namesake } = find(connector)
-    if (same) taken.add(same)
-    return { id: connector.id, name: connector.name, wallet: same, connector, byName, namesake }
+    const { id, name } = connector
+    const doubt = names.doubt(connector)
+    const { wallet, byName } = isDoubted(doubt) ? nothing : find(connector)
+    if (wallet) taken.add(wallet)
+    return { id, name, wallet, connector, byName, ...doubt }
   })
-  const rest = wallets
-    .filter((wallet) => !taken.has(wallet))
-    .map((wallet) => {
-      const { id, name } = wallet
-      return { id, name, wallet, connector: null, byName: false, namesake: false }
-    })
+  const rest = wallets.filter((wallet) => !taken.has(wallet)).map(notInstalled)
   return [...found, ...rest]
 }
 
-/** The entry of the list that a connector is; null when it is not in the list. */
-export const walletOf = (connector: Found, wallets: readonly Wallet[]): Wallet | null =>
-  createFinder(wallets)(connector).same
+/** Whether a connector is this wallet of the list. */
+export const isWallet = (connector: Found, wallet: Wallet, names = namesOf([wallet])): boolean =>
+  !isDoubted(names.doubt(connector)) && createFinder([wallet])(connector).wallet !== null
 
-type Match = {
-  same: Wallet | null
-  /** Matched by name alone. */
-  byName: boolean
-  /** Another wallet of the list has this name. */
-  namesake: boolean
+const nothing = { wallet: null, byName: false }
+const isDoubted = ({ namesake, imitates }: Doubt) => namesake || imitates !== null
+
+function namesOf(wallets: readonly Wallet[]): ListedNames {
+  const names = createListedNames()
+  names.add(wallets)
+  return names
 }
+
+type Match = { wallet: Wallet | null; byName: boolean }
 
 /** Indexes the list once: hundreds of connectors then cost one look-up each. The first wallet of a name counts. */
 function createFinder(wallets: readonly Wallet[]): (connector: Found) => Match {
@@ -62,17 +55,8 @@ function createFinder(wallets: readonly Wallet[]): (connector: Found) => Match {
   }
   return ({ rdns, name }) => {
     const own = byRdns.get(rdns?.toLowerCase() ?? '')
-    if (own) return { same: own, byName: false, namesake: false }
+    if (own) return { wallet: own, byName: false }
     const named = byName.get(plainName(name)) ?? null
-    // Both name an rdns, and they differ.
-    const namesake = Boolean(rdns && named?.rdns.length && !named.rdns.some(isRelatedTo(rdns)))
-    return { same: namesake ? null : named, byName: named !== null && !namesake, namesake }
+    return { wallet: named, byName: named !== null }
   }
 }
-
-/** `io.metamask.mobile` belongs to `io.metamask`: lists do not name all of them. */
-const isRelatedTo = (rdns: string) => (listed: string) =>
-  rdns.toLowerCase().startsWith(`${listed}.`) || listed.startsWith(`${rdns.toLowerCase()}.`)
-
-/** `Trust Wallet` and `Trust` are one. */
-const plainName = (name: string) => name.toLowerCase().replace(/ wallet$/, '')

@@ -2,6 +2,7 @@ import type { ConnectorInfo } from '../connection/connectors.js'
 import type { Kit } from '../kit.js'
 import type { State } from '../state.js'
 import { chooseCode, chooseConnector, chooseWallet } from './choose-wallet.js'
+import { doubtOf } from './doubt-of.js'
 import { countRecentWallets } from './recent-wallets.js'
 import type { Wallet } from './wallet.js'
 import type { Wallets } from './wallets.js'
@@ -11,7 +12,14 @@ const mostFeatured = 6
 const fewEnough = 2 // a person with this many wallets is recommended none (spec §2)
 
 /** The badge of a row: why the wallet is listed, or a warning. */
-export type WalletMark = 'code' | 'recent' | 'installed' | 'several-chains' | 'same-identity' | null
+export type WalletMark =
+  | 'code'
+  | 'recent'
+  | 'installed'
+  | 'several-chains'
+  | 'same-identity'
+  | 'look-alike'
+  | null
 
 /** A row of Connect. */
 export type OfferedWallet = {
@@ -33,6 +41,8 @@ export type WalletGroups = {
   coming: number
   /** How many installed wallets have no row. */
   more: number
+  /** The names of listed wallets that rows imitate with letters that look alike. */
+  imitated: string[]
   /** Whether no wallet is installed. */
   noneInstalled: boolean
 }
@@ -58,22 +68,15 @@ export function walletGroups(
   const reached = found.filter(({ type }) => type !== 'wallet-connect')
   const own = reached.filter(({ id, type }) => isInBrowser(type) && id !== 'injected').length
   const asksForFeatured = kit.options.featuredWallets.length > 0
-  // Installed wallets with the name of a listed one that they are not; known once the list is loaded.
-  const namesakes = new Set(
-    list === null || list === 'failed'
-      ? []
-      : list
-          .entries([...list.state.suggested.wallets, ...list.state.list.wallets])
-          .flatMap(({ namesake, connector }) => (namesake && connector ? [connector.id] : [])),
-  )
-  const installed = reached
-    .slice(0, mostInstalled)
-    .map((info) => within(kit, info, namesakes.has(info.id)))
+  const names = list === 'failed' ? null : list
+  const shown = reached.slice(0, mostInstalled)
+  const installed = shown.map((info) => within(kit, info, names))
   const groups = {
+    imitated: [...new Set(shown.flatMap((info) => doubtOf(info, names)?.imitates ?? []))],
     more: reached.length - installed.length,
     noneInstalled: reached.length === 0,
   }
-  const code = codes.map((info) => within(kit, info, false))
+  const code = codes.map((info) => within(kit, info, null))
   // Under manual control the dapp makes the links: no connector is needed.
   if (code.length === 0 && kit.options.manualControl) code.push(ownLink(kit))
   // A wallet that is not installed is only reached over the relay.
@@ -115,11 +118,12 @@ function featured(list: Wallets, found: readonly Info[], recents: readonly Walle
   return without(list.state.featured, [...installed, ...recents]).slice(0, mostFeatured)
 }
 
-function within(kit: Kit, info: Info, isNamesake: boolean): OfferedWallet {
+/** @param list what its name is compared with; null until it is loaded */
+function within(kit: Kit, info: Info, list: Wallets | null): OfferedWallet {
   const { id, name, icon } = info
   const choose = () => chooseConnector(kit, info)
-  const mark = isNamesake ? 'same-identity' : markOf(kit, info)
-  return { id, name, picture: icon, mark, choose }
+  const doubt = info.type === 'wallet-connect' ? null : doubtOf(info, list)
+  return { id, name, picture: icon, mark: doubt?.mark ?? markOf(kit, info), choose }
 }
 
 const ownLink = (kit: Kit): OfferedWallet => ({
@@ -130,9 +134,8 @@ const ownLink = (kit: Kit): OfferedWallet => ({
   choose: () => chooseCode(kit),
 })
 
-function markOf({ options }: Kit, { type, duplicate, namespaces }: Info): WalletMark {
+function markOf({ options }: Kit, { type, namespaces }: Info): WalletMark {
   if (type === 'wallet-connect') return 'code'
-  if (duplicate) return 'same-identity'
   const offered = new Set(options.networks.map(({ chainNamespace }) => chainNamespace))
   if (namespaces.filter((namespace) => offered.has(namespace)).length > 1) return 'several-chains'
   return isInBrowser(type) ? 'installed' : null

@@ -1,21 +1,23 @@
 import type { Dispose } from '../async/disposer.js'
 import { createLatest } from '../async/latest.js'
 import type { ConnectorInfo } from '../connection/connectors.js'
-import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { State } from '../state.js'
 import { createState, fixed } from '../state.js'
 import { createFallback } from './fallback-source.js'
 import { createExclusion, fitsPlatform, hasName, matchesChains } from './filter-wallets.js'
-import type { WalletEntry } from './merge-wallets.js'
-import { mergeWallets, walletOf } from './merge-wallets.js'
+import type { Doubt } from './listed-names.js'
+import { createListedNames } from './listed-names.js'
+import { isWallet, mergeWallets } from './merge-wallets.js'
 import { withRecent } from './recent-wallets.js'
-import type { Wallet, WalletSource } from './wallet.js'
+import type { Wallet } from './wallet.js'
+import type { WalletEntry } from './wallet-entry.js'
 import type { LinkContext, LinkPlatform, WalletLinkToOpen } from './wallet-link.js'
 import { walletBrowserLink, walletLink } from './wallet-link.js'
 import { emptyList, failedList, wholeList } from './wallet-list.js'
 import { createWalletPages } from './wallet-pages.js'
 import { createWalletPictures } from './wallet-pictures.js'
+import type { WalletsDeps } from './wallets-deps.js'
 import type { WalletsState } from './wallets-state.js'
 
 const searchLimit = 100 // wallets, spec §9
@@ -46,6 +48,8 @@ export interface Wallets {
    * @param wallets by default the featured ones and the list
    */
   entries(wallets?: readonly Wallet[]): WalletEntry<State<ConnectorInfo>>[]
+  /** Whether an installed wallet may be an impostor, compared with the names of all wallets that are read or bundled. */
+  doubt(connector: Pick<State<ConnectorInfo>, 'name' | 'rdns'>): Doubt
   /** A wallet by id; null when it is not loaded. */
   get(id: string): Wallet | null
   /** The wallet's picture as a data: URL. null when it is not loaded: the provider is then asked for it, once. */
@@ -64,26 +68,6 @@ export interface Wallets {
   destroy(): void
 }
 
-export type WalletsDeps = Pick<Environment, 'after'> & {
-  bundled: WalletSource
-  /** The provider's list; null when none is configured. */
-  provider: WalletSource | null
-  /** Networks of the dapp, CAIP-2. */
-  chains: readonly string[]
-  /** The namespace of the network in view. */
-  namespace(): string
-  isMobile(): boolean
-  connectors(): readonly State<ConnectorInfo>[]
-  /** By id, rdns or name, case-insensitive (spec §6). */
-  excluded: readonly string[]
-  /** Ids of the only wallets shown; empty for all. */
-  included: readonly string[]
-  /** Ids of the wallets shown first, in this order. */
-  featured: readonly string[]
-  recent(): readonly string[]
-  storeRecent(ids: string[]): void
-}
-
 export function createWallets(deps: WalletsDeps): Wallets {
   const state = createState<WalletsState>({
     list: emptyList('idle'),
@@ -97,6 +81,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     providerError: null,
   })
   const known = new Map<string, Wallet>()
+  const names = createListedNames()
   const earlier = new Map<string, Wallet>() // what searches found
   const namespaces = [...new Set(deps.chains.map((id) => id.split(':')[0] ?? ''))]
   const isExcluded = createExclusion(deps.excluded)
@@ -131,6 +116,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     deps.included.length === 0 || deps.included.includes(wallet.id) || isFeatured(wallet)
   /** The wallets of a source that may be shown. `get` finds them from now on. */
   function fitting(wallets: readonly Wallet[]): Wallet[] {
+    names.add(wallets)
     const fit = wallets.filter(
       (wallet) =>
         isIncluded(wallet) &&
@@ -142,7 +128,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     return fit
   }
   const isInstalled = (wallet: Wallet) =>
-    deps.connectors().some((connector) => walletOf(connector, [wallet]) !== null)
+    deps.connectors().some((connector) => isWallet(connector, wallet, names))
   const counted = (count: number) => {
     state.count = Math.max(state.count, count + featuredIds.length)
   }
@@ -190,7 +176,10 @@ export function createWallets(deps: WalletsDeps): Wallets {
     await preparations.run(async (signal) => {
       const parts = [readFeatured(signal), readRemembered(signal), readSuggested(signal)]
       // Featured and recent wallets that cannot be loaded are left out; only the suggested ones report a failure.
-      const [featured, , suggested] = await Promise.allSettled(parts)
+      const [[featured, , suggested]] = await Promise.all([
+        Promise.allSettled(parts),
+        names.readAll(deps, deps.bundled, signal),
+      ])
       if (signal.aborted) return
       if (featured?.status === 'fulfilled') state.featured = fixed(featured.value)
       showRemembered()
@@ -274,7 +263,8 @@ export function createWallets(deps: WalletsDeps): Wallets {
       )
     },
     entries: (wallets = [...state.featured, ...state.list.wallets]) =>
-      mergeWallets(wallets, deps.connectors()),
+      mergeWallets(wallets, deps.connectors(), names),
+    doubt: names.doubt,
     get: (id) => known.get(id) ?? null,
     picture({ imageId }) {
       const there = imageId ? state.pictures[imageId] : undefined

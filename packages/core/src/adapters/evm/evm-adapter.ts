@@ -6,7 +6,7 @@ import { KitError } from '../../errors/errors.js'
 import { hexChainId, parseChainId } from '../../networks/caip.js'
 import type { Adapter } from '../adapter.js'
 import { askWallet, personDeadline } from '../ask-wallet.js'
-import { parseEvmAccounts, parseEvmAddress } from '../evm-address.js'
+import { misspeltEvmAccounts, parseEvmAccounts, parseEvmAddress } from '../evm-address.js'
 import { parseEvmHash, parseEvmSignature } from '../evm-answers.js'
 import { isEvmRead } from '../evm-reads.js'
 import { switchEvmNetwork } from '../evm-switch.js'
@@ -38,6 +38,7 @@ export function createEvmAdapter(
       parseChain: parseChainId,
       parseAccounts: parseEvmAccounts,
     }),
+    misspelt: misspeltEvmAccounts,
     balance: async (network, address, signal) =>
       parseQuantity(await rpcOf(network)('eth_getBalance', [address, 'latest'], signal)),
     switchNetwork: (provider, network, signal) =>

@@ -3,7 +3,7 @@ import { createLazy } from '../../async/lazy.js'
 import type { Connector } from '../connector.js'
 import type { RawProvider } from './raw-provider.js'
 
-type Identity = Pick<Connector, 'id' | 'name' | 'icon' | 'rdns'> & {
+type Identity = Pick<Connector, 'id' | 'name' | 'icon' | 'rdns' | 'uuid'> & {
   type: 'announced' | 'injected'
 }
 

@@ -1,22 +1,45 @@
+import type { Dispose } from '../../async/disposer.js'
 import type { Provider } from '../connector.js'
 import type { RawProvider } from './raw-provider.js'
 
+/** A wallet's provider as it was when the wallet was asked. */
+export type BrowserProvider = Provider & {
+  /** Calls `listener` once the page has replaced the function that takes the wallet's requests; see the `WalletLink`. */
+  onReplaced(listener: () => void): Dispose
+}
+
 /**
- * Wraps a wallet's provider. Errors that the wallet throws pass unchanged; anything else it throws becomes an Error that
- * keeps `code` and `data`.
+ * Wraps a wallet's provider. Its `request` is read once: what a script puts in its place later is not called. Errors that the
+ * wallet throws pass unchanged; anything else it throws becomes an Error that keeps `code` and `data`.
  * @param onError called when a listener throws, so that the error does not reach the wallet
  */
 export function createBrowserProvider(
   raw: RawProvider,
   onError: (error: unknown) => void = throwLater,
-): Provider {
+): BrowserProvider {
+  const send = requestOf(raw)
+  const listeners = new Set<() => void>()
+  let isReplaced = false
+
+  function compare() {
+    if (isReplaced || requestOf(raw) === send) return
+    isReplaced = true
+    for (const listener of listeners) listener()
+    listeners.clear()
+  }
   return {
     async request(request) {
+      compare()
       try {
-        return await raw.request(request)
+        return await Reflect.apply(send as RawProvider['request'], raw, [request])
       } catch (thrown) {
         throw asError(thrown)
       }
+    },
+    onReplaced(listener) {
+      if (isReplaced) listener()
+      else listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     on(event, listener) {
       let listening = true
@@ -34,6 +57,15 @@ export function createBrowserProvider(
         quietly(() => raw.removeListener?.(event, handle))
       }
     },
+  }
+}
+
+/** Undefined where a getter throws. Calling that fails as a wallet's error. */
+function requestOf(raw: RawProvider): unknown {
+  try {
+    return raw.request
+  } catch {
+    return undefined // it cannot be called either
   }
 }
 

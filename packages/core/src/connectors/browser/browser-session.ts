@@ -3,6 +3,7 @@ import { KitError } from '../../errors/errors.js'
 import { parseChainId } from '../../networks/caip.js'
 import { boundedTexts } from '../../untrusted/bounded-texts.js'
 import type { Connector, WalletLink } from '../connector.js'
+import type { BrowserProvider } from './browser-provider.js'
 import { createBrowserProvider } from './browser-provider.js'
 import type { RawProvider } from './raw-provider.js'
 
@@ -14,9 +15,18 @@ export function createBrowserSession(
   { name, icon }: Pick<Connector, 'name' | 'icon'>,
   raw: RawProvider,
 ): Pick<Connector, 'connect' | 'reconnect' | 'disconnect'> {
-  const provider = createBrowserProvider(raw)
+  /** Read anew whenever the wallet is asked: some replace their functions once they have been set up. */
+  let current: BrowserProvider | null = null
+  const read = () => {
+    current = createBrowserProvider(raw)
+    return current
+  }
 
-  async function link(accounts: readonly string[], signal: AbortSignal): Promise<WalletLink> {
+  async function link(
+    provider: BrowserProvider,
+    accounts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<WalletLink> {
     const chainId = await abortable(signal, () => provider.request({ method: 'eth_chainId' }))
     return {
       provider,
@@ -24,22 +34,26 @@ export function createBrowserSession(
       accounts,
       caipNetworkId: parseChainId(chainId),
       approvedCaipNetworkIds: null,
+      onRequestReplaced: provider.onReplaced,
     }
   }
-  const accountsBy = async (method: string, signal: AbortSignal) =>
+  const accountsBy = async (provider: BrowserProvider, method: string, signal: AbortSignal) =>
     boundedTexts(await abortable(signal, () => provider.request({ method }))) ?? []
 
   return {
     async connect({ signal }) {
-      const accounts = await accountsBy('eth_requestAccounts', signal)
+      const provider = read()
+      const accounts = await accountsBy(provider, 'eth_requestAccounts', signal)
       if (accounts.length === 0) throw new KitError('connector/no-accounts')
-      return link(accounts, signal)
+      return link(provider, accounts, signal)
     },
     async reconnect({ signal }) {
-      const accounts = await accountsBy('eth_accounts', signal)
-      return accounts.length === 0 ? null : link(accounts, signal)
+      const provider = read()
+      const accounts = await accountsBy(provider, 'eth_accounts', signal)
+      return accounts.length === 0 ? null : link(provider, accounts, signal)
     },
     async disconnect() {
+      const provider = current ?? read()
       try {
         const granted = await provider.request({ method: 'wallet_getPermissions' })
         if (!grantsAccounts(granted)) return

@@ -21,7 +21,8 @@ type Announcement = {
 /**
  * Discovers the wallets that announce themselves in this page (EIP-6963). Any script of the page may announce anything, so
  * each announcement is copied once and checked, and their number is limited.
- * Wallets that claim the same rdns with different providers are all listed, with the ids `rdns`, then `rdns#uuid`.
+ * Wallets that claim the same rdns with different providers are all found, with the ids `rdns`, then `rdns#uuid`; so is one
+ * provider under several identities, because the first of them need not be its own.
  * @param wanted rdns of wallets used before. They are found even when the limit is reached
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
@@ -46,8 +47,8 @@ export function discoverAnnounced(
     if (sameProvider.some((other) => isRepeated(other, wallet))) return
     const id = idFor(wallet)
     accepted.push({ ...wallet, id })
-    const { name, icon, rdns, provider } = wallet
-    found(createBrowserConnector({ id, name, icon, rdns, type: 'announced' }, provider), provider)
+    const { provider, ...identity } = wallet
+    found(createBrowserConnector({ ...identity, id, type: 'announced' }, provider), provider)
   }
 
   const stop = page.listen('eip6963:announceProvider', (event) => {
@@ -61,7 +62,7 @@ export function discoverAnnounced(
 
 /** Whether the same wallet announced itself twice. Some create a new uuid each time. */
 const isRepeated = (one: Announcement, other: Announcement) =>
-  one.uuid === other.uuid || (one.rdns === other.rdns && one.name === other.name)
+  one.rdns === other.rdns && one.name === other.name
 
 /** Reads each field only once, because a getter may throw or return another value the second time. */
 function readAnnouncement(event: Event, hasRoom: (rdns: string) => boolean): Announcement | null {

@@ -8,6 +8,8 @@ const unsupported = [5100, 5104] // chains, namespaces
 export const settlementFailed = 7000
 /** The protocol's reason for a session that the dapp ends. */
 export const userDisconnected = { code: 6000, message: 'User disconnected.' }
+/** The protocol's INVALID_UPDATE_REQUEST. */
+export const invalidUpdate = { code: 1003, message: 'Invalid update request' }
 const longest = 65_536 // characters of an error's `data`
 
 /** Copies of these messages. Importing the table of all features would make this chunk much larger. */

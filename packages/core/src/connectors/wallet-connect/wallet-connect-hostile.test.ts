@@ -122,7 +122,7 @@ test('answers: nobody else who guesses the id of a request answers it', async ()
   expect(await asking).toBe('0x0c')
 })
 
-test('updates: what is malformed in one family breaks nothing in another', async () => {
+test('updates: one that is malformed in a single family is refused, and nothing changes', async () => {
   const relay = await startTestRelay()
   const { link, wallet, session, connector } = await connectedFamilies(relay.url, [
     'eip155',
@@ -131,8 +131,6 @@ test('updates: what is malformed in one family breaks nothing in another', async
   wallet.onRequest('personal_sign', () => '0x0d')
   const { topic } = session
   let id = Date.now() * 1_000
-  let changes = 0
-  link.watch?.(() => changes++)
   const { eip155 } = session.namespaces
   const many = Array.from({ length: 20_000 }, (_, i) => `eip155:${i}:${alice}`)
   for (const namespaces of [
@@ -141,15 +139,13 @@ test('updates: what is malformed in one family breaks nothing in another', async
     { eip155, solana: null, bip122: [], __proto__x: {} },
     { eip155: { ...eip155, accounts: [...eip155!.accounts, ...many] } },
   ]) {
-    const before = changes
     id += 1_000
     const update = { method: 'wc_sessionUpdate', params: { namespaces } }
     await answer(connector, wallet, { topic, id }, update)
-    await until(() => changes > before)
-    expect(link.others).toEqual({})
     expect(await link.provider.request(sign)).toBe('0x0d')
   }
-  expect(link.approvedCaipNetworkIds?.length).toBeLessThanOrEqual(1_000)
+  expect(link.accounts).toEqual([alice])
+  expect(link.others?.solana?.accounts).toEqual([solanaAddress])
 })
 
 test('accounts: one of another family, or of a network nobody named, opens nothing', async () => {

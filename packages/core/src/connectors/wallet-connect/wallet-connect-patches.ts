@@ -6,8 +6,9 @@ import type {
   SubscriberTypes,
 } from '@walletconnect/types'
 import { cleanNamespaces } from './clean-namespaces.js'
+import { isSessionUpdate } from './is-session-update.js'
 import type { Delivery } from './wallet-connect-delivery.js'
-import { settlementFailed, userDisconnected } from './wallet-connect-error.js'
+import { invalidUpdate, settlementFailed, userDisconnected } from './wallet-connect-error.js'
 import type { Transport } from './wallet-connect-transport.js'
 
 // The official client, version 2.21.8, has no options for what we need: its relayer opens endless sockets while a relay is
@@ -210,20 +211,30 @@ export function patchEngine(sign: ISignClient): void {
 }
 
 /**
- * Checks the form and size of a session's namespaces before the client reads them (unpatched, an update may be anything,
- * and twenty thousand accounts block the page for a minute). Call it before {@link patchEngine}.
+ * Checks the form and size of a session's namespaces before the client reads them (unpatched, an update may be anything, and
+ * twenty thousand accounts block the page for a minute). A malformed update is refused, and the session stays as it is.
+ * Call it before {@link patchEngine}.
  */
 export function boundSessions(sign: ISignClient): void {
-  const engine = sign.engine as unknown as Record<string, (...values: [string, Payload]) => unknown>
-  for (const name of ['onSessionSettleRequest', 'onSessionUpdateRequest']) {
-    const before = engine[name]
-    engine[name] = (topic, payload) => {
-      const params = Object(payload.params) as { namespaces?: unknown }
-      const namespaces = cleanNamespaces(params.namespaces)
-      return before?.(topic, { ...payload, params: { ...params, namespaces } })
-    }
+  const engine = sign.engine as unknown as BoundInside
+  const { onSessionSettleRequest, onSessionUpdateRequest } = engine
+  const bounded = <T extends Payload>(payload: T) => {
+    const params = Object(payload.params) as { namespaces?: unknown }
+    return { ...payload, params: { ...params, namespaces: cleanNamespaces(params.namespaces) } }
+  }
+  engine.onSessionSettleRequest = (topic, payload) =>
+    onSessionSettleRequest(topic, bounded(payload))
+  engine.onSessionUpdateRequest = (topic, payload) => {
+    const { namespaces } = Object(payload.params) as { namespaces?: unknown }
+    if (!isSessionUpdate(namespaces))
+      return engine.sendError({ id: payload.id, topic, error: invalidUpdate })
+    return onSessionUpdateRequest(topic, bounded(payload))
   }
 }
+type BoundInside = Record<
+  'onSessionSettleRequest' | 'onSessionUpdateRequest',
+  (topic: string, payload: Payload & { id: number }) => Promise<void>
+> & { sendError(about: { id: number; topic: string; error: object }): Promise<void> }
 type Payload = { params?: unknown }
 type Answer = { id: number; error?: object; result?: unknown }
 type Response = { topic: string; payload: Answer }

@@ -208,8 +208,10 @@ test('hostile: events and updates that break the rules break nothing else', asyn
   await until(() => received.length > 0)
   expect(received).toEqual([['chainChanged', '0x7a6a']])
 
-  // A session that no longer approves anything has no accounts.
+  // A session that no longer approves anything has no accounts. One that makes no sense changes nothing.
   await send('wc_sessionUpdate', { namespaces: { eip155: 7 } })
+  const none = { accounts: [], methods: [], events: [] }
+  await send('wc_sessionUpdate', { namespaces: { eip155: none } })
   await until(() => received.length > 1)
   expect(received.at(-1)).toEqual(['accountsChanged', []])
 })

@@ -32,6 +32,9 @@ export const messages = {
   'connect.same-identity': 'Not unique',
   'connect.same-identity-warning':
     'Several wallets claim to be the same one. Choose only the wallet you installed yourself, and check it in your browser’s extension list if you are not sure.',
+  'connect.look-alike': 'Look-alike name',
+  'connect.look-alike-warning': (listed: string) =>
+    `A wallet here is named like ${listed}, but spelled with other letters that look the same. It may be an impostor. Choose only the wallet you installed yourself.`,
   'connect.restoring': 'Restoring the last connection',
   'connect.empty-title': 'No wallet found',
   'connect.empty-text':
@@ -64,6 +67,8 @@ export const messages = {
   'connecting.title': 'Connect',
   'connecting.waiting': (wallet: string) => `Continue in ${wallet}`,
   'connecting.waiting-text': 'Approve the connection there. This can take a moment to appear.',
+  'connecting.unsure': (wallet: string) => `Is ${wallet} the wallet you installed?`,
+  'connecting.unsure-go-on': 'Connect anyway',
   'connecting.rejected': 'Connection declined',
   'connecting.rejected-text': 'You declined it in the wallet. Nothing was shared.',
   'connecting.timeout': 'No answer from the wallet',
@@ -132,6 +137,10 @@ export const messages = {
     'transaction-vanished':
       'The network took a confirmed transaction back. It is pending again: wait before you send once more',
     'disconnected-by-wallet': 'The wallet ended the connection',
+    'identity-claimed':
+      'Another wallet in this page claims to be the one you are connected to. One of them may be an impostor: check each request carefully.',
+    'restore-dropped':
+      'Not reconnected: two wallets in this page claim to be the one you used. Choose the one you installed yourself.',
     authenticating: 'Authenticating...',
   } satisfies Record<NoticeCode, string>,
   alerts: {

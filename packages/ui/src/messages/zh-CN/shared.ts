@@ -30,6 +30,9 @@ export const messages = {
   'connect.same-identity': '身份重复',
   'connect.same-identity-warning':
     '有多个钱包自称是同一个。请只选择您自己安装的那一个；如不确定，请先在浏览器的扩展列表中核对。',
+  'connect.look-alike': '名称相似',
+  'connect.look-alike-warning': (listed) =>
+    `这里有一个钱包的名称与 ${listed} 看起来一样，但用的是其他外形相似的字符，可能是冒充的。请只选择您自己安装的钱包。`,
   'connect.restoring': '正在恢复上次的连接',
   'connect.empty-title': '没有找到钱包',
   'connect.empty-text': '请在此浏览器中安装钱包后刷新页面，或在钱包应用内置的浏览器中打开本页。',
@@ -59,6 +62,8 @@ export const messages = {
   'connecting.title': '连接',
   'connecting.waiting': (wallet) => `请在 ${wallet} 中继续`,
   'connecting.waiting-text': '请在钱包中批准连接。请求可能需要片刻才会出现。',
+  'connecting.unsure': (wallet) => `${wallet} 是您自己安装的钱包吗？`,
+  'connecting.unsure-go-on': '仍要连接',
   'connecting.rejected': '连接已被拒绝',
   'connecting.rejected-text': '您在钱包中拒绝了连接，没有共享任何信息。',
   'connecting.timeout': '钱包没有回应',
@@ -123,6 +128,10 @@ export const messages = {
     'transaction-confirmed': '交易已确认',
     'transaction-vanished': '网络撤回了一笔已确认的交易，该交易重新等待确认，请勿急于再次发送',
     'disconnected-by-wallet': '钱包已断开连接',
+    'identity-claimed':
+      '此页面中有另一个钱包自称是您已连接的钱包，其中一个可能是冒充的。请仔细核对每一个请求。',
+    'restore-dropped':
+      '未恢复连接：此页面中有两个钱包自称是您用过的那一个。请选择您自己安装的钱包。',
     authenticating: '正在验证身份…',
   },
   alerts: {

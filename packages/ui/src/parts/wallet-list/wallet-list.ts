@@ -33,7 +33,8 @@ export type WalletListOptions = {
 const tagOf = (messages: Messages, mark: WalletMark, onPhone: boolean) => {
   if (mark === null || (mark === 'code' && onPhone)) return undefined
   if (mark === 'code') return tag(messages['connect.qr-code'])
-  return tag(messages[`connect.${mark}`], mark === 'same-identity' ? 'caution' : 'plain')
+  const isDoubted = mark === 'same-identity' || mark === 'look-alike'
+  return tag(messages[`connect.${mark}`], isDoubted ? 'caution' : 'plain')
 }
 
 /** The wallets to choose from. Rows keep their place and focus while more wallets are discovered. */

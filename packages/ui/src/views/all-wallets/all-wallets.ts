@@ -196,7 +196,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     { recent, source }: { recent: boolean; source: string | null },
   ) {
     const { messages } = this
-    const { id, name, wallet, connector, byName } = entry
+    const { id, name, wallet, connector, byName, imitates } = entry
     const unsure = isUnsure(entry)
     return walletRow({
       id,
@@ -208,7 +208,10 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
           : null,
       tag: connector
         ? unsure
-          ? tag(messages['connect.same-identity'], 'caution')
+          ? tag(
+              messages[`connect.${imitates === null ? 'same-identity' : 'look-alike'}`],
+              'caution',
+            )
           : tag(messages['connect.installed'])
         : recent
           ? tag(messages['all-wallets.recent'])

@@ -55,7 +55,10 @@ export function listNotes({ messages, now, arranged, onRetry }: AroundList): Tem
     arranged.twins
       ? html`<p class="note small caution">${messages['connect.same-identity-warning']}</p>`
       : nothing
-  }`
+  }${arranged.imitated.map(
+    (name) =>
+      html`<p class="note small caution">${messages['connect.look-alike-warning'](name)}</p>`,
+  )}`
 }
 
 /** What follows the rows: placeholders, an error, or that nothing was found. */

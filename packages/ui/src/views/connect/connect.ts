@@ -186,7 +186,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     this.#recentLast ??= list === null
     const recentLast = this.#recentLast
     const groups = walletGroups(kit, this.#found, { list, recentLast })
-    const { wallets, coming, more, noneInstalled } = groups
+    const { wallets, coming, more, noneInstalled, imitated } = groups
     const hasCodeWallets = wallets.some(({ mark }) => mark === 'code')
     return html`
       ${wallets.length === 0 && alone ? this.#empty() : nothing}
@@ -204,7 +204,9 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
         wallets.some(({ mark }) => mark === 'same-identity')
           ? html`<p class="note caution">${messages['connect.same-identity-warning']}</p>`
           : nothing
-      }
+      }${imitated.map(
+        (name) => html`<p class="note caution">${messages['connect.look-alike-warning'](name)}</p>`,
+      )}
       <div class="rows">
         ${hasCodeWallets || more > 0 ? this.#allWallets(groups) : nothing}
         ${noneInstalled ? this.#getWallet() : nothing}

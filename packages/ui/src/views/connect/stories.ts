@@ -68,6 +68,15 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'look-alike',
+    shows: '.note.caution',
+    play({ kit, add, harbor, overRelay }) {
+      const imitation = fakeWallet({ id: 'com.evil.drainer', name: 'Меtа\u004dаsk' }).connector // Cyrillic М, е, а
+      add(harbor.connector, imitation, overRelay.connector)
+      kit.modal.open()
+    },
+  },
+  {
     name: 'code-only',
     shows: '[data-testid="show-get-wallet"]',
     play({ kit, add, overRelay }) {

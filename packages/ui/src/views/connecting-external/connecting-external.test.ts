@@ -104,3 +104,30 @@ test('race: a wallet of another family that reconnects does not count as the ans
   await until('the question taken back', () => signal?.aborted)
   unmount()
 })
+
+test('a wallet that may be an impostor is asked only after another press', async () => {
+  const imitation = 'М\u0435t\u0430Mask' // Cyrillic М, е, а
+  for (const [name, rdns, words] of [
+    ['Harbor', 'com.harbor', 'claim to be the same one'],
+    [imitation, 'com.evil.drainer', 'named like MetaMask'],
+  ] as const) {
+    const { kit, add, harbor } = createTestKit()
+    let asked = 0
+    const connect = () => {
+      asked++
+      return never<never>()
+    }
+    add(harbor.connector, { ...harbor.connector, id: 'other', name, rdns, connect })
+    await (await kit.load('wallets')).prepare()
+    const { unmount } = mount({ kit })
+    kit.modal.open()
+    await press('[data-testid="wallet-other"]')
+    expect((await status('ready')).textContent).toContain(words)
+    expect(asked).toBe(0)
+    await press('[data-testid="connect-anyway"]')
+    await status('waiting')
+    await until('asked', () => asked === 1)
+    unmount()
+    document.body.replaceChildren()
+  }
+})

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@gla/core'
-import { describeError } from '@gla/core'
+import { describeError, doubtOf } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
+import { button } from '../../atoms/button/button.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
@@ -16,25 +17,39 @@ import {
 } from '../../parts/missing-wallet/missing-wallet.js'
 import { ViewElement } from '../../view-element.js'
 
-/** Asks one wallet for a connection, while the view is shown. */
+/** Asks one wallet for a connection, while the view is shown. One that may be an impostor only after another press. */
 export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
-  static override properties: PropertyDeclarations = { failure: { state: true } }
+  static override properties: PropertyDeclarations = {
+    failure: { state: true },
+    unsure: { state: true },
+  }
   declare private failure: ReturnType<typeof describeError> | null
+  /** It may be an impostor, and the person has not gone on yet. */
+  declare private unsure: boolean
   #asking = false
 
   constructor() {
     super()
     this.failure = null
+    this.unsure = false
   }
 
   protected override enter() {
-    void this.#ask()
+    this.unsure = this.#doubt() !== null
+    if (!this.unsure) void this.#ask()
   }
   protected override exit() {
     if (this.#asking) this.kit.connection.cancel()
   }
 
+  #doubt() {
+    const { kit } = this
+    const wallet = kit.connectors.state.list.find(({ id }) => id === this.data.connectorId)
+    return wallet ? doubtOf(wallet, kit.loaded('wallets')) : null
+  }
+
   async #ask() {
+    this.unsure = false
     const { connectorId, namespace } = this.data
     this.failure = null
     this.#asking = true
@@ -69,6 +84,22 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
         messages,
         picture: image,
         onFind: () => openWalletFinder(kit, messages.language),
+      })
+    const doubt = this.unsure ? this.#doubt() : null
+    if (doubt)
+      return connectingPanel({
+        picture: image,
+        status: 'ready',
+        title: messages['connecting.unsure'](name),
+        text:
+          doubt.imitates === null
+            ? messages['connect.same-identity-warning']
+            : messages['connect.look-alike-warning'](doubt.imitates),
+        action: button({
+          label: messages['connecting.unsure-go-on'],
+          onClick: () => void this.#ask(),
+          testId: 'connect-anyway',
+        }),
       })
     const message = failure
       ? connectingMessage(messages, failure)

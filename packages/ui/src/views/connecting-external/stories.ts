@@ -1,4 +1,4 @@
-import { never, rejection } from '../../test/fake-wallet.js'
+import { fakeWallet, never, rejection } from '../../test/fake-wallet.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
 
@@ -14,6 +14,25 @@ const failed = '[data-testid="connecting"][data-status="failed"]'
 
 export const stories: Story[] = [
   { name: 'waiting', shows: waiting, play: ask(never) },
+  {
+    name: 'same-identity',
+    shows: '[data-testid="connect-anyway"]',
+    play(test) {
+      const twin = fakeWallet({ id: 'com.harbor#2', name: 'Harbor', rdns: 'com.harbor' }).connector
+      test.add(twin)
+      ask(never)(test)
+    },
+  },
+  {
+    name: 'look-alike',
+    shows: '[data-testid="connect-anyway"]',
+    async play({ kit, add }) {
+      add(fakeWallet({ id: 'com.evil.drainer', name: 'Меtа\u004dаsk' }).connector) // Cyrillic М, е, а
+      await (await kit.load('wallets')).prepare()
+      kit.modal.open()
+      kit.router.push('ConnectingExternal', { connectorId: 'com.evil.drainer' })
+    },
+  },
   { name: 'rejected', shows: failed, play: ask(() => Promise.reject(rejection())) },
   {
     name: 'pending',

@@ -1,0 +1,25 @@
+import type { ConnectorInfo } from '../connection/connectors.js'
+import type { State } from '../state.js'
+import type { Wallets } from './wallets.js'
+
+/** Why an installed wallet may be an impostor. */
+export type WalletDoubt = {
+  mark: 'same-identity' | 'look-alike'
+  /** The name of the listed wallet that it imitates, with `look-alike`. */
+  imitates: string | null
+}
+
+/**
+ * Why an installed wallet may be an impostor: another one claims the same identity, or a listed one has its name, or one that
+ * looks like it. Null when nothing speaks against it.
+ * @param wallets what its name is compared with; null until the list is loaded
+ */
+export function doubtOf(
+  connector: Pick<State<ConnectorInfo>, 'name' | 'rdns' | 'duplicate' | 'login'>,
+  wallets: Pick<Wallets, 'doubt'> | null,
+): WalletDoubt | null {
+  const { namesake = false, imitates = null } =
+    connector.login || !wallets ? {} : wallets.doubt(connector)
+  if (imitates !== null) return { mark: 'look-alike', imitates }
+  return namesake || connector.duplicate ? { mark: 'same-identity', imitates: null } : null
+}
