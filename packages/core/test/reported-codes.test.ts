@@ -95,7 +95,12 @@ function sendOn(network: CaipNetwork) {
     networkOf: () => network,
     sender: () => null,
     balance: () => null,
-    intents: createIntents({ ...env, storage: createStorage(env, 'test') }),
+    intents: createIntents({
+      ...env,
+      storage: createStorage(env, 'test'),
+      hasStorage: () => false,
+      onForgetful: () => undefined,
+    }),
     attendance: createAttendance(async () => () => undefined),
     takeTurn: async () => () => undefined,
     balanceChanged: () => undefined,

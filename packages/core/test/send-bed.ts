@@ -1,7 +1,9 @@
 import type { Adapter, Transfer } from '../src/adapters/adapter.js'
+import type { KeyValueStore } from '../src/environment.js'
 import { createEvents } from '../src/events.js'
 import { defineNetwork } from '../src/networks/define-network.js'
 import { createAttendance } from '../src/send/attendance.js'
+import { hasStorage } from '../src/send/has-storage.js'
 import { createIntents } from '../src/send/intents.js'
 import { createSend } from '../src/send/send.js'
 import { createStorage } from '../src/storage/storage.js'
@@ -23,11 +25,14 @@ export function setUpSend({
   chain = '0x1',
   accounts = [alice],
   balance = '1' as string | null,
+  store,
 }: {
   adapter?: Partial<Adapter>
   chain?: string
   accounts?: string[]
   balance?: string | null
+  /** @default one that takes everything */
+  store?: KeyValueStore | null
 } = {}) {
   const clock = fakeClock()
   const wallet = { chain, accounts }
@@ -36,16 +41,13 @@ export function setUpSend({
     eth_accounts: () => wallet.accounts,
   })
   const kept = new Map<string, string>()
-  const storage = createStorage(
-    {
-      storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
-      },
-    },
-    'test',
-  )
+  const memory: KeyValueStore = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+  const given = store === undefined ? memory : store
+  const storage = createStorage({ storage: given }, 'test')
   const sent: Transfer[] = []
   const events: [string, unknown][] = []
   const bus = createEvents((error) => {
@@ -61,7 +63,16 @@ export function setUpSend({
   let moved: () => void = () => undefined
   let balanceChanged = 0
   let id = 0
-  const intents = createIntents({ now: clock.now, randomId: () => `intent-${id++}`, storage })
+  let forgetful = 0
+  const intents = createIntents({
+    now: clock.now,
+    randomId: () => `intent-${id++}`,
+    storage,
+    hasStorage: () => hasStorage(given),
+    onForgetful: () => {
+      forgetful++
+    },
+  })
   const attendance = createAttendance(async () => () => undefined)
   const send = createSend({
     after: clock.after,
@@ -90,6 +101,7 @@ export function setUpSend({
     attendance,
     clock,
     events,
+    forgetful: () => forgetful,
     intents,
     kept,
     move: () => moved(),

@@ -11,6 +11,8 @@ function pages() {
     createIntents({
       now: () => now++,
       randomId: () => `id-${id++}`,
+      hasStorage: () => true,
+      onForgetful: () => undefined,
       storage: createStorage(
         {
           storage: {

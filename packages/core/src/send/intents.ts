@@ -72,7 +72,8 @@ export interface Intents {
   /**
    * Stores a new intent before it returns.
    * @returns its id
-   * @throws KitError `send/too-many-pending` when 99 are unfinished, in all tabs together
+   * @throws KitError `send/too-many-pending` when 99 are unfinished, in all tabs together; `send/storage-full` when it cannot
+   * be stored, also without the finished ones. Without a storage, the memory of this page serves
    */
   open(
     intent: Pick<Intent, 'caipNetworkId' | 'from' | 'to' | 'value' | 'nonce' | 'block' | 'byApp'>,
@@ -89,12 +90,19 @@ export interface Intents {
 }
 
 export function createIntents(
-  deps: Pick<Environment, 'now' | 'randomId'> & { storage: Storage },
+  deps: Pick<Environment, 'now' | 'randomId'> & {
+    storage: Storage
+    /** Whether there is a storage that this page may read: what it cannot write there, it must not lose. */
+    hasStorage(): boolean
+    /** Called for the first transfer that only the memory of this page knows. */
+    onForgetful(): void
+  },
 ): Intents {
   const stored = () => deps.storage.get(key)
   const readable = (list: unknown[]) => list.flatMap((one) => readIntent(one) ?? [])
   /** The intents that this page opened. Their state is taken from this page, that of all others from the storage. */
   const own = new Set<string>()
+  let isForgetful = false
   const state = createState<{ list: Intent[] }>({ list: [] })
   reread()
 
@@ -108,12 +116,28 @@ export function createIntents(
     state.list = all.filter((one) => !(isIntentOver(one) && excess-- > 0))
   }
 
-  function save() {
+  /** @returns whether all of it is stored */
+  function save(): boolean {
     const kept = stored()
     reread(kept)
     const isOwn = (one: unknown) => own.has(String(Object(one).id))
     const foreign = kept.filter((one) => !readIntent(one) && !isOwn(one)).slice(-limit)
-    deps.storage.set(key, [...foreign, ...state.list.map((one) => ({ ...one }))])
+    const write = () =>
+      deps.storage.set(key, [...foreign, ...state.list.map((one) => ({ ...one }))])
+    while (!write()) {
+      if (!deps.hasStorage()) return false
+      // Full: the oldest finished one makes room.
+      const oldest = state.list.findIndex(isIntentOver)
+      if (oldest < 0) return false
+      state.list.splice(oldest, 1)
+    }
+    return true
+  }
+
+  function forget(id: string) {
+    state.list = state.list.filter((one) => one.id !== id)
+    save()
+    own.delete(id)
   }
 
   return {
@@ -134,7 +158,15 @@ export function createIntents(
         status: 'handed-over',
         hash: null,
       })
-      save()
+      if (save()) return id
+      if (deps.hasStorage()) {
+        forget(id)
+        throw new FeatureError('send/storage-full')
+      }
+      if (!isForgetful && !intent.byApp) {
+        isForgetful = true
+        deps.onForgetful()
+      }
       return id
     },
     update(id, change) {

@@ -7,6 +7,7 @@ import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { createAttendance } from './attendance.js'
 import { createFollower } from './follow-intents.js'
 import { followSentByApp } from './follow-sent-by-app.js'
+import { hasStorage } from './has-storage.js'
 import { createIntents } from './intents.js'
 import { createLeases } from './leases.js'
 import type { Send } from './send.js'
@@ -20,7 +21,14 @@ export type LoadedSend = Send & { follow(sent: SentByApp): void }
 export async function loadSend(parts: KitParts, isShown: () => boolean): Promise<LoadedSend> {
   const { env, options, storage, network, account, connection, families, on } = parts
   await families.load(network.state.caipNetwork.chainNamespace)
-  const intents = createIntents({ ...env, storage })
+  const onForgetful = () =>
+    parts.toasts.show({ variant: 'warning', code: 'storage-missing', values: [] }, { stay: true })
+  const intents = createIntents({
+    ...env,
+    storage,
+    hasStorage: () => hasStorage(env.storage),
+    onForgetful,
+  })
   const leases = createLeases(env, storage)
   const lock = (of: string, signal: AbortSignal) => {
     const name = `${options.storagePrefix}.${of}`

@@ -24,6 +24,7 @@ const retryable: ReadonlySet<ErrorCode> = new Set([
   'connection/cancelled',
   'network/unreachable',
   'send/already-pending',
+  'send/storage-full',
 ])
 
 export const isCertainlyNotSent = (error: unknown): boolean =>

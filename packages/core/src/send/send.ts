@@ -56,7 +56,7 @@ export interface Send {
    * @returns the transaction hash
    * @throws KitError `send/changed`, `send/wrong-network`, `send/wrong-account`, `network/unreachable`,
    * `wallet/rejected`, `connection/required`, `connection/cancelled`, `send/too-many-pending`,
-   * `send/already-pending`, `send/not-signed`, `send/outcome-unknown`. Only after `send/outcome-unknown` may something have been sent.
+   * `send/already-pending`, `send/storage-full`, `send/not-signed`, `send/outcome-unknown`. Only after `send/outcome-unknown` may something have been sent.
    */
   submit(): Promise<string>
   /**

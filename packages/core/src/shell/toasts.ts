@@ -15,6 +15,7 @@ export type NoticeCode =
   | 'transaction-started'
   | 'transaction-confirmed'
   | 'transaction-vanished'
+  | 'storage-missing'
   | 'disconnected-by-wallet'
   | 'identity-claimed'
   | 'restore-dropped'

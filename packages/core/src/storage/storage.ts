@@ -14,12 +14,13 @@ export type StoredKey<T> = {
 }
 
 /**
- * Reads and writes stored values. Each is checked when it is read; an invalid one counts as not stored. Nothing here
- * throws: if the store is full or access is denied, values are kept in memory.
+ * Reads and writes stored values. Each is checked when it is read; an invalid one counts as not stored, with one warning in
+ * the console. Nothing here throws: if the store is full or access is denied, values are kept in memory.
  */
 export interface Storage {
   get<T>(key: StoredKey<T>): T
-  set<T>(key: StoredKey<T>, value: T): void
+  /** @returns whether it is stored, and not only kept in memory */
+  set<T>(key: StoredKey<T>, value: T): boolean
   remove(key: StoredKey<unknown>): void
   /** Whether a change of `name` in the store, or of all names (`null`), affects this key. */
   isAffected(name: string | null, key: StoredKey<unknown>): boolean
@@ -29,6 +30,7 @@ const longest = 262_144 // characters; the kit writes no longer value
 
 export function createStorage(env: Pick<Environment, 'storage'>, prefix: string): Storage {
   const memory = new Map<string, string>()
+  const warned = new Set<string>()
   const nameOf = (key: { name: string }) => `${prefix}.${key.name}`
 
   function readText(name: string): string | null {
@@ -44,14 +46,19 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
   return {
     isAffected: (name, key) => name === null || name === nameOf(key),
     get(key) {
-      const text = readText(nameOf(key))
-      if (text === null || text.length > longest) return key.empty()
+      const name = nameOf(key)
+      const text = readText(name)
+      if (!text) return key.empty()
       try {
-        const value = key.read(JSON.parse(text))
-        return value === undefined ? key.empty() : value
+        const value = text.length > longest ? undefined : key.read(JSON.parse(text))
+        if (value !== undefined) return value
       } catch {
-        return key.empty() // not JSON: the kit did not write it
+        // Not JSON: the kit did not write it.
       }
+      // biome-ignore lint/suspicious/noConsole: a developer must learn why the page forgot something
+      if (!warned.has(name)) console.warn(`${name} in the storage is broken and is ignored`)
+      warned.add(name)
+      return key.empty()
     },
     set(key, value) {
       const name = nameOf(key)
@@ -60,6 +67,7 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
         if (!env.storage) throw new Error('no storage')
         env.storage.setItem(name, text)
         memory.delete(name)
+        return true
       } catch {
         memory.set(name, text) // full or denied: the value lasts until the page is closed
         if (key.mustNotLinger)
@@ -68,6 +76,7 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
           } catch {
             // Denied: nothing more can be done.
           }
+        return false
       }
     },
     remove(key) {

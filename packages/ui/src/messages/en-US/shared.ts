@@ -134,6 +134,8 @@ export const messages = {
     'copy-failed': 'Could not copy; select the text and copy it by hand',
     'transaction-started': 'Transaction started',
     'transaction-confirmed': 'Transaction confirmed',
+    'storage-missing':
+      'This browser lets the page store nothing. Keep it open: once closed, it forgets this transfer',
     'transaction-vanished':
       'The network took a confirmed transaction back. It is pending again: wait before you send once more',
     'disconnected-by-wallet': 'The wallet ended the connection',

@@ -126,6 +126,7 @@ export const messages = {
     'copy-failed': '未能复制，请手动选择并复制',
     'transaction-started': '交易已发出',
     'transaction-confirmed': '交易已确认',
+    'storage-missing': '浏览器不允许本页面保存数据。请不要关闭页面，否则将不再记得这笔转账',
     'transaction-vanished': '网络撤回了一笔已确认的交易，该交易重新等待确认，请勿急于再次发送',
     'disconnected-by-wallet': '钱包已断开连接',
     'identity-claimed':
