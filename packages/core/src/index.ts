@@ -85,6 +85,8 @@ export { chooseCode, chooseConnector, chooseWallet, hasLinks } from './wallets/c
 export { connectMethods } from './wallets/connect-methods.js'
 export { asksToAgree, mustAgree } from './wallets/must-agree.js'
 export { countRecentWallets } from './wallets/recent-wallets.js'
+export type { SecretKind } from './wallets/search-query.js'
+export { secretKind } from './wallets/search-query.js'
 export { showAllWallets } from './wallets/show-all-wallets.js'
 export type { Wallet } from './wallets/wallet.js'
 export type { OfferedWallet, WalletGroups, WalletMark } from './wallets/wallet-groups.js'
