@@ -26,6 +26,8 @@ export abstract class ViewElement<
   declare memory: Map<string, string>
   /** Loads messages that only a part of the view needs, when that part is first shown. */
   declare loadMessages: (more: MessageFile) => Promise<void>
+  /** Loads what fields need that only a part of the view has, as `hasFields` of its definition does for others. */
+  declare loadFieldGuard: () => Promise<void>
   #state: 'new' | 'shown' | 'left' = 'new'
   #hadFocus = false
 

@@ -43,6 +43,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
     guard: networkSwitch,
     leadsTo: ['SwitchNetwork'],
     messages: 'networks',
+    hasFields: true,
     load: async () => (await import('./views/networks/networks.js')).Networks,
   },
   WhatIsANetwork: {
@@ -142,6 +143,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
     title: 'all-wallets.title',
     needs: 'wallets',
     messages: 'all-wallets',
+    hasFields: true,
     load: async () => (await import('./views/all-wallets/all-wallets.js')).AllWallets,
   },
   GetWallet: {
@@ -162,6 +164,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
     leadsTo: ['WalletSendPreview'],
     needs: 'send',
     messages: 'wallet-send',
+    hasFields: true,
     load: async () => (await import('./views/wallet-send/wallet-send.js')).WalletSend,
   },
   WalletSendPreview: {

@@ -10,6 +10,7 @@ import type { Doubt } from './listed-names.js'
 import { createListedNames } from './listed-names.js'
 import { isWallet, mergeWallets } from './merge-wallets.js'
 import { withRecent } from './recent-wallets.js'
+import { askedName, searchQuery } from './search-query.js'
 import type { Wallet } from './wallet.js'
 import type { WalletEntry } from './wallet-entry.js'
 import type { LinkContext, LinkPlatform, WalletLinkToOpen } from './wallet-link.js'
@@ -196,7 +197,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     state.search.found = emptyList('loading')
     const found = await searching.run(async (signal) => {
       try {
-        const asked = { ...query(), page: 1, entries: searchLimit, search: typed.trim() }
+        const asked = { ...query(), page: 1, entries: searchLimit, search: askedName(typed) }
         const { page } = await ask({ ...asked, badge: badge ?? undefined }, signal)
         const fit = fitting(page.wallets).filter((one) => !badge || one.badge === badge)
         return wholeList(fit.slice(0, searchLimit))
@@ -237,7 +238,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     search(typed, badge = null) {
       stopTyping?.()
       searching.stop()
-      const query = typed.slice(0, 100)
+      const query = searchQuery(typed)
       // Most results were already found by the query before this one: they stay in view until the source answers.
       const again = [...earlier.values()].filter((wallet) => hasName(wallet, query))
       Object.assign(state.search, { query, badge, earlier: fixed(again) })

@@ -8,6 +8,7 @@ import { parseStyles } from '../parse-styles.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
 import { views } from '../views.js'
 import { longestTurn, whenIdle } from '../when-idle.js'
+import { guardFields, loadFieldGuard } from './guard-fields.js'
 import { NoAccount } from './no-account.js'
 import type { ViewDefinition } from './view-definition.js'
 import { createViewLoader } from './view-loader.js'
@@ -83,7 +84,9 @@ export function createScreen(deps: ScreenDeps): Screen {
       data: route.data,
       memory,
       loadMessages,
+      loadFieldGuard,
     })
+    guardFields(element)
     element.setAttribute('exportparts', 'button, primary-button, row')
     const name = slots[route.name]
     if (name) element.append(Object.assign(document.createElement('slot'), { name, slot: name }))

@@ -16,6 +16,8 @@ export type ViewDefinition = {
   leadsTo?: readonly ViewName[]
   /** The view's own messages, loaded with it. */
   messages?: MessageFile
+  /** The view has fields. Without this they take no text: see `guard-fields.ts`. */
+  hasFields?: true
   /** The feature that has to be loaded before the view is shown. */
   needs?: keyof Features
   /** Loads the code on first use. */

@@ -3,6 +3,7 @@ import { define } from '../define.js'
 import type { MessageFile } from '../messages/messages.js'
 import type { ViewClass } from '../view-element.js'
 import { views } from '../views.js'
+import { loadFieldGuard } from './guard-fields.js'
 import type { ViewDefinition } from './view-definition.js'
 
 type LoadMessages = (more?: MessageFile) => Promise<void>
@@ -26,8 +27,13 @@ export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoad
   async function load(name: ViewName): Promise<ViewClass> {
     const definition: ViewDefinition | undefined = views[name]
     if (!definition) throw new TypeError(`There is no view ${name}.`)
-    const { load: loadView, needs, messages } = definition
-    const [View] = await Promise.all([loadView(), loadMessages(messages), needs && kit.load(needs)])
+    const { load: loadView, needs, messages, hasFields } = definition
+    const [View] = await Promise.all([
+      loadView(),
+      loadMessages(messages),
+      needs && kit.load(needs),
+      hasFields && loadFieldGuard(),
+    ])
     define(`gla-view-${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}`, View)
     loaded.set(name, View)
     return View

@@ -5,7 +5,7 @@ import type { ButtonOptions } from '../button/button.js'
 import { button, buttonStyles } from '../button/button.js'
 import { skeleton, skeletonStyles } from '../skeleton/skeleton.js'
 import type { TextFieldOptions } from '../text-field/text-field.js'
-import { textFieldStyles } from '../text-field/text-field.js'
+import { textFieldStyles, warningPlace } from '../text-field/text-field.js'
 import { amountText } from './amount-text.js'
 
 export type AmountFieldOptions = Omit<
@@ -66,6 +66,7 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
       ${hasUnder ? under(options) : nothing}
     </div>
     <p class="error" id=${`${id}-error`} aria-live="polite">${error ?? nothing}</p>
+    ${warningPlace}
   </div>`
 }
 

@@ -1,7 +1,7 @@
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
-import { textFieldStyles } from '../text-field/text-field.js'
+import { textFieldStyles, warningPlace } from '../text-field/text-field.js'
 import { codeText } from './code-text.js'
 
 export type CodeFieldOptions = {
@@ -55,6 +55,7 @@ export function codeField(options: CodeFieldOptions): TemplateResult {
       })}</div>
     </div>
     <p class="error" id=${`${id}-error`} aria-live="assertive">${error ?? nothing}</p>
+    ${warningPlace}
   </div>`
 }
 

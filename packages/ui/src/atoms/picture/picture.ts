@@ -40,7 +40,7 @@ class WhenHarmless extends Directive {
   #source: string | null = null
   #isHarmless = false
 
-  render(source: string, image: TemplateResult, instead: TemplateResult): TemplateResult {
+  render(source: string, image: TemplateResult, instead: Element): TemplateResult | Element {
     if (source !== this.#source) this.#isHarmless = isHarmlessPicture(source)
     this.#source = source
     return this.#isHarmless ? image : instead

@@ -1,6 +1,7 @@
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
+import { buttonStyles } from '../button/button.js'
 
 export type TextFieldOptions = {
   /** Unique in the view: links label, field and error. */
@@ -22,6 +23,12 @@ export type TextFieldOptions = {
   end?: TemplateResult | undefined
   testId?: string
 }
+
+/**
+ * Where a field says why it was emptied (`guard-field.ts`). It is there before its text, as screen readers announce only
+ * what changes.
+ */
+export const warningPlace: TemplateResult = html`<div class="guarded" role="alert"></div>`
 
 /** A text field with label and error. Autocomplete and spell check are off, as exact values are typed here. */
 export function textField(options: TextFieldOptions): TemplateResult {
@@ -53,10 +60,11 @@ export function textField(options: TextFieldOptions): TemplateResult {
       ${end}
     </div>
     <p class="error" id=${`${id}-error`} aria-live="polite">${error ?? nothing}</p>
+    ${warningPlace}
   </div>`
 }
 
-export const textFieldStyles = css`
+const sheet = css`
   .field label {
     display: block;
     margin-bottom: 4px;
@@ -115,4 +123,15 @@ export const textFieldStyles = css`
   .error:not(:empty) {
     margin-top: 4px;
   }
+  .guarded:has(p) {
+    display: grid;
+    justify-items: start;
+    gap: 8px;
+    margin-top: 8px;
+    padding: 12px;
+    border: 1px solid var(--gla-negative);
+    border-radius: var(--gla-control-radius);
+    font-size: 14px;
+  }
 `
+export const textFieldStyles: CSSResultGroup = [buttonStyles, sheet]

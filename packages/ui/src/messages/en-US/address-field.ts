@@ -1,5 +1,8 @@
+import { messages as secretWarning } from './secret-warning.js'
+
 /** English messages of the field of an address. */
 export const messages = {
+  ...secretWarning,
   'address-field.label': 'To',
   'address-field.hint': 'Address or name',
   'address-field.paste': 'Paste',

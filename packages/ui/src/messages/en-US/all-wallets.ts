@@ -1,5 +1,8 @@
+import { messages as secretWarning } from './secret-warning.js'
+
 /** English messages of the view AllWallets. */
 export const messages = {
+  ...secretWarning,
   'all-wallets.search': 'Search wallets',
   'all-wallets.clear': 'Clear search',
   'all-wallets.one': '1 wallet',

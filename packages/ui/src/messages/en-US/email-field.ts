@@ -1,5 +1,8 @@
+import { messages as secretWarning } from './secret-warning.js'
+
 /** English messages of the field of an e-mail address. */
 export const messages = {
+  ...secretWarning,
   'email-field.label': 'E-mail',
   'email-field.hint': 'you@example.com',
   'email-field.submit': 'Continue with e-mail',

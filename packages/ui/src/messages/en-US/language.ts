@@ -39,6 +39,7 @@ export type Parts = {
   'provider-row': typeof import('./provider-row.js')
   'quote-ring': typeof import('./quote-ring.js')
   'review-sheet': typeof import('./review-sheet.js')
+  'secret-warning': typeof import('./secret-warning.js')
   'token-picker': typeof import('./token-picker.js')
   'transaction-row': typeof import('./transaction-row.js')
 }

@@ -1,5 +1,8 @@
+import { messages as secretWarning } from './secret-warning.js'
+
 /** English messages of the list of tokens. */
 export const messages = {
+  ...secretWarning,
   'token-picker.search': 'Search tokens',
   'token-picker.search-hint': 'Name, symbol or address',
   'token-picker.suggested': 'Often used',

@@ -1,5 +1,8 @@
+import { messages as secretWarning } from './secret-warning.js'
+
 /** English messages of the view WalletSend. */
 export const messages = {
+  ...secretWarning,
   'send.amount': 'Amount',
   'send.balance': (balance: string) => `Balance ${balance}`,
   'send.balance-unknown': 'Balance unknown',

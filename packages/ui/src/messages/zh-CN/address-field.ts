@@ -1,7 +1,9 @@
 import type { MessagesOf } from '../messages.js'
+import { messages as secretWarning } from './secret-warning.js'
 
 /** The same in Simplified Chinese. */
 export const messages = {
+  ...secretWarning,
   'address-field.label': '收款方',
   'address-field.hint': '地址或名称',
   'address-field.paste': '粘贴',

@@ -1,7 +1,9 @@
 import type { MessagesOf } from '../messages.js'
+import { messages as secretWarning } from './secret-warning.js'
 
 /** The same in Simplified Chinese. */
 export const messages = {
+  ...secretWarning,
   'all-wallets.search': '搜索钱包',
   'all-wallets.clear': '清除搜索内容',
   'all-wallets.one': '1 个钱包',

@@ -1,7 +1,9 @@
 import type { MessagesOf } from '../messages.js'
+import { messages as secretWarning } from './secret-warning.js'
 
 /** The same in Simplified Chinese. */
 export const messages = {
+  ...secretWarning,
   'email-field.label': '邮箱',
   'email-field.hint': 'you@example.com',
   'email-field.submit': '使用邮箱继续',

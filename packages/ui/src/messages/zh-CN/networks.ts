@@ -1,7 +1,9 @@
 import type { MessagesOf } from '../messages.js'
+import { messages as secretWarning } from './secret-warning.js'
 
 /** The same in Simplified Chinese. */
 export const messages = {
+  ...secretWarning,
   'networks.search': '搜索网络',
   'networks.empty': (query) => `没有名为“${query}”的网络。`,
   'networks.found': (count) => `找到 ${count} 个网络`,

@@ -1,7 +1,9 @@
 import type { MessagesOf } from '../messages.js'
+import { messages as secretWarning } from './secret-warning.js'
 
 /** The same in Simplified Chinese. */
 export const messages = {
+  ...secretWarning,
   'token-picker.search': '搜索代币',
   'token-picker.search-hint': '名称、符号或地址',
   'token-picker.suggested': '常用代币',

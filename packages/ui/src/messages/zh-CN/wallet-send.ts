@@ -1,7 +1,9 @@
 import type { MessagesOf } from '../messages.js'
+import { messages as secretWarning } from './secret-warning.js'
 
 /** The same in Simplified Chinese. */
 export const messages = {
+  ...secretWarning,
   'send.amount': '数量',
   'send.balance': (balance) => `余额 ${balance}`,
   'send.balance-unknown': '余额未知',

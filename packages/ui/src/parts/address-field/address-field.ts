@@ -7,6 +7,7 @@ import { icon } from '../../atoms/icon/icon.js'
 import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { enterText } from '../../atoms/text-field/enter-text.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { shortAddress } from '../../format/short-address.js'
 import type { MessagesOf } from '../../messages/messages.js'
@@ -62,14 +63,15 @@ export function addressField(options: AddressFieldOptions): TemplateResult {
   </div>`
 }
 
-const paste = ({ messages, onInput, readClipboard }: AddressFieldOptions) =>
+const paste = ({ messages, readClipboard }: AddressFieldOptions) =>
   button({
     label: messages['address-field.paste'],
     kind: 'ghost',
     onClick: async ({ currentTarget }) => {
       const input = inputBeside(currentTarget)
       try {
-        onInput(addressText(await readClipboard()))
+        const text = await readClipboard()
+        if (input) enterText(input, text)
       } catch {
         // The browser denied access: the person can still paste by hand.
       }

@@ -1,2 +1,6 @@
-/** Removes what copying adds to an address or name: spaces, line breaks and invisible characters. */
-export const addressText = (typed: string): string => typed.replace(/[\s\p{Cf}]/gu, '')
+/**
+ * Removes what copying adds to an address or name: spaces, line breaks and invisible characters. Spaces between
+ * words stay: no address has any, and without them a recovery phrase would not be known for one.
+ */
+export const addressText = (typed: string): string =>
+  /^[\p{L}\p{M}]+\s[\p{L}\p{M}\s]*$/u.test(typed) ? typed : typed.replace(/[\s\p{Cf}]/gu, '')

@@ -5,7 +5,7 @@ import { live } from 'lit/directives/live.js'
 import { ArrowRight, Mail } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
-import { textFieldStyles } from '../../atoms/text-field/text-field.js'
+import { textFieldStyles, warningPlace } from '../../atoms/text-field/text-field.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 export type EmailFieldOptions = {
@@ -79,6 +79,7 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
       >${busy ? spinner(18) : icon(ArrowRight)}</button>
     </div>
     <p class="error" id=${`${id}-error`} aria-live="polite">${wrong ?? nothing}</p>
+    ${warningPlace}
     <span class="hidden-text" role="status">${busy ? messages['email-field.busy'] : nothing}</span>
   </form>`
 }

@@ -50,6 +50,11 @@ export const stories: Story[] = [
       ;(await find('[data-testid="certified-only"]')).click()
     },
   },
+  {
+    name: 'secret',
+    shows: '[data-testid="secret-warning"]',
+    play: searchFor('abandon ability able about'),
+  },
   { name: 'nothing-found', shows: '[data-testid="nothing-found"]', play: searchFor('zzz') },
   {
     name: 'nothing-certified',

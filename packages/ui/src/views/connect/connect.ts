@@ -78,6 +78,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     try {
       const [{ makeLoginSections }] = await Promise.all([
         import('./login-sections.js'),
+        this.loadFieldGuard(),
         this.loadMessages('sign-in'),
         this.kit.load('logins'),
       ])

@@ -148,6 +148,15 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'secret',
+    options: withLogin(),
+    shows: '[data-testid="secret-warning"]',
+    async play(test) {
+      overRelayAlone(test)
+      await type('[data-testid="email"]', 'abandon ability able about')
+    },
+  },
+  {
     name: 'legal-note',
     options: { termsUrl, privacyUrl },
     shows: '[data-testid="legal-note"]',

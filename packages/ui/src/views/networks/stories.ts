@@ -33,6 +33,15 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'secret',
+    options: { networks: many },
+    shows: '[data-testid="secret-warning"]',
+    async play({ kit }) {
+      kit.modal.open({ view: 'Networks' })
+      await typeText('[data-testid="network-search"]', '的 一 是 在')
+    },
+  },
+  {
     name: 'not-approved',
     shows: '.tag.caution',
     async play({ kit, add, harbor }) {

@@ -33,6 +33,14 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'secret',
+    shows: '[data-testid="secret-warning"]',
+    async play(test) {
+      await open(test)
+      await fill('12.5', `0x${'4f'.repeat(32)}`)
+    },
+  },
+  {
     name: 'preparing',
     shows: '[aria-busy="true"]',
     async play(test) {

@@ -4,6 +4,7 @@ import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
 import { amountField, amountFieldStyles } from '../../atoms/amount-field/amount-field.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
+import { enterText } from '../../atoms/text-field/enter-text.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
 import { shortBalance } from '../../format/short-balance.js'
@@ -52,11 +53,13 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     if (await this.#try(() => this.#send?.review())) this.kit.router.push('WalletSendPreview')
   }
   async #paste() {
+    const field = this.renderRoot.querySelector<HTMLInputElement>('#receiver')
     try {
-      this.#set({ receiverAddress: (await navigator.clipboard.readText()).trim() })
+      const text = await navigator.clipboard.readText()
+      if (field) enterText(field, text)
     } catch {
       // The browser denied access: the person can still paste by hand.
-      this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus()
+      field?.focus()
     }
   }
 
