@@ -69,7 +69,9 @@ export function serverEnvironment(overrides: Partial<Environment> = {}): Environ
     page: null,
     now,
     // A clock that the caller gave is the only one there is.
-    elapsed: createElapsed(now, overrides.now ? () => 0 : () => performance.now()),
+    elapsed: overrides.now
+      ? createElapsed(now, () => 0, 0)
+      : createElapsed(now, () => performance.now()),
     after(ms, callback) {
       const timer = setTimeout(callback, ms)
       return () => clearTimeout(timer)

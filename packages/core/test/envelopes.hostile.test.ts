@@ -178,7 +178,9 @@ test('plain text in the storage, as of a page that kept it unread: the page that
   const first = await connected(relay.url, { environment })
   first.connector.destroy?.()
   await until(() => first.connector.sockets.every(({ readyState }) => readyState === 3))
-  const all = sample(plainText(Date.now() * 1_000)).slice(0, 50)
+  const all = sample(plainText(Date.now() * 1_000))
+    .filter(({ length }) => length < 10_000) // what is longer is not read from the storage at all
+    .slice(0, 50)
   const unread = Object.fromEntries(
     all.map((message, nth) => [`${nth}`.padStart(64, '0'), message]),
   )

@@ -8,6 +8,8 @@ const spellings: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replace(/=+$/, ''),
   (text) => `${text}=`,
+  (text) => `${'='.repeat(200_000)}${text}`,
+  (text) => `${text}${'='.repeat(200_000)}`,
   (text) => text.replaceAll('+', '-').replaceAll('/', '_'),
   (text) => text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
   withUnusedBits,
