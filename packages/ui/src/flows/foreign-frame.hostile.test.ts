@@ -2,7 +2,8 @@
 /// <reference types="node" />
 import { expect, test } from 'vitest'
 import { createTestKit } from '../test/test-kit.js'
-import { frameAncestors, isInForeignFrame } from './foreign-frame.js'
+import { isInForeignFrame } from './foreign-frame.js'
+import { frameAncestors } from './frame-ancestors.js'
 
 const runs = Number(process.env.GLA_HOSTILE ?? 200)
 const seed = Number(process.env.GLA_SEED ?? 20261123)

@@ -1,3 +1,5 @@
+import { type DrawingElement, parseDrawing } from './parse-drawing.js'
+
 const mostElements = 500 // a mark needs a few dozen
 const mostDrawn = 5_000 // elements, with the copies that references make
 
@@ -12,32 +14,36 @@ const gradient = /^(linear|radial)Gradient$/
  * @param isPicture whether an embedded picture may be drawn
  */
 export function isHarmlessDrawing(text: string, isPicture: (source: string) => boolean): boolean {
-  // Entities and style sheets stand outside of the elements; in another encoding it would be another text.
-  if (/<!(doctype|entity|attlist)|<\?xml-/i.test(text)) return false
+  // In another encoding it would be another text.
   if (/<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(text)) return false
-  const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
-  const elements = [root, ...root.querySelectorAll('*')]
+  const root = parseDrawing(text, mostElements)
+  if (!root) return false
+  const elements = [...withParts(root)]
   return (
-    root.localName === 'svg' &&
+    root.name === 'svg' &&
     elements.length <= mostElements &&
     elements.every((element) => isHarmlessElement(element, elements, isPicture)) &&
     drawnElements(root, elements) <= mostDrawn
   )
 }
 
+function* withParts(element: DrawingElement): Generator<DrawingElement> {
+  yield element
+  for (const part of element.children) yield* withParts(part)
+}
+
 function isHarmlessElement(
-  element: Element,
-  elements: readonly Element[],
+  { name, text, attributes }: DrawingElement,
+  elements: readonly DrawingElement[],
   isPicture: (source: string) => boolean,
 ): boolean {
-  const { localName: name, textContent } = element
   if (refused.test(name)) return false
-  if (name === 'style' && !isHarmlessSheet(textContent ?? '', elements)) return false
-  return [...element.attributes].every(({ localName, namespaceURI, value }) => {
-    if (/^on/i.test(localName)) return false
-    if (localName === 'href' || localName === 'src')
+  if (name === 'style' && !isHarmlessSheet(text, elements)) return false
+  return attributes.every(({ prefix, name: its, value }) => {
+    if (/^on/i.test(its)) return false
+    if (its === 'href' || its === 'src')
       return /^#[^%]*$/.test(value) || (name === 'image' && isPicture(value.trim()))
-    return Boolean(namespaceURI) || isHarmlessStyle(value) // those of drawing programs mean nothing here
+    return prefix !== '' || isHarmlessStyle(value) // those of drawing programs mean nothing here
   })
 }
 
@@ -46,24 +52,27 @@ const isHarmlessStyle = (style: string) =>
   !/\\|url\s*\(\s*["']?(?!\s*["']?#)|image(-set)?\s*\(|animation\s*[-:]/i.test(style)
 
 /** Its rules may paint with gradients. Which elements they are for, is not looked at. */
-const isHarmlessSheet = (sheet: string, elements: readonly Element[]) =>
+const isHarmlessSheet = (sheet: string, elements: readonly DrawingElement[]) =>
   isHarmlessStyle(sheet) &&
   !sheet.includes('@') &&
-  idsIn(sheet).every((id) => elements.some((one) => one.id === id && gradient.test(one.localName)))
+  idsIn(sheet).every((id) => elements.some((one) => idOf(one) === id && gradient.test(one.name)))
+
+const idOf = ({ attributes }: DrawingElement) =>
+  attributes.find(({ prefix, name }) => !prefix && name === 'id')?.value
 
 const idsIn = (style: string) =>
   [...style.matchAll(/url\s*\(\s*["']?\s*#([^"')]*)/gi)].map(([, id = '']) => id.trim())
 
 /** How many elements are drawn: what is referred to counts each time. Infinite for what refers to itself. */
-function drawnElements(root: Element, elements: readonly Element[]): number {
-  const byId = new Map(elements.map((element) => [element.id, element]))
-  const counted = new Map<Element, number>()
-  function count(element: Element): number {
+function drawnElements(root: DrawingElement, elements: readonly DrawingElement[]): number {
+  const byId = new Map(elements.map((element) => [idOf(element), element]))
+  const counted = new Map<DrawingElement, number>()
+  function count(element: DrawingElement): number {
     const before = counted.get(element)
     if (before !== undefined) return before
     counted.set(element, Number.POSITIVE_INFINITY)
-    const targets = [...element.attributes].flatMap(({ localName, value }) =>
-      localName === 'href' ? [value.slice(1)] : idsIn(value),
+    const targets = element.attributes.flatMap(({ name, value }) =>
+      name === 'href' ? [value.slice(1)] : idsIn(value),
     )
     const parts = [...element.children, ...targets.flatMap((id) => byId.get(id) ?? [])]
     const sum = parts.reduce((total, part) => total + count(part), 1)
