@@ -70,7 +70,7 @@ export interface Limits {
 export const defaultLimits: Readonly<Limits> = {
   frameBytes: 1_048_576,
   frameDepth: 32,
-  frameElements: 20_000,
+  frameElements: 2_000,
   handshake: 5_000,
   requestsPerSecond: 50,
   requestBurst: 200,

@@ -1,15 +1,6 @@
 import { subscriptionId } from '../delivery/subscription-id.js'
-import { Failure } from '../frames/failure.js'
-import type { Limits } from '../limits.js'
 import type { Method } from './method.js'
-import { readParams, topicParams, topicsParams } from './params.js'
-
-const readBatch = (params: unknown, limits: Pick<Limits, 'batch'>): string[] => {
-  const { topics } = readParams(topicsParams, params)
-  if (topics.length === 0) throw new Failure('BatchEmpty')
-  if (topics.length > limits.batch) throw new Failure('BatchLimitExceeded')
-  return topics
-}
+import { readParams, readTopics, topicParams } from './params.js'
 
 /** irn_subscribe: answers the subscription id, then delivers the mailbox. */
 export const subscribe: Method = async (params, { hub, outbox }) => {
@@ -20,7 +11,7 @@ export const subscribe: Method = async (params, { hub, outbox }) => {
 
 /** irn_batchSubscribe: the same for up to 500 topics. */
 export const batchSubscribe: Method = async (params, { hub, outbox, limits }) => {
-  const topics = readBatch(params, limits)
+  const topics = readTopics(params, limits.batch)
   const { startDelivery } = await hub.subscribe(outbox, topics)
   return {
     result: topics.map((topic) => subscriptionId(topic, outbox.client)),
@@ -37,7 +28,8 @@ export const unsubscribe: Method = async (params, { hub, outbox }) => {
 
 /** irn_batchFetchMessages: answers unread messages; they count as delivered once the answer was received. */
 export const batchFetchMessages: Method = async (params, { hub, outbox, limits }) => {
-  const { messages, hasMore, onReceived } = hub.fetch(outbox.client, readBatch(params, limits))
+  const topics = readTopics(params, limits.batch)
+  const { messages, hasMore, onReceived } = hub.fetch(outbox.client, topics)
   const wireMessages = messages.map(({ topic, message, publishedAt, tag, attestation }) => ({
     topic,
     message,
