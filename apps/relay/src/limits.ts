@@ -24,7 +24,10 @@ export interface Limits {
   frameElements: number
   /** Longest time a client may take to send the upgrade request. */
   handshake: number
-  /** Requests per second of one connection, and how many may come at once. A frame costs one, and one more for each 16 KiB. */
+  /**
+   * Requests per second of one connection, and how many may come at once. A frame costs one, and one
+   * more for each 16 KiB, for each 32 topics of a batch, and for each 8 messages of its answer.
+   */
   requestsPerSecond: number
   requestBurst: number
   /** Requests of one connection that may wait for the store at the same time. */

@@ -5,6 +5,7 @@ import { Failure } from '../frames/failure.js'
 import { encodeFailure, encodeResult, type Frame, noId, parseFrame } from '../frames/json-rpc.js'
 import { type Gate, GateClosed } from '../gate.js'
 import type { Limits } from '../limits.js'
+import type { Call } from '../methods/method.js'
 import { findMethod } from '../methods/methods.js'
 import type { Store } from '../store/store.js'
 import { createSocketWire } from './socket-wire.js'
@@ -87,6 +88,8 @@ export function serveConnection(
     return verdict === 'fine'
   }
 
+  const call: Call = { hub, outbox, limits, spend: isWithinRate }
+
   const asFailure = (error: unknown): Failure => {
     if (error instanceof Failure) return error
     // The request began before the relay closed and was too slow: that is no error to report.
@@ -99,7 +102,7 @@ export function serveConnection(
     try {
       const method = findMethod(name)
       if (!method) throw new Failure('InvalidMethod')
-      const { result, onSent, onReceived } = await method(params, { hub, outbox, limits })
+      const { result, onSent, onReceived } = await method(params, call)
       const text = encodeResult(id, result)
       if (onReceived) wire.sendConfirmed(text, onReceived)
       else wire.send(text)

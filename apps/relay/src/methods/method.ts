@@ -7,6 +7,8 @@ export interface Call {
   hub: Hub
   outbox: Outbox
   limits: Pick<Limits, 'minTtl' | 'maxTtl' | 'batch'>
+  /** Takes more from the connection's rate than its frame costs. Returns false when it has no more. */
+  spend(tokens: number): boolean
 }
 
 export interface Answer {

@@ -1,6 +1,17 @@
 import { subscriptionId } from '../delivery/subscription-id.js'
-import type { Method } from './method.js'
+import { Failure } from '../frames/failure.js'
+import type { Call, Method } from './method.js'
 import { readParams, readTopics, topicParams } from './params.js'
+
+// Ten batches of 500 topics, a client's whole reconnect, fit into one burst.
+const topicsPerToken = 32
+const messagesPerToken = 8
+
+const readBatch = (params: unknown, { limits, spend }: Call): string[] => {
+  const topics = readTopics(params, limits.batch)
+  if (!spend(topics.length / topicsPerToken)) throw new Failure('TooManyRequests')
+  return topics
+}
 
 /** irn_subscribe: answers the subscription id, then delivers the mailbox. */
 export const subscribe: Method = async (params, { hub, outbox }) => {
@@ -10,8 +21,9 @@ export const subscribe: Method = async (params, { hub, outbox }) => {
 }
 
 /** irn_batchSubscribe: the same for up to 500 topics. */
-export const batchSubscribe: Method = async (params, { hub, outbox, limits }) => {
-  const topics = readTopics(params, limits.batch)
+export const batchSubscribe: Method = async (params, call) => {
+  const { hub, outbox } = call
+  const topics = readBatch(params, call)
   const { startDelivery } = await hub.subscribe(outbox, topics)
   return {
     result: topics.map((topic) => subscriptionId(topic, outbox.client)),
@@ -27,9 +39,12 @@ export const unsubscribe: Method = async (params, { hub, outbox }) => {
 }
 
 /** irn_batchFetchMessages: answers unread messages; they count as delivered once the answer was received. */
-export const batchFetchMessages: Method = async (params, { hub, outbox, limits }) => {
-  const topics = readTopics(params, limits.batch)
+export const batchFetchMessages: Method = async (params, call) => {
+  const { hub, outbox, spend } = call
+  const topics = readBatch(params, call)
   const { messages, hasMore, onReceived } = hub.fetch(outbox.client, topics)
+  // Known only now: it is answered, and the next requests wait for it.
+  spend(messages.length / messagesPerToken)
   const wireMessages = messages.map(({ topic, message, publishedAt, tag, attestation }) => ({
     topic,
     message,
