@@ -36,6 +36,9 @@ export interface Limits {
   connectionTopics: number
   /** Unsent bytes at which a client counts as too slow and is disconnected. */
   backlogBytes: number
+  /** The same of all connections of one client id, and of one address: over it the slowest ends. */
+  clientBacklogBytes: number
+  addressBacklogBytes: number
   /** Unacknowledged deliveries of one connection. */
   inFlight: number
   /** Time until an unacknowledged delivery is sent again, and how often that is done. */
@@ -80,6 +83,8 @@ export const defaultLimits: Readonly<Limits> = {
   openRequests: 300,
   connectionTopics: 5_000,
   backlogBytes: 4_194_304,
+  clientBacklogBytes: 33_554_432,
+  addressBacklogBytes: 134_217_728,
   inFlight: 64,
   resendAfter: 10_000,
   resends: 3,

@@ -122,24 +122,65 @@ test('slow reader: waits for pushes without being cut, and gets all in the end',
   expect(order).toEqual(Array.from({ length: 60 }, (_, at) => at))
 })
 
-test('slow reader: who asks and asks and does not read is cut, and the mailbox stays', async () => {
+const fetchOf = (id: number, topic: string): string =>
+  JSON.stringify({
+    id,
+    jsonrpc: '2.0',
+    method: 'irn_batchFetchMessages',
+    params: { topics: [topic] },
+  })
+
+test('slow reader: who asks and asks and does not read is refused, and the mailbox stays', async () => {
   const { url } = await testRelay({ limits: { backlogBytes: 1_000_000 } })
   const alice = await testClient(url)
-  const identity = createIdentity()
-  const slow = await testClient(url, { identity })
+  const slow = await testClient(url, { ws: { autoPong: false } })
   const topic = randomTopic()
   await alice.call('irn_publish', envelope(topic, 'x'.repeat(500_000)))
   slow.socket.pause()
-  const params = { topics: [topic] }
-  for (let id = 0; id < 60; id++) {
-    slow.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_batchFetchMessages', params }))
-  }
+  for (let id = 0; id < 60; id++) slow.send(fetchOf(id, topic))
   slow.socket.resume()
-  expect((await withDeadline(slow.closed, 'cut')).code).toBe(1006)
-  const back = await testClient(url, { identity })
-  await back.call('irn_subscribe', { topic })
-  await back.until(() => back.pushes.length === 1, 'mailbox')
+  await slow.until(() => slow.frames.length === 60, 'all answers', 10_000)
+  const refused = slow.frames.filter((frame) => frame.includes('TooManyRequests'))
+  expect(refused.length).toBeGreaterThan(20)
+  await slow.call('irn_subscribe', { topic })
+  await slow.until(() => slow.pushes.length === 1, 'mailbox')
 })
+
+test.each([
+  ['client', 'clientBacklogBytes'],
+  ['address', 'addressBacklogBytes'],
+] as const)(
+  'slow reader: of the connections of one %s that leave too much unread, one is cut',
+  async (owner, limit) => {
+    // Each alone may leave a quarter of 4 MiB unread, and one more answer: two are too many.
+    const { url } = await testRelay({ limits: { [limit]: 1_900_000 } })
+    const [alice, other] = await Promise.all([
+      testClient(url, { ws: { localAddress: '127.0.0.1' } }),
+      testClient(url, { ws: { localAddress: '127.0.0.2', autoPong: false } }),
+    ])
+    const topic = randomTopic()
+    await alice.call('irn_publish', envelope(topic, 'x'.repeat(500_000)))
+    const identity = createIdentity()
+    const ws = { localAddress: '127.0.0.3', autoPong: false }
+    const options = { ws, ...(owner === 'client' && { identity }) }
+    const slow = await Promise.all([testClient(url, options), testClient(url, options)])
+    const connections = async (): Promise<unknown> =>
+      (await fetch(`${url.replace('ws', 'http')}/health`)).json()
+    for (const client of [...slow, other]) {
+      client.socket.pause()
+      for (let id = 0; id < 60; id++) client.send(fetchOf(id, topic))
+    }
+    const cut = async () => {
+      while (JSON.stringify(await connections()) !== '{"status":"ok","connections":3}');
+    }
+    await withDeadline(cut(), 'cut')
+    for (const client of [...slow, other]) client.socket.resume()
+    const codes = await Promise.race(slow.map((client) => client.closed))
+    expect(codes.code).toBe(1006)
+    await alice.quiet()
+    await other.until(() => other.frames.length === 60, 'all answers', 10_000)
+  },
+)
 
 test('liveness: the relay pings, and cuts who does not answer', async () => {
   const { url } = await testRelay({ limits: { pingEvery: 100 } })

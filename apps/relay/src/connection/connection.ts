@@ -8,6 +8,7 @@ import type { Limits } from '../limits.js'
 import type { Call } from '../methods/method.js'
 import { findMethod } from '../methods/methods.js'
 import type { Store } from '../store/store.js'
+import type { Backlogs } from './backlogs.js'
 import { createSocketWire } from './socket-wire.js'
 import { createTokenBucket } from './token-bucket.js'
 
@@ -24,6 +25,7 @@ export interface Connection {
 interface ConnectionDeps {
   hub: Hub
   store: Store
+  backlogs: Backlogs
   limits: Limits
   /** The open requests of all connections. Once it is closed, new requests are ignored; clients retry after a reconnect. */
   requests: Gate
@@ -46,7 +48,12 @@ export function serveConnection(
   deps: ConnectionDeps,
 ): Connection {
   const { hub, limits, requests, report } = deps
-  const wire = createSocketWire(socket, limits.backlogBytes)
+  const { backlogs } = deps
+  const wire = createSocketWire(
+    socket,
+    { client, address },
+    { backlogs, backlogBytes: limits.backlogBytes },
+  )
   const outbox = createOutbox({ ...deps, client, address, wire })
   const take = createTokenBucket({
     perSecond: limits.requestsPerSecond,
@@ -102,7 +109,8 @@ export function serveConnection(
     try {
       const method = findMethod(name)
       if (!method) throw new Failure('InvalidMethod')
-      const { result, onSent, onReceived } = await method(params, call)
+      const outcome = method(params, call)
+      const { result, onSent, onReceived } = outcome instanceof Promise ? await outcome : outcome
       const text = encodeResult(id, result)
       if (onReceived) wire.sendConfirmed(text, onReceived)
       else wire.send(text)

@@ -153,7 +153,7 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
       const messages: StoredMessage[] = []
       let bytes = 0
       for (const message of unreadOf(client, [...new Set(topics)])) {
-        bytes += message.message.length
+        bytes += Buffer.byteLength(message.message)
         const isOver = bytes > limits.fetchBytes || messages.length >= limits.batch
         if (isOver && messages.length > 0) {
           return { messages, hasMore: true, onReceived: () => acknowledgeAll(client, messages) }

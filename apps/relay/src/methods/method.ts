@@ -19,5 +19,5 @@ export interface Answer {
   onReceived?: () => void
 }
 
-/** One method of the protocol. @throws Failure */
-export type Method = (params: unknown, call: Call) => Promise<Answer>
+/** One method of the protocol. What it answers at once is sent before the next frame is read. @throws Failure */
+export type Method = (params: unknown, call: Call) => Answer | Promise<Answer>

@@ -39,8 +39,10 @@ export const unsubscribe: Method = async (params, { hub, outbox }) => {
 }
 
 /** irn_batchFetchMessages: answers unread messages; they count as delivered once the answer was received. */
-export const batchFetchMessages: Method = async (params, call) => {
+export const batchFetchMessages: Method = (params, call) => {
   const { hub, outbox, spend } = call
+  // Who does not read the answers gets no more of them: each may be a megabyte.
+  if (outbox.wire.isBehind()) throw new Failure('TooManyRequests')
   const topics = readBatch(params, call)
   const { messages, hasMore, onReceived } = hub.fetch(outbox.client, topics)
   // Known only now: it is answered, and the next requests wait for it.

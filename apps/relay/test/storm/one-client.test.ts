@@ -82,3 +82,32 @@ test.skipIf(process.platform !== 'linux')(
   },
   200_000,
 )
+
+test.skipIf(process.platform !== 'linux')(
+  'answers that one client asks for on all its connections, and does not read, do not fill the memory',
+  async () => {
+    const relay = await startRelayProcess(undefined)
+    const from = await testClient(relay.url)
+    const topic = randomTopic()
+    const params = { topic, message: 'x'.repeat(1_000_000), ttl: 300, tag: 1108 }
+    await from.call('irn_publish', params)
+    const before = relay.peakMemory()
+    const identity = createIdentity()
+    const frame = requestOf('irn_batchFetchMessages', `"${topic}"`)
+    const count = 300
+    for (let opened = 0; opened < count; opened += 1) {
+      const client = await testClient(relay.url, { identity, ws: { ...ws, autoPong: false } })
+      client.socket.pause()
+      burst(client, frame, 7)
+      // The relay reads all frames before it answers one of another client that comes later.
+      await from.quiet()
+    }
+    const after = relay.peakMemory()
+    process.stdout.write(
+      `hostile: unread answers, ${count} connections of one client: ` +
+        `${before.toFixed(0)} MiB before, ${after.toFixed(0)} MiB at most\n`,
+    )
+    expect(after - before).toBeLessThan(400)
+  },
+  200_000,
+)
