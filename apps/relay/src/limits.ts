@@ -24,6 +24,8 @@ export interface Limits {
   frameElements: number
   /** Longest time a client may take to send the upgrade request. */
   handshake: number
+  /** Sockets of one address that are not admitted yet, at the same time. */
+  addressHandshakes: number
   /**
    * Requests per second of one connection, and how many may come at once. A frame costs one, and one
    * more for each 16 KiB, for each 32 topics of a batch, and for each 8 messages of its answer.
@@ -78,6 +80,7 @@ export const defaultLimits: Readonly<Limits> = {
   frameDepth: 32,
   frameElements: 2_000,
   handshake: 5_000,
+  addressHandshakes: 500,
   requestsPerSecond: 50,
   requestBurst: 200,
   openRequests: 300,

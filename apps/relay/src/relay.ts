@@ -151,6 +151,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
 
   const server = createRelayServer({
     limits,
+    addressOf,
     admit,
     onAdmitted,
     isClosing: () => closing !== undefined,

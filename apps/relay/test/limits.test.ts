@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { withDeadline } from './deadline.js'
 import { temporaryFolder, testClient, testRelay } from './fixtures.js'
 import { createIdentity, randomTopic } from './identity.js'
@@ -73,6 +73,56 @@ test('connections: one client id with too many is asked to wait, others are not'
   const again = await testClient(url, { identity })
   await again.call('irn_subscribe', { topic: randomTopic() })
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'connections: one address that opens sockets and says nothing locks nobody out',
+  async () => {
+    const { url, port } = await testRelay({ limits: { connections: 20, addressHandshakes: 8 } })
+    const silent = Array.from({ length: 20 }, () =>
+      connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }),
+    )
+    onTestFinished(() => {
+      for (const socket of silent) socket.destroy()
+    })
+    const cut = silent.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          socket.on('error', () => undefined)
+          socket.on('close', () => resolve())
+          socket.resume()
+        }),
+    )
+    await withDeadline(Promise.race(cut), 'cut')
+    const honest = await Promise.all(
+      Array.from({ length: 12 }, () => testClient(url, { ws: { localAddress: '127.0.0.4' } })),
+    )
+    await honest[11]?.call('irn_subscribe', { topic: randomTopic() })
+  },
+)
+
+test('connections: those that are admitted do not count as waiting', async () => {
+  const { url } = await testRelay({ limits: { addressHandshakes: 2 } })
+  for (let opened = 0; opened < 5; opened += 1) await testClient(url)
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'connections: one address with too many is asked to wait, whoever it is, others are not',
+  async () => {
+    const { url } = await testRelay({ limits: { addressConnections: 2 } })
+    const ws = { localAddress: '127.0.0.2' }
+    const first = await testClient(url, { ws })
+    await testClient(url, { ws })
+    const third = await testClient(url, { ws })
+    expect(await withDeadline(third.closed, 'close')).toEqual({
+      code: 1013,
+      reason: 'Too many connections',
+    })
+    await testClient(url, { ws: { localAddress: '127.0.0.3' } })
+    await first.close()
+    const again = await testClient(url, { ws })
+    await again.call('irn_subscribe', { topic: randomTopic() })
+  },
+)
 
 test('subscriptions: those of all connections of one client count', async () => {
   const client = { bytes: 1e6, topics: 10, memberships: 2, topicMessages: 10 }
