@@ -24,7 +24,12 @@ export interface Limits {
   frameElements: number
   /** Longest time a client may take to send the upgrade request. */
   handshake: number
-  /** Requests per second of one connection, and how many may come at once. A frame costs one, and one more for each 16 KiB. */
+  /** Sockets of one address that are not admitted yet, at the same time. */
+  addressHandshakes: number
+  /**
+   * Requests per second of one connection, and how many may come at once. A frame costs one, and one
+   * more for each 16 KiB, for each 32 topics of a batch, and for each 8 messages of its answer.
+   */
   requestsPerSecond: number
   requestBurst: number
   /** Requests of one connection that may wait for the store at the same time. */
@@ -33,6 +38,9 @@ export interface Limits {
   connectionTopics: number
   /** Unsent bytes at which a client counts as too slow and is disconnected. */
   backlogBytes: number
+  /** The same of all connections of one client id, and of one address: over it the slowest ends. */
+  clientBacklogBytes: number
+  addressBacklogBytes: number
   /** Unacknowledged deliveries of one connection. */
   inFlight: number
   /** Time until an unacknowledged delivery is sent again, and how often that is done. */
@@ -70,13 +78,16 @@ export interface Limits {
 export const defaultLimits: Readonly<Limits> = {
   frameBytes: 1_048_576,
   frameDepth: 32,
-  frameElements: 20_000,
+  frameElements: 2_000,
   handshake: 5_000,
+  addressHandshakes: 500,
   requestsPerSecond: 50,
   requestBurst: 200,
   openRequests: 300,
   connectionTopics: 5_000,
   backlogBytes: 4_194_304,
+  clientBacklogBytes: 33_554_432,
+  addressBacklogBytes: 134_217_728,
   inFlight: 64,
   resendAfter: 10_000,
   resends: 3,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { WebSocket } from 'ws'
 import { createAdmission } from './admission/admission.js'
 import { createClientAddress } from './admission/client-address.js'
+import { createBacklogs } from './connection/backlogs.js'
 import { type Connection, serveConnection } from './connection/connection.js'
 import { createHub } from './delivery/hub.js'
 import { createPushIds } from './delivery/push-id.js'
@@ -128,6 +129,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   })
   const store = await openStore(options, limits, now)
   const hub = createHub({ store, limits, report })
+  const backlogs = createBacklogs(limits)
 
   /** Connections per client id and per address. */
   const open = createTally()
@@ -136,7 +138,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     const address = addressOf(request)
     const isOver =
       open.of(client) >= limits.clientConnections || open.of(address) >= limits.addressConnections
-    const deps = { hub, store, limits, requests, nextPushId, clock, report }
+    const deps = { hub, store, backlogs, limits, requests, nextPushId, clock, report }
     const connection = serveConnection(socket, { client, address }, deps)
     connections.add(connection)
     for (const key of [client, address]) open.add(key, 1)
@@ -149,6 +151,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
 
   const server = createRelayServer({
     limits,
+    addressOf,
     admit,
     onAdmitted,
     isClosing: () => closing !== undefined,

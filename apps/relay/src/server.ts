@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Admission } from './admission/admission.js'
+import type { ClientAddress } from './admission/client-address.js'
 import type { Refusal } from './admission/refusal.js'
 import type { Limits } from './limits.js'
+import { createTally } from './tally.js'
 
 const refused = 3000
 const closeTimeout = 2_000
@@ -16,7 +18,11 @@ const statusTexts = {
 } as const
 
 interface ServerDeps {
-  limits: Pick<Limits, 'frameBytes' | 'handshake' | 'connections'>
+  limits: Pick<
+    Limits,
+    'frameBytes' | 'handshake' | 'connections' | 'addressHandshakes' | 'addressConnections'
+  >
+  addressOf: ClientAddress
   admit: (request: IncomingMessage, query: URLSearchParams) => Promise<Admission>
   /** An admitted client. */
   onAdmitted: (socket: WebSocket, client: string, request: IncomingMessage) => void
@@ -47,6 +53,34 @@ const closeRefused = (socket: WebSocket, refusal: Refusal): void => {
   socket.once('close', () => clearTimeout(timer))
 }
 
+/**
+ * Closes the sockets that an address opens while too many of its own are not admitted yet. Else one
+ * that opens sockets and says nothing would leave no connection for others.
+ */
+const createWaitingRoom = (addressOf: ClientAddress, most: number) => {
+  const waiting = createTally()
+  const addresses = new WeakMap<Socket, string>()
+  const leave = (socket: Socket): void => {
+    const address = addresses.get(socket)
+    if (address !== undefined && addresses.delete(socket)) waiting.add(address, -1)
+  }
+  return {
+    enter: (socket: Socket): void => {
+      const address = addressOf.ofSocket(socket)
+      // All clients of a proxy come by its address: how many wait is its own business.
+      if (address === undefined) return
+      if (waiting.of(address) >= most) {
+        socket.destroy()
+        return
+      }
+      addresses.set(socket, address)
+      waiting.add(address, 1)
+      socket.once('close', () => leave(socket))
+    },
+    leave,
+  }
+}
+
 /** The HTTP server: health, and the upgrade of admitted clients. It does not listen yet. */
 export function createRelayServer(deps: ServerDeps): Server {
   const { limits } = deps
@@ -57,6 +91,11 @@ export function createRelayServer(deps: ServerDeps): Server {
     // A frame only slightly too long still gets an answer; a longer one ends the connection.
     maxPayload: limits.frameBytes + frameSlack,
   })
+
+  const waitingRoom = createWaitingRoom(
+    deps.addressOf,
+    Math.min(limits.addressHandshakes, limits.addressConnections),
+  )
 
   const respond = (request: IncomingMessage, response: ServerResponse): void => {
     const isHealth = request.method === 'GET' && parseTarget(request.url)?.pathname === '/health'
@@ -75,9 +114,10 @@ export function createRelayServer(deps: ServerDeps): Server {
     if (deps.isClosing()) return refuseUpgrade(socket, 503, 'Relay is going away')
     if ('client' in outcome) {
       const { client } = outcome
-      sockets.handleUpgrade(request, socket, head, (admitted) =>
-        deps.onAdmitted(admitted, client, request),
-      )
+      sockets.handleUpgrade(request, socket, head, (admitted) => {
+        waitingRoom.leave(socket)
+        deps.onAdmitted(admitted, client, request)
+      })
     } else if (closeAfterUpgrade) {
       sockets.handleUpgrade(request, socket, head, (admitted) => closeRefused(admitted, outcome))
     } else {
@@ -92,6 +132,7 @@ export function createRelayServer(deps: ServerDeps): Server {
     connectionsCheckingInterval: Math.min(1_000, limits.handshake),
   })
   server.maxConnections = limits.connections
+  server.on('connection', waitingRoom.enter)
   server.on('request', respond)
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     // The client may disconnect before it is admitted; handleUpgrade notices.

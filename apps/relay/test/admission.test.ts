@@ -81,6 +81,16 @@ const cases: Case[] = [
     token: (url) => me.token(url, { iat: seconds() - 25 * hour, exp: undefined }),
     expected: jwt('is expired'),
   },
+  {
+    name: 'an end in ten years, made 23 hours ago',
+    token: (url) => me.token(url, { iat: seconds() - 23 * hour, exp: seconds() + 87_600 * hour }),
+    expected: 'open',
+  },
+  {
+    name: 'an end in ten years, made more than a day ago',
+    token: (url) => me.token(url, { iat: seconds() - 25 * hour, exp: seconds() + 87_600 * hour }),
+    expected: jwt('is expired'),
+  },
   { name: 'no iat', token: withClaims({ iat: undefined }), expected: jwt('is invalid') },
   { name: 'no sub', token: withClaims({ sub: undefined }), expected: jwt('is invalid') },
   { name: 'no iss', token: withClaims({ iss: undefined }), expected: jwt('is invalid') },

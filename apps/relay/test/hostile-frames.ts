@@ -25,7 +25,7 @@ const nested = ({ whole, pick }: Seeded): string => {
 
 const wide = ({ whole, pick }: Seeded): string => {
   const element = pick(['0', '""', '[]', '{}', '"a"'])
-  const count = whole(20_001, 200_000)
+  const count = whole(2_001, 200_000)
   return pick([`[${`${element},`.repeat(count)}0]`, `{"a":[${`${element},`.repeat(count)}0]}`])
 }
 

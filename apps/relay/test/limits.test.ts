@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { withDeadline } from './deadline.js'
 import { temporaryFolder, testClient, testRelay } from './fixtures.js'
 import { createIdentity, randomTopic } from './identity.js'
@@ -74,6 +74,56 @@ test('connections: one client id with too many is asked to wait, others are not'
   await again.call('irn_subscribe', { topic: randomTopic() })
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'connections: one address that opens sockets and says nothing locks nobody out',
+  async () => {
+    const { url, port } = await testRelay({ limits: { connections: 20, addressHandshakes: 8 } })
+    const silent = Array.from({ length: 20 }, () =>
+      connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }),
+    )
+    onTestFinished(() => {
+      for (const socket of silent) socket.destroy()
+    })
+    const cut = silent.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          socket.on('error', () => undefined)
+          socket.on('close', () => resolve())
+          socket.resume()
+        }),
+    )
+    await withDeadline(Promise.race(cut), 'cut')
+    const honest = await Promise.all(
+      Array.from({ length: 12 }, () => testClient(url, { ws: { localAddress: '127.0.0.4' } })),
+    )
+    await honest[11]?.call('irn_subscribe', { topic: randomTopic() })
+  },
+)
+
+test('connections: those that are admitted do not count as waiting', async () => {
+  const { url } = await testRelay({ limits: { addressHandshakes: 2 } })
+  for (let opened = 0; opened < 5; opened += 1) await testClient(url)
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'connections: one address with too many is asked to wait, whoever it is, others are not',
+  async () => {
+    const { url } = await testRelay({ limits: { addressConnections: 2 } })
+    const ws = { localAddress: '127.0.0.2' }
+    const first = await testClient(url, { ws })
+    await testClient(url, { ws })
+    const third = await testClient(url, { ws })
+    expect(await withDeadline(third.closed, 'close')).toEqual({
+      code: 1013,
+      reason: 'Too many connections',
+    })
+    await testClient(url, { ws: { localAddress: '127.0.0.3' } })
+    await first.close()
+    const again = await testClient(url, { ws })
+    await again.call('irn_subscribe', { topic: randomTopic() })
+  },
+)
+
 test('subscriptions: those of all connections of one client count', async () => {
   const client = { bytes: 1e6, topics: 10, memberships: 2, topicMessages: 10 }
   const { url } = await testRelay({ limits: { client } })
@@ -122,24 +172,65 @@ test('slow reader: waits for pushes without being cut, and gets all in the end',
   expect(order).toEqual(Array.from({ length: 60 }, (_, at) => at))
 })
 
-test('slow reader: who asks and asks and does not read is cut, and the mailbox stays', async () => {
+const fetchOf = (id: number, topic: string): string =>
+  JSON.stringify({
+    id,
+    jsonrpc: '2.0',
+    method: 'irn_batchFetchMessages',
+    params: { topics: [topic] },
+  })
+
+test('slow reader: who asks and asks and does not read is refused, and the mailbox stays', async () => {
   const { url } = await testRelay({ limits: { backlogBytes: 1_000_000 } })
   const alice = await testClient(url)
-  const identity = createIdentity()
-  const slow = await testClient(url, { identity })
+  const slow = await testClient(url, { ws: { autoPong: false } })
   const topic = randomTopic()
   await alice.call('irn_publish', envelope(topic, 'x'.repeat(500_000)))
   slow.socket.pause()
-  const params = { topics: [topic] }
-  for (let id = 0; id < 60; id++) {
-    slow.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_batchFetchMessages', params }))
-  }
+  for (let id = 0; id < 60; id++) slow.send(fetchOf(id, topic))
   slow.socket.resume()
-  expect((await withDeadline(slow.closed, 'cut')).code).toBe(1006)
-  const back = await testClient(url, { identity })
-  await back.call('irn_subscribe', { topic })
-  await back.until(() => back.pushes.length === 1, 'mailbox')
+  await slow.until(() => slow.frames.length === 60, 'all answers', 10_000)
+  const refused = slow.frames.filter((frame) => frame.includes('TooManyRequests'))
+  expect(refused.length).toBeGreaterThan(20)
+  await slow.call('irn_subscribe', { topic })
+  await slow.until(() => slow.pushes.length === 1, 'mailbox')
 })
+
+test.each([
+  ['client', 'clientBacklogBytes'],
+  ['address', 'addressBacklogBytes'],
+] as const)(
+  'slow reader: of the connections of one %s that leave too much unread, one is cut',
+  async (owner, limit) => {
+    // Each alone may leave a quarter of 4 MiB unread, and one more answer: two are too many.
+    const { url } = await testRelay({ limits: { [limit]: 1_900_000 } })
+    const [alice, other] = await Promise.all([
+      testClient(url, { ws: { localAddress: '127.0.0.1' } }),
+      testClient(url, { ws: { localAddress: '127.0.0.2', autoPong: false } }),
+    ])
+    const topic = randomTopic()
+    await alice.call('irn_publish', envelope(topic, 'x'.repeat(500_000)))
+    const identity = createIdentity()
+    const ws = { localAddress: '127.0.0.3', autoPong: false }
+    const options = { ws, ...(owner === 'client' && { identity }) }
+    const slow = await Promise.all([testClient(url, options), testClient(url, options)])
+    const connections = async (): Promise<unknown> =>
+      (await fetch(`${url.replace('ws', 'http')}/health`)).json()
+    for (const client of [...slow, other]) {
+      client.socket.pause()
+      for (let id = 0; id < 60; id++) client.send(fetchOf(id, topic))
+    }
+    const cut = async () => {
+      while (JSON.stringify(await connections()) !== '{"status":"ok","connections":3}');
+    }
+    await withDeadline(cut(), 'cut')
+    for (const client of [...slow, other]) client.socket.resume()
+    const codes = await Promise.race(slow.map((client) => client.closed))
+    expect(codes.code).toBe(1006)
+    await alice.quiet()
+    await other.until(() => other.frames.length === 60, 'all answers', 10_000)
+  },
+)
 
 test('liveness: the relay pings, and cuts who does not answer', async () => {
   const { url } = await testRelay({ limits: { pingEvery: 100 } })

@@ -26,3 +26,27 @@ test.each([
 test('address: a proxy that is none is refused', () => {
   expect(() => createClientAddress(['proxy.example'])).toThrow('Not the IP address of a proxy')
 })
+
+test.each([
+  ['::ffff:10.0.0.1', '::ffff:10.0.0.1'],
+  ['::FFFF:10.0.0.1', '10.0.0.1'],
+  ['::ffff:a00:1', '::ffff:10.0.0.1'],
+  ['10.0.0.1', '::ffff:10.0.0.1'],
+  ['FD00::1', 'fd00::1'],
+  ['fd00:0:0:0:0:0:0:1', 'fd00::1'],
+  ['fd00::0001', 'fd00::1'],
+  ['fd00::1', 'FD00:0::1'],
+  ['fe80::1', 'fe80::1%eth0'],
+  [' 10.0.0.1 ', '10.0.0.1'],
+])(
+  'address: a proxy named %s is believed as %s, and as itself in its own header',
+  (proxy, peer) => {
+    expect(ask([proxy], peer, '203.0.113.7')).toBe('203.0.113.7')
+    expect(ask([proxy], peer, `203.0.113.7, ${peer}`)).toBe('203.0.113.7')
+  },
+)
+
+test('address: a proxy believes no neighbour of the one that is named', () => {
+  expect(ask(['fd00::1'], 'fd00::2', '203.0.113.7')).toBe('fd00:0:0:0::/64')
+  expect(ask(['10.0.0.1'], '10.0.0.2', '203.0.113.7')).toBe('10.0.0.2')
+})

@@ -5,8 +5,10 @@ import { Failure } from '../frames/failure.js'
 import { encodeFailure, encodeResult, type Frame, noId, parseFrame } from '../frames/json-rpc.js'
 import { type Gate, GateClosed } from '../gate.js'
 import type { Limits } from '../limits.js'
+import type { Call } from '../methods/method.js'
 import { findMethod } from '../methods/methods.js'
 import type { Store } from '../store/store.js'
+import type { Backlogs } from './backlogs.js'
 import { createSocketWire } from './socket-wire.js'
 import { createTokenBucket } from './token-bucket.js'
 
@@ -23,6 +25,7 @@ export interface Connection {
 interface ConnectionDeps {
   hub: Hub
   store: Store
+  backlogs: Backlogs
   limits: Limits
   /** The open requests of all connections. Once it is closed, new requests are ignored; clients retry after a reconnect. */
   requests: Gate
@@ -45,7 +48,12 @@ export function serveConnection(
   deps: ConnectionDeps,
 ): Connection {
   const { hub, limits, requests, report } = deps
-  const wire = createSocketWire(socket, limits.backlogBytes)
+  const { backlogs } = deps
+  const wire = createSocketWire(
+    socket,
+    { client, address },
+    { backlogs, backlogBytes: limits.backlogBytes },
+  )
   const outbox = createOutbox({ ...deps, client, address, wire })
   const take = createTokenBucket({
     perSecond: limits.requestsPerSecond,
@@ -87,6 +95,8 @@ export function serveConnection(
     return verdict === 'fine'
   }
 
+  const call: Call = { hub, outbox, limits, spend: isWithinRate }
+
   const asFailure = (error: unknown): Failure => {
     if (error instanceof Failure) return error
     // The request began before the relay closed and was too slow: that is no error to report.
@@ -99,7 +109,8 @@ export function serveConnection(
     try {
       const method = findMethod(name)
       if (!method) throw new Failure('InvalidMethod')
-      const { result, onSent, onReceived } = await method(params, { hub, outbox, limits })
+      const outcome = method(params, call)
+      const { result, onSent, onReceived } = outcome instanceof Promise ? await outcome : outcome
       const text = encodeResult(id, result)
       if (onReceived) wire.sendConfirmed(text, onReceived)
       else wire.send(text)

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Wire } from '../delivery/wire.js'
+import type { Backlogs } from './backlogs.js'
 
 interface SocketWire extends Wire {
   /** The peer has answered the ping of this name. */
@@ -12,20 +13,31 @@ const maxConfirmations = 32
  * The wire of a websocket. A client that leaves more than `backlogBytes` unread is disconnected;
  * the mailbox keeps what it missed.
  */
-export function createSocketWire(socket: WebSocket, backlogBytes: number): SocketWire {
+export function createSocketWire(
+  socket: WebSocket,
+  owner: { client: string; address: string },
+  { backlogs, backlogBytes }: { backlogs: Backlogs; backlogBytes: number },
+): SocketWire {
   const confirmations = new Map<string, () => void>()
   let lastConfirmation = 0
+  const backlog = backlogs.enter(owner, {
+    backlog: () => socket.bufferedAmount,
+    end: () => socket.terminate(),
+  })
+  socket.once('close', backlog.leave)
 
   const send = (text: string, sent?: () => void): void => {
     if (socket.readyState !== socket.OPEN) return
     socket.send(text, (error) => {
+      backlog.measure()
       if (!error) sent?.()
     })
+    backlog.measure()
     if (socket.bufferedAmount > backlogBytes) socket.terminate()
   }
 
   return {
-    backlog: () => socket.bufferedAmount,
+    isBehind: () => socket.bufferedAmount >= backlogBytes / 4,
     send,
     confirm: (name) => {
       const received = confirmations.get(name)

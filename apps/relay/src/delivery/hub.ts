@@ -80,7 +80,7 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
   }
 
   const hasTooMany = (outbox: Outbox, own: ReadonlySet<string>, topics: readonly string[]) => {
-    const more = new Set(topics.filter((topic) => !own.has(topic))).size
+    const more = topics.filter((topic) => !own.has(topic)).length
     const { client, address } = limits
     return (
       own.size + more > limits.connectionTopics ||
@@ -132,8 +132,10 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
         if (outbox.client !== message.from) outbox.notify(message.topic)
       }
     },
-    subscribe: (outbox, topics) =>
+    subscribe: (outbox, named) =>
       inOrder(outbox, async () => {
+        // Each topic is read once, however often a batch names it.
+        const topics = [...new Set(named)]
         const own = attached.get(outbox) ?? new Set()
         if (hasTooMany(outbox, own, topics)) throw new Failure('SubscriberLimitExceeded')
         const outcome = await store.join(topics, outbox.client, outbox.address)
@@ -151,7 +153,7 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
       const messages: StoredMessage[] = []
       let bytes = 0
       for (const message of unreadOf(client, [...new Set(topics)])) {
-        bytes += message.message.length
+        bytes += Buffer.byteLength(message.message)
         const isOver = bytes > limits.fetchBytes || messages.length >= limits.batch
         if (isOver && messages.length > 0) {
           return { messages, hasMore: true, onReceived: () => acknowledgeAll(client, messages) }

@@ -36,7 +36,7 @@ interface OutboxDeps {
   address: string
   wire: Wire
   store: Pick<Store, 'unread' | 'waiting' | 'ack'>
-  limits: Pick<Limits, 'inFlight' | 'backlogBytes' | 'resendAfter' | 'resends'>
+  limits: Pick<Limits, 'inFlight' | 'resendAfter' | 'resends'>
   nextPushId: () => number
   /** Monotonic, ms. */
   clock: () => number
@@ -60,9 +60,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     wire.send(encodePush(Number(pushId), 'irn_subscription', params), pump)
   }
 
-  // Stops at a quarter of the backlog, so that a client which reads slowly is not disconnected.
-  const hasRoom = (): boolean =>
-    inFlight.size < limits.inFlight && wire.backlog() < limits.backlogBytes / 4
+  // So that a client which reads slowly is not disconnected.
+  const hasRoom = (): boolean => inFlight.size < limits.inFlight && !wire.isBehind()
 
   const pumpTopic = (topic: string): void => {
     const messages = store.unread(topic, client, cursors.get(topic) ?? 0, pageSize)
@@ -136,7 +135,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     resend: () => {
       const before = clock() - limits.resendAfter
       for (const [pushId, delivery] of inFlight) {
-        if (delivery.sentAt <= before) resendOne(pushId, delivery)
+        if (delivery.sentAt <= before && !wire.isBehind()) resendOne(pushId, delivery)
       }
       pump()
     },

@@ -7,6 +7,8 @@ export interface Call {
   hub: Hub
   outbox: Outbox
   limits: Pick<Limits, 'minTtl' | 'maxTtl' | 'batch'>
+  /** Takes more from the connection's rate than its frame costs. Returns false when it has no more. */
+  spend(tokens: number): boolean
 }
 
 export interface Answer {
@@ -17,5 +19,5 @@ export interface Answer {
   onReceived?: () => void
 }
 
-/** One method of the protocol. @throws Failure */
-export type Method = (params: unknown, call: Call) => Promise<Answer>
+/** One method of the protocol. What it answers at once is sent before the next frame is read. @throws Failure */
+export type Method = (params: unknown, call: Call) => Answer | Promise<Answer>

@@ -4,7 +4,8 @@ import { Failure, type FailureTag } from '../frames/failure.js'
 // Schemas keep only the fields named here: the protocol's analytics fields (method, chain,
 // transaction hash ..., in clear text) are dropped.
 
-const topic = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const topicPattern = /^[0-9a-f]{64}$/
+const topic = z.string().check(z.regex(topicPattern))
 const message = z.string().check(z.minLength(1))
 const tag = z.int().check(z.minimum(0), z.maximum(0xffff_ffff))
 const ttl = z.int()
@@ -12,7 +13,7 @@ const attestation = z.nullish(z.string())
 
 export const publishParams = z.object({ topic, message, ttl, tag, attestation })
 export const topicParams = z.object({ topic })
-export const topicsParams = z.object({ topics: z.array(topic) })
+const topicsParams = z.object({ topics: z.unknown() })
 export const proposeParams = z.object({
   pairingTopic: topic,
   sessionProposal: message,
@@ -38,4 +39,22 @@ export function readParams<T>(schema: z.ZodMiniType<T>, params: unknown): T {
   const result = schema.safeParse(params)
   if (result.success) return result.data
   throw new Failure(tagOf(result.error.issues[0]?.path ?? []), { cause: result.error })
+}
+
+/**
+ * Parses the topics of a batch. It stops at the first that is none: a schema would make an issue of
+ * each, and thousands of them fit into a short frame.
+ * @throws Failure `InvalidTopic`, `BatchEmpty` or `BatchLimitExceeded`.
+ */
+export function readTopics(params: unknown, longest: number): string[] {
+  const given = readParams(topicsParams, params).topics
+  if (!Array.isArray(given)) throw new Failure('InvalidTopic')
+  if (given.length === 0) throw new Failure('BatchEmpty')
+  if (given.length > longest) throw new Failure('BatchLimitExceeded')
+  const topics: string[] = []
+  for (const one of given as readonly unknown[]) {
+    if (typeof one !== 'string' || !topicPattern.test(one)) throw new Failure('InvalidTopic')
+    topics.push(one)
+  }
+  return topics
 }

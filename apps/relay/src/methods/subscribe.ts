@@ -1,13 +1,15 @@
 import { subscriptionId } from '../delivery/subscription-id.js'
 import { Failure } from '../frames/failure.js'
-import type { Limits } from '../limits.js'
-import type { Method } from './method.js'
-import { readParams, topicParams, topicsParams } from './params.js'
+import type { Call, Method } from './method.js'
+import { readParams, readTopics, topicParams } from './params.js'
 
-const readBatch = (params: unknown, limits: Pick<Limits, 'batch'>): string[] => {
-  const { topics } = readParams(topicsParams, params)
-  if (topics.length === 0) throw new Failure('BatchEmpty')
-  if (topics.length > limits.batch) throw new Failure('BatchLimitExceeded')
+// Ten batches of 500 topics, a client's whole reconnect, fit into one burst.
+const topicsPerToken = 32
+const messagesPerToken = 8
+
+const readBatch = (params: unknown, { limits, spend }: Call): string[] => {
+  const topics = readTopics(params, limits.batch)
+  if (!spend(topics.length / topicsPerToken)) throw new Failure('TooManyRequests')
   return topics
 }
 
@@ -19,8 +21,9 @@ export const subscribe: Method = async (params, { hub, outbox }) => {
 }
 
 /** irn_batchSubscribe: the same for up to 500 topics. */
-export const batchSubscribe: Method = async (params, { hub, outbox, limits }) => {
-  const topics = readBatch(params, limits)
+export const batchSubscribe: Method = async (params, call) => {
+  const { hub, outbox } = call
+  const topics = readBatch(params, call)
   const { startDelivery } = await hub.subscribe(outbox, topics)
   return {
     result: topics.map((topic) => subscriptionId(topic, outbox.client)),
@@ -36,8 +39,14 @@ export const unsubscribe: Method = async (params, { hub, outbox }) => {
 }
 
 /** irn_batchFetchMessages: answers unread messages; they count as delivered once the answer was received. */
-export const batchFetchMessages: Method = async (params, { hub, outbox, limits }) => {
-  const { messages, hasMore, onReceived } = hub.fetch(outbox.client, readBatch(params, limits))
+export const batchFetchMessages: Method = (params, call) => {
+  const { hub, outbox, spend } = call
+  // Who does not read the answers gets no more of them: each may be a megabyte.
+  if (outbox.wire.isBehind()) throw new Failure('TooManyRequests')
+  const topics = readBatch(params, call)
+  const { messages, hasMore, onReceived } = hub.fetch(outbox.client, topics)
+  // Known only now: it is answered, and the next requests wait for it.
+  spend(messages.length / messagesPerToken)
   const wireMessages = messages.map(({ topic, message, publishedAt, tag, attestation }) => ({
     topic,
     message,

@@ -11,8 +11,10 @@ import {
   messageId,
   messageSize,
   needsRenewal,
+  seenWith,
 } from './retention.js'
 import type { NewMessage, Store, StoredMessage } from './store.js'
+import { createUnreadIndex } from './unread-index.js'
 
 interface Head {
   id: string
@@ -20,7 +22,7 @@ interface Head {
   expiresAt: number
   droppedAt: number
   size: number
-  seen: string[]
+  seen: readonly string[]
 }
 
 interface Body {
@@ -66,6 +68,8 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
   // A read while LMDB closes uses freed memory, and may crash or hang.
   const gate = createGate()
   const ledger = createLedger(limits)
+  // Follows each write at once. What a transaction that fails leaves in it is not found on the disk.
+  const index = createUnreadIndex()
   let lastSeq = 0
   let overfull = false
   let closing: Promise<void> | undefined
@@ -77,9 +81,6 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
       const count = pages.reduce((all, name) => all + (stats[name] ?? 0), 0)
       return sum + count * (stats.pageSize ?? 0)
     }, 0)
-
-  const headsOf = (topic: string, after: number) =>
-    heads.getRange({ start: [topic, after], exclusiveStart: true, end: [topic, Infinity] })
 
   const membersOf = (topic: string): string[] =>
     [...members.getKeys({ start: [topic, ''], end: [topic, last] })].map(([, client]) => client)
@@ -98,6 +99,16 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     )
   }
 
+  const putHead = (topic: string, seq: number, head: Head): void => {
+    heads.putSync([topic, seq], head)
+    index.put(topic, { id: head.id, seq, expiresAt: head.expiresAt, seen: head.seen })
+  }
+
+  const removeHead = (topic: string, seq: number, id: string): void => {
+    heads.removeSync([topic, seq])
+    index.remove(topic, id)
+  }
+
   const accept = (message: NewMessage): 'stored' | 'duplicate' | 'full' => {
     const { topic, tag, from } = message
     const id = messageId(message.message)
@@ -114,7 +125,7 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     const droppedAt = knownUntil(publishedAt, expiresAt, false)
     const attestation =
       message.attestation === undefined ? {} : { attestation: message.attestation }
-    heads.putSync([topic, seq], { id, tag, expiresAt, droppedAt, size, seen: [from] })
+    putHead(topic, seq, { id, tag, expiresAt, droppedAt, size, seen: [from] })
     bodies.putSync([topic, id], { message: message.message, ...attestation })
     known.putSync([topic, id], seq)
     due.putSync([droppedAt, topic, id], 'message')
@@ -125,7 +136,7 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
 
   const finish = (topic: string, seq: number, head: Head): void => {
     const until = knownUntil(Math.floor(seq / 1000), head.expiresAt, true)
-    heads.removeSync([topic, seq])
+    removeHead(topic, seq, head.id)
     bodies.removeSync([topic, head.id])
     known.putSync([topic, head.id], -until)
     ledger.finish(topic, head.id)
@@ -139,9 +150,9 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
       const seq = known.get([topic, id]) ?? 0
       const head = seq > 0 ? heads.get([topic, seq]) : undefined
       if (!head || head.seen.includes(client)) continue
-      const seen = [...head.seen, client]
+      const seen = seenWith(head.seen, client, topicMembers)
       if (isFinished({ tag: head.tag, seen }, topicMembers)) finish(topic, seq, head)
-      else heads.putSync([topic, seq], { ...head, seen })
+      else putHead(topic, seq, { ...head, seen })
     }
   }
 
@@ -171,7 +182,7 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
 
   const drop = (topic: string, id: string): void => {
     const seq = known.get([topic, id]) ?? 0
-    if (seq > 0) heads.removeSync([topic, seq])
+    if (seq > 0) removeHead(topic, seq, id)
     bodies.removeSync([topic, id])
     known.removeSync([topic, id])
     ledger.remove(topic, id)
@@ -213,6 +224,10 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
   /** What an earlier process has stored counts for its clients, too. */
   const enterStored = (): void => {
     const stored = [...heads.getRange({})].sort((one, other) => one.key[1] - other.key[1])
+    for (const { key, value } of stored) {
+      const { id, expiresAt, seen } = value
+      index.put(key[0], { id, seq: key[1], expiresAt, seen })
+    }
     const surplus = [
       ...[...members.getKeys({})].flatMap(([topic, client]) =>
         ledger.add('member', topic, client, 0, { client }),
@@ -258,10 +273,10 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     unread: (topic, client, after, limit) => {
       gate.check()
       const found: StoredMessage[] = []
-      for (const { key, value } of headsOf(topic, after)) {
+      for (const { id, seq } of index.unread(topic, client, after, now())) {
         if (found.length >= limit) break
-        if (!isWaiting(value, client)) continue
-        const message = toMessage(topic, key[1], value)
+        const head = heads.get([topic, seq])
+        const message = head?.id === id ? toMessage(topic, seq, head) : undefined
         if (message) found.push(message)
       }
       return found

@@ -1,12 +1,20 @@
 import { createLedger, type Holding } from './ledger.js'
-import { isFinished, knownUntil, memberUntil, messageId, messageSize } from './retention.js'
+import {
+  isFinished,
+  knownUntil,
+  memberUntil,
+  messageId,
+  messageSize,
+  seenWith,
+} from './retention.js'
 import type { NewMessage, Store, StoredMessage } from './store.js'
+import { createUnreadIndex } from './unread-index.js'
 
 interface Entry extends StoredMessage {
   expiresAt: number
   droppedAt: number
   size: number
-  seen: string[]
+  seen: readonly string[]
   finished: boolean
 }
 
@@ -26,6 +34,7 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
   const topics = new Map<string, Topic>()
   let lastSeq = 0
   const ledger = createLedger(limits)
+  const index = createUnreadIndex()
 
   const topicOf = (name: string): Topic => {
     const known = topics.get(name)
@@ -37,9 +46,16 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
 
   const drop = ({ kind, topic, name }: Holding): void => {
     const found = topics.get(topic)
-    if (kind === 'message') found?.entries.delete(name)
-    else found?.members.delete(name)
+    if (kind === 'message') {
+      found?.entries.delete(name)
+      index.remove(topic, name)
+    } else found?.members.delete(name)
     if (found?.entries.size === 0 && found.members.size === 0) topics.delete(topic)
+  }
+
+  const note = (entry: Entry, seen: readonly string[]): void => {
+    entry.seen = seen
+    index.put(entry.topic, { id: entry.id, seq: entry.seq, expiresAt: entry.expiresAt, seen })
   }
 
   const finish = (entry: Entry): void => {
@@ -48,6 +64,7 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
     entry.message = ''
     delete entry.attestation
     ledger.finish(entry.topic, entry.id)
+    index.remove(entry.topic, entry.id)
     entry.droppedAt = knownUntil(entry.publishedAt, entry.expiresAt, true)
   }
 
@@ -60,7 +77,7 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
     const publishedAt = Math.floor(lastSeq / 1000)
     const expiresAt = publishedAt + message.ttl * 1000
     const { from, address, ttl: _ttl, ...kept } = message
-    topicOf(message.topic).entries.set(id, {
+    const entry: Entry = {
       ...kept,
       id,
       seq: lastSeq,
@@ -70,7 +87,9 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
       size,
       seen: [from],
       finished: false,
-    })
+    }
+    topicOf(message.topic).entries.set(id, entry)
+    note(entry, entry.seen)
     ledger.add('message', message.topic, id, size, { client: from, address }).forEach(drop)
     return 'stored'
   }
@@ -80,8 +99,9 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
     for (const id of ids) {
       const entry = topic.entries.get(id)
       if (!entry || entry.finished) continue
-      if (!entry.seen.includes(client)) entry.seen.push(client)
-      if (isFinished(entry, members)) finish(entry)
+      const seen = seenWith(entry.seen, client, members)
+      if (isFinished({ tag: entry.tag, seen }, members)) finish(entry)
+      else note(entry, seen)
     }
   }
 
@@ -90,6 +110,7 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
     for (const entry of entries) {
       ledger.remove(name, entry.id)
       topic.entries.delete(entry.id)
+      index.remove(name, entry.id)
     }
     const members = [...topic.members].filter(([, until]) => until <= time)
     for (const [client] of members) {
@@ -104,11 +125,13 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
   return {
     accept: async (message) => accept(message),
     unread: (topic, client, after, limit) => {
-      const time = now()
-      return [...(topics.get(topic)?.entries.values() ?? [])]
-        .filter((entry) => entry.seq > after && isWaiting(entry, client, time))
-        .slice(0, limit)
-        .map(toMessage)
+      const found: StoredMessage[] = []
+      for (const { id } of index.unread(topic, client, after, now())) {
+        if (found.length >= limit) break
+        const entry = topics.get(topic)?.entries.get(id)
+        if (entry) found.push(toMessage(entry))
+      }
+      return found
     },
     waiting: (topic, id, client) => {
       const entry = topics.get(topic)?.entries.get(id)

@@ -9,6 +9,7 @@ const dedupeFor = 600_000
 // No message waits longer than the longest ttl (30 days).
 const memberFor = 31 * 86_400_000
 
+// More than a topic has members.
 const maxSeen = 64
 
 /** The id of a message: sha256 of its text, hex. */
@@ -20,16 +21,35 @@ export const messageSize = (message: { message: string; attestation?: string }):
   Buffer.byteLength(message.message) + Buffer.byteLength(message.attestation ?? '')
 
 /**
- * Whether every member has the message. It waits until somebody besides the publisher has it: the
- * peer may not have subscribed yet.
+ * Whether every member has the message. It waits until a member besides the publisher has it: the
+ * peer may not have subscribed yet. What strangers have read is no reason: anybody may fetch.
  */
 export function isFinished(
   message: { tag: number; seen: readonly string[] },
   members: readonly string[],
 ): boolean {
-  if (message.seen.length >= maxSeen) return true
   if (keptUntilTtl.includes(message.tag)) return false
-  return message.seen.length > 1 && members.every((member) => message.seen.includes(member))
+  const [publisher] = message.seen
+  return (
+    members.some((member) => member !== publisher) &&
+    members.every((member) => message.seen.includes(member))
+  )
+}
+
+/**
+ * Who has the message once this client has it, too. Members always find room; for strangers, who
+ * would only get it again, there is little. The publisher stays the first.
+ */
+export function seenWith(
+  seen: readonly string[],
+  client: string,
+  members: readonly string[],
+): readonly string[] {
+  if (seen.includes(client)) return seen
+  if (seen.length < maxSeen) return [...seen, client]
+  if (!members.includes(client)) return seen
+  const kept = seen.filter((one, at) => at === 0 || members.includes(one))
+  return [...kept, client]
 }
 
 /** Until when the message's id is kept, ms. */

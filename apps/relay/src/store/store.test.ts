@@ -113,6 +113,29 @@ describe.each([
     expect(texts(store, 'bob')).toEqual([])
   })
 
+  test('ack: strangers take nothing from a member that is away, and members always count', async () => {
+    const { store } = setUp()
+    for (const member of ['alice', 'bob', 'carol']) await store.join(['t'], member)
+    await store.accept(message('one'))
+    const id = idOf(store, 'bob', 'one')
+    for (let at = 0; at < 200; at += 1) await store.ack('t', [id], `stranger ${at}`)
+    expect(texts(store, 'bob')).toEqual(['one'])
+    await store.ack('t', [id], 'bob')
+    expect(texts(store, 'bob')).toEqual([])
+    expect(texts(store, 'carol')).toEqual(['one'])
+    await store.ack('t', [id], 'carol')
+    expect(texts(store, 'late')).toEqual([])
+  })
+
+  test('ack: a stranger does not take what waits for a peer that has not subscribed yet', async () => {
+    const { store } = setUp()
+    await store.join(['t'], 'alice')
+    await store.accept(message('one'))
+    await store.ack('t', [idOf(store, 'stranger', 'one')], 'stranger')
+    expect(texts(store, 'stranger')).toEqual([])
+    expect(texts(store, 'bob')).toEqual(['one'])
+  })
+
   test.each([1100, 1116])('tag %i: kept for a client that has not had it', async (tag) => {
     const { store } = setUp()
     await store.join(['t'], 'bob')
@@ -173,6 +196,7 @@ describe.each([
   test('full: too many messages or bytes in a topic, and the oldest go', async () => {
     const { store } = setUp()
     expect(await store.accept(message('x'.repeat(101)))).toBe('full')
+    await store.join(['t'], 'bob')
     for (const text of ['a', 'b', 'c', 'd', 'e']) await store.accept(message(text))
     await store.ack('t', [idOf(store, 'bob', 'b')], 'bob')
     expect(await store.accept(message('f'))).toBe('stored')
@@ -316,4 +340,21 @@ test('memory: when all is too much, the oldest of the address with most goes', a
     ['c'],
     ['d'],
   ])
+})
+
+test('lmdb: what a client has published itself is not read to find what is unread', async () => {
+  const store = createLmdbStore(temporaryFolder(), defaultLimits, Date.now)
+  onTestFinished(() => store.close())
+  const topics = ['t1', 't2', 't3', 't4', 't5', 't6', 't7', 't8', 't9']
+  const texts100 = Array.from({ length: 100 }, (_, at) => `m${at}`)
+  await Promise.all(
+    topics.flatMap((topic) => texts100.map((text) => store.accept(message(text, { topic })))),
+  )
+  const timeFor = (client: string): number => {
+    const began = performance.now()
+    for (const topic of topics) store.unread(topic, client, 0, 1_000)
+    return performance.now() - began
+  }
+  const shortest = (client: string) => Math.min(...[1, 2, 3, 4, 5].map(() => timeFor(client)))
+  expect(shortest('alice')).toBeLessThan(shortest('bob') / 10)
 })

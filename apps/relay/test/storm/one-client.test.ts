@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { temporaryFolder, testClient } from '../fixtures.js'
+import { createIdentity, randomTopic } from '../identity.js'
+import type { RawClient } from '../raw-client.js'
+import { createHonestPair } from './honest-pair.js'
+import { startRelayProcess } from './relay-process.js'
+
+type Results = Awaited<ReturnType<Awaited<ReturnType<typeof createHonestPair>>['talk']>>
+
+const ws = { localAddress: '127.0.0.2' }
+const requestOf = (method: string, topics: string): string =>
+  `{"id":1,"jsonrpc":"2.0","method":"${method}","params":{"topics":[${topics}]}}`
+
+/** Prints how the pair fared, and fails where one of its messages was refused or took long. */
+const expectServed = (name: string, before: Results, during: Results): void => {
+  const longest = (results: Results) => Math.max(...results.map((result) => Number(result)))
+  const refused = during.filter((result) => typeof result === 'string')
+  process.stdout.write(
+    `hostile: ${name}: honest ${during.length}, refused ${refused.length}; ` +
+      `longest ${longest(before).toFixed(0)} ms before, ${longest(during).toFixed(0)} ms during\n`,
+  )
+  expect(refused).toEqual([])
+  expect(longest(during)).toBeLessThan(500)
+}
+
+const burst = (client: RawClient, frame: string, count: number): void => {
+  for (let sent = 0; sent < count; sent += 1) client.send(frame)
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a burst of batches that are no topics does not stop the relay',
+  async () => {
+    const relay = await startRelayProcess(undefined)
+    const pair = await createHonestPair(relay.url, 0)
+    const before = await pair.talk(1_000)
+    const [long, short] = await Promise.all([0, 1].map(() => testClient(relay.url, { ws })))
+    const talking = pair.talk(3_000)
+    burst(long!, requestOf('irn_batchSubscribe', `${'0,'.repeat(8_000)}0`), 200)
+    burst(short!, requestOf('irn_batchFetchMessages', `${'0,'.repeat(1_900)}0`), 200)
+    expectServed('a burst of wrong batches', before, await talking)
+  },
+  120_000,
+)
+
+const fill = async (url: string, topics: readonly string[], each: number) => {
+  const identity = createIdentity()
+  const clients = await Promise.all(
+    Array.from({ length: 75 }, () => testClient(url, { identity, ws })),
+  )
+  const work = topics.flatMap((topic) => Array.from({ length: each }, (_, at) => [topic, at]))
+  const publish = async (client: RawClient): Promise<void> => {
+    for (let next = work.pop(); next; next = work.pop()) {
+      const [topic, at] = next
+      const params = { topic, message: `m${at}`, ttl: 86_400, tag: 1108 }
+      await client.request('irn_publish', params)
+    }
+  }
+  // Several at once on each connection, within its burst and the 50 a second.
+  await Promise.all(clients.map(publish))
+  return identity
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a burst of fetches of what a client published itself does not stop a relay with a store on disk',
+  async () => {
+    const relay = await startRelayProcess(temporaryFolder())
+    const pair = await createHonestPair(relay.url, 0)
+    const topics = Array.from({ length: 150 }, randomTopic)
+    const identity = await fill(relay.url, topics, 195)
+    const [own, strange] = await Promise.all([
+      testClient(relay.url, { identity, ws }),
+      // To a stranger all of them are new; it never says that it has them.
+      testClient(relay.url, { ws: { ...ws, autoPong: false } }),
+    ])
+    const before = await pair.talk(1_000)
+    const frame = requestOf('irn_batchFetchMessages', topics.map((topic) => `"${topic}"`).join())
+    for (const [whose, client] of Object.entries({ own, strange })) {
+      const talking = pair.talk(3_000)
+      burst(client!, frame, 60)
+      expectServed(`a burst of fetches, ${whose} messages, lmdb`, before, await talking)
+    }
+  },
+  200_000,
+)
+
+test.skipIf(process.platform !== 'linux')(
+  'answers that one client asks for on all its connections, and does not read, do not fill the memory',
+  async () => {
+    const relay = await startRelayProcess(undefined)
+    const from = await testClient(relay.url)
+    const topic = randomTopic()
+    const params = { topic, message: 'x'.repeat(1_000_000), ttl: 300, tag: 1108 }
+    await from.call('irn_publish', params)
+    const before = relay.peakMemory()
+    const identity = createIdentity()
+    const frame = requestOf('irn_batchFetchMessages', `"${topic}"`)
+    const count = 300
+    for (let opened = 0; opened < count; opened += 1) {
+      const client = await testClient(relay.url, { identity, ws: { ...ws, autoPong: false } })
+      client.socket.pause()
+      burst(client, frame, 7)
+      // The relay reads all frames before it answers one of another client that comes later.
+      await from.quiet()
+    }
+    const after = relay.peakMemory()
+    process.stdout.write(
+      `hostile: unread answers, ${count} connections of one client: ` +
+        `${before.toFixed(0)} MiB before, ${after.toFixed(0)} MiB at most\n`,
+    )
+    expect(after - before).toBeLessThan(400)
+  },
+  200_000,
+)
