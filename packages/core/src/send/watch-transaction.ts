@@ -83,7 +83,7 @@ async function tellOutcome(
     // What the dapp sent was not reviewed here.
     const reviewed = sent && !sent.byApp ? { ...sent, value: BigInt(sent.value) } : undefined
     const found = await adapter.receipt(network, hash, deps.signal, reviewed)
-    const receipt = freeReceipt(deps, intentId, hash, found)
+    const receipt = freeReceipt(deps, sent, hash, found)
     if (receipt?.status === 'unknown') {
       const isTold = sent?.status === 'unknown'
       deps.intents.update(intentId, { status: 'unknown' })
@@ -91,8 +91,9 @@ async function tellOutcome(
       return null
     }
     if (receipt?.status === 'succeeded') {
-      deps.intents.update(intentId, { status: 'succeeded', hash: receipt.hash })
-      emit('send/succeeded', { intentId, hash: receipt.hash })
+      const { status, hash, movedIn } = receipt
+      deps.intents.update(intentId, { status, hash, ...(movedIn && { movedIn }) })
+      emit('send/succeeded', { intentId, hash })
       return receipt
     }
     if (receipt) {
@@ -114,16 +115,25 @@ async function tellOutcome(
 
 /**
  * One hash is one transfer. A replacement that is another transfer of this list took the nonce of this one, so this one never
- * happens.
+ * happens. What moved in a block counts once: a second transfer of the account that only this shows is unknown.
  */
 function freeReceipt(
   { intents }: WatchDeps,
-  intentId: string,
+  sent: Intent | undefined,
   hash: string,
   receipt: Receipt | null,
 ): Receipt | null {
-  if (!receipt || receipt.hash === hash) return receipt
+  if (!receipt || !sent) return receipt
   intents.reread()
-  const isTaken = intents.state.list.some((one) => one.id !== intentId && one.hash === receipt.hash)
-  return isTaken ? { status: 'reverted', hash } : receipt
+  const others = intents.state.list.filter(({ id }) => id !== sent.id)
+  if (receipt.hash !== hash && others.some((one) => one.hash === receipt.hash))
+    return { status: 'reverted', hash }
+  const isCounted = others.some(
+    ({ status, movedIn, from, caipNetworkId }) =>
+      status === 'succeeded' &&
+      movedIn === receipt.movedIn &&
+      from === sent.from &&
+      caipNetworkId === sent.caipNetworkId,
+  )
+  return receipt.movedIn && isCounted ? { status: 'unknown', hash } : receipt
 }
