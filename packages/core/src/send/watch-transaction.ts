@@ -23,19 +23,33 @@ export function endAttendance({ attendance, intents }: WatchDeps, intentId: stri
   attendance.end(intentId)
 }
 
-/** Marks an intent as submitted, emits the event, and watches the transaction to its end, once. Never throws. */
+/** Whether a hash is already that of another transfer: one hash is one transfer. */
+export function isHashTaken({ intents }: WatchDeps, intentId: string, hash: string): boolean {
+  intents.reread()
+  const { list } = intents.state
+  if (list.find(({ id }) => id === intentId)?.hash) return false // found on the chain before the answer
+  return list.some((one) => one.id !== intentId && one.hash === hash)
+}
+
+/**
+ * Marks an intent as submitted, emits the event, and watches the transaction to its end, once. If the hash is taken, the
+ * transfer's outcome is unknown. Never throws.
+ */
 export async function watchSubmitted(
   deps: WatchDeps,
   adapter: Adapter,
   { intentId, hash, network }: { intentId: string; hash: string; network: CaipNetwork | null },
 ): Promise<void> {
+  const isTaken = isHashTaken(deps, intentId, hash)
+  const intent = deps.intents.state.list.find(({ id }) => id === intentId)
   // It may have been found on the chain before the wallet answered. Then it is already announced and watched.
-  deps.intents.reread()
-  const { list } = deps.intents.state
-  if (list.find(({ id }) => id === intentId)?.hash) return
-  // One hash is one transfer: an equal one that was given up was found with it, and has been announced.
-  if (list.some((one) => one.id !== intentId && one.hash === hash))
-    return deps.intents.update(intentId, { status: 'unknown' })
+  if (intent?.hash) return
+  if (isTaken) {
+    const isTold = intent?.status === 'unknown'
+    deps.intents.update(intentId, { status: 'unknown' })
+    if (!isTold) deps.emit('send/failed', { intentId, code: 'send/outcome-unknown', hash: null })
+    return endAttendance(deps, intentId)
+  }
   deps.intents.update(intentId, { status: 'submitted', hash })
   deps.emit('send/submitted', { intentId, hash, native: true })
   if (network) await watchTransaction(deps, adapter, network, intentId, hash)
