@@ -76,6 +76,7 @@ export function setUpSend({
   const attendance = createAttendance(async () => () => undefined)
   const send = createSend({
     after: clock.after,
+    now: clock.now,
     network: () => network,
     networkOf: () => network,
     sender: () => ({ address: alice, provider, adapter: faked }),

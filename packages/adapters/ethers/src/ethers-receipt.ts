@@ -48,7 +48,7 @@ export const evmReadsBy = (provider: JsonRpcProvider): EvmReceiptReads => ({
     const found = await provider.getBlock(block, true)
     return found?.prefetchedTransactions.map(plain) ?? []
   },
-  code: (address) => provider.getCode(address),
+  code: (address, block) => provider.getCode(address, block),
   balance: (address, block) => provider.getBalance(address, block),
 })
 

@@ -73,6 +73,11 @@ export type Receipt = {
    */
   readonly status: 'succeeded' | 'reverted' | 'different' | 'unknown'
   readonly hash: string
+  /**
+   * The number of the block, in decimal digits, when only what moved in that block shows the success. It then counts for one
+   * transfer of the account.
+   */
+  readonly movedIn?: string
 }
 
 /** The operations of one namespace. Every call that waits has a deadline of its own and ends when `signal` is aborted. */

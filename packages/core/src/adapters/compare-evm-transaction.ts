@@ -13,20 +13,22 @@ export interface IncludedTransaction {
  * transaction. Fee and nonce may be others, because a person can change both in the wallet.
  *
  * The transactions of an account with code (Safe, ERC-4337) are sent by others, to others. They count as the transfer if in
- * their block the receiver got the value and the account spent it; otherwise the outcome is unknown.
+ * their block the receiver got the value and the account spent it; otherwise the outcome is unknown. Code and balances are
+ * read at that block, so that a node that does not know it yet fails instead of answering for an older one.
  * @throws when the node does not answer
  */
 export async function compareEvmTransaction(
-  reads: Pick<EvmReceiptReads, 'code' | 'balance'>,
+  reads: Pick<EvmReceiptReads, 'code' | 'balance' | 'transactionsIn'>,
   { transaction, status, block }: IncludedTransaction,
   reviewed: TransferIntent,
-): Promise<Receipt['status']> {
+): Promise<Omit<Receipt, 'hash'>> {
   const isLater = isAfterReview(transaction, block, reviewed)
   const isEqual = isReviewedTransfer(transaction, reviewed)
-  if (isEqual && isLater && !(await doesMore(reads, transaction))) return status
-  if (!hasCode(await reads.code(reviewed.from))) return 'different'
-  const isMoved = status === 'succeeded' && isLater && (await moved(reads, block, reviewed))
-  return isMoved ? 'succeeded' : 'unknown'
+  if (isEqual && isLater && !(await doesMore(reads, transaction, block))) return { status }
+  if (!hasCode(await reads.code(reviewed.from, block))) return { status: 'different' }
+  const isMoved =
+    status === 'succeeded' && isLater && (await moved(reads, transaction, block, reviewed))
+  return isMoved ? { status, movedIn: `${block}` } : { status: 'unknown' }
 }
 
 /** Whether sender, receiver and value are those that were reviewed. */
@@ -38,25 +40,36 @@ export const isReviewedTransfer = (
 /**
  * Whether a transaction was included after the review. With a lower nonce it may have taken the place of one that was pending
  * then. With the reviewed nonce or a higher one it was not included then, whatever the block: blocks can be reorganised.
+ * The nonce of another sender, such as a bundler, is not comparable with it: only the block counts then.
  */
 function isAfterReview(
-  { nonce }: EvmTransaction,
+  { from, nonce }: EvmTransaction,
   block: bigint,
-  { nonce: next, block: newest }: TransferIntent,
+  { from: account, nonce: next, block: newest }: TransferIntent,
 ): boolean {
-  return next === undefined || nonce >= BigInt(next) || (newest !== undefined && block > newest)
+  if (newest !== undefined && block > newest) return true
+  return isSame(from, account) && (next === undefined || nonce >= BigInt(next))
 }
 
 /** Whether it calls a contract besides moving the coin. An account without code ignores data. */
-const doesMore = async (reads: Pick<EvmReceiptReads, 'code'>, { data, to }: EvmTransaction) =>
-  data.length > 2 && (to === null || hasCode(await reads.code(to)))
+const doesMore = async (
+  reads: Pick<EvmReceiptReads, 'code'>,
+  { data, to }: EvmTransaction,
+  block: bigint,
+) => data.length > 2 && (to === null || hasCode(await reads.code(to, block)))
 
 async function moved(
-  reads: Pick<EvmReceiptReads, 'balance'>,
+  reads: Pick<EvmReceiptReads, 'balance' | 'transactionsIn'>,
+  { hash }: EvmTransaction,
   block: bigint,
-  { from, to, value }: TransferIntent,
+  reviewed: TransferIntent,
 ): Promise<boolean> {
+  const { from, to, value } = reviewed
   if (isSame(from, to) || block === 0n) return false // the balances do not show it
+  // A transfer that the account sent itself in the same block moved as much: the balances do not show whose it was.
+  const others = await reads.transactionsIn(block)
+  if (others.some((one) => !isSame(one.hash, hash) && isReviewedTransfer(one, reviewed)))
+    return false
   const [spent, got] = await Promise.all(
     [from, to].map(async (address) => {
       const [before, after] = await Promise.all([

@@ -31,7 +31,7 @@ export function createEvmReceiptFinder(
     try {
       const transaction = known ?? (await reads.transaction(hash))
       const included = transaction?.hash === hash && { transaction, status, block }
-      if (included) return { status: await compareEvmTransaction(reads, included, reviewed), hash }
+      if (included) return { ...(await compareEvmTransaction(reads, included, reviewed)), hash }
     } catch (error) {
       if (unread + 1 >= mostUnread) return { status: 'unknown', hash } // some nodes keep no old state
       unread++

@@ -25,7 +25,11 @@ export interface EvmReceiptReads {
   transactionCount(sender: string, block?: bigint): Promise<bigint>
   newestBlock(): Promise<bigint>
   transactionsIn(block: bigint): Promise<readonly EvmTransaction[]>
-  /** The code of an account, as hex; `0x` when it has none. */
-  code(address: string): Promise<string>
+  /**
+   * The code of an account, as hex; `0x` when it has none.
+   * @param block by default the newest
+   * @throws when the node does not know the block
+   */
+  code(address: string, block?: bigint): Promise<string>
   balance(address: string, block: bigint): Promise<bigint>
 }

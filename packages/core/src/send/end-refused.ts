@@ -4,7 +4,7 @@ import type { Environment } from '../environment.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { findTransfer } from './find-transfer.js'
 import type { WatchDeps } from './watch-transaction.js'
-import { endAttendance, watchSubmitted } from './watch-transaction.js'
+import { endAttendance, isHashTaken, watchSubmitted } from './watch-transaction.js'
 
 const deadline = 5_000 // ms for the chain to answer; without an answer the wallet is believed
 
@@ -29,7 +29,9 @@ export async function endRefused(
   const hash = adapter.find
     ? await withDeadline(deps, deadline, find, { signal }).catch(() => null)
     : null
-  const found = hash ?? intents.state.list.find(({ id }) => id === intentId)?.hash ?? null
+  const isFree = hash && !isHashTaken(deps, intentId, hash)
+  const found =
+    (isFree && hash) || (intents.state.list.find(({ id }) => id === intentId)?.hash ?? null)
   if (found) {
     void watchSubmitted(deps, adapter, { intentId, hash: found, network })
     return found

@@ -27,6 +27,8 @@ export type Intent = {
   block?: number | undefined
   status: 'handed-over' | 'submitted' | 'succeeded' | 'reverted' | 'different' | 'unknown'
   hash: string | null
+  /** See `Receipt.movedIn`. */
+  movedIn?: string | undefined
   /** The id of the wallet's answer when it arrives in another page; see `WalletLink.onLateAnswer`. */
   requestId?: string | undefined
   /** The dapp itself sent it, through its provider. The nonce is not known then. */
@@ -51,6 +53,7 @@ const intent = z.object({
   block: z.optional(z.int()),
   status: z.enum(['handed-over', 'submitted', 'succeeded', 'reverted', 'different', 'unknown']),
   hash: z.nullable(z.string().check(z.regex(hashForm))),
+  movedIn: z.optional(z.string().check(z.regex(/^\d{1,78}$/))),
   requestId: z.optional(z.string().check(z.maxLength(128))),
   byApp: z.optional(z.boolean()),
 })
@@ -78,7 +81,10 @@ export interface Intents {
   open(
     intent: Pick<Intent, 'caipNetworkId' | 'from' | 'to' | 'value' | 'nonce' | 'block' | 'byApp'>,
   ): string
-  update(id: string, change: Partial<Pick<Intent, 'status' | 'hash' | 'requestId'>>): void
+  update(
+    id: string,
+    change: Partial<Pick<Intent, 'status' | 'hash' | 'movedIn' | 'requestId'>>,
+  ): void
   /** Removes an intent that was certainly not sent: the person refused. */
   drop(id: string): void
   /** From now on another page may change this intent: its state is taken from the storage. */

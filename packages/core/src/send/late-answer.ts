@@ -1,6 +1,7 @@
 import type { Adapter } from '../adapters/adapter.js'
 import type { LateAnswer } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
+import { describeError } from '../errors/describe-error.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { endRefused } from './end-refused.js'
 import { hashForms } from './intents.js'
@@ -34,7 +35,8 @@ export function applyLateAnswer(
   if (!isOpen) return true
   if (error !== undefined) {
     // A Solana wallet that cannot send is asked to sign instead, so only a rejection by the person is final.
-    const isFinal = adapter.namespace === 'eip155' ? isCertainlyNotSent(error) : isRejected(error)
+    const isFinal =
+      adapter.namespace === 'eip155' ? isCertainlyNotSent(describeError(error)) : isRejected(error)
     if (isFinal) void endRefused(deps, adapter, deps.networkOf(caipNetworkId), intentId)
   } else if (hash) {
     void watchSubmitted(deps, adapter, { intentId, hash, network: deps.networkOf(caipNetworkId) })

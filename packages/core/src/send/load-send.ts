@@ -39,6 +39,7 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
   const ending = new AbortController()
   const shared = {
     after: env.after,
+    now: env.now,
     intents,
     attendance,
     networkOf: (id: CaipNetworkId) =>

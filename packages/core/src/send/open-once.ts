@@ -7,9 +7,10 @@ import { isSameTransfer } from './find-transfer.js'
 import type { Intents } from './intents.js'
 import { isIntentOver } from './intents.js'
 
+const longestUnderWay = 86_400_000 // ms; of an older one that never ended, the person is not asked
 const lockDeadline = 10_000 // ms; a page holds the lock only while it reads and writes the intents
 
-export type OpenOnceDeps = Pick<Environment, 'after'> & {
+export type OpenOnceDeps = Pick<Environment, 'after' | 'now'> & {
   intents: Intents
   attendance: Attendance
   /** Takes the lock that only one page of this origin has at a time; see `Environment.lock`. */
@@ -20,7 +21,8 @@ export type OpenOnceDeps = Pick<Environment, 'after'> & {
 
 /**
  * Stores the intent of a transfer that is about to be handed over, unless the same one is unfinished: the person may have
- * confirmed it in another tab. They are told so once; when they confirm again, they want another one.
+ * confirmed it in another tab. They are told so once; when they confirm again, they want another one. One of more than a day
+ * ago, whose outcome stayed unknown, is not under way any more.
  * @param check called under the lock, before anything is stored
  * @returns the intent's id
  * @throws KitError `send/already-pending`, `send/too-many-pending`, `connection/timeout`, `connection/cancelled`; what
@@ -43,7 +45,11 @@ export async function openOnce(
     check()
     intents.reread()
     const same = intents.state.list.filter(
-      (one) => !isIntentOver(one) && !one.byApp && isSameTransfer(one, intent),
+      (one) =>
+        !isIntentOver(one) &&
+        !one.byApp &&
+        deps.now() - one.createdAt <= longestUnderWay &&
+        isSameTransfer(one, intent),
     )
     const untold = same.filter(({ id }) => !known.has(id))
     for (const { id } of untold) known.add(id)

@@ -1,4 +1,4 @@
-import { describeError } from '../errors/describe-error.js'
+import { type Described, describeError } from '../errors/describe-error.js'
 import type { ErrorCode } from '../errors/errors.js'
 
 /**
@@ -27,8 +27,7 @@ const retryable: ReadonlySet<ErrorCode> = new Set([
   'send/storage-full',
 ])
 
-export const isCertainlyNotSent = (error: unknown): boolean =>
-  notSent.has(describeError(error).code)
+export const isCertainlyNotSent = ({ code }: Described): boolean => notSent.has(code)
 export const isRetryable = (error: unknown): boolean => retryable.has(describeError(error).code)
 export const isRejected = (error: unknown): boolean =>
   describeError(error).code === 'wallet/rejected'

@@ -14,11 +14,13 @@ const intent = (change: object = {}) => ({
   hash: null,
   ...change,
 })
-async function reviewed(...others: object[]) {
+/** @param after ms that the wall clock shows more than at the start */
+async function reviewed(other: object, after = 0) {
   const bed = setUpSend()
+  bed.clock.step(after)
   bed.send.set(fill)
   await bed.send.review()
-  bed.kept.set('test.intents', JSON.stringify(others))
+  bed.kept.set('test.intents', JSON.stringify([other]))
   return bed
 }
 
@@ -29,6 +31,23 @@ test('error: send/already-pending for a transfer that another page has handed ov
   expect(send.state.step).toBe('review')
   await send.submit() // the person knows now, and wants another one
   expect(sent).toHaveLength(1)
+})
+
+const day = 86_400_000
+test.each(['unknown', 'submitted', 'handed-over'])(
+  'one of more than a day ago that never ended (%s) is not under way',
+  async (status) => {
+    const { send, sent } = await reviewed(intent({ status, createdAt: 1_000_000 }), day + 1)
+    await send.submit()
+    expect(sent).toHaveLength(1)
+  },
+)
+
+test('error: send/already-pending, also for one of a day ago, or of a clock that was set back', async () => {
+  for (const after of [day, -day]) {
+    const { send } = await reviewed(intent({ status: 'unknown', createdAt: 1_000_000 }), after)
+    await expect(send.submit()).rejects.toMatchObject({ code: 'send/already-pending' })
+  }
 })
 
 test.each([

@@ -73,7 +73,7 @@ export interface Send {
   destroy(): void
 }
 
-export type SendDeps = Pick<Environment, 'after'> & {
+export type SendDeps = Pick<Environment, 'after' | 'now'> & {
   network(): CaipNetwork
   networkOf(id: CaipNetworkId): CaipNetwork | null
   /** The connected account of the network in view; null when there is none. */

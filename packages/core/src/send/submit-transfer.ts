@@ -10,7 +10,7 @@ import type { OpenOnceDeps } from './open-once.js'
 import { openOnce } from './open-once.js'
 import { isCertainlyNotSent } from './refusals.js'
 import type { WatchDeps } from './watch-transaction.js'
-import { endAttendance, watchSubmitted } from './watch-transaction.js'
+import { endAttendance, isHashTaken, watchSubmitted } from './watch-transaction.js'
 
 const walletDeadline = 300_000 // ms a person has to answer in the wallet; the adapter's own 10 minutes are only an upper bound
 const prepareDeadline = 20_000 // ms for what is read from the chain before the wallet is asked
@@ -88,7 +88,8 @@ async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Prom
  * @returns the transaction hash, which is watched to its end in the background
  * @throws KitError Before the wallet is asked: the error, or `connection/cancelled`; no intent is kept. Afterwards: the
  * wallet's own error when certainly nothing was sent (if the person rejected, `wallet/rejected` with that error as `cause`),
- * and `send/outcome-unknown` for any other error and when the wait was ended
+ * `send/outcome-unknown` for any other error, when the wait was
+ * ended, and when the wallet answered with the hash of another transfer
  */
 export async function submitTransfer(
   deps: SubmitDeps,
@@ -112,42 +113,76 @@ export async function submitTransfer(
   // Only sessions support `onAsked`. A wallet in the page must get nothing but the request.
   const wallet = answersLate ? withOnAsked(provider, onAsked) : provider
   const answer = (async () => submit(wallet, deps.signal))() // async, so that a synchronous throw rejects too
+  /** @returns false for the hash of another transfer: a wallet that answers with it did not say what became of this one */
   const submitted = (hash: string) => {
+    const isTaken = isHashTaken(deps, intentId, hash)
     void watchSubmitted(deps, adapter, { intentId, hash, network })
-    return hash
+    return !isTaken
   }
+  let hash: string
   try {
-    return submitted(
-      await withDeadline(deps, walletDeadline, () => answer, {
-        signal: deps.waiting,
-        code: 'send/outcome-unknown',
-      }),
-    )
+    hash = await withDeadline(deps, walletDeadline, () => answer, {
+      signal: deps.waiting,
+      code: 'send/outcome-unknown',
+    })
   } catch (cause) {
-    const isOver = isCertainlyNotSent(cause)
-    const refused = async (error: unknown) =>
-      isCertainlyNotSent(error) ? endRefused(deps, adapter, network, intentId) : null
-    const hash = await refused(cause)
-    if (hash) return hash
-    const error = isOver ? asRefusal(cause) : new KitError('send/outcome-unknown', { cause })
-    if (!isOver) deps.intents.update(intentId, { status: 'unknown' })
-    deps.emit('send/failed', { intentId, code: describeError(error).code, hash: null })
-    // A late answer is not lost: a hash is watched, and after a definite refusal there is no transfer.
-    if (deps.waiting.aborted || KitError.is(cause, 'send/outcome-unknown'))
-      answer.then(
-        (hash) => {
-          submitted(hash)
-          deps.onLateHash(intentId)
-        },
-        (late) => {
-          if (isCertainlyNotSent(late)) void refused(late)
-          // A session may answer even later; this page then takes that answer.
-          else if (!answersLate) endAttendance(deps, intentId)
-        },
-      )
-    else if (!isOver && !answersLate) endAttendance(deps, intentId)
-    throw error
+    return endFailed(deps, cause, {
+      intentId,
+      answer,
+      answersLate,
+      submitted,
+      refused: () => endRefused(deps, adapter, network, intentId),
+    })
   }
+  if (!submitted(hash)) throw new KitError('send/outcome-unknown')
+  return hash
+}
+
+type Asked = Pick<Sender, 'answersLate'> & {
+  intentId: string
+  /** The wallet's answer, which may still come. */
+  answer: Promise<string>
+  /** @returns false for the hash of another transfer */
+  submitted(hash: string): boolean
+  /** @returns what the chain has all the same */
+  refused(): Promise<string | null>
+}
+
+/**
+ * Ends the wait for a wallet that did not answer with a hash.
+ * @returns the hash, if the chain has the transfer that the wallet refused
+ * @throws KitError otherwise, as `submitTransfer`
+ */
+async function endFailed(
+  deps: SubmitDeps,
+  cause: unknown,
+  { intentId, answer, answersLate, submitted, refused }: Asked,
+): Promise<string> {
+  // Described once: a wallet's error may say something else the second time.
+  const described = describeError(cause)
+  const isOver = isCertainlyNotSent(described)
+  const found = isOver ? await refused() : null
+  if (found) return found
+  const error = isOver
+    ? asRefusal(cause, described)
+    : new KitError('send/outcome-unknown', { cause })
+  const code = isOver ? described.code : 'send/outcome-unknown'
+  if (!isOver) deps.intents.update(intentId, { status: 'unknown' })
+  deps.emit('send/failed', { intentId, code, hash: null })
+  // A late answer is not lost: a hash is watched, and after a definite refusal there is no transfer.
+  if (deps.waiting.aborted || KitError.is(cause, 'send/outcome-unknown'))
+    answer.then(
+      (hash) => {
+        if (submitted(hash)) deps.onLateHash(intentId)
+      },
+      (late) => {
+        if (isCertainlyNotSent(describeError(late))) void refused()
+        // A session may answer even later; this page then takes that answer.
+        else if (!answersLate) endAttendance(deps, intentId)
+      },
+    )
+  else if (!isOver && !answersLate) endAttendance(deps, intentId)
+  throw error
 }
 
 const withOnAsked = (provider: Provider, onAsked: (id: string) => void): Provider => ({

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { fakeAdapter } from '../../test/fake-adapter.js'
-import { alice, bob } from '../../test/fake-connector.js'
+import { alice, bob, deferred } from '../../test/fake-connector.js'
 import { fill, network, setUpSend } from '../../test/send-bed.js'
 import type { Receipt } from '../adapters/adapter.js'
 import { followSentByApp } from './follow-sent-by-app.js'
+import { withSendReactions } from './send-reactions.js'
 
 const hashOf = (digits: string) => `0x${digits.repeat(32)}`
 
 async function twice(second: Receipt | null, hashes: string[]) {
   const answers = [...hashes]
+  const results: unknown[] = []
   const bed = setUpSend({
     adapter: {
       send: async () => answers.shift() ?? '',
@@ -19,20 +21,61 @@ async function twice(second: Receipt | null, hashes: string[]) {
   for (let n = 0; n < 2; n++) {
     bed.send.set(fill)
     await bed.send.review()
-    await bed.send.submit()
+    results.push(await bed.send.submit().catch((error: unknown) => error))
     await bed.clock.settle()
   }
-  return bed
+  return { ...bed, results }
 }
 
 test('a wallet that answers two transfers with one hash: one happened, the other is unknown', async () => {
   const hash = hashOf('ab')
-  const { intents, names } = await twice(null, [hash, hash])
+  const { intents, names, results, attendance, events } = await twice(null, [hash, hash])
   expect(intents.state.list).toMatchObject([
     { status: 'succeeded', hash },
     { status: 'unknown', hash: null },
   ])
   expect(names().filter((name) => name === 'send/succeeded')).toHaveLength(1)
+  expect(results).toMatchObject([hash, { code: 'send/outcome-unknown' }])
+  const { id = '' } = intents.state.list[1] ?? {}
+  expect(events.at(-1)).toEqual([
+    'send/failed',
+    { intentId: id, code: 'send/outcome-unknown', hash: null },
+  ])
+  expect(attendance.has(id)).toBe(false)
+})
+
+test("a wallet that answers with another transfer's hash: the request leaves the router's stack", async () => {
+  const hash = hashOf('ab')
+  const { events } = await twice(null, [hash, hash])
+  let open = 0
+  const router = { pushRequest: () => void open++, popRequest: () => void open--, reset: () => {} }
+  const shown = { router, toasts: { show: () => {} }, isShown: () => true }
+  const emit = withSendReactions(() => undefined, shown as never)
+  for (const [name, event] of events) emit(name as never, event as never)
+  expect(open).toBe(0)
+})
+
+test('a late answer with a hash that is taken: unknown, told once, and the form stays', async () => {
+  const hash = hashOf('ab')
+  const late = deferred<string>()
+  const answers = [Promise.resolve(hash), late.promise]
+  const bed = setUpSend({
+    adapter: { send: () => answers.shift() ?? late.promise },
+  })
+  bed.send.set(fill)
+  await bed.send.review()
+  await bed.send.submit()
+  bed.send.set(fill)
+  await bed.send.review()
+  const submitted = bed.send.submit().catch((error: unknown) => error)
+  await bed.clock.settle()
+  bed.send.stopWaiting()
+  expect(await submitted).toMatchObject({ code: 'send/outcome-unknown' })
+  late.resolve(hash)
+  await bed.clock.settle()
+  expect(bed.intents.state.list[1]).toMatchObject({ status: 'unknown', hash: null })
+  expect(bed.names().filter((name) => name === 'send/failed')).toHaveLength(1)
+  expect(bed.send.state.sendTokenAmount).toBe(fill.sendTokenAmount)
 })
 
 test('a transfer whose nonce was taken by the one before it did not happen', async () => {

@@ -23,19 +23,33 @@ export function endAttendance({ attendance, intents }: WatchDeps, intentId: stri
   attendance.end(intentId)
 }
 
-/** Marks an intent as submitted, emits the event, and watches the transaction to its end, once. Never throws. */
+/** Whether a hash is already that of another transfer: one hash is one transfer. */
+export function isHashTaken({ intents }: WatchDeps, intentId: string, hash: string): boolean {
+  intents.reread()
+  const { list } = intents.state
+  if (list.find(({ id }) => id === intentId)?.hash) return false // found on the chain before the answer
+  return list.some((one) => one.id !== intentId && one.hash === hash)
+}
+
+/**
+ * Marks an intent as submitted, emits the event, and watches the transaction to its end, once. If the hash is taken, the
+ * transfer's outcome is unknown. Never throws.
+ */
 export async function watchSubmitted(
   deps: WatchDeps,
   adapter: Adapter,
   { intentId, hash, network }: { intentId: string; hash: string; network: CaipNetwork | null },
 ): Promise<void> {
+  const isTaken = isHashTaken(deps, intentId, hash)
+  const intent = deps.intents.state.list.find(({ id }) => id === intentId)
   // It may have been found on the chain before the wallet answered. Then it is already announced and watched.
-  deps.intents.reread()
-  const { list } = deps.intents.state
-  if (list.find(({ id }) => id === intentId)?.hash) return
-  // One hash is one transfer: an equal one that was given up was found with it, and has been announced.
-  if (list.some((one) => one.id !== intentId && one.hash === hash))
-    return deps.intents.update(intentId, { status: 'unknown' })
+  if (intent?.hash) return
+  if (isTaken) {
+    const isTold = intent?.status === 'unknown'
+    deps.intents.update(intentId, { status: 'unknown' })
+    if (!isTold) deps.emit('send/failed', { intentId, code: 'send/outcome-unknown', hash: null })
+    return endAttendance(deps, intentId)
+  }
   deps.intents.update(intentId, { status: 'submitted', hash })
   deps.emit('send/submitted', { intentId, hash, native: true })
   if (network) await watchTransaction(deps, adapter, network, intentId, hash)
@@ -83,7 +97,7 @@ async function tellOutcome(
     // What the dapp sent was not reviewed here.
     const reviewed = sent && !sent.byApp ? { ...sent, value: BigInt(sent.value) } : undefined
     const found = await adapter.receipt(network, hash, deps.signal, reviewed)
-    const receipt = freeReceipt(deps, intentId, hash, found)
+    const receipt = freeReceipt(deps, sent, hash, found)
     if (receipt?.status === 'unknown') {
       const isTold = sent?.status === 'unknown'
       deps.intents.update(intentId, { status: 'unknown' })
@@ -91,8 +105,9 @@ async function tellOutcome(
       return null
     }
     if (receipt?.status === 'succeeded') {
-      deps.intents.update(intentId, { status: 'succeeded', hash: receipt.hash })
-      emit('send/succeeded', { intentId, hash: receipt.hash })
+      const { status, hash, movedIn } = receipt
+      deps.intents.update(intentId, { status, hash, ...(movedIn && { movedIn }) })
+      emit('send/succeeded', { intentId, hash })
       return receipt
     }
     if (receipt) {
@@ -114,16 +129,25 @@ async function tellOutcome(
 
 /**
  * One hash is one transfer. A replacement that is another transfer of this list took the nonce of this one, so this one never
- * happens.
+ * happens. What moved in a block counts once: a second transfer of the account that only this shows is unknown.
  */
 function freeReceipt(
   { intents }: WatchDeps,
-  intentId: string,
+  sent: Intent | undefined,
   hash: string,
   receipt: Receipt | null,
 ): Receipt | null {
-  if (!receipt || receipt.hash === hash) return receipt
+  if (!receipt || !sent) return receipt
   intents.reread()
-  const isTaken = intents.state.list.some((one) => one.id !== intentId && one.hash === receipt.hash)
-  return isTaken ? { status: 'reverted', hash } : receipt
+  const others = intents.state.list.filter(({ id }) => id !== sent.id)
+  if (receipt.hash !== hash && others.some((one) => one.hash === receipt.hash))
+    return { status: 'reverted', hash }
+  const isCounted = others.some(
+    ({ status, movedIn, from, caipNetworkId }) =>
+      status === 'succeeded' &&
+      movedIn === receipt.movedIn &&
+      from === sent.from &&
+      caipNetworkId === sent.caipNetworkId,
+  )
+  return receipt.movedIn && isCounted ? { status: 'unknown', hash } : receipt
 }

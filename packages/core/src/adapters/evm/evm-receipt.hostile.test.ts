@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { fakeClock } from '../../../test/fake-clock.js'
 import { alice, bob } from '../../../test/fake-connector.js'
 import { hostileClass } from '../../../test/hostile.js'
+import { KitError } from '../../errors/errors.js'
 import type { TransferIntent } from '../adapter.js'
 import type { Rpc } from '../rpc/rpc.js'
 import { waitForReceipt } from './evm-receipt.js'
@@ -21,6 +22,10 @@ type Chain = {
   contracts: string[]
   /** What an account got in the block, in all. */
   moved: Record<string, bigint>
+  /** Further transactions of the block. */
+  beside?: object[]
+  /** Reads of the block's state that a node answers which is behind: it knows neither the block nor what is in it. */
+  behind?: number
 }
 const honest: Chain = {
   transaction: { from: alice, to: bob, value: 5n, nonce: 7, input: '0x' },
@@ -31,10 +36,16 @@ const honest: Chain = {
 }
 
 /** A node with one transaction. It answers in any case, as nodes do. */
-function nodeOf({ transaction, status, block, contracts, moved }: Chain): Rpc {
+function nodeOf({ transaction, status, block, contracts, moved, beside, behind = 0 }: Chain): Rpc {
+  let late = behind
   const { from, to, value, nonce, input } = transaction
   const isOneOf = (all: string[], one: unknown) =>
     all.some((each) => each.toLowerCase() === String(one).toLowerCase())
+  const codeOf = (address: unknown, at: unknown) => {
+    if (late-- <= 0) return isOneOf(contracts, address) ? '0x6000' : '0x'
+    if (at === 'latest') return '0x'
+    throw new KitError('network/unreachable') // header not found
+  }
   return async (method, params) => {
     const [address, at] = params as string[]
     switch (method) {
@@ -49,7 +60,9 @@ function nodeOf({ transaction, status, block, contracts, moved }: Chain): Rpc {
       case 'eth_blockNumber':
         return hex(newest)
       case 'eth_getCode':
-        return isOneOf(contracts, address) ? '0x6000' : '0x'
+        return codeOf(address, at)
+      case 'eth_getBlockByNumber':
+        return { transactions: beside ?? [] }
       case 'eth_getBalance':
         return hex(1_000n + (at === hex(block) ? (moved[String(address).toLowerCase()] ?? 0n) : 0n))
       default:
@@ -155,11 +168,42 @@ holds(
       }),
     ),
   ({ status, block, transaction, moved }) => {
-    const isLater = transaction.nonce >= reviewed.nonce || block > reviewed.block
+    // Only the account's own nonce is comparable with the reviewed one.
+    const isNext = transaction.from === alice && transaction.nonce >= reviewed.nonce
+    const isLater = isNext || block > reviewed.block
     const isMoved =
       -(moved[alice.toLowerCase()] ?? 0n) >= 5n && (moved[bob.toLowerCase()] ?? 0n) >= 5n
     return status === '0x1' && isLater && isMoved ? 'succeeded' : 'unknown'
   },
+)
+
+const paidByBundler = fc
+  .record({ nonce: fc.nat(100_000), block: fc.integer({ min: 101, max: newest }) })
+  .map(
+    ({ nonce, block }): Chain => ({
+      ...honest,
+      transaction: { from: carol, to: carol, value: 0n, nonce, input: '0x12345678' },
+      block,
+      contracts: [alice],
+      moved: { [alice.toLowerCase()]: -5n, [bob.toLowerCase()]: 5n },
+    }),
+  )
+
+holds(
+  'what moved in a block does not count for a transaction of others and for the own one beside it',
+  fc.record({ chain: paidByBundler, nonce: fc.nat(20) }).map(({ chain, nonce }): Chain => {
+    const own = { from: alice, to: bob, value: '0x5', nonce: hex(nonce), input: '0x' }
+    return { ...chain, beside: [{ ...own, hash: `0x${'cd'.repeat(32)}` }] }
+  }),
+  () => 'unknown',
+)
+
+holds(
+  "a smart account's first transfer, read from a node that is behind, is not another transaction",
+  fc
+    .record({ chain: paidByBundler, behind: fc.integer({ min: 1, max: 8 }) })
+    .map(({ chain, behind }): Chain => ({ ...chain, behind })),
+  () => 'succeeded',
 )
 
 holds(

@@ -59,23 +59,20 @@ export function evmReadsBy(rpc: Rpc, signal?: AbortSignal): EvmReceiptReads {
       const found = await ask(z.nullable(transactionSchema), 'eth_getTransactionByHash', hash)
       return found && plain(found)
     },
-    async transactionCount(sender, block) {
-      const at = block === undefined ? 'latest' : `0x${block.toString(16)}`
-      return parseQuantity(await rpc('eth_getTransactionCount', [sender, at], signal))
-    },
+    transactionCount: async (sender, block) =>
+      parseQuantity(await rpc('eth_getTransactionCount', [sender, tagOf(block)], signal)),
     newestBlock: async () => parseQuantity(await rpc('eth_blockNumber', [], signal)),
     async transactionsIn(block) {
-      const number = `0x${block.toString(16)}`
-      const found = await ask(blockSchema, 'eth_getBlockByNumber', number, true)
+      const found = await ask(blockSchema, 'eth_getBlockByNumber', tagOf(block), true)
       return found?.transactions.map(plain) ?? []
     },
-    code: (address) => ask(code, 'eth_getCode', address, 'latest'),
-    async balance(address, block) {
-      const at = `0x${block.toString(16)}`
-      return parseQuantity(await rpc('eth_getBalance', [address, at], signal))
-    },
+    code: (address, block) => ask(code, 'eth_getCode', address, tagOf(block)),
+    balance: async (address, block) =>
+      parseQuantity(await rpc('eth_getBalance', [address, tagOf(block)], signal)),
   }
 }
+
+const tagOf = (block?: bigint) => (block === undefined ? 'latest' : `0x${block.toString(16)}`)
 
 /** Converts addresses and hashes to lower case, because some nodes return them with a checksum. */
 const plain = ({
