@@ -98,7 +98,7 @@ export function createBitcoinAdapter(
     if (id) return id
     const [first] = await addresses(provider, signal)
     const [likeliest] = first ? chainsOfAddress(first.address) : []
-    if (!likeliest) throw new KitError('wallet/bad-answer')
+    if (!likeliest) throw new FeatureError('wallet/bad-answer')
     return likeliest
   }
 
@@ -140,7 +140,7 @@ export function createBitcoinAdapter(
         const proven = provenBy(own, message, bytes)
         if (proven && (protocol ?? proven) === proven) return base64.encode(bytes)
       }
-      throw new KitError('wallet/bad-answer')
+      throw new FeatureError('wallet/bad-answer')
     },
     async signPsbt(provider, { network, psbt, inputs }, signal) {
       const asked = parsePsbt(psbt)
@@ -204,7 +204,7 @@ function answerOf<T>(schema: z.ZodMiniType<T>, answer: unknown): T {
   try {
     return z.parse(schema, answer)
   } catch (cause) {
-    throw new KitError('wallet/bad-answer', { cause })
+    throw new FeatureError('wallet/bad-answer', { cause })
   }
 }
 

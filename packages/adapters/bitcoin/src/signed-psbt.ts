@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { equalBytes } from '@scure/btc-signer/utils.js'
@@ -35,8 +35,9 @@ export function takeSigned(
   indexes: readonly number[],
 ): string {
   const signed = parsePsbt(answer)
-  if (!signed || !isSame(asked, signed)) throw new KitError('wallet/bad-answer')
-  if (!indexes.every((index) => isSigned(signed, index))) throw new KitError('wallet/bad-answer')
+  if (!signed || !isSame(asked, signed)) throw new FeatureError('wallet/bad-answer')
+  if (!indexes.every((index) => isSigned(signed, index)))
+    throw new FeatureError('wallet/bad-answer')
   return base64.encode(signed.toPSBT())
 }
 

@@ -53,7 +53,7 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
         ]),
       )
     const hash = parseEvmHash(await submitTransaction(env, ask, signal))
-    if (!hash) throw new KitError('wallet/bad-answer')
+    if (!hash) throw new FeatureError('wallet/bad-answer')
     return hash
   }
 
@@ -119,7 +119,7 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
         )
       })
       const signature = parseEvmSignature(answer)
-      if (!signature) throw new KitError('wallet/bad-answer')
+      if (!signature) throw new FeatureError('wallet/bad-answer')
       return signature
     },
     send: async (provider, { network, from, to, value }, signal) => {

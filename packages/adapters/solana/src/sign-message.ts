@@ -1,5 +1,5 @@
 import type { Environment, Provider } from '@gla/core/family'
-import { askSignature, FeatureError, KitError } from '@gla/core/family'
+import { askSignature, FeatureError } from '@gla/core/family'
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
 import { formatSignature, isSignedBy, parseSignature } from './signature.js'
@@ -27,6 +27,6 @@ export async function signSolanaMessage(
   const answer = await askSignature(env, 'SolanaAdapter', ask, signal)
   const signed = z.safeParse(answerSchema, answer)
   const signature = parseSignature(signed.data?.signature)
-  if (!isSignedBy(pubkey, bytes, signature)) throw new KitError('wallet/bad-answer')
+  if (!isSignedBy(pubkey, bytes, signature)) throw new FeatureError('wallet/bad-answer')
   return formatSignature(signature)
 }

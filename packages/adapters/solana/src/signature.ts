@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { bytesOf } from './solana-address.js'
@@ -10,7 +10,7 @@ import { bytesOf } from './solana-address.js'
 export function parseSignature(answer: unknown): Uint8Array {
   const isText = typeof answer === 'string' && /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(answer)
   const bytes = isText ? base58.decode(answer) : null
-  if (bytes?.length !== 64) throw new KitError('wallet/bad-answer')
+  if (bytes?.length !== 64) throw new FeatureError('wallet/bad-answer')
   return bytes
 }
 

@@ -1,6 +1,7 @@
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { hexChainId, parseChainId } from '../networks/caip.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { AskWallet } from './ask-wallet.js'
@@ -51,7 +52,7 @@ export async function switchEvmNetwork(
   } finally {
     change.stop()
   }
-  throw new KitError('network/switch-not-done')
+  throw new FeatureError('network/switch-not-done')
 }
 
 /** Whether the wallet reports this network. False if it cannot report its network. */

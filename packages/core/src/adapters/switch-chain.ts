@@ -1,6 +1,6 @@
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
-import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import { switchError } from './switch-error.js'
 import { watchChainChange } from './watch-chain-change.js'
@@ -39,5 +39,5 @@ export async function switchChain(
   } finally {
     change.stop()
   }
-  throw new KitError('network/switch-not-done')
+  throw new FeatureError('network/switch-not-done')
 }

@@ -1,5 +1,5 @@
 import type { Provider } from '../connectors/connector.js'
-import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { parseChainId } from '../networks/caip.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { Adapter, Capabilities, ContractAbilities } from './adapter.js'
@@ -31,7 +31,7 @@ export const walletAbilities = (
 /** @throws KitError `wallet/bad-answer` */
 function parseCapabilities(answer: unknown): Capabilities {
   if (!isRecord(answer) || !Object.values(answer).every(isRecord))
-    throw new KitError('wallet/bad-answer')
+    throw new FeatureError('wallet/bad-answer')
   const known = new Map<CaipNetworkId | 'all', object>()
   for (const [chainId, capabilities] of Object.entries(answer).slice(0, most)) {
     const id = /^0x0+$/.test(chainId) ? 'all' : parseChainId(chainId)

@@ -1,5 +1,5 @@
 import type { Provider } from '../connectors/connector.js'
-import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import type { Adapter } from './adapter.js'
 import type { AskWallet } from './ask-wallet.js'
 
@@ -20,7 +20,7 @@ export const walletReads = (
   parseAccounts,
   async chain(provider, signal) {
     const id = parseChain(await ask(provider, signal)(chainMethod))
-    if (!id) throw new KitError('wallet/bad-answer')
+    if (!id) throw new FeatureError('wallet/bad-answer')
     return id
   },
   accounts: async (provider, signal) => parseAccounts(await ask(provider, signal)(accountsMethod)),

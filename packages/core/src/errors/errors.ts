@@ -15,7 +15,6 @@ export const messages = {
 
   'network/not-found': 'Network not found',
   'network/not-supported': 'Chain is not supported',
-  'network/switch-not-done': 'The wallet did not switch the network',
   'network/unreachable': 'The network did not answer',
 
   'connector/provider-missing': 'Provider is undefined',
@@ -29,7 +28,6 @@ export const messages = {
   'connection/required': 'Please call connect() before request()',
   'wallet/rejected': 'The request was declined in the wallet',
   'wallet/disconnected': 'The wallet is disconnected',
-  'wallet/bad-answer': 'The wallet gave an answer that makes no sense',
   'relay/unreachable': 'The relay cannot be reached',
   'pairing/expired': 'The code has expired',
   'send/outcome-unknown': 'The wallet gave no answer; check there before sending again',

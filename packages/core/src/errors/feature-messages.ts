@@ -4,6 +4,8 @@
  */
 export const featureMessages = {
   'caip/invalid-chain-id': 'Invalid chainId',
+  'network/switch-not-done': 'The wallet did not switch the network',
+  'wallet/bad-answer': 'The wallet gave an answer that makes no sense',
 
   'adapter/provider-undefined': (adapter: string) =>
     `${adapter}:signMessage - provider is undefined`,

@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import { base64, hex } from '@scure/base'
 import { chainsOfAddress, nameOfChain } from '../networks.js'
 import { readWalletAddresses } from '../wallet-addresses.js'
@@ -60,6 +60,6 @@ function chainOf([first]: readonly { address: string }[]): WalletState['network'
 /** A PSBT in hex, as base64. @throws KitError `wallet/bad-answer` */
 export function fromHex(psbt: unknown): string {
   if (typeof psbt !== 'string' || !/^([\da-f]{2})+$/i.test(psbt))
-    throw new KitError('wallet/bad-answer')
+    throw new FeatureError('wallet/bad-answer')
   return base64.encode(hex.decode(psbt.toLowerCase()))
 }

@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import { guarded, walletError } from './wallet-error.js'
 
 /** An object with `request(method, params)` that answers as JSON-RPC does. */
@@ -17,7 +17,7 @@ export async function rpcRequest(
   return guarded(() => {
     const { result, error } = Object(answer) as { result?: unknown; error?: unknown }
     if (error !== undefined && error !== null) throw walletError(error)
-    if (result === undefined) throw new KitError('wallet/bad-answer')
+    if (result === undefined) throw new FeatureError('wallet/bad-answer')
     return Object(result) as Record<string, unknown>
   })
 }

@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core/family'
+import { FeatureError, KitError } from '@gla/core/family'
 import { base64 } from '@scure/base'
 import { chainNamed } from '../networks.js'
 import { readWalletAddresses } from '../wallet-addresses.js'
@@ -60,7 +60,7 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
     return guarded(() => {
       const [output] = outputs as Record<string, unknown>[]
       const bytes = output?.[field]
-      if (!(bytes instanceof Uint8Array)) throw new KitError('wallet/bad-answer')
+      if (!(bytes instanceof Uint8Array)) throw new FeatureError('wallet/bad-answer')
       return base64.encode(Uint8Array.from(bytes))
     })
   }

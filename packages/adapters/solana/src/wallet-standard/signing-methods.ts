@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core/family'
+import { FeatureError, KitError } from '@gla/core/family'
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { asWalletError, WalletError } from './wallet-error.js'
@@ -96,7 +96,8 @@ function decoded(coder: { decode(text: string): Uint8Array }, text: string): Uin
 }
 
 function readList(outputs: unknown, length: number): unknown[] {
-  if (!Array.isArray(outputs) || outputs.length !== length) throw new KitError('wallet/bad-answer')
+  if (!Array.isArray(outputs) || outputs.length !== length)
+    throw new FeatureError('wallet/bad-answer')
   return Array.from({ length }, (_, i) => outputs[i])
 }
 
@@ -105,7 +106,7 @@ function bytesIn(output: unknown, field: string): Uint8Array {
   const bytes: unknown = readField(output, field)
   // isView and not instanceof: an extension's bytes may be of another realm.
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength > mostBytes)
-    throw new KitError('wallet/bad-answer')
+    throw new FeatureError('wallet/bad-answer')
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength).slice()
 }
 
@@ -113,6 +114,6 @@ function readField(output: unknown, field: string): unknown {
   try {
     return (Object(output) as Record<string, unknown>)[field]
   } catch (cause) {
-    throw new KitError('wallet/bad-answer', { cause })
+    throw new FeatureError('wallet/bad-answer', { cause })
   }
 }

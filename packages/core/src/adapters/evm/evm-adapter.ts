@@ -2,7 +2,7 @@ import { stringToHex } from 'viem/utils'
 import type { Provider } from '../../connectors/connector.js'
 import type { Environment } from '../../environment.js'
 import { isUserRejected } from '../../errors/describe-error.js'
-import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import { hexChainId, parseChainId } from '../../networks/caip.js'
 import type { Adapter } from '../adapter.js'
 import { askWallet, personDeadline } from '../ask-wallet.js'
@@ -52,7 +52,7 @@ export function createEvmAdapter(
       const params = [stringToHex(message), parseEvmAddress(address)]
       const ask = askWallet(env, provider, signal, personDeadline)
       const signature = parseEvmSignature(await ask('personal_sign', params))
-      if (!signature) throw new KitError('wallet/bad-answer')
+      if (!signature) throw new FeatureError('wallet/bad-answer')
       return signature
     },
     send: async (provider, { network, from, to, value }, signal) =>
@@ -102,7 +102,7 @@ async function submit(
   const request = { method: 'eth_sendTransaction', params: [transaction] }
   try {
     const hash = parseEvmHash(await submitTransaction(env, () => provider.request(request), signal))
-    if (!hash) throw new KitError('wallet/bad-answer')
+    if (!hash) throw new FeatureError('wallet/bad-answer')
     return hash
   } catch (error) {
     throw isUserRejected(error) ? error : (nodeError(error) ?? error)

@@ -83,7 +83,7 @@ export async function createUniversalAdapter(
       if (!request) throw new KitError('rpc/unsupported-operation')
       const answer = await askSignature(env, self, () => provider.request(request), signal)
       const signature = rules.readSignature(answer)
-      if (signature === null) throw new KitError('wallet/bad-answer')
+      if (signature === null) throw new FeatureError('wallet/bad-answer')
       return signature
     },
     estimate: () => Promise.reject(new FeatureError('send/unsupported-namespace')),
