@@ -15,7 +15,7 @@ const requestOf = (method: string, topics: string): string =>
   `{"id":1,"jsonrpc":"2.0","method":"${method}","params":{"topics":[${topics}]}}`
 
 /** Prints how the pair fared, and fails where one of its messages was refused or took long. */
-const expectServed = (name: string, before: Results, during: Results): void => {
+const expectServed = (name: string, before: Results, during: Results, most = 500): void => {
   const longest = (results: Results) => Math.max(...results.map((result) => Number(result)))
   const refused = during.filter((result) => typeof result === 'string')
   process.stdout.write(
@@ -23,7 +23,7 @@ const expectServed = (name: string, before: Results, during: Results): void => {
       `longest ${longest(before).toFixed(0)} ms before, ${longest(during).toFixed(0)} ms during\n`,
   )
   expect(refused).toEqual([])
-  expect(longest(during)).toBeLessThan(500)
+  expect(longest(during)).toBeLessThan(most)
 }
 
 const burst = (client: RawClient, frame: string, count: number): void => {
@@ -80,7 +80,9 @@ test.skipIf(process.platform !== 'linux')(
     for (const [whose, client] of Object.entries({ own, strange })) {
       const talking = pair.talk(3_000)
       burst(client!, frame, 60)
-      expectServed(`a burst of fetches, ${whose} messages, lmdb`, before, await talking)
+      // Messages that are new to it are read from the disk: that takes longer than to find none.
+      const most = whose === 'own' ? 500 : 1_000
+      expectServed(`a burst of fetches, ${whose} messages, lmdb`, before, await talking, most)
     }
   },
   200_000,
