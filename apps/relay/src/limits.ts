@@ -1,6 +1,6 @@
 /**
- * What one owner may have in the store. Over it the oldest of its own goes, so that others notice
- * nothing.
+ * What one owner may have in the store. Over it the oldest of its own goes (of an address, of its
+ * client with most), so that others notice nothing.
  */
 export interface Quota {
   /** Bytes, with 1 KiB for each message and membership itself. */

@@ -36,3 +36,36 @@ test('an error nobody expected closes the connection that raised it, is logged, 
   await alice.call('irn_publish', envelope(other, 'goes on'))
   await carol.until(() => carol.pushes.length === 1, 'the message of others')
 })
+
+test('an error while a frame is read closes the connection that sent it, and stops no other', async () => {
+  let isBroken = false
+  const now = (): number => {
+    if (isBroken) throw new RangeError('broken clock')
+    return Date.now()
+  }
+  const errors: unknown[] = []
+  const onError = (error: unknown): void => {
+    errors.push(error)
+    // A log that fails, too: nothing around the store catches that.
+    if (errors.length === 1) throw error
+  }
+  const { url } = await testRelay({ now, limits: { inFlight: 1 }, onError })
+  const [alice, bob, carol] = await Promise.all([
+    testClient(url),
+    testClient(url, { acks: false }),
+    testClient(url),
+  ])
+  const [topic, other] = [randomTopic(), randomTopic()]
+  await bob.call('irn_subscribe', { topic })
+  await carol.call('irn_subscribe', { topic: other })
+  for (const text of ['one', 'two']) await alice.call('irn_publish', envelope(topic, text))
+  await bob.until(() => bob.pushes.length > 0, 'push')
+  // What bob says makes room for the second message, which is read from the store.
+  isBroken = true
+  for (const push of bob.pushes) bob.ack(push)
+  expect(await withDeadline(bob.closed, 'close')).toEqual({ code: 1011, reason: 'Internal error' })
+  isBroken = false
+  expect(errors).toHaveLength(2)
+  await alice.call('irn_publish', envelope(other, 'goes on'))
+  await carol.until(() => carol.pushes.length === 1, 'the message of others')
+})

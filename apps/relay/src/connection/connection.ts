@@ -186,7 +186,9 @@ export function serveConnection(
       isAlive = false
       if (socket.readyState === socket.OPEN) socket.ping()
     }),
-    resend: guarded(() => outbox.resend()),
+    resend: guarded(() => {
+      if (socket.readyState === socket.OPEN) outbox.resend()
+    }),
     close,
   }
 }

@@ -20,15 +20,21 @@ export interface Account {
   remove(holding: Holding): void
   /** Everybody has the message: it counts less than it did. Its `bytes` are set by the caller. */
   shrink(holding: Holding, by: number): void
-  /** The oldest of what is too much, if any; `topic` is the one that something was added to. */
-  over(quota: Quota, topic: string): Holding | undefined
+  /** What there is too much of, if anything; `topic` is the one that something was added to. */
+  over(quota: Quota, topic: string): keyof Quota | undefined
+  /** How much there is of it. */
+  weight(measure: keyof Quota, topic: string): number
+  /** What goes first where there is too much of it. */
+  oldest(measure: keyof Quota, topic: string): Holding | undefined
   isEmpty(): boolean
 }
 
-const oldest = (holdings: ReadonlySet<Holding> | undefined): Holding | undefined => {
+const first = (holdings: ReadonlySet<Holding> | undefined): Holding | undefined => {
   for (const holding of holdings ?? []) return holding
   return undefined
 }
+
+const measures = ['topicMessages', 'memberships', 'topics', 'bytes'] as const
 
 /** Creates an empty account. */
 export function createAccount(): Account {
@@ -38,6 +44,12 @@ export function createAccount(): Account {
   const delivered = new Set<Holding>()
   const topics = new Map<string, Set<Holding>>()
   let bytes = 0
+
+  const weight = (measure: keyof Quota, topic: string): number => {
+    if (measure === 'topicMessages') return topics.get(topic)?.size ?? 0
+    if (measure === 'memberships') return memberships.size
+    return measure === 'topics' ? topics.size : bytes
+  }
 
   const leaveTopic = (holding: Holding): void => {
     const ofTopic = topics.get(holding.topic)
@@ -73,13 +85,13 @@ export function createAccount(): Account {
       bytes -= by
       leaveTopic(holding)
     },
-    over: (quota, topic) => {
-      const ofTopic = topics.get(topic)
-      if ((ofTopic?.size ?? 0) > quota.topicMessages) return oldest(ofTopic)
-      if (memberships.size > quota.memberships) return oldest(memberships)
-      if (topics.size > quota.topics) return oldest(topics.values().next().value)
-      if (bytes <= quota.bytes) return undefined
-      return oldest(delivered) ?? oldest(messages) ?? oldest(memberships)
+    over: (quota, topic) => measures.find((measure) => weight(measure, topic) > quota[measure]),
+    weight,
+    oldest: (measure, topic) => {
+      if (measure === 'topicMessages') return first(topics.get(topic))
+      if (measure === 'memberships') return first(memberships)
+      if (measure === 'topics') return first(topics.values().next().value)
+      return first(delivered) ?? first(messages) ?? first(memberships)
     },
     isEmpty: () => messages.size + memberships.size + delivered.size === 0,
   }

@@ -15,7 +15,10 @@ export interface Owner {
  * when a topic or the store is full.
  */
 export interface Ledger {
-  /** Enters a message or a membership, and returns what has to go for it: never the new one. */
+  /**
+   * Enters a message or a membership, and returns what has to go for it. A new message never goes; a
+   * new membership does where its topic has too many members and all others have a better claim.
+   */
   add(kind: Holding['kind'], topic: string, name: string, size: number, owner: Owner): Holding[]
   /** Every member has the message: only its id is kept, which no longer counts for its topic. */
   finish(topic: string, name: string): void
@@ -36,18 +39,11 @@ type LedgerLimits = Pick<
 >
 
 const overhead = 1_024 // bytes
-const unlimited: Quota = {
-  bytes: Infinity,
-  topics: Infinity,
-  memberships: Infinity,
-  topicMessages: Infinity,
-}
-
 /** An account per key, for as long as something is in it. */
 const createAccounts = () => {
   const accounts = new Map<string, Account>()
   return {
-    all: () => accounts.values(),
+    all: (): Iterable<Account> => accounts.values(),
     get: (key: string) => accounts.get(key),
     enter: (key: string, holding: Holding): void => {
       const account = accounts.get(key) ?? createAccount()
@@ -62,36 +58,46 @@ const createAccounts = () => {
   }
 }
 
-const heaviest = (counts: ReadonlyMap<string, number>): string | undefined => {
-  let found: string | undefined
+/** The account with most; of several the one that is there for longest. */
+const heaviest = (accounts: Iterable<Account>, measure: keyof Quota, topic: string) => {
+  let found: Account | undefined
   let most = 0
-  for (const [key, count] of counts) {
-    if (count <= most) continue
-    found = key
-    most = count
+  for (const account of accounts) {
+    const weight = account.weight(measure, topic)
+    if (weight <= most) continue
+    found = account
+    most = weight
   }
   return found
 }
 
-const countBy = (holdings: readonly Holding[], key: 'client' | 'address') => {
-  const counts = new Map<string, number>()
-  for (const holding of holdings) counts.set(holding[key], (counts.get(holding[key]) ?? 0) + 1)
-  return counts
+/** What the owner with most has of it: the client with most, of the address with most. */
+const ofHeaviestOwner = (
+  holdings: readonly Holding[],
+  weight: (holding: Holding) => number,
+): readonly Holding[] => {
+  const ofHeaviest = (among: readonly Holding[], key: 'client' | 'address') => {
+    const weights = new Map<string, number>()
+    for (const one of among) weights.set(one[key], (weights.get(one[key]) ?? 0) + weight(one))
+    const most = Math.max(...weights.values())
+    return among.filter((one) => weights.get(one[key]) === most)
+  }
+  return ofHeaviest(ofHeaviest(holdings, 'address'), 'client')
 }
 
-// Of those who share a topic, the oldest of the client with most, of the address with most, goes.
-const oldestOfHeaviest = (holdings: readonly Holding[]): Holding | undefined => {
-  const address = heaviest(countBy(holdings, 'address'))
-  const ofAddress = holdings.filter((holding) => holding.address === address)
-  const client = heaviest(countBy(ofAddress, 'client'))
-  return ofAddress.find((holding) => holding.client === client)
-}
-
-/** Creates an empty ledger. */
-export function createLedger(limits: LedgerLimits): Ledger {
+/**
+ * Creates an empty ledger. `hasUnread` tells whether a client has messages of a topic to read: such
+ * a member does not make room for another.
+ */
+export function createLedger(
+  limits: LedgerLimits,
+  hasUnread: (topic: string, client: string) => boolean,
+): Ledger {
   const byName = new Map<string, Map<string, Holding>>()
   const clients = createAccounts()
   const addresses = createAccounts()
+  /** Address -> what each client has there. */
+  const shares = new Map<string, ReturnType<typeof createAccounts>>()
   const topics = createAccounts()
   let bytes = 0
   let count = 0
@@ -103,6 +109,9 @@ export function createLedger(limits: LedgerLimits): Ledger {
     if (ofTopic.size === 0) byName.delete(topic)
     clients.leave(holding.client, holding)
     addresses.leave(holding.address, holding)
+    const ofAddress = shares.get(holding.address)
+    ofAddress?.leave(holding.client, holding)
+    if (!addresses.get(holding.address)) shares.delete(holding.address)
     topics.leave(topic, holding)
     bytes -= holding.bytes
     count -= 1
@@ -113,33 +122,56 @@ export function createLedger(limits: LedgerLimits): Ledger {
     if (holding) leave(holding)
   }
 
-  const overTopic = (topic: string): Holding | undefined => {
+  /** The oldest of the client with most of it at this address. */
+  const oldestOfAddress = (address: string, measure: keyof Quota, topic: string) =>
+    heaviest(shares.get(address)?.all() ?? [], measure, topic)?.oldest(measure, topic)
+
+  const overAddress = ({ address, topic }: Holding): Holding | undefined => {
+    const measure = addresses.get(address)?.over(limits.address, topic)
+    return measure && oldestOfAddress(address, measure, topic)
+  }
+
+  const overTopic = (topic: string, added: Holding): Holding | undefined => {
     const account = topics.get(topic)
     if (!account) return undefined
     const { messages, memberships } = account
     const size = account.bytes - overhead * (messages.size + memberships.size)
-    if (messages.size > limits.topicMessages || size > limits.topicBytes) {
-      return oldestOfHeaviest([...messages])
+    if (size > limits.topicBytes) {
+      return ofHeaviestOwner([...messages], (holding) => holding.bytes - overhead)[0]
     }
-    return memberships.size > limits.topicMembers ? oldestOfHeaviest([...memberships]) : undefined
+    if (messages.size > limits.topicMessages) return ofHeaviestOwner([...messages], () => 1)[0]
+    if (memberships.size <= limits.topicMembers) return undefined
+    // Of an address that has many of the places the newest goes; else the one that has just come:
+    // then nothing waits for it while it is away. Who has something to read stays.
+    const ofHeaviest = ofHeaviestOwner([...memberships], () => 1)
+    const places = ofHeaviest.filter(({ address }) => address === ofHeaviest[0]?.address).length
+    const hasMany = places > limits.topicMembers / 4
+    const candidates = ofHeaviest.filter(
+      (member) => member === added || !hasUnread(topic, member.client),
+    )
+    return (hasMany ? candidates.at(-1) : undefined) ?? added
   }
 
   const oldestOfAll = (): Holding | undefined => {
-    let most: Account | undefined
-    for (const account of addresses.all()) {
-      if (account.bytes > (most?.bytes ?? 0)) most = account
+    let most: string | undefined
+    for (const address of shares.keys()) {
+      const weight = (key: string | undefined) => addresses.get(key ?? '')?.bytes ?? 0
+      if (weight(address) > weight(most)) most = address
     }
-    return most?.over({ ...unlimited, bytes: 0 }, '')
+    return most === undefined ? undefined : oldestOfAddress(most, 'bytes', '')
   }
 
   const overStore = (): Holding | undefined =>
     bytes > limits.storeBytes || count > limits.storeRecords ? oldestOfAll() : undefined
 
+  const overClient = ({ client, topic }: Holding): Holding | undefined => {
+    const account = clients.get(client)
+    const measure = account?.over(limits.client, topic)
+    return measure && account?.oldest(measure, topic)
+  }
+
   const next = (holding: Holding): Holding | undefined =>
-    clients.get(holding.client)?.over(limits.client, holding.topic) ??
-    addresses.get(holding.address)?.over(limits.address, holding.topic) ??
-    overTopic(holding.topic) ??
-    overStore()
+    overClient(holding) ?? overAddress(holding) ?? overTopic(holding.topic, holding) ?? overStore()
 
   return {
     add: (kind, topic, name, size, { client, address = client }) => {
@@ -149,13 +181,18 @@ export function createLedger(limits: LedgerLimits): Ledger {
       byName.set(topic, ofTopic.set(name, holding))
       clients.enter(client, holding)
       addresses.enter(address, holding)
+      const ofAddress = shares.get(address) ?? createAccounts()
+      shares.set(address, ofAddress)
+      ofAddress.enter(client, holding)
       topics.enter(topic, holding)
       bytes += holding.bytes
       count += 1
       const gone: Holding[] = []
-      for (let one = next(holding); one && one !== holding; one = next(holding)) {
+      for (let one = next(holding); one; one = next(holding)) {
+        if (one === holding && kind === 'message') break
         leave(one)
         gone.push(one)
+        if (one === holding) break
       }
       return gone
     },
@@ -163,7 +200,13 @@ export function createLedger(limits: LedgerLimits): Ledger {
       const holding = byName.get(topic)?.get(name)
       if (!holding) return
       topics.leave(topic, holding)
-      for (const account of [clients.get(holding.client), addresses.get(holding.address)]) {
+      const { client, address } = holding
+      const accounts = [
+        clients.get(client),
+        addresses.get(address),
+        shares.get(address)?.get(client),
+      ]
+      for (const account of accounts) {
         account?.shrink(holding, holding.bytes - overhead)
       }
       bytes -= holding.bytes - overhead

@@ -67,9 +67,9 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
 
   // A read while LMDB closes uses freed memory, and may crash or hang.
   const gate = createGate()
-  const ledger = createLedger(limits)
   // Follows each write at once. What a transaction that fails leaves in it is not found on the disk.
   const index = createUnreadIndex()
+  const ledger = createLedger(limits, (topic, client) => index.hasUnread(topic, client, now()))
   let lastSeq = 0
   let overfull = false
   let closing: Promise<void> | undefined

@@ -33,8 +33,8 @@ const isWaiting = (entry: Entry, client: string, now: number): boolean =>
 export function createMemoryStore(limits: StoreLimits, now: () => number): Store {
   const topics = new Map<string, Topic>()
   let lastSeq = 0
-  const ledger = createLedger(limits)
   const index = createUnreadIndex()
+  const ledger = createLedger(limits, (topic, client) => index.hasUnread(topic, client, now()))
 
   const topicOf = (name: string): Topic => {
     const known = topics.get(name)

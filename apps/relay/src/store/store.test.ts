@@ -12,7 +12,7 @@ const limits = {
   ...defaultLimits,
   topicMessages: 5,
   topicBytes: 100,
-  topicMembers: 3,
+  topicMembers: 12,
 }
 const minute = 60_000
 const day = 86_400_000
@@ -209,16 +209,41 @@ describe.each([
     expect(await store.accept(message('c', { from: 'carol' }))).toBe('stored')
   })
 
-  test('full: too many members in a topic, and the oldest of the address with most goes', async () => {
+  test('full: too many members in a topic, and the newest of the address with most goes', async () => {
     const { store } = setUp()
+    const strangers = Array.from({ length: 12 }, (_, at) => `stranger ${at}`)
     await store.join(['t'], 'bob', '10.0.0.1')
-    for (const client of ['a', 'b', 'c']) await store.join(['t'], client, '10.0.0.2')
+    for (const client of strangers) await store.join(['t'], client, '10.0.0.2')
+    await store.join(['t'], 'carol', '10.0.0.3')
     await store.accept(message('one', { tag: 7 }))
-    for (const client of ['bob', 'b']) await store.ack('t', [idOf(store, client, 'one')], client)
-    expect(texts(store, 'c')).toEqual(['one'])
-    await store.ack('t', [idOf(store, 'c', 'one')], 'c')
-    // All three members had it: `a` is none any more.
-    expect(texts(store, 'a')).toEqual([])
+    const id = idOf(store, 'bob', 'one')
+    // The last two strangers are no members: one for the others, one for carol.
+    for (const client of strangers.slice(0, 10)) await store.ack('t', [id], client)
+    await store.ack('t', [id], 'bob')
+    expect(texts(store, 'carol')).toEqual(['one'])
+    await store.ack('t', [id], 'carol')
+    expect(texts(store, 'late')).toEqual([])
+  })
+
+  test.each([
+    ['of its own address', () => '10.0.0.1'],
+    ['of many addresses', (at: number) => `10.0.1.${at}`],
+    ['of another address', () => '10.0.0.2'],
+  ])('full: strangers %s push no member out, before or after a message', async (_name, address) => {
+    const { store } = setUp()
+    await store.join(['t'], 'wallet', '10.0.0.1')
+    await store.join(['t'], 'app', '10.0.0.1')
+    for (let at = 0; at < 20; at += 1) await store.join(['t'], `early ${at}`, address(at))
+    await store.accept(message('one', { from: 'app', address: '10.0.0.1' }))
+    for (let at = 0; at < 20; at += 1) await store.join(['t'], `late ${at}`, address(at))
+    const id = idOf(store, 'wallet', 'one')
+    for (let at = 0; at < 20; at += 1) await store.ack('t', [id], `early ${at}`)
+    expect(texts(store, 'wallet')).toEqual(['one'])
+    await store.accept(message('two', { from: 'wallet', address: '10.0.0.1' }))
+    for (let at = 0; at < 20; at += 1) {
+      await store.ack('t', [idOf(store, 'app', 'two')], `early ${at}`)
+    }
+    expect(texts(store, 'app')).toEqual(['two'])
   })
 
   test('order: survives a clock that is set back', async () => {

@@ -42,7 +42,8 @@ export interface Store {
   ack(topic: string, ids: readonly string[], client: string): Promise<void>
   /**
    * Makes the client a member of all topics, or of none when the disk has no room. Where that is too
-   * much, the oldest membership of whoever has too many ends. Joining again renews.
+   * much, the oldest membership of whoever has too many ends; in a topic with too many members, the
+   * newest of the address with most, which may be this one. Joining again renews.
    */
   join(topics: readonly string[], client: string, address?: string): Promise<'joined' | 'full'>
   leave(topic: string, client: string): Promise<void>

@@ -19,7 +19,8 @@ export interface UnreadIndex {
   put(topic: string, message: Unfinished): void
   remove(topic: string, id: string): void
   /** What the client has not received, oldest first, with a `seq` over `after`. */
-  unread(topic: string, client: string, after: number, now: number): Generator<Unfinished>
+  unread(topic: string, client: string, after: number, now: number): Iterable<Unfinished>
+  hasUnread(topic: string, client: string, now: number): boolean
 }
 
 interface Topic {
@@ -34,6 +35,15 @@ export function createUnreadIndex(): UnreadIndex {
 
   const count = ({ had }: Topic, message: Unfinished | undefined, by: number): void => {
     for (const client of message?.seen ?? []) had.add(client, by)
+  }
+
+  function* unread(name: string, client: string, after: number, now: number) {
+    const topic = topics.get(name)
+    if (!topic || topic.had.of(client) === topic.messages.size) return
+    for (const message of topic.messages.values()) {
+      if (message.seq <= after || message.expiresAt <= now) continue
+      if (!message.seen.includes(client)) yield message
+    }
   }
 
   return {
@@ -51,13 +61,7 @@ export function createUnreadIndex(): UnreadIndex {
       topic.messages.delete(id)
       if (topic.messages.size === 0) topics.delete(name)
     },
-    *unread(name, client, after, now) {
-      const topic = topics.get(name)
-      if (!topic || topic.had.of(client) === topic.messages.size) return
-      for (const message of topic.messages.values()) {
-        if (message.seq <= after || message.expiresAt <= now) continue
-        if (!message.seen.includes(client)) yield message
-      }
-    },
+    unread,
+    hasUnread: (name, client, now) => unread(name, client, 0, now).next().done === false,
   }
 }

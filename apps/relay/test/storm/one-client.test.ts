@@ -7,12 +7,15 @@ import { startRelayProcess } from './relay-process.js'
 
 type Results = Awaited<ReturnType<Awaited<ReturnType<typeof createHonestPair>>['talk']>>
 
+/** Every `npm test` runs a part; `npm run prove storm` all of it. */
+const isProof = process.env.GLA_STORM !== undefined
+
 const ws = { localAddress: '127.0.0.2' }
 const requestOf = (method: string, topics: string): string =>
   `{"id":1,"jsonrpc":"2.0","method":"${method}","params":{"topics":[${topics}]}}`
 
 /** Prints how the pair fared, and fails where one of its messages was refused or took long. */
-const expectServed = (name: string, before: Results, during: Results): void => {
+const expectServed = (name: string, before: Results, during: Results, most = 500): void => {
   const longest = (results: Results) => Math.max(...results.map((result) => Number(result)))
   const refused = during.filter((result) => typeof result === 'string')
   process.stdout.write(
@@ -20,7 +23,7 @@ const expectServed = (name: string, before: Results, during: Results): void => {
       `longest ${longest(before).toFixed(0)} ms before, ${longest(during).toFixed(0)} ms during\n`,
   )
   expect(refused).toEqual([])
-  expect(longest(during)).toBeLessThan(500)
+  expect(longest(during)).toBeLessThan(most)
 }
 
 const burst = (client: RawClient, frame: string, count: number): void => {
@@ -65,7 +68,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const relay = await startRelayProcess(temporaryFolder())
     const pair = await createHonestPair(relay.url, 0)
-    const topics = Array.from({ length: 150 }, randomTopic)
+    const topics = Array.from({ length: isProof ? 150 : 40 }, randomTopic)
     const identity = await fill(relay.url, topics, 195)
     const [own, strange] = await Promise.all([
       testClient(relay.url, { identity, ws }),
@@ -77,7 +80,9 @@ test.skipIf(process.platform !== 'linux')(
     for (const [whose, client] of Object.entries({ own, strange })) {
       const talking = pair.talk(3_000)
       burst(client!, frame, 60)
-      expectServed(`a burst of fetches, ${whose} messages, lmdb`, before, await talking)
+      // Messages that are new to it are read from the disk: that takes longer than to find none.
+      const most = whose === 'own' ? 500 : 1_000
+      expectServed(`a burst of fetches, ${whose} messages, lmdb`, before, await talking, most)
     }
   },
   200_000,
@@ -94,7 +99,7 @@ test.skipIf(process.platform !== 'linux')(
     const before = relay.peakMemory()
     const identity = createIdentity()
     const frame = requestOf('irn_batchFetchMessages', `"${topic}"`)
-    const count = 300
+    const count = isProof ? 300 : 120
     for (let opened = 0; opened < count; opened += 1) {
       const client = await testClient(relay.url, { identity, ws: { ...ws, autoPong: false } })
       client.socket.pause()
