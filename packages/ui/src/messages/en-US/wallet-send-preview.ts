@@ -20,6 +20,7 @@ export const messages = {
   'preview.to-derived':
     'This address is controlled by a program, not by a wallet. Send to it only if you know the program.',
   'preview.confirm': 'Confirm',
+  'preview.again': 'Send another one',
   'preview.waiting': (wallet: string) => `Confirm in ${wallet}`,
   'preview.waiting-text': 'Check there that amount and address are the same as here.',
   'preview.stop': 'Stop waiting',

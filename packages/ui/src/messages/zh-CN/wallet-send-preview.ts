@@ -17,6 +17,7 @@ export const messages = {
   'preview.to-mint': '这是代币本身的地址，而不是钱包地址，转入的资产会丢失。',
   'preview.to-derived': '该地址由程序控制，而不是由钱包控制。只有了解该程序时，才向其转账。',
   'preview.confirm': '确认',
+  'preview.again': '再发一笔',
   'preview.waiting': (wallet) => `请在 ${wallet} 中确认`,
   'preview.waiting-text': '请核对钱包中显示的数量和地址与此处一致。',
   'preview.stop': '停止等待',

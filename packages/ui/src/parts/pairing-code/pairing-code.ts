@@ -8,6 +8,7 @@ import { timeLeft } from '../../format/time-left.js'
 import type { Messages } from '../../messages/messages.js'
 import { pairingMessage } from '../connecting-panel/connecting-message.js'
 
+const longestLife = 300_000 // ms of a code, by which its expiry is bounded
 const expiryMargin = 10_000 // ms before its expiry at which a pairing counts as expired, spec §9
 
 type Now = Pairing['state']['now']
@@ -80,11 +81,16 @@ export function pairingEnded(options: PairingCodeOptions): unknown {
   </div>`
 }
 
-/** How long the code is still valid. @param clock ms since 1970 */
+/**
+ * How long the code is still valid. Never longer than a code lives, also when the clock was set back since it was made.
+ * @param clock ms since 1970
+ */
 export const pairingTime = (messages: Messages, now: Now, clock: number): TemplateResult =>
   html`<p class="small quiet" role="timer" data-testid="qr-expires">${
     now.status === 'ready'
-      ? messages['pairing.expires'](timeLeft(now.wcPairingExpiry - expiryMargin, clock))
+      ? messages['pairing.expires'](
+          timeLeft(Math.min(now.wcPairingExpiry, clock + longestLife) - expiryMargin, clock),
+        )
       : nothing
   }</p>`
 

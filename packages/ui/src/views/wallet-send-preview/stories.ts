@@ -1,3 +1,4 @@
+import type { Intent } from '@gla/core'
 import { alice, bob, never, rejection } from '../../test/fake-wallet.js'
 import { find, press, type as typeText, until } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
@@ -11,6 +12,19 @@ async function review({ kit, connect }: TestKit, receiver = bob) {
   await typeText('[data-testid="send-receiver"]', receiver)
   await press('[data-testid="send-review"]')
   await find('[data-testid="send-confirm"]')
+}
+
+/** What another tab has handed over. */
+const sameTransfer: Intent = {
+  id: 'of another tab',
+  createdAt: 1_799_999_999_000,
+  caipNetworkId: 'eip155:31337',
+  from: alice,
+  to: bob,
+  value: '12500000000000000000',
+  nonce: 3,
+  status: 'handed-over',
+  hash: null,
 }
 
 export const stories: Story[] = [
@@ -27,6 +41,15 @@ export const stories: Story[] = [
     name: 'to-own',
     shows: '[data-testid="preview-to-own"]',
     play: (test) => review(test, alice),
+  },
+  {
+    name: 'under-way',
+    shows: '[data-testid="send-again"]',
+    options: { sent: [sameTransfer] },
+    async play(test) {
+      await review(test)
+      await press('[data-testid="send-confirm"]')
+    },
   },
   {
     name: 'waiting',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Intent } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import { alice, bob, never, rejection } from '../../test/fake-wallet.js'
@@ -8,8 +9,12 @@ import { createTestKit } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
-async function review(receiver = bob, answers: Record<string, string> = {}) {
-  const test = createTestKit()
+async function review(
+  receiver = bob,
+  answers: Record<string, string> = {},
+  sent: readonly Intent[] = [],
+) {
+  const test = createTestKit({ sent })
   Object.assign(test.chain.quantities, answers)
   await test.connect()
   const { unmount } = mount(test)
@@ -88,6 +93,38 @@ test('refused in the wallet: said in the view, nothing else, and it may be confi
   await press('[data-testid="send-confirm"]')
   await find('[data-testid="send-waiting"]')
   expect(query(document, '[data-testid="send-confirm"]')?.getAttribute('aria-busy')).toBe('true')
+  unmount()
+})
+
+test('a double click on Confirm does not send what another tab has handed over', async () => {
+  const other: Intent = {
+    id: 'of another tab',
+    createdAt: 1_799_999_999_000,
+    caipNetworkId: 'eip155:31337',
+    from: alice,
+    to: bob,
+    value: '12500000000000000000',
+    nonce: 3,
+    status: 'handed-over',
+    hash: null,
+  }
+  const { harbor, clock, unmount } = await review(bob, {}, [other])
+  let asked = 0
+  harbor.answers.eth_sendTransaction = () => `0x${String(++asked).padStart(64, '0')}`
+  await press('[data-testid="send-confirm"]')
+  const again = await find('[data-testid="send-again"]')
+  expect(again.textContent?.trim()).toBe('Send another one')
+  for (let n = 0; n < 4; n++) {
+    again.click()
+    clock.advance(249)
+  }
+  await Promise.resolve()
+  expect(query(document, '[data-testid="send-waiting"]')).toBeNull()
+  expect(query(document, '[data-testid="send-failure"]')).not.toBeNull()
+  clock.advance(4)
+  await press('[data-testid="send-again"]')
+  await find('[data-testid="account-send"]')
+  expect(asked).toBe(1)
   unmount()
 })
 

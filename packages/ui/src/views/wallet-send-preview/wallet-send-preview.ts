@@ -12,6 +12,8 @@ import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-ad
 import { ViewElement } from '../../view-element.js'
 import { previewStyles } from './preview-styles.js'
 
+const doubleClick = 1_000 // ms in which a second click belongs to the first: it was not meant for the button that is there now
+
 /** Everything about a transfer, shown before the wallet is asked. */
 export class WalletSendPreview extends ViewElement<
   'WalletSendPreview',
@@ -20,6 +22,8 @@ export class WalletSendPreview extends ViewElement<
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: ReturnType<typeof describeError> | null
   #isStopped = false
+  /** When the button to send the same once more was shown; `Environment.elapsed`. */
+  #askedAgain = 0
 
   constructor() {
     super()
@@ -34,12 +38,15 @@ export class WalletSendPreview extends ViewElement<
     this.#send?.edit()
   }
   async #submit() {
+    const isAgain = this.failure?.code === 'send/already-pending'
+    if (isAgain && this.kit.environment.elapsed() - this.#askedAgain < doubleClick) return
     this.failure = null
     this.#isStopped = false
     try {
       await this.#send?.submit()
     } catch (error) {
       const failure = describeError(error)
+      this.#askedAgain = this.kit.environment.elapsed()
       if (this.isLeft) this.kit.report(error)
       // Cancelled before the wallet was asked: the review stays and there is no error to show.
       else if (failure.code !== 'connection/cancelled') this.failure = failure
@@ -146,6 +153,7 @@ export class WalletSendPreview extends ViewElement<
   }
   #actions(isAsked: boolean) {
     const { messages } = this
+    const isAgain = this.failure?.code === 'send/already-pending'
     return html`<div class="actions">
       ${
         isAsked
@@ -161,11 +169,11 @@ export class WalletSendPreview extends ViewElement<
             })
       }
       ${button({
-        label: messages['preview.confirm'],
+        label: messages[isAgain ? 'preview.again' : 'preview.confirm'],
         kind: 'primary',
         busy: isAsked,
         onClick: () => void this.#submit(),
-        testId: 'send-confirm',
+        testId: isAgain ? 'send-again' : 'send-confirm',
       })}
     </div>`
   }
