@@ -110,6 +110,12 @@ export interface Adapter {
   switchNetwork(provider: Provider, network: CaipNetwork, signal?: AbortSignal): Promise<void>
   estimate(transfer: Transfer, signal?: AbortSignal): Promise<TransferEstimate>
   /**
+   * Reads what a unit of gas cost in the last blocks, for a warning. Omitted in a namespace without gas.
+   * @returns null when it is not known
+   * @throws KitError `network/unreachable`
+   */
+  usualPrice?(network: CaipNetwork, signal?: AbortSignal): Promise<bigint | null>
+  /**
    * Reads what a receiver is, for a warning. Omitted in a namespace where nothing can be sent.
    * @returns null for an ordinary account
    * @throws KitError `network/unreachable`

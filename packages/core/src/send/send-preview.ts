@@ -16,9 +16,16 @@ export type SendPreview = {
   total: string
   /** What the receiver is, if it is worth a warning; null for an ordinary account of somebody else. */
   receiverKind: ReceiverKind | null
+  /** Whether the fee is ten times what the last blocks were paid, or more. */
+  isFeeHigh: boolean
+  /** The lower of two balances, if two nodes of the network answer differently; otherwise null. */
+  lowerBalance: string | null
 }
 
-export function previewOf({ network, from, to, value }: Transfer, { fee, receiverKind }: Review) {
+export function previewOf(
+  { network, from, to, value }: Transfer,
+  { fee, receiverKind, isFeeHigh, lowerBalance }: Review,
+) {
   const { decimals, symbol } = network.nativeCurrency
   return {
     caipNetworkId: network.caipNetworkId,
@@ -30,5 +37,7 @@ export function previewOf({ network, from, to, value }: Transfer, { fee, receive
     fee: formatAmount(fee, decimals),
     total: formatAmount(value + fee, decimals),
     receiverKind,
+    isFeeHigh,
+    lowerBalance: lowerBalance === null ? null : formatAmount(lowerBalance, decimals),
   } satisfies SendPreview
 }

@@ -194,7 +194,7 @@ export function createSend(deps: SendDeps): Send {
     async review() {
       const what = transfer()
       const { adapter } = sender()
-      const answer = await prepare((signal) => readReview(adapter, what, signal))
+      const answer = await prepare((signal) => readReview(deps, adapter, what, signal))
       if (!answer) throw new KitError('connection/cancelled')
       const { nonce, block } = answer
       reviewed = Object.freeze({ transfer: Object.freeze(what), nonce, block })

@@ -13,16 +13,27 @@ type Call = { id?: number; method: string }
 
 /** Fake RPC nodes: each answers for the chain whose id is at the end of its URL. */
 export function fakeChain() {
-  const state = { mood: 'answers' as ChainMood, quantities: { ...quantities } }
-  const answerTo = (url: string, { id, method }: Call) => {
-    const result =
-      method === 'eth_chainId'
-        ? `0x${BigInt(url.split('/').at(-1) ?? '0').toString(16)}`
-        : method === 'eth_getBlockByNumber'
-          ? { number: '0x10', baseFeePerGas: '0x3b9aca00' }
-          : (state.quantities[method] ?? null)
-    return { jsonrpc: '2.0', id: id ?? 1, result }
+  const state = {
+    mood: 'answers' as ChainMood,
+    quantities: { ...quantities },
+    /** What the last blocks paid, as `eth_feeHistory` answers. */
+    fees: null as object | null,
+    /** The balance by the node of a host, where it differs. */
+    balances: {} as Record<string, string>,
   }
+  const resultOf = (url: string, method: string) => {
+    const { quantities, fees, balances } = state
+    if (method === 'eth_chainId') return `0x${BigInt(url.split('/').at(-1) ?? '0').toString(16)}`
+    if (method === 'eth_getBlockByNumber') return { number: '0x10', baseFeePerGas: '0x3b9aca00' }
+    if (method === 'eth_feeHistory') return fees
+    const other = method === 'eth_getBalance' ? balances[new URL(url).host] : undefined
+    return other ?? quantities[method] ?? null
+  }
+  const answerTo = (url: string, { id, method }: Call) => ({
+    jsonrpc: '2.0',
+    id: id ?? 1,
+    result: resultOf(url, method),
+  })
   const fakeFetch: typeof fetch = async (input, init) => {
     if (state.mood === 'silent') return new Promise<Response>(() => undefined)
     if (state.mood === 'down') return new Response('no', { status: 404 })

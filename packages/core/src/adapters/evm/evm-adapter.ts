@@ -44,6 +44,10 @@ export function createEvmAdapter(
     switchNetwork: (provider, network, signal) =>
       switchEvmNetwork(env, provider, network, ask(provider, signal)),
     estimate: (transfer, signal) => estimateTransfer(rpcOf(transfer.network), transfer, signal),
+    async usualPrice(network, signal) {
+      const { evmUsualPrice } = await import('../evm-usual-price.js')
+      return evmUsualPrice((method, params) => rpcOf(network)(method, params, signal))
+    },
     async receiverKind(network, address, signal) {
       const { evmReceiverKind } = await import('../evm-receiver-kind.js')
       return evmReceiverKind(address, evmReadsBy(rpcOf(network), signal).code)

@@ -19,6 +19,10 @@ export const messages = {
     'This is the address of a token itself, not of a wallet. What is sent there is lost.',
   'preview.to-derived':
     'This address is controlled by a program, not by a wallet. Send to it only if you know the program.',
+  'preview.fee-high':
+    'This fee is at least ten times what the last blocks were paid. It may be lower later.',
+  'preview.balance-differs': (balance: string) =>
+    `Two nodes of this network report different balances for you. The lower one is ${balance}.`,
   'preview.confirm': 'Confirm',
   'preview.again': 'Send another one',
   'preview.waiting': (wallet: string) => `Confirm in ${wallet}`,

@@ -16,6 +16,9 @@ export const messages = {
   'preview.to-program': '该地址是程序，转入的资产很可能会丢失。',
   'preview.to-mint': '这是代币本身的地址，而不是钱包地址，转入的资产会丢失。',
   'preview.to-derived': '该地址由程序控制，而不是由钱包控制。只有了解该程序时，才向其转账。',
+  'preview.fee-high': '该费用至少是最近区块实际费用的十倍，稍后可能会降低。',
+  'preview.balance-differs': (balance) =>
+    `该网络的两个节点返回的余额不一致，其中较低的是 ${balance}。`,
   'preview.confirm': '确认',
   'preview.again': '再发一笔',
   'preview.waiting': (wallet) => `请在 ${wallet} 中确认`,

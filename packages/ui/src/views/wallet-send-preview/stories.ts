@@ -3,6 +3,7 @@ import { alice, bob, never, rejection } from '../../test/fake-wallet.js'
 import { find, press, type as typeText, until } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
+import { testNetwork } from '../../test/test-kit.js'
 
 async function review({ kit, connect }: TestKit, receiver = bob) {
   await connect()
@@ -13,6 +14,10 @@ async function review({ kit, connect }: TestKit, receiver = bob) {
   await press('[data-testid="send-review"]')
   await find('[data-testid="send-confirm"]')
 }
+
+const twoNodes = testNetwork(31337, 'GLA Local', {
+  rpcUrls: { default: { http: ['https://rpc.test/31337', 'https://other.test/31337'] } },
+})
 
 /** What another tab has handed over. */
 const sameTransfer: Intent = {
@@ -41,6 +46,27 @@ export const stories: Story[] = [
     name: 'to-own',
     shows: '[data-testid="preview-to-own"]',
     play: (test) => review(test, alice),
+  },
+  {
+    name: 'fee-high',
+    shows: '[data-testid="preview-fee-high"]',
+    async play(test) {
+      test.chain.fees = {
+        baseFeePerGas: ['0x989680', '0x989680'],
+        gasUsedRatio: [0.5],
+        reward: [['0x0']],
+      }
+      await review(test)
+    },
+  },
+  {
+    name: 'balance-differs',
+    shows: '[data-testid="preview-balance-differs"]',
+    options: { networks: [twoNodes] },
+    async play(test) {
+      test.chain.balances['other.test'] = '0x1158e460913d00000' // 20 coins
+      await review(test)
+    },
   },
   {
     name: 'under-way',

@@ -96,6 +96,15 @@ test('refused in the wallet: said in the view, nothing else, and it may be confi
   unmount()
 })
 
+test('a fee ten times what the last blocks were paid is warned of', async () => {
+  const { chain, kit, unmount } = await review()
+  expect(fact('fee-high')).toBeNull()
+  chain.fees = { baseFeePerGas: ['0x1', '0x1'], gasUsedRatio: [0.5], reward: [['0x0']] }
+  await kit.loaded('send')?.review()
+  await until('the warning', () => fact('fee-high')?.textContent?.includes('ten times'))
+  unmount()
+})
+
 test('a double click on Confirm does not send what another tab has handed over', async () => {
   const other: Intent = {
     id: 'of another tab',

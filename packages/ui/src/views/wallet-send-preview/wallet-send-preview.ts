@@ -65,7 +65,7 @@ export class WalletSendPreview extends ViewElement<
     return html`${preview ? this.#facts(preview) : this.#end()}
       <div class="foot">
         ${preview && step === 'wallet' ? this.#waiting() : nothing}
-        ${preview && step !== 'wallet' ? this.#warning(preview.receiverKind) : nothing}
+        ${preview && step !== 'wallet' ? this.#warning(preview) : nothing}
         <p class="failure negative small" role="alert">${
           preview ? this.#failureText() : nothing
         }</p>
@@ -134,11 +134,20 @@ export class WalletSendPreview extends ViewElement<
     </div>`
   }
 
-  #warning(kind: SendPreview['receiverKind']) {
+  #warning({ receiverKind: kind, isFeeHigh, lowerBalance, symbol }: State<SendPreview>) {
     const { messages } = this
     const hint = (text: string, testId: string) =>
       html`<p class="hint small caution" data-testid=${testId}>${icon(TriangleAlert, 18)}<span>${text}</span></p>`
     return html`${kind ? hint(messages[`preview.to-${kind}`], `preview-to-${kind}`) : nothing}
+      ${isFeeHigh ? hint(messages['preview.fee-high'], 'preview-fee-high') : nothing}
+      ${
+        lowerBalance === null
+          ? nothing
+          : hint(
+              messages['preview.balance-differs'](`${lowerBalance} ${symbol}`),
+              'preview-balance-differs',
+            )
+      }
       ${hint(messages['preview.warning'], 'preview-warning')}`
   }
   #waiting() {
