@@ -2,6 +2,7 @@ import type { Adapter } from '../adapters/adapter.js'
 import type { LateAnswer } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import { ownValues } from '../untrusted/own-values.js'
 import { endRefused } from './end-refused.js'
 import { hashForms } from './intents.js'
 import { isCertainlyNotSent, isRejected } from './refusals.js'
@@ -45,7 +46,7 @@ export function applyLateAnswer(
 /** @returns null for what is no hash of this namespace */
 function readHash(namespace: ChainNamespace, result: unknown): string | null {
   // A Solana wallet that sent answers with an object.
-  const { signature } = Object(result) as { signature?: unknown }
+  const { signature } = ownValues(Object(result) as { signature?: unknown })
   const said = namespace === 'solana' && typeof result === 'object' ? signature : result
   if (typeof said !== 'string' || !hashForms[namespace]?.test(said)) return null
   return namespace === 'eip155' ? said.toLowerCase() : said
