@@ -5,6 +5,8 @@ import { KitError } from '../errors/errors.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { namespaces } from '../networks/caip-network-id.js'
 import { cleanText } from '../untrusted/clean-text.js'
+import { memberOf } from '../untrusted/member-of.js'
+import { ownValues } from '../untrusted/own-values.js'
 import type { AccountEntry } from './chain-accounts.js'
 import type { ConnectionStateDeps } from './connection-state.js'
 import type {
@@ -39,7 +41,7 @@ export async function acceptWallet(
   const { connections } = deps
   const { attempts, connector, link } = answer
   const [asked] = attempts
-  const links = { ...link.others, [asked.namespace]: link }
+  const links = ownValues({ ...memberOf(link, 'others'), [asked.namespace]: link })
   const reading = namespaces.flatMap((namespace) => {
     const given = links[namespace]
     if (!given) return []
@@ -138,8 +140,9 @@ function describeAccounts(
   addresses: readonly string[],
 ): AccountEntry[] {
   const usual = namespace === 'bip122' ? 'payment' : 'eoa'
+  const about = memberOf(link, 'about')
   return addresses.map((address) => {
-    const { type = usual, label } = link.about?.(address) ?? {}
+    const { type = usual, label } = ownValues(about?.call(link, address))
     return { address, type, label: cleanText(label) || null }
   })
 }

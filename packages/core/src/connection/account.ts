@@ -9,6 +9,7 @@ import type { Emit } from '../events.js'
 import type { CaipAddress, CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import { namespaces } from '../networks/caip-network-id.js'
 import type { State } from '../state.js'
+import { ownValues } from '../untrusted/own-values.js'
 import type { AccountEntry, ChainAccount } from './chain-accounts.js'
 import { createChainAccounts, emptyAccount, preferredTypes } from './chain-accounts.js'
 
@@ -120,7 +121,8 @@ export function createAccount(
 
   return {
     state,
-    async refreshBalance({ force = false } = {}) {
+    async refreshBalance(how) {
+      const { force = false } = ownValues(how)
       const network = deps.activeNetwork()
       const { address, balanceStatus } = state[network.chainNamespace]
       if (!address || !deps.isRequested(network)) return

@@ -4,6 +4,7 @@ import { describeError } from '../errors/describe-error.js'
 import type { Emit } from '../events.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { namespaces } from '../networks/caip-network-id.js'
+import { ownValues } from '../untrusted/own-values.js'
 import type { Attempt } from './attempts.js'
 import { createAttempts } from './attempts.js'
 import type { AccountEntry } from './chain-accounts.js'
@@ -43,7 +44,7 @@ export function createConnectionState(
   state = createStatuses(),
 ): ConnectionTransitions {
   const attempts = createAttempts()
-  const wallets: Partial<Record<ChainNamespace, ConnectedWallet>> = {}
+  const wallets = ownValues<Partial<Record<ChainNamespace, ConnectedWallet>>>()
 
   /** Sets the status: that of the attempt to show, if there is one, else connected or disconnected. */
   function settle(namespace: ChainNamespace) {

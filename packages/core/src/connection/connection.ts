@@ -6,6 +6,7 @@ import { KitError } from '../errors/errors.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { namespaces } from '../networks/caip-network-id.js'
 import type { State } from '../state.js'
+import { ownValues } from '../untrusted/own-values.js'
 import { acceptWallet } from './accept-wallet.js'
 import type { ConnectionStateDeps } from './connection-state.js'
 import { createConnectionState } from './connection-state.js'
@@ -144,7 +145,8 @@ export function createConnection(
 
   return {
     state: connections.state,
-    async connect(connectorId, { namespace: wanted, signal, onUri, wallet, login } = {}) {
+    async connect(connectorId, options) {
+      const { namespace: wanted, signal, onUri, wallet, login } = ownValues(options)
       const connector = deps.connector(connectorId, wanted)
       if (!connector || isEnded) throw new KitError('connector/provider-not-found')
       if (signal?.aborted) throw new KitError('connection/cancelled')
@@ -154,7 +156,7 @@ export function createConnection(
       const ask = async (signal: AbortSignal) => {
         // Our own code first: a wallet is not asked for an answer we could not use. But a social login opens its window
         // within the click, or the browser blocks it as a pop-up.
-        if (!login || 'email' in login)
+        if (!login || Object.hasOwn(login, 'email'))
           await Promise.all([flowDeps.load(namespace), notices.settled(connector)])
         const link = await connector.connect({
           ...flowDeps.request(namespace, signal),

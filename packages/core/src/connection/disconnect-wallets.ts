@@ -2,6 +2,7 @@ import type { Connector } from '../connectors/connector.js'
 import type { Emit } from '../events.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { namespaces } from '../networks/caip-network-id.js'
+import { ownValues } from '../untrusted/own-values.js'
 import type { ConnectionTransitions } from './connection-transitions.js'
 import type { DisconnectNotices } from './disconnect-notices.js'
 import { spansNamespaces } from './spans-namespaces.js'
@@ -23,7 +24,7 @@ export type DisconnectDeps = {
 export async function disconnectWallets(
   { connections, notices, connector, emit }: DisconnectDeps,
   namespace?: ChainNamespace,
-  stored: StoredIds = {},
+  stored: StoredIds = ownValues(),
 ): Promise<void> {
   // A wallet that is stored and not restored yet has a session, too.
   const connectorOf = (name: ChainNamespace) =>

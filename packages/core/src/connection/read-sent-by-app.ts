@@ -1,6 +1,7 @@
 import type { SentByApp } from '../events.js'
 import { parseChainId } from '../networks/caip.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
+import { ownValues } from '../untrusted/own-values.js'
 
 const address = /^0x[\da-f]{40}$/i
 const quantity = /^0x[\da-f]{1,64}$/i
@@ -19,7 +20,12 @@ export function readSentByApp(
   if (method !== 'eth_sendTransaction') return null
   if (typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer)) return null
   const [transaction] = Array.isArray(params) ? params : []
-  const { from, to, value = '0x0', chainId } = Object(transaction) as Record<string, unknown>
+  const {
+    from,
+    to,
+    value = '0x0',
+    chainId,
+  } = ownValues(Object(transaction) as Record<string, unknown>)
   const sender = accounts.find((one) => one.toLowerCase() === String(from).toLowerCase())
   const caipNetworkId = parseChainId(chainId) ?? at
   if (!sender || !caipNetworkId || typeof value !== 'string' || !quantity.test(value)) return null

@@ -1,6 +1,7 @@
 import { withDeadline } from '../async/deadline.js'
 import type { Connector, ConnectRequest } from '../connectors/connector.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
+import { memberOf } from '../untrusted/member-of.js'
 import type { AcceptWalletDeps } from './accept-wallet.js'
 import { acceptWallet } from './accept-wallet.js'
 import type { WalletAnswer } from './connection-transitions.js'
@@ -48,8 +49,9 @@ export async function reconnectWallet(
   const connector = await withDeadline(deps, deadline, find, { signal })
   const left = deadline - (deps.elapsed() - begun)
   // The time to load code does not count against the wallet's deadline.
-  if (connector?.preload)
-    await withDeadline(deps, chunkDeadline, async () => connector.preload?.(), { signal })
+  const preload = connector && memberOf(connector, 'preload')
+  if (preload)
+    await withDeadline(deps, chunkDeadline, async () => preload.call(connector), { signal })
 
   async function ask(signal: AbortSignal) {
     if (!connector || deps.claims.refuses(connectorId)) return null

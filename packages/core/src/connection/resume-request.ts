@@ -1,5 +1,6 @@
 import type { Connector, ConnectRequest } from '../connectors/connector.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
+import { memberOf } from '../untrusted/member-of.js'
 import type { AcceptWallet } from './accept-wallet.js'
 import type { Attempt } from './attempts.js'
 import type { ConnectionTransitions } from './connection-transitions.js'
@@ -32,11 +33,12 @@ export function createResumeRequest(deps: ResumeDeps): ResumeRequest {
     },
     async resume(connector) {
       const namespace = deps.namespaceFor(connector)
-      if (!connector.resume || connections.attempt(namespace)) return
+      const resume = memberOf(connector, 'resume')
+      if (!resume || connections.attempt(namespace)) return
       const attempt = connections.begin('resuming', namespace, connector.id)
       unanswered.add(attempt)
       try {
-        const link = await connector.resume({
+        const link = await resume.call(connector, {
           ...deps.request(namespace, attempt.signal),
           onWaiting: () => void deps.load(namespace).catch(() => undefined), // loaded again when there is an answer
         })

@@ -6,6 +6,8 @@ import type { WalletLink } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
+import { memberOf } from '../untrusted/member-of.js'
+import { ownValues } from '../untrusted/own-values.js'
 import type { WalletNetwork } from './network-in-view.js'
 
 const pace = 16 // ms between two updates, however many events a wallet sends
@@ -31,6 +33,8 @@ export type WalletWatch = {
   switched(caipNetworkId: CaipNetworkId): void
 }
 
+type Untold = { accounts?: string[]; caipNetworkId?: CaipNetworkId }
+
 /** Watches a connected wallet. What its provider sends is untrusted, and parsed by the adapter. */
 export function watchWallet(
   env: Pick<Environment, 'after'> & Partial<Pick<Environment, 'page'>>,
@@ -48,7 +52,7 @@ export function watchWallet(
   let saidId: CaipNetworkId | null = null
   let asked = 0
   let askedAccounts = 0
-  let untold: { accounts?: string[]; caipNetworkId?: CaipNetworkId } = {}
+  let untold = ownValues<Untold>()
   let stopTimer: Dispose | null = null
   let stopStale: Dispose | null = null
 
@@ -59,7 +63,7 @@ export function watchWallet(
     if (stopTimer) return
     const { accounts, caipNetworkId } = untold
     if (!accounts && !caipNetworkId) return
-    untold = {}
+    untold = ownValues()
     stopTimer = env.after(pace, () => {
       stopTimer = null
       report()
@@ -79,7 +83,7 @@ export function watchWallet(
   }
 
   const ask = <T>(read: (signal: AbortSignal) => Promise<T>) =>
-    withDeadline(env, answerDeadline, read, over)
+    withDeadline(env, answerDeadline, read, { signal: over.signal })
 
   /** @param said what the wallet has reported; without an answer that counts */
   function askNetwork(said = currentId) {
@@ -107,7 +111,7 @@ export function watchWallet(
   /** Tells of each address with a wrong checksum once. */
   function spell(accounts: unknown) {
     const networks = [currentId, ...(link.approvedCaipNetworkIds ?? [])]
-    for (const address of adapter.misspelt?.(accounts, networks) ?? []) {
+    for (const address of memberOf(adapter, 'misspelt')?.call(adapter, accounts, networks) ?? []) {
       if (misspelt.size >= mostMisspelt || misspelt.has(address)) continue
       misspelt.add(address)
       changes.misspelt(address)
@@ -115,7 +119,10 @@ export function watchWallet(
   }
 
   spell(link.accounts)
-  const stopLink = [link.watch?.(reportNetwork), link.onRequestReplaced?.(changes.replaced)]
+  const stopLink = [
+    memberOf(link, 'watch')?.call(link, reportNetwork),
+    memberOf(link, 'onRequestReplaced')?.call(link, changes.replaced),
+  ]
   disposer.add(
     () => {
       for (const stop of stopLink) stop?.()

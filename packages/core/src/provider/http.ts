@@ -4,6 +4,7 @@ import { retryAfter } from '../async/retry-after.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
+import { bare } from '../untrusted/bare.js'
 import { boundedBody } from '../untrusted/bounded-body.js'
 import { HttpError } from './http-error.js'
 
@@ -148,7 +149,7 @@ function asImage({ body, type }: Answer): string {
 /** An empty body counts as `null`. */
 function parse<T>(text: string, schema: z.ZodMiniType<T>): T {
   try {
-    return z.parse(schema, text === '' ? null : JSON.parse(text))
+    return bare(z.parse(schema, text === '' ? null : bare(JSON.parse(text))))
   } catch (cause) {
     throw new FeatureError('transport/bad-answer', { cause })
   }

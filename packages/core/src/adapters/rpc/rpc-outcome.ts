@@ -41,10 +41,19 @@ const answerSchema = z.object({
   ),
 })
 
+/** A record without a prototype: of an endpoint's answer own properties alone count. */
+const own = <T>(data: T): T =>
+  typeof data === 'object' && data ? Object.assign(Object.create(null), data) : data
+
 /** Parses a JSON-RPC 2.0 response; null for anything else. */
 export function parseAnswer(data: unknown): z.infer<typeof answerSchema> | null {
-  const { success, data: answer } = answerSchema.safeParse(data)
-  return success && (answer.error || 'result' in answer) ? answer : null
+  const given = own(data) as { error?: unknown } | null
+  if (given?.error) given.error = own(given.error)
+  const { success, data: answer } = answerSchema.safeParse(given)
+  if (!success) return null
+  const read = own(answer)
+  if (read.error) read.error = own(read.error)
+  return read.error || Object.hasOwn(read, 'result') ? read : null
 }
 
 /**

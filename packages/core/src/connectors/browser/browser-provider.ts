@@ -1,4 +1,5 @@
 import type { Dispose } from '../../async/disposer.js'
+import { memberOf } from '../../untrusted/member-of.js'
 import type { Provider } from '../connector.js'
 import type { RawProvider } from './raw-provider.js'
 
@@ -51,10 +52,10 @@ export function createBrowserProvider(
           onError(error)
         }
       }
-      quietly(() => raw.on?.(event, handle))
+      quietly(() => memberOf(raw, 'on')?.call(raw, event, handle))
       return () => {
         listening = false
-        quietly(() => raw.removeListener?.(event, handle))
+        quietly(() => memberOf(raw, 'removeListener')?.call(raw, event, handle))
       }
     },
   }
@@ -63,7 +64,7 @@ export function createBrowserProvider(
 /** Undefined where a getter throws. Calling that fails as a wallet's error. */
 function requestOf(raw: RawProvider): unknown {
   try {
-    return raw.request
+    return memberOf(raw, 'request')
   } catch {
     return undefined // it cannot be called either
   }
@@ -86,7 +87,8 @@ function quietly(work: () => void) {
 function asError(thrown: unknown): Error {
   try {
     if (thrown instanceof Error) return thrown
-    const { code, data, message } = Object(thrown) as Record<string, unknown>
+    const given = Object(thrown) as Record<string, unknown>
+    const [code, data, message] = ['code', 'data', 'message'].map((name) => memberOf(given, name))
     const text = typeof message === 'string' ? message.slice(0, 500) : 'The wallet failed'
     return Object.assign(new Error(text, { cause: thrown }), { code, data })
   } catch {

@@ -1,4 +1,5 @@
 import type { SessionTypes } from '@walletconnect/types'
+import { ownValues } from '../../untrusted/own-values.js'
 
 const mostParts = 100
 const most = 2_000 // chains, accounts, methods or events of a namespace
@@ -10,7 +11,7 @@ export function cleanNamespaces(given: unknown): SessionTypes.Namespaces {
   return Object.fromEntries(
     parts.flatMap(([key, part]) => {
       if (typeof part !== 'object' || part === null) return []
-      const { chains, accounts, methods, events } = part as Record<string, unknown>
+      const { chains, accounts, methods, events } = ownValues(part as Record<string, unknown>)
       const clean = {
         ...(Array.isArray(chains) && { chains: texts(chains) }),
         accounts: texts(accounts),

@@ -1,3 +1,5 @@
+import { ownValues } from '../../untrusted/own-values.js'
+
 const mostParts = 100
 const most = 2_000 // chains, accounts, methods or events of a namespace
 const longest = 256 // characters
@@ -23,8 +25,7 @@ export function isSessionUpdate(namespaces: unknown): boolean {
 
 function isPart([key, part]: [string, unknown]): boolean {
   if (!keyForm.test(key) || !isRecord(part)) return false
-  const { accounts, methods, events } = part
-  const chains = Object.hasOwn(part, 'chains') ? part.chains : []
+  const { chains = [], accounts, methods, events } = ownValues(part)
   if (![chains, accounts, methods, events].every(isTexts)) return false
   return (accounts as string[]).every((account) => isAccount(key, account))
 }

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '../../networks/caip-network.js'
 import { currentNetworkId } from '../../networks/solana-ids.js'
+import { ownValues } from '../../untrusted/own-values.js'
 import type { SessionContext, SessionNamespace } from './session-namespace.js'
 import { firstParam } from './session-namespace.js'
 import { SessionError } from './wallet-connect-error.js'
@@ -57,7 +58,9 @@ type Entry = { address: string; publicKey?: string; path?: string; intention?: s
  * them. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
  */
 function addressesOf(session: SessionContext, properties: unknown): Entry[] {
-  const { bip122_getAccountAddresses: text } = Object(properties) as Record<string, unknown>
+  const { bip122_getAccountAddresses: text } = ownValues(
+    Object(properties) as Record<string, unknown>,
+  )
   const listed = readEntries(text, session.network())
   const own = session
     .accounts()
@@ -74,7 +77,7 @@ function readEntries(text: unknown, network: string | null): Entry[] {
     const value: unknown = JSON.parse(text)
     const list = Array.isArray(value)
       ? value
-      : (Object(value) as Record<string, unknown>)[`${network}`]
+      : ownValues(Object(value) as Record<string, unknown>)[`${network}`]
     if (!Array.isArray(list)) return []
     return list.slice(0, mostAddresses).flatMap((one) => readEntry(one) ?? [])
   } catch {
@@ -83,7 +86,7 @@ function readEntries(text: unknown, network: string | null): Entry[] {
 }
 
 function readEntry(given: unknown): Entry | null {
-  const { address, ...others } = Object(given) as Record<string, unknown>
+  const { address, ...others } = ownValues(Object(given) as Record<string, unknown>)
   if (typeof address !== 'string' || !/^[-.%a-zA-Z0-9]{1,128}$/.test(address)) return null
   const fields = ['publicKey', 'path', 'intention'].flatMap((name) => {
     const value = others[name]

@@ -1,6 +1,7 @@
 import type { ICore, ISignClient } from '@walletconnect/types'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
+import { ownValues } from '../../untrusted/own-values.js'
 import { Core, formatRelayRpcUrl, RELAYER_SDK_VERSION, SignClient } from './official-client.js'
 import type { Delivery } from './wallet-connect-delivery.js'
 import { createDelivery } from './wallet-connect-delivery.js'
@@ -126,7 +127,7 @@ function passOn(
   relayer: object,
   { id, method, params }: { id: unknown; method: string; params: unknown },
 ) {
-  const { data } = Object(params) as { data?: { topic?: unknown; message?: unknown } }
+  const { data } = ownValues(Object(params) as { data?: { topic?: unknown; message?: unknown } })
   if (method !== 'irn_subscription') return
   if (typeof data?.topic !== 'string' || typeof data.message !== 'string') return
   const inside = relayer as { onProviderPayload(payload: object): Promise<void> }

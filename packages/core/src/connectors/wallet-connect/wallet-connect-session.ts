@@ -4,6 +4,7 @@ import { isCaipNetworkId } from '../../networks/caip-network-id.js'
 import { currentNetworkId, deprecatedNetworkId } from '../../networks/solana-ids.js'
 import { cleanText } from '../../untrusted/clean-text.js'
 import { dataImage } from '../../untrusted/data-image.js'
+import { ownValues } from '../../untrusted/own-values.js'
 import type { ConnectedWalletInfo } from '../connector.js'
 import { cleanNamespaces } from './clean-namespaces.js'
 
@@ -84,7 +85,7 @@ function parseAccount(
 
 /** The wallet's name and icon, safe to display. An icon that would have to be fetched is left out. */
 export function readWalletInfo(metadata: unknown): ConnectedWalletInfo {
-  const { name, icons } = Object(metadata) as { name?: unknown; icons?: unknown }
+  const { name, icons } = ownValues(Object(metadata) as { name?: unknown; icons?: unknown })
   const images = Array.isArray(icons) ? icons.slice(0, 4).map(dataImage) : []
   return {
     name: cleanText(name) || 'WalletConnect',

@@ -1,6 +1,7 @@
 import type { Environment } from '../../environment.js'
 import type { StoredKey } from '../../storage/storage.js'
 import { createStorage } from '../../storage/storage.js'
+import { ownValues } from '../../untrusted/own-values.js'
 
 /**
  * The storage key of a part of the client's data. It contains neither `wc@` nor `walletconnect`, because other
@@ -30,7 +31,7 @@ export type OpenPairing = {
 const openPairing: StoredKey<OpenPairing | null> = {
   name: storedName('open-code'),
   read: (value) => {
-    const { ends, topic, made } = Object(value) as Record<keyof OpenPairing, unknown>
+    const { ends, topic, made } = ownValues(Object(value) as Record<keyof OpenPairing, unknown>)
     return typeof ends === 'number' && typeof topic === 'string' ? { ends, topic, made } : undefined
   },
   empty: () => null,

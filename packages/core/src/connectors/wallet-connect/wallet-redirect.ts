@@ -1,3 +1,4 @@
+import { ownValues } from '../../untrusted/own-values.js'
 import { safeLink } from '../../untrusted/safe-link.js'
 import { appLink } from './wallet-connect-deep-link.js'
 
@@ -26,8 +27,10 @@ export function createListedLinks(links: readonly string[]): ListedLinks {
       return link && known.has(link) ? link : null
     },
     redirectOf(metadata) {
-      const { redirect } = Object(metadata) as { redirect?: unknown }
-      const { native, universal } = Object(redirect) as { native?: unknown; universal?: unknown }
+      const { redirect } = ownValues(Object(metadata) as { redirect?: unknown })
+      const { native, universal } = ownValues(
+        Object(redirect) as { native?: unknown; universal?: unknown },
+      )
       return openable(native) ?? openable(universal)
     },
   }
