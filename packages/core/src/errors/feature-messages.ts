@@ -89,8 +89,7 @@ export const featureMessages = {
   'send/wrong-network': 'The wallet is on another network now; nothing was sent',
   'send/wrong-account': 'The wallet is on another account now; nothing was sent',
   'send/too-many-pending': 'Too many transfers are pending; check them under Activity first',
-  'send/storage-full':
-    'The browser’s storage for this page is full, so nothing was sent; free some of it and try again',
+  'send/storage-full': 'Not sent: this site has no storage left to keep track of it',
   'send/already-pending': 'The same transfer is under way; confirm again to send another one',
   'send/changed': 'Something changed since the review; check it again',
   'send/not-signed': 'The wallet did not sign this transfer; nothing was sent',
