@@ -90,7 +90,7 @@ export const featureMessages = {
   'send/wrong-account': 'The wallet is on another account now; nothing was sent',
   'send/too-many-pending': 'Too many transfers are pending; check them under Activity first',
   'send/storage-full': 'Not sent: this site has no storage left to keep track of it',
-  'send/already-pending': 'The same transfer is under way; confirm again to send another one',
+  'send/already-pending': 'The same transfer is under way; send again only if you mean two',
   'send/changed': 'Something changed since the review; check it again',
   'send/not-signed': 'The wallet did not sign this transfer; nothing was sent',
   'send/different':

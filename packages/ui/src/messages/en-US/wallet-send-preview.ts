@@ -24,7 +24,7 @@ export const messages = {
   'preview.balance-differs': (balance: string) =>
     `Two nodes of this network report different balances for you. The lower one is ${balance}.`,
   'preview.confirm': 'Confirm',
-  'preview.again': 'Send another one',
+  'preview.again': 'Send again',
   'preview.waiting': (wallet: string) => `Confirm in ${wallet}`,
   'preview.waiting-text': 'Check there that amount and address are the same as here.',
   'preview.stop': 'Stop waiting',

@@ -58,7 +58,7 @@ export const errors = {
   'send/receiver-checksum': '该地址有误：校验和不符',
   'send/receiver-zero': '这是零地址：发送到该地址的资产无人能够取用',
   'send/storage-full': '未发送：本网站的存储空间已满，无法记录这笔转账',
-  'send/already-pending': '相同的转账正在进行中，请您先查看“活动”；如需另外再转一笔，请再次确认',
+  'send/already-pending': '相同的转账正在进行中，请您先查看“活动”；如确需另转一笔，请再发一次',
   'send/wrong-network': '钱包已切换到其他网络，没有发送任何资产',
   'send/wrong-account': '钱包已切换到其他账户，没有发送任何资产',
   'send/changed': '核对之后有内容发生了变化，请您重新核对',

@@ -122,7 +122,7 @@ test('a double click on Confirm does not send what another tab has handed over',
   harbor.answers.eth_sendTransaction = () => `0x${String(++asked).padStart(64, '0')}`
   await press('[data-testid="send-confirm"]')
   const again = await find('[data-testid="send-again"]')
-  expect(again.textContent?.trim()).toBe('Send another one')
+  expect(again.textContent?.trim()).toBe('Send again')
   for (let n = 0; n < 4; n++) {
     again.click()
     clock.advance(249)
