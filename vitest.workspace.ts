@@ -66,6 +66,10 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
         include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+        // Without layout nothing can move: a view that fades out would only be in the page twice.
+        environmentOptions: {
+          happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } },
+        },
         isolate: withModulesEach.includes(root),
         ...(root === 'apps/playground' && { globalSetup: builtPlayground }),
       },

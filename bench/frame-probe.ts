@@ -55,6 +55,10 @@ export const frameProbe = `(announcing) => {
       }
       requestAnimationFrame(frame)
     },
+    frames() {
+      watching++
+      return frames
+    },
     slowFrame() {
       watching++
       frames.sort((a, b) => a - b)

@@ -43,7 +43,7 @@ test.describe('F10: one row each, and the one that is clicked opens', () => {
         for (const { name } of wallets) await expect(row(name)).toHaveCount(1)
         await expect(modal.wallet('injected')).toHaveCount(0)
         await row(chosen.name).click()
-        // Two that claim one identity are doubtful: nothing is asked of them before another press.
+        // Two wallets that claim one identity may be impostors: they are asked only after a confirmation.
         if (what === 'two with one reverse domain') await modal.button('Connect anyway').click()
         await expect(app.accountButton).toContainText(chosen.account.slice(-4))
       })

@@ -126,7 +126,9 @@ for (const look of looks)
     test('the demo wallet, in the page and on its own', async ({ app, modal, page, stack }) => {
       await open(app, look)
       await modal.choose('dev.gla.demo')
-      await expect(new DemoWalletDialog(page).approve).toBeVisible()
+      const wallet = new DemoWalletDialog(page)
+      await wallet.open()
+      await expect(wallet.approve).toBeVisible()
       await expectNoFindings(page)
       await page.goto(new DemoWalletPage(page, stack.walletUrl).url)
       await expect(page.getByRole('heading').first()).toBeVisible()
@@ -139,7 +141,7 @@ for (const look of looks)
         await open(app, look)
         await modal.choose('walletConnect')
         await expect(
-          modal.button(/^(Try again|重试|再试一次|Get a new code|获取新的二维码)$/),
+          modal.button(/^(Try again|重试|再试一次|Get a new code|刷新二维码)$/),
         ).toBeVisible({
           timeout: 12_000,
         })

@@ -90,7 +90,7 @@ test.describe('a link that is none', () => {
       const wallet = new DemoWalletPage(page, stack.walletUrl)
       await wallet.open()
       await wallet.pair(link)
-      await expect(page.getByText('This is not a WalletConnect link')).toBeVisible()
+      await expect(page.getByText('This isn’t a WalletConnect link')).toBeVisible()
       await expect(wallet.dialog).toBeHidden()
     })
 })

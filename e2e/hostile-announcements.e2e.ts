@@ -61,7 +61,7 @@ test('a wallet that announces itself under another name is not taken for it', as
   await page.reload()
   await expect(app.connectButton).toBeVisible()
   await app.connectButton.click()
-  await expect(modal.dialog.getByText('Not unique')).toHaveCount(2)
+  await expect(modal.dialog.getByText('Duplicate')).toHaveCount(2)
   await expect(modal.dialog.getByText('Several wallets claim to be the same one.')).toBeVisible()
 })
 

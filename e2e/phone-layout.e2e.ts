@@ -34,17 +34,40 @@ test('what can be tapped is large enough, and far enough from the rest', async (
   await app.open()
   const small = await page.evaluate(() => {
     const found: string[] = []
-    for (const element of document.querySelectorAll('nav a, header button')) {
+    const targets = 'header a, header button, header select, gla-connect-button, nav a, main button'
+    for (const element of document.querySelectorAll(targets)) {
       const { width, height } = element.getBoundingClientRect()
-      if (width > 0 && (width < 24 || height < 24)) found.push(element.outerHTML.slice(0, 120))
-    }
-    for (const element of document.querySelectorAll('nav.bottom-bar a')) {
-      const { width, height } = element.getBoundingClientRect()
-      if (width < 44 || height < 44) found.push(element.outerHTML.slice(0, 120))
+      if (width > 0 && (width < 44 || height < 44)) found.push(element.outerHTML.slice(0, 120))
     }
     return found
   })
   expect(small).toEqual([])
+})
+
+test('320 px: the balance stands on one line with its unit', async ({
+  app,
+  modal,
+  page,
+  person,
+  chains,
+  browserWallet,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await chains[0].setBalance({ address: person.address, value: 9_999_987_654_321_000_000_000n })
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  const [figure, unit] = [app.account.locator('.figure'), app.account.locator('.unit')]
+  await expect(unit).toHaveText('ETH')
+  const linesOfFigure = await figure.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(linesOfFigure).toBe(1)
+  const [above, beside] = [await figure.boundingBox(), await unit.boundingBox()]
+  expect(beside?.y).toBeLessThan((above?.y ?? 0) + (above?.height ?? 0))
+  expect(await sideways(page)).toBe(0)
 })
 
 test('the modal is a sheet at the bottom, as wide as the screen', async ({ app, modal, page }) => {

@@ -17,6 +17,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
     viewport: { width: 1280, height: 800 },
+    // Journeys of motion ask for it: see fixtures/with-motion.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,

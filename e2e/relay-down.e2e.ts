@@ -38,7 +38,7 @@ test('with the relay down there is a clear message within 10 s, and a new try on
   await stack.stopRelay()
   await app.open()
   await modal.choose('walletConnect')
-  await expect(page.getByText('The relay cannot be reached').first()).toBeVisible({
+  await expect(page.getByText('Couldn’t reach the relay').first()).toBeVisible({
     timeout: 10_000,
   })
   await stack.startRelay()
@@ -71,7 +71,7 @@ test('a closed modal lets go of a relay that is down', async ({ app, modal, page
   await stack.stopRelay()
   await app.open()
   await modal.choose('walletConnect')
-  await expect(page.getByText('The relay cannot be reached').first()).toBeVisible({
+  await expect(page.getByText('Couldn’t reach the relay').first()).toBeVisible({
     timeout: 10_000,
   })
   await modal.close.click()

@@ -28,13 +28,13 @@ test('F20: opens, chooses, cancels, is refused, tries again, is connected, signs
 
   wallet.answer('hold')
   await keyboard.goTo(/^wallet-test\.wallet\.one/)
-  await hears({ ...connect, focus: 'button Test Wallet Installed' })
+  await hears({ ...connect, focus: 'button Test Wallet' })
   await keyboard.press('Enter')
   const waiting = {
-    dialog: 'Connect',
-    focus: 'heading Connect',
+    dialog: 'Test Wallet',
+    focus: 'heading Test Wallet',
     said: [
-      'status: Continue in Test Wallet Approve the connection there. This can take a moment to appear.',
+      'status: Continue in Test Wallet Confirm the connection in your wallet. The request may take a moment to appear.',
     ],
   }
   await hears(waiting)
@@ -45,7 +45,9 @@ test('F20: opens, chooses, cancels, is refused, tries again, is connected, signs
   await keyboard.choose(/^wallet-test\.wallet\.one/)
   await hears({
     ...waiting,
-    said: ['status: Connection declined You declined it in the wallet. Nothing was shared.'],
+    said: [
+      'status: Connection declined You declined the request in your wallet. Nothing was shared.',
+    ],
   })
   wallet.answer('hold')
   await keyboard.choose(/^try-again/)

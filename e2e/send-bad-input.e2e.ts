@@ -5,17 +5,18 @@ const good = '0x000000000000000000000000000000000000dEaD'
 const cases: readonly [kind: string, amount: string, receiver: string, says: RegExp][] = [
   ['an exponent', '1e18', good, /Enter an amount in digits/],
   ['a sign', '-1', good, /Enter an amount in digits/],
-  ['a comma', '1,5', good, /Enter an amount in digits/],
+  ['a comma and a point', '1,000.5', good, /Enter an amount in digits/],
+  ['a comma that may mean thousands', '1,000', good, /Do you mean 1 or 1000/],
   ['hexadecimal', '0x10', good, /Enter an amount in digits/],
   ['other digits', '١.٥', good, /Enter an amount in digits/],
   ['nothing of something', '0', good, /Enter an amount above zero/],
-  ['more digits than the coin has', `0.${'1'.repeat(19)}`, good, /at most 18 digits/],
+  ['more digits than the coin has', `0.${'1'.repeat(19)}`, good, /at most 18 decimal places/],
   ['more than there is', '11', good, /Insufficient funds/],
   ['an enormous amount', '9'.repeat(40), good, /too large|Insufficient funds/],
-  ['a wrong checksum', '1', '0x000000000000000000000000000000000000DEAd', /checksum/],
+  ['a wrong checksum', '1', '0x000000000000000000000000000000000000DEAd', /has a typo/],
   ['a short address', '1', '0x00000000000000000000000000000000000dEaD', /Invalid address/],
   ['an address of another family', '1', '11111111111111111111111111111111', /Invalid address/],
-  ['a name', '1', 'alice.gla', /Invalid address/],
+  ['a name', '1', 'alice.gla', /Names are not supported here yet/],
   ['an invisible letter in the address', '1', `${good}\u200b`, /Invalid address/],
 ]
 

@@ -3,13 +3,25 @@ import type { Locator, Page } from '@playwright/test'
 /** The dialog of the stack build's own browser wallet, inside the app's page. */
 export class DemoWalletDialog {
   readonly dialog: Locator
+  /** The bar that stands for it in a narrow window until it is opened. */
+  readonly bar: Locator
   readonly approve: Locator
   readonly reject: Locator
 
   constructor(page: Page) {
-    this.dialog = page.getByRole('dialog', { name: /^GLA Demo Wallet/ })
-    this.approve = this.dialog.getByRole('button', { name: /^(Approve|批准)$/ })
+    // The modal that waits for the wallet has its name too.
+    this.dialog = page
+      .getByRole('dialog', { name: /^GLA Demo Wallet/ })
+      .and(page.locator(':not([data-testid="modal"])'))
+    this.bar = this.dialog.getByRole('button', { name: /^GLA Demo Wallet/ })
+    this.approve = this.dialog.getByRole('button', { name: /^(Confirm|确认)$/ })
     this.reject = this.dialog.getByRole('button', { name: /^(Reject|拒绝)$/ })
+  }
+
+  /** Opens the request where the window is too narrow to show it at once. */
+  async open() {
+    await this.bar.or(this.approve).first().waitFor()
+    if (await this.bar.isVisible()) await this.bar.click()
   }
 }
 
@@ -28,7 +40,7 @@ export class DemoWalletPage {
     this.link = page.getByLabel('WalletConnect link')
     this.connect = page.getByRole('button', { name: 'Connect', exact: true })
     this.dialog = page.getByRole('dialog')
-    this.approve = this.dialog.getByRole('button', { name: 'Approve' })
+    this.approve = this.dialog.getByRole('button', { name: 'Confirm' })
   }
 
   async open() {

@@ -10,6 +10,8 @@ import { linkChunks } from './linked-chunks.mjs'
 const dist = at('packages', 'ui', 'dist')
 const index = join(dist, 'index.js')
 const modal = join(dist, 'modal.js')
+// A module of its own, which a dapp passes in: it stays as tsc has built it.
+const pictures = join(dist, 'pictures', sep)
 const first = 'first-open.js'
 const held = '\0held:'
 const isLit = (id) => id === 'lit' || id.startsWith('lit/')
@@ -41,7 +43,8 @@ async function bundleUi() {
   }).then((built) => (Array.isArray(built) ? built[0] : built))
   const chunks = new Map(output.map((chunk) => [chunk.fileName, { ...chunk }]))
   linkChunks(chunks, { entry: 'modal.js', first })
-  for (const path of filesUnder(dist)) if (path.endsWith('.js')) rmSync(path)
+  for (const path of filesUnder(dist))
+    if (path.endsWith('.js') && !path.startsWith(pictures)) rmSync(path)
   for (const [file, { code }] of chunks) {
     const path = join(dist, file)
     mkdirSync(dirname(path), { recursive: true })

@@ -6,6 +6,7 @@ import { licenceTexts } from './installed-packages.mjs'
 /** Packages without a licence file: the licence that their manifest names. Its text is below. */
 const withoutText = {
   'uint8arrays@3.1.1': 'MIT',
+  '@web3icons/core@4.0.56': 'MIT',
 }
 
 const mit = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation

@@ -26,12 +26,12 @@ const proofs = {
     env: (seed) => ({ GLA_TRANSFERS: '1000', GLA_SEED: `${seed}` }),
   },
   hostile: {
-    what: 'forged, broken and lying input, by class, 2,000 inputs of each a round',
+    what: 'hostile input by class, 2,000 inputs of each class a round',
     test: '.hostile.test',
     env: (seed) => ({ GLA_HOSTILE: '2000', GLA_SEED: `${seed}` }),
   },
   storm: {
-    what: 'a relay attacked by 24 connections with every class of frame and of calls that fill its store, 60 s each in memory and on disk',
+    what: 'a relay attacked over 24 connections with every class of hostile frame and of calls that fill its store: four times 60 s a round',
     test: 'apps/relay/test/storm',
     env: (seed) => ({ GLA_STORM: '60', GLA_SEED: `${seed}` }),
   },
@@ -42,16 +42,29 @@ const proofs = {
   },
 }
 
+const longestRound = 60 * 60_000 // ms
+
+const usage = (name) =>
+  [
+    ...(name && !name.startsWith('-') && !Object.hasOwn(proofs, name)
+      ? [`There is no proof named ${name}.`]
+      : []),
+    'npm run prove <name> [-- --rounds 10]',
+    ...Object.entries(proofs).map(([name, { what }]) => `  ${name.padEnd(10)} ${what}`),
+  ].join('\n')
+
 /**
  * `npm run prove <name> [-- --rounds 10]`: rounds with new seeds. Stopped, it goes on where it was for this commit.
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
 export async function prove([name, ...flags]) {
-  const proof = proofs[name]
-  if (!proof)
-    throw new Stop(`There is no proof named ${name}. There are: ${Object.keys(proofs).join(', ')}`)
-  const rounds = Number(flags[flags.indexOf('--rounds') + 1]) || 10
+  const proof = Object.hasOwn(proofs, name ?? '') && proofs[name]
+  if (!proof) throw new Stop(usage(name))
+  const [, digits = flags.length > 0 ? '' : '10'] =
+    /^--rounds[= ]([1-9]\d{0,3})$/.exec(flags.join(' ')) ?? []
+  if (!digits) throw new Stop(`Not understood: ${flags.join(' ')}\n${usage(name)}`)
+  const rounds = Number(digits)
   await install()
   const commit = (await run('git', ['rev-parse', '--short', 'HEAD'])).stdout.trim()
   const file = at('test-results', `prove-${name}.json`)
@@ -61,10 +74,12 @@ export async function prove([name, ...flags]) {
   while (done < rounds) {
     const seed = done + 1
     const args = ['run', '--config', 'vitest.workspace.ts', proof.test]
-    const ended = await run('vitest', args, { env: proof.env(seed) })
+    const ended = await run('vitest', args, { env: proof.env(seed), deadline: longestRound })
     if (ended.code !== 0) {
       console.error(ended.output)
-      console.error(`Round ${seed} failed: repeat it with ${JSON.stringify(proof.env(seed))}`)
+      const env = Object.entries(proof.env(seed)).map(([name, value]) => `${name}=${value}`)
+      const what = [`Round ${seed} failed`, ended.trouble].filter(Boolean).join(': ')
+      console.error(`${what}. To repeat it: ${env.join(' ')} npx vitest ${args.join(' ')}`)
       return 1
     }
     done = seed

@@ -6,6 +6,7 @@ import { bundleClient } from '../build/bundle-client.mjs'
 import { locate } from '../build/installed-packages.mjs'
 import { licenceNotices } from '../build/licence-notices.mjs'
 import { lucideFolder } from '../build/take-icons.mjs'
+import { markPackages } from '../build/take-marks.mjs'
 import { at, readJson, workspaces } from '../setup/repository.mjs'
 import { isAllowed } from './spdx.mjs'
 
@@ -88,7 +89,7 @@ export function licenceTroubles(packages) {
  * @throws Error when one of them has no licence text
  */
 async function takenIn() {
-  const folders = [...(await bundleClient()).packages, lucideFolder()]
+  const folders = [...(await bundleClient()).packages, lucideFolder(), ...markPackages()]
   licenceNotices(folders)
   const manifests = folders.map((folder) => readJson(join(folder, 'package.json')))
   return manifests.map((manifest) => ({

@@ -6,7 +6,7 @@ const test = /(\.test\.tsx?$|\/test\/)/
 // It describes the page, not a kit: scroll lock and Escape are shared by all modals of a page.
 const sanctioned = new Set([
   'packages/ui/src/elements/open-modals.ts',
-  // They hold code that was loaded: that is the page's, as modules are.
+  // They hold loaded code, which all modals of the page share, like modules.
   'packages/ui/src/views/account/account-tabs.ts',
   'packages/ui/src/elements/guard-fields.ts',
 ])

@@ -7,8 +7,10 @@ import { at, workspaces } from '../setup/repository.mjs'
 import { coreMayImport, roomTroubles } from './rooms.mjs'
 import { trackedFiles } from './tracked.mjs'
 
+// Core has seven arrows more than when rooms were drawn: async, errors, options, shell, kit.ts and two rooms of adapters read
+// own values alone.
 const rules = {
-  'packages/core': { hall: 10, arrows: 92, mayImport: coreMayImport },
+  'packages/core': { hall: 10, arrows: 99, mayImport: coreMayImport },
   'packages/ui': { hall: 10 },
   'apps/gla': { hall: 10 },
 }

@@ -7,6 +7,7 @@ import { bundle } from './chunks.mjs'
 const from = (...path) => JSON.stringify(at('packages', ...path))
 const modal = `import { createModal } from ${from('modal', 'src', 'index.ts')}; globalThis.entry = createModal`
 const withSolana = `${modal}; import { solana } from ${from('adapters', 'solana', 'src', 'index.ts')}; globalThis.family = solana`
+const withMarks = `${modal}; import { pictures } from ${from('modal', 'src', 'pictures.ts')}; globalThis.marks = pictures`
 const headless = `import { createKit } from ${from('core', 'src', 'index.ts')}; globalThis.entry = createKit`
 const oneNetwork = `import { bnbSmartChain } from ${from('core', 'src', 'networks', 'evm-networks.ts')}; globalThis.entry = bnbSmartChain`
 
@@ -40,6 +41,13 @@ test('F22: before the first click there is no view, no adapter, no sending and n
     assert.deepEqual(matching(first, pattern), [])
     assert.notDeepEqual(matching(alone.sources, pattern), [], `${pattern} comes later`)
   }
+})
+
+test('an app that does not take the marks has none of them, in any chunk; one that takes them loads each when it is drawn', async () => {
+  assert.deepEqual(matching(alone.sources, /artifacts\/marks|ui\/src\/pictures/), [])
+  const taken = await built(withMarks)
+  assert.ok(matching(taken.sources, /artifacts\/marks\/wallet-/).length > 20)
+  assert.deepEqual(matching(taken.sourcesWith(['entry:app']), /artifacts\/marks/), [])
 })
 
 test('F22: the headless kit draws nothing: no view, no Lit, no icon', async () => {

@@ -2,7 +2,10 @@
 // the right language.
 try {
   const page = document.documentElement
-  if (localStorage.getItem('theme') === 'light') page.dataset.theme = 'light'
+  const theme = localStorage.getItem('theme')
+  const isLight =
+    theme === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : theme === 'light'
+  if (isLight) page.dataset.theme = 'light'
   if (localStorage.getItem('locale') === 'en-US') page.lang = 'en-US'
 } catch {
   // Storage is denied: the defaults are used, dark and Chinese.

@@ -4,6 +4,7 @@ import { after, button, until } from '../test/render.js'
 import { renderApp } from '../test/render-app.js'
 import { loadMessages } from './messages/messages.js'
 import { routes } from './routes.js'
+import type { ThemeChoice } from './theme/theme.js'
 
 const labels = ['首页', '白皮书', '交易', '矿机', '质押', '我的']
 
@@ -11,10 +12,18 @@ afterEach(() => localStorage.clear())
 
 function goTo(container: HTMLElement, label: string) {
   const link = [...container.querySelectorAll<HTMLAnchorElement>('.header nav a')].find(
-    ({ textContent }) => textContent === label,
+    ({ textContent }) => textContent?.startsWith(label),
   )
   if (!link) throw new Error(`There is no link "${label}".`)
   return after(() => link.click())
+}
+
+function chooseTheme(container: HTMLElement, choice: ThemeChoice) {
+  const select = container.querySelector('.header select') as HTMLSelectElement
+  return after(() => {
+    select.value = choice
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 }
 
 test.each(['zh-CN', 'en-US'])(
@@ -24,20 +33,25 @@ test.each(['zh-CN', 'en-US'])(
     const { container } = await renderApp('/')
     for (const bar of ['.header nav', '.bottom-bar']) {
       const links = [...container.querySelectorAll(`${bar} a`)]
-      expect(links.map(({ textContent }) => textContent)).toEqual(labels)
-      expect(links.every((link) => link.getAttribute('lang') === 'zh-CN')).toBe(true)
+      const shown = links.map((link) => link.querySelector('[lang=zh-CN]')?.textContent)
+      expect(shown).toEqual(labels)
       expect(links.every((link) => link.querySelector('svg'))).toBe(true)
     }
   },
 )
 
-test('navigation: outside Chinese, labels come with a description', async () => {
+test('navigation: in English each label has its English below, in its accessible name too', async () => {
   localStorage.setItem('locale', 'en-US')
   const { container } = await renderApp('/')
-  const titles = [...container.querySelectorAll('.bottom-bar a')].map((a) =>
-    a.getAttribute('title'),
-  )
-  expect(titles).toEqual(['Home', 'White paper', 'Trade', 'Mining', 'Staking', 'Profile'])
+  const english = ['Home', 'White paper', 'Trade', 'Mining', 'Staking', 'Profile']
+  const names = [...container.querySelectorAll('.bottom-bar a')].map((a) => a.textContent)
+  expect(names).toEqual(labels.map((label, index) => `${label} ${english[index]}`))
+})
+
+test('navigation: in Chinese the labels stand alone', async () => {
+  const { container } = await renderApp('/')
+  const names = [...container.querySelectorAll('.bottom-bar a')].map((a) => a.textContent)
+  expect(names).toEqual(labels)
 })
 
 test.each([
@@ -47,7 +61,7 @@ test.each([
   ['/miner', '矿机 · GLA'],
   ['/stake', '质押 · GLA'],
   ['/profile', '我的 · GLA'],
-  ['/nowhere', '没有这一页 · GLA'],
+  ['/nowhere', '页面不存在 · GLA'],
 ])('page: %s has one heading and the title %s', async (path, title) => {
   const { container } = await renderApp(path)
   expect(container.querySelectorAll('h1')).toHaveLength(1)
@@ -99,10 +113,20 @@ test('race: of two quick choices of a language the later wins', async () => {
 test('theme: switching reaches html, storage and the modal', async () => {
   const { container, modal } = await renderApp('/')
   expect(document.documentElement.dataset.theme).toBe('dark')
-  await after(() => button(container, '切换到浅色外观').click())
+  await chooseTheme(container, 'light')
   expect(document.documentElement.dataset.theme).toBe('light')
   expect(localStorage.getItem('theme')).toBe('light')
   expect(modal.kit.theme.state.mode).toBe('light')
+})
+
+test('theme: "System" is stored as such, and is what the device says', async () => {
+  const { container, modal } = await renderApp('/')
+  const device = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+  await chooseTheme(container, device === 'light' ? 'dark' : 'light')
+  await chooseTheme(container, 'system')
+  expect(localStorage.getItem('theme')).toBe('system')
+  expect(document.documentElement.dataset.theme).toBe(device)
+  expect(modal.kit.theme.state.mode).toBe(device)
 })
 
 test('home: without a wallet the next act opens the modal', async () => {

@@ -9,7 +9,7 @@ import { LazyPage } from './layout/lazy-page.js'
 import type { Messages } from './messages/messages.js'
 import { NotFound } from './pages/not-found/not-found.js'
 import { routes } from './routes.js'
-import type { Theme } from './theme/theme.js'
+import type { ThemeChoice } from './theme/theme.js'
 import { ThemeProvider } from './theme/theme-provider.js'
 import { createToasts } from './toast/toasts.js'
 import { ToastsProvider } from './toast/toasts-provider.js'
@@ -18,7 +18,7 @@ interface AppProps {
   readonly modal: Modal
   readonly language: Language
   readonly messages: Messages
-  readonly theme: Theme
+  readonly theme: ThemeChoice
   /** Shown above the header. Default: none. */
   readonly notice?: ReactNode
 }

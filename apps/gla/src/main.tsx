@@ -4,7 +4,7 @@ import { type Language, readLanguage } from './language/language.js'
 import { loadMessages, type Messages } from './messages/messages.js'
 import { zhCN } from './messages/zh-CN.js'
 import { showStartFailure } from './show-start-failure.js'
-import { applyTheme, readTheme } from './theme/theme.js'
+import { applyTheme, readTheme, themeOf } from './theme/theme.js'
 import { createWallet, publicKitConfig } from './wallet.js'
 
 const page = document.getElementById('app')
@@ -13,14 +13,14 @@ if (page) start(page).catch((error: unknown) => showStartFailure(page, zhCN, err
 
 async function start(page: HTMLElement) {
   const theme = readTheme()
-  applyTheme(theme)
+  applyTheme(themeOf(theme))
   const locale = await loadLocale()
   try {
     const { kitConfig, notice } = await loadKitConfig(locale.language)
     const { VITE_GLA_URL } = import.meta.env
     const modal = createWallet({
       ...locale,
-      theme,
+      theme: themeOf(theme),
       description: locale.messages.app.description,
       url: VITE_GLA_URL || location.origin,
       kitConfig,

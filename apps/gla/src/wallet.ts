@@ -1,5 +1,6 @@
 import { createModal, type KitOptions, type Modal } from '@gla/modal'
 import { bnbSmartChain, bnbSmartChainTestnet, type CaipNetwork } from '@gla/modal/networks'
+import { pictures } from '@gla/modal/pictures'
 import type { Language } from './language/language.js'
 import type { Theme } from './theme/theme.js'
 
@@ -22,6 +23,7 @@ export function createWallet(choices: {
     themeMode: theme,
     themeVariables: { accentMixStrength: 10 },
     language,
+    pictures: pictures(),
   })
 }
 

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '../src/app.js'
 import { readLanguage } from '../src/language/language.js'
 import { loadMessages } from '../src/messages/messages.js'
-import { readTheme } from '../src/theme/theme.js'
+import { readTheme, themeOf } from '../src/theme/theme.js'
 import { createWallet, publicKitConfig } from '../src/wallet.js'
 import { after, render, until } from './render.js'
 
@@ -24,7 +24,7 @@ export async function renderApp(
   const { description } = messages.app
   const modal = createWallet({
     language,
-    theme,
+    theme: themeOf(theme),
     description,
     url: 'https://gla.example',
     kitConfig: publicKitConfig(env),

@@ -1,3 +1,4 @@
+import { pictures } from '@gla/ui/pictures'
 import { find, query } from '../../../packages/ui/src/test/find.js'
 import { pseudoButtons, pseudoModal } from '../../../packages/ui/src/test/pseudo-language.js'
 import type { Specimen, Specimens } from '../../../packages/ui/src/test/specimen.js'
@@ -53,15 +54,29 @@ export function startStory(
   { story }: ListedStory,
   options: Parameters<typeof createTestKit>[0],
 ): { kit: TestKit['kit']; play(): Promise<void> } {
-  const test = createTestKit({ ...options, ...story.options })
+  const marks = loadedMarks()
+  const test = createTestKit({ pictures: marks.read, ...options, ...story.options })
   return {
     kit: test.kit,
     /** Brings the kit into the story's state. @throws Error when that is not drawn within 5 s */
     async play() {
       await story.play(test)
       await find(story.shows)
+      await marks.settled()
     },
   }
+}
+
+/** The marks, and when all that were asked for are there: a picture of a story shows them. */
+function loadedMarks() {
+  const asked: Promise<unknown>[] = []
+  const load = pictures()
+  const read: typeof load = (...wanted) => {
+    const mark = load(...wanted)
+    asked.push(mark)
+    return mark
+  }
+  return { read, settled: () => Promise.all(asked) }
 }
 
 /**

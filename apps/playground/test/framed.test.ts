@@ -10,18 +10,18 @@ const expectPage = expectOf.configure({ timeout: 25_000 })
 let browser: Browser
 beforeAll(async () => {
   const options = chromiumLaunchOptions()
-  // The pages around are made up, and count as pages of the internet, which may not show a page of this machine.
+  // The outer pages are faked, so Chromium takes them for public ones, which may not embed a page of the local network.
   const args = [...(options.args ?? []), '--disable-features=LocalNetworkAccessChecks']
   browser = await chromium.launch({ ...options, args })
 })
 afterAll(() => browser?.close())
 
-// Its kit names `http://named.localhost` in `frameOrigins`.
+// The story's kit names `http://named.localhost` in `frameOrigins`.
 const story = `${inject('playground')}story.html?story=wallet-send/not-connected`
 const frameOf = (url: string) =>
   `<!doctype html><iframe id="inside" src="${url}" style="width: 800px; height: 700px"></iframe>`
 
-/** The view WalletSend inside pages of these origins, the innermost first. */
+/** Opens the view WalletSend inside pages of these origins, the innermost first. */
 async function openInside(...around: string[]) {
   const context = await browser.newContext()
   onTestFinished(() => context.close())
@@ -44,19 +44,19 @@ test.each([
     'a named page inside one that nobody named',
     ['http://named.localhost', 'http://elsewhere.localhost'],
   ],
-  ['a page of its own inside one that nobody named', [own, 'http://elsewhere.localhost']],
+  ['a page of its own origin inside one that nobody named', [own, 'http://elsewhere.localhost']],
   ['the named host at another port', ['http://named.localhost:8080']],
-])('inside %s a transfer asks for a window of its own', async (_, around) => {
+])('inside %s, a transfer asks to be opened in a window', async (_, around) => {
   const frame = await openInside(...around)
   await expectPage(frame.getByTestId('open-in-window')).toBeVisible()
   await expectPage(frame.getByTestId('no-account')).toHaveCount(0)
 })
 
 test.each([
-  ['a page of its own', [own]],
+  ['a page of its own origin', [own]],
   ['a page that the dapp names', ['http://named.localhost']],
   ['both', [own, 'http://named.localhost']],
-])('inside %s the view is there', async (_, around) => {
+])('inside %s, the view is shown', async (_, around) => {
   const frame = await openInside(...around)
   await expectPage(frame.getByTestId('no-account')).toBeVisible()
   await expectPage(frame.getByTestId('open-in-window')).toHaveCount(0)

@@ -51,7 +51,7 @@ test('the code of a view is lost once, and of a feature of the kit: the browser 
     (file, time) => ['all-wallets', 'load-wallets'].includes(file) && time === 1,
   )
   await modal.getByTestId('show-all-wallets').click()
-  await expectPage(modal.getByTestId('view-failed')).toContainText('did not load')
+  await expectPage(modal.getByTestId('view-failed')).toContainText('Couldn’t load this screen')
   await expectPage(modal.getByTestId('reload-page')).toHaveCount(0)
   await modal.getByTestId('view-retry').click()
   await expectPage(modal).toHaveAttribute('data-view', 'AllWallets')
@@ -65,7 +65,7 @@ test('lost a second time: the page may be loaded again, where a browser keeps th
   const { page, modal } = await open((file) => isDown && file === 'what-is-a-wallet')
   await modal.getByTestId('what-is-a-wallet').click()
   await modal.getByTestId('view-retry').click()
-  await expectPage(modal.getByTestId('reload-page')).toHaveText('Reload the page')
+  await expectPage(modal.getByTestId('reload-page')).toHaveText('Reload page')
   isDown = false
   const loaded = page.waitForEvent('load')
   await modal.getByTestId('reload-page').click()

@@ -1,9 +1,10 @@
 /**
- * What one owner may have in the store. Over it the oldest of its own goes (of an address, of its
- * client with most), so that others notice nothing.
+ * What one owner (a client id or an address) may have in the store. A client over its quota loses its
+ * own oldest records; an address over its quota, the oldest of the client there that has the most.
+ * Other owners lose nothing.
  */
 export interface Quota {
-  /** Bytes, with 1 KiB for each message and membership itself. */
+  /** Bytes, with 2 KiB added for each message and membership. */
   bytes: number
   /** Topics with messages of this owner. */
   topics: number
@@ -19,12 +20,12 @@ export interface Quota {
 export interface Limits {
   /** Longest frame that is read and answered, bytes. */
   frameBytes: number
-  /** Arrays and objects inside each other, and elements of all of them, in a frame that is parsed. */
+  /** How deep arrays and objects may be nested in a frame, and how many elements they may have in all. */
   frameDepth: number
   frameElements: number
   /** Longest time a client may take to send the upgrade request. */
   handshake: number
-  /** Sockets of one address that are not admitted yet, at the same time. */
+  /** How many sockets of one address may wait for admission at the same time. */
   addressHandshakes: number
   /**
    * Requests per second of one connection, and how many may come at once. A frame costs one, and one
@@ -38,7 +39,7 @@ export interface Limits {
   connectionTopics: number
   /** Unsent bytes at which a client counts as too slow and is disconnected. */
   backlogBytes: number
-  /** The same of all connections of one client id, and of one address: over it the slowest ends. */
+  /** The same for all connections of a client id, and of an address: over it the slowest is disconnected. */
   clientBacklogBytes: number
   addressBacklogBytes: number
   /** Unacknowledged deliveries of one connection. */
@@ -63,9 +64,9 @@ export interface Limits {
   topicMembers: number
   /** Bytes of all stored messages; the database counts whole pages. */
   storeBytes: number
-  /** Messages, ids of delivered messages, and memberships in all: each takes memory, too. */
+  /** Messages, ids of delivered messages, and memberships in all: each of them takes about 2 KiB of memory, on disk too. */
   storeRecords: number
-  /** What one client id may have in the store, and, far above it, all clients of one address. */
+  /** What one client id may have in the store, and (far more) all clients of one address. */
   client: Quota
   address: Quota
   /** Connections of one client id, and of one address, at the same time. */
@@ -101,7 +102,7 @@ export const defaultLimits: Readonly<Limits> = {
   topicBytes: 8_388_608,
   topicMembers: 50,
   storeBytes: 8 * 1_073_741_824,
-  storeRecords: 500_000,
+  storeRecords: 300_000,
   client: { bytes: 33_554_432, topics: 2_000, memberships: 10_000, topicMessages: 200 },
   address: { bytes: 268_435_456, topics: 50_000, memberships: 100_000, topicMessages: 400 },
   clientConnections: 500,

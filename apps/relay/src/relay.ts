@@ -17,7 +17,7 @@ import { createTally } from './tally.js'
 const goingAway = 1001
 const tryAgainLater = 1013
 const refusalTimeout = 2_000
-// In memory no disk lends its room.
+// Without a disk, the whole store is in memory.
 const memoryStoreBytes = 268_435_456
 const requestsTimeout = 2_000
 const closeTimeout = 1_000
@@ -40,8 +40,8 @@ export interface RelayOptions {
   /** Audiences (`aud`) accepted in client tokens, compared exactly; needed behind a proxy. Default: this host and port by ws or wss. */
   audiences?: readonly string[]
   /**
-   * IP addresses of proxies in front, whose `X-Forwarded-For` is believed. Without them all that
-   * comes through a proxy counts as one address, and shares its quota. Default: none.
+   * IP addresses of reverse proxies in front of the relay, whose `X-Forwarded-For` is believed. All
+   * clients of a proxy that is not listed share the quota of one address. Default: none.
    */
   trustedProxies?: readonly string[]
   limits?: Partial<Limits>
@@ -161,7 +161,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
 
   try {
     port = await listen(server, port, host)
-    // What is left to fail is taking one more connection: out of file descriptors, for instance.
+    // From here on only accepting a connection can fail, for example when file descriptors run out.
     server.on('error', report)
   } catch (error) {
     await store.close()

@@ -54,10 +54,10 @@ const closeRefused = (socket: WebSocket, refusal: Refusal): void => {
 }
 
 /**
- * Closes the sockets that an address opens while too many of its own are not admitted yet. Else one
- * that opens sockets and says nothing would leave no connection for others.
+ * Closes a new socket when too many of its address already wait for admission. Otherwise somebody who
+ * opens sockets and sends nothing could use up all connections.
  */
-const createWaitingRoom = (addressOf: ClientAddress, most: number) => {
+const createWaitingRoom = (addressOf: ClientAddress, limit: number) => {
   const waiting = createTally()
   const addresses = new WeakMap<Socket, string>()
   const leave = (socket: Socket): void => {
@@ -67,9 +67,9 @@ const createWaitingRoom = (addressOf: ClientAddress, most: number) => {
   return {
     enter: (socket: Socket): void => {
       const address = addressOf.ofSocket(socket)
-      // All clients of a proxy come by its address: how many wait is its own business.
+      // All clients of a trusted proxy share its address, so the proxy itself has to limit them.
       if (address === undefined) return
-      if (waiting.of(address) >= most) {
+      if (waiting.of(address) >= limit) {
         socket.destroy()
         return
       }

@@ -1,4 +1,4 @@
-/** Counts per key; a key that is at zero takes no memory. */
+/** Counts per key. A key whose count is zero takes no memory. */
 export interface Tally {
   of(key: string): number
   add(key: string, by: number): void

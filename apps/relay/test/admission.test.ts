@@ -72,22 +72,22 @@ const cases: Case[] = [
   { name: 'a very long token', token: async () => 'a'.repeat(5000), expected: jwt('is invalid') },
   { name: 'no exp', token: withClaims({ exp: undefined }), expected: 'open' },
   {
-    name: 'no exp, made 23 hours ago',
+    name: 'no exp, issued 23 hours ago',
     token: (url) => me.token(url, { iat: seconds() - 23 * hour, exp: undefined }),
     expected: 'open',
   },
   {
-    name: 'no exp, made more than a day ago',
+    name: 'no exp, issued more than a day ago',
     token: (url) => me.token(url, { iat: seconds() - 25 * hour, exp: undefined }),
     expected: jwt('is expired'),
   },
   {
-    name: 'an end in ten years, made 23 hours ago',
+    name: 'exp in ten years, issued 23 hours ago',
     token: (url) => me.token(url, { iat: seconds() - 23 * hour, exp: seconds() + 87_600 * hour }),
     expected: 'open',
   },
   {
-    name: 'an end in ten years, made more than a day ago',
+    name: 'exp in ten years, issued more than a day ago',
     token: (url) => me.token(url, { iat: seconds() - 25 * hour, exp: seconds() + 87_600 * hour }),
     expected: jwt('is expired'),
   },

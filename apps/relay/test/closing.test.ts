@@ -5,7 +5,7 @@ import { temporaryFolder, testClient } from './fixtures.js'
 import { createIdentity, randomTopic } from './identity.js'
 import { envelope, type RawClient } from './raw-client.js'
 
-const rounds = 30
+const rounds = 15
 const perClient = 30
 
 /** Publishes, subscribes and unsubscribes a lot; resolves while the relay is still busy with it. */
@@ -67,12 +67,14 @@ test('close in the middle of traffic, again and again: it ends, nothing acknowle
   const reader = await testClient(url, { identity: keeper })
   await reader.call('irn_batchSubscribe', { topics })
   const had = new Set<string>()
-  await reader.until(() => {
+  const isRead = () => {
     for (const { params } of reader.pushes.splice(0)) {
       had.add(`${params.data.topic}:${params.data.message}`)
     }
     return [...acknowledged].every((name) => had.has(name))
-  }, 'what was acknowledged')
+  }
+  // Nothing here is about speed: hundreds of messages come from a disk that may be busy.
+  await reader.until(isRead, 'what was acknowledged', 60_000)
   await close()
   expect(problems).toEqual([])
-}, 60_000)
+}, 180_000)

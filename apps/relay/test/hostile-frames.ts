@@ -5,7 +5,7 @@ import type { Seeded } from './seeded.js'
 const ids = ['1', '1700000000000123456', '"r1"', '"\\u0072"', '-0.5e3'] as const
 const idKeys = ['"id"', '"\\u0069d"', '"\\u0069\\u0064"'] as const
 
-/** A request around a value, with its id before or after it. */
+/** A request with this value as its params, and its id before or after them. */
 const around = ({ pick }: Seeded, value: string): string => {
   const id = `${pick(idKeys)}:${pick(ids)}`
   const rest = `"jsonrpc":"2.0","method":"irn_publish","params":${value}`
@@ -29,7 +29,7 @@ const wide = ({ whole, pick }: Seeded): string => {
   return pick([`[${`${element},`.repeat(count)}0]`, `{"a":[${`${element},`.repeat(count)}0]}`])
 }
 
-const spoiled = (random: Seeded): string => {
+const corrupted = (random: Seeded): string => {
   const { whole, pick } = random
   const good = around(random, JSON.stringify(envelope(randomTopic(), 'x'.repeat(whole(1, 40)))))
   const at = whole(0, good.length)
@@ -51,8 +51,8 @@ export const hostileFrames: Record<string, (random: Seeded) => string> = {
     `{"id":1,"a":"${pick(['\\', '\\"', '"', '\\\\"']).repeat(whole(1_000, 100_000))}`,
   'very long ids': ({ whole, pick }) =>
     `{"id":${pick(['1', '-1', '1e', '"a', '"\\u0061']).repeat(whole(129, 9_000))},"jsonrpc":"2.0"}`,
-  'spoiled requests': spoiled,
-  'names of the prototype': (random) =>
+  'corrupted requests': corrupted,
+  'names on Object.prototype': (random) =>
     around(random, '{"topic":"x"}').replace(
       'irn_publish',
       random.pick(['__proto__', 'constructor', 'toString', 'hasOwnProperty']),

@@ -4,7 +4,7 @@ import { testClient, testRelay } from './fixtures.js'
 import { randomTopic } from './identity.js'
 import { envelope } from './raw-client.js'
 
-test('an error nobody expected closes the connection that raised it, is logged, and stops no other', async () => {
+test('an unexpected error is logged and closes the connection it came from, and no other', async () => {
   let isBroken = false
   const now = (): number => {
     if (isBroken) throw new RangeError('broken clock')
@@ -37,7 +37,7 @@ test('an error nobody expected closes the connection that raised it, is logged, 
   await carol.until(() => carol.pushes.length === 1, 'the message of others')
 })
 
-test('an error while a frame is read closes the connection that sent it, and stops no other', async () => {
+test('an error while a frame is read closes the connection that sent it, and no other', async () => {
   let isBroken = false
   const now = (): number => {
     if (isBroken) throw new RangeError('broken clock')
@@ -46,7 +46,7 @@ test('an error while a frame is read closes the connection that sent it, and sto
   const errors: unknown[] = []
   const onError = (error: unknown): void => {
     errors.push(error)
-    // A log that fails, too: nothing around the store catches that.
+    // The log fails as well: nothing around the store catches that.
     if (errors.length === 1) throw error
   }
   const { url } = await testRelay({ now, limits: { inFlight: 1 }, onError })
@@ -60,7 +60,7 @@ test('an error while a frame is read closes the connection that sent it, and sto
   await carol.call('irn_subscribe', { topic: other })
   for (const text of ['one', 'two']) await alice.call('irn_publish', envelope(topic, text))
   await bob.until(() => bob.pushes.length > 0, 'push')
-  // What bob says makes room for the second message, which is read from the store.
+  // bob's acknowledgement makes room for the second message, which is read from the store.
   isBroken = true
   for (const push of bob.pushes) bob.ack(push)
   expect(await withDeadline(bob.closed, 'close')).toEqual({ code: 1011, reason: 'Internal error' })

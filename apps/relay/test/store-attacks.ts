@@ -2,10 +2,10 @@ import { randomTopic } from './identity.js'
 import { envelope, type RawClient } from './raw-client.js'
 import type { Seeded } from './seeded.js'
 
-/** One call of a client that wants to fill the store. `known` is a topic it was not invited to. */
+/** One call of a client that wants to fill the store. `known` is a topic of others that it knows. */
 export type StoreAttack = (hostile: RawClient, random: Seeded, known: string) => Promise<unknown>
 
-/** Calls that fill the store of a relay, by class. */
+/** Calls that fill a relay's store, by class. */
 export const storeAttacks: Record<string, StoreAttack> = {
   'many messages': (hostile, { whole }) =>
     hostile.call('irn_publish', envelope(randomTopic(), 'x'.repeat(whole(1, 20)))),

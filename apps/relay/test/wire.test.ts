@@ -34,13 +34,13 @@ describe('requests', () => {
     ['null', 'null', 0, 'Serialization'],
     ['deep nesting', '['.repeat(100_000), 0, 'PayloadSizeExceeded'],
     [
-      'deep nesting beside an id of digits',
+      'deep nesting with a numeric id',
       `{"id":12,"jsonrpc":"2.0","method":"x","params":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
       12,
       'PayloadSizeExceeded',
     ],
     [
-      'more elements than it may have',
+      'too many elements',
       `{"jsonrpc":"2.0","method":"x","params":[${'0,'.repeat(20_000)}0],"\\u0069d":"a"}`,
       'a',
       'PayloadSizeExceeded',

@@ -48,7 +48,7 @@ function anvilArguments({ port, chainId, stateFile }: AnvilOptions): string[] {
   ]
 }
 
-/** Asks the chain for its id. */
+/** Asks the chain for its id, as `untilReady` does. */
 const answers =
   ({ port, chainId }: AnvilOptions) =>
   async (signal: AbortSignal): Promise<boolean> => {

@@ -42,7 +42,7 @@ export function createChain({ id, name, port, stateFile, notice }: ChainOptions)
     child.ended.then((how) => {
       if (running !== started) return
       running = undefined
-      notice(`${name} ended by itself (${how}). Start the stack again. ${child.stderr()}`)
+      notice(`${name} exited unexpectedly (${how}). Restart the stack. ${child.stderr()}`)
     })
 
   return {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { readCommand, usage } from './command-line.js'
-import { outliveErrors } from './outlive-errors.js'
 import type { Stack, StackProgress } from './stack.js'
 import { startStack } from './start-stack.js'
+import { surviveUncaughtErrors } from './survive-uncaught-errors.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const stopping = new AbortController()
@@ -17,7 +17,7 @@ process.once('disconnect', () =>
 process.channel?.unref()
 // Nobody reads our output then. That must not keep the chains from being stored.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-outliveErrors(process, (text) => console.error(text))
+surviveUncaughtErrors(process, (text) => console.error(text))
 
 try {
   const command = readCommand(process.argv.slice(2), process.env, root)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
@@ -20,16 +21,35 @@ export interface ReservedPort {
  */
 export async function reservePort(wanted: number): Promise<ReservedPort> {
   const server = createServer((socket) => socket.destroy())
-  const used = await listen(server, wanted).catch((error: unknown) => {
-    if (wanted === 0 || !isUnavailable(error)) throw error
-    return listen(server, 0)
-  })
+  const used = (wanted !== 0 && (await tryListen(server, wanted))) || (await listenAnywhere(server))
   const release = async () => {
     if (!server.listening) return
     server.close()
     await once(server, 'close')
   }
   return { wanted, used, release }
+}
+
+/**
+ * Listens on a free port below those that systems give to outgoing connections: one of these could
+ * take the port between its release and the moment its owner listens.
+ */
+async function listenAnywhere(server: Server): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const used = await tryListen(server, randomInt(20_000, 32_768))
+    if (used !== undefined) return used
+  }
+  return listen(server, 0)
+}
+
+/** As `listen`; undefined when the port is taken. */
+async function tryListen(server: Server, port: number): Promise<number | undefined> {
+  try {
+    return await listen(server, port)
+  } catch (error) {
+    if (isUnavailable(error)) return undefined
+    throw error
+  }
 }
 
 /**

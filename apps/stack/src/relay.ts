@@ -5,20 +5,20 @@ import { loopback, type ReservedPort } from './ports.js'
 import type { StackRelay } from './stack.js'
 import { untilReady } from './until-ready.js'
 
-/** A relay that ends sooner than this after its start is not started again, ms. */
+/** ms. A relay that exits sooner than this after its start is not restarted. */
 const shortLife = 5_000
 
 /** Options of the relay of a stack. */
 export interface StackRelayOptions {
   readonly port: ReservedPort
   readonly dataDir: string
-  /** Called with a sentence for users when it ended by itself. */
+  /** Called with a sentence for users when the relay has exited unexpectedly. */
   notice(text: string): void
 }
 
 /**
- * Creates the relay of a stack, not running yet. It keeps its port over restarts, and is started
- * again when its process ends by itself.
+ * Creates the relay of a stack, not running yet. It keeps its port over restarts, and is restarted
+ * when its process exits unexpectedly.
  */
 export function createRelay({ port, dataDir, notice }: StackRelayOptions): StackRelay {
   let running: Promise<Child> | undefined
@@ -43,10 +43,10 @@ export function createRelay({ port, dataDir, notice }: StackRelayOptions): Stack
     const how = await child.ended
     if (running !== started) return
     running = undefined
-    const isAgain = performance.now() - began >= shortLife
-    const next = isAgain ? 'It is started again.' : 'Start the stack again.'
-    notice(`The relay ended by itself (${how}). ${next} ${child.stderr()}`)
-    if (isAgain) await start()
+    const willRestart = performance.now() - began >= shortLife
+    const next = willRestart ? 'It is being restarted.' : 'Restart the stack.'
+    notice(`The relay exited unexpectedly (${how}). ${next} ${child.stderr()}`)
+    if (willRestart) await start()
   }
 
   const start = async (): Promise<void> => {
@@ -79,7 +79,7 @@ export function createRelay({ port, dataDir, notice }: StackRelayOptions): Stack
   }
 }
 
-/** What Node runs: the source, as the stack itself. */
+/** The arguments for Node: it runs the source, like the stack itself. */
 function entry(): string[] {
   const tsx = createRequire(import.meta.url).resolve('tsx')
   const file = fileURLToPath(new URL('relay-entry.ts', import.meta.url))

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Child } from './child.js'
 
-const readyDeadline = 15_000 // ms
+const readyDeadline = 30_000 // ms
 const readyInterval = 15 // ms
 
 /**
  * Waits until a program answers, and stops it if it does not.
- * @param isReady asks once; its signal ends when the answer is no longer wanted. A rejection is a no
- * @returns what went wrong: its last words when it has exited, or that the deadline is over
+ * @param isReady asks once; its signal aborts when the answer is no longer needed. A rejection counts as no
+ * @returns what went wrong (what the program printed before it exited, or that it did not answer in time), or undefined
  */
 export async function untilReady(
   child: Child,

@@ -14,7 +14,7 @@ export function isRunning(pid: number): boolean {
   return stat !== undefined && stat[0] !== 'Z'
 }
 
-/** What a process was started with. */
+/** The command line of a process. */
 export function commandOf(pid: number): string {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
 }

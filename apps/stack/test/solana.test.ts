@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import {
   type Address,
@@ -207,14 +208,14 @@ test('where litesvm has no program, a notice says so and the rest starts', async
   const child = spawn(process.execPath, command, {
     cwd: folder,
     env: { ...process.env, NAPI_RS_NATIVE_LIBRARY_PATH: join(dataDir, 'missing.node') },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-  })
-  const [code] = await once(child, 'close')
-  expect(code).toBe(0)
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  expect(code, errors).toBe(0)
   expect(JSON.parse(output)).toEqual({
     notices: [
       `There is no local Solana chain (litesvm) for ${process.platform} on ${process.arch}; all else starts without it.`,

@@ -86,7 +86,7 @@ test('the relay stops, and comes back at the same address', async () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'a relay that ends by itself is started again, and the chains do not notice',
+  'a relay that exits unexpectedly is restarted, and the chains are not affected',
   async () => {
     const notices: string[] = []
     const before = childrenOf(process.pid)
@@ -99,7 +99,7 @@ test.skipIf(process.platform !== 'linux')(
     )
     process.kill(relayProcess ?? 0, 'SIGKILL')
     await expect.poll(() => notices, { timeout: 10_000 }).toHaveLength(1)
-    expect(notices[0]).toContain('The relay ended by itself (SIGKILL).')
+    expect(notices[0]).toContain('The relay exited unexpectedly (SIGKILL).')
     await expect(blocks.getBlockNumber()).resolves.toBeGreaterThan(0n)
     await other.relay.start()
     expect(await isListening(other.relay.url)).toBe(true)

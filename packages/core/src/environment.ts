@@ -56,9 +56,9 @@ export interface Environment {
    * @throws when `signal` is aborted, or locks are not available in this page
    */
   lock?(name: string, signal: AbortSignal): Promise<Dispose>
-  /** Milliseconds since 1970, for what others read too: expiries of protocols, dates. It may be set back or forward. */
+  /** Milliseconds since 1970, for times shared with others (expiries in protocols, dates). It may be set back or forward. */
   now(): number
-  /** Milliseconds for waits, ages and pauses: never turned back. The time that the machine sleeps may count or not. */
+  /** Milliseconds for waits, ages and pauses. Never goes back. Time that the machine sleeps may or may not count. */
   elapsed(): number
   /** Calls `callback` once after `ms`. @returns a function that cancels it */
   after(ms: number, callback: () => void): Dispose
@@ -73,7 +73,7 @@ export function serverEnvironment(overrides: Partial<Environment> = {}): Environ
     storage: null,
     page: null,
     now,
-    // A clock that the caller gave is the only one there is.
+    // If the caller passed a clock, no other clock is read.
     elapsed: overrides.now
       ? createElapsed(now, () => 0, 0)
       : createElapsed(now, () => performance.now()),

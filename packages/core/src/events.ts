@@ -24,19 +24,19 @@ export type Events = {
   'account/connected': { caipAddress: CaipAddress; connectorId: string; restored: boolean }
   'account/changed': { caipAddress: CaipAddress }
   /**
-   * A wallet gave an address whose checksum is wrong: neither EIP-55 nor EIP-1191 on its networks. `address` is as the wallet
-   * wrote it; the kit uses the right form. Emitted once for each.
+   * A wallet gave an address whose checksum is wrong: neither EIP-55 nor EIP-1191 of its networks. `address` is as the wallet
+   * wrote it; the kit uses the correct form. Emitted once for each address.
    */
   'account/checksum-wrong': { connectorId: string; address: string }
-  /** `kit`: two wallets claim the identity of the one that was restored; see `connection/identity-claimed`. */
+  /** `by: 'kit'`: another wallet claims the identity of the restored one; see `connection/identity-claimed`. */
   'account/disconnected': { namespace: ChainNamespace; by: 'person' | 'wallet' | 'tab' | 'kit' }
   'connection/failed': { connectorId: string; code: ErrorCode; restoring: boolean }
   /**
-   * Another wallet of the page claims the identity of one that was being restored (`dropped`: it is not connected, or no
-   * longer) or that is connected. Either may be an impostor.
+   * Two wallets of the page claim the same identity, and one of them is connected or was being restored. `dropped`: it was
+   * not restored, or its connection was ended. Either may be an impostor.
    */
   'connection/identity-claimed': { connectorId: string; dropped: boolean }
-  /** The page replaced the function of a connected wallet that takes its requests. The kit keeps the one it connected with. */
+  /** The page replaced the `request` of a connected wallet. The kit keeps calling the one it connected with. */
   'connection/request-replaced': { connectorId: string }
   /**
    * One wallet could not be notified that it is disconnected or was replaced. Emitted for each such wallet; it may still
@@ -55,14 +55,14 @@ export type Events = {
   /** The kit is being destroyed. What that cancels may still emit an event, such as `connection/failed`. */
   'kit/destroyed': Record<never, never>
   'relay/refused': { reason: string }
-  /** The relay passed on a message that was not encrypted for its topic. It was dropped. Emitted for each. */
+  /** A message from the relay was dropped because it is not encrypted for its topic. Emitted for each. */
   'relay/message-dropped': Record<never, never>
   'send/handed-over': { intentId: string; native: boolean }
   'send/submitted': { intentId: string; hash: string; native: boolean }
   /** The dapp itself sent a transaction, through its provider: see `Modal.provider`. */
   'send/by-app': SentByApp
   'send/succeeded': { intentId: string; hash: string }
-  /** A transfer whose outcome was told is no longer on the chain. It is watched again. */
+  /** A transfer whose outcome was announced is no longer on the chain. It is pending, and watched, again. */
   'send/vanished': { intentId: string; hash: string }
   'send/failed': { intentId: string; code: ErrorCode; hash: string | null }
   /** An error that is shown as a toast; see `Kit.report`. */

@@ -1,7 +1,9 @@
-export type { ChainFamily } from './adapters/adapter.js'
+export type { ChainFamily, ReceiverKind } from './adapters/adapter.js'
 export { formatAmount } from './amount/amount.js'
 export { floorAmount } from './amount/floor-amount.js'
 export { parseAmount } from './amount/parse-amount.js'
+export { aboutAmount, shortAmount } from './amount/short-amount.js'
+export { aboutCost } from './amount/short-cost.js'
 export type { Countdown, CountdownOptions } from './async/countdown.js'
 export { createCountdown } from './async/countdown.js'
 export type { Dispose, Dispose as Undo } from './async/disposer.js'
@@ -55,7 +57,14 @@ export { bnbSmartChain, bnbSmartChainTestnet } from './networks/evm-networks.js'
 export { fromViemChain } from './networks/from-viem-chain.js'
 export { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/solana-networks.js'
 export type { GivenMetadata, Metadata } from './options/metadata.js'
-export type { ConnectMethod, Feature, KitOptions } from './options/options.js'
+export type {
+  ConnectMethod,
+  Feature,
+  KitOptions,
+  Options,
+  PictureKind,
+  Pictures,
+} from './options/options.js'
 export type { Pairing, PairingState } from './pairing/pairing.js'
 export type { Intent } from './send/intents.js'
 export { matchingTokens } from './send/matching-tokens.js'
@@ -86,7 +95,7 @@ export { connectMethods } from './wallets/connect-methods.js'
 export type { WalletDoubt } from './wallets/doubt-of.js'
 export { doubtOf } from './wallets/doubt-of.js'
 export { asksToAgree, mustAgree } from './wallets/must-agree.js'
-export { countRecentWallets } from './wallets/recent-wallets.js'
+export { recentWalletIds } from './wallets/recent-wallets.js'
 export type { SecretKind } from './wallets/search-query.js'
 export { secretKind } from './wallets/search-query.js'
 export { showAllWallets } from './wallets/show-all-wallets.js'

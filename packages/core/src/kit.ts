@@ -28,6 +28,7 @@ import { isLanguage, isThemeMode } from './shell/theme.js'
 import type { Toasts } from './shell/toasts.js'
 import { wireModal } from './shell/wire-modal.js'
 import { createStorage } from './storage/storage.js'
+import { ownValues } from './untrusted/own-values.js'
 
 const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cancelled'])
 
@@ -169,7 +170,8 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     connection,
     account,
     network,
-    start({ afterPaint = false } = {}) {
+    start(options) {
+      const { afterPaint = false } = ownValues(options)
       if (isStarted || isEnded || !env.page) return
       isStarted = true
       controllers.start(env.page, afterPaint)
@@ -203,7 +205,7 @@ function createReportingEvents() {
     try {
       if (error instanceof Error) message = `${error.message}`
     } catch {
-      // A getter of a wallet's error that throws. The code is reported all the same.
+      // A getter of a hostile error threw. The code is still reported.
     }
     emit('error/reported', { code, values, message })
   }

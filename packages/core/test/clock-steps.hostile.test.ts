@@ -13,13 +13,13 @@ import { fakeStore } from './fake-page.js'
 import { hostileRuns, hostileSeed, reportClass } from './hostile.js'
 
 type Clock = ReturnType<typeof fakeClock>
-/** Begins a wait. @returns whether it is over, looked at once in a while */
+/** Begins a wait. @returns a function that tells whether it is over */
 type Wait = (clock: Clock) => () => unknown
 
 const never = new AbortController().signal
-const tick = 250 // ms between two looks
+const tick = 250 // ms between two checks
 
-/** Everything that waits, or ages, by itself. The longest takes four minutes. */
+/** Everything with a wait or an age of its own. The longest takes five minutes. */
 const waits: Record<string, Wait> = {
   'a toast, held for a moment'(clock) {
     const toasts = createToasts({ ...clock, randomId: () => 'id' })
@@ -36,7 +36,7 @@ const waits: Record<string, Wait> = {
     const pause = createPause({ ...clock, random: () => 0 })
     let isOver = false
     void pause(4_000, never).then(() => {
-      // One that joins the same time waits no longer than one that began by itself.
+      // A second wait, begun after the first, takes no longer than usual either.
       void pause(4_000, never).then(() => {
         isOver = true
       })
@@ -78,7 +78,7 @@ const waits: Record<string, Wait> = {
     const env = (by: string) => ({ ...clock, page: null, randomId: () => by, storage: store })
     const leaseOf = (by: string) => createLeases(env(by), createStorage(env(by), 'gla'))
     let isOver = false
-    const gone = { now: clock.now, after: () => () => undefined } // its timers never fire
+    const gone = { now: clock.now, after: () => () => undefined } // the crashed page's timers never fire
     const crashed = createLeases({ ...env('a'), ...gone }, createStorage(env('a'), 'gla'))
     void crashed('x', never)
     void leaseOf('b')('x', never).then(() => {
@@ -109,7 +109,7 @@ const steps = fc.record({
 })
 
 for (const [name, wait] of Object.entries(waits))
-  test(`a clock that is set back lengthens no wait: ${name}`, async () => {
+  test(`a clock that is set back makes no wait longer: ${name}`, async () => {
     const usual = await timeOf(wait, null)
     const tried = fc.sample(steps, { numRuns: Math.min(hostileRuns, 20), seed: hostileSeed })
     const failed = []

@@ -18,7 +18,7 @@ import {
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The page acknowledges what the test pushes, and the relay counts what it did not push itself. */
+/** The page acknowledges what the test pushes, and the relay counts these acknowledgements as requests. */
 const unhurried = { limits: { requestBurst: 1_000_000 } }
 
 const storedUnread = 'gla.wallet-connect.messages_withoutClientAck'
@@ -33,7 +33,7 @@ const frameOf = (topic: string, message: string) =>
     params: { id: 'x', data: { topic, message, publishedAt: Date.now(), tag: 1108 } },
   })
 
-/** Delivers messages to the dapp's socket, as its relay would, and waits until it has read them. */
+/** Delivers a message to the dapp's socket, as its relay would, and waits until it is read. */
 async function push({ sockets }: TestConnector, topic: string, message: string) {
   sockets.at(-1)?.emit('message', Buffer.from(frameOf(topic, message)), false)
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
@@ -49,7 +49,7 @@ function listen({ sockets }: TestConnector) {
   return genuine
 }
 
-/** Publishes as any client of the relay can that knows a topic. */
+/** Publishes a message, as any client of the relay that knows the topic can. */
 const publish = ({ client }: TestWallet, topic: string, message: string) =>
   client.core.relayer.request({
     method: 'irn_publish',
@@ -75,7 +75,7 @@ test('plain text, pushed by the relay to a connected page: nothing changes', asy
   reportClass('plain text to a session', all.length, failed)
 })
 
-test('plain text while a request waits: the answer is the wallet’s', async () => {
+test('plain text while a request is pending: only the wallet can answer it', async () => {
   const relay = await startTestRelay(unhurried)
   const { link, wallet, session, connector } = await connected(relay.url)
   const asked = wallet.next('session_request')
@@ -118,7 +118,7 @@ test('plain text while a code is shown: only the wallet that has its key connect
   reportClass('plain text to a pairing', all.length, failed)
 })
 
-test('repetitions under another type, spelling or with a changed bit: each message counts once', async () => {
+test('repetitions with another type or encoding, or a changed bit: each message counts once', async () => {
   const relay = await startTestRelay(unhurried)
   const { link, wallet, session, connector } = await connected(relay.url)
   const genuine = listen(connector)
@@ -132,7 +132,7 @@ test('repetitions under another type, spelling or with a changed bit: each messa
   const { eip155 } = session.namespaces
   await wallet.client.update({ topic: session.topic, namespaces: { eip155: eip155! } })
   wallet.onRequest('personal_sign', () => '0x0d')
-  expect(await link.provider.request(sign)).toBe('0x0d') // after it, all before it has been read
+  expect(await link.provider.request(sign)).toBe('0x0d') // everything sent before it has been read then
   await until(() => genuine.length >= 4)
   const before = changes
   const failed: string[] = []
@@ -155,8 +155,15 @@ test('published by a stranger over a real relay, to a page that is open and to o
   // The relay passes a message on once, however often it is published.
   const all = [...new Set(sample(plainText(Date.now() * 1_000)))].slice(0, 100)
   const [here, away] = [all.slice(0, all.length / 2), all.slice(all.length / 2)]
-  for (const message of here) await publish(stranger, topic, message)
-  await until(() => first.connector.dropped >= here.length)
+  const failed: string[] = []
+  let changes = 0
+  first.link.watch?.(() => changes++)
+  for (const message of here) {
+    const before = first.connector.dropped
+    await publish(stranger, topic, message)
+    await until(() => first.connector.dropped > before, 1_000).catch(() => failed.push(message))
+    if (changes > 0) failed.push(message)
+  }
   expect(first.link.accounts).toEqual([alice])
   first.connector.destroy?.()
   await until(() => first.connector.sockets.every(({ readyState }) => readyState === 3))
@@ -165,13 +172,14 @@ test('published by a stranger over a real relay, to a page that is open and to o
   const connector = createConnector(relay.url, { environment })
   const link = await connector.reconnect(request())
   expect(link?.accounts).toEqual([alice])
-  await until(() => connector.dropped >= away.length)
+  await until(() => connector.dropped >= away.length).catch(() => undefined)
+  failed.push(...away.slice(connector.dropped))
   expect(link?.accounts).toEqual([alice])
-  // The wallet is not asked for anything: the official client may have believed what the stranger sent to it.
-  reportClass('plain text published by a stranger', all.length, [])
+  // The wallet is asked for nothing here: its official client may have believed what the stranger sent.
+  reportClass('plain text published by a stranger', all.length, failed)
 })
 
-test('plain text in the storage, as of a page that kept it unread: the page that reads it changes nothing', async () => {
+test('plain text in the storage, as if an earlier page had left it unread: it changes nothing', async () => {
   const relay = await startTestRelay(unhurried)
   const storage = memoryStore()
   const environment = serverEnvironment({ storage })
@@ -179,7 +187,7 @@ test('plain text in the storage, as of a page that kept it unread: the page that
   first.connector.destroy?.()
   await until(() => first.connector.sockets.every(({ readyState }) => readyState === 3))
   const all = sample(plainText(Date.now() * 1_000))
-    .filter(({ length }) => length < 10_000) // what is longer is not read from the storage at all
+    .filter(({ length }) => length < 10_000) // longer ones are not read from the storage at all
     .slice(0, 50)
   const unread = Object.fromEntries(
     all.map((message, nth) => [`${nth}`.padStart(64, '0'), message]),
@@ -188,8 +196,11 @@ test('plain text in the storage, as of a page that kept it unread: the page that
   const connector = createConnector(relay.url, { environment })
   const link = await connector.reconnect(request())
   expect(link?.accounts).toEqual([alice])
-  expect(connector.dropped).toBeGreaterThan(0)
+  // One that says that it is encrypted goes to the client, which has no text for it.
+  const plain = all.filter((message) => Buffer.from(message, 'base64')[0] !== 0)
+  await until(() => connector.dropped >= plain.length).catch(() => undefined)
+  const failed = plain.slice(connector.dropped)
   first.wallet.onRequest('personal_sign', () => '0x0f')
   expect(await link?.provider.request(sign)).toBe('0x0f')
-  reportClass('plain text in the storage', all.length, [])
+  reportClass('plain text in the storage', all.length, failed)
 })

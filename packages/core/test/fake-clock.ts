@@ -14,7 +14,7 @@ export function fakeClock(start = 1_000_000) {
   return {
     now: () => now + offset,
     elapsed: () => now,
-    /** Sets the wall clock forward or back. */
+    /** Sets only the wall clock, forward or back. */
     step(ms: number) {
       offset += ms
     },

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { bob } from './wallet-connect-wallet.js'
 
-// What somebody sends who has no key of the topic: a relay, or any of its clients that knows the topic.
+// What an attacker without the topic's key can send: a relay, or any of its clients that knows the topic.
 
-/** Spellings of the same bytes that a lenient reader of base64 takes. */
-const spellings: readonly ((text: string) => string)[] = [
+/** Encodings of the same bytes that a lenient base64 decoder accepts. */
+const encodings: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replace(/=+$/, ''),
   (text) => `${text}=`,
@@ -16,7 +16,7 @@ const spellings: readonly ((text: string) => string)[] = [
 ]
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Sets a bit that the last digit has beyond the bytes, where it has one. */
+/** Sets one of the unused bits of the last digit, if it has any. */
 function withUnusedBits(text: string): string {
   const bare = text.replace(/=+$/, '')
   const last = bare.at(-1) ?? 'A'
@@ -25,10 +25,10 @@ function withUnusedBits(text: string): string {
     : bare.slice(0, -1) + (digits[digits.indexOf(last) + 1] ?? last)
 }
 
-const spelling = fc.constantFrom(...spellings)
+const encoding = fc.constantFrom(...encodings)
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-/** The payloads that would do harm, for a session on `eip155:31337`. `id` may be the one of a request. */
+/** Harmful payloads for a session on `eip155:31337`. `id` may be the id of a request. */
 const harmful = (id: number) => {
   const account = (address: string) => ({
     eip155: {
@@ -67,24 +67,24 @@ const harmful = (id: number) => {
   )
 }
 
-/** Plain text in an envelope of each type: of type 2 the client would read it. */
+/** Plain text in an envelope of any type. In one of type 2 the client would read it. */
 export const plainText = (id: number) =>
   fc
     .record({
       payload: harmful(id),
       type: fc.oneof(fc.constant(2), fc.constant(2), fc.nat(255)),
-      // Where another type has a key or a nonce.
+      // Bytes in the place of the key or nonce of another type.
       before: fc.constantFrom(0, 0, 12, 32, 44),
-      spell: spelling,
+      encode: encoding,
       nth: fc.nat(1_000_000),
     })
-    .map(({ payload, type, before, spell, nth }) => {
+    .map(({ payload, type, before, encode, nth }) => {
       const whole = { id: Date.now() * 1_000 + nth, jsonrpc: '2.0', ...payload }
       const text = new TextEncoder().encode(JSON.stringify(whole))
-      return spell(base64(Uint8Array.from([type, ...new Uint8Array(before), ...text])))
+      return encode(base64(Uint8Array.from([type, ...new Uint8Array(before), ...text])))
     })
 
-/** A message of the wallet again: of another type, in another spelling, cut, or with one bit changed. */
+/** A repeated message of the wallet: of another type, in another encoding, truncated, or with one bit changed. */
 export const repeated = (genuine: readonly string[]) =>
   fc
     .record({
@@ -93,9 +93,9 @@ export const repeated = (genuine: readonly string[]) =>
       flip: fc.oneof(fc.constant(null), fc.nat(100_000)),
       cut: fc.oneof(fc.constant(0), fc.nat(40)),
       key: fc.boolean(),
-      spell: spelling,
+      encode: encoding,
     })
-    .map(({ one, type, flip, cut, key, spell }) => {
+    .map(({ one, type, flip, cut, key, encode }) => {
       const bytes = Buffer.from(one, 'base64')
       bytes[0] = type
       if (flip !== null) {
@@ -104,5 +104,5 @@ export const repeated = (genuine: readonly string[]) =>
       }
       const all =
         key && type === 1 ? [1, ...new Uint8Array(32).fill(9), ...bytes.subarray(1)] : bytes
-      return spell(base64(Uint8Array.from(all).subarray(0, all.length - cut)))
+      return encode(base64(Uint8Array.from(all).subarray(0, all.length - cut)))
     })

@@ -99,7 +99,7 @@ function sendOn(network: CaipNetwork) {
       ...env,
       storage: createStorage(env, 'test'),
       hasStorage: () => false,
-      onForgetful: () => undefined,
+      onMemoryOnly: () => undefined,
     }),
     attendance: createAttendance(async () => () => undefined),
     takeTurn: async () => () => undefined,

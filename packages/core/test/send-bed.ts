@@ -1,6 +1,7 @@
 import type { Adapter, Transfer } from '../src/adapters/adapter.js'
 import type { KeyValueStore } from '../src/environment.js'
 import { createEvents } from '../src/events.js'
+import type { CaipNetwork } from '../src/networks/caip-network.js'
 import { defineNetwork } from '../src/networks/define-network.js'
 import { createAttendance } from '../src/send/attendance.js'
 import { hasStorage } from '../src/send/has-storage.js'
@@ -24,15 +25,19 @@ export function setUpSend({
   adapter = {},
   chain = '0x1',
   accounts = [alice],
+  on = network,
   balance = '1' as string | null,
   store,
+  takeTurn = async () => () => undefined,
 }: {
   adapter?: Partial<Adapter>
   chain?: string
   accounts?: string[]
+  on?: CaipNetwork
   balance?: string | null
-  /** @default one that takes everything */
+  /** @default a store that is never full */
   store?: KeyValueStore | null
+  takeTurn?: () => Promise<() => void>
 } = {}) {
   const clock = fakeClock()
   const wallet = { chain, accounts }
@@ -63,27 +68,27 @@ export function setUpSend({
   let moved: () => void = () => undefined
   let balanceChanged = 0
   let id = 0
-  let forgetful = 0
+  let memoryOnly = 0
   const intents = createIntents({
     now: clock.now,
     randomId: () => `intent-${id++}`,
     storage,
     hasStorage: () => hasStorage(given),
-    onForgetful: () => {
-      forgetful++
+    onMemoryOnly: () => {
+      memoryOnly++
     },
   })
   const attendance = createAttendance(async () => () => undefined)
   const send = createSend({
     after: clock.after,
     now: clock.now,
-    network: () => network,
-    networkOf: () => network,
+    network: () => on,
+    networkOf: () => on,
     sender: () => ({ address: alice, provider, adapter: faked }),
     balance: () => balance,
     intents,
     attendance,
-    takeTurn: async () => () => undefined,
+    takeTurn,
     balanceChanged: () => {
       balanceChanged++
     },
@@ -102,7 +107,8 @@ export function setUpSend({
     attendance,
     clock,
     events,
-    forgetful: () => forgetful,
+    /** How often `onMemoryOnly` was called. */
+    memoryOnly: () => memoryOnly,
     intents,
     kept,
     move: () => moved(),

@@ -7,7 +7,8 @@ import type { Send } from '../src/send/send.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { fakeClock } from './fake-clock.js'
 import { alice, bob, deferred, fakeConnector } from './fake-connector.js'
-import { fakePage, fakeStore } from './fake-page.js'
+import { fakePage } from './fake-page.js'
+import { laggingStore } from './lagging-store.js'
 import { network } from './send-bed.js'
 
 // The tabs of one origin, a wallet that answers through a relay, and a chain. Every transfer has an amount of its own.
@@ -58,10 +59,13 @@ function originLocks() {
   }
 }
 
-/** @param hasLocks whether the browser has locks; otherwise pages use leases in the storage */
-export function createTransferWorld(hasLocks: boolean) {
+/**
+ * @param hasLocks whether the browser has locks; otherwise pages use leases in the storage
+ * @param lag ms until a tab sees what another one has stored. A tab that is given a lock sees all of it
+ */
+export function createTransferWorld(hasLocks: boolean, lag = 0) {
   const clock = fakeClock()
-  const store = fakeStore()
+  const storage = laggingStore(clock.after, lag)
   const lock = hasLocks ? originLocks() : undefined
   const asked: Asked[] = []
   const tabs: Tab[] = []
@@ -101,6 +105,7 @@ export function createTransferWorld(hasLocks: boolean) {
     const untaken: LateAnswer[] = []
     const toldOfStorage = new Set<(name: string | null) => void>()
     const { environment } = fakePage()
+    const store = storage.open()
     const page = environment.page && {
       ...environment.page,
       onStorage(listener: (name: string | null) => void) {
@@ -120,7 +125,13 @@ export function createTransferWorld(hasLocks: boolean) {
         setItem: (name, value) => isAlive && store.setItem(name, value),
         removeItem: (name) => isAlive && store.removeItem(name),
       },
-      ...(lock && { lock }),
+      ...(lock && {
+        async lock(name, signal) {
+          const release = await lock(name, signal)
+          store.catchUp()
+          return release
+        },
+      }),
     }
     const { connector, link } = fakeConnector()
     const take = (answer: LateAnswer) => {
@@ -206,7 +217,7 @@ export function createTransferWorld(hasLocks: boolean) {
     open,
     tabs,
     living: () => tabs.filter((tab) => tab.isAlive()),
-    stored: () => JSON.parse(store.getItem('gla.intents') ?? '[]') as Intent[],
+    stored: () => JSON.parse(storage.read('gla.intents') ?? '[]') as Intent[],
     include(one: Asked, outcome: 'succeeded' | 'reverted') {
       one.outcome = outcome
       for (const look of [...included]) look()

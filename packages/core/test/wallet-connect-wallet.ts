@@ -53,7 +53,7 @@ export async function startWallet(relayUrl: string, { isQueueing = false } = {})
     },
     signConfig: { disableRequestQueue: !isQueueing },
   })
-  // The official client does not await this one. It rejects when a session is ended by both sides at once.
+  // The official client does not await this promise, which rejects when both sides end a session at once.
   const engine = client.engine as unknown as { isValidDisconnect(of: object): Promise<void> }
   const isValidDisconnect = engine.isValidDisconnect.bind(engine)
   engine.isValidDisconnect = (of) => {

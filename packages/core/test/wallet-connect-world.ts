@@ -102,7 +102,7 @@ export type TestConnector = Connector & {
   readonly sockets: NodeWebSocket[]
   /** All frames that it has sent. */
   readonly frames: string[]
-  /** How many of the relay's messages it has dropped. */
+  /** How many messages from the relay it has dropped. */
   dropped: number
   /** The reasons of the relay's refusals. */
   readonly refusals: string[]

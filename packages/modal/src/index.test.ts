@@ -2,6 +2,7 @@
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
 import * as main from './index.js'
 import * as networks from './networks.js'
+import * as pictures from './pictures.js'
 import * as react from './react.js'
 
 const options = {
@@ -17,11 +18,13 @@ test('the public names of every entry', () => {
   expect({
     '.': Object.keys(main).sort(),
     './networks': Object.keys(networks).sort(),
+    './pictures': Object.keys(pictures).sort(),
     './react': Object.keys(react).sort(),
   }).toMatchInlineSnapshot(`
     {
       ".": [
         "KitError",
+        "aboutAmount",
         "createModal",
         "describeError",
         "floorAmount",
@@ -43,6 +46,9 @@ test('the public names of every entry', () => {
         "solanaDevnet",
         "solanaMainnet",
         "solanaTestnet",
+      ],
+      "./pictures": [
+        "pictures",
       ],
       "./react": [
         "AccountButton",
@@ -101,7 +107,7 @@ test('manual control: a link given before the modal is loaded is the one shown',
   modal.destroy()
 })
 
-test('manual control: a link that is refused rejects the call and is shown, also where nobody handles it', async () => {
+test('manual control: a refused link rejects the call and shows an error, and an unhandled rejection does no harm', async () => {
   const unhandled: unknown[] = []
   const listener = (reason: unknown) => unhandled.push(reason)
   process.on('unhandledRejection', listener)
@@ -110,9 +116,9 @@ test('manual control: a link that is refused rejects the call and is shown, also
   onTestFinished(modal.destroy)
   void modal.open({ uri: 'wc:mine' })
   const shown = () => modal.kit.toasts.state.current?.code
-  await expect.poll(shown, { timeout: 10_000 }).toBe('options/invalid')
+  await expect.poll(shown, { timeout: 10_000 }).toBe('pairing/invalid')
   await expect(modal.open({ uri: 'javascript:alert(1)' })).rejects.toMatchObject({
-    code: 'options/invalid',
+    code: 'pairing/invalid',
   })
   await new Promise((resolve) => setImmediate(resolve))
   expect(unhandled).toEqual([])

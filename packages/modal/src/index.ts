@@ -30,6 +30,7 @@ export type {
   ThemeVariables,
 } from '@gla/core'
 export {
+  aboutAmount,
   describeError,
   floorAmount,
   formatAmount,

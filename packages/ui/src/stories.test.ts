@@ -3,6 +3,7 @@
 /// <reference types="vite/client" />
 import type { Language } from '@gla/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ViewDefinition } from './elements/view-definition.js'
 import { languages } from './messages/languages.js'
 import { find, query } from './test/find.js'
 import { mount } from './test/mount.js'
@@ -49,7 +50,9 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
       )
       expect(kebab(query(element.renderRoot, 'dialog')?.dataset.view ?? '')).toBe(view)
       const title = query(element.renderRoot, '#title')?.textContent ?? ''
-      expect(/[\u4e00-\u9fff]/.test(title)).toBe(language === 'zh-CN')
+      // The name of a wallet is the same in every language.
+      const { named }: ViewDefinition = views[test.kit.router.current.name]
+      if (!named) expect(/[\u4e00-\u9fff]/.test(title)).toBe(language === 'zh-CN')
       expect(element.renderRoot.textContent).not.toMatch(/undefined|\[object|NaN/)
       unmount()
       expect(consoleCalls).toEqual([])

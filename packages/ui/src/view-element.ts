@@ -26,7 +26,7 @@ export abstract class ViewElement<
   declare memory: Map<string, string>
   /** Loads messages that only a part of the view needs, when that part is first shown. */
   declare loadMessages: (more: MessageFile) => Promise<void>
-  /** Loads what fields need that only a part of the view has, as `hasFields` of its definition does for others. */
+  /** Loads the guard of text fields, for a view without `hasFields` of which only a part has fields. */
   declare loadFieldGuard: () => Promise<void>
   #state: 'new' | 'shown' | 'left' = 'new'
   #hadFocus = false
@@ -36,7 +36,7 @@ export abstract class ViewElement<
     // The rows of every view form one list for the arrow keys. An element with arrow keys of its own, such as
     // tabs, calls preventDefault.
     this.addEventListener('keydown', (event) =>
-      moveInList(event, this.renderRoot, 'button.row:not(:disabled)'),
+      moveInList(event, this.renderRoot, 'button.row:not(:disabled), summary.row'),
     )
   }
 
@@ -60,6 +60,13 @@ export abstract class ViewElement<
     if (this.#state !== 'new') return
     this.#state = 'shown'
     this.enter()
+  }
+  /**
+   * Called when the modal closes, before the view is left. Override to show a success first.
+   * @returns a promise for its end; null where there is nothing to show
+   */
+  farewell(): Promise<unknown> | null {
+    return null
   }
   /** Ends the view. It keeps its last rendering while it fades out. */
   leave(): void {

@@ -1,6 +1,7 @@
 import type { ViewName } from '@gla/core'
 import type { ViewDefinition } from './elements/view-definition.js'
-import { anAccount, anAccountUnframed, anyAccount, networkSwitch } from './flows/guards.js'
+import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
+import { connectorName, walletName } from './flows/named-wallet.js'
 import { Connect } from './views/connect/connect.js'
 
 /**
@@ -21,6 +22,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   ConnectingExternal: {
     title: 'connecting.title',
+    named: connectorName,
     load: async () =>
       (await import('./views/connecting-external/connecting-external.js')).ConnectingExternal,
   },
@@ -133,6 +135,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   ConnectingWalletConnect: {
     title: 'connecting.title',
+    named: walletName,
     needs: 'pairing',
     messages: 'connecting-wallet-connect',
     load: async () =>
@@ -160,7 +163,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   WalletSend: {
     title: 'send.title',
-    guard: anAccountUnframed,
+    guard: anAccount,
     leadsTo: ['WalletSendPreview'],
     needs: 'send',
     messages: 'wallet-send',
@@ -169,7 +172,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   WalletSendPreview: {
     title: 'preview.title',
-    guard: anAccountUnframed,
+    guard: anAccount,
     needs: 'send',
     messages: 'wallet-send-preview',
     load: async () =>

@@ -21,7 +21,7 @@ export function Header() {
           <ThemeSwitch />
           <LanguageSwitch />
           <div className="header-connect">
-            <ConnectButton size="sm" />
+            <ConnectButton />
           </div>
         </div>
       </div>

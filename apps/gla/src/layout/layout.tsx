@@ -5,6 +5,7 @@ import { Failure } from '../parts/failure.js'
 import { BottomBar } from './bottom-bar.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
+import { LanguageOffer } from './language-offer.js'
 import { PageBoundary } from './page-boundary.js'
 import { ScrollToTop } from './scroll-to-top.js'
 import { ToastList } from './toast-list.js'
@@ -22,6 +23,7 @@ export function Layout({ notice }: { notice: ReactNode }) {
         {t.app.skip}
       </a>
       {notice}
+      <LanguageOffer />
       <Header />
       <main id="main" tabIndex={-1}>
         <PageBoundary

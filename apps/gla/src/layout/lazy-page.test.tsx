@@ -32,9 +32,9 @@ test('error: a script that does not load can be tried again', async () => {
     if (asked < 3) throw new TypeError('Failed to fetch dynamically imported module')
     return Ready
   })
-  expect(container.querySelector('h1')?.textContent).toBe('这一页没有加载完成')
+  expect(container.querySelector('h1')?.textContent).toBe('页面加载失败')
   await after(() => button(container, '重试').click())
-  expect(container.querySelector('h1')?.textContent).toBe('这一页没有加载完成')
+  expect(container.querySelector('h1')?.textContent).toBe('页面加载失败')
   await after(() => button(container, '重试').click())
   expect(container.querySelector('h1')?.textContent).toBe('ready')
   expect(asked).toBe(3)

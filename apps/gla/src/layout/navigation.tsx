@@ -5,7 +5,7 @@ import { type LoadPage, routes } from '../routes.js'
 
 /**
  * The links to the six pages. Their labels are Chinese in every language (spec §2); in another language
- * each has its name in that language as a tooltip.
+ * each has its name in that language below, which is part of its accessible name (ruling 30).
  */
 export function Navigation({ className, iconSize }: { className: string; iconSize: number }) {
   const { language, t } = useLanguage()
@@ -16,14 +16,20 @@ export function Navigation({ className, iconSize }: { className: string; iconSiz
           key={route.name}
           to={route.path}
           end={route.path === '/'}
-          lang="zh-CN"
-          title={language === 'zh-CN' ? undefined : t.pages[route.name]}
           onPointerEnter={() => prefetch(route.load)}
           onPointerDown={() => prefetch(route.load)}
           onFocus={() => prefetch(route.load)}
         >
           <Icon of={route.icon} size={iconSize} />
-          <span>{route.label}</span>
+          <span className="place-names">
+            <span lang="zh-CN">{route.label}</span>
+            {language !== 'zh-CN' && (
+              <>
+                {' '}
+                <small>{t.pages[route.name]}</small>
+              </>
+            )}
+          </span>
         </NavLink>
       ))}
     </nav>

@@ -9,6 +9,9 @@ export function WalletToasts() {
   const { t } = useLanguage()
   const { kit } = useModal()
 
+  // The modal covers the page: toasts that come meanwhile are shown once it has closed.
+  useEvent('modal/opened', () => toasts.hold('modal'))
+  useEvent('modal/closed', () => toasts.release('modal'))
   useEvent('account/connected', ({ caipAddress, restored }) => {
     if (restored) return
     const address = caipAddress.split(':')[2] ?? ''

@@ -18,16 +18,18 @@ export function AccountPanel() {
         <h2>{t.account.balance}</h2>
         <StatusChip status={status} />
       </div>
-      {isConnected ? (
-        <Balance />
-      ) : (
-        <p className="balance">
-          <span className="missing" aria-hidden="true">
-            –
-          </span>
-        </p>
-      )}
-      <Hint />
+      <div className="balance-room">
+        {isConnected ? (
+          <Balance />
+        ) : (
+          <p className="balance">
+            <span className="missing" aria-hidden="true">
+              –
+            </span>
+          </p>
+        )}
+        <Hint />
+      </div>
       <dl className="facts">
         <div>
           <dt>{t.account.address}</dt>
@@ -43,7 +45,7 @@ export function AccountPanel() {
           </dd>
         </div>
         <div>
-          <dt>{t.home.networkInView}</dt>
+          <dt>{t.account.network}</dt>
           <dd>
             <NetworkName />
           </dd>
@@ -54,14 +56,16 @@ export function AccountPanel() {
   )
 }
 
-/** A sentence on what the status means, where one is needed. */
+/** A sentence on what the status means: always one, so that nothing moves when the status changes. */
 function Hint() {
-  const { status } = useAccount()
+  const { status, balanceStatus } = useAccount()
   const { isSupported } = useNetwork()
   const { t } = useLanguage()
   if (status === 'restoring') return <p className="reason">{t.account.restoring}</p>
   if (status === 'connecting') return <p className="reason">{t.account.connecting}</p>
   if (status === 'disconnected') return <p className="reason">{t.home.connectHint}</p>
   if (!isSupported) return <p className="caution">{t.account.unsupported}</p>
-  return null
+  // A balance that is missing has a reason of its own in this place.
+  if (balanceStatus !== 'known' && balanceStatus !== 'loading') return null
+  return <p className="reason">{t.home.balanceHint}</p>
 }

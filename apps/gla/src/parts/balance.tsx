@@ -1,5 +1,7 @@
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
+import type { CSSProperties } from 'react'
 import { useLanguage } from '../language/language-provider.js'
+import { ExactAmount } from './exact-amount.js'
 import { formatAmount } from './format-amount.js'
 
 /**
@@ -16,11 +18,12 @@ export function Balance() {
   if (balanceStatus === 'known') {
     const shown = formatAmount(balance)
     return (
-      <p className="balance" title={`${balance} ${balanceSymbol}`}>
-        <span className="figure" data-long={lengthOf(shown)}>
+      <p className="balance">
+        <span key="figure" className="figure" style={lengths(shown, balanceSymbol)}>
           {shown}
         </span>{' '}
         <span className="unit">{balanceSymbol}</span>
+        {shown.startsWith('≈') && <ExactAmount text={`${balance} ${balanceSymbol}`} />}
       </p>
     )
   }
@@ -47,9 +50,9 @@ export function Balance() {
   )
 }
 
-/** Long amounts are drawn smaller, so that they fit on one line. */
-const lengthOf = (shown: string) =>
-  shown.length > 16 ? 'very' : shown.length > 10 ? 'rather' : 'no'
+/** For the style sheet, which draws a long amount smaller, so that it stays on one line with its unit. */
+const lengths = (amount: string, unit: string) =>
+  ({ '--characters': amount.length, '--unit-characters': unit.length }) as CSSProperties
 
 function Missing({ reason, children }: { reason: string; children?: React.ReactNode }) {
   return (

@@ -14,7 +14,7 @@ export const stackMessages: Readonly<Record<Language, StackMessages>> = {
     label: '本地网络提示',
     notice: '本地开发网络：这里的币没有价值。',
     wallet: '打开演示钱包',
-    missing: '页面里没有本地网络的配置。请用 npm start 启动，并打开它显示的应用地址。',
+    missing: '页面中没有本地网络的配置。请运行 npm start，并打开它显示的应用地址。',
     invalid: (path) => `本地网络的配置不正确（${path}）。请重新运行 npm start。`,
   },
   'en-US': {
@@ -22,8 +22,8 @@ export const stackMessages: Readonly<Record<Language, StackMessages>> = {
     notice: 'Local development network: coins here have no value.',
     wallet: 'Open the demo wallet',
     missing:
-      'This page has no configuration of the local network. Start it by npm start, and open the app address it prints.',
+      'This page has no local network configuration. Run npm start, and open the app address it prints.',
     invalid: (path) =>
-      `The configuration of the local network is not valid (${path}). Run npm start again.`,
+      `The local network configuration isn’t valid (${path}). Run npm start again.`,
   },
 }

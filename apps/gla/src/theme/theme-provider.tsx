@@ -1,40 +1,51 @@
 import { useModal } from '@gla/modal/react'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { applyTheme, storeTheme, type Theme } from './theme.js'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { applyTheme, storeTheme, type ThemeChoice, themeOf, watchDevice } from './theme.js'
 
-interface ThemeChoice {
-  readonly theme: Theme
-  /** Applies a theme to the page and the modal, and stores it. */
-  choose(theme: Theme): void
+interface UseTheme {
+  readonly choice: ThemeChoice
+  /** Applies a choice to the page and the modal, and stores it. */
+  choose(choice: ThemeChoice): void
 }
 
-const ThemeContext = createContext<ThemeChoice | null>(null)
+const ThemeContext = createContext<UseTheme | null>(null)
 
 /** Provides the theme of the page and the modal. */
-export function ThemeProvider({ initial, children }: { initial: Theme; children: ReactNode }) {
-  const [theme, setTheme] = useState(initial)
+export function ThemeProvider(props: { initial: ThemeChoice; children: ReactNode }) {
+  const [choice, setChoice] = useState(props.initial)
   const modal = useModal()
-  useEffect(() => applyTheme(theme), [theme])
-  const choice = useMemo<ThemeChoice>(
+  const theme = useSyncExternalStore(watchDevice, () => themeOf(choice))
+  useEffect(() => {
+    applyTheme(theme)
+    modal.setTheme(theme)
+  }, [theme, modal])
+  const value = useMemo<UseTheme>(
     () => ({
-      theme,
+      choice,
       choose(next) {
         storeTheme(next)
-        modal.setTheme(next)
-        setTheme(next)
+        setChoice(next)
       },
     }),
-    [theme, modal],
+    [choice],
   )
-  return <ThemeContext value={choice}>{children}</ThemeContext>
+  return <ThemeContext value={value}>{props.children}</ThemeContext>
 }
 
 /**
- * The theme in use, and a function to change it.
+ * The chosen theme, and a function to change it.
  * @throws Error outside a `ThemeProvider`
  */
-export function useTheme(): ThemeChoice {
-  const choice = useContext(ThemeContext)
-  if (!choice) throw new Error('useTheme needs a ThemeProvider.')
-  return choice
+export function useTheme(): UseTheme {
+  const theme = useContext(ThemeContext)
+  if (!theme) throw new Error('useTheme needs a ThemeProvider.')
+  return theme
 }

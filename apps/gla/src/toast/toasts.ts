@@ -10,7 +10,7 @@ export interface Toast {
 }
 
 /** Why the timers are paused: a message must not disappear while it is being read, or cannot be seen. */
-export type Hold = 'hover' | 'focus' | 'hidden'
+export type Hold = 'hover' | 'focus' | 'hidden' | 'modal'
 
 export interface Toasts {
   /** Oldest first. The same array until something changes. */

@@ -11,11 +11,17 @@ test.each([
   ['no proxy is trusted', [], '10.0.0.1', '1.2.3.4', '10.0.0.1'],
   ['somebody else forwards', ['10.0.0.1'], '10.0.0.2', '1.2.3.4', '10.0.0.2'],
   ['the proxy forwards', ['10.0.0.1'], '10.0.0.1', '1.2.3.4', '1.2.3.4'],
-  ['the client lies before it', ['10.0.0.1'], '10.0.0.1', '9.9.9.9, 1.2.3.4', '1.2.3.4'],
+  [
+    'the client forges an entry of its own',
+    ['10.0.0.1'],
+    '10.0.0.1',
+    '9.9.9.9, 1.2.3.4',
+    '1.2.3.4',
+  ],
   ['two proxies', ['10.0.0.1', '10.0.0.2'], '10.0.0.1', '9.9.9.9,1.2.3.4,10.0.0.2', '1.2.3.4'],
-  ['no address', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
+  ['the header holds no address', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
   ['no header', ['10.0.0.1'], '10.0.0.1', undefined, '10.0.0.1'],
-  ['a proxy in IPv6 writing', ['10.0.0.1'], '::ffff:10.0.0.1', '1.2.3.4', '1.2.3.4'],
+  ['a proxy as an IPv4-mapped address', ['10.0.0.1'], '::ffff:10.0.0.1', '1.2.3.4', '1.2.3.4'],
   ['IPv6 counts by its network', [], '2001:DB8:0:1::5', undefined, '2001:db8:0:1::/64'],
   ['IPv6 of the same network', [], '2001:db8::1:9:0:0:1', undefined, '2001:db8:0:1::/64'],
   ['IPv6 loopback', [], '::1', undefined, '0:0:0:0::/64'],
@@ -23,7 +29,7 @@ test.each([
   expect(ask(proxies, peer, forwarded)).toBe(expected)
 })
 
-test('address: a proxy that is none is refused', () => {
+test('address: a proxy that is no IP address is refused', () => {
   expect(() => createClientAddress(['proxy.example'])).toThrow('Not the IP address of a proxy')
 })
 
@@ -39,14 +45,14 @@ test.each([
   ['fe80::1', 'fe80::1%eth0'],
   [' 10.0.0.1 ', '10.0.0.1'],
 ])(
-  'address: a proxy named %s is believed as %s, and as itself in its own header',
+  'address: the trusted proxy %s is recognised when it connects as %s, and in its own header',
   (proxy, peer) => {
     expect(ask([proxy], peer, '203.0.113.7')).toBe('203.0.113.7')
     expect(ask([proxy], peer, `203.0.113.7, ${peer}`)).toBe('203.0.113.7')
   },
 )
 
-test('address: a proxy believes no neighbour of the one that is named', () => {
+test('address: a neighbour of a trusted proxy is not believed', () => {
   expect(ask(['fd00::1'], 'fd00::2', '203.0.113.7')).toBe('fd00:0:0:0::/64')
   expect(ask(['10.0.0.1'], '10.0.0.2', '203.0.113.7')).toBe('10.0.0.2')
 })

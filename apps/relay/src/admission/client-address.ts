@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, type Socket } from 'node:net'
 
-// Without a zone, which names a network card of this machine.
+// Drops the IPv6 zone (it only names a local interface), and the prefix of an IPv4-mapped address.
 const plain = (address: string): string =>
   address
     .trim()
@@ -10,7 +10,7 @@ const plain = (address: string): string =>
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-// One household or server has a whole /64 of IPv6 at its will.
+// One household or server controls a whole /64 of IPv6, so a /64 counts as one address.
 const network = (address: string): string => {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.toLowerCase().split('::')
@@ -22,18 +22,18 @@ const network = (address: string): string => {
   return `${prefix.join(':')}::/64`
 }
 
-/** Whom a request or a socket counts for. */
+/** The network address that a request or a socket counts against. */
 export interface ClientAddress {
   (request: Pick<IncomingMessage, 'headers' | 'socket'>): string
-  /** The address a socket counts for before it has sent anything; undefined for a proxy's. */
+  /** The address of a socket that has not sent anything yet; undefined if it is a trusted proxy's. */
   ofSocket(socket: Pick<Socket, 'remoteAddress'>): string | undefined
 }
 
 /**
- * The network address a request counts for. `X-Forwarded-For` is believed only of the proxies named
- * here, in whatever spelling: anybody can send it. Its last address that is not one of them is the
- * client's.
- * @throws Error for a proxy that is not an IP address.
+ * Finds the network address a request counts against. Anybody can send `X-Forwarded-For`, so it is
+ * believed only from the proxies named here, however their addresses are written. Its last address
+ * that is not one of these proxies is the client's.
+ * @throws Error if a proxy is not an IP address.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const proxies = new BlockList()
@@ -50,7 +50,7 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     if (!isTrusted(peer)) return network(peer)
     const forwarded = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').map(plain)
     const client = forwarded.reverse().find((address) => !isTrusted(address))
-    // What a proxy did not write as an address counts for the proxy.
+    // If the proxy sent no valid address, the request counts against the proxy itself.
     return network(client !== undefined && isIP(client) > 0 ? client : peer)
   }
 

@@ -4,7 +4,7 @@ import { ed25519KeyOf } from './did-key.js'
 import { type Refusal, refusals } from './refusal.js'
 
 const leeway = 120 // s, both ways
-const longestLife = 86_400 // s, whatever end a token names: official clients name this one
+const longestLife = 86_400 // s, even if `exp` is later; the lifetime that official clients ask for
 const maxTokenLength = 4096
 
 const claimsSchema = z.object({

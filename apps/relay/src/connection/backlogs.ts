@@ -1,23 +1,23 @@
 import type { Limits } from '../limits.js'
 
-/** A connection, for what it has not sent yet. */
+/** A connection, seen by its unsent bytes. */
 interface Sender {
   /** Unsent bytes. */
   backlog(): number
   end(): void
 }
 
-/** The share of one connection. */
+/** What one connection adds to the backlogs of its client id and its address. */
 export interface Backlog {
-  /** Looks at what is unsent. Call it whenever that has changed. */
+  /** Reads the unsent bytes again. Call it whenever they have changed. */
   measure(): void
   leave(): void
 }
 
 /**
- * What all connections of a client id, and of an address, have not sent yet. A limit for each
- * connection alone would let one who has hundreds of them fill the memory. Over it the slowest
- * connection of that owner ends; its mailbox keeps what it missed.
+ * Limits the unsent bytes of all connections of a client id, and of an address: with a limit per
+ * connection alone, one client with hundreds of connections could fill the memory. Over the limit,
+ * the slowest connection of that owner is closed; its mailbox keeps what it missed.
  */
 export interface Backlogs {
   enter(owner: { client: string; address: string }, sender: Sender): Backlog

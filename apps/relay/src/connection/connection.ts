@@ -70,10 +70,10 @@ export function serveConnection(
   }
 
   /**
-   * The last guard: whatever a client sent to make this code throw, it loses this connection, the
-   * log names it, and the others go on.
+   * The last guard: if something a client sent makes this code throw, its connection is closed, the
+   * log says whose it was, and all others go on.
    */
-  const failed = (error: unknown): void => {
+  const closeOnError = (error: unknown): void => {
     report(
       new Error(`The connection of ${client} is closed: it raised an error.`, { cause: error }),
     )
@@ -85,7 +85,7 @@ export function serveConnection(
       try {
         task(...given)
       } catch (error) {
-        failed(error)
+        closeOnError(error)
       }
     }
 
@@ -139,7 +139,7 @@ export function serveConnection(
     } else if (frame.kind === 'invalid') {
       refuse(frame, frame.failure)
     } else if (frame.kind === 'request') {
-      requests.enter(() => answer(frame)).catch(failed)
+      requests.enter(() => answer(frame)).catch(closeOnError)
     }
   }
 

@@ -3,7 +3,7 @@ import type { Wire } from '../delivery/wire.js'
 import type { Backlogs } from './backlogs.js'
 
 interface SocketWire extends Wire {
-  /** The peer has answered the ping of this name. */
+  /** The peer has answered the ping with this name. */
   confirm(name: string): void
 }
 

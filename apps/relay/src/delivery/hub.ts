@@ -33,15 +33,15 @@ interface HubDeps {
 
 const pageSize = 16
 
-// Two tabs or devices of one client may each hold all its topics.
-const timesMemberships = 2
+// Two connections of one client (tabs, devices) may each subscribe to all its topics.
+const subscriptionsPerMembership = 2
 
 /** Creates the hub of one relay. */
 export function createHub({ store, limits, report }: HubDeps): Hub {
   const receivers = new Map<string, Set<Outbox>>()
   const attached = new Map<Outbox, Set<string>>()
 
-  /** Live subscriptions per client id and per address: each connection has its own. */
+  /** Live subscriptions per client id and per address. Each connection counts its own. */
   const live = createTally()
 
   const lastTasks = new WeakMap<Outbox, Promise<unknown>>()
@@ -85,8 +85,8 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
     return (
       own.size + more > limits.connectionTopics ||
       (more > 0 &&
-        (live.of(outbox.client) + more > timesMemberships * client.memberships ||
-          live.of(outbox.address) + more > timesMemberships * address.memberships))
+        (live.of(outbox.client) + more > subscriptionsPerMembership * client.memberships ||
+          live.of(outbox.address) + more > subscriptionsPerMembership * address.memberships))
     )
   }
 
@@ -132,10 +132,10 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
         if (outbox.client !== message.from) outbox.notify(message.topic)
       }
     },
-    subscribe: (outbox, named) =>
+    subscribe: (outbox, requested) =>
       inOrder(outbox, async () => {
-        // Each topic is read once, however often a batch names it.
-        const topics = [...new Set(named)]
+        // A batch may name a topic many times; its mailbox is read once.
+        const topics = [...new Set(requested)]
         const own = attached.get(outbox) ?? new Set()
         if (hasTooMany(outbox, own, topics)) throw new Failure('SubscriberLimitExceeded')
         const outcome = await store.join(topics, outbox.client, outbox.address)

@@ -17,7 +17,7 @@ interface Delivery {
  */
 export interface Outbox {
   readonly client: string
-  /** The network address the client counts for. */
+  /** The network address the client counts against. */
   readonly address: string
   readonly wire: Wire
   /** Makes this topic deliverable, from the start of its mailbox. The first `notify` sends. */
@@ -60,7 +60,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     wire.send(encodePush(Number(pushId), 'irn_subscription', params), pump)
   }
 
-  // So that a client which reads slowly is not disconnected.
+  // Nothing is pushed to a client that is behind, so that a slow reader is not disconnected.
   const hasRoom = (): boolean => inFlight.size < limits.inFlight && !wire.isBehind()
 
   const pumpTopic = (topic: string): void => {

@@ -1,9 +1,6 @@
 /** What delivery needs of a connection. */
 export interface Wire {
-  /**
-   * So much is not sent yet that nothing big should be added: a quarter of what would end the
-   * connection.
-   */
+  /** Whether the unsent bytes are at a quarter of the limit or above: then nothing big should be added. */
   isBehind(): boolean
   /** Sends a text frame. `sent` is called when the operating system has taken it, not if the connection ends before. */
   send(text: string, sent?: () => void): void

@@ -3,7 +3,7 @@ const failures = {
   TooManyRequests: [3001, 'Too many requests'],
   InvalidMethod: [-32600, 'Unknown method'],
   InvalidParams: [-32600, 'Parameters are not valid'],
-  PayloadSizeExceeded: [-32600, 'Frame is too long, too deep or of too many elements'],
+  PayloadSizeExceeded: [-32600, 'Frame is too long, too deep or has too many elements'],
   InvalidTopic: [-32600, 'Topic must be 64 lowercase hex digits'],
   InvalidRequestId: [-32600, 'Request id must be a string or a number'],
   InvalidJsonRpcVersion: [-32600, 'JSON-RPC version must be 2.0'],

@@ -13,11 +13,11 @@ const outcome = (text: string): string => {
 }
 
 test.each([
-  ['as deep as may be', nested(7), 'request'],
+  ['as deep as allowed', nested(7), 'request'],
   ['one too deep', nested(8), '5 PayloadSizeExceeded'],
-  ['as many elements as may be', wide(16), 'request'],
+  ['as many elements as allowed', wide(16), 'request'],
   ['one too many', wide(17), '5 PayloadSizeExceeded'],
-  ['brackets in a text', `"${'['.repeat(99)}"`, 'request'],
+  ['brackets in a string', `"${'['.repeat(99)}"`, 'request'],
 ])('frame: %s', (_name, value, expected) => {
   expect(outcome(around(value))).toBe(expected)
 })

@@ -10,7 +10,7 @@ export type Frame =
   | { kind: 'ack'; id: string; received: boolean }
   | { kind: 'invalid'; id: RequestId; failure: Failure }
 
-/** The id of an answer to a frame without a readable one. */
+/** The id in the answer to a frame whose own id cannot be read. */
 export const noId: RequestId = '0'
 
 const maxIdLength = 128
@@ -32,13 +32,13 @@ const parseString = (text: string): string | undefined => {
     const value: unknown = JSON.parse(text)
     return typeof value === 'string' ? value : undefined
   } catch {
-    // The frame is not JSON: its id is none.
+    // Not JSON, so not an id either.
     return undefined
   }
 }
 
 const readId = (text: string | undefined): RequestId | undefined => {
-  // Each letter may be an escape of six.
+  // Each character may be written as an escape of six (\u0061).
   if (text === undefined || text.length > 6 * maxIdLength + 2) return undefined
   if (text.startsWith('"')) {
     const value = parseString(text)
@@ -58,8 +58,8 @@ const invalid = (id: RequestId | undefined, failure: Failure): Frame => ({
 })
 
 /**
- * Parses one text frame, if it is neither too deep nor of too many elements. Never throws: a
- * malformed frame is `invalid`, with its failure.
+ * Parses one text frame unless it is nested too deep or has too many elements. Never throws: such a
+ * frame, or a malformed one, is `invalid` with its failure.
  */
 export function parseFrame(
   text: string,

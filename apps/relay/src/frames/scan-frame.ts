@@ -3,13 +3,13 @@ const comma = 44
 const colon = 58
 const backslash = 92
 
-/** What a frame asks of its parser, and the id it names. */
+/** How much work it is to parse a frame, and the id in it. */
 export interface FrameShape {
   /** Arrays and objects around the innermost value. */
   depth: number
-  /** Arrays, objects and what follows a comma in them. */
+  /** How many arrays, objects and commas there are. */
   elements: number
-  /** The text of the id's value, as it stands in the frame. */
+  /** The value of `id`, as it is written in the frame. */
   id: string | undefined
 }
 
@@ -29,8 +29,9 @@ const endOfString = (text: string, start: number): number => {
 }
 
 /**
- * Measures a frame before it is parsed: in one pass, without recursion, whatever the text is. Of
- * several ids the last counts, as for `JSON.parse`. That the text is JSON is not checked.
+ * Measures a frame before it is parsed: in one pass and without recursion, so no text can overflow
+ * the stack. It does not check that the text is JSON. If there are several ids, the last one counts,
+ * as in `JSON.parse`.
  */
 export function scanFrame(text: string): FrameShape {
   const shape: FrameShape = { depth: 0, elements: 0, id: undefined }

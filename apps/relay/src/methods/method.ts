@@ -7,7 +7,7 @@ export interface Call {
   hub: Hub
   outbox: Outbox
   limits: Pick<Limits, 'minTtl' | 'maxTtl' | 'batch'>
-  /** Takes more from the connection's rate than its frame costs. Returns false when it has no more. */
+  /** Charges the connection's rate limit for more than the frame itself. Returns false when it is used up. */
   spend(tokens: number): boolean
 }
 
@@ -19,5 +19,5 @@ export interface Answer {
   onReceived?: () => void
 }
 
-/** One method of the protocol. What it answers at once is sent before the next frame is read. @throws Failure */
+/** One method of the protocol. An answer that is no promise is sent before the next frame is read. @throws Failure */
 export type Method = (params: unknown, call: Call) => Answer | Promise<Answer>

@@ -17,7 +17,7 @@ const tagOf = (params: unknown): string => {
   }
 }
 
-/** Topics of a batch, and how many of them were looked at. */
+/** The topics of a batch, with a count of how many were read. */
 const watched = (topics: readonly unknown[]) => {
   const looks = { count: 0 }
   const proxy = new Proxy([...topics], {
@@ -29,7 +29,7 @@ const watched = (topics: readonly unknown[]) => {
   return { proxy, looks }
 }
 
-test('a batch of wrong topics is read no further than to the first, and one that is too long not at all', () => {
+test('a batch is read up to its first invalid topic, and not at all if it is too long', () => {
   let failed = 0
   for (let tried = 0; tried < runs; tried += 1) {
     const fine = random.whole(0, longest - 1)

@@ -42,15 +42,15 @@ export function readParams<T>(schema: z.ZodMiniType<T>, params: unknown): T {
 }
 
 /**
- * Parses the topics of a batch. It stops at the first that is none: a schema would make an issue of
- * each, and thousands of them fit into a short frame.
+ * Parses the topics of a batch. It stops at the first invalid one: a schema would create an issue for
+ * each, and a short frame has room for thousands.
  * @throws Failure `InvalidTopic`, `BatchEmpty` or `BatchLimitExceeded`.
  */
-export function readTopics(params: unknown, longest: number): string[] {
+export function readTopics(params: unknown, maxTopics: number): string[] {
   const given = readParams(topicsParams, params).topics
   if (!Array.isArray(given)) throw new Failure('InvalidTopic')
   if (given.length === 0) throw new Failure('BatchEmpty')
-  if (given.length > longest) throw new Failure('BatchLimitExceeded')
+  if (given.length > maxTopics) throw new Failure('BatchLimitExceeded')
   const topics: string[] = []
   for (const one of given as readonly unknown[]) {
     if (typeof one !== 'string' || !topicPattern.test(one)) throw new Failure('InvalidTopic')

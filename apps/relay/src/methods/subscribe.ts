@@ -3,7 +3,7 @@ import { Failure } from '../frames/failure.js'
 import type { Call, Method } from './method.js'
 import { readParams, readTopics, topicParams } from './params.js'
 
-// Ten batches of 500 topics, a client's whole reconnect, fit into one burst.
+// A client that reconnects subscribes to up to ten batches of 500 topics: that fits into one burst.
 const topicsPerToken = 32
 const messagesPerToken = 8
 
@@ -41,11 +41,11 @@ export const unsubscribe: Method = async (params, { hub, outbox }) => {
 /** irn_batchFetchMessages: answers unread messages; they count as delivered once the answer was received. */
 export const batchFetchMessages: Method = (params, call) => {
   const { hub, outbox, spend } = call
-  // Who does not read the answers gets no more of them: each may be a megabyte.
+  // An answer may be a megabyte, so a client that does not read its answers gets no more.
   if (outbox.wire.isBehind()) throw new Failure('TooManyRequests')
   const topics = readBatch(params, call)
   const { messages, hasMore, onReceived } = hub.fetch(outbox.client, topics)
-  // Known only now: it is answered, and the next requests wait for it.
+  // The cost is known only now: this request is still answered, the next ones have to wait.
   spend(messages.length / messagesPerToken)
   const wireMessages = messages.map(({ topic, message, publishedAt, tag, attestation }) => ({
     topic,

@@ -11,88 +11,89 @@ export interface Holding {
   bytes: number
 }
 
-/** What one owner has in the store, each kind in the order in which it came. */
-export interface Account {
-  readonly bytes: number
-  readonly messages: ReadonlySet<Holding>
-  readonly memberships: ReadonlySet<Holding>
-  add(holding: Holding): void
-  remove(holding: Holding): void
-  /** Everybody has the message: it counts less than it did. Its `bytes` are set by the caller. */
-  shrink(holding: Holding, by: number): void
-  /** What there is too much of, if anything; `topic` is the one that something was added to. */
-  over(quota: Quota, topic: string): keyof Quota | undefined
-  /** How much there is of it. */
-  weight(measure: keyof Quota, topic: string): number
-  /** What goes first where there is too much of it. */
-  oldest(measure: keyof Quota, topic: string): Holding | undefined
-  isEmpty(): boolean
-}
-
-const first = (holdings: ReadonlySet<Holding> | undefined): Holding | undefined => {
-  for (const holding of holdings ?? []) return holding
-  return undefined
-}
-
 const measures = ['topicMessages', 'memberships', 'topics', 'bytes'] as const
 
-/** Creates an empty account. */
-export function createAccount(): Account {
-  const messages = new Set<Holding>()
-  const memberships = new Set<Holding>()
-  /** Messages that everybody has: only their ids are kept, so they are the first to go. */
-  const delivered = new Set<Holding>()
-  const topics = new Map<string, Set<Holding>>()
-  let bytes = 0
+/**
+ * What one owner has in the store, each kind oldest first. A class with collections that are created
+ * when they are needed, because a relay has an account for each client that ever wrote something.
+ */
+export class Account {
+  bytes = 0
+  /** Messages that every member has received: only their ids are kept, so they go first. */
+  #delivered: Set<Holding> | undefined
+  #messages: Set<Holding> | undefined
+  #memberships: Set<Holding> | undefined
+  /** Topic -> how many messages the owner has there. */
+  #topics: Map<string, number> | undefined
 
-  const weight = (measure: keyof Quota, topic: string): number => {
-    if (measure === 'topicMessages') return topics.get(topic)?.size ?? 0
-    if (measure === 'memberships') return memberships.size
-    return measure === 'topics' ? topics.size : bytes
+  add(holding: Holding): void {
+    this.bytes += holding.bytes
+    if (holding.kind === 'member') {
+      this.#memberships = (this.#memberships ?? new Set()).add(holding)
+      return
+    }
+    this.#messages = (this.#messages ?? new Set()).add(holding)
+    this.#topics ??= new Map()
+    this.#topics.set(holding.topic, this.weight('topicMessages', holding.topic) + 1)
   }
 
-  const leaveTopic = (holding: Holding): void => {
-    const ofTopic = topics.get(holding.topic)
-    ofTopic?.delete(holding)
-    if (ofTopic?.size === 0) topics.delete(holding.topic)
+  remove(holding: Holding): void {
+    if (this.#messages?.delete(holding)) this.#leaveTopic(holding.topic)
+    else if (!this.#memberships?.delete(holding) && !this.#delivered?.delete(holding)) return
+    this.bytes -= holding.bytes
   }
 
-  return {
-    get bytes() {
-      return bytes
-    },
-    messages,
-    memberships,
-    add: (holding) => {
-      bytes += holding.bytes
-      if (holding.kind === 'member') {
-        memberships.add(holding)
-        return
-      }
-      messages.add(holding)
-      const ofTopic = topics.get(holding.topic) ?? new Set()
-      topics.set(holding.topic, ofTopic.add(holding))
-    },
-    remove: (holding) => {
-      const had = [messages, memberships, delivered].some((holdings) => holdings.delete(holding))
-      if (!had) return
-      bytes -= holding.bytes
-      if (holding.kind === 'message') leaveTopic(holding)
-    },
-    shrink: (holding, by) => {
-      if (!messages.delete(holding)) return
-      delivered.add(holding)
-      bytes -= by
-      leaveTopic(holding)
-    },
-    over: (quota, topic) => measures.find((measure) => weight(measure, topic) > quota[measure]),
-    weight,
-    oldest: (measure, topic) => {
-      if (measure === 'topicMessages') return first(topics.get(topic))
-      if (measure === 'memberships') return first(memberships)
-      if (measure === 'topics') return first(topics.values().next().value)
-      return first(delivered) ?? first(messages) ?? first(memberships)
-    },
-    isEmpty: () => messages.size + memberships.size + delivered.size === 0,
+  /** Every member has received the message, so it counts for less. The caller updates its `bytes`. */
+  shrink(holding: Holding, by: number): void {
+    if (!this.#messages?.delete(holding)) return
+    this.#delivered = (this.#delivered ?? new Set()).add(holding)
+    this.bytes -= by
+    this.#leaveTopic(holding.topic)
   }
+
+  #leaveTopic(topic: string): void {
+    const left = this.weight('topicMessages', topic) - 1
+    if (left > 0) this.#topics?.set(topic, left)
+    else this.#topics?.delete(topic)
+  }
+
+  /** Which limit of the quota is exceeded, if any. `topic` is the one that something was added to. */
+  over(quota: Quota, topic: string): keyof Quota | undefined {
+    return measures.find((measure) => this.weight(measure, topic) > quota[measure])
+  }
+
+  /** How much the owner has by this measure. */
+  weight(measure: keyof Quota, topic: string): number {
+    if (measure === 'topicMessages') return this.#topics?.get(topic) ?? 0
+    if (measure === 'memberships') return this.#memberships?.size ?? 0
+    return measure === 'topics' ? (this.#topics?.size ?? 0) : this.bytes
+  }
+
+  /**
+   * What is removed first when there is too much by this measure.
+   * @param messagesOf the messages of a topic, of all owners, oldest first
+   */
+  oldest(
+    measure: keyof Quota,
+    topic: string,
+    messagesOf: (topic: string) => Iterable<Holding>,
+  ): Holding | undefined {
+    if (measure === 'memberships') return first(this.#memberships)
+    if (measure === 'bytes')
+      return first(this.#delivered) ?? first(this.#messages) ?? first(this.#memberships)
+    const of = measure === 'topics' ? first(this.#topics?.keys()) : topic
+    for (const holding of of === undefined ? [] : messagesOf(of))
+      if (this.#messages?.has(holding)) return holding
+    return undefined
+  }
+
+  isEmpty(): boolean {
+    const kinds = [this.#messages, this.#memberships, this.#delivered]
+    return kinds.every((holdings) => !holdings?.size)
+  }
+}
+
+function first<T>(all: Iterable<T> | undefined): T | undefined {
+  for (const one of all ?? []) return one
+  return undefined
 }

@@ -7,7 +7,7 @@ const open = (limits: Partial<Limits> = {}) =>
   createLedger({ ...defaultLimits, ...limits }, () => false)
 const honest = { client: 'honest', address: '10.0.0.1' }
 
-test('topic bytes: who has few long messages does not push out many short ones', () => {
+test('topic bytes: a client with a few long messages does not push out many short ones of another', () => {
   const ledger = open()
   for (let at = 0; at < 100; at += 1) ledger.add('message', 't', `h${at}`, 500, honest)
   const hostile = { client: 'hostile', address: '10.0.0.2' }
@@ -25,7 +25,7 @@ test.each([
   ['memberships', 0, 'member', (at: number) => `t${at}`, 60],
   ['messages of a topic', 10, 'message', () => 'session', 60],
 ] as const)(
-  'address quota, %s: who has most at the address loses its own, and it is held to',
+  'address quota, %s: it is enforced, and the client with most at the address pays for it',
   (_name, size, kind, topicOf, count) => {
     const ledger = open({
       address: { ...address, topics: kind === 'message' && size > 10 ? 99 : 20 },
@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('store: where all is full, the client with most at the address with most loses its own', () => {
+test('store: when it is full, the client with most at the address with most loses its own', () => {
   const ledger = open({ storeBytes: 8 * kib * kib })
   const gone = ledger.add('message', 'session', 'mine', 500, honest)
   for (let at = 0; at < 20; at += 1) {
@@ -52,4 +52,24 @@ test('store: where all is full, the client with most at the address with most lo
   }
   expect(gone.length).toBeGreaterThan(5)
   expect(gone.filter(({ client }) => client === 'honest')).toEqual([])
+})
+
+test('store: more messages and memberships than it keeps in memory, however small, push out their own', () => {
+  const ledger = open({ storeRecords: 10 })
+  const gone = ledger.add('message', 'session', 'mine', 0, honest)
+  for (let at = 0; at < 30; at += 1) {
+    const hostile = { client: `page ${at}`, address: '10.0.0.2' }
+    gone.push(...ledger.add(at % 2 ? 'message' : 'member', `t${at}`, `x${at}`, 0, hostile))
+  }
+  expect(gone).toHaveLength(31 - 10)
+  expect(gone.filter(({ client }) => client === 'honest')).toEqual([])
+})
+
+test('members: of an address with many places, who has something to read stays', () => {
+  const ledger = createLedger({ ...defaultLimits, topicMembers: 4 }, (_, client) => client === 'c')
+  const member = (client: string, address: string) =>
+    ledger.add('member', 't', client, 0, { client, address }).map((gone) => gone.client)
+  for (const client of ['a', 'b', 'c']) expect(member(client, '10.0.0.2')).toEqual([])
+  expect(member('d', '10.0.0.3')).toEqual([])
+  expect(member('e', '10.0.0.4')).toEqual(['b'])
 })

@@ -1,29 +1,30 @@
 import type { Limits, Quota } from '../limits.js'
-import { type Account, createAccount, type Holding } from './account.js'
+import { Account, type Holding } from './account.js'
+import { TopicRecords } from './topic-records.js'
 
 export type { Holding }
 
 /** Who brought something into the store. */
 export interface Owner {
   client: string
-  /** Absent for what an earlier process has stored: addresses are not kept on disk. */
+  /** Absent for what an earlier process has stored: addresses are not written to disk. */
   address?: string | undefined
 }
 
 /**
- * Who has how much in the store, in memory. It decides what goes when somebody is over a quota, or
- * when a topic or the store is full.
+ * Keeps count, in memory, of who has how much in the store. It decides what is evicted when an owner
+ * is over a quota, or when a topic or the store is full.
  */
 export interface Ledger {
   /**
-   * Enters a message or a membership, and returns what has to go for it. A new message never goes; a
-   * new membership does where its topic has too many members and all others have a better claim.
+   * Adds a message or a membership, and returns what has to be evicted for it. A new message is never
+   * evicted; a new membership is if its topic has too many members and none of the others can go.
    */
   add(kind: Holding['kind'], topic: string, name: string, size: number, owner: Owner): Holding[]
-  /** Every member has the message: only its id is kept, which no longer counts for its topic. */
+  /** Every member has received the message: only its id is kept, which no longer counts for its topic. */
   finish(topic: string, name: string): void
   remove(topic: string, name: string): void
-  /** What goes when the disk needs this many bytes back: the oldest of the address with most. */
+  /** What to evict to free this many bytes on disk: the oldest records of the address with most. */
   shed(bytes: number): Holding[]
 }
 
@@ -38,7 +39,8 @@ type LedgerLimits = Pick<
   | 'address'
 >
 
-const overhead = 1_024 // bytes
+/** What a record takes in memory beside its text, bytes; measured in `records-in-memory.test.ts`. */
+const overhead = 2_048
 /** An account per key, for as long as something is in it. */
 const createAccounts = () => {
   const accounts = new Map<string, Account>()
@@ -46,7 +48,7 @@ const createAccounts = () => {
     all: (): Iterable<Account> => accounts.values(),
     get: (key: string) => accounts.get(key),
     enter: (key: string, holding: Holding): void => {
-      const account = accounts.get(key) ?? createAccount()
+      const account = accounts.get(key) ?? new Account()
       accounts.set(key, account)
       account.add(holding)
     },
@@ -58,7 +60,7 @@ const createAccounts = () => {
   }
 }
 
-/** The account with most; of several the one that is there for longest. */
+/** The account with most; if several have the same, the oldest of them. */
 const heaviest = (accounts: Iterable<Account>, measure: keyof Quota, topic: string) => {
   let found: Account | undefined
   let most = 0
@@ -71,7 +73,7 @@ const heaviest = (accounts: Iterable<Account>, measure: keyof Quota, topic: stri
   return found
 }
 
-/** What the owner with most has of it: the client with most, of the address with most. */
+/** The holdings of the client with most, at the address with most. */
 const ofHeaviestOwner = (
   holdings: readonly Holding[],
   weight: (holding: Holding) => number,
@@ -86,45 +88,47 @@ const ofHeaviestOwner = (
 }
 
 /**
- * Creates an empty ledger. `hasUnread` tells whether a client has messages of a topic to read: such
- * a member does not make room for another.
+ * Creates an empty ledger. `hasUnread` tells whether messages of a topic wait for a client: such a
+ * member keeps its place.
  */
 export function createLedger(
   limits: LedgerLimits,
   hasUnread: (topic: string, client: string) => boolean,
 ): Ledger {
-  const byName = new Map<string, Map<string, Holding>>()
   const clients = createAccounts()
   const addresses = createAccounts()
   /** Address -> what each client has there. */
   const shares = new Map<string, ReturnType<typeof createAccounts>>()
-  const topics = createAccounts()
+  const topics = new Map<string, TopicRecords>()
   let bytes = 0
   let count = 0
 
   const leave = (holding: Holding): void => {
     const { topic, name } = holding
-    const ofTopic = byName.get(topic)
-    if (!ofTopic?.delete(name)) return
-    if (ofTopic.size === 0) byName.delete(topic)
+    const records = topics.get(topic)
+    if (records?.find(name) !== holding) return
+    records.remove(holding, holding.bytes - overhead)
+    if (records.isEmpty()) topics.delete(topic)
     clients.leave(holding.client, holding)
     addresses.leave(holding.address, holding)
     const ofAddress = shares.get(holding.address)
     ofAddress?.leave(holding.client, holding)
     if (!addresses.get(holding.address)) shares.delete(holding.address)
-    topics.leave(topic, holding)
     bytes -= holding.bytes
     count -= 1
   }
 
   const remove = (topic: string, name: string): void => {
-    const holding = byName.get(topic)?.get(name)
+    const holding = topics.get(topic)?.find(name)
     if (holding) leave(holding)
   }
 
-  /** The oldest of the client with most of it at this address. */
+  const messagesOf = (topic: string): Iterable<Holding> =>
+    topics.get(topic)?.messages.values() ?? []
+
+  /** The oldest record of the client that has most by this measure at this address. */
   const oldestOfAddress = (address: string, measure: keyof Quota, topic: string) =>
-    heaviest(shares.get(address)?.all() ?? [], measure, topic)?.oldest(measure, topic)
+    heaviest(shares.get(address)?.all() ?? [], measure, topic)?.oldest(measure, topic, messagesOf)
 
   const overAddress = ({ address, topic }: Holding): Holding | undefined => {
     const measure = addresses.get(address)?.over(limits.address, topic)
@@ -132,18 +136,19 @@ export function createLedger(
   }
 
   const overTopic = (topic: string, added: Holding): Holding | undefined => {
-    const account = topics.get(topic)
-    if (!account) return undefined
-    const { messages, memberships } = account
-    const size = account.bytes - overhead * (messages.size + memberships.size)
+    const records = topics.get(topic)
+    if (!records) return undefined
+    const { messages, members, size } = records
     if (size > limits.topicBytes) {
-      return ofHeaviestOwner([...messages], (holding) => holding.bytes - overhead)[0]
+      return ofHeaviestOwner([...messages.values()], (holding) => holding.bytes - overhead)[0]
     }
-    if (messages.size > limits.topicMessages) return ofHeaviestOwner([...messages], () => 1)[0]
-    if (memberships.size <= limits.topicMembers) return undefined
-    // Of an address that has many of the places the newest goes; else the one that has just come:
-    // then nothing waits for it while it is away. Who has something to read stays.
-    const ofHeaviest = ofHeaviestOwner([...memberships], () => 1)
+    if (messages.size > limits.topicMessages) {
+      return ofHeaviestOwner([...messages.values()], () => 1)[0]
+    }
+    if (members.size <= limits.topicMembers) return undefined
+    // If one address has over a quarter of the places, its newest member goes; otherwise the one that
+    // has just joined, which then gets messages only while connected. A member with unread messages stays.
+    const ofHeaviest = ofHeaviestOwner([...members.values()], () => 1)
     const places = ofHeaviest.filter(({ address }) => address === ofHeaviest[0]?.address).length
     const hasMany = places > limits.topicMembers / 4
     const candidates = ofHeaviest.filter(
@@ -167,7 +172,7 @@ export function createLedger(
   const overClient = ({ client, topic }: Holding): Holding | undefined => {
     const account = clients.get(client)
     const measure = account?.over(limits.client, topic)
-    return measure && account?.oldest(measure, topic)
+    return measure && account?.oldest(measure, topic, messagesOf)
   }
 
   const next = (holding: Holding): Holding | undefined =>
@@ -177,14 +182,14 @@ export function createLedger(
     add: (kind, topic, name, size, { client, address = client }) => {
       remove(topic, name)
       const holding: Holding = { kind, topic, name, client, address, bytes: size + overhead }
-      const ofTopic = byName.get(topic) ?? new Map<string, Holding>()
-      byName.set(topic, ofTopic.set(name, holding))
+      const records = topics.get(topic) ?? new TopicRecords()
+      topics.set(topic, records)
+      records.add(holding, size)
       clients.enter(client, holding)
       addresses.enter(address, holding)
       const ofAddress = shares.get(address) ?? createAccounts()
       shares.set(address, ofAddress)
       ofAddress.enter(client, holding)
-      topics.enter(topic, holding)
       bytes += holding.bytes
       count += 1
       const gone: Holding[] = []
@@ -197,9 +202,9 @@ export function createLedger(
       return gone
     },
     finish: (topic, name) => {
-      const holding = byName.get(topic)?.get(name)
-      if (!holding) return
-      topics.leave(topic, holding)
+      const records = topics.get(topic)
+      const holding = records?.find(name)
+      if (!holding || !records?.deliver(holding, holding.bytes - overhead)) return
       const { client, address } = holding
       const accounts = [
         clients.get(client),

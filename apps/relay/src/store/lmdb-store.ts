@@ -42,7 +42,8 @@ type StoreLimits = Parameters<typeof createLedger>[0]
 const last = '\u{10ffff}'
 const sweepStep = 500
 const writeTimeout = 10_000
-// Pages are fuller or emptier than what the ledger counts. Between two sweeps the file may grow beyond its limit.
+// The ledger counts records, the file has pages: to free enough may take several rounds, and between
+// two sweeps the file may grow beyond its limit.
 const makeRoomRounds = 4
 const tolerance = 1.25
 
@@ -59,7 +60,7 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
   /** Unfinished messages, in order. */
   const heads: Database<Head, [string, number]> = env.openDB('heads', {})
   const bodies: Database<Body, [string, string]> = env.openDB('bodies', {})
-  /** Message id -> its `seq`; when only its id is kept, until when that is, as a negative number. */
+  /** Message id -> its `seq`. If only the id is kept: the time until when, as a negative number. */
   const known: Database<number, [string, string]> = env.openDB('known', {})
   const members: Database<Membership, [string, string]> = env.openDB('members', {})
   /** What to check for expiry, and when: [time, topic, message id or client id]. */
@@ -67,7 +68,7 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
 
   // A read while LMDB closes uses freed memory, and may crash or hang.
   const gate = createGate()
-  // Follows each write at once. What a transaction that fails leaves in it is not found on the disk.
+  // Updated with each write. What a failed transaction leaves in it is not found on disk, and skipped.
   const index = createUnreadIndex()
   const ledger = createLedger(limits, (topic, client) => index.hasUnread(topic, client, now()))
   let lastSeq = 0
@@ -221,7 +222,7 @@ export function createLmdbStore(folder: string, limits: StoreLimits, now: () => 
     return ended.length
   }
 
-  /** What an earlier process has stored counts for its clients, too. */
+  /** What an earlier process has stored also counts against the quotas of its clients. */
   const enterStored = (): void => {
     const stored = [...heads.getRange({})].sort((one, other) => one.key[1] - other.key[1])
     for (const { key, value } of stored) {

@@ -18,11 +18,25 @@ interface Entry extends StoredMessage {
   finished: boolean
 }
 
-interface Topic {
-  /** By message id, in order of arrival. Finished ones stay, without their text, to detect duplicates. */
-  entries: Map<string, Entry>
-  members: Map<string, number>
+/** Topic -> by message id or client id. A topic without anything takes no memory. */
+type PerTopic<T> = Map<string, Map<string, T>>
+
+const put = <T>(perTopic: PerTopic<T>, topic: string, name: string, value: T): void => {
+  const known = perTopic.get(topic) ?? new Map<string, T>()
+  perTopic.set(topic, known.set(name, value))
 }
+const remove = (perTopic: PerTopic<unknown>, topic: string, name: string): void => {
+  const known = perTopic.get(topic)
+  known?.delete(name)
+  if (known?.size === 0) perTopic.delete(topic)
+}
+/** The names in all topics whose time has come. */
+const ended = <T>(perTopic: PerTopic<T>, isOver: (value: T) => boolean): [string, string][] =>
+  [...perTopic].flatMap(([topic, known]) =>
+    [...known]
+      .filter(([, value]) => isOver(value))
+      .map(([name]): [string, string] => [topic, name]),
+  )
 
 type StoreLimits = Parameters<typeof createLedger>[0]
 
@@ -31,26 +45,17 @@ const isWaiting = (entry: Entry, client: string, now: number): boolean =>
 
 /** A store in memory, for tests and for trying things out. */
 export function createMemoryStore(limits: StoreLimits, now: () => number): Store {
-  const topics = new Map<string, Topic>()
+  /** In order of arrival. Finished ones stay, without their text, to detect duplicates. */
+  const entries: PerTopic<Entry> = new Map()
+  /** Client id -> the end of its membership, ms. */
+  const members: PerTopic<number> = new Map()
   let lastSeq = 0
   const index = createUnreadIndex()
   const ledger = createLedger(limits, (topic, client) => index.hasUnread(topic, client, now()))
 
-  const topicOf = (name: string): Topic => {
-    const known = topics.get(name)
-    if (known) return known
-    const topic: Topic = { entries: new Map(), members: new Map() }
-    topics.set(name, topic)
-    return topic
-  }
-
-  const drop = ({ kind, topic, name }: Holding): void => {
-    const found = topics.get(topic)
-    if (kind === 'message') {
-      found?.entries.delete(name)
-      index.remove(topic, name)
-    } else found?.members.delete(name)
-    if (found?.entries.size === 0 && found.members.size === 0) topics.delete(topic)
+  const drop = ({ kind, topic, name }: Pick<Holding, 'kind' | 'topic' | 'name'>): void => {
+    remove(kind === 'message' ? entries : members, topic, name)
+    if (kind === 'message') index.remove(topic, name)
   }
 
   const note = (entry: Entry, seen: readonly string[]): void => {
@@ -70,7 +75,7 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
 
   const accept = (message: NewMessage): 'stored' | 'duplicate' | 'full' => {
     const id = messageId(message.message)
-    if (topics.get(message.topic)?.entries.has(id)) return 'duplicate'
+    if (entries.get(message.topic)?.has(id)) return 'duplicate'
     const size = messageSize(message)
     if (size > Math.min(limits.topicBytes, limits.storeBytes)) return 'full'
     lastSeq = Math.max(now() * 1000, lastSeq + 1)
@@ -88,36 +93,29 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
       seen: [from],
       finished: false,
     }
-    topicOf(message.topic).entries.set(id, entry)
+    put(entries, message.topic, id, entry)
     note(entry, entry.seen)
     ledger.add('message', message.topic, id, size, { client: from, address }).forEach(drop)
     return 'stored'
   }
 
-  const ack = (topic: Topic, ids: readonly string[], client: string): void => {
-    const members = [...topic.members.keys()]
+  const ack = (topic: string, ids: readonly string[], client: string): void => {
+    const topicMembers = [...(members.get(topic)?.keys() ?? [])]
     for (const id of ids) {
-      const entry = topic.entries.get(id)
+      const entry = entries.get(topic)?.get(id)
       if (!entry || entry.finished) continue
-      const seen = seenWith(entry.seen, client, members)
-      if (isFinished({ tag: entry.tag, seen }, members)) finish(entry)
+      const seen = seenWith(entry.seen, client, topicMembers)
+      if (isFinished({ tag: entry.tag, seen }, topicMembers)) finish(entry)
       else note(entry, seen)
     }
   }
 
-  const expireTopic = (name: string, topic: Topic, time: number): number => {
-    const entries = [...topic.entries.values()].filter((entry) => entry.droppedAt <= time)
-    for (const entry of entries) {
-      ledger.remove(name, entry.id)
-      topic.entries.delete(entry.id)
-      index.remove(name, entry.id)
+  const expire = (kind: Holding['kind'], names: [string, string][]): number => {
+    for (const [topic, name] of names) {
+      ledger.remove(topic, name)
+      drop({ kind, topic, name })
     }
-    const members = [...topic.members].filter(([, until]) => until <= time)
-    for (const [client] of members) {
-      ledger.remove(name, client)
-      topic.members.delete(client)
-    }
-    return entries.length + members.length
+    return names.length
   }
 
   const toMessage = ({ expiresAt, droppedAt, size, seen, finished, ...message }: Entry) => message
@@ -128,41 +126,45 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Store
       const found: StoredMessage[] = []
       for (const { id } of index.unread(topic, client, after, now())) {
         if (found.length >= limit) break
-        const entry = topics.get(topic)?.entries.get(id)
+        const entry = entries.get(topic)?.get(id)
         if (entry) found.push(toMessage(entry))
       }
       return found
     },
     waiting: (topic, id, client) => {
-      const entry = topics.get(topic)?.entries.get(id)
+      const entry = entries.get(topic)?.get(id)
       return entry && isWaiting(entry, client, now()) ? toMessage(entry) : undefined
     },
-    ack: async (name, ids, client) => {
-      const topic = topics.get(name)
-      if (topic) ack(topic, ids, client)
-    },
+    ack: async (topic, ids, client) => ack(topic, ids, client),
     join: async (names, client, address) => {
       const until = memberUntil(now())
       for (const name of names) {
-        const { members } = topicOf(name)
-        const isMember = members.has(client)
-        members.set(client, until)
+        const isMember = members.get(name)?.has(client)
+        put(members, name, client, until)
         if (!isMember) ledger.add('member', name, client, 0, { client, address }).forEach(drop)
       }
       return 'joined'
     },
     leave: async (name, client) => {
       ledger.remove(name, client)
-      topics.get(name)?.members.delete(client)
+      remove(members, name, client)
     },
     expire: async () => {
-      let removed = 0
-      for (const [name, topic] of topics) {
-        removed += expireTopic(name, topic, now())
-        if (topic.entries.size === 0 && topic.members.size === 0) topics.delete(name)
-      }
-      return removed
+      const time = now()
+      return (
+        expire(
+          'message',
+          ended(entries, ({ droppedAt }) => droppedAt <= time),
+        ) +
+        expire(
+          'member',
+          ended(members, (until) => until <= time),
+        )
+      )
     },
-    close: async () => topics.clear(),
+    close: async () => {
+      entries.clear()
+      members.clear()
+    },
   }
 }

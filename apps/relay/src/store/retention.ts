@@ -9,7 +9,7 @@ const dedupeFor = 600_000
 // No message waits longer than the longest ttl (30 days).
 const memberFor = 31 * 86_400_000
 
-// More than a topic has members.
+// More than the members a topic may have.
 const maxSeen = 64
 
 /** The id of a message: sha256 of its text, hex. */
@@ -21,8 +21,8 @@ export const messageSize = (message: { message: string; attestation?: string }):
   Buffer.byteLength(message.message) + Buffer.byteLength(message.attestation ?? '')
 
 /**
- * Whether every member has the message. It waits until a member besides the publisher has it: the
- * peer may not have subscribed yet. What strangers have read is no reason: anybody may fetch.
+ * Whether every member has received the message, and at least one member besides the publisher: the
+ * peer may not have subscribed yet. Strangers do not count: anybody may fetch.
  */
 export function isFinished(
   message: { tag: number; seen: readonly string[] },
@@ -37,8 +37,8 @@ export function isFinished(
 }
 
 /**
- * Who has the message once this client has it, too. Members always find room; for strangers, who
- * would only get it again, there is little. The publisher stays the first.
+ * Adds a client to those who have received a message. There is always room for a member. There is
+ * little for strangers: one that is left out only gets the message again. The publisher stays first.
  */
 export function seenWith(
   seen: readonly string[],

@@ -113,7 +113,7 @@ describe.each([
     expect(texts(store, 'bob')).toEqual([])
   })
 
-  test('ack: strangers take nothing from a member that is away, and members always count', async () => {
+  test('ack: what strangers acknowledge stays for a member that is away, and what members do always counts', async () => {
     const { store } = setUp()
     for (const member of ['alice', 'bob', 'carol']) await store.join(['t'], member)
     await store.accept(message('one'))
@@ -127,7 +127,7 @@ describe.each([
     expect(texts(store, 'late')).toEqual([])
   })
 
-  test('ack: a stranger does not take what waits for a peer that has not subscribed yet', async () => {
+  test('ack: what a stranger acknowledges stays for a peer that has not subscribed yet', async () => {
     const { store } = setUp()
     await store.join(['t'], 'alice')
     await store.accept(message('one'))
@@ -193,7 +193,7 @@ describe.each([
     expect(await store.expire()).toBe(2)
   })
 
-  test('full: too many messages or bytes in a topic, and the oldest go', async () => {
+  test('full: with too many messages or bytes in a topic, the oldest are removed', async () => {
     const { store } = setUp()
     expect(await store.accept(message('x'.repeat(101)))).toBe('full')
     await store.join(['t'], 'bob')
@@ -205,11 +205,11 @@ describe.each([
     expect(texts(store, 'bob')).toEqual(['c', 'd', 'e', 'f', 'g'])
     expect(await store.accept(message('y'.repeat(99)))).toBe('stored')
     expect(texts(store, 'bob')).toEqual(['g', 'y'.repeat(99)])
-    // What had to go may come again.
+    // What was evicted may be published again.
     expect(await store.accept(message('c', { from: 'carol' }))).toBe('stored')
   })
 
-  test('full: too many members in a topic, and the newest of the address with most goes', async () => {
+  test('full: with too many members in a topic, the newest of the address with most is removed', async () => {
     const { store } = setUp()
     const strangers = Array.from({ length: 12 }, (_, at) => `stranger ${at}`)
     await store.join(['t'], 'bob', '10.0.0.1')
@@ -217,7 +217,7 @@ describe.each([
     await store.join(['t'], 'carol', '10.0.0.3')
     await store.accept(message('one', { tag: 7 }))
     const id = idOf(store, 'bob', 'one')
-    // The last two strangers are no members: one for the others, one for carol.
+    // Two strangers lost their places: one when they were too many, one to carol.
     for (const client of strangers.slice(0, 10)) await store.ack('t', [id], client)
     await store.ack('t', [id], 'bob')
     expect(texts(store, 'carol')).toEqual(['one'])
@@ -226,9 +226,9 @@ describe.each([
   })
 
   test.each([
-    ['of its own address', () => '10.0.0.1'],
-    ['of many addresses', (at: number) => `10.0.1.${at}`],
-    ['of another address', () => '10.0.0.2'],
+    ['at its own address', () => '10.0.0.1'],
+    ['at many addresses', (at: number) => `10.0.1.${at}`],
+    ['at another address', () => '10.0.0.2'],
   ])('full: strangers %s push no member out, before or after a message', async (_name, address) => {
     const { store } = setUp()
     await store.join(['t'], 'wallet', '10.0.0.1')
@@ -311,12 +311,12 @@ test('lmdb: a file of another kind is refused, and left as it is', () => {
   expect(readFileSync(file, 'utf8')).toBe('something else'.repeat(1000))
 })
 
-test('lmdb: when the file is too large, the oldest of the address with most goes', async () => {
+test('lmdb: when the file is too large, the oldest messages of the address with most are removed', async () => {
   const clock = testClock()
-  const small = { ...defaultLimits, storeBytes: 100_000 }
+  const small = { ...defaultLimits, storeBytes: 132_000 }
   const store = createLmdbStore(temporaryFolder(), small, clock.now)
   onTestFinished(() => store.close())
-  expect(await store.accept(message('x'.repeat(100_001)))).toBe('full')
+  expect(await store.accept(message('x'.repeat(132_001)))).toBe('full')
   await store.accept(message('honest', { topic: 'other', address: '10.0.0.1' }))
   for (let at = 0; at < 31; at++) {
     await store.accept(message(`${at}:${'x'.repeat(2_100)}`, { address: '10.0.0.2' }))
@@ -330,7 +330,7 @@ test('lmdb: when the file is too large, the oldest of the address with most goes
   expect(texts(store, 'bob', 'other')).toEqual(['honest'])
 })
 
-test('lmdb: what was stored before counts, and the oldest of the client goes after opening again', async () => {
+test('lmdb: what was stored before a restart counts: a client over its quota loses its oldest', async () => {
   const clock = testClock()
   const folder = temporaryFolder()
   const first = createLmdbStore(folder, defaultLimits, clock.now)
@@ -346,9 +346,9 @@ test('lmdb: what was stored before counts, and the oldest of the client goes aft
   expect(all()).toEqual([[], [], ['c'], ['d'], ['other']])
 })
 
-test('memory: when all is too much, the oldest of the address with most goes', async () => {
+test('memory: when the store is full, the oldest messages of the address with most are removed', async () => {
   const clock = testClock()
-  const store = createMemoryStore({ ...limits, storeBytes: 4_000 }, clock.now)
+  const store = createMemoryStore({ ...limits, storeBytes: 7_500 }, clock.now)
   const from = (client: string, address: string, topic: string) => ({
     from: client,
     address,
@@ -367,7 +367,7 @@ test('memory: when all is too much, the oldest of the address with most goes', a
   ])
 })
 
-test('lmdb: what a client has published itself is not read to find what is unread', async () => {
+test("lmdb: a client's own messages are not read from disk to find what is unread", async () => {
   const store = createLmdbStore(temporaryFolder(), defaultLimits, Date.now)
   onTestFinished(() => store.close())
   const topics = ['t1', 't2', 't3', 't4', 't5', 't6', 't7', 't8', 't9']

@@ -30,8 +30,9 @@ export interface StoredMessage {
  */
 export interface Store {
   /**
-   * Stores a message once per topic and content. Where that is too much, the oldest of whoever has
-   * too much goes. `full`: it is longer than a topic may be, or the disk has no room.
+   * Stores a message once per topic and content. If a quota or a limit is exceeded by it, the oldest
+   * messages of whoever has too much are removed. `full`: it is longer than a topic may be, or the
+   * disk has no room.
    */
   accept(message: NewMessage): Promise<'stored' | 'duplicate' | 'full'>
   /** Messages of the topic that this client has neither published nor acknowledged, oldest first, with a `seq` over `after`. */
@@ -41,9 +42,9 @@ export interface Store {
   /** Marks messages as received by this client. Unknown ids are ignored. */
   ack(topic: string, ids: readonly string[], client: string): Promise<void>
   /**
-   * Makes the client a member of all topics, or of none when the disk has no room. Where that is too
-   * much, the oldest membership of whoever has too many ends; in a topic with too many members, the
-   * newest of the address with most, which may be this one. Joining again renews.
+   * Makes the client a member of all topics, or of none if the disk has no room. If a quota is exceeded
+   * by it, the oldest membership of whoever has too many ends; in a topic with too many members, the
+   * newest of an address that has over a quarter of them, else this one. Joining again renews.
    */
   join(topics: readonly string[], client: string, address?: string): Promise<'joined' | 'full'>
   leave(topic: string, client: string): Promise<void>

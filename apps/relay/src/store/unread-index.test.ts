@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seeded } from '../../test/seeded.js'
 import { createUnreadIndex, type Unfinished } from './unread-index.js'
 
-test('unread index: the same as a look at all messages, whatever came before', () => {
+test('unread index: finds what a scan of all messages finds, after any history', () => {
   const random = seeded(Number(process.env.GLA_SEED ?? 20261123))
   const clients = ['alice', 'bob', 'carol'] as const
   for (let history = 0; history < 100; history += 1) {

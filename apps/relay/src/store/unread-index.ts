@@ -1,6 +1,4 @@
-import { createTally, type Tally } from '../tally.js'
-
-/** A message that somebody may still have to receive. */
+/** A message that not every member has received. */
 export interface Unfinished {
   readonly id: string
   readonly seq: number
@@ -11,11 +9,11 @@ export interface Unfinished {
 }
 
 /**
- * Who has to receive what, in memory. To find that nothing waits for a client, a store would else
- * read all messages of a topic, also the client's own: that takes the disk 500 times as long.
+ * Who has received which message, in memory. Without it, a store would read all messages of a topic
+ * only to find that none is unread, the client's own among them: on disk that takes 500 times as long.
  */
 export interface UnreadIndex {
-  /** Enters a message, or replaces the one of this id in its place. New ones come in order of `seq`. */
+  /** Adds a message, or replaces the one with this id. New ones have to come in order of `seq`. */
   put(topic: string, message: Unfinished): void
   remove(topic: string, id: string): void
   /** What the client has not received, oldest first, with a `seq` over `after`. */
@@ -25,21 +23,25 @@ export interface UnreadIndex {
 
 interface Topic {
   readonly messages: Map<string, Unfinished>
-  /** How many of them each client has. */
-  readonly had: Tally
+  /** Client id -> how many of them it has published or received. */
+  readonly received: Map<string, number>
 }
 
 /** Creates an empty index. */
 export function createUnreadIndex(): UnreadIndex {
   const topics = new Map<string, Topic>()
 
-  const count = ({ had }: Topic, message: Unfinished | undefined, by: number): void => {
-    for (const client of message?.seen ?? []) had.add(client, by)
+  const count = ({ received }: Topic, message: Unfinished | undefined, by: number): void => {
+    for (const client of message?.seen ?? []) {
+      const sum = (received.get(client) ?? 0) + by
+      if (sum > 0) received.set(client, sum)
+      else received.delete(client)
+    }
   }
 
   function* unread(name: string, client: string, after: number, now: number) {
     const topic = topics.get(name)
-    if (!topic || topic.had.of(client) === topic.messages.size) return
+    if (!topic || topic.received.get(client) === topic.messages.size) return
     for (const message of topic.messages.values()) {
       if (message.seq <= after || message.expiresAt <= now) continue
       if (!message.seen.includes(client)) yield message
@@ -48,7 +50,7 @@ export function createUnreadIndex(): UnreadIndex {
 
   return {
     put: (name, message) => {
-      const topic = topics.get(name) ?? { messages: new Map(), had: createTally() }
+      const topic = topics.get(name) ?? { messages: new Map(), received: new Map() }
       topics.set(name, topic)
       count(topic, topic.messages.get(message.id), -1)
       count(topic, message, 1)

@@ -1,5 +1,5 @@
 // Attacks a relay until its standard input ends. Run by storm.test.ts in a process of its own, so that
-// making the input does not slow the honest clients down.
+// generating the input does not slow the honest clients down.
 import { hostileFrames } from '../hostile-frames.js'
 import { createIdentity, randomTopic } from '../identity.js'
 import { connectRaw } from '../raw-client.js'
@@ -24,7 +24,7 @@ const classes = {
   }),
 }
 
-/** One client after the other: whom the relay sends away comes again, every second time as somebody else. */
+/** One client after another: when the relay closes a connection, a new one is opened, half of the time with a new identity. */
 const attack = async (index: number): Promise<void> => {
   const random = seeded(Number(seed) + index)
   const attacks = classes[kind === 'frames' ? 'frames' : 'stores']

@@ -1,4 +1,4 @@
-// biome-ignore lint/plugin: the pace of the messages; nothing is waited for with it
+// biome-ignore lint/plugin: it sets the pace of the messages; no test waits for a result with it
 import { setInterval } from 'node:timers/promises'
 import { testClient } from '../fixtures.js'
 import { randomTopic } from '../identity.js'
@@ -12,7 +12,7 @@ export async function createHonestPair(url: string, index: number) {
   await to.call('irn_subscribe', { topic })
   let number = 0
 
-  /** Sends a message. Resolves with the time until the other has it, ms, or the reason it has not. */
+  /** Sends a message. Resolves with the ms until the other has it, or with the reason why it was refused. */
   const exchange = async (): Promise<number | string> => {
     number += 1
     const text = `${index}-${number}`
@@ -25,7 +25,7 @@ export async function createHonestPair(url: string, index: number) {
   }
 
   return {
-    /** Exchanges a message every 100 ms, for so many ms. */
+    /** Exchanges a message every 100 ms, for `ms` milliseconds. */
     talk: async (ms: number): Promise<(number | string)[]> => {
       const results: (number | string)[] = []
       const end = performance.now() + ms

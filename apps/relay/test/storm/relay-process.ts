@@ -8,9 +8,13 @@ import { withDeadline } from '../deadline.js'
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const loader = ['--import', 'tsx', '--conditions=@gla/source']
 
-/** Starts one of the relay's scripts in a process of its own, which is ended after the test. */
-export function startScript(script: string, args: readonly string[]) {
-  const command = [...loader, script, ...args]
+/** Starts one of the relay's scripts in a process of its own, which is killed after the test. */
+export function startScript(
+  script: string,
+  args: readonly string[],
+  flags: readonly string[] = [],
+) {
+  const command = [...flags, ...loader, script, ...args]
   const child = spawn(process.execPath, command, {
     cwd: folder,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -25,7 +29,7 @@ export function startScript(script: string, args: readonly string[]) {
   return {
     child,
     ended: once(child, 'exit'),
-    /** What it printed, once that matches. */
+    /** Waits until its output matches; returns the first group, or else the match. */
     printed: (pattern: RegExp, ms: number): Promise<string> =>
       withDeadline(
         new Promise((resolve) => {
@@ -42,7 +46,7 @@ export function startScript(script: string, args: readonly string[]) {
   }
 }
 
-/** The relay as it is run alone, with its own limits. */
+/** Starts the standalone relay with its default limits. */
 export async function startRelayProcess(dataDir: string | undefined) {
   const args = ['--port', '0', ...(dataDir === undefined ? [] : ['--data', dataDir])]
   const { child, printed } = startScript('src/main.ts', args)
@@ -50,7 +54,7 @@ export async function startRelayProcess(dataDir: string | undefined) {
   return {
     url,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    /** The most memory it has had so far, MiB. */
+    /** Its peak memory so far, MiB. */
     peakMemory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024

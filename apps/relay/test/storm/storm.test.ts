@@ -3,7 +3,7 @@ import { temporaryFolder } from '../fixtures.js'
 import { createHonestPair } from './honest-pair.js'
 import { startRelayProcess, startScript } from './relay-process.js'
 
-/** Seconds of each storm. `npm run prove storm` makes it 60. */
+/** Duration of each storm, s. `npm run prove storm` makes it 60. */
 const seconds = Number(process.env.GLA_STORM ?? 4)
 const seed = Number(process.env.GLA_SEED ?? 20261123)
 
@@ -11,9 +11,12 @@ const kinds = (['frames', 'stores'] as const).flatMap((kind) =>
   (['memory', 'lmdb'] as const).map((store) => ({ kind, store })),
 )
 
-/** The 99th of a hundred, ms. */
-const p99 = (times: readonly number[]): string =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)]?.toFixed(1) ?? 'none'
+/** Milliseconds. People notice longer waits; an official client publishes again after 15 s. Beside other tests it takes longer. */
+const soon = process.env.GLA_STORM === undefined ? 5_000 : 3_000
+
+/** The 99th percentile, ms. */
+const p99 = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY
 
 const isTime = (result: number | string): result is number => typeof result === 'number'
 
@@ -36,10 +39,11 @@ test.skipIf(process.platform !== 'linux').each(kinds)(
     const memory = relay.peakMemory()
     process.stdout.write(
       `hostile: storm of ${kind}, ${store}: ${seconds} s, ${JSON.stringify(totals)}; honest ${during.length}, ` +
-        `refused ${during.length - times.during.length}; p99 ${p99(times.before)} ms before, ${p99(times.during)} ms during; ` +
+        `refused ${during.length - times.during.length}; p99 ${p99(times.before).toFixed(1)} ms before, ${p99(times.during).toFixed(1)} ms during; ` +
         `${memory.toFixed(0)} MiB at most\n`,
     )
     expect([...before, ...during].filter((result) => !isTime(result))).toEqual([])
+    expect(p99(times.during)).toBeLessThan(soon)
     expect(totals.sent).toBeGreaterThan(seconds * 10)
     expect(relay.isRunning()).toBe(true)
     expect(memory).toBeLessThan(1_000)

@@ -1,5 +1,6 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
+import { styleMap } from 'lit/directives/style-map.js'
 import { type Balance, readBalances, shortenAmount } from './chain-access.js'
 import { letterAvatar } from './letter-avatar.js'
 import type { Translate } from './messages.js'
@@ -34,10 +35,14 @@ export class AccountPanel extends LitElement {
         margin: 24px 0;
       }
       .hero {
-        font-size: clamp(28px, 8vw, 40px);
+        container-type: inline-size;
         line-height: 1.2;
         font-weight: 600;
-        overflow-wrap: anywhere;
+      }
+      .hero b {
+        font-size: clamp(8px, 100cqi / var(--characters) / 0.7, 40px);
+        font-weight: inherit;
+        white-space: nowrap;
       }
       .hero span {
         font-size: 20px;
@@ -124,8 +129,10 @@ export class AccountPanel extends LitElement {
   private renderBalances(): TemplateResult {
     if (this.balances === 'unread') return html`<p>${this.t('account.unread')}</p>`
     const [native, ...tokens] = this.balances
+    const shown = native ? shortenAmount(native.amount) : '–'
     return html`<p class="hero" title=${native?.amount ?? ''}>
-        ${native ? shortenAmount(native.amount) : '–'} <span>${native?.symbol}</span></p>
+        <b style=${styleMap({ '--characters': `${shown.length}` })}>${shown}</b>
+        <span>${native?.symbol}</span></p>
       <ul ?hidden=${tokens.length === 0}>
         ${tokens.map(
           ({ symbol, amount }) =>

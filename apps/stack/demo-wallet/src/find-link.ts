@@ -1,6 +1,6 @@
 const longest = 2_048 // characters
-// Names of parameters without escapes: each has one spelling.
-const form = /^wc:[0-9a-f]{64}@2\?([\w-]+=[!"$%'-<>@-~]*(?:&[\w-]+=[!"$%'-<>@-~]*)*)$/
+// Names of parameters have no escapes, so that a parameter cannot appear twice under different spellings.
+const pattern = /^wc:[0-9a-f]{64}@2\?([\w-]+=[!"$%'-<>@-~]*(?:&[\w-]+=[!"$%'-<>@-~]*)*)$/
 const required: Readonly<Record<string, RegExp>> = {
   'relay-protocol': /^irn$/,
   symKey: /^[0-9a-f]{64}$/,
@@ -11,13 +11,13 @@ export function findLink(text: string): string | undefined {
   const trimmed = text.trim()
   const inside = URL.canParse(trimmed) ? new URL(trimmed).searchParams.get('uri') : null
   const link = inside ?? trimmed
-  return isRight(link) ? link : undefined
+  return isValid(link) ? link : undefined
 }
 
-function isRight(link: string): boolean {
+function isValid(link: string): boolean {
   if (link.length > longest) return false
   const parameters =
-    form
+    pattern
       .exec(link)?.[1]
       ?.split('&')
       .map((one) => one.split('=')) ?? []
@@ -25,6 +25,6 @@ function isRight(link: string): boolean {
   return (
     values.size === parameters.length &&
     /^[1-9]\d{0,11}$/.test(values.get('expiryTimestamp') ?? '1') &&
-    Object.entries(required).every(([name, right]) => right.test(values.get(name) ?? ''))
+    Object.entries(required).every(([name, valid]) => valid.test(values.get(name) ?? ''))
   )
 }

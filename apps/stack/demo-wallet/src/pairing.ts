@@ -4,7 +4,7 @@ import type { MessageKey } from './messages.js'
 import type { WalletClient } from './wallet-client.js'
 
 const deadline = 10_000 // ms
-const expiryMargin = 10_000 // ms before its end at which a link counts as expired
+const expiryMargin = 10_000 // ms before its expiry at which a link counts as expired
 
 /**
  * Pairs with the app of a link.

@@ -43,9 +43,9 @@ export const shared = css`
     opacity: 0.55;
   }
   button.primary {
-    background: var(--accent);
+    background: var(--fill);
     border-color: var(--accent);
-    color: var(--on-accent);
+    color: var(--on-fill);
     font-weight: 600;
   }
   button.quiet {

@@ -115,7 +115,7 @@ export function createBitcoinAdapter(
       const own = addressOn(network, address)
       if (signal?.aborted) throw new KitError('connection/cancelled')
       const base = balances[network.caipNetworkId]
-      if (!base) throw new KitError('network/unreachable')
+      if (!base) throw new FeatureError('network/unreachable')
       return esploraBalance(env, base, own.address, signal)
     },
     async switchNetwork(provider, network, signal) {
@@ -128,7 +128,7 @@ export function createBitcoinAdapter(
     },
     async signMessage(provider, { network, address, message, protocol }, signal) {
       const own = addressOn(network, address)
-      if (own.kind === 'wsh') throw new KitError('rpc/unsupported-operation')
+      if (own.kind === 'wsh') throw new FeatureError('rpc/unsupported-operation')
       const params = {
         account: own.address,
         address: own.address,
@@ -189,7 +189,8 @@ function parsedOrNull(address: string): ParsedAddress | null {
 /** @throws KitError `send/receiver-invalid`, `send/receiver-checksum`, `network/not-supported` for one of another chain */
 function addressOn(network: CaipNetwork, address: string): ParsedAddress {
   const parsed = parseBitcoinAddress(address)
-  if (!parsed.chains.includes(network.caipNetworkId)) throw new KitError('network/not-supported')
+  if (!parsed.chains.includes(network.caipNetworkId))
+    throw new FeatureError('network/not-supported')
   return parsed
 }
 

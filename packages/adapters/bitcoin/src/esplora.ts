@@ -1,5 +1,5 @@
 import type { Environment } from '@gla/core/family'
-import { boundedBody, KitError, rest, rpcLimits, withDeadline } from '@gla/core/family'
+import { boundedBody, FeatureError, rest, rpcLimits, withDeadline } from '@gla/core/family'
 import * as z from 'zod/mini'
 
 const { timeout, deadline, retries, firstPause } = rpcLimits
@@ -31,7 +31,7 @@ export function esploraBalance(
   const url = `${base.replace(/\/+$/, '')}/address/${encodeURIComponent(address)}`
   return withDeadline(env, deadline, async (signal) => parse(await read(env, url, signal)), {
     signal,
-    code: 'network/unreachable',
+    failure: () => new FeatureError('network/unreachable'),
   })
 }
 
@@ -45,7 +45,7 @@ function parse(text: string): bigint {
     if (balance < 0n) throw new Error('more was spent than came in')
     return balance
   } catch (cause) {
-    throw new KitError('network/unreachable', { cause })
+    throw new FeatureError('network/unreachable', { cause })
   }
 }
 
@@ -53,10 +53,10 @@ async function read(env: Deps, url: string, signal: AbortSignal): Promise<string
   for (let tries = 0, pause = firstPause; ; tries++, pause *= 2) {
     const attempt = await withDeadline(env, timeout, (signal) => ask(env, url, signal), {
       signal,
-      code: 'network/unreachable',
+      failure: () => new FeatureError('network/unreachable'),
     })
     if ('text' in attempt) return attempt.text
-    if (tries === retries) throw new KitError('network/unreachable')
+    if (tries === retries) throw new FeatureError('network/unreachable')
     await rest(env, Math.min(Math.max(pause, attempt.pause), longestPause), signal)
   }
 }
@@ -68,7 +68,7 @@ async function ask(env: Deps, url: string, signal: AbortSignal): Promise<Attempt
     return { pause: seconds > 0 ? seconds * 1000 : 0 }
   }
   if (!answer.ok)
-    throw new KitError('network/unreachable', { cause: new Error(`${answer.status}`) })
+    throw new FeatureError('network/unreachable', { cause: new Error(`${answer.status}`) })
   return { text: await readText(answer) }
 }
 
@@ -92,6 +92,6 @@ async function readText(answer: Response): Promise<string> {
   try {
     return new TextDecoder().decode(await boundedBody(answer, longestAnswer))
   } catch (cause) {
-    throw cause instanceof RangeError ? new KitError('network/unreachable', { cause }) : cause
+    throw cause instanceof RangeError ? new FeatureError('network/unreachable', { cause }) : cause
   }
 }

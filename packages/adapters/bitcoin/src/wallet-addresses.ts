@@ -1,3 +1,5 @@
+import { ownRecord } from '@gla/core/family'
+
 /** One of a wallet's addresses: `payment` is for coins, `ordinals` for inscriptions. */
 export interface WalletAddress {
   readonly address: string
@@ -30,7 +32,7 @@ export function readWalletAddresses(list: unknown): WalletAddress[] {
 
 function readOne(one: unknown): WalletAddress | null {
   if (typeof one === 'string') return isShort(one) ? plain(one) : null
-  const { address, publicKey, purpose, intention, symbol } = Object(one) as Record<string, unknown>
+  const { address, publicKey, purpose, intention, symbol } = ownRecord(one)
   if (!isShort(address) || (symbol !== undefined && symbol !== 'BTC')) return null
   const isOrdinals = [purpose, intention].some((word) => word === 'ordinals' || word === 'ordinal')
   return {

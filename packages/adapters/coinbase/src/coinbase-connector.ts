@@ -1,5 +1,5 @@
 import type { Connector, ConnectorContext, WalletLink } from '@gla/core/family'
-import { abortable, boundedTexts, KitError, parseChainId } from '@gla/core/family'
+import { abortable, boundedTexts, KitError, memberOf, parseChainId } from '@gla/core/family'
 import type { CoinbaseOptions } from './coinbase-options.js'
 import { createRemembered } from './remembered.js'
 import type { SdkProvider } from './sdk-provider.js'
@@ -61,7 +61,7 @@ export function createCoinbaseConnector(
       if (signal.aborted) throw new KitError('connection/cancelled')
       if (!remembered.get()) return null
       const accounts = await accountsBy('eth_accounts', signal).catch((error) => {
-        if ((error as { code?: unknown }).code === unauthorized) return []
+        if (memberOf(Object(error) as { code?: unknown }, 'code') === unauthorized) return []
         throw error
       })
       return accounts.length === 0 ? null : link(accounts, signal)

@@ -1,5 +1,5 @@
 import type { ConnectorContext, Provider, RawProvider } from '@gla/core/family'
-import { createBrowserProvider, isRawProvider, KitError } from '@gla/core/family'
+import { createBrowserProvider, FeatureError, isRawProvider } from '@gla/core/family'
 import type { CoinbaseOptions } from './coinbase-options.js'
 
 const fallbackChainIds = [1, 84532] // spec §9
@@ -32,7 +32,7 @@ export async function loadSdkProvider(
     preference: { options: wallets, telemetry: false },
   })
   const raw: unknown = sdk.getProvider()
-  if (!isRawProvider(raw)) throw new KitError('connector/provider-missing')
+  if (!isRawProvider(raw)) throw new FeatureError('connector/provider-missing')
   return createSdkProvider(raw)
 }
 

@@ -1,5 +1,5 @@
 import type { CaipNetwork } from '@gla/core/family'
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 
 /**
  * The EIP-695 number of an EVM network, as ethers takes it.
@@ -7,6 +7,6 @@ import { KitError } from '@gla/core/family'
  */
 export function chainNumber({ caipNetworkId }: CaipNetwork): bigint {
   const [, digits] = /^eip155:([1-9]\d{0,15})$/.exec(caipNetworkId) ?? []
-  if (!digits) throw new KitError('network/not-found')
+  if (!digits) throw new FeatureError('network/not-found')
   return BigInt(digits)
 }

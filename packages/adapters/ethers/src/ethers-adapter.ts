@@ -6,6 +6,7 @@ import {
   findEvmTransfer,
   isEvmRead,
   KitError,
+  ownValues,
   parseChainId,
   parseEvmHash,
   parseEvmSignature,
@@ -19,11 +20,7 @@ import {
 import type { TransactionRequest } from 'ethers'
 import { JsonRpcSigner } from 'ethers'
 import { chainNumber } from './chain-number.js'
-import {
-  misspeltEthersAccounts,
-  parseEthersAccounts,
-  parseEthersAddress,
-} from './ethers-address.js'
+import { parseEthersAccounts, parseEthersAddress, wrongEthersChecksums } from './ethers-address.js'
 import { createEthersContracts } from './ethers-contracts.js'
 import { evmReadsBy, waitForReceipt } from './ethers-receipt.js'
 import { createEthersRpc } from './ethers-rpc.js'
@@ -66,8 +63,8 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
     const payload = { id: 1, jsonrpc: '2.0' as const, method, params }
     const send = rpcOf(network).ask((provider) => provider._send(payload), signal)
     const [answer] = (await send) as { result?: unknown; error?: unknown }[]
-    if (answer && 'result' in answer) return answer.result
-    throw plainError(answer?.error)
+    if (answer && Object.hasOwn(answer, 'result')) return answer.result
+    throw plainError(ownValues(answer).error)
   }
 
   return {
@@ -79,7 +76,7 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
       parseChain: parseChainId,
       parseAccounts: parseEthersAccounts,
     }),
-    misspelt: misspeltEthersAccounts,
+    wrongChecksums: wrongEthersChecksums,
     balance: async (network, address, signal) =>
       rpcOf(network).ask((provider) => provider.getBalance(address), signal),
     switchNetwork: (provider, network, signal) =>
@@ -99,7 +96,7 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
       // Not every node refuses to estimate what the account does not have.
       if (balance < value) throw new FeatureError('send/insufficient-funds')
       const price = maxFeePerGas ?? gasPrice
-      if (price === null) throw new KitError('network/unreachable')
+      if (price === null) throw new FeatureError('network/unreachable')
       return { fee: gas * price, gas, nonce, block }
     },
     receiverKind: async (network, address, signal) =>
@@ -133,7 +130,7 @@ export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): 
       ),
     receipt: async (network, hash, signal, reviewed) =>
       waitForReceipt(env, rpcOf(network), hash, signal, reviewed),
-    stays: (network, receipt, signal) =>
+    staysIncluded: (network, receipt, signal) =>
       staysIncluded(
         env,
         (work, signal) => rpcOf(network).ask((provider) => work(evmReadsBy(provider)), signal),

@@ -5,5 +5,5 @@ import { getAddress, keccak256, toUtf8Bytes } from 'ethers'
 export const {
   parseAddress: parseEthersAddress,
   parseAccounts: parseEthersAccounts,
-  misspelt: misspeltEthersAccounts,
+  wrongChecksums: wrongEthersChecksums,
 } = evmAddressForm(getAddress, (text) => keccak256(toUtf8Bytes(text)) as `0x${string}`)

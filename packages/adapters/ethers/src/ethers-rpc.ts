@@ -2,7 +2,7 @@ import type { CaipNetwork, Environment } from '@gla/core/family'
 import {
   createLazy,
   endpointTimeout,
-  KitError,
+  FeatureError,
   parseChainId,
   rpcLimits,
   withDeadline,
@@ -39,7 +39,7 @@ export function createEthersRpc(
         const asking = () => endpoint().then(work)
         const answer = await withDeadline(env, timeout, asking, {
           signal,
-          code: 'network/unreachable',
+          failure: () => new FeatureError('network/unreachable'),
         })
         first = index
         return answer
@@ -49,14 +49,14 @@ export function createEthersRpc(
         failure = error
       }
     }
-    throw new KitError('network/unreachable', { cause: failure })
+    throw new FeatureError('network/unreachable', { cause: failure })
   }
 
   return {
     ask: (work, signal) =>
       withDeadline(env, rpcLimits.deadline, (signal) => askAny(work, signal), {
         signal,
-        code: 'network/unreachable',
+        failure: () => new FeatureError('network/unreachable'),
       }),
   }
 }
@@ -78,7 +78,7 @@ function createEndpoint(
   const verified = createLazy(async () => {
     const said = parseChainId(await provider.send('eth_chainId', []))
     if (said !== network.caipNetworkId)
-      throw new KitError('network/unreachable', { cause: new Error(`answers for ${said}`) })
+      throw new FeatureError('network/unreachable', { cause: new Error(`answers for ${said}`) })
     return provider
   })
   return verified.load

@@ -1,5 +1,5 @@
 import type { AskWallet, CaipNetwork, Environment, Provider } from '@gla/core/family'
-import { FeatureError, KitError, switchEvmNetwork } from '@gla/core/family'
+import { FeatureError, KitError, memberOf, switchEvmNetwork } from '@gla/core/family'
 import { answerOfPerson } from './ethers-wallet.js'
 
 /**
@@ -27,13 +27,13 @@ function switchFailure(error: unknown, step: 'switch' | 'add'): KitError {
   const answer = answerOfPerson(error)
   if (answer) return answer
   return step === 'add' || cannotCodes.includes(codeOf(error))
-    ? new KitError('network/not-supported', { cause: error })
+    ? new FeatureError('network/not-supported', { cause: error })
     : new FeatureError('adapter/switch-failed', 'EthersAdapter', { cause: error })
 }
 
 function codeOf(error: unknown): unknown {
   try {
-    return (error as { code?: unknown } | null)?.code
+    return memberOf(Object(error) as { code?: unknown }, 'code')
   } catch {
     return undefined // a throwing getter says nothing
   }

@@ -1,5 +1,5 @@
 import type { Provider } from '@gla/core/family'
-import { describeError, KitError } from '@gla/core/family'
+import { describeError, FeatureError, memberOf } from '@gla/core/family'
 import { BrowserProvider, Network } from 'ethers'
 import { refusalOf } from './ethers-error.js'
 
@@ -39,7 +39,8 @@ export async function askByEthers<T>(
 /** An error of a wallet in a form ethers can read: the wallet's own may contain anything, also a circle. */
 export function plainError(error: unknown): Error & { code: unknown; data: unknown } {
   try {
-    const { code, message, data } = Object(error) as Record<string, unknown>
+    const given = Object(error) as Record<string, unknown>
+    const [code, message, data] = ['code', 'message', 'data'].map((name) => memberOf(given, name))
     return Object.assign(new Error(typeof message === 'string' ? message.slice(0, 2000) : ''), {
       code: typeof code === 'number' ? code : -32603,
       data: typeof data === 'string' ? data.slice(0, 65_536) : undefined,
@@ -50,9 +51,9 @@ export function plainError(error: unknown): Error & { code: unknown; data: unkno
 }
 
 /** The kit's error where the person declined, or a request of before is still pending. Null for anything else. */
-export function answerOfPerson(error: unknown): KitError | null {
+export function answerOfPerson(error: unknown): FeatureError | null {
   const { code } = describeError(error)
   return code === 'wallet/rejected' || code === 'connection/pending'
-    ? new KitError(code, { cause: error })
+    ? new FeatureError(code, { cause: error })
     : null
 }

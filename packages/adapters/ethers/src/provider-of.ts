@@ -63,7 +63,7 @@ function createRequest(kit: Kit) {
     if (!provider)
       throw method === 'personal_sign'
         ? new FeatureError('adapter/provider-undefined', 'EthersAdapter')
-        : new KitError('connector/provider-missing')
+        : new FeatureError('connector/provider-missing')
     try {
       return await provider.request({ method, params: withChain(method, params) })
     } catch (error) {
@@ -82,7 +82,7 @@ function createRequest(kit: Kit) {
     const payload = { id: 1, jsonrpc: '2.0' as const, method, params: params as unknown[] }
     const [answer] = (await rpcOf(current()).ask((provider) => provider._send(payload))) as Answer[]
     if (answer && 'result' in answer) return answer.result
-    throw answer?.error ?? new KitError('network/unreachable')
+    throw answer?.error ?? new FeatureError('network/unreachable')
   }
 
   /** The active one first. */
@@ -94,7 +94,7 @@ function createRequest(kit: Kit) {
   const local: Record<string, () => unknown> = {
     eth_accounts: accounts,
     eth_requestAccounts() {
-      if (accounts().length === 0) throw new KitError('connection/required')
+      if (accounts().length === 0) throw new FeatureError('connection/required')
       return accounts()
     },
     eth_chainId: () => hexChainId(current().caipNetworkId),

@@ -1,5 +1,5 @@
 import type { Kit } from '@gla/core'
-import { KitError } from '@gla/core'
+import { FeatureError, KitError } from '@gla/core'
 import type { ChainFamily } from '@gla/core/family'
 import type { Anvil } from '@gla/core/test/anvil'
 import { refused } from '@gla/core/test/scripted-wallet'
@@ -83,7 +83,7 @@ test('error: EthersAdapter:signMessage - provider is undefined, once the wallet 
   })
   const send = () => signer.sendTransaction({ to: bob, value: 1n, gasLimit: 21_000n })
   expect(await failure(send)).toMatchObject({ code: 'connector/provider-missing' })
-  expect(() => signerOf(kit)).toThrow(new KitError('connection/required'))
+  expect(() => signerOf(kit)).toThrow(new FeatureError('connection/required'))
 })
 
 test('error: EthersAdapter:signMessage - Sign message failed; a refusal stays what ethers calls it', async () => {

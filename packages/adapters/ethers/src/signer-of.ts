@@ -1,6 +1,6 @@
 import { read, watch } from '@gla/core'
 import type { Dispose } from '@gla/core/family'
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import type { BrowserProvider } from 'ethers'
 import { JsonRpcSigner } from 'ethers'
 import type { KitOrModal } from './provider-of.js'
@@ -17,7 +17,7 @@ export function signerOf(
   provider: BrowserProvider = providerOf(from),
 ): JsonRpcSigner {
   const { address } = kitOf(from).account.state.eip155
-  if (!address) throw new KitError('connection/required')
+  if (!address) throw new FeatureError('connection/required')
   return new JsonRpcSigner(provider, address)
 }
 

@@ -1,5 +1,5 @@
 import type { Rpc, Transfer, TransferEstimate } from '@gla/core/family'
-import { FeatureError, KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { lamportsOf } from './lamports.js'
@@ -42,7 +42,7 @@ export async function estimateTransfer(
     rpc('simulateTransaction', [wire, options], signal),
   ])
   const { data } = z.safeParse(simulationSchema, simulation)
-  if (!data) throw new KitError('network/unreachable')
+  if (!data) throw new FeatureError('network/unreachable')
   const { err, unitsConsumed } = data.value
   if (err !== null && err !== undefined) throw transferError(err)
   return { fee: lamportsOf(fee), gas: unitsConsumed ?? 0n, nonce: 0, isExact: true }

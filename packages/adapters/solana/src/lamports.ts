@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import * as z from 'zod/mini'
 
 const schema = z.object({ value: z.bigint() })
@@ -10,5 +10,5 @@ const schema = z.object({ value: z.bigint() })
 export function lamportsOf(answer: unknown): bigint {
   const { data } = z.safeParse(schema, answer)
   if (data && data.value >= 0n && data.value < 2n ** 64n) return data.value
-  throw new KitError('network/unreachable', { cause: new TypeError('not an amount') })
+  throw new FeatureError('network/unreachable', { cause: new TypeError('not an amount') })
 }

@@ -1,5 +1,5 @@
 import type { Rpc } from '@gla/core/family'
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import * as z from 'zod/mini'
 import type { Lifetime } from './transfer-transaction.js'
 
@@ -12,11 +12,11 @@ const schema = z.object({
 
 /**
  * Asks for the latest blockhash, and for how long it is valid.
- * @throws KitError `network/unreachable`, also for an answer that makes no sense
+ * @throws KitError `network/unreachable`, also for an invalid answer
  */
 export async function latestLifetime(rpc: Rpc, signal?: AbortSignal): Promise<Lifetime> {
   const answer = await rpc('getLatestBlockhash', [{ commitment: 'confirmed' }], signal)
   const { data } = z.safeParse(schema, answer)
-  if (!data) throw new KitError('network/unreachable')
+  if (!data) throw new FeatureError('network/unreachable')
   return data.value
 }

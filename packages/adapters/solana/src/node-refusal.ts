@@ -1,4 +1,4 @@
-import { FeatureError, KitError } from '@gla/core/family'
+import { FeatureError, KitError, ownRecord } from '@gla/core/family'
 import * as z from 'zod/mini'
 
 /**
@@ -18,21 +18,18 @@ const shortOfFunds = ['AccountNotFound', 'InsufficientFundsForFee']
 
 function isShortOfFunds(reason: unknown): boolean {
   if (typeof reason === 'string') return shortOfFunds.includes(reason)
-  const { InsufficientFundsForRent: rent, InstructionError: instruction } = Object(reason) as {
-    InsufficientFundsForRent?: unknown
-    InstructionError?: unknown
-  }
+  const { InsufficientFundsForRent: rent, InstructionError: instruction } = ownRecord(reason)
   // Account 0 is the sender, which must keep nothing, or enough for its rent. Any other is a receiver of too little.
   if (rent) return Number((rent as { account_index?: unknown }).account_index) === 0
   const [, cause] = Array.isArray(instruction) ? instruction : []
-  return Number((Object(cause) as { Custom?: unknown }).Custom) === 1 // of the System Program
+  return Number(ownRecord(cause).Custom) === 1 // of the System Program
 }
 
 const dataSchema = z.object({ err: z.unknown() })
 
 /** The error for a transaction that the chain refuses, from the data of a node's error; null for any other error. */
 export function refusalOf(_error: unknown, data: unknown): KitError | null {
-  const { err } = z.safeParse(dataSchema, data).data ?? {}
+  const { err } = z.safeParse(dataSchema, ownRecord(data)).data ?? {}
   return err === undefined || err === null ? null : transferError(err)
 }
 
@@ -50,4 +47,4 @@ const refusals: readonly unknown[] = ['send/insufficient-funds', 'send/reverted'
 export const submitError = (error: unknown): KitError =>
   error instanceof KitError && refusals.includes(error.code)
     ? error
-    : new KitError('send/outcome-unknown', { cause: error })
+    : new FeatureError('send/outcome-unknown', { cause: error })

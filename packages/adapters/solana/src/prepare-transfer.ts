@@ -1,5 +1,5 @@
 import type { Environment, Provider, ProviderRequest, Rpc, Transfer } from '@gla/core/family'
-import { isUserRejected, KitError, submitTransaction } from '@gla/core/family'
+import { FeatureError, isUserRejected, memberOf, submitTransaction } from '@gla/core/family'
 import * as z from 'zod/mini'
 import { latestLifetime } from './latest-lifetime.js'
 import { isKnownAlready, submitError } from './node-refusal.js'
@@ -56,7 +56,7 @@ export async function prepareTransfer(
 /** Whether the wallet does not know the method. Then no person was asked. */
 function isUnsupported(error: unknown): boolean {
   try {
-    const { code } = Object(error) as { code?: unknown }
+    const code = memberOf(Object(error) as { code?: unknown }, 'code')
     return unsupported.includes(code) && !isUserRejected(error)
   } catch {
     return false // a hostile error object says nothing
@@ -71,7 +71,7 @@ function readSent(answer: unknown): string {
   try {
     return formatSignature(parseSignature(z.parse(signatureSchema, answer).signature))
   } catch (cause) {
-    throw new KitError('send/outcome-unknown', { cause })
+    throw new FeatureError('send/outcome-unknown', { cause })
   }
 }
 

@@ -12,7 +12,7 @@ const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 const person = bytes(32).map((seed) => base58.encode(ed25519.getPublicKey(seed)))
-/** Hashes as the chain derives addresses: only those that are no points of the curve. */
+/** Hashes that are not on the curve, as program-derived addresses are. */
 const derived = bytes(32)
   .filter((one) => {
     try {
@@ -30,7 +30,7 @@ const program = bytes(32)
 type Account = { owner: string; executable?: boolean; data?: Uint8Array } | null
 type Input = { address: string; account: Account }
 
-/** A node that has one account, and gives as much of its data as it was asked for. */
+/** A node with one account, which returns the slice of data it is asked for. */
 const nodeOf = (account: Account) => async (_method: string, params: readonly unknown[]) => {
   const { dataSlice } = Object(params[1]) as { dataSlice: { offset: number; length: number } }
   const { owner, executable = false, data = new Uint8Array() } = account ?? { owner: system }
@@ -45,7 +45,7 @@ const holds = (name: string, input: fc.Arbitrary<Input>, kind: ReceiverKind | nu
   })
 
 holds(
-  'Solana: a program is named so',
+  'Solana: a program is recognised',
   fc.record({
     address: fc.oneof(person, derived),
     account: fc.record({ owner: program, executable: fc.constant(true), data: bytes(36) }),
@@ -53,7 +53,7 @@ holds(
   'program',
 )
 holds(
-  'Solana: the mint of a token is named so, with extensions or without',
+  'Solana: the mint of a token is recognised, with extensions or without',
   fc.record({
     address: fc.oneof(person, derived),
     account: fc.oneof(
@@ -71,7 +71,7 @@ holds(
   'mint',
 )
 holds(
-  'Solana: an address that a program derived or controls is named so',
+  'Solana: an address that a program derived or controls is recognised',
   fc.oneof(
     fc.record({
       address: derived,
@@ -92,12 +92,12 @@ holds(
   'derived',
 )
 holds(
-  'Solana: an account of a person is not warned of, new or not',
+  'Solana: no warning for an ordinary account, new or not',
   fc.record({ address: person, account: fc.constantFrom<Account>(null, { owner: system }) }),
   null,
 )
 hostileClass(
-  'Solana: an answer that is none is no ground for a review',
+  'Solana: a review fails on an invalid answer',
   fc.oneof(
     fc.anything(),
     fc.anything().map((value) => ({ value })),

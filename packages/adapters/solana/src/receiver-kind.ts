@@ -1,5 +1,5 @@
 import type { ReceiverKind, Rpc } from '@gla/core/family'
-import { KitError } from '@gla/core/family'
+import { FeatureError } from '@gla/core/family'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ const tokenPrograms = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 const mintLength = 82 // bytes
-const kindOffset = 165 // of the byte that says what an account with extensions is; 1 is a mint
+const kindOffset = 165 // of the byte that gives the type of a Token-2022 account with extensions; 1 is a mint
 
 const schema = z.object({
   value: z.nullable(
@@ -25,8 +25,8 @@ const schema = z.object({
 })
 
 /**
- * What an address is, if it is no account of a person: a program, the mint of a token, or an account that a program
- * controls.
+ * Reads what an address is: a program, the mint of a token, or an account that a program controls.
+ * @returns null for an ordinary wallet account
  * @throws KitError `network/unreachable`, `connection/cancelled`
  */
 export async function solanaReceiverKind(
@@ -39,7 +39,7 @@ export async function solanaReceiverKind(
   const dataSlice = { offset: 0, length: kindOffset + 1 }
   const params = [address, { encoding: 'base64', commitment: 'confirmed', dataSlice }]
   const { data: answer } = z.safeParse(schema, await rpc('getAccountInfo', params, signal))
-  if (!answer) throw new KitError('network/unreachable')
+  if (!answer) throw new FeatureError('network/unreachable')
   const account = answer.value
   if (account?.executable) return 'program'
   if (account && tokenPrograms.includes(account.owner) && isMint(account.data[0])) return 'mint'
@@ -47,11 +47,11 @@ export async function solanaReceiverKind(
 }
 
 function isMint(data: string): boolean {
-  const bytes = base64.decode(data.slice(0, 224)) // 168 bytes, if the node gives more than it was asked for
+  const bytes = base64.decode(data.slice(0, 224)) // at most 168 bytes: a node may return more than it was asked for
   return bytes.length === mintLength || bytes[kindOffset] === 1
 }
 
-/** Whether an address can have a key: program-derived ones are no points of the curve. */
+/** Whether an address can have a private key: program-derived addresses are not on the curve. */
 function isOnCurve(address: string): boolean {
   try {
     ed25519.ExtendedPoint.fromHex(bytesOf(address) ?? new Uint8Array())

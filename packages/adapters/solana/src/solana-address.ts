@@ -1,4 +1,4 @@
-import { FeatureError } from '@gla/core/family'
+import { FeatureError, ownRecord } from '@gla/core/family'
 import { base58 } from '@scure/base'
 
 const pattern = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ // spec §5
@@ -34,7 +34,7 @@ export function parseSolanaAccounts(accounts: unknown): string[] {
 
 function addressIn(account: unknown): string | null {
   if (typeof account === 'string') return account
-  const { pubkey, address } = Object(account) as Record<string, unknown>
+  const { pubkey, address } = ownRecord(account)
   const text = pubkey ?? address
   return typeof text === 'string' ? text : null
 }

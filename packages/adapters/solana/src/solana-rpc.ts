@@ -1,5 +1,12 @@
 import type { CaipNetwork, Rpc, RpcEnvironment, RpcRules } from '@gla/core/family'
-import { boundedBody, createLazy, loadRpc, rpcLimits, withDeadline } from '@gla/core/family'
+import {
+  boundedBody,
+  createLazy,
+  FeatureError,
+  loadRpc,
+  rpcLimits,
+  withDeadline,
+} from '@gla/core/family'
 import { parse } from 'lossless-json'
 import { refusalOf } from './node-refusal.js'
 
@@ -12,8 +19,8 @@ export function createSolanaRpc(env: RpcEnvironment, network: CaipNetwork): Rpc 
     return createRpc(env, rules, network.rpcUrls.default.http, network.caipNetworkId)
   })
   return async (method, params, signal) => {
-    const code = 'network/unreachable'
-    const rpc = await withDeadline(env, rpcLimits.deadline, load, { signal, code })
+    const failure = () => new FeatureError('network/unreachable')
+    const rpc = await withDeadline(env, rpcLimits.deadline, load, { signal, failure })
     return rpc(method, params, signal)
   }
 }

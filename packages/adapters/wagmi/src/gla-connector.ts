@@ -70,7 +70,7 @@ export function glaConnector(
       else if (!connectionOf(kit)) await askByModal(kit)
       if (chainId && connectionOf(kit)) await switchTo(chainId)
       emitted = connectionOf(kit)
-      if (!emitted) throw new KitError('connection/required')
+      if (!emitted) throw new FeatureError('connection/required')
       return emitted
     }
 

@@ -1,5 +1,5 @@
 import type { DappProvider, Kit } from '@gla/core'
-import { FeatureError, isUserRejected, KitError } from '@gla/core'
+import { FeatureError, isUserRejected } from '@gla/core'
 import { hexChainId } from '@gla/core/family'
 import { chainOf, connectionOf } from './evm-connection.js'
 
@@ -26,10 +26,10 @@ export function createKitProvider(kit: Kit): KitProvider {
   /** Answers while no wallet is connected. wagmi asks for the chain before anybody connects: it gets the one in view. */
   function answerAlone(method: string): string {
     if (method === 'eth_chainId') return hexChainId(`eip155:${chainOf(kit)}`)
-    if (method === 'eth_requestAccounts') throw new KitError('connection/required')
+    if (method === 'eth_requestAccounts') throw new FeatureError('connection/required')
     throw method === 'personal_sign'
       ? new FeatureError('adapter/provider-undefined', 'WagmiAdapter')
-      : new KitError('connector/provider-missing')
+      : new FeatureError('connector/provider-missing')
   }
 
   const provider: KitProvider = {

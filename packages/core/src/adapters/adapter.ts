@@ -19,14 +19,14 @@ export interface TransferEstimate {
   readonly nonce: number
   /** Whether the fee is exact and not an upper bound. */
   readonly isExact?: boolean
-  /** The newest block at that time. Omitted in a namespace without nonces. */
+  /** The newest block at that time. Omitted if it is not known, and in a namespace without nonces. */
   readonly block?: number
 }
 
 /**
- * What a receiver is, where a person should look twice: an address that nobody has the key of (`burn`), one of the chain
- * itself (`precompile`), a contract or program, a token's own account (`mint`), an account that a program controls
- * (`derived`), or the sender (`own`).
+ * What a receiver is, if that is worth a warning: an address that nobody has the key of (`burn`), one that belongs to the
+ * chain itself (`precompile`), a contract or program, a token (`mint`), an account that a program controls (`derived`), or
+ * the sender's own address (`own`).
  */
 export type ReceiverKind =
   | 'own'
@@ -68,14 +68,14 @@ export type Capabilities = (network: CaipNetworkId) => Readonly<Record<string, u
 /** The outcome of a transaction on its chain. */
 export type Receipt = {
   /**
-   * `different`: it is not the transfer that was reviewed. `unknown`: it is on the chain, but does not show whether it is, as
-   * with an account that is a contract, whose transactions others send.
+   * `different`: it is not the transfer that was reviewed. `unknown`: it is on the chain, but cannot be told to be that
+   * transfer, for example because others send the transactions of an account that is a contract.
    */
   readonly status: 'succeeded' | 'reverted' | 'different' | 'unknown'
   readonly hash: string
   /**
-   * The number of the block, in decimal digits, when only what moved in that block shows the success. It then counts for one
-   * transfer of the account.
+   * The block number, in decimal digits, if the success is known only from the balances before and after that block. What
+   * moved there counts for one transfer of the account.
    */
   readonly movedIn?: string
 }
@@ -91,10 +91,10 @@ export interface Adapter {
   /** The valid addresses in a wallet's response, in canonical form, each once, at most 100. */
   parseAccounts(accounts: unknown): string[]
   /**
-   * The addresses in a wallet's response whose checksum is wrong on each of these networks. Omitted in namespaces whose
-   * addresses are not valid then.
+   * The addresses in a wallet's response whose checksum is not right on any of these networks. Omitted in namespaces where
+   * such an address is invalid.
    */
-  misspelt?(accounts: unknown, networks: readonly CaipNetworkId[]): string[]
+  wrongChecksums?(accounts: unknown, networks: readonly CaipNetworkId[]): string[]
   /** Parses a wallet's chain id. @returns null for anything else */
   parseChain(chainId: unknown): CaipNetworkId | null
   /** Requests the wallet's network. @throws KitError `wallet/bad-answer` */
@@ -110,13 +110,13 @@ export interface Adapter {
   switchNetwork(provider: Provider, network: CaipNetwork, signal?: AbortSignal): Promise<void>
   estimate(transfer: Transfer, signal?: AbortSignal): Promise<TransferEstimate>
   /**
-   * Reads what a unit of gas cost in the last blocks, for a warning. Omitted in a namespace without gas.
+   * Reads what a unit of gas cost in recent blocks, to warn of a high fee. Omitted in a namespace without gas.
    * @returns null when it is not known
    * @throws KitError `network/unreachable`
    */
-  usualPrice?(network: CaipNetwork, signal?: AbortSignal): Promise<bigint | null>
+  usualGasPrice?(network: CaipNetwork, signal?: AbortSignal): Promise<bigint | null>
   /**
-   * Reads what a receiver is, for a warning. Omitted in a namespace where nothing can be sent.
+   * Reads what a receiver is, to warn of an unusual one. Omitted in a namespace where nothing can be sent.
    * @returns null for an ordinary account
    * @throws KitError `network/unreachable`
    */
@@ -167,11 +167,11 @@ export interface Adapter {
     reviewed?: TransferIntent,
   ): Promise<Receipt | null>
   /**
-   * Watches an included transaction until the chain can hardly drop it any more. Omitted in a namespace where what is
+   * Watches an included transaction until a reorganisation is very unlikely to drop it. Omitted in a namespace where what is
    * confirmed stays.
-   * @returns false when the chain has dropped it, or its outcome is another one
+   * @returns false when the chain has dropped it, or when its outcome has changed
    */
-  stays?(network: CaipNetwork, receipt: Receipt, signal?: AbortSignal): Promise<boolean>
+  staysIncluded?(network: CaipNetwork, receipt: Receipt, signal?: AbortSignal): Promise<boolean>
   /**
    * Asks the network's endpoints, for a method that only reads the chain. Omitted if they answer no such requests.
    * @returns undefined for any other method: only a wallet can answer it

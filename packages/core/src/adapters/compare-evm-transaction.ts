@@ -10,10 +10,10 @@ export interface IncludedTransaction {
 
 /**
  * Compares an included transaction with the transfer that a person reviewed: a wallet may answer with the hash of any
- * transaction. Fee and nonce may be others, because a person can change both in the wallet.
+ * transaction. Fee and nonce may differ, because a person can change both in the wallet.
  *
- * The transactions of an account with code (Safe, ERC-4337) are sent by others, to others. They count as the transfer if in
- * their block the receiver got the value and the account spent it; otherwise the outcome is unknown. Code and balances are
+ * A transaction of an account with code (Safe, ERC-4337) has another sender and another receiver. It counts as the transfer if
+ * in its block the receiver got the value and the account spent it; otherwise the outcome is unknown. Code and balances are
  * read at that block, so that a node that does not know it yet fails instead of answering for an older one.
  * @throws when the node does not answer
  */
@@ -38,9 +38,9 @@ export const isReviewedTransfer = (
 ): boolean => isSame(one.from, from) && isSame(one.to, to) && one.value === value
 
 /**
- * Whether a transaction was included after the review. With a lower nonce it may have taken the place of one that was pending
- * then. With the reviewed nonce or a higher one it was not included then, whatever the block: blocks can be reorganised.
- * The nonce of another sender, such as a bundler, is not comparable with it: only the block counts then.
+ * Whether a transaction was included after the review. A later block shows that. So does the reviewed nonce or a higher one,
+ * even in an older block: blocks can be reorganised. A lower nonce alone does not, and the nonce of another sender, such as a
+ * bundler, says nothing.
  */
 function isAfterReview(
   { from, nonce }: EvmTransaction,
@@ -51,13 +51,14 @@ function isAfterReview(
   return isSame(from, account) && (next === undefined || nonce >= BigInt(next))
 }
 
-/** Whether it calls a contract besides moving the coin. An account without code ignores data. */
+/** Whether it also calls a contract. An account without code ignores the data. */
 const doesMore = async (
   reads: Pick<EvmReceiptReads, 'code'>,
   { data, to }: EvmTransaction,
   block: bigint,
 ) => data.length > 2 && (to === null || hasCode(await reads.code(to, block)))
 
+/** Whether the balances before and after its block show the transfer. */
 async function moved(
   reads: Pick<EvmReceiptReads, 'balance' | 'transactionsIn'>,
   { hash }: EvmTransaction,
@@ -65,8 +66,8 @@ async function moved(
   reviewed: TransferIntent,
 ): Promise<boolean> {
   const { from, to, value } = reviewed
-  if (isSame(from, to) || block === 0n) return false // the balances do not show it
-  // A transfer that the account sent itself in the same block moved as much: the balances do not show whose it was.
+  if (isSame(from, to) || block === 0n) return false // balances cannot show it
+  // An equal transfer that the account sent itself in the same block moved the same: balances cannot tell the two apart.
   const others = await reads.transactionsIn(block)
   if (others.some((one) => !isSame(one.hash, hash) && isReviewedTransfer(one, reviewed)))
     return false

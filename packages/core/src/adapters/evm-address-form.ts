@@ -16,18 +16,18 @@ export interface EvmAddressForm {
   /** The addresses in a wallet's list, in EIP-55 form. Case is ignored, because some chains have other checksums (EIP-1191). */
   parseAccounts(accounts: unknown): string[]
   /**
-   * The addresses in a wallet's list whose mixed case is no right checksum: neither that of EIP-55 nor, on one of these
-   * networks, that of EIP-1191.
+   * The addresses in a wallet's list whose mixed case matches neither the EIP-55 checksum nor the EIP-1191 checksum of any
+   * of these networks.
    */
-  misspelt(accounts: unknown, networks: readonly CaipNetworkId[]): string[]
+  wrongChecksums(accounts: unknown, networks: readonly CaipNetworkId[]): string[]
 }
 
-const mostNetworks = 20 // whose own checksums are tried
+const mostNetworks = 20 // whose EIP-1191 checksums are tried
 
 /**
- * Creates the address parser of an EVM adapter, with the functions of the adapter's library.
+ * Creates the address parser of an EVM adapter from functions of the adapter's library.
  * @param checksum returns the EIP-55 form of a lower-case address
- * @param hash Keccak-256 of a text, in hex
+ * @param hash returns the Keccak-256 of a text, in hex
  */
 export function evmAddressForm(
   checksum: (address: `0x${string}`) => string,
@@ -47,18 +47,18 @@ export function evmAddressForm(
       const digits = (boundedTexts(accounts) ?? []).flatMap((text) => pattern.exec(text)?.[1] ?? [])
       return [...new Set(digits.map(checksummed))]
     },
-    misspelt(accounts, networks) {
+    wrongChecksums(accounts, networks) {
       return (boundedTexts(accounts) ?? []).filter((text) => {
         const [, digits] = pattern.exec(text) ?? []
         if (!digits || !isMixed(digits) || checksummed(digits) === `0x${digits}`) return false
-        const isOf = (id: string) => spellingOn(id.slice('eip155:'.length), digits) === digits
-        return !networks.slice(0, mostNetworks).some(isOf)
+        const isRight = (id: string) => eip1191Digits(id.slice('eip155:'.length), digits) === digits
+        return !networks.slice(0, mostNetworks).some(isRight)
       })
     },
   }
 
   /** The digits of an address as EIP-1191 writes them. @see https://eips.ethereum.org/EIPS/eip-1191 */
-  function spellingOn(chainId: string, given: string): string {
+  function eip1191Digits(chainId: string, given: string): string {
     const digits = given.toLowerCase()
     const marks = hash(`${chainId}0x${digits}`).slice(2)
     return [...digits]

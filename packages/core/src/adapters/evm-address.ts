@@ -5,7 +5,7 @@ import { evmAddressForm } from './evm-address-form.js'
 export const {
   parseAddress: parseEvmAddress,
   parseAccounts: parseEvmAccounts,
-  misspelt: misspeltEvmAccounts,
+  wrongChecksums: wrongEvmChecksums,
 } = evmAddressForm(
   (address) => getAddress(address),
   (text) => keccak256(stringToBytes(text)),

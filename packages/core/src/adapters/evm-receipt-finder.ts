@@ -3,14 +3,14 @@ import { compareEvmTransaction, isReviewedTransfer } from './compare-evm-transac
 import type { EvmReceipt, EvmReceiptReads, EvmTransaction } from './evm-receipt-reads.js'
 
 const blocksBack = 20n // number of recent blocks that are searched for a replacement
-const mostUnread = 10 // looks at a transaction that the node does not let compare
+const mostUnread = 10 // failed attempts to compare a transaction, after which its outcome is unknown
 
 /**
  * Finds the receipt of a transaction, or of its replacement: another transaction of the sender with the same nonce. Reuse
  * the returned function for all polls, because it remembers the transaction, which nodes forget once it is replaced.
  * For a replacement that does the same (a speed-up) it returns that receipt. One that does something else (a cancel) counts
  * as `reverted`, with its own hash, because nothing was transferred.
- * @param reviewed what the transaction is compared with. Omitted for one that the dapp made itself
+ * @param reviewed what the transaction is compared with. Omitted for one that the dapp sent itself
  */
 export function createEvmReceiptFinder(
   hash: string,
@@ -25,7 +25,7 @@ export function createEvmReceiptFinder(
     { status, hash, block }: EvmReceipt,
     known: EvmTransaction | null,
   ): Promise<Receipt | null> {
-    // A block that no node has made yet is none: the receipt is read again.
+    // A receipt from a block that does not exist yet is not believed: it is read again.
     if (block > (await reads.newestBlock())) return null
     if (!reviewed) return { status, hash }
     try {
@@ -40,13 +40,13 @@ export function createEvmReceiptFinder(
     return ++unread >= mostUnread ? { status: 'unknown', hash } : null
   }
 
-  /** The outcome once another transaction has taken the nonce. */
+  /** The outcome if another transaction has taken the nonce; null while none has. */
   async function replaced(reads: EvmReceiptReads, seen: EvmTransaction): Promise<Receipt | null> {
     if ((await reads.transactionCount(seen.from)) <= seen.nonce) return null
     const replacement = await replacementOf(seen, reads)
     if (!replacement) return null
     if (!doesTheSame(replacement, seen)) {
-      // If the wallet answered with another transaction, the end of that one says nothing about the transfer.
+      // If the wallet answered with the hash of another transaction, that one's end says nothing about the transfer.
       const isOwn = !reviewed || isReviewedTransfer(seen, reviewed)
       return { status: isOwn ? 'reverted' : 'unknown', hash: replacement.hash }
     }

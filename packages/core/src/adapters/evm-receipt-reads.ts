@@ -15,7 +15,7 @@ export interface EvmReceipt {
   readonly block: bigint
 }
 
-/** The reads from an EVM node that the finder needs. */
+/** What is read from an EVM node to find and compare a transaction. */
 export interface EvmReceiptReads {
   /** Null while the transaction is not included in a block. */
   receipt(hash: string): Promise<EvmReceipt | null>

@@ -17,7 +17,7 @@ const holds = (
 
 const person = hex(40).map((digits) => `0x9a${digits.slice(2, 38)}7b`)
 holds(
-  'an address to burn coins is named so',
+  'a burn address is recognised',
   fc
     .oneof(
       fc.constantFrom(`${'0'.repeat(36)}dead`, 'dead'.repeat(10), `dead${'0'.repeat(32)}dead`),
@@ -29,7 +29,7 @@ holds(
   'burn',
 )
 holds(
-  'a precompile is named so, with code or without',
+  'a precompile is recognised, with code or without',
   fc.record({
     address: fc
       .oneof(
@@ -46,12 +46,12 @@ holds(
   'precompile',
 )
 holds(
-  'a contract is named so',
+  'a contract is recognised',
   fc.record({ address: person, code: hex(60).map((code) => `0x60${code}`) }),
   'contract',
 )
 hostileClass(
-  'a node that does not say what code an address has is none that a review can be based on',
+  'a review fails if a node does not return the code of an address',
   fc.anything().filter((value) => typeof value !== 'string' || !/^0x[\da-f]*$/i.test(value)),
   async (answer) => {
     const reads = evmReadsBy(async () => answer)
@@ -61,7 +61,7 @@ hostileClass(
   },
 )
 holds(
-  'an account of a person is not warned of, delegated (EIP-7702) or not',
+  'no warning for an ordinary account, delegated (EIP-7702) or not',
   fc.record({
     address: person,
     code: fc.oneof(

@@ -4,6 +4,8 @@ import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { hexChainId, parseChainId } from '../networks/caip.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { memberOf } from '../untrusted/member-of.js'
+import { ownRecord } from '../untrusted/own-record.js'
 import type { AskWallet } from './ask-wallet.js'
 import { switchError } from './switch-error.js'
 import { watchChainChange } from './watch-chain-change.js'
@@ -69,11 +71,10 @@ const unknownChainCodes = ['4902', '5000', '-32603', '32603'] // spec §4; rulin
 
 function isUnknownChain(error: unknown): boolean {
   try {
-    const { code, data } = error as {
-      code?: unknown
-      data?: { originalError?: { code?: unknown } }
-    }
-    return unknownChainCodes.includes(String(code)) || data?.originalError?.code === 4902
+    const given = Object(error) as { code?: unknown; data?: unknown }
+    const { originalError } = ownRecord(memberOf(given, 'data'))
+    const inner = ownRecord(originalError).code
+    return unknownChainCodes.includes(String(memberOf(given, 'code'))) || inner === 4902
   } catch {
     return false // a hostile error object
   }

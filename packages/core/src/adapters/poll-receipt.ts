@@ -14,7 +14,7 @@ export interface PollTimes {
 const defaultTimes: PollTimes = { deadline: 600_000, firstPause: 250, longestPause: 4_000 } // spec §9: polling
 
 /**
- * Polls until the chain answers, such as until it has included a transaction.
+ * Polls until there is an answer, for example until the chain has included a transaction.
  * @param begin returns the function that reads once. It is called again after null or an error
  * @param times by default 10 minutes, with pauses from 250 ms to 4 s
  * @returns null at the deadline
@@ -41,7 +41,7 @@ export async function pollReceipt<T>(
     return null
   }
   try {
-    return await withDeadline(env, deadline, work, { signal, code: 'connection/timeout' })
+    return await withDeadline(env, deadline, work, { signal })
   } catch (error) {
     if (KitError.is(error, 'connection/timeout')) return null
     throw error

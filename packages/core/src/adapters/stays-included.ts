@@ -3,16 +3,16 @@ import type { Receipt } from './adapter.js'
 import type { EvmReceiptReads } from './evm-receipt-reads.js'
 import { pollReceipt } from './poll-receipt.js'
 
-const deepEnough = 12n // blocks on top of it; reorganisations of more are events in the history of a chain
-// Behind one address there may be several nodes, of which some are late.
+const deepEnough = 12n // blocks on top of it; deeper reorganisations are very rare
+// One URL may serve several nodes, and some of them may be behind.
 const mostLate = 3n // blocks
-const mostMissed = 4 // looks in a row
+const mostMissed = 4 // reads in a row
 const times = { deadline: 600_000, firstPause: 2_000, longestPause: 8_000 }
 
 /**
- * Looks at an included transaction until enough blocks are on top of it.
+ * Watches an included transaction until enough blocks are on top of it, for at most ten minutes.
  * @param ask reads from one node
- * @returns false when the chain no longer has it, or has it with another status
+ * @returns false when the chain no longer has it, or has it with another status; true at the deadline
  * @throws KitError `connection/cancelled`
  */
 export async function staysIncluded(

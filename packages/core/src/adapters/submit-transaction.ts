@@ -1,6 +1,7 @@
 import { withDeadline } from '../async/deadline.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { personDeadline } from './ask-wallet.js'
 
 /**
@@ -15,9 +16,12 @@ export async function submitTransaction<T>(
 ): Promise<T> {
   if (signal?.aborted) throw new KitError('connection/cancelled')
   try {
-    return await withDeadline(env, personDeadline, ask, { signal, code: 'send/outcome-unknown' })
+    return await withDeadline(env, personDeadline, ask, {
+      signal,
+      failure: () => new FeatureError('send/outcome-unknown'),
+    })
   } catch (error) {
     if (!KitError.is(error, 'connection/cancelled')) throw error
-    throw new KitError('send/outcome-unknown', { cause: error })
+    throw new FeatureError('send/outcome-unknown', { cause: error })
   }
 }

@@ -5,6 +5,9 @@ import { FeatureError } from '../errors/feature-error.js'
 import { formatAmount } from './amount.js'
 import { floorAmount } from './floor-amount.js'
 import { parseAmount } from './parse-amount.js'
+import { readComma } from './read-comma.js'
+import { aboutAmount, shortAmount } from './short-amount.js'
+import { aboutCost, shortCost } from './short-cost.js'
 
 const read = (text: string, decimals = 18) => {
   try {
@@ -52,7 +55,7 @@ test('error: send/amount-too-precise, also for needless zeros', () => {
     ['0.0000000000000000001', 18],
   ] as const)
     expect(read(text, decimals)).toBe('send/amount-too-precise')
-  expect(() => parseAmount('0.001', 2)).toThrow('This token has at most 2 digits after the point')
+  expect(() => parseAmount('0.001', 2)).toThrow('Use at most 2 decimal places')
 })
 
 test('error: send/amount-too-large above what a uint256 holds', () => {
@@ -133,4 +136,80 @@ test.each([
   ['1.100', 3, '1.1'],
 ])('floorAmount(%s, %i) is %s', (amount, digits, text) => {
   expect(floorAmount(amount, digits)).toBe(text)
+})
+
+test.each([
+  ['1,5', '1.5'],
+  ['0,125', '0.125'],
+  ['1000,5', '1000.5'],
+  ['1234,567', '1234.567'],
+  ['12,34', '12.34'],
+  ['  0,000 ', '0.000'],
+  ['1.5', '1.5'],
+  // Refused by `parseAmount`, as they are.
+  ['1,', '1,'],
+  ['1,000,000', '1,000,000'],
+  ['1,000.5', '1,000.5'],
+  ['1.000,5', '1.000,5'],
+  ['-1,5', '-1,5'],
+])('the comma of %s is a point, or refused: %s', (text, amount) => {
+  expect(readComma(text)).toEqual({ amount })
+})
+
+test.each([
+  ['1,000', '1', '1000'],
+  ['1,500', '1.5', '1500'],
+  ['12,345', '12.345', '12345'],
+  ['100,000', '100', '100000'],
+])('%s may be %s or %s', (text, asPoint, asThousands) => {
+  expect(readComma(text)).toEqual({ asPoint, asThousands })
+})
+
+test.each([
+  ['0', '0', '0'],
+  ['0.00', '0', '0'],
+  ['1.50', '1.5', '1.5'],
+  ['999.56789', '999.567', '≈ 999.567'],
+  ['1234.56789', '1,234.56', '≈ 1,234.56'],
+  ['1234567.891', '1,234,567', '≈ 1,234,567'],
+  ['0.99999999', '0.999999', '≈ 0.999999'],
+  ['9.999978999999999999', '9.99997', '≈ 9.99997'],
+  ['0.000123456789', '0.000123456', '≈ 0.000123456'],
+  ['0.00000001', '0.00000001', '0.00000001'],
+  ['0.000000001', '<0.00000001', '<0.00000001'],
+  ['12345678901234567.1234', '12,345,678,901,234,567', '≈ 12,345,678,901,234,567'],
+  [
+    '115792089237316195423570985008687907853',
+    '115,792,089,237,316,195,423,570,985,008,687,907,853',
+    '115,792,089,237,316,195,423,570,985,008,687,907,853',
+  ],
+  ['1e3', '1e3', '1e3'],
+  ['', '', ''],
+])('%s is shortened to %s, and shown as %s', (amount, short, about) => {
+  expect(shortAmount(amount)).toBe(short)
+  expect(aboutAmount(amount)).toBe(about.replace(' ', '\u00a0'))
+})
+
+test('a cost is rounded up', () => {
+  expect(shortCost('0.0000262500000019')).toBe('0.0000262501')
+  expect(shortCost('0.0000262500000019', 2)).toBe('0.000027')
+  expect(shortCost('0.00003', 2)).toBe('0.00003')
+  expect(aboutCost('0.9999999')).toBe('≈\u00a01')
+})
+
+test('property: a balance is never shown as more than it is, nor a fee as less', () => {
+  const check = (value: bigint, decimals: number) => {
+    const amount = formatAmount(value, decimals)
+    const [down, up] = [shortAmount(amount), shortCost(amount)].map((text) =>
+      text.replaceAll(',', ''),
+    )
+    if (!down || !up || down.startsWith('<')) return
+    expect(parseAmount(down, 36)).toBeLessThanOrEqual(parseAmount(amount, 36))
+    expect(parseAmount(up, 36)).toBeGreaterThanOrEqual(parseAmount(amount, 36))
+  }
+  const values = fc.bigInt({ min: 0n, max: 2n ** 130n })
+  fc.assert(fc.property(values, fc.integer({ min: 0, max: 36 }), check), {
+    seed: 7,
+    numRuns: 2_000,
+  })
 })

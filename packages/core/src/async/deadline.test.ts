@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
 import { deferred } from '../../test/fake-connector.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { withDeadline } from './deadline.js'
 
 function setUp() {
@@ -36,17 +37,17 @@ test('default: the answer, or the error, and no timer left', async () => {
   expect(bad.clock.pending).toBe(0)
 })
 
-test('error: the given code at the deadline, not before; the work hears it', async () => {
+test('error: the given failure at the deadline, not before; the work hears it', async () => {
   const { clock, start, received } = setUp()
-  const answer = start({ code: 'network/unreachable' })
+  const answer = start({ failure: () => new FeatureError('network/unreachable') })
   await clock.advance(999)
   expect(received()?.aborted).toBe(false)
   await clock.advance(1)
-  await expect(answer).rejects.toThrow(new KitError('network/unreachable'))
+  await expect(answer).rejects.toThrow(new FeatureError('network/unreachable'))
   expect(received()?.aborted).toBe(true)
 })
 
-test('error: connection/timeout where no code is given', async () => {
+test('error: connection/timeout where no failure is given', async () => {
   const { clock, start } = setUp()
   const answer = start()
   await clock.advance(1_000)
@@ -57,7 +58,10 @@ test('error: connection/cancelled on abort; a late answer or error is dropped', 
   for (const late of ['answer', 'error']) {
     const { clock, work, start, received } = setUp()
     const stop = new AbortController()
-    const answer = start({ signal: stop.signal, code: 'network/unreachable' })
+    const answer = start({
+      signal: stop.signal,
+      failure: () => new FeatureError('network/unreachable'),
+    })
     stop.abort()
     if (late === 'answer') work.resolve('late')
     else work.reject(new Error('late'))

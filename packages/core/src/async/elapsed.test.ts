@@ -8,7 +8,7 @@ const step = fc.record({
   isAsleep: fc.boolean(),
 })
 
-test('whatever is done to the wall clock: it never goes back, and never runs slower than time', () => {
+test('whatever happens to the wall clock, it never goes back, and is never slower than real time', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let wall = 1_800_000_000_000
@@ -26,7 +26,7 @@ test('whatever is done to the wall clock: it never goes back, and never runs slo
         passed += next.passed
         set += Math.max(next.set, 0)
         const now = elapsed()
-        // A short sleep is not told from how clocks are rounded.
+        // A sleep of under a second cannot be told from the drift between the clocks.
         expect(now - before).toBeGreaterThanOrEqual(next.passed - (next.isAsleep ? 1_000 : 0))
         expect(now).toBeLessThanOrEqual(passed + set)
       }

@@ -1,10 +1,10 @@
 /**
- * A clock for waits, ages and pauses, which no step of the wall clock turns back. A step forward counts, as sleep does:
- * some machines stop their steady clock while they sleep.
+ * Creates a clock for waits, ages and pauses, which never goes back. A step of the wall clock backwards is ignored. A step
+ * forward counts: the machine may have slept, and some steady clocks stop during sleep.
  * @param wall ms since 1970
- * @param steady ms of a clock that nobody sets
- * @param rounding ms by which the two may differ without a step: the wall clock has whole ms, and is corrected a little
- * @returns whole ms since its creation
+ * @param steady ms of a clock that cannot be set, such as `performance.now`
+ * @param rounding ms by which the two may drift apart before it counts as a step: the wall clock is rounded and adjusted
+ * @returns a function that returns the whole ms since the clock was created
  */
 export function createElapsed(
   wall: () => number,

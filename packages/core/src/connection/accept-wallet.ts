@@ -123,7 +123,7 @@ function newConnection(
         accounts: (addresses) =>
           deps.setAccounts(namespace, describeAccounts(namespace, link, addresses)),
         network: (network) => deps.walletAt(namespace, network, false),
-        misspelt: (address) => deps.emit('account/checksum-wrong', { connectorId, address }),
+        wrongChecksum: (address) => deps.emit('account/checksum-wrong', { connectorId, address }),
         replaced: () => deps.emit('connection/request-replaced', { connectorId }),
         disconnected() {
           if (connections.wallet(namespace)?.link === link)

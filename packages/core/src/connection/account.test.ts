@@ -113,6 +113,21 @@ test('balance: as the chain says, exactly; kept for 30 s unless forced (spec §9
   expect(clock.pending).toBe(0)
 })
 
+test('balance: the clock is set back or forward: an old one is read again, a new one is not', async () => {
+  const { account, asked, clock } = setUp()
+  const day = 86_400_000
+  account.set('eip155', mainnet, entries(alice))
+  clock.step(day)
+  await account.refreshBalance()
+  clock.step(day)
+  await account.refreshBalance()
+  expect(asked).toHaveLength(1) // `elapsed` tells whether the machine slept
+  clock.step(-3 * day)
+  await clock.advance(30_000)
+  await account.refreshBalance()
+  expect(asked).toHaveLength(2)
+})
+
 test('balance: nobody is asked without an address, or on a network the dapp did not configure', async () => {
   const { account, asked, view } = setUp()
   await account.refreshBalance()

@@ -5,6 +5,7 @@ import { createLatest, type Latest } from '../async/latest.js'
 import type { AccountType } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import type { Emit } from '../events.js'
 import type { CaipAddress, CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import { namespaces } from '../networks/caip-network-id.js'
@@ -88,7 +89,7 @@ export function createAccount(
             const adapter = await deps.adapter(chainNamespace)
             return adapter.balance(network, address, signal)
           },
-          { signal, code: 'network/unreachable' },
+          { signal, failure: () => new FeatureError('network/unreachable') },
         ),
       )
       if (value === null) return

@@ -7,6 +7,7 @@ import { KitError } from '../errors/errors.js'
 import type { Emit } from '../events.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { namespaces } from '../networks/caip-network-id.js'
+import { ownValues } from '../untrusted/own-values.js'
 import type { Connection, ConnectionController } from './connection.js'
 import type { ConnectionState } from './connection-status.js'
 import type { DappShell } from './dapp-provider.js'
@@ -49,7 +50,7 @@ export type ConnectionShell = Connection & {
 export function createConnectionShell(deps: ConnectionShellDeps): ConnectionShell {
   const { state, controller, connector, emit } = deps
   const waiting = new Map<ChainNamespace, Waiting>()
-  const shells: Partial<Record<ChainNamespace, DappShell>> = {}
+  const shells = ownValues<Partial<Record<ChainNamespace, DappShell>>>()
   const loaded = controller.loaded
   let restoringSince: number | null = null
   let isEnded = false
@@ -114,10 +115,10 @@ export function createConnectionShell(deps: ConnectionShellDeps): ConnectionShel
 
   return {
     state,
-    async connect(connectorId, options = {}) {
+    async connect(connectorId, options) {
       const ready = loaded()
       if (ready) return ready.connect(connectorId, options) // at once: a login opens its window within the click
-      const { namespace, signal } = options
+      const { namespace, signal } = ownValues(options)
       const found = connector(connectorId, namespace)
       if (!found || isEnded) throw new KitError('connector/provider-not-found')
       if (signal?.aborted) throw new KitError('connection/cancelled')
@@ -139,7 +140,7 @@ export function createConnectionShell(deps: ConnectionShellDeps): ConnectionShel
       const told = left.filter((name) => stored[name])
       if (told.length === 0) return
       // At once, and also when the controller cannot be loaded.
-      const rest = { ...stored }
+      const rest = ownValues(stored)
       for (const name of left) delete rest[name]
       deps.store(rest)
       namespaces.forEach(settle)

@@ -37,7 +37,7 @@ export type NewConnection = {
   watch(): WalletWatch
 }
 
-/** Who ended a connection; `tab`: it was another tab; `kit`: two wallets claim its identity. */
+/** Who ended a connection. `tab`: another tab; `kit`: the kit itself, because two wallets claim the same identity. */
 export type EndedBy = 'person' | 'wallet' | 'tab' | 'kit'
 
 /**

@@ -3,6 +3,7 @@ import { setUpConnection } from '../../test/connection-bed.js'
 import { alice, deferred, fakeConnector, fakeProvider } from '../../test/fake-connector.js'
 import type { WalletLink } from '../connectors/connector.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { watch } from '../state.js'
 
 test('default: connected, told, and remembered once the wallet said yes', async () => {
@@ -123,7 +124,7 @@ test('a failure leaves the connection there was', async () => {
   const first = fakeConnector()
   const second = fakeConnector({
     id: 'other.wallet',
-    connect: () => Promise.reject(new KitError('relay/unreachable')),
+    connect: () => Promise.reject(new FeatureError('relay/unreachable')),
   })
   const { connection } = setUpConnection([first.connector, second.connector])
   await connection.connect('test.wallet')

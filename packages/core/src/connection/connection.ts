@@ -91,7 +91,7 @@ export interface ConnectionController extends Omit<Connection, 'preload' | 'prov
   ): Promise<void>
   /** Only for the network controller, after it has switched the wallet of this namespace to another network. */
   arrived(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void
-  /** Call it when the wallets of the page have changed: a second one may claim the identity of a connected one. */
+  /** Call it when the page's wallets have changed: another one may now claim the identity of a connected one. */
   compareIdentities(): void
   /** What answers a dapp's requests; undefined while no wallet is connected. */
   asked(namespace: ChainNamespace): DappProvider['request'] | undefined

@@ -4,6 +4,7 @@ import type { SocialProvider } from '../connectors/login-ways.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
+import { memberOf } from '../untrusted/member-of.js'
 import { parseLoginWays } from '../untrusted/parse-login-ways.js'
 
 /** A wallet that a person can choose, as plain data. */
@@ -64,14 +65,14 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
     entries.find(({ info, parts }) => info.id === id || parts.some((part) => part.id === id))
 
   function get(id: string, namespace?: ChainNamespace): Connector | null {
-    const { parts = [] } = entryOf(id) ?? {}
+    const parts = entryOf(id)?.parts ?? []
     const own = parts.filter((part) => part.id === id)
     const supports = (part: Connector) => !namespace || part.namespaces.includes(namespace)
     return own.find(supports) ?? parts.find(supports) ?? null
   }
 
-  /** Warns of the entries that claim what this connector claims. @returns whether there are any */
-  function claim(connector: Connector, own?: Entry): boolean {
+  /** Marks the entries that claim the same identity as this connector. @returns whether there are any */
+  function markClaims(connector: Connector, own?: Entry): boolean {
     const others = entries.filter(
       (entry) => entry !== own && entry.parts.some((part) => claimsTheSame(part, connector)),
     )
@@ -80,8 +81,9 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
   }
 
   function addEntry(connector: Connector) {
-    const { id, name, type, icon, rdns, namespaces, login } = connector
-    const duplicate = claim(connector)
+    const { id, name, type, icon, rdns, namespaces } = connector
+    const login = memberOf(connector, 'login')
+    const duplicate = markClaims(connector)
     const last = state.list.findIndex((info) => info.type === 'wallet-connect')
     const at = last === -1 ? state.list.length : last
     const info = { id, name, type, icon, rdns, namespaces: [...namespaces], duplicate }
@@ -95,7 +97,7 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
   /** Adds another connector of the same wallet. Both ids lead to the entry, which shows what the wallet announced first. */
   function joinEntry(entry: Entry, connector: Connector) {
     const { info, parts } = entry
-    if (claim(connector, entry) || parts.some(({ uuid }) => uuid && uuid === connector.uuid))
+    if (markClaims(connector, entry) || parts.some((part) => isUuid(part, connector)))
       info.duplicate = true
     parts.push(connector)
     const { id, name, icon, rdns, type } = connector
@@ -145,7 +147,8 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
     },
     destroy() {
       stop?.()
-      for (const { parts } of entries) for (const part of parts) part.destroy?.()
+      for (const { parts } of entries)
+        for (const part of parts) memberOf(part, 'destroy')?.call(part)
     },
   }
 }
@@ -154,9 +157,12 @@ const isBrowser = ({ type }: { type: ConnectorType }) => type === 'announced' ||
 const overlap = (a: Pick<Connector, 'namespaces'>, b: Pick<Connector, 'namespaces'>) =>
   a.namespaces.some((namespace) => b.namespaces.includes(namespace))
 
-/** The same rdns, or id of an announcement; where wallets of a namespace have no rdns, the same name. */
+const isUuid = (one: Connector, other: Connector) =>
+  one.uuid === other.uuid && Boolean(memberOf(one, 'uuid'))
+
+/** Whether both have the same rdns or announced id or, if neither has an rdns, the same name in a shared namespace. */
 const claimsTheSame = (one: Connector, other: Connector) =>
-  (one.uuid && one.uuid === other.uuid) ||
+  isUuid(one, other) ||
   (one.rdns === other.rdns &&
     (one.rdns !== null ||
       (one.type === 'announced' &&
@@ -164,9 +170,10 @@ const claimsTheSame = (one: Connector, other: Connector) =>
         one.name.toLowerCase() === other.name.toLowerCase() &&
         overlap(one, other))))
 
-/** One object, however often it is announced; or an SDK (`coinbase`) and its extension, in either order. */
+/** Whether both reach the same object, however often it is announced; or an SDK (`coinbase`) and its extension, in either order. */
 const isSame = ({ info, parts }: Entry, connector: Connector) => {
-  const { type, rdns, reaches } = connector
+  const { type, rdns } = connector
+  const reaches = memberOf(connector, 'reaches')
   return (
     (type === 'announced' &&
       parts.some((part) => reaches && part.reaches === reaches && overlap(part, connector))) ||

@@ -6,6 +6,7 @@ import type { Connector } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
+import { memberOf } from '../untrusted/member-of.js'
 
 /**
  * The chain families of a kit: the EVM, and those that the dapp gave. A family is the code for one namespace, its adapter
@@ -50,7 +51,7 @@ export function createFamilies(
       if (!env.page) return () => undefined
       const stops = [
         discoverEvm(env, found, wanted),
-        ...given.map((family) => family.discover?.(env, found)),
+        ...given.map((family) => memberOf(family, 'discover')?.call(family, env, found)),
       ]
       return () => {
         for (const stop of stops) stop?.()

@@ -11,17 +11,17 @@ export type IdentityClaimsDeps = Pick<Environment, 'elapsed'> & {
 }
 
 /**
- * What happens once a second wallet of the page claims the identity of one that is restored or connected. Any script of the
- * page may claim one and be first: while a restore has its time, the connection is ended; later the person is warned.
+ * Handles a second wallet of the page that claims the identity of one being restored or connected. Any script in the page can
+ * claim an identity, and can be first: until the restore's deadline the connection is ended, later the person is warned.
  */
 export interface IdentityClaims {
-  /** A person chose this wallet. Its row has already warned of claims made before. */
+  /** A person chose this wallet. Its row has already warned of the claims known so far. */
   chosen(connectorId: string): void
-  /** A restore begins: until this moment of `elapsed` a claim ends it. */
+  /** A restore begins. Until `until` (a time of `elapsed`) a second claim ends the connection. */
   restoring(connectorId: string, until: number): void
-  /** @returns whether the identity is claimed twice, so that this wallet must not be restored. The person is told. */
+  /** @returns whether two wallets claim this identity. The wallet must not be restored then, and the person is told. */
   refuses(connectorId: string): boolean
-  /** Compares the connected wallets with what is claimed now. */
+  /** Checks whether another wallet now claims the identity of a connected one. */
   check(): void
 }
 

@@ -2,6 +2,7 @@ import { KitError } from '../errors/errors.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { unknownNetwork } from '../networks/define-network.js'
 import { createState, fixed } from '../state.js'
+import { ownValues } from '../untrusted/own-values.js'
 
 type Given = {
   networks: readonly CaipNetwork[]
@@ -49,7 +50,7 @@ export function createNetworkInView({ networks, stored, fallback }: Given): Netw
   const state = createState<NetworkState>({
     caipNetwork: fixed(initial),
     requestedCaipNetworks: fixed([...networks]),
-    wallets: {},
+    wallets: ownValues(),
     switching: null,
   })
   return {

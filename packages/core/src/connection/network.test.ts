@@ -3,6 +3,7 @@ import { fakeAdapter } from '../../test/fake-adapter.js'
 import { fakeClock } from '../../test/fake-clock.js'
 import { deferred, fakeProvider } from '../../test/fake-connector.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import { defineNetwork } from '../networks/define-network.js'
 import { read } from '../state.js'
@@ -107,7 +108,7 @@ test('error: network/not-found', async () => {
 })
 
 test('error: a refused switch changes nothing, and is told', async () => {
-  const refusal = new KitError('wallet/rejected')
+  const refusal = new FeatureError('wallet/rejected')
   const { network, connectAt, inView, events } = setUp({}, () => Promise.reject(refusal))
   connectAt(chain1)
   await expect(network.switch(chain2)).rejects.toBe(refusal)

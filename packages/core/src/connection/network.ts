@@ -5,6 +5,7 @@ import type { Environment } from '../environment.js'
 import { asRefusal } from '../errors/as-refusal.js'
 import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import type { Emit } from '../events.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { unknownNetwork } from '../networks/define-network.js'
@@ -108,7 +109,7 @@ export function createNetwork(
 
   async function switchTo(id: CaipNetworkId) {
     const network = find(id)
-    if (!network) throw new KitError('network/not-found')
+    if (!network) throw new FeatureError('network/not-found')
     const isOtherNamespace = network.chainNamespace !== state.caipNetwork.chainNamespace
     // Without a sign-in the switch goes on as any other (spec §4).
     if (isOtherNamespace) await deps.signInTo(network).catch((error) => emitFailed(id, error))

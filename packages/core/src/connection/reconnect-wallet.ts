@@ -21,7 +21,7 @@ export type ReconnectDeps = AcceptWalletDeps & {
     signal: AbortSignal,
     namespace: ChainNamespace,
   ): Promise<Connector | null>
-  /** Of two wallets that claim one identity neither is restored. */
+  /** If two wallets claim the same identity, neither is restored. */
   claims: Pick<IdentityClaims, 'restoring' | 'refuses' | 'check'>
 }
 
@@ -62,7 +62,7 @@ export async function reconnectWallet(
   const done = (announce: (() => void) | null) => {
     connections.notRestored(attempts, isSync)
     announce?.()
-    deps.claims.check() // what was claimed while the answer was read
+    deps.claims.check() // another wallet may have claimed the identity meanwhile
   }
   if (!isSession) return withDeadline(deps, left, ask, { signal }).then(done)
 

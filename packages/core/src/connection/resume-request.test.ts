@@ -5,6 +5,7 @@ import { deferred, fakeConnector } from '../../test/fake-connector.js'
 import type { Adapter } from '../adapters/adapter.js'
 import type { WalletLink } from '../connectors/connector.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 
 /** A relay connector that an earlier page has asked, and a browser wallet. */
 function setUp(overrides: Parameters<typeof setUpConnection>[1] = {}) {
@@ -92,7 +93,7 @@ test('nobody answers in time: nothing has happened', async () => {
 test('error: a refusal is an event, and nobody’s status', async () => {
   const { connection, relay, answer, status, events } = setUp()
   const resumed = connection.resume(relay.connector)
-  answer.reject(new KitError('wallet/rejected'))
+  answer.reject(new FeatureError('wallet/rejected'))
   await resumed
   expect(status()).toBe('disconnected')
   const failed = { connectorId: 'walletConnect', code: 'wallet/rejected', restoring: true }

@@ -2,6 +2,7 @@ import type { AccountType } from '../connectors/connector.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { isCaipNetworkId, namespaces } from '../networks/caip-network-id.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
+import { ownValues } from '../untrusted/own-values.js'
 
 type ByNamespace<T> = Partial<Record<ChainNamespace, T | undefined>>
 
@@ -13,14 +14,14 @@ const byNamespace = <T extends string>(
   name,
   read(value) {
     if (typeof value !== 'object' || value === null) return undefined
-    const texts: ByNamespace<T> = {}
+    const texts = ownValues<ByNamespace<T>>()
     for (const namespace of namespaces) {
       const text: unknown = Object.getOwnPropertyDescriptor(value, namespace)?.value
       if (typeof text === 'string' && text.length <= 512 && isRight(text)) texts[namespace] = text
     }
     return texts
   },
-  empty: () => ({}),
+  empty: () => ownValues(),
 })
 const isAny = (text: string): text is string => text.length > 0
 
@@ -33,8 +34,9 @@ export const lastConnectorsKey = byNamespace('last-connectors', isAny)
 /** Stores which connectors are connected, and remembers those that are not any more. */
 export function storeConnections(storage: Storage, connectorIds: ByNamespace<string>): void {
   const previous = storage.get(connectionsKey)
-  storage.set(connectionsKey, connectorIds)
-  if (namespaces.some((namespace) => previous[namespace] && !connectorIds[namespace]))
+  const now = ownValues(connectorIds)
+  storage.set(connectionsKey, now)
+  if (namespaces.some((namespace) => previous[namespace] && !now[namespace]))
     storage.set(lastConnectorsKey, { ...storage.get(lastConnectorsKey), ...previous })
 }
 

@@ -12,8 +12,8 @@ import type { WalletNetwork } from './network-in-view.js'
 
 const pace = 16 // ms between two updates, however many events a wallet sends
 const answerDeadline = 3_000 // ms
-const mostMisspelt = 100 // addresses
-const staleTime = 3_000 // ms after a switch in which an event may still be about the network before it
+const mostWrong = 100 // addresses with a wrong checksum that are reported
+const staleTime = 3_000 // ms after a switch, in which an event may still be about the previous network
 
 /** Called with each change of a wallet. */
 export type WalletChanges = {
@@ -21,7 +21,7 @@ export type WalletChanges = {
   accounts(addresses: string[]): void
   network(network: WalletNetwork): void
   /** An address of the wallet has a wrong checksum. */
-  misspelt(address: string): void
+  wrongChecksum(address: string): void
   /** See `WalletLink.onRequestReplaced`. */
   replaced(): void
   disconnected(): void
@@ -46,7 +46,7 @@ export function watchWallet(
   const { provider } = link
   const disposer = createDisposer()
   const over = new AbortController()
-  const misspelt = new Set<string>()
+  const wrong = new Set<string>()
   let currentId = caipNetworkId
   /** The network that the wallet reported last since the kit switched it. */
   let saidId: CaipNetworkId | null = null
@@ -85,14 +85,14 @@ export function watchWallet(
   const ask = <T>(read: (signal: AbortSignal) => Promise<T>) =>
     withDeadline(env, answerDeadline, read, { signal: over.signal })
 
-  /** @param said what the wallet has reported; without an answer that counts */
+  /** @param said the network that the wallet has reported; it counts if the wallet does not answer */
   function askNetwork(said = currentId) {
     const own = ++asked
     const tell = (id: CaipNetworkId) => own === asked && id !== currentId && reportLater(id)
     ask((signal) => adapter.chain(provider, signal)).then(tell, () => tell(said))
   }
 
-  /** Reads the accounts again where the wallet's own words do not tell them. Without an answer they stay. */
+  /** Reads the accounts again when an event does not tell them. Without an answer they stay. */
   function askAccounts() {
     const own = ++askedAccounts
     ask((signal) => adapter.accounts(provider, signal)).then(
@@ -102,23 +102,24 @@ export function watchWallet(
   }
 
   function readAccounts(accounts: string[]) {
-    askedAccounts++ // an answer that is still awaited would be older than this
+    askedAccounts++ // a read that is still pending would be older than these
     if (accounts.length === 0) return changes.disconnected()
     untold.accounts = accounts
     report()
   }
 
-  /** Tells of each address with a wrong checksum once. */
-  function spell(accounts: unknown) {
+  /** Reports each address with a wrong checksum once. */
+  function reportWrongChecksums(accounts: unknown) {
     const networks = [currentId, ...(link.approvedCaipNetworkIds ?? [])]
-    for (const address of memberOf(adapter, 'misspelt')?.call(adapter, accounts, networks) ?? []) {
-      if (misspelt.size >= mostMisspelt || misspelt.has(address)) continue
-      misspelt.add(address)
-      changes.misspelt(address)
+    const found = memberOf(adapter, 'wrongChecksums')?.call(adapter, accounts, networks) ?? []
+    for (const address of found) {
+      if (wrong.size >= mostWrong || wrong.has(address)) continue
+      wrong.add(address)
+      changes.wrongChecksum(address)
     }
   }
 
-  spell(link.accounts)
+  reportWrongChecksums(link.accounts)
   const stopLink = [
     memberOf(link, 'watch')?.call(link, reportNetwork),
     memberOf(link, 'onRequestReplaced')?.call(link, changes.replaced),
@@ -132,10 +133,10 @@ export function watchWallet(
     () => over.abort(),
     provider.on('accountsChanged', (value) => {
       const accounts = adapter.parseAccounts(value)
-      spell(value)
+      reportWrongChecksums(value)
       const isNone = Array.isArray(value) && value.length === 0
       if (accounts.length > 0 || isNone) readAccounts(accounts)
-      else askAccounts() // nonsense ends no connection
+      else askAccounts() // an invalid event must not end the connection
     }),
     provider.on('chainChanged', (value) => {
       const caipNetworkId = adapter.parseChain(value)
@@ -148,9 +149,9 @@ export function watchWallet(
       // The wallet lost its connection to the chain for a moment. It counts as disconnected only if it has no accounts now.
       askAccounts()
     }),
-    // A page that the browser had put aside (bfcache) has heard no events meanwhile.
+    // A page restored from the back/forward cache has missed the events meanwhile.
     env.page?.listen('pageshow', (event) => {
-      if (!isKept(event)) return
+      if (!isFromCache(event)) return
       askNetwork()
       askAccounts()
     }) ?? (() => undefined),
@@ -158,7 +159,7 @@ export function watchWallet(
   return {
     stop: () => disposer.dispose(),
     switched(caipNetworkId) {
-      asked++ // an answer that is still awaited may be from before the switch
+      asked++ // a read that is still pending may be from before the switch
       currentId = caipNetworkId
       delete untold.caipNetworkId
       // During the switch the wallet reported another network: before it switched, or after. Only the wallet knows which.
@@ -181,13 +182,13 @@ export const walletNetwork = (
   approvedCaipNetworkIds: approvedCaipNetworkIds && [...approvedCaipNetworkIds],
 })
 
-/** Whether a `pageshow` is of a page that was kept as it was, not of a new one. */
-const isKept = (event: Event) => (event as Event & { persisted?: unknown }).persisted === true
+/** Whether a `pageshow` is of a page from the back/forward cache, not of a newly loaded one. */
+const isFromCache = (event: Event) => (event as Event & { persisted?: unknown }).persisted === true
 
 /** EIP-1193 `disconnect` with the close code 1013 of WebSocket: try again later. */
 function isTransient(reason: unknown): boolean {
   try {
-    return (reason as { code?: unknown } | null)?.code === 1013
+    return memberOf(Object(reason) as { code?: unknown }, 'code') === 1013
   } catch {
     return false // a getter that throws
   }

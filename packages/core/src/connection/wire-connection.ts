@@ -6,6 +6,7 @@ import type { Emit } from '../events.js'
 import type { KitParts } from '../kit-parts.js'
 import type { Options } from '../options/options.js'
 import type { Storage } from '../storage/storage.js'
+import { memberOf } from '../untrusted/member-of.js'
 import type { Account } from './account.js'
 import { createChainAccounts, preferredTypes } from './chain-accounts.js'
 import type { Connection } from './connection.js'
@@ -142,7 +143,7 @@ export function wireConnection({
   const isAwaited = () =>
     connectors.state.list.some(({ id }) => {
       const one = connectors.get(id)
-      return one?.resume && one.isAwaited?.() !== false
+      return one && memberOf(one, 'resume') && memberOf(one, 'isAwaited')?.call(one) !== false
     })
 
   return {

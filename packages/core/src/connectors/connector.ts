@@ -85,8 +85,8 @@ export interface WalletLink {
   /** Calls `listener` when one of the above has changed, including changes for which the provider emits no event. */
   watch?(listener: () => void): Dispose
   /**
-   * Calls `listener` once the page has replaced the function that takes the wallet's requests. The provider keeps calling the
-   * one that was there when the wallet was asked to connect; the next connect or restore reads it again.
+   * Calls `listener` once the page has replaced the wallet's `request`. The kit keeps calling the one that was there when the
+   * wallet was asked to connect; the next connect or restore reads it again.
    */
   onRequestReplaced?(listener: () => void): Dispose
   /**
@@ -138,7 +138,7 @@ export interface Connector {
   /** A `data:` URL, or null. Never another URL: fetching that would reveal the visitor to its server. */
   readonly icon: string | null
   readonly rdns: string | null
-  /** The id that the wallet announced for this page (EIP-6963). Each wallet has its own: two that claim one are doubtful. */
+  /** The id that the wallet announced for this page (EIP-6963). If two wallets announce the same one, both are suspect. */
   readonly uuid?: string
   /** The object that finally takes the requests. Connectors with the same object reach the same wallet. */
   readonly reaches?: object

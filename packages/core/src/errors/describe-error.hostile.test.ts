@@ -21,7 +21,7 @@ const makeKit = () =>
 const throws = (): never => {
   throw new Error('hostile')
 }
-/** What a wallet may throw: objects of any class that have what our own errors have. */
+/** What a wallet may throw: objects of any class with the fields of the kit's own errors. */
 const forged = fc
   .record({
     code: fc.constantFrom(...ours),
@@ -48,14 +48,14 @@ const forged = fc
 const propertiesOf = (all: object) =>
   Object.fromEntries(Object.entries(all).map(([key, value]) => [key, { value }]))
 
-hostileClass("a wallet's error says nothing in our name", forged, (error) => {
+hostileClass("a wallet's error cannot pass for one of the kit's", forged, (error) => {
   const { code, values } = describeError(error)
   expect(['unknown', 'transport/reverted']).toContain(code)
   expect(JSON.stringify(values)).not.toContain(bait)
   expect(error instanceof KitError).toBe(false)
 })
 
-/** Errors of which something throws when it is read. */
+/** Errors that throw when one of their fields is read. */
 const throwing = fc
   .record({
     keys: fc.subarray(['code', 'name', 'message', 'values', 'cause', 'data', 'details'], {
@@ -87,7 +87,7 @@ hostileClass('an error that throws when it is read is reported', throwing, ({ er
   expect(KitError.is(thrown, 'wallet/rejected')).toBe(false)
   expect(asRefusal(thrown)).toBe(thrown)
   expect(Number.isInteger(dappError(thrown).code)).toBe(true)
-  // What the kit says of it counts, whatever is beneath.
+  // The kit's own code counts, whatever the cause is.
   const own = new KitError('connection/timeout', { cause: error })
   expect(describeError(own).code).toBe('connection/timeout')
   expect(describeError({ code: -32603, cause: error }).code).toBe('rpc/internal')

@@ -95,7 +95,7 @@ test("viem's transports, asked for real: no answer, too late, no address, a cont
   const addressless = (async () => http()({}))()
   expect((await described(addressless)).code).toBe('transport/url-missing')
 
-  // The reason is the words of a contract, or of a wallet that throws an error of this name.
+  // The reason is a contract's text, or that of a wallet that throws an error with this name.
   for (const message of ['paused', undefined])
     expect(describeError(because(new ExecutionRevertedError({ message })))).toEqual({
       code: 'transport/reverted',
@@ -127,7 +127,7 @@ test('our own errors, with what their text is made with', () => {
 
 test('the outermost that says something counts; unknown says nothing', () => {
   const rejected = { code: 4001 }
-  expect(describeError(new KitError('network/not-supported', { cause: rejected })).code).toBe(
+  expect(describeError(new FeatureError('network/not-supported', { cause: rejected })).code).toBe(
     'network/not-supported',
   )
   expect(describeError(new KitError('unknown', { cause: rejected })).code).toBe('wallet/rejected')

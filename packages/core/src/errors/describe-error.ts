@@ -1,3 +1,4 @@
+import { memberOf } from '../untrusted/member-of.js'
 import type { ErrorCode } from './errors.js'
 import { KitError } from './errors.js'
 
@@ -5,8 +6,8 @@ import { KitError } from './errors.js'
 export type Described = { code: ErrorCode; values: readonly string[] }
 
 /**
- * JSON-RPC and wallet codes (spec §8), by number. Error classes of viem and codes of ethers, by name: the page may hold
- * another copy of either (spec §8, mapped RPC errors and transport messages)
+ * JSON-RPC and wallet codes (spec §8) by number; error classes of viem and codes of ethers by name, because the page may hold
+ * another copy of either library (spec §8, mapped RPC errors and transport messages).
  */
 const known: Readonly<Record<string | number, ErrorCode>> = {
   4001: 'wallet/rejected',
@@ -68,10 +69,10 @@ export function describeError(error: unknown): Described {
         described = { code, values: valuesOf(link, code) }
         if (!vague.includes(code)) break
       }
-      link = link.cause as Link
+      link = memberOf(link, 'cause') as Link
     }
   } catch {
-    // A hostile error object may have getters that throw. What was read before them counts.
+    // A hostile error may have getters that throw. What was read before counts.
   }
   return described
 }
@@ -79,14 +80,14 @@ export function describeError(error: unknown): Described {
 const isKey = (value: unknown): value is keyof typeof known =>
   (typeof value === 'string' || typeof value === 'number') && Object.hasOwn(known, value)
 
-/** A code of ours counts only in an error of ours: a wallet must not choose what the kit says. */
+/** A code of the kit counts only in an error that the kit made: a wallet must not choose what the kit says. */
 function codeOf(link: NonNullable<Link>): ErrorCode | undefined {
   if (link instanceof KitError) return link.code
-  const key = [link.code, link.name].find(isKey)
+  const key = [memberOf(link, 'code'), memberOf(link, 'name')].find(isKey)
   return key === undefined ? key : known[key]
 }
 
-/** Values of ours as well. The reason of a revert that viem gives may be anybody's: it is not shown. */
+/** The same for values. The reason that viem gives for a revert can be anybody's text, so it is not shown. */
 const valuesOf = (link: object, code: ErrorCode): readonly string[] =>
   link instanceof KitError ? link.values : code === 'transport/reverted' ? ['unknown'] : []
 

@@ -120,7 +120,7 @@ test('an error of a feature is one of ours, with its own text', () => {
 })
 
 test('is: by shape, so errors of another copy of this package count', () => {
-  const error = new KitError('network/not-found')
+  const error = new FeatureError('network/not-found')
   const foreign = Object.assign(new Error('x'), { code: 'network/not-found' })
   expect(KitError.is(error, 'network/not-found')).toBe(true)
   expect(KitError.is(foreign, 'network/not-found')).toBe(true)
@@ -141,4 +141,8 @@ test('every text is one sentence a person can read', () => {
     const { message } = make(code, 'Xyz')
     expect(message, code).toMatch(lowerCase.includes(code) ? /^[^\n]{5,90}$/ : /^[A-Z][^\n]{5,90}$/)
   }
+})
+
+test('a wait of one second is written in the singular', () => {
+  expect(new FeatureError('email/too-soon', '1').message).toBe('Please try again after 1 second')
 })

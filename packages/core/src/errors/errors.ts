@@ -7,32 +7,20 @@ import type { featureMessages } from './feature-messages.js'
 export const messages = {
   unknown: 'Something went wrong',
   'options/invalid': (reason: string) => `Invalid options: ${reason}`,
-  'options/siwe-and-siwx': 'Give either siweConfig or siwx, not both',
+  'options/siwe-and-siwx': 'Use either siweConfig or siwx, not both',
 
   'caip/invalid-address': 'Invalid CAIP Address',
   'caip/invalid-account': 'Invalid CAIP-10 address',
   'caip/invalid-network': 'Invalid CAIP-2 network id',
 
-  'network/not-found': 'Network not found',
-  'network/not-supported': 'Chain is not supported',
-  'network/unreachable': 'The network did not answer',
-
-  'connector/provider-missing': 'Provider is undefined',
   'connector/provider-not-found': 'Provider not found',
   'connector/no-accounts': 'No accounts found',
   'adapter/not-found': 'Adapter not found',
 
-  'connection/timeout': 'The wallet did not answer in time',
+  'connection/timeout': 'The wallet did not respond in time',
   'connection/cancelled': 'The request was cancelled',
-  'connection/pending': 'The wallet already has a request open; answer it there first',
-  'connection/required': 'Please call connect() before request()',
-  'wallet/rejected': 'The request was declined in the wallet',
   'wallet/disconnected': 'The wallet is disconnected',
-  'relay/unreachable': 'The relay cannot be reached',
-  'pairing/expired': 'The code has expired',
-  'send/outcome-unknown': 'The wallet gave no answer; check there before sending again',
   'session/expired': 'Session Expired',
-  'rpc/unsupported-operation': 'Unsupported operation',
 } as const
 
 type MessageTable = Readonly<Record<string, string | ((...values: string[]) => string)>>
@@ -52,7 +40,7 @@ type Options = { cause?: unknown }
 export class KitError<code extends ErrorCode = ErrorCode> extends Error {
   /** The table with the message of each code. `FeatureError` has its own. */
   static readonly texts: MessageTable = messages
-  /** The mark of an error that the kit made. Only the constructor sets it: no other object can have it. */
+  /** Marks an error that the kit made. Only the constructor can set it. */
   readonly #isOurs = true
   override readonly name = 'KitError'
   readonly code: code
@@ -70,7 +58,7 @@ export class KitError<code extends ErrorCode = ErrorCode> extends Error {
     this.values = values
   }
 
-  /** `instanceof` of this class and its subclasses: whether the kit made this error. A look-alike does not count. Never throws. */
+  /** Makes `instanceof` tell whether the kit made this error, also for subclasses. A forged object does not count. Never throws. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return Object(error) === error && #isOurs in (error as object)
   }
@@ -78,9 +66,10 @@ export class KitError<code extends ErrorCode = ErrorCode> extends Error {
   /** Whether `error` has this code. It may come from another copy of this package. Never throws. */
   static is<code extends ErrorCode>(error: unknown, code: code): error is KitError<code> {
     try {
-      return error instanceof Error && (error as { code?: unknown }).code === code
+      const isOwn = error instanceof Error && Object.hasOwn(error, 'code')
+      return isOwn && (error as { code?: unknown }).code === code
     } catch {
-      return false // a getter of a wallet's error that throws
+      return false // a getter of a hostile error threw
     }
   }
 }

@@ -3,7 +3,7 @@ import type { CaipNetworkId, ChainNamespace } from './caip-network.js'
 /** The namespaces the kit knows. */
 export const namespaces = ['eip155', 'solana', 'bip122'] as const satisfies ChainNamespace[]
 
-// CAIP-2: namespace of 3 to 8, reference of 1 to 32 characters. An EVM chain has one spelling: `01` and `0x1` are none.
+// CAIP-2: namespace of 3 to 8, reference of 1 to 32 characters. An EVM chain id has one form: `01` and `0x1` are invalid.
 export const networkPattern =
   /^(?!eip155:(?![1-9]\d{0,15}$))([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
 

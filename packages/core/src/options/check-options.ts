@@ -1,4 +1,5 @@
 import { KitError } from '../errors/errors.js'
+import { ownValues } from '../untrusted/own-values.js'
 import type { KitOptions } from './options.js'
 import { areTexts, isText, isTextLike } from './text-form.js'
 import { wrongInNetworks } from './wrong-in-networks.js'
@@ -10,6 +11,8 @@ export type OptionForms = { readonly [name in keyof KitOptions]?: (value: unknow
 const webAddress =
   /^(https:\/\/|http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$))\S*$/
 const isWebAddress = (url: unknown) => isTextLike(url, webAddress) && URL.canParse(url as string)
+// A pattern such as https://*.example.org would be taken for the name of a host, and match no page.
+const isOrigin = (url: string) => isWebAddress(url) && !url.includes('*')
 
 const forms: OptionForms = {
   projectId: isText,
@@ -19,14 +22,15 @@ const forms: OptionForms = {
   includeWallets: areTexts,
   featuredWallets: areTexts,
   texts: (texts) => Object.values(texts ?? {}).every((own) => areTexts(Object.values(own))),
-  frameOrigins: (urls) => areTexts(urls) && urls.length <= 100 && urls.every(isWebAddress),
+  frameOrigins: (urls) => areTexts(urls) && urls.length <= 100 && urls.every(isOrigin),
+  pictures: (read) => typeof read === 'function',
   storagePrefix: (prefix) => isTextLike(prefix, /^[-\w]{1,32}$/),
 }
 
 /** Checks of fields within options, by path. */
 function partsOf({ metadata, provider, features, termsUrl, privacyUrl }: KitOptions) {
-  const { connectMethodsOrder: order = [], legalCheckbox } = features ?? {}
-  const { url, explorerUrl = url, analyticsUrl = url } = provider ?? {}
+  const { connectMethodsOrder: order = [], legalCheckbox } = ownValues(features)
+  const { url, explorerUrl = url, analyticsUrl = url } = ownValues(provider)
   return {
     'metadata.name': isText(metadata?.name),
     'metadata.description': isText(metadata?.description),

@@ -1,13 +1,14 @@
 import type { ChainFamily } from '../adapters/adapter.js'
 import { KitError } from '../errors/errors.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { ownValues } from '../untrusted/own-values.js'
 import type { OptionForms } from './check-options.js'
 import { checkOptions } from './check-options.js'
 import { frozenCopy } from './frozen-copy.js'
 import type { KitOptions, Options } from './options.js'
 
 type Needed = 'networks' | 'defaultNetwork' | 'families' | 'connectors' | 'metadata'
-type Simple = Omit<Options, Needed | 'relayUrl' | 'features' | 'themeVariables'>
+type Simple = Omit<Options, Needed | 'relayUrl' | 'features' | 'themeVariables' | 'pictures'>
 
 const defaults: Simple = {
   projectId: null,
@@ -47,20 +48,17 @@ const features: Options['features'] = {
  * @param origin of the page, if there is one
  * @throws KitError `options/invalid`, `options/siwe-and-siwx`
  */
-export function completeOptions(
-  given: KitOptions,
-  own: OptionForms = {},
-  origin?: string,
-): Options {
+export function completeOptions(from: KitOptions, own: OptionForms = {}, origin?: string): Options {
+  const given = ownOptions(from)
   checkOptions(given, own)
-  const networks = frozenCopy(given.networks)
+  const { networks } = given
   const families = completeFamilies(given.families, networks)
   const first = (networks[0] as CaipNetwork).caipNetworkId
   const defaultNetwork = given.defaultNetwork ?? first
   if (!networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork))
     throw new KitError('options/invalid', 'defaultNetwork is not among networks')
   return Object.freeze({
-    ...frozenCopy(filled(defaults, { ...given })),
+    ...frozenCopy(filled(defaults, given)),
     networks,
     defaultNetwork,
     families,
@@ -68,20 +66,30 @@ export function completeOptions(
     metadata: frozenCopy({ ...given.metadata, url: given.metadata.url || ownAddress(origin) }),
     // An empty list means no relay.
     relayUrl: given.relayUrl?.length ? frozenCopy(given.relayUrl) : null,
-    features: frozenCopy(filled(features, { ...given.features })),
-    themeVariables: { ...given.themeVariables },
+    features: frozenCopy(filled(features, given.features)),
+    themeVariables: given.themeVariables ?? ownValues(),
+    pictures: given.pictures ?? null,
   })
+}
+
+const records = ['networks', 'metadata', 'provider', 'features', 'themeVariables'] as const
+
+/** Own properties alone count, of the options and of the records in them, before anything reads them. */
+function ownOptions(from: KitOptions): KitOptions {
+  const given = ownValues(from)
+  return Object.assign(
+    given,
+    Object.fromEntries(records.map((name) => [name, frozenCopy(given[name])])),
+  )
 }
 
 /** A page without an origin of its own (a sandboxed frame, a local file) has the origin `null`, which is not a URL. */
 const ownAddress = (origin = '') => (origin === 'null' ? '' : origin)
 
 /** The defaults, overridden by what was given. Names without a default are dropped. */
-function filled<values extends object>(
-  defaults: values,
-  given: Readonly<Record<string, unknown>>,
-): values {
-  const entries = Object.entries(defaults).map(([name, value]) => [name, given[name] ?? value])
+function filled<values extends object>(defaults: values, given?: object): values {
+  const own = ownValues(given as Record<string, unknown>)
+  const entries = Object.entries(defaults).map(([name, value]) => [name, own[name] ?? value])
   return Object.fromEntries(entries)
 }
 

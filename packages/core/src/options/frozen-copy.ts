@@ -1,7 +1,7 @@
 import { KitError } from '../errors/errors.js'
 
 /**
- * A deeply frozen copy.
+ * A deeply frozen copy. Its records have no prototype: what a script of the page put on `Object.prototype` sets nothing.
  * @throws KitError `options/invalid` for anything but plain data, e.g. a network with functions in it
  */
 export function frozenCopy<T>(data: T): T {
@@ -17,5 +17,5 @@ function freeze(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data
   if (Array.isArray(data)) return Object.freeze(data.map(freeze))
   const entries = Object.entries(data).map(([name, part]) => [name, freeze(part)])
-  return Object.freeze(Object.fromEntries(entries))
+  return Object.freeze(Object.setPrototypeOf(Object.fromEntries(entries), null))
 }

@@ -30,6 +30,15 @@ type ConnectOrder = {
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 
+/** What a mark stands for. */
+export type PictureKind = 'wallet' | 'network' | 'coin' | 'login'
+/**
+ * The marks of wallets, networks, coins and logins, as `pictures()` of `@gla/modal/pictures` returns them.
+ * @param id of a wallet: its id in the list, its rdns, or its name; of a network: its CAIP-2 id; of a coin: its symbol
+ * @returns a `data:image/svg+xml` URL; null where there is no mark
+ */
+export type Pictures = (kind: PictureKind, id: string) => Promise<string | null>
+
 /** The options of `createKit` and `createModal`. They are copied; later changes have no effect. */
 export interface KitOptions {
   /** At least one network. The first is the default, unless `defaultNetwork` names another. */
@@ -83,11 +92,16 @@ export interface KitOptions {
    */
   readonly texts?: OwnMessages | undefined
   /**
-   * Origins that may show this page in a frame, e.g. `https://app.safe.global`, besides its own. Inside any other page the
-   * modal connects wallets, but its views that move money or sign ask to be opened in a window. At most 100.
+   * Origins besides its own that may embed this page in a frame, e.g. `https://app.safe.global`. Inside any other page the
+   * modal still connects wallets, but its views that send or sign ask to be opened in a window. At most 100, no patterns.
    * @default none
    */
   readonly frameOrigins?: readonly string[] | undefined
+  /**
+   * Marks of wallets, networks, coins and logins: `pictures()` of `@gla/modal/pictures`. Without it, or with a `provider`,
+   * what brings no picture of its own is shown as a letter.
+   */
+  readonly pictures?: Pictures | undefined
   /** Prefix of every storage key. Kits with different prefixes share no stored data. @default 'gla' */
   readonly storagePrefix?: string | undefined
 }
@@ -120,5 +134,6 @@ export type Options = {
   readonly language: Language
   readonly texts: OwnMessages
   readonly frameOrigins: readonly string[]
+  readonly pictures: Pictures | null
   readonly storagePrefix: string
 }

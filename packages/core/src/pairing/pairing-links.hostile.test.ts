@@ -46,7 +46,7 @@ const withValue = (link: Link, name: string, value: string): Link => {
   return { ...rest, parameters: [...parameters, [name, value]] }
 }
 
-/** Each takes a right link, and something drawn, and makes a wrong one of it. */
+/** Each makes an invalid link from a valid one; `seed` picks how. */
 const wrongs: Readonly<Record<string, (link: Link, seed: number) => unknown>> = {
   'another topic': (link, seed) =>
     write({
@@ -83,9 +83,9 @@ const wrongs: Readonly<Record<string, (link: Link, seed: number) => unknown>> = 
     const again = link.parameters[seed % link.parameters.length]
     return write({ ...link, parameters: [...link.parameters, again ?? ['symKey', '']] })
   },
-  'a parameter twice, once in escapes': (link) =>
+  'a parameter twice, once with escapes': (link) =>
     write({ ...link, parameters: [...link.parameters, ['symKe%79', 'b'.repeat(64)]] }),
-  'an expiry that is no time': (link, seed) =>
+  'an expiry that is no timestamp': (link, seed) =>
     write(
       withValue(
         link,
@@ -95,7 +95,7 @@ const wrongs: Readonly<Record<string, (link: Link, seed: number) => unknown>> = 
         ] ?? '',
       ),
     ),
-  'one that has ended, or ends within 10 s': (link, seed) =>
+  'one that has expired, or expires within 10 s': (link, seed) =>
     write(withValue(link, 'expiryTimestamp', `${now / 1_000 + 10 - (seed % 1_000_000)}`)),
   'too long': (link, seed) => write(withValue(link, 'methods', 'x'.repeat(2_048 + (seed % 5_000)))),
   'another scheme': (link, seed) =>
@@ -107,7 +107,7 @@ const wrongs: Readonly<Record<string, (link: Link, seed: number) => unknown>> = 
       `https://a.example/?uri=${encodeURIComponent(write(link))}`,
       write(link).replace('wc:', 'wc://'),
     ][seed % 6],
-  'a part of another link behind it': (link, seed) =>
+  'something after its end': (link, seed) =>
     `${write(link)}${['#x', '?x=1', '&', '&&x=1', '&x', '&=1', '&x=\u202e', '&x= '][seed % 8]}`,
   'no text': (link, seed) =>
     [null, 7, [write(link)], { toString: () => write(link) }, new String(write(link)), ''][
@@ -121,7 +121,7 @@ function manual() {
 }
 
 hostileClass(
-  'pairing links that are wrong in one place',
+  'pairing links with one fault',
   fc.tuple(right, fc.constantFrom(...Object.keys(wrongs)), fc.nat()),
   ([link, kind, seed]) => {
     const pairing = manual()
@@ -136,7 +136,7 @@ hostileClass(
   },
 )
 
-hostileClass('right pairing links that are refused', right, (link) => {
+hostileClass('valid pairing links that are refused', right, (link) => {
   const pairing = manual()
   pairing.show(write(link))
   expect(pairing.state.now).toMatchObject({ status: 'ready', wcUri: write(link) })

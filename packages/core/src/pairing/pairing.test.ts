@@ -82,7 +82,7 @@ test('expired: what a wallet answered in time still counts; nothing else changes
   link()
   await clock.advance(230_000)
   expect(requests[0]?.signal.aborted).toBe(false)
-  requests[0]?.fail(new KitError('pairing/expired'))
+  requests[0]?.fail(new FeatureError('pairing/expired'))
   await first
   expect(now().status).toBe('expired')
   const second = pairing.start()
@@ -97,7 +97,7 @@ test('a failure is a state, and can be tried again', async () => {
   const { requests, clock, pairing, link, now } = setUp()
   const first = pairing.start()
   link()
-  requests[0]?.fail(new KitError('relay/unreachable'))
+  requests[0]?.fail(new FeatureError('relay/unreachable'))
   await first
   expect(now()).toEqual({ ...idle, status: 'failed', wcError: 'relay/unreachable' })
   expect(clock.pending).toBe(0)
@@ -140,7 +140,15 @@ test('manual control: nobody is asked; the dapp gives the link, which expires li
   expect(now().status).toBe('expired')
 })
 
-test('manual control: a link ends as it says, at most 5 minutes later, and not within 10 s', async () => {
+test('error: pairing/invalid for a link that wallets would not take; the link before it stays', () => {
+  const { now, pairing } = setUp({ manual: true })
+  pairing.show(mine)
+  for (const wrong of ['', 'wc:mine', 'javascript:alert(1)', mine.replace('@2', '@1')])
+    expect(() => pairing.show(wrong)).toThrow(expect.objectContaining({ code: 'pairing/invalid' }))
+  expect(now()).toMatchObject({ status: 'ready', wcUri: mine })
+})
+
+test('manual control: a link expires when it says, after 5 minutes at most; one that expires within 10 s is refused', async () => {
   const { clock, now, pairing } = setUp({ manual: true })
   const ending = (seconds: number) =>
     `${mine}&expiryTimestamp=${Math.floor(clock.now() / 1_000) + seconds}`

@@ -3,7 +3,7 @@ import type { ChosenWallet } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { ErrorCode } from '../errors/errors.js'
-import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import { readPairingUri } from './read-pairing-uri.js'
@@ -26,9 +26,9 @@ export interface Pairing {
    */
   start(wallet?: ChosenWallet): Promise<void>
   /**
-   * Shows a link that the dapp made itself (`manualControl`). One without an expiry is shown for five minutes, and no
-   * link for longer.
-   * @throws KitError `options/invalid` when `uri` is not a `wc:` link that wallets take; `pairing/expired` when it ends
+   * Shows a link that the dapp made itself (`manualControl`), for at most five minutes, also when it names no expiry or a
+   * later one.
+   * @throws KitError `pairing/invalid` when `uri` is not a `wc:` link that wallets accept; `pairing/expired` when it expires
    * within 10 s
    */
   show(uri: string): void
@@ -36,7 +36,7 @@ export interface Pairing {
   cancel(): void
   destroy(): void
 }
-const longestLife = 300_000 // ms, that official clients give a link
+const longestLife = 300_000 // ms, the lifetime of links from official clients
 
 export type PairingDeps = Pick<Environment, 'after' | 'now'> & {
   /** Whether the dapp makes the links itself, so that none is requested from the relay. */
@@ -80,10 +80,10 @@ export function createPairing(deps: PairingDeps): Pairing {
     state,
     show(uri) {
       const read = readPairingUri(uri)
-      if (!read) throw new KitError('options/invalid', 'uri is no wc: link')
+      if (!read) throw new FeatureError('pairing/invalid')
       const longest = deps.now() + longestLife
       const expiry = Math.min(read.expiry ?? longest, longest)
-      if (expiry <= deps.now() + expiryMargin) throw new KitError('pairing/expired')
+      if (expiry <= deps.now() + expiryMargin) throw new FeatureError('pairing/expired')
       onUri(uri, expiry)
     },
     async start(wallet) {

@@ -1,12 +1,12 @@
 const longest = 2_048 // characters
 
-// Names without escapes, so that no second spelling of a parameter passes; values up to the next separator.
+// Names have no escapes, so that a parameter cannot appear twice under different spellings. Values end at the next `&`.
 const form = /^wc:[0-9a-f]{64}@2\?([\w-]+=[!"$%'-<>@-~]*(?:&[\w-]+=[!"$%'-<>@-~]*)*)$/
 
 /**
- * Reads a pairing link (ERC-1328, version 2): one that a wallet's official client takes as it stands. Parameters that the kit
- * does not know, `methods` among them, may be there, each once.
- * @returns its expiry in ms since 1970, null where it names none; null for anything but such a link
+ * Reads a pairing link (ERC-1328, version 2) of the form that official clients make. It may have parameters that the kit does
+ * not know, such as `methods`, each once.
+ * @returns its expiry in ms since 1970 (null if it names none), or null if it is not such a link
  * @see https://eips.ethereum.org/EIPS/eip-1328
  */
 export function readPairingUri(uri: unknown): { readonly expiry: number | null } | null {

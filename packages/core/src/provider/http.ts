@@ -4,8 +4,8 @@ import { retryAfter } from '../async/retry-after.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
-import { bare } from '../untrusted/bare.js'
 import { boundedBody } from '../untrusted/bounded-body.js'
+import { withoutPrototypes } from '../untrusted/without-prototypes.js'
 import { HttpError } from './http-error.js'
 
 const deadline = 10_000 // ms for one call with its body, §9
@@ -82,7 +82,10 @@ async function inTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withDeadline(env, deadline, work, { signal, code: 'network/unreachable' })
+    return await withDeadline(env, deadline, work, {
+      signal,
+      failure: () => new FeatureError('network/unreachable'),
+    })
   } catch (cause) {
     if (KitError.is(cause, 'network/unreachable'))
       throw new FeatureError('transport/timeout', { cause })
@@ -149,7 +152,9 @@ function asImage({ body, type }: Answer): string {
 /** An empty body counts as `null`. */
 function parse<T>(text: string, schema: z.ZodMiniType<T>): T {
   try {
-    return bare(z.parse(schema, text === '' ? null : bare(JSON.parse(text))))
+    return withoutPrototypes(
+      z.parse(schema, text === '' ? null : withoutPrototypes(JSON.parse(text))),
+    )
   } catch (cause) {
     throw new FeatureError('transport/bad-answer', { cause })
   }

@@ -4,14 +4,14 @@ import { hostileClass } from '../../test/hostile.js'
 import { fill, setUpSend } from '../../test/send-bed.js'
 
 const unreadable = 'throws'
-/** What an error says as its code, read by read; the last one is said ever after. */
+/** The code of an error at each read; the last one stays. */
 const said = fc.array(fc.constantFrom<unknown[]>(4001, 4100, -32603, undefined, unreadable), {
   minLength: 1,
   maxLength: 6,
 })
 
 hostileClass(
-  'an error that says something else each time it is read: what is told and what is kept agree',
+  'an error that changes each time it is read: the event and the stored status agree',
   said,
   async (codes) => {
     let reads = 0

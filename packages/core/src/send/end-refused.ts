@@ -6,12 +6,12 @@ import { findTransfer } from './find-transfer.js'
 import type { WatchDeps } from './watch-transaction.js'
 import { endAttendance, isHashTaken, watchSubmitted } from './watch-transaction.js'
 
-const deadline = 5_000 // ms for the chain to answer; without an answer the wallet is believed
+const deadline = 5_000 // ms for the chain to answer; if it does not, the wallet is believed
 
 /**
- * Ends a transfer of which the wallet says that it was not sent. Some wallets say so and send: if the account's nonce rose
- * meanwhile, the chain is searched for the transfer, and what is found is announced and watched. Never throws.
- * @returns the hash of what was found; null when the intent was dropped
+ * Ends a transfer that the wallet says it did not send. Some wallets say so and send all the same: if the account's nonce has
+ * risen meanwhile, the chain is searched for the transfer. If it is found, it is announced and watched. Never throws.
+ * @returns the hash of the transfer that was found; null when there was none, and the intent is dropped
  */
 export async function endRefused(
   deps: WatchDeps & Pick<Environment, 'after'>,

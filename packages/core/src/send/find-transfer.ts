@@ -4,7 +4,7 @@ import type { Intent, Intents } from './intents.js'
 
 const sameFields = ['caipNetworkId', 'from', 'to', 'value'] as const
 
-/** Whether two intents are the same transfer: account, network, receiver and value. */
+/** Whether two intents are the same transfer: the same network, account, receiver and value. */
 export const isSameTransfer = (
   one: Pick<Intent, (typeof sameFields)[number]>,
   other: Pick<Intent, (typeof sameFields)[number]>,
@@ -12,8 +12,8 @@ export const isSameTransfer = (
 
 /**
  * Searches the chain once for a transfer by its account, nonce and content.
- * @param statuses of an equal transfer that make what the chain has ambiguous: it may be that one
- * @returns its hash; null when the chain has not included it, or what it has may be another transfer
+ * @param statuses an equal transfer with one of these makes a find ambiguous, because it may be that one
+ * @returns its hash; null when the chain has not included it, or when it may be another transfer
  * @throws when the chain does not answer
  */
 export async function findTransfer(

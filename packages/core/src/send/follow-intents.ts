@@ -44,7 +44,7 @@ export function createFollower(deps: FollowDeps): () => void {
     return isLost ? intent : undefined
   }
 
-  /** Whether what was found is not told as another transfer meanwhile, also by another tab. */
+  /** Whether the hash that was found still belongs to no other transfer, in any tab. */
   function isFree(intentId: string, hash: string) {
     intents.reread()
     return lost(intentId) !== undefined && !intents.state.list.some((one) => one.hash === hash)

@@ -28,7 +28,7 @@ export async function followSentByApp(
   endAttendance(deps, intentId)
 }
 
-/** @returns null when its hash is known, or too many are unfinished: it is followed, but not listed again */
+/** @returns null when its hash is already listed or too many are unfinished: then it is followed, but not listed */
 function recordIn(intents: Intents, { caipNetworkId, hash, from, to, value }: SentByApp) {
   try {
     intents.reread()

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../environment.js'
 
-/** Whether there is a store that this page may read. One that is full still is. */
+/** Whether there is a storage that this page may read. A full one counts. */
 export function hasStorage(store: KeyValueStore | null): boolean {
   try {
     store?.getItem('gla')

@@ -12,7 +12,7 @@ function pages() {
       now: () => now++,
       randomId: () => `id-${id++}`,
       hasStorage: () => true,
-      onForgetful: () => undefined,
+      onMemoryOnly: () => undefined,
       storage: createStorage(
         {
           storage: {

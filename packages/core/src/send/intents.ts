@@ -23,7 +23,7 @@ export type Intent = {
   value: string
   /** The account's next nonce when the wallet was asked. */
   nonce: number
-  /** The newest block then. */
+  /** The newest block at the review. */
   block?: number | undefined
   status: 'handed-over' | 'submitted' | 'succeeded' | 'reverted' | 'different' | 'unknown'
   hash: string | null
@@ -75,8 +75,8 @@ export interface Intents {
   /**
    * Stores a new intent before it returns.
    * @returns its id
-   * @throws KitError `send/too-many-pending` when 99 are unfinished, in all tabs together; `send/storage-full` when it cannot
-   * be stored, also without the finished ones. Without a storage, the memory of this page serves
+   * @throws KitError `send/too-many-pending` when 99 are unfinished, in all tabs together; `send/storage-full` when there is
+   * no room for it even without the finished ones. If the page has no storage, it is kept in memory
    */
   open(
     intent: Pick<Intent, 'caipNetworkId' | 'from' | 'to' | 'value' | 'nonce' | 'block' | 'byApp'>,
@@ -98,17 +98,18 @@ export interface Intents {
 export function createIntents(
   deps: Pick<Environment, 'now' | 'randomId'> & {
     storage: Storage
-    /** Whether there is a storage that this page may read: what it cannot write there, it must not lose. */
+    /** Whether there is a storage that this page may read. If there is, a transfer that cannot be stored is not opened. */
     hasStorage(): boolean
-    /** Called for the first transfer that only the memory of this page knows. */
-    onForgetful(): void
+    /** Called for the first transfer that is kept only in this page's memory. */
+    onMemoryOnly(): void
   },
 ): Intents {
   const stored = () => deps.storage.get(key)
   const readable = (list: unknown[]) => list.flatMap((one) => readIntent(one) ?? [])
   /** The intents that this page opened. Their state is taken from this page, that of all others from the storage. */
   const own = new Set<string>()
-  let isForgetful = false
+  let isMemoryOnly = false
+  let isSaved = true // all of the last save
   const state = createState<{ list: Intent[] }>({ list: [] })
   reread()
 
@@ -124,17 +125,25 @@ export function createIntents(
 
   /** @returns whether all of it is stored */
   function save(): boolean {
+    isSaved = write()
+    return isSaved
+  }
+  function write(): boolean {
     const kept = stored()
     reread(kept)
     const isOwn = (one: unknown) => own.has(String(Object(one).id))
     const foreign = kept.filter((one) => !readIntent(one) && !isOwn(one)).slice(-limit)
-    const write = () =>
+    const isWritten = () =>
       deps.storage.set(key, [...foreign, ...state.list.map((one) => ({ ...one }))])
-    while (!write()) {
+    while (!isWritten()) {
       if (!deps.hasStorage()) return false
-      // Full: the oldest finished one makes room.
+      // The storage is full: the oldest finished transfer makes room.
       const oldest = state.list.findIndex(isIntentOver)
-      if (oldest < 0) return false
+      if (oldest < 0) {
+        // What was stored before still fits. Otherwise this page would go on reading its memory, and miss what others store.
+        deps.storage.set(key, kept)
+        return false
+      }
       state.list.splice(oldest, 1)
     }
     return true
@@ -149,7 +158,10 @@ export function createIntents(
   return {
     state,
     reread: () => reread(),
-    disown: (id) => void own.delete(id),
+    disown(id) {
+      // What only this page knows of it must not be forgotten.
+      if (isSaved || save()) own.delete(id)
+    },
     isAffected: (name) => deps.storage.isAffected(name, key),
     open(intent) {
       reread()
@@ -169,9 +181,9 @@ export function createIntents(
         forget(id)
         throw new FeatureError('send/storage-full')
       }
-      if (!isForgetful && !intent.byApp) {
-        isForgetful = true
-        deps.onForgetful()
+      if (!isMemoryOnly && !intent.byApp) {
+        isMemoryOnly = true
+        deps.onMemoryOnly()
       }
       return id
     },

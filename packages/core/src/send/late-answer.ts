@@ -3,7 +3,7 @@ import type { LateAnswer } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import { ownValues } from '../untrusted/own-values.js'
+import { ownRecord } from '../untrusted/own-record.js'
 import { endRefused } from './end-refused.js'
 import { hashForms } from './intents.js'
 import { isCertainlyNotSent, isRejected } from './refusals.js'
@@ -48,7 +48,7 @@ export function applyLateAnswer(
 /** @returns null for what is no hash of this namespace */
 function readHash(namespace: ChainNamespace, result: unknown): string | null {
   // A Solana wallet that sent answers with an object.
-  const { signature } = ownValues(Object(result) as { signature?: unknown })
+  const { signature } = ownRecord(result)
   const said = namespace === 'solana' && typeof result === 'object' ? signature : result
   if (typeof said !== 'string' || !hashForms[namespace]?.test(said)) return null
   return namespace === 'eip155' ? said.toLowerCase() : said

@@ -8,7 +8,7 @@ import { bySchema } from '../untrusted/by-schema.js'
 const lifetime = 120_000 // ms; browsers let the timers of a hidden page fire once a minute
 const refreshTime = 30_000 // ms
 const settleTime = 50 // ms after which a lease that another page took at the same moment is visible
-const firstWait = 100 // ms between two looks at a lease that another page holds; doubled after each
+const firstWait = 100 // ms before another page's lease is read again; doubled each time
 const longestWait = 5_000 // ms
 
 const key: StoredKey<Record<string, { by: string; until: number }>> = {
@@ -88,7 +88,7 @@ export function createLeases(
     return () => {
       const other = current()[name]
       if (!other || other.by === by) return 0
-      // One that nobody refreshes is over after its time, also when the clock was set back meanwhile.
+      // A lease that nobody refreshes ends after its lifetime, even if the clock was set back meanwhile.
       if (seen.by !== other.by || seen.until !== other.until) seen = { ...other, at: env.elapsed() }
       return Math.min(other.until - env.now(), seen.at + lifetime - env.elapsed())
     }

@@ -21,13 +21,13 @@ export type LoadedSend = Send & { follow(sent: SentByApp): void }
 export async function loadSend(parts: KitParts, isShown: () => boolean): Promise<LoadedSend> {
   const { env, options, storage, network, account, connection, families, on } = parts
   await families.load(network.state.caipNetwork.chainNamespace)
-  const onForgetful = () =>
+  const onMemoryOnly = () =>
     parts.toasts.show({ variant: 'warning', code: 'storage-missing', values: [] }, { stay: true })
   const intents = createIntents({
     ...env,
     storage,
     hasStorage: () => hasStorage(env.storage),
-    onForgetful,
+    onMemoryOnly,
   })
   const leases = createLeases(env, storage)
   const lock = (of: string, signal: AbortSignal) => {

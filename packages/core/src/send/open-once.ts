@@ -7,26 +7,26 @@ import { isSameTransfer } from './find-transfer.js'
 import type { Intents } from './intents.js'
 import { isIntentOver } from './intents.js'
 
-const longestUnderWay = 86_400_000 // ms; of an older one that never ended, the person is not asked
+const longestUnderWay = 86_400_000 // ms; an older one that never ended does not stop a new one
 const lockDeadline = 10_000 // ms; a page holds the lock only while it reads and writes the intents
 
 export type OpenOnceDeps = Pick<Environment, 'after' | 'now'> & {
   intents: Intents
   attendance: Attendance
-  /** Takes the lock that only one page of this origin has at a time; see `Environment.lock`. */
+  /** Takes the lock under which one page at a time hands over a transfer; see `Environment.lock`. */
   takeTurn(signal: AbortSignal): Promise<Dispose>
-  /** The unfinished transfers that the person knows of: this page handed them over, or has told of them. */
+  /** The unfinished transfers that the person knows of: this page handed them over, or has reported them. */
   known: Set<string>
 }
 
 /**
- * Stores the intent of a transfer that is about to be handed over, unless the same one is unfinished: the person may have
- * confirmed it in another tab. They are told so once; when they confirm again, they want another one. One of more than a day
- * ago, whose outcome stayed unknown, is not under way any more.
+ * Stores the intent of a transfer that is about to be handed over, unless the same transfer is unfinished: the person may have
+ * confirmed it in another tab. That is reported once; a person who confirms again wants a second one. A transfer that is
+ * unfinished for more than a day no longer counts.
  * @param check called under the lock, before anything is stored
  * @returns the intent's id
  * @throws KitError `send/already-pending`, `send/too-many-pending`, `connection/timeout`, `connection/cancelled`; what
- * `check` throws. Nothing was stored
+ * `check` throws. Then nothing was stored
  */
 export async function openOnce(
   deps: OpenOnceDeps,
@@ -37,7 +37,7 @@ export async function openOnce(
   const { intents, attendance, known } = deps
   const take = async (signal: AbortSignal) => {
     const release = await deps.takeTurn(signal)
-    if (signal.aborted) release() // too late: nobody waits for it
+    if (signal.aborted) release() // too late: nobody waits for it any more
     return release
   }
   const release = await withDeadline(deps, lockDeadline, take, { signal })
@@ -55,7 +55,7 @@ export async function openOnce(
     for (const { id } of untold) known.add(id)
     if (untold.length > 0) throw new FeatureError('send/already-pending')
     const id = intents.open(intent)
-    attendance.begin(id) // before another page sees it, and takes it for one that nobody attends to
+    attendance.begin(id) // before another page sees it and takes it over as abandoned
     known.add(id)
     return id
   } finally {

@@ -3,10 +3,13 @@ import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 
 const longest = 256 // characters
+const name = /^[^\s.:/]+(\.[^\s.:/]+)*\.\p{L}{2,}$/u // ENS, SNS, and names of the web
+const account = /^[-a-z0-9]{3,8}:[-\w]{1,32}:[-.%\w]{1,128}$/ // CAIP-10
 
 /**
- * Parses the receiver of a transfer: an address, or an account of the same network as CAIP-10 writes it.
- * @throws KitError `send/receiver-invalid`, `send/receiver-checksum`, `send/receiver-zero`
+ * Parses the receiver of a transfer: an address, or a CAIP-10 account of the same network.
+ * @throws KitError `send/receiver-invalid`, `send/receiver-checksum`, `send/receiver-zero`; `send/receiver-on-other-network` for an
+ * account of another network, `send/receiver-is-name` for a name, which is not resolved
  * @example parseReceiver('eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', network, adapter)
  */
 export function parseReceiver(
@@ -17,8 +20,11 @@ export function parseReceiver(
   if (typed.length > longest) throw new FeatureError('send/receiver-invalid')
   const text = typed.trim()
   const prefix = `${caipNetworkId}:`
-  const address = parseAddress(text.startsWith(prefix) ? text.slice(prefix.length) : text)
-  // Nobody has its key. Forms and scripts send there by mistake.
+  const isHere = text.startsWith(prefix)
+  if (!isHere && account.test(text)) throw new FeatureError('send/receiver-on-other-network')
+  if (name.test(text)) throw new FeatureError('send/receiver-is-name')
+  const address = parseAddress(isHere ? text.slice(prefix.length) : text)
+  // Nobody has its key; coins end up there through faulty forms and scripts.
   if (/^0x0{40}$/.test(address)) throw new FeatureError('send/receiver-zero')
   return address
 }

@@ -2,11 +2,11 @@ import type { Adapter, Transfer } from '../adapters/adapter.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Environment } from '../environment.js'
 
-const answerDeadline = 2_000 // ms; a node that is silent says nothing, and the review goes on
+const answerDeadline = 2_000 // ms; a node that does not answer by then is left out
 
 /**
- * Asks the first two nodes of a network for the balance of the sender, side by side.
- * @returns the lower balance when they answer differently; null when they agree, or do not both answer
+ * Asks the first two nodes of a network for the sender's balance, at the same time.
+ * @returns the lower balance if they differ; null if they agree, or do not both answer
  */
 export async function readLowerBalance(
   env: Pick<Environment, 'after'>,
@@ -19,7 +19,7 @@ export async function readLowerBalance(
   const ask = (url: string) => {
     const one = { ...network, rpcUrls: { default: { http: [url] } } }
     const read = (signal: AbortSignal) => adapter.balance(one, from, signal)
-    // What one node does not answer is no reason to stop: the review has a balance of its own.
+    // A node that fails is no reason to stop: the review reads the balance itself as well.
     return withDeadline(env, answerDeadline, read, { signal }).catch(() => null)
   }
   const [one, other] = await Promise.all([ask(first), ask(second)])

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeAdapter } from '../../test/fake-adapter.js'
 import { fakeClock } from '../../test/fake-clock.js'
 import { alice, bob } from '../../test/fake-connector.js'
 import { hostileClass } from '../../test/hostile.js'
 import { network as one } from '../../test/send-bed.js'
 import type { Adapter } from '../adapters/adapter.js'
-import { evmUsualPrice } from '../adapters/evm-usual-price.js'
+import { evmUsualGasPrice } from '../adapters/evm-usual-gas-price.js'
 import { readReview } from './read-review.js'
 
 const urls = ['https://one.test', 'https://two.test', 'https://three.test']
@@ -35,12 +35,12 @@ const balance = fc.oneof(
 )
 
 hostileClass(
-  'two nodes that answer a balance differently: the lower is shown; one that is silent or fails stops nothing',
+  'two nodes that report different balances: the lower is shown; a node that is silent or fails stops nothing',
   fc.record({ said: fc.tuple(balance, balance), nodes: fc.integer({ min: 0, max: 3 }) }),
   async ({ said, nodes }) => {
     const read: Adapter['balance'] = async ({ rpcUrls }) => {
       const [url = '', second] = rpcUrls.default.http
-      const isReview = second !== undefined || nodes < 2 // the network as it is
+      const isReview = second !== undefined || nodes < 2 // asked about the whole network, not one node
       return isReview ? 10n ** 18n : answer(said[urls.indexOf(url)] ?? failing)
     }
     const { lowerBalance } = await reviewWith({ balance: read }, urls.slice(0, nodes))
@@ -57,18 +57,21 @@ hostileClass(
 )
 
 hostileClass(
-  'a fee ten times what the last blocks were paid is warned of; a node that does not say stops nothing',
+  'a warning for a fee ten times what was paid in recent blocks; a node that does not answer stops nothing',
   fc.record({
-    price: fc.bigInt({ min: 1n, max: 10n ** 12n }),
+    any: fc.bigInt({ min: 1n, max: 10n ** 12n }),
+    near: fc.option(fc.bigInt({ min: -2n, max: 2n })), // the ten times
     usual: fc.oneof(
       fc.constantFrom<(string | null)[]>(silent, failing, null),
       fc.bigInt({ min: 0n, max: 10n ** 12n }),
     ),
   }),
-  async ({ price, usual }) => {
+  async ({ any, near, usual }) => {
+    const price =
+      near === null || typeof usual !== 'bigint' || usual === 0n ? any : 10n * usual + near
     const { isFeeHigh } = await reviewWith({
       estimate: async () => ({ fee: 21_000n * price, gas: 21_000n, nonce: 7 }),
-      usualPrice: () => answer(usual as bigint | null),
+      usualGasPrice: () => answer(usual as bigint | null),
     })
     expect(isFeeHigh).toBe(typeof usual === 'bigint' && price >= 10n * usual)
   },
@@ -77,10 +80,15 @@ hostileClass(
 const hex = (value: bigint) => `0x${value.toString(16)}`
 const price = fc.bigInt({ min: 0n, max: 2n ** 64n })
 hostileClass(
-  'what the last blocks were paid is the median of those that are not empty',
-  fc.array(fc.record({ base: price, tip: price, used: fc.constantFrom(0, 0.01, 0.5, 1) }), {
-    maxLength: 10,
-  }),
+  'the usual gas price is the median of the blocks with a tip',
+  fc.array(
+    fc.record({
+      base: price,
+      tip: fc.oneof(fc.constant(0n), price),
+      used: fc.constantFrom(0, 0.01, 0.5, 1),
+    }),
+    { maxLength: 10 },
+  ),
   async (blocks) => {
     const history = {
       oldestBlock: '0x1',
@@ -88,8 +96,10 @@ hostileClass(
       gasUsedRatio: blocks.map(({ used }) => used),
       reward: blocks.map(({ tip }) => [hex(tip)]),
     }
-    const paid = blocks.filter(({ used }) => used > 0).map(({ base, tip }) => base + tip)
-    const found = await evmUsualPrice(async () => history)
+    const paid = blocks
+      .filter(({ used, tip }) => used > 0 && tip > 0n)
+      .map(({ base, tip }) => base + tip)
+    const found = await evmUsualGasPrice(async () => history)
     expect(found === null).toBe(paid.length === 0)
     if (found === null) return
     const below = paid.filter((one) => one < found)
@@ -101,7 +111,33 @@ hostileClass(
 )
 
 hostileClass(
-  'a history of fees in any other form says nothing',
+  'a quiet rollup, whose blocks hold only what it sends itself: its usual fee is not warned of',
+  fc.record({
+    base: fc.bigInt({ min: 0n, max: 10n ** 6n }),
+    advised: fc.constantFrom(10n ** 5n, 10n ** 6n),
+  }),
+  async ({ base, advised }) => {
+    const history = {
+      baseFeePerGas: Array(11).fill(hex(base)),
+      gasUsedRatio: Array(10).fill(0.0015),
+      reward: Array(10).fill(['0x0']),
+    }
+    const { isFeeHigh } = await reviewWith({
+      estimate: async () => ({ fee: 21_000n * (base + advised), gas: 21_000n, nonce: 7 }),
+      usualGasPrice: () => evmUsualGasPrice(async () => history),
+    })
+    expect(isFeeHigh).toBe(false)
+  },
+)
+
+test('a fee of nothing is not warned of where nobody pays', async () => {
+  const estimate = async () => ({ fee: 0n, gas: 21_000n, nonce: 7 })
+  const { isFeeHigh } = await reviewWith({ estimate, usualGasPrice: async () => 0n })
+  expect(isFeeHigh).toBe(false)
+})
+
+hostileClass(
+  'a malformed fee history is ignored',
   fc.oneof(
     fc.anything(),
     fc.record({ baseFeePerGas: fc.anything(), gasUsedRatio: fc.anything(), reward: fc.anything() }),
@@ -110,6 +146,6 @@ hostileClass(
     fc.constant({ baseFeePerGas: Array(99).fill('0x1'), gasUsedRatio: [1], reward: [['0x1']] }),
   ),
   async (answer) => {
-    expect(await evmUsualPrice(async () => answer)).toBeNull()
+    expect(await evmUsualGasPrice(async () => answer)).toBeNull()
   },
 )

@@ -2,25 +2,29 @@ import type { Adapter, ReceiverKind, Transfer, TransferEstimate } from '../adapt
 import { withDeadline } from '../async/deadline.js'
 import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
+import { asWouldFail } from './as-would-fail.js'
+import { noRoomForFee } from './no-room-for-fee.js'
 import { readLowerBalance } from './read-lower-balance.js'
+import { readReceiverKind } from './read-receiver-kind.js'
 
 const priceDeadline = 2_000 // ms; without an answer there is no warning, and the review goes on
-const unusual = 10n // times what the last blocks were paid
+const unusual = 10n // times what was paid in recent blocks
 
-/** What a review reads from the chain: the estimate, and what a person is warned of. */
+/** What a review reads from the chain: the estimate, and reasons to warn the person. */
 export type Review = TransferEstimate & {
   /** What the receiver is, if it is worth a warning; null for an ordinary account of somebody else. */
   readonly receiverKind: ReceiverKind | null
-  /** Whether the fee is ten times what the last blocks were paid, or more. */
+  /** Whether the fee is at least ten times what was paid in recent blocks. */
   readonly isFeeHigh: boolean
-  /** The lower of two balances, if two nodes of the network answer differently. */
+  /** The lower of two balances, if two nodes of the network differ; otherwise null. */
   readonly lowerBalance: bigint | null
 }
 
 /**
- * `send/insufficient-funds` is decided by the balance that is read as always: a node that is wrong about it, or behind, must
- * not keep a person from sending. The lower one of two is only shown.
- * @throws KitError `send/insufficient-funds`, `send/reverted`, `network/unreachable`, `connection/cancelled`
+ * Reads all that a review shows. `send/insufficient-funds` is decided by the usual read of the balance: one node that is wrong
+ * or behind must not keep a person from sending. The lower of two balances is only shown.
+ * @throws KitError `send/insufficient-funds`, `send/no-room-for-fee`, `send/receiver-refuses`, `send/would-fail`,
+ * `network/unreachable`, `connection/cancelled`
  */
 export async function readReview(
   env: Pick<Environment, 'after'>,
@@ -28,19 +32,20 @@ export async function readReview(
   transfer: Transfer,
   signal: AbortSignal,
 ): Promise<Review> {
-  const { network, from, to, value } = transfer
-  const kind = async () =>
-    to === from ? 'own' : ((await adapter.receiverKind?.(network, to, signal)) ?? null)
+  const { network, from, value } = transfer
   const price = (signal: AbortSignal) =>
-    adapter.usualPrice?.(network, signal) ?? Promise.resolve(null)
+    adapter.usualGasPrice?.(network, signal) ?? Promise.resolve(null)
   const [balance, estimate, receiverKind, usual, lowerBalance] = await Promise.all([
     adapter.balance(network, from, signal),
-    adapter.estimate(transfer, signal),
-    kind(),
+    adapter.estimate(transfer, signal).catch((cause: unknown) => {
+      throw asWouldFail(cause, network)
+    }),
+    readReceiverKind(adapter, transfer, signal),
     withDeadline(env, priceDeadline, price, { signal }).catch(() => null),
     readLowerBalance(env, adapter, transfer, signal),
   ])
-  if (balance < value + estimate.fee) throw new FeatureError('send/insufficient-funds')
+  if (balance < value) throw new FeatureError('send/insufficient-funds')
+  if (balance < value + estimate.fee) throw noRoomForFee(estimate, network)
   const isFeeHigh = usual !== null && estimate.fee >= usual * estimate.gas * unusual
   return { ...estimate, receiverKind, isFeeHigh: isFeeHigh && estimate.fee > 0n, lowerBalance }
 }

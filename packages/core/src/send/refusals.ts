@@ -13,6 +13,8 @@ const notSent: ReadonlySet<ErrorCode> = new Set([
   'rpc/unsupported-operation',
   'send/insufficient-funds',
   'send/reverted',
+  'send/receiver-refuses',
+  'send/would-fail',
   'send/not-signed',
   'session/topic-not-found',
   'session/recently-deleted',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alice, bob } from '../../test/fake-connector.js'
+import { alice, bob, deferred } from '../../test/fake-connector.js'
 import { ether, fill, setUpSend } from '../../test/send-bed.js'
 
 const intent = (change: object = {}) => ({
@@ -14,7 +14,7 @@ const intent = (change: object = {}) => ({
   hash: null,
   ...change,
 })
-/** @param after ms that the wall clock shows more than at the start */
+/** @param after ms by which the wall clock is ahead of the start */
 async function reviewed(other: object, after = 0) {
   const bed = setUpSend()
   bed.clock.step(after)
@@ -24,7 +24,7 @@ async function reviewed(other: object, after = 0) {
   return bed
 }
 
-test('error: send/already-pending for a transfer that another page has handed over; said once', async () => {
+test('error: send/already-pending for a transfer that another page has handed over; reported once', async () => {
   const { send, sent } = await reviewed(intent())
   await expect(send.submit()).rejects.toMatchObject({ code: 'send/already-pending' })
   expect(sent).toEqual([])
@@ -35,7 +35,7 @@ test('error: send/already-pending for a transfer that another page has handed ov
 
 const day = 86_400_000
 test.each(['unknown', 'submitted', 'handed-over'])(
-  'one of more than a day ago that never ended (%s) is not under way',
+  'an equal transfer that is unfinished (%s) for more than a day does not stop a new one',
   async (status) => {
     const { send, sent } = await reviewed(intent({ status, createdAt: 1_000_000 }), day + 1)
     await send.submit()
@@ -43,7 +43,7 @@ test.each(['unknown', 'submitted', 'handed-over'])(
   },
 )
 
-test('error: send/already-pending, also for one of a day ago, or of a clock that was set back', async () => {
+test('error: send/already-pending, also for one that is a day old, or dated in the future', async () => {
   for (const after of [day, -day]) {
     const { send } = await reviewed(intent({ status: 'unknown', createdAt: 1_000_000 }), after)
     await expect(send.submit()).rejects.toMatchObject({ code: 'send/already-pending' })
@@ -55,10 +55,23 @@ test.each([
   ['another value', { value: '1' }],
   ['another network', { caipNetworkId: 'eip155:2' }],
   ['another account', { from: bob }],
-  ['one that is over', { status: 'succeeded' }],
-  ['one of the dapp itself', { byApp: true }],
-])('not the same: %s', async (_, change) => {
+  ['one that is finished', { status: 'succeeded' }],
+  ['one that the dapp sent itself', { byApp: true }],
+])('not the same transfer: %s', async (_, change) => {
   const { send, sent } = await reviewed(intent(change))
   await send.submit()
   expect(sent).toHaveLength(1)
+})
+
+test('error: send/changed when the account changes while another page has the lock; nothing is stored', async () => {
+  const turn = deferred<() => void>()
+  const { send, sent, clock, move, intents } = setUpSend({ takeTurn: () => turn.promise })
+  send.set(fill)
+  await send.review()
+  const submitted = send.submit().catch((error: unknown) => error)
+  await clock.settle()
+  move()
+  turn.resolve(() => undefined)
+  expect(await submitted).toMatchObject({ code: 'send/changed' })
+  expect([sent, intents.state.list]).toEqual([[], []])
 })

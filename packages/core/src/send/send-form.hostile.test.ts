@@ -4,7 +4,7 @@ import { bob } from '../../test/fake-connector.js'
 import { hostileClass } from '../../test/hostile.js'
 import { fill, setUpSend } from '../../test/send-bed.js'
 
-// The adapter of the test bed takes any 40 digits; it does not bound what it is given.
+// The test adapter accepts any 40 digits, and does not limit the length of its input.
 const codes = (change: { sendTokenAmount?: string; receiverAddress?: string }) => {
   const { send } = setUpSend({ balance: null })
   send.set({ ...fill, ...change })
@@ -32,7 +32,7 @@ const gap = fc.oneof(
 )
 
 hostileClass(
-  'an amount with something between its digits is no amount',
+  'an amount with something between its digits is invalid',
   fc.tuple(digits, gap, digits, fc.constantFrom('', '.5')).map((parts) => parts.join('')),
   (sendTokenAmount) => {
     expect(codes({ sendTokenAmount }).amount).toBe('send/amount-invalid')
@@ -40,11 +40,13 @@ hostileClass(
 )
 
 hostileClass(
-  'an account of the same chain is a receiver, one of another chain is none',
+  'a CAIP-10 account of the same chain is a valid receiver, one of another chain is not',
   fc.constantFrom('eip155:1', 'eip155:137', 'eip155:01', 'eip155:11', 'EIP155:1', 'solana:1', ''),
   (chain) => {
     const { receiver } = codes({ receiverAddress: ` ${chain}:${bob} ` })
-    expect(receiver).toBe(chain === 'eip155:1' ? null : 'send/receiver-invalid')
+    const isForm = /^[a-z]/.test(chain)
+    const wrong = isForm ? 'send/receiver-on-other-network' : 'send/receiver-invalid'
+    expect(receiver).toBe(chain === 'eip155:1' ? null : wrong)
   },
 )
 
@@ -57,7 +59,7 @@ hostileClass(
   },
 )
 
-hostileClass('a receiver that goes on after many spaces is none', fc.nat(500), (length) => {
+hostileClass('a receiver with more text after many spaces is invalid', fc.nat(500), (length) => {
   const { receiver } = codes({ receiverAddress: `${bob}${' '.repeat(length + 1)}x` })
   expect(receiver).toBe('send/receiver-invalid')
 })

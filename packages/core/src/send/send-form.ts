@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../errors/errors.js'
+import type { SendFee } from './fee-reserve.js'
+import type { ReceiverNotice } from './receiver-notice.js'
 import type { SendPreview } from './send-preview.js'
 
 /** A token that can be sent: currently only the native coin of the network in view. */
@@ -18,6 +20,10 @@ export type SendState = {
   sendTokenAmount: string
   /** As typed. */
   receiverAddress: string
+  /** What a transfer costs now; null until the chain has said it. */
+  fee: SendFee | null
+  /** Who the receiver is; null unless the text is an address. */
+  receiver: ReceiverNotice | null
   /** Whether a review is being prepared or the wallet's answer is pending. */
   loading: boolean
   step: 'form' | 'preparing' | 'review' | 'wallet'
@@ -29,6 +35,8 @@ export const emptyForm = (): SendState => ({
   token: null,
   sendTokenAmount: '',
   receiverAddress: '',
+  fee: null,
+  receiver: null,
   loading: false,
   step: 'form',
   preview: null,

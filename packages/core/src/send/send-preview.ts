@@ -16,15 +16,18 @@ export type SendPreview = {
   total: string
   /** What the receiver is, if it is worth a warning; null for an ordinary account of somebody else. */
   receiverKind: ReceiverKind | null
-  /** Whether the fee is ten times what the last blocks were paid, or more. */
+  /** Whether this app has sent nothing to the receiver before, from this browser. */
+  isFirst: boolean
+  /** Whether the fee is at least ten times what was paid in recent blocks. */
   isFeeHigh: boolean
-  /** The lower of two balances, if two nodes of the network answer differently; otherwise null. */
+  /** The lower of two balances, if two nodes of the network differ; otherwise null. */
   lowerBalance: string | null
 }
 
 export function previewOf(
   { network, from, to, value }: Transfer,
   { fee, receiverKind, isFeeHigh, lowerBalance }: Review,
+  isFirst: boolean,
 ) {
   const { decimals, symbol } = network.nativeCurrency
   return {
@@ -37,6 +40,7 @@ export function previewOf(
     fee: formatAmount(fee, decimals),
     total: formatAmount(value + fee, decimals),
     receiverKind,
+    isFirst,
     isFeeHigh,
     lowerBalance: lowerBalance === null ? null : formatAmount(lowerBalance, decimals),
   } satisfies SendPreview

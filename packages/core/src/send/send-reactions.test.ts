@@ -31,7 +31,7 @@ test('default: handed over, submitted, succeeded: back at Account, and a toast e
   emit('send/handed-over', { intentId: '1', native: true })
   expect(way()).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
   emit('send/submitted', submitted)
-  expect(way()).toEqual(['Account'])
+  expect(read(router.state).history).toEqual([{ name: 'Account', data: { sent: '1' } }])
   emit('send/succeeded', submitted)
   expect(received).toEqual([
     ['send/handed-over', null],

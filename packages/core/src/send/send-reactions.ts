@@ -19,14 +19,13 @@ export function withSendReactions(emit: Emit, { router, toasts, isShown }: SendR
     router.popRequest(isApproved)
   }
   const reactions: { readonly [name in keyof Events]?: (event: Events[name]) => void } = {
-    // Spec §2: after a transfer of the native coin there is no view to go to.
     'send/handed-over'({ intentId }) {
       requested = intentId
       router.pushRequest(null)
     },
     'send/submitted'({ intentId }) {
       endRequest(intentId, true)
-      if (isShown(intentId)) router.reset('Account')
+      if (isShown(intentId)) router.reset('Account', { sent: intentId })
       toasts.show({ variant: 'success', code: 'transaction-started', values: [] })
     },
     'send/succeeded': () =>

@@ -53,12 +53,14 @@ test.each([
   ['1', '', 'send/amount-or-receiver-missing'],
   ['1e18', bob, 'send/amount-invalid'],
   ['-1', bob, 'send/amount-invalid'],
-  ['1,5', bob, 'send/amount-invalid'],
+  ['1,000.5', bob, 'send/amount-invalid'],
+  ['1,000', bob, 'send/amount-ambiguous'],
+  ['0.5', 'alice.eth', 'send/receiver-is-name'],
   ['0', bob, 'send/amount-zero'],
   ['0.0000000000000000001', bob, 'send/amount-too-precise'],
   ['0.5', '0x12', 'send/receiver-invalid'],
   ['2', bob, 'send/insufficient-funds'],
-  ['1', bob, 'send/insufficient-funds'], // the fee does not fit
+  ['1', bob, 'send/no-room-for-fee'],
 ])('error: %s to %s is %s', async (sendTokenAmount, receiverAddress, code) => {
   const { send, sent } = setUpSend()
   send.set({ sendTokenAmount, receiverAddress })
@@ -285,8 +287,16 @@ test('race: what was typed for another network does not survive a refusal that c
   expect(send.state).toMatchObject({ step: 'form', sendTokenAmount: '', receiverAddress: '' })
 })
 
-test('error: send/receiver-zero for the address that nobody has', async () => {
+test('default: a first transfer to a receiver is told as such, a second is not', async () => {
   const { send } = setUpSend()
-  send.set({ ...fill, receiverAddress: `0x${'0'.repeat(40)}` })
-  await expect(send.review()).rejects.toMatchObject({ code: 'send/receiver-zero' })
+  const isFirst = async () => {
+    send.set({ ...fill, sendTokenAmount: '0.1' })
+    await send.review()
+    return send.state.preview?.isFirst
+  }
+  expect(await isFirst()).toBe(true)
+  expect(send.earlierReceivers()).toEqual([])
+  await send.submit()
+  expect(send.earlierReceivers()).toEqual([bob])
+  expect(await isFirst()).toBe(false)
 })

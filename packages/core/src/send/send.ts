@@ -1,6 +1,5 @@
 import type { Adapter, Transfer } from '../adapters/adapter.js'
 import { formatAmount } from '../amount/amount.js'
-import { parseAmount } from '../amount/parse-amount.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Dispose } from '../async/disposer.js'
 import { createLatest } from '../async/latest.js'
@@ -13,10 +12,14 @@ import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Attendance } from './attendance.js'
+import { earlierReceivers } from './earlier-receivers.js'
+import { reserveOf, sendFee } from './fee-reserve.js'
 import { formProblems } from './form-problems.js'
+import { createFormReads } from './form-reads.js'
 import type { Intent, Intents } from './intents.js'
 import { applyLateAnswer } from './late-answer.js'
 import { parseReceiver } from './parse-receiver.js'
+import { parseTypedAmount } from './parse-typed-amount.js'
 import { readReview } from './read-review.js'
 import { isRetryable } from './refusals.js'
 import type { SendProblem, SendState, SendToken } from './send-form.js'
@@ -28,7 +31,7 @@ import { submitTransfer } from './submit-transfer.js'
 
 export type { SendPreview, SendProblem, SendState, SendToken }
 
-const longestText = 401 // characters, one more than a reader takes, so that longer text is not read cut off
+const longestText = 401 // characters, one more than the parsers accept, so that a longer text is refused and not cut
 const chainDeadline = 20_000 // ms for what a review reads from the chain
 
 /** The send form, its review, and the transfer. */
@@ -39,6 +42,8 @@ export interface Send {
   /** Reads what other tabs have sent meanwhile, and follows what is unfinished. */
   rereadSent(): void
   set(change: { sendTokenAmount?: string; receiverAddress?: string }): void
+  /** The receivers of earlier transfers in the namespace in view: each once, the latest first. */
+  earlierReceivers(): readonly string[]
   /** The problem of each field; null when it is valid or empty. */
   problems(): { amount: SendProblem | null; receiver: SendProblem | null }
   /** Fills in the balance minus the fee. @throws KitError `send/insufficient-funds`, `network/unreachable` */
@@ -56,7 +61,8 @@ export interface Send {
    * @returns the transaction hash
    * @throws KitError `send/changed`, `send/wrong-network`, `send/wrong-account`, `network/unreachable`,
    * `wallet/rejected`, `connection/required`, `connection/cancelled`, `send/too-many-pending`,
-   * `send/already-pending`, `send/storage-full`, `send/not-signed`, `send/outcome-unknown`. Only after `send/outcome-unknown` may something have been sent.
+   * `send/already-pending`, `send/storage-full`, `send/not-signed`, `send/outcome-unknown`. Only after `send/outcome-unknown`
+   * may something have been sent.
    */
   submit(): Promise<string>
   /**
@@ -82,7 +88,7 @@ export type SendDeps = Pick<Environment, 'after' | 'now'> & {
   balance(): string | null
   intents: Intents
   attendance: Attendance
-  /** Takes the lock under which one page at a time hands a transfer over; see `Environment.lock`. */
+  /** Takes the lock under which one page at a time hands over a transfer; see `Environment.lock`. */
   takeTurn(signal: AbortSignal): Promise<Dispose>
   /** Called when the balance has probably changed. */
   balanceChanged(): void
@@ -95,6 +101,7 @@ export function createSend(deps: SendDeps): Send {
   const native = (): SendToken => ({ ...deps.network().nativeCurrency, address: null })
   const state = createState<SendState>({ ...emptyForm(), token: native() })
   const preparing = createLatest()
+  const formReads = createFormReads(deps, state)
   const ending = new AbortController()
   let reviewed: ReviewedTransfer | null = null
   let submitting: Promise<string> | null = null
@@ -108,7 +115,7 @@ export function createSend(deps: SendDeps): Send {
 
   function sender() {
     const found = deps.sender()
-    if (!found) throw new KitError('connection/required')
+    if (!found) throw new FeatureError('connection/required')
     return found
   }
 
@@ -122,20 +129,23 @@ export function createSend(deps: SendDeps): Send {
     // Spec §5: EVM and Solana can send.
     if (network.chainNamespace === 'bip122') throw new FeatureError('send/unsupported-namespace')
     const { address, adapter } = sender()
-    const value = parseAmount(sendTokenAmount, token.decimals)
+    const value = parseTypedAmount(sendTokenAmount, token.decimals)
     if (value === 0n) throw new FeatureError('send/amount-zero')
     return { network, from: address, to: parseReceiver(receiverAddress, network, adapter), value }
   }
 
   /** Runs what a review reads from the chain; only the newest run may change the form. */
   async function prepare<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
-    if (submitting) throw new KitError('connection/pending')
+    if (submitting) throw new FeatureError('connection/pending')
     const run = ++latestRun
     reviewed = null
     Object.assign(state, { loading: true, step: 'preparing', preview: null })
     try {
       return await preparing.run((signal) =>
-        withDeadline(deps, chainDeadline, work, { signal, code: 'network/unreachable' }),
+        withDeadline(deps, chainDeadline, work, {
+          signal,
+          failure: () => new FeatureError('network/unreachable'),
+        }),
       )
     } finally {
       if (run === latestRun && state.step === 'preparing') {
@@ -145,8 +155,11 @@ export function createSend(deps: SendDeps): Send {
     }
   }
 
+  const earlier = () => earlierReceivers(deps.intents.state.list, deps.network().chainNamespace)
+
   function reset() {
     preparing.stop()
+    formReads.stop()
     reviewed = null
     Object.assign(state, emptyForm(), { token: native() })
   }
@@ -170,22 +183,24 @@ export function createSend(deps: SendDeps): Send {
       state.preview = null
       state.step = 'form'
       state.loading = false
-      if (sendTokenAmount !== undefined)
+      if (sendTokenAmount !== undefined) {
         state.sendTokenAmount = sendTokenAmount.slice(0, longestText)
-      if (receiverAddress !== undefined)
+        formReads.amountChanged()
+      }
+      if (receiverAddress !== undefined) {
         state.receiverAddress = receiverAddress.slice(0, longestText)
+        formReads.receiverChanged()
+      }
     },
+    earlierReceivers: earlier,
     problems: () => formProblems(state, deps),
     async max() {
       const network = deps.network()
       const { address: from, adapter } = sender()
       const amount = await prepare(async (signal) => {
         const balance = await adapter.balance(network, from, signal)
-        const { fee, isExact = false } = await adapter.estimate(
-          { network, from, to: from, value: 0n },
-          signal,
-        )
-        const reserve = isExact ? fee : fee + fee / 4n // the price may rise before the wallet sends it
+        const self = { network, from, to: from, value: 0n }
+        const reserve = reserveOf(await adapter.estimate(self, signal))
         if (balance <= reserve) throw new FeatureError('send/insufficient-funds')
         return formatAmount(balance - reserve, network.nativeCurrency.decimals)
       })
@@ -198,7 +213,8 @@ export function createSend(deps: SendDeps): Send {
       if (!answer) throw new KitError('connection/cancelled')
       const { nonce, block } = answer
       reviewed = Object.freeze({ transfer: Object.freeze(what), nonce, block })
-      state.preview = previewOf(what, answer)
+      state.preview = previewOf(what, answer, !earlier().includes(what.to))
+      state.fee = sendFee(answer, what.network.nativeCurrency.decimals)
       state.step = 'review'
       state.loading = false
     },
@@ -265,6 +281,7 @@ export function createSend(deps: SendDeps): Send {
     destroy() {
       stopWatching()
       preparing.stop()
+      formReads.stop()
       ending.abort()
       waiting.abort()
     },

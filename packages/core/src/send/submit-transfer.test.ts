@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeAdapter } from '../../test/fake-adapter.js'
 import { alice, bob, deferred } from '../../test/fake-connector.js'
 import { ether, fill, setUpSend } from '../../test/send-bed.js'
-import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 
 test('a wallet that answers after all: the intent has its hash, and is followed', async () => {
   const answer = deferred<string>()
@@ -117,7 +117,7 @@ test('error: what fails before the wallet is asked is told as it is, no intent s
   const { send, names, intents } = setUpSend({
     adapter: {
       async prepare() {
-        if (isDown) throw new KitError('network/unreachable')
+        if (isDown) throw new FeatureError('network/unreachable')
         return async () => `0x${'cd'.repeat(32)}`
       },
     },

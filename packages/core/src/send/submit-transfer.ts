@@ -5,6 +5,8 @@ import { asRefusal } from '../errors/as-refusal.js'
 import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import { asWouldFail } from './as-would-fail.js'
 import { endRefused } from './end-refused.js'
 import type { OpenOnceDeps } from './open-once.js'
 import { openOnce } from './open-once.js'
@@ -56,10 +58,9 @@ async function prepare(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promis
   const { adapter } = deps.sender()
   const work = adapter.prepare?.bind(adapter)
   if (!work) return (provider, signal) => adapter.send(provider, transfer, signal)
-  const code = 'network/unreachable'
   return withDeadline(deps, prepareDeadline, (signal) => work(transfer, signal), {
     signal: deps.waiting,
-    code,
+    failure: () => new FeatureError('network/unreachable'),
   })
 }
 
@@ -88,8 +89,8 @@ async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Prom
  * @returns the transaction hash, which is watched to its end in the background
  * @throws KitError Before the wallet is asked: the error, or `connection/cancelled`; no intent is kept. Afterwards: the
  * wallet's own error when certainly nothing was sent (if the person rejected, `wallet/rejected` with that error as `cause`),
- * `send/outcome-unknown` for any other error, when the wait was
- * ended, and when the wallet answered with the hash of another transfer
+ * `send/outcome-unknown` for any other error, when the wait was ended, and when the wallet answered with the hash of another
+ * transfer
  */
 export async function submitTransfer(
   deps: SubmitDeps,
@@ -113,7 +114,7 @@ export async function submitTransfer(
   // Only sessions support `onAsked`. A wallet in the page must get nothing but the request.
   const wallet = answersLate ? withOnAsked(provider, onAsked) : provider
   const answer = (async () => submit(wallet, deps.signal))() // async, so that a synchronous throw rejects too
-  /** @returns false for the hash of another transfer: a wallet that answers with it did not say what became of this one */
+  /** @returns false if the hash belongs to another transfer: the wallet then did not say what became of this one */
   const submitted = (hash: string) => {
     const isTaken = isHashTaken(deps, intentId, hash)
     void watchSubmitted(deps, adapter, { intentId, hash, network })
@@ -123,10 +124,11 @@ export async function submitTransfer(
   try {
     hash = await withDeadline(deps, walletDeadline, () => answer, {
       signal: deps.waiting,
-      code: 'send/outcome-unknown',
+      failure: () => new FeatureError('send/outcome-unknown'),
     })
   } catch (cause) {
     return endFailed(deps, cause, {
+      network,
       intentId,
       answer,
       answersLate,
@@ -134,38 +136,41 @@ export async function submitTransfer(
       refused: () => endRefused(deps, adapter, network, intentId),
     })
   }
-  if (!submitted(hash)) throw new KitError('send/outcome-unknown')
+  if (!submitted(hash)) throw new FeatureError('send/outcome-unknown')
   return hash
 }
 
 type Asked = Pick<Sender, 'answersLate'> & {
+  network: CaipNetwork
   intentId: string
   /** The wallet's answer, which may still come. */
   answer: Promise<string>
-  /** @returns false for the hash of another transfer */
+  /** @returns false if the hash belongs to another transfer */
   submitted(hash: string): boolean
-  /** @returns what the chain has all the same */
+  /** @returns the hash, if the chain has the transfer all the same */
   refused(): Promise<string | null>
 }
 
 /**
- * Ends the wait for a wallet that did not answer with a hash.
+ * Ends a transfer for which the wallet did not answer with a hash.
  * @returns the hash, if the chain has the transfer that the wallet refused
  * @throws KitError otherwise, as `submitTransfer`
  */
 async function endFailed(
   deps: SubmitDeps,
   cause: unknown,
-  { intentId, answer, answersLate, submitted, refused }: Asked,
+  { network, intentId, answer, answersLate, submitted, refused }: Asked,
 ): Promise<string> {
-  // Described once: a wallet's error may say something else the second time.
-  const described = describeError(cause)
+  // Described once: a wallet's error may change each time it is read.
+  const ended = describeError(cause)
+  const failure = asWouldFail(cause, network, ended)
+  const described = failure === cause ? ended : describeError(failure)
   const isOver = isCertainlyNotSent(described)
   const found = isOver ? await refused() : null
   if (found) return found
   const error = isOver
-    ? asRefusal(cause, described)
-    : new KitError('send/outcome-unknown', { cause })
+    ? asRefusal(failure, described)
+    : new FeatureError('send/outcome-unknown', { cause })
   const code = isOver ? described.code : 'send/outcome-unknown'
   if (!isOver) deps.intents.update(intentId, { status: 'unknown' })
   deps.emit('send/failed', { intentId, code, hash: null })

@@ -55,7 +55,7 @@ test("a wallet that answers with another transfer's hash: the request leaves the
   expect(open).toBe(0)
 })
 
-test('a late answer with a hash that is taken: unknown, told once, and the form stays', async () => {
+test("a late answer with another transfer's hash: unknown, reported once, and the form stays", async () => {
   const hash = hashOf('ab')
   const late = deferred<string>()
   const answers = [Promise.resolve(hash), late.promise]
@@ -87,7 +87,7 @@ test('a transfer whose nonce was taken by the one before it did not happen', asy
   ])
 })
 
-test('a hash that the dapp is given for a transfer of ours is not listed again', async () => {
+test('a transaction of the dapp whose hash is already listed is not listed again', async () => {
   const hash = hashOf('ab')
   const bed = await twice(null, [hash, hashOf('cd')])
   const { signal } = new AbortController()
@@ -97,7 +97,7 @@ test('a hash that the dapp is given for a transfer of ours is not listed again',
   expect(bed.intents.state.list).toHaveLength(2)
 })
 
-test('a transaction that does not show the transfer: unknown, told once, and looked at again', async () => {
+test('a transaction that cannot be told to be the transfer: unknown, and reported', async () => {
   const hash = hashOf('ab')
   const receipts: Receipt['status'][] = ['unknown']
   const { send, clock, events, intents } = setUpSend({

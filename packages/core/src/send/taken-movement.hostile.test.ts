@@ -4,7 +4,7 @@ import { hostileClass } from '../../test/hostile.js'
 import { fill, setUpSend } from '../../test/send-bed.js'
 
 const hashOf = (n: number) => `0x${String(n).padStart(64, '0')}`
-/** For each transfer, the block in which only a movement shows it; null for one that is certain. */
+/** For each transfer: the block whose balances alone show it, or null for one that is certain. */
 const blocks = fc.array(fc.constantFrom<(string | null)[]>('50', '51', '52', null), {
   minLength: 2,
   maxLength: 5,

@@ -9,11 +9,11 @@ import '../adapters/stays-included.js' // loaded by import(), which the clock do
 const hash = `0x${'ab'.repeat(32)}`
 const hex = (value: number) => `0x${value.toString(16)}`
 
-/** A chain that makes a block every `pace` ms and has the transaction only at times, in ms. */
+/** A chain with a block every `pace` ms, which has the transaction only in these intervals, in ms. */
 type Chain = {
   pace: number
   included: { from: number; to: number; status: '0x0' | '0x1' }[]
-  /** How many blocks behind each of the nodes is; they answer in turn. */
+  /** How many blocks each node is behind; they answer in turn. */
   behind: number[]
 }
 
@@ -51,8 +51,8 @@ async function follow({ pace, included, behind }: Chain, lasts: number) {
     adapter: {
       receipt: (network, hash, signal, reviewed) =>
         evm().receipt(chainOf(network), hash, signal, reviewed),
-      stays: async (network, receipt, signal) =>
-        evm().stays?.(chainOf(network), receipt, signal) ?? true,
+      staysIncluded: async (network, receipt, signal) =>
+        evm().staysIncluded?.(chainOf(network), receipt, signal) ?? true,
     },
   })
   bed.send.set(fill)
@@ -75,7 +75,7 @@ const pace = fc.integer({ min: 3_000, max: 12_000 })
 const ends = ['0x0', '0x1'] as const
 
 hostileClass(
-  'a receipt that vanishes after success was told returns the transfer to watching',
+  'a transfer whose receipt vanishes after success was announced is watched again',
   fc
     .record({ pace, first: fc.nat(9_000), stays: fc.integer({ min: 6_000, max: 20_000 }) })
     .map(({ pace, first, stays }): [Chain, number] => [
@@ -97,7 +97,7 @@ hostileClass(
 )
 
 hostileClass(
-  'a transfer that was taken back and included again ends as it ends then',
+  'a transfer that was dropped and included again ends with its new outcome',
   fc
     .record({
       pace,
@@ -131,7 +131,7 @@ hostileClass(
 )
 
 hostileClass(
-  'nodes that are behind, in turn, never take a transfer back',
+  'nodes that are behind never make a transfer vanish',
   fc.record({
     pace,
     behind: fc.array(fc.nat(3), { minLength: 1, maxLength: 4 }),

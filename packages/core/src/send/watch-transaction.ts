@@ -5,7 +5,7 @@ import type { CaipNetwork } from '../networks/caip-network.js'
 import type { Attendance } from './attendance.js'
 import type { Intent, Intents } from './intents.js'
 
-const mostTimes = 6 // that a transfer's outcome is told; a node that says now this, now that is not followed forever
+const mostOutcomes = 6 // announced for one transfer, so that a node that keeps changing its answer is not followed forever
 
 export type WatchDeps = {
   intents: Intents
@@ -23,7 +23,7 @@ export function endAttendance({ attendance, intents }: WatchDeps, intentId: stri
   attendance.end(intentId)
 }
 
-/** Whether a hash is already that of another transfer: one hash is one transfer. */
+/** Whether a hash already belongs to another transfer: one hash is one transfer. */
 export function isHashTaken({ intents }: WatchDeps, intentId: string, hash: string): boolean {
   intents.reread()
   const { list } = intents.state
@@ -32,8 +32,8 @@ export function isHashTaken({ intents }: WatchDeps, intentId: string, hash: stri
 }
 
 /**
- * Marks an intent as submitted, emits the event, and watches the transaction to its end, once. If the hash is taken, the
- * transfer's outcome is unknown. Never throws.
+ * Marks an intent as submitted, emits the event, and watches the transaction to its end, once. If the hash belongs to another
+ * transfer, the outcome of this one is unknown. Never throws.
  */
 export async function watchSubmitted(
   deps: WatchDeps,
@@ -57,8 +57,8 @@ export async function watchSubmitted(
 }
 
 /**
- * Watches a transaction until its outcome is known, and then until the chain can hardly drop it any more: if it does, the
- * transfer is watched again. Never throws: the result becomes the intent's status and an event. There are no events for what
+ * Watches a transaction until its outcome is known, and then until the chain is very unlikely to drop it. If the chain drops
+ * it, the transfer is watched again. Never throws: the result becomes the intent's status and an event. There are no events for what
  * the dapp itself sent: reporting that is up to the dapp.
  */
 export async function watchTransaction(
@@ -72,10 +72,10 @@ export async function watchTransaction(
   const emit: Emit = sent?.byApp ? () => undefined : deps.emit
   const told = { ...deps, emit }
   let watched = hash
-  for (let times = 0; times < mostTimes; times++) {
+  for (let times = 0; times < mostOutcomes; times++) {
     const receipt = await tellOutcome(told, adapter, network, sent, intentId, watched)
-    if (!receipt || !adapter.stays) return
-    const stays = await adapter.stays(network, receipt, deps.signal).catch(() => true) // the kit ended
+    if (!receipt || !adapter.staysIncluded) return
+    const stays = await adapter.staysIncluded(network, receipt, deps.signal).catch(() => true) // the kit ended
     if (stays) return
     watched = receipt.hash
     deps.intents.update(intentId, { status: 'submitted', hash: watched })
@@ -83,7 +83,10 @@ export async function watchTransaction(
   }
 }
 
-/** @returns what was told, if the chain may still drop it */
+/**
+ * Waits for the outcome, stores and announces it.
+ * @returns the receipt, if the chain may still drop it
+ */
 async function tellOutcome(
   deps: WatchDeps,
   adapter: Adapter,
@@ -97,7 +100,7 @@ async function tellOutcome(
     // What the dapp sent was not reviewed here.
     const reviewed = sent && !sent.byApp ? { ...sent, value: BigInt(sent.value) } : undefined
     const found = await adapter.receipt(network, hash, deps.signal, reviewed)
-    const receipt = freeReceipt(deps, sent, hash, found)
+    const receipt = withoutDoubles(deps, sent, hash, found)
     if (receipt?.status === 'unknown') {
       const isTold = sent?.status === 'unknown'
       deps.intents.update(intentId, { status: 'unknown' })
@@ -115,7 +118,7 @@ async function tellOutcome(
       deps.intents.update(intentId, { status, hash })
       emit('send/failed', { intentId, code: `send/${status}`, hash })
     }
-    // The end of a transfer whose nonce another transaction took is not on the chain under its own hash.
+    // Only an outcome under the transfer's own hash can vanish: after a replacement, that hash is not on the chain.
     return receipt === found && receipt?.hash === hash ? receipt : null
   } catch (error) {
     // The transfer was sent, but its outcome is unknown. The intent stays 'submitted'.
@@ -128,10 +131,11 @@ async function tellOutcome(
 }
 
 /**
- * One hash is one transfer. A replacement that is another transfer of this list took the nonce of this one, so this one never
- * happens. What moved in a block counts once: a second transfer of the account that only this shows is unknown.
+ * Changes a receipt that already counts for another transfer. One hash is one transfer: if the replacement is another transfer
+ * of the list, it took this one's nonce, and this one never happens. What moved in a block counts once: a second transfer of
+ * the account that only the balances of this block show is unknown.
  */
-function freeReceipt(
+function withoutDoubles(
   { intents }: WatchDeps,
   sent: Intent | undefined,
   hash: string,

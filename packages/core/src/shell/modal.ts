@@ -3,6 +3,7 @@ import type { Environment, Page } from '../environment.js'
 import type { Emit } from '../events.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
+import { ownValues } from '../untrusted/own-values.js'
 import type { OpenView, Router } from './router.js'
 
 const shakeTime = 500 // ms, spec §9
@@ -29,8 +30,8 @@ export interface Modal {
   /**
    * With `manualControl`: shows a `wc:` link of the dapp's own WalletConnect client, as a QR code or to open a wallet. A
    * newer link replaces it. An open modal keeps its view, so a wallet chosen meanwhile uses the newer link.
-   * @returns resolves once the link is shown. It rejects with `options/invalid` or `pairing/expired` for a link that is
-   * refused; the person is told so in any case, and a rejection that you do not handle does no harm
+   * @returns a promise that resolves once the link is shown. It rejects with `pairing/invalid` or `pairing/expired` if the
+   * link is refused. The person is told in any case, and an unhandled rejection does no harm
    */
   open(options: { view?: OpenView | undefined; uri: string | undefined }): Promise<void>
   /**
@@ -57,12 +58,14 @@ export type ModalDeps = Pick<Environment, 'after'> & {
   isConnected(): boolean
   /** Manual control, or basic mode while disconnected (spec §2). */
   isWalletConnectOnly(): boolean
-  /** Shows a `wc:` link that the dapp made. Reports what it rejects with. */
+  /** Shows a `wc:` link that the dapp made. It reports the error itself when it rejects. */
   showUri(uri: string): Promise<void>
   /** Whether the current view requires a decision, so that the modal must not be closed. */
   isCloseBlocked(): boolean
   emit: Emit
 }
+
+type OpenOptions = { view?: OpenView | undefined; uri?: string | undefined }
 
 export function createModal(deps: ModalDeps): Modal {
   const state = createState<ModalState>({
@@ -86,7 +89,8 @@ export function createModal(deps: ModalDeps): Modal {
       state.shaking = false
     })
   }
-  const open = ({ view, uri }: { view?: OpenView | undefined; uri?: string | undefined } = {}) => {
+  const open = (options?: OpenOptions) => {
+    const { view, uri } = ownValues(options)
     const shown = uri === undefined ? Promise.resolve() : deps.showUri(uri)
     // The newer link appears in whichever view shows the link, so the view stays.
     if (uri && !view && state.open) return shown
@@ -97,7 +101,8 @@ export function createModal(deps: ModalDeps): Modal {
     deps.emit('modal/opened', { connected: deps.isConnected() })
     return shown
   }
-  const close: Modal['close'] = ({ force = false } = {}) => {
+  const close: Modal['close'] = (options) => {
+    const { force = false } = ownValues(options)
     if (!state.open) return true
     if (!force && deps.isCloseBlocked()) {
       shake()

@@ -18,7 +18,8 @@ export type Views = {
   AllWallets: undefined
   GetWallet: undefined
   Downloads: { walletId: string }
-  Account: undefined
+  /** `sent`: the id of a transfer that was just submitted. Activity is shown, where it is the first row. */
+  Account: { sent: string } | undefined
   AccountSettings: undefined
   Profile: undefined
   Networks: undefined

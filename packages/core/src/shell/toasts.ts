@@ -3,6 +3,7 @@ import type { Environment } from '../environment.js'
 import type { ErrorCode } from '../errors/errors.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
+import { ownValues } from '../untrusted/own-values.js'
 
 const duration = 3000 // ms, spec §4 and ruling 5
 
@@ -68,7 +69,8 @@ export function createToasts(deps: Pick<Environment, 'after' | 'elapsed' | 'rand
   }
   return {
     state,
-    show(toast, { stay = false } = {}) {
+    show(toast, options) {
+      const { stay = false } = ownValues(options)
       hide()
       state.current = { ...toast, id: deps.randomId() }
       left = stay || toast.variant === 'loading' ? Number.POSITIVE_INFINITY : duration

@@ -8,7 +8,7 @@ import { createTheme } from './theme.js'
 import { createToasts } from './toasts.js'
 
 type Given = Pick<KitParts, 'env' | 'options' | 'connection' | 'network' | 'emit'> & {
-  /** Shows a `wc:` link that the dapp made. Reports what it rejects with. */
+  /** Shows a `wc:` link that the dapp made. It reports the error itself when it rejects. */
   showUri(uri: string): Promise<void>
 }
 type ModalParts = Pick<KitParts, 'modal' | 'router' | 'toasts' | 'alerts'> & { theme: Theme }

@@ -27,7 +27,7 @@ function warningsOf(work: () => void): string[] {
 }
 
 hostileClass(
-  'a stored value that is broken is warned of once, by its name alone',
+  'one warning for an invalid stored value, with nothing but its name',
   fc.record({ names, text: broken, reads: fc.integer({ min: 1, max: 5 }) }),
   ({ names, text, reads }) => {
     const store = fakeStore()
@@ -37,13 +37,15 @@ hostileClass(
       for (let n = 0; n < reads; n++)
         for (const name of names) expect(storage.get(keyOf(name))).toEqual([])
     })
-    const expected = names.map((name) => `gla.${name} in the storage is broken and is ignored`)
+    const expected = names.map(
+      (name) => `The stored value of gla.${name} is invalid and is ignored`,
+    )
     expect(said).toEqual(expected)
   },
 )
 
 hostileClass(
-  'what is stored well, not at all, or removed is not warned of',
+  'no warning for a valid, missing or removed value',
   fc.record({ names, list: fc.array(fc.string(), { maxLength: 5 }), isDenied: fc.boolean() }),
   ({ names, list, isDenied }) => {
     const store = fakeStore()

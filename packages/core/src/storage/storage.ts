@@ -14,8 +14,8 @@ export type StoredKey<T> = {
 }
 
 /**
- * Reads and writes stored values. Each is checked when it is read; an invalid one counts as not stored, with one warning in
- * the console. Nothing here throws: if the store is full or access is denied, values are kept in memory.
+ * Reads and writes stored values. Each is checked when it is read; an invalid one counts as not stored, and one warning is
+ * written to the console. Nothing here throws: if the store is full or access is denied, values are kept in memory.
  */
 export interface Storage {
   get<T>(key: StoredKey<T>): T
@@ -56,7 +56,7 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
         // Not JSON: the kit did not write it.
       }
       // biome-ignore lint/suspicious/noConsole: a developer must learn why the page forgot something
-      if (!warned.has(name)) console.warn(`${name} in the storage is broken and is ignored`)
+      if (!warned.has(name)) console.warn(`The stored value of ${name} is invalid and is ignored`)
       warned.add(name)
       return key.empty()
     },

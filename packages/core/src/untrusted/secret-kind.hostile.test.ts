@@ -14,8 +14,8 @@ const hanLists = [lists.simplifiedChinese, lists.traditionalChinese]
 
 const bytes = (size: number) => fc.uint8Array({ minLength: size, maxLength: size })
 const hex = (size: number) => bytes(size).map((some) => Buffer.from(some).toString('hex'))
-const letters = (signs: string, min: number, max: number) =>
-  fc.string({ unit: fc.constantFrom(...signs), minLength: min, maxLength: max })
+const letters = (alphabet: string, min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(...alphabet), minLength: min, maxLength: max })
 const wordsOf = (from: readonly (readonly string[])[], min: number, max: number) =>
   fc
     .constantFrom(...from)
@@ -33,8 +33,8 @@ const cases = fc.constantFrom<(words: string[]) => string[]>(
   ([first = '', ...rest]) => [capital(first), ...rest],
   (words) => words.map((word, at) => (at % 3 ? word : capital(word))),
 )
-const numbered = (sign: string, between: string) => (words: string[]) =>
-  words.map((word, at) => `${at + 1}${sign}${word}`).join(between)
+const numbered = (after: string, between: string) => (words: string[]) =>
+  words.map((word, at) => `${at + 1}${after}${word}`).join(between)
 const layouts = fc.constantFrom<(words: string[]) => string>(
   (words) => words.join(' '),
   (words) => `  ${words.join('  ')}\n`,
@@ -51,6 +51,8 @@ const layouts = fc.constantFrom<(words: string[]) => string>(
   numbered('.', ''), // a field has removed the line breaks
   numbered(') ', ' '),
   numbered(' ', ' '),
+  numbered('', ' '), // copied from a table
+  (words) => words.map((word, at) => `${word}${at + 1}`).join(' '),
 )
 const phrases = (words: fc.Arbitrary<string[]>) =>
   fc.tuple(words, cases, layouts).map(([some, inCase, layout]) => layout(inCase(some)))
@@ -62,12 +64,12 @@ hostileClass(
   isRecognised,
 )
 hostileClass(
-  'secrets: phrases while typing, from the fourth word',
+  'secrets: phrases while they are typed, from the fourth word',
   phrases(wordsOf(latinLists, 4, 23)).map((text) => `${text} `),
   isRecognised,
 )
 hostileClass(
-  'secrets: phrases with a word about them before',
+  'secrets: phrases after a label',
   fc
     .tuple(
       fc.constantFrom('seed: ', 'my recovery phrase (12 words): ', '助记词：'),
@@ -77,10 +79,15 @@ hostileClass(
   isRecognised,
 )
 hostileClass(
-  'secrets: phrases that a field has cut off or joined',
+  'secrets: phrases that a field has truncated or joined',
   fc
     .tuple(whole(latinLists), fc.constantFrom(' ', ', ', ''))
     .map(([words, between]) => words.join(between).slice(0, 120)),
+  isRecognised,
+)
+hostileClass(
+  'secrets: phrases whose words only their capitals part',
+  whole([english]).map((words) => words.map(capital).join('')),
   isRecognised,
 )
 hostileClass(
@@ -91,7 +98,7 @@ hostileClass(
   isRecognised,
 )
 hostileClass(
-  'secrets: Chinese phrases while typing, from the fourth sign',
+  'secrets: Chinese phrases while they are typed, from the fourth character',
   fc
     .tuple(wordsOf(hanLists, 4, 23), fc.constantFrom(' ', '、', '\u3000'))
     .map(([signs, between]) => signs.join(between)),
@@ -113,7 +120,7 @@ hostileClass(
     expect(firstSeen, typed).toBeLessThanOrEqual(four)
   },
 )
-test('secrets: each word of the lists is one that a phrase may have at any place', () => {
+test('secrets: every word of the lists is accepted in a phrase', () => {
   const longest = 'xylophone'
   const unfit = latinLists
     .flat()
@@ -126,6 +133,7 @@ const around = fc.constantFrom<(key: string) => string>(
   (key) => ` ${key}\n`,
   (key) => `"${key}"`,
   (key) => `private key: ${key}`,
+  (key) => `私钥${key}`,
   (key) => `{"key":"${key}","name":"main"}`,
   (key) => key.replace(/.{8}/g, '$&\u200b'),
 )
@@ -173,7 +181,11 @@ keys(
 keys(
   'keys as arrays of numbers',
   fc
-    .tuple(fc.constantFrom(32, 64), fc.constantFrom(',', ', ', ' ', ',\n', ' , '), fc.boolean())
+    .tuple(
+      fc.constantFrom(32, 64),
+      fc.constantFrom(',', ', ', ' ', ',\n', ' , ', ';', ' | '),
+      fc.boolean(),
+    )
     .chain(([size, sign, isCut]) =>
       bytes(size).map((key) => `[${[...key].join(sign)}]`.slice(0, isCut ? 120 : undefined)),
     ),
@@ -268,7 +280,7 @@ hostileClass(
   atLeast10000,
 )
 honest(
-  'hashes in links, and of contents',
+  'hashes in links, and content hashes',
   fc.oneof(
     evmHash.map((hash) => `https://bscscan.com/tx/${hash}`),
     hex(32).map((hash) => `https://mempool.space/tx/${hash}`),

@@ -2,6 +2,7 @@ import type { ConnectorInfo } from '../connection/connectors.js'
 import type { Kit } from '../kit.js'
 import type { State } from '../state.js'
 import { hasName } from './filter-wallets.js'
+import { isOffered } from './is-offered.js'
 import type { Wallet } from './wallet.js'
 import type { WalletEntry } from './wallet-entry.js'
 import { notInstalled } from './wallet-entry.js'
@@ -21,9 +22,9 @@ export type WalletArrangement = {
   tail: 'end' | 'more' | 'failed' | 'nothing'
   /** How many rows there will be in all; null while that is unknown. */
   total: number | null
-  /** Whether several installed wallets claim to be one, or one has the name of another of the list. */
+  /** Whether several installed wallets claim the same identity, or one has the name of another wallet of the list. */
   twins: boolean
-  /** The wallets of the list whose names are imitated with letters that look alike. */
+  /** The names of listed wallets that installed ones imitate with letters that look alike. */
   imitated: readonly string[]
 }
 /** Arranges the list of all wallets from the current states of the wallets and the connectors. */
@@ -43,7 +44,7 @@ export function createArrangeWallets(kit: Kit): ArrangeWallets {
   let arranged: WalletArrangement | null = null
   let recent: readonly Wallet[] | null = null
   let searched = ''
-  const joined = createJoin((entry) => isReachable(entry, offered))
+  const joined = createJoin(({ connector }) => !connector || isOffered(connector, offered))
   return (wallets, now, connectors) => {
     // The recent wallets as they were when the list was opened: a row does not jump to the top when it is chosen.
     if (!isComing(now.suggested.status)) recent ??= now.remembered
@@ -59,13 +60,14 @@ export function createArrangeWallets(kit: Kit): ArrangeWallets {
     const isSame = searched === searchOf(search)
     searched = searchOf(search)
     const shown = isSame && arranged?.searching ? arranged.entries : []
-    arranged = arrange(now, recent ?? [], join, shown)
+    arranged = arrange(now, wallets.total(), recent ?? [], join, shown)
     return arranged
   }
 }
 
 function arrange(
   now: Now,
+  all: number,
   recent: readonly Wallet[],
   join: (known: readonly Wallet[]) => readonly ListedWallet[],
   shown: readonly ListedWallet[],
@@ -84,7 +86,7 @@ function arrange(
   const reachable = join(known)
   const entries = searching ? inPlace(matching(reachable, search), shown) : reachable
   const tail = tailOf(searching && !isWhole ? search.found.status : list.status, entries)
-  const counted = searching || now.count === 0 ? null : Math.max(now.count, entries.length)
+  const counted = searching || now.count === 0 ? null : Math.max(all, entries.length)
   return {
     entries,
     searching,
@@ -95,7 +97,7 @@ function arrange(
   }
 }
 
-/** Whether a wallet may be an impostor: another one claims the same identity, or a listed one has its name or a like one. */
+/** Whether a wallet may be an impostor: another one claims its identity, or it has a listed wallet's name or one like it. */
 export const isUnsure = ({ connector, namesake, imitates }: ListedWallet): boolean =>
   namesake || imitates !== null || (connector?.duplicate ?? false)
 
@@ -168,8 +170,3 @@ const once = (wallets: readonly Wallet[]): Wallet[] => {
   for (const wallet of wallets) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
   return [...byId.values()]
 }
-
-/** Whether a row can be used here: WalletConnect is no wallet, and a wallet without the dapp's namespaces cannot connect. */
-const isReachable = ({ connector }: ListedWallet, offered: ReadonlySet<string>) =>
-  !connector ||
-  (connector.type !== 'wallet-connect' && connector.namespaces.some((one) => offered.has(one)))

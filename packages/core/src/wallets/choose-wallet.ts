@@ -35,8 +35,5 @@ export function chooseWallet(
 ): void {
   if (connector) chooseConnector(kit, connector)
   else if (mustAgree(kit)) kit.router.push('Connect')
-  else {
-    kit.loaded('wallets')?.remember(id)
-    kit.router.push('ConnectingWalletConnect', { walletId: id })
-  }
+  else kit.router.push('ConnectingWalletConnect', { walletId: id })
 }

@@ -10,9 +10,9 @@ export type WalletDoubt = {
 }
 
 /**
- * Why an installed wallet may be an impostor: another one claims the same identity, or a listed one has its name, or one that
- * looks like it. Null when nothing speaks against it.
- * @param wallets what its name is compared with; null until the list is loaded
+ * Why an installed wallet may be an impostor: another one claims its identity, or it has the name of a listed wallet, or a name
+ * that looks like one. Null when there is no doubt.
+ * @param wallets the list its name is compared with; null until that is loaded
  */
 export function doubtOf(
   connector: Pick<State<ConnectorInfo>, 'name' | 'rdns' | 'duplicate' | 'login'>,

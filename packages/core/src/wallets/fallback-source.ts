@@ -1,5 +1,6 @@
 import { withDeadline } from '../async/deadline.js'
 import type { Environment } from '../environment.js'
+import { FeatureError } from '../errors/feature-error.js'
 import type { WalletPage, WalletQuery, WalletSource } from './wallet.js'
 
 const deadline = 15_000 // ms for one request
@@ -29,7 +30,7 @@ export function createFallback(deps: FallbackDeps): Ask {
   ) => ({
     page: await withDeadline(deps, deadline, (own) => source.list(query, own), {
       signal,
-      code: 'network/unreachable',
+      failure: () => new FeatureError('network/unreachable'),
     }),
     from: name,
   })

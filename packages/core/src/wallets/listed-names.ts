@@ -8,7 +8,7 @@ const deadline = 5_000 // ms
 
 type Named = { readonly name: string; readonly rdns: string | null }
 
-/** Why a wallet of the page may be an impostor. */
+/** Why a wallet found in the page may be an impostor. */
 export type Doubt = {
   /** It has the name of a wallet of the list and another rdns. */
   readonly namesake: boolean
@@ -16,12 +16,12 @@ export type Doubt = {
   readonly imitates: string | null
 }
 
-/** The names of the list, as far as they are read. */
+/** The names of the listed wallets that have been loaded so far. */
 export interface ListedNames {
   add(wallets: readonly Wallet[]): void
   /**
-   * Adds all wallets of a source that is read at once. A provider's list is read page by page, and who imitates a later wallet
-   * shows first. Never throws: the names that are known are compared all the same.
+   * Adds all wallets of a source at once. A provider's list is loaded page by page, too late for an impostor that imitates a
+   * wallet of a later page. Never throws: without an answer, the names loaded so far are compared.
    */
   readAll(env: Pick<Environment, 'after'>, source: WalletSource, signal: AbortSignal): Promise<void>
   doubt(connector: Named): Doubt
@@ -31,7 +31,7 @@ export function createListedNames(): ListedNames {
   const byRdns = new Map<string, Wallet>()
   const byName = new Map<string, Wallet>()
   const byLooks = new Map<string, Wallet>()
-  let unread: Wallet[] = [] // looks are compared only for names that are not in the list
+  let unread: Wallet[] = [] // not yet in `byLooks`: that is filled when a name is not in the list
   const known = new Set<string>()
 
   function looksLike(name: string): Wallet | undefined {
@@ -65,7 +65,7 @@ export function createListedNames(): ListedNames {
       if (own && plainName(own.name) === plain) return none
       const named = byName.get(plain)
       if (!named) return { namesake: false, imitates: looksLike(name)?.name ?? null }
-      // Both name an rdns, and they differ. Some wallets of the list have none.
+      // Both have an rdns, and they differ. Some wallets of the list have none.
       const isOther = rdns !== null && named.rdns.length > 0
       return { namesake: isOther && !named.rdns.some(isRelatedTo(rdns)), imitates: null }
     },

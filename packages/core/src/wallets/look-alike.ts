@@ -1,6 +1,6 @@
-// Letters that look like those of the row's first one in the fonts of most systems, of the scripts that imitations use:
-// Cyrillic, Greek, Armenian, Cherokee, small capitals, and digits. Full width, mathematical and circled letters, and those
-// with accents, are taken apart by Unicode's own decomposition (NFKD). Kept small: only what is compared with a list.
+// Characters that look like the first letter of their row in most fonts, from what imitations use: Cyrillic, Greek, Armenian,
+// Cherokee, small capitals, and digits. Full-width, mathematical, circled and accented letters are handled by Unicode's own
+// decomposition (NFKD). The table is kept small.
 // https://www.unicode.org/reports/tr39/#Confusable_Detection
 const rows = [
   'aаαɑᴀаΑАꭺ@4',
@@ -36,17 +36,17 @@ const letterOf: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** A name without what people do not compare: case, spaces, punctuation, and `Wallet` at its end. */
+/** A name without the things that people overlook: case, spaces, punctuation, and `Wallet` at its end. */
 export const plainName = (name: string): string => withoutEnd(name.normalize('NFC'), 'wallet')
 
-/** What a name looks like: names that look alike have the same. `МetаMаsk` with Cyrillic letters looks like `MetaMask`. */
+/** The same text for all names that look alike: `МetаMаsk` with Cyrillic letters looks like `MetaMask`. */
 export function looksOf(name: string): string {
-  // Before and after: the decomposition of some letters looks otherwise.
-  const letters = withoutLikes(withoutLikes(name).normalize('NFKD').replace(/\p{M}/gu, ''))
+  // Before and after the decomposition, because it makes some letters look different.
+  const letters = plainLetters(plainLetters(name).normalize('NFKD').replace(/\p{M}/gu, ''))
   return withoutEnd(letters.replaceAll('rn', 'm').replaceAll('vv', 'w'), 'waiiet')
 }
 
-const withoutLikes = (name: string) =>
+const plainLetters = (name: string) =>
   [...name].map((one) => letterOf.get(one) ?? letterOf.get(one.toLowerCase()) ?? one).join('')
 
 function withoutEnd(name: string, end: string): string {

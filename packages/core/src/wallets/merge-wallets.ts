@@ -9,7 +9,7 @@ import { notInstalled } from './wallet-entry.js'
  * Merges the list with the connectors discovered in the page: by rdns, or by name where one of the two has no rdns. A
  * wallet in both is one row, at the connector's position. Two connectors that claim one rdns stay two rows, each with a
  * warning.
- * @param names of the whole list, where `wallets` is only a part of it
+ * @param names the names of the whole list, if `wallets` is only a part of it
  */
 export function mergeWallets<connector extends Found>(
   wallets: readonly Wallet[],

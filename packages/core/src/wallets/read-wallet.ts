@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { boundedTexts } from '../untrusted/bounded-texts.js'
 import { cleanText } from '../untrusted/clean-text.js'
+import { ownRecord } from '../untrusted/own-record.js'
 import { ownValues } from '../untrusted/own-values.js'
 import { isStore, safeLink, safeUrl, storeLink } from '../untrusted/safe-link.js'
 import type { Wallet } from './wallet.js'
@@ -32,7 +33,7 @@ const image = /^[\w-]{1,64}$/
 
 /** Reads a wallet of a provider's list. A malformed field is left out; null without id and name. */
 export function readWallet(given: unknown): Wallet | null {
-  const parsed = z.safeParse(schema, ownValues(Object(given)))
+  const parsed = z.safeParse(schema, ownRecord(given))
   if (!parsed.success) return null
   const raw = ownValues(parsed.data)
   const name = cleanText(raw.name)
@@ -64,8 +65,6 @@ const texts = (list: unknown, form: RegExp): string[] =>
 
 function injectedOf(given: unknown): string[] {
   const list: unknown[] = Array.isArray(given) ? given.slice(0, 16) : []
-  const ids = list.map(
-    (one) => z.safeParse(injectedSchema, ownValues(Object(one))).data?.injected_id,
-  )
+  const ids = list.map((one) => z.safeParse(injectedSchema, ownRecord(one)).data?.injected_id)
   return texts(ids, flag)
 }

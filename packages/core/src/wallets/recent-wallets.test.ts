@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fakeStore } from '../../test/fake-page.js'
 import { createStorage } from '../storage/storage.js'
-import { countRecentWallets, recentWalletsKey, withRecent } from './recent-wallets.js'
+import { recentWalletIds, recentWalletsKey, withRecent } from './recent-wallets.js'
 
 const ids = fc.constantFrom('a', 'b', 'c', 'io.metamask', 'f'.repeat(64))
 
@@ -31,14 +31,15 @@ test('property: whatever is stored, at most two different ids come back', () => 
   )
 })
 
-test('what is kept is counted, without a store and of another kit too', () => {
+test('what is kept is read, without a store and of another kit too', () => {
   const storage = fakeStore()
-  const count = (
+  const ids = (
     storagePrefix: string,
     environment = { storage: storage as typeof storage | null },
-  ) => countRecentWallets({ environment, options: { storagePrefix } })
+  ) => recentWalletIds({ environment, options: { storagePrefix } })
   createStorage({ storage }, 'gla').set(recentWalletsKey, ['a', 'b'])
-  expect([count('gla'), count('other'), count('gla', { storage: null })]).toEqual([2, 0, 0])
+  expect(ids('gla')).toEqual(['a', 'b'])
+  expect([...ids('other'), ...ids('gla', { storage: null })]).toEqual([])
 })
 
 test('input: what is no id is not remembered', () => {

@@ -6,7 +6,7 @@ const most = 2 // spec §9
 
 const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w.:-]{1,128}$/.test(id)
 
-/** Ids of the wallets chosen last, most recent first. Everything else about them is read from the list again. */
+/** Ids of the wallets connected last, most recent first: of the list, or of the connector of an installed one. */
 export const recentWalletsKey: StoredKey<string[]> = {
   name: 'recentWallets',
   read: (value) =>
@@ -14,18 +14,18 @@ export const recentWalletsKey: StoredKey<string[]> = {
   empty: () => [],
 }
 
-/** The recent wallets once `id` is chosen. */
+/** The recent wallets once `id` is connected. */
 export const withRecent = (recent: readonly string[], id: string): string[] =>
   isId(id) ? [id, ...recent.filter((one) => one !== id)].slice(0, most) : [...recent]
 
 /**
- * How many wallets are stored as recent. Known before the list of wallets is loaded, so that a view can keep room for them.
+ * The ids of the recent wallets. Known before the list of wallets is loaded, so that a view can order its rows and keep room.
  * @param kit a kit, or the parts of it that are used
  */
-export const countRecentWallets = ({
+export const recentWalletIds = ({
   environment,
   options: { storagePrefix },
 }: {
   environment: Pick<Environment, 'storage'>
   options: { storagePrefix: string }
-}): number => createStorage(environment, storagePrefix).get(recentWalletsKey).length
+}): readonly string[] => createStorage(environment, storagePrefix).get(recentWalletsKey)

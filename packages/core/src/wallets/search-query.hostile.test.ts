@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
 import { readySource, someWallets } from '../../test/fake-wallets.js'
 import { hostileClass } from '../../test/hostile.js'
-import { askedName } from './search-query.js'
+import { sourceQuery } from './search-query.js'
 import { createWallets } from './wallets.js'
 
 function setUp() {
@@ -24,7 +24,7 @@ function setUp() {
     recent: () => [],
     storeRecent: () => undefined,
   })
-  /** Types a text with a pause after each letter, and returns what the source was asked for. */
+  /** Types a text with a pause after each letter, and returns the queries that the source got. */
   async function typed(text: string) {
     for (let at = 1; at <= text.length; at++) {
       wallets.search(text.slice(0, at))
@@ -43,7 +43,7 @@ const key = fc
   .map((of) => Buffer.from(of).toString('hex'))
 
 hostileClass(
-  'secrets: a search typed with pauses asks for no more than three words of a phrase',
+  'secrets: a search typed with pauses sends no more than three words of a phrase',
   phrase,
   async (words) => {
     const { wallets, typed } = setUp()
@@ -55,7 +55,7 @@ hostileClass(
   0.2,
 )
 hostileClass(
-  'secrets: a search typed with pauses asks for no more than 24 digits of a key',
+  'secrets: a search typed with pauses sends no more than 24 digits of a key',
   key,
   async (digits) => {
     const { wallets, typed } = setUp()
@@ -67,7 +67,7 @@ hostileClass(
   0.1,
 )
 hostileClass(
-  'secrets: a pasted one is neither searched for nor kept',
+  'secrets: a pasted secret is neither sent nor kept',
   fc.oneof(
     phrase.map((words) => words.join(' ')),
     key,
@@ -81,7 +81,7 @@ hostileClass(
   },
 )
 
-test('of Chinese without spaces six signs are asked for, of names all words', () => {
-  expect(askedName(simplifiedChinese.slice(0, 11).join(''))).toHaveLength(6)
-  expect(askedName(' Coin98 Super Wallet ')).toBe('Coin98 Super Wallet')
+test('of Chinese without spaces six characters are sent, of names all words', () => {
+  expect(sourceQuery(simplifiedChinese.slice(0, 11).join(''))).toHaveLength(6)
+  expect(sourceQuery(' Coin98 Super Wallet ')).toBe('Coin98 Super Wallet')
 })

@@ -7,10 +7,10 @@ export { secretKind }
 export const searchQuery = (typed: string): string => (secretKind(typed) ? '' : typed.slice(0, 100))
 
 /**
- * What the source is asked for: three words, of each 24 characters, of Chinese six signs. More may be a phrase or a key
- * that is being typed, and no name is told apart only by what comes after.
+ * The part of a query that is sent to the source: three words of at most 24 characters, of Chinese at most six. More could be
+ * the start of a phrase or a key, and is not needed to tell wallet names apart.
  */
-export const askedName = (query: string): string =>
+export const sourceQuery = (query: string): string =>
   query
     .trim()
     .split(/\s+/)

@@ -5,9 +5,10 @@ import { createTestKit, fakeWallet } from '../../test/test-kit.js'
 import type { Kit } from '../kit.js'
 import { walletGroups } from './wallet-groups.js'
 
-const groups = (kit: Kit, recentLast = false) =>
-  walletGroups(kit, kit.connectors.state.list, { list: kit.loaded('wallets'), recentLast })
-const marks = (kit: Kit) => groups(kit).wallets.map(({ id, mark }) => [id, mark])
+const groups = (kit: Kit, recent: readonly string[] = []) =>
+  walletGroups(kit, kit.connectors.state.list, { list: kit.loaded('wallets'), recent })
+const rows = (wallets: readonly { id: string; mark: string | null }[]) =>
+  wallets.map(({ id, mark }) => [id, mark])
 
 function setUp(options: TestKitOptions = {}) {
   const test = createTestKit(options)
@@ -17,50 +18,74 @@ function setUp(options: TestKitOptions = {}) {
 
 test('before the list is read: the code, what is installed, and room for what comes', () => {
   const { kit } = setUp()
-  expect(marks(kit)).toEqual([
-    ['walletConnect', 'code'],
-    ['com.harbor', 'installed'],
-  ])
-  expect(groups(kit)).toMatchObject({ coming: 1, more: 0, noneInstalled: false })
+  const { installed, popular, code, coming, more } = groups(kit)
+  expect(rows(installed)).toEqual([['com.harbor', null]])
+  expect([code?.mark, popular, coming, more]).toEqual(['code', [], 1, 0])
   kit.destroy()
 })
 
 test('once it is read: what the dapp features, or few enough that most people use', async () => {
   const { kit } = setUp(knowing(listed.rainbow, listed.zerion))
   await readWallets({ kit })
-  expect(marks(kit).slice(2)).toEqual([
+  expect(rows(groups(kit).popular)).toEqual([
     [listed.rainbow, null],
     [listed.zerion, null],
   ])
   kit.destroy()
   const plain = setUp()
   await readWallets(plain)
-  expect(marks(plain.kit)).toHaveLength(3)
+  expect(groups(plain.kit).popular).toHaveLength(1)
   plain.kit.destroy()
 })
 
-test('a recent wallet comes before those installed, unless the list came late', async () => {
-  const { kit } = setUp()
+test('the recent one is first of the installed; one that is not installed is first of the popular', async () => {
+  const { kit, add } = setUp()
+  add(fakeWallet({ id: 'com.ember', name: 'Ember' }).connector)
+  expect(rows(groups(kit, ['com.ember']).installed)).toEqual([
+    ['com.ember', 'recent'],
+    ['com.harbor', null],
+  ])
   await readWallets({ kit })
   kit.loaded('wallets')?.remember(listed.rainbow)
-  const places = (recentLast: boolean) => groups(kit, recentLast).wallets.map(({ mark }) => mark)
-  expect(places(false).slice(0, 3)).toEqual(['code', 'recent', 'installed'])
-  expect(places(true).slice(0, 3)).toEqual(['code', 'installed', 'recent'])
+  expect(rows(groups(kit).popular)[0]).toEqual([listed.rainbow, 'recent'])
+  kit.destroy()
+})
+
+test('a wallet without a name is no row, and is not counted', () => {
+  const { kit, add } = setUp()
+  add(fakeWallet({ id: 'com.nameless', name: ' ' }).connector)
+  expect(rows(groups(kit).installed)).toEqual([['com.harbor', null]])
+  expect(groups(kit).more).toBe(0)
   kit.destroy()
 })
 
 test('of many that are installed seven are rows, and the rest is counted', () => {
   const { kit, add } = setUp()
   add(...Array.from({ length: 9 }, (_, n) => fakeWallet({ id: `w${n}`, name: `W${n}` }).connector))
-  expect(groups(kit)).toMatchObject({ more: 3, noneInstalled: false })
-  expect(groups(kit).wallets.filter(({ mark }) => mark === 'installed')).toHaveLength(7)
+  expect(groups(kit).more).toBe(3)
+  expect(groups(kit).installed).toHaveLength(7)
   kit.destroy()
 })
 
 test('a row goes on to its wallet', () => {
   const { kit } = setUp()
   kit.modal.open()
-  groups(kit).wallets.at(-1)?.choose()
+  groups(kit).installed[0]?.choose()
   expect(kit.router.current.name).toBe('ConnectingExternal')
+  kit.destroy()
+})
+
+test('the number of all wallets: those of the list, and those installed besides, each once', async () => {
+  const { kit, add } = setUp()
+  await readWallets({ kit })
+  const wallets = kit.loaded('wallets')
+  const before = wallets?.total() ?? 0
+  expect(before).toBe((wallets?.state.count ?? 0) + 1) // Harbor is in no list
+  add(fakeWallet({ id: 'io.metamask', name: 'MetaMask' }).connector)
+  add(fakeWallet({ id: 'com.nameless', name: '' }).connector)
+  expect(wallets?.total()).toBe(before)
+  await wallets?.loadNext()
+  await wallets?.loadNext()
+  expect(wallets?.total()).toBe(before)
   kit.destroy()
 })

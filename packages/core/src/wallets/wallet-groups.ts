@@ -3,7 +3,6 @@ import type { Kit } from '../kit.js'
 import type { State } from '../state.js'
 import { chooseCode, chooseConnector, chooseWallet } from './choose-wallet.js'
 import { doubtOf } from './doubt-of.js'
-import { countRecentWallets } from './recent-wallets.js'
 import type { Wallet } from './wallet.js'
 import type { Wallets } from './wallets.js'
 
@@ -15,7 +14,6 @@ const fewEnough = 2 // a person with this many wallets is recommended none (spec
 export type WalletMark =
   | 'code'
   | 'recent'
-  | 'installed'
   | 'several-chains'
   | 'same-identity'
   | 'look-alike'
@@ -34,74 +32,85 @@ export type OfferedWallet = {
 
 type Info = State<ConnectorInfo>
 
-/** The wallets that Connect lists now. */
+/** The wallets that Connect lists now, in groups. */
 export type WalletGroups = {
-  wallets: OfferedWallet[]
-  /** How many rows are still loading, below the others. */
+  /** Installed ones, the recent first. */
+  installed: OfferedWallet[]
+  /** Not installed: recent ones, then featured or recommended ones. */
+  popular: OfferedWallet[]
+  /** WalletConnect, for any wallet of a phone. */
+  code: OfferedWallet | null
+  /** How many popular ones are still loading. */
   coming: number
   /** How many installed wallets have no row. */
   more: number
-  /** The names of listed wallets that rows imitate with letters that look alike. */
+  /** The names of listed wallets that wallets in these rows imitate with letters that look alike. */
   imitated: string[]
-  /** Whether no wallet is installed. */
-  noneInstalled: boolean
+}
+
+type Known = {
+  /** The list of wallets; `null` until it is loaded, `failed` when that failed. */
+  list: Wallets | 'failed' | null
+  /** The ids of the recent wallets when the view was opened: no row moves when one is connected. */
+  recent: readonly string[]
 }
 
 /**
- * The wallets that Connect lists, in order: WalletConnect, recent, installed, featured or recommended ones.
+ * The wallets that Connect lists.
  * @param found connectors of the namespace in view
  */
-export function walletGroups(
-  kit: Kit,
-  found: readonly Info[],
-  {
-    list,
-    recentLast,
-  }: {
-    /** The list of wallets; `null` until it is loaded, `failed` when that failed. */
-    list: Wallets | 'failed' | null
-    /** Recent wallets follow the installed ones: the list came after the view was painted, and no row moves. */
-    recentLast: boolean
-  },
-): WalletGroups {
-  const codes = found.filter(({ type }) => type === 'wallet-connect')
-  const reached = found.filter(({ type }) => type !== 'wallet-connect')
-  const own = reached.filter(({ id, type }) => isInBrowser(type) && id !== 'injected').length
-  const asksForFeatured = kit.options.featuredWallets.length > 0
+export function walletGroups(kit: Kit, found: readonly Info[], known: Known): WalletGroups {
+  const { list, recent } = known
+  const place = ({ id }: Info) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
+  const reached = found
+    .filter(({ type, name }) => type !== 'wallet-connect' && name.trim() !== '')
+    .sort((one, other) => place(one) - place(other))
   const names = list === 'failed' ? null : list
   const shown = reached.slice(0, mostInstalled)
-  const installed = shown.map((info) => within(kit, info, names))
+  const relay = found.find(({ type }) => type === 'wallet-connect')
   const groups = {
+    installed: shown.map((info) => within(kit, info, names, recent)),
+    // Under manual control the dapp makes the links: no connector is needed.
+    code: relay
+      ? within(kit, relay, null, recent)
+      : kit.options.manualControl
+        ? ownLink(kit)
+        : null,
+    more: reached.length - shown.length,
     imitated: [...new Set(shown.flatMap((info) => doubtOf(info, names)?.imitates ?? []))],
-    more: reached.length - installed.length,
-    noneInstalled: reached.length === 0,
   }
-  const code = codes.map((info) => within(kit, info, null))
-  // Under manual control the dapp makes the links: no connector is needed.
-  if (code.length === 0 && kit.options.manualControl) code.push(ownLink(kit))
   // A wallet that is not installed is only reached over the relay.
-  if (code.length === 0 || list === 'failed')
-    return { ...groups, wallets: [...code, ...installed], coming: 0 }
+  if (!groups.code || list === 'failed') return { ...groups, popular: [], coming: 0 }
+  return { ...groups, ...popularOf(kit, reached, { list, recent }) }
+}
+
+/** What is offered besides the installed wallets. */
+function popularOf(
+  kit: Kit,
+  reached: readonly Info[],
+  { list, recent }: { list: Wallets | null; recent: readonly string[] },
+): Pick<WalletGroups, 'popular' | 'coming'> {
+  const { featuredWallets } = kit.options
+  const own = reached.filter(({ id, type }) => isInBrowser(type) && id !== 'injected').length
+  const room = fewEnough - own
   if (!list) {
-    const recent = countRecentWallets(kit)
-    const coming = asksForFeatured
-      ? recent + Math.min(kit.options.featuredWallets.length, mostFeatured)
-      : Math.max(recent, fewEnough - own)
-    return { ...groups, wallets: [...code, ...installed], coming }
+    const away = recent.filter((id) => !reached.some((info) => info.id === id)).length
+    const coming =
+      featuredWallets.length > 0
+        ? away + Math.min(featuredWallets.length, mostFeatured)
+        : Math.max(away, room)
+    return { popular: [], coming }
   }
   const recents = list.recent()
-  const rest = asksForFeatured
-    ? featured(list, found, recents)
-    : without(list.recommended(), recents).slice(0, Math.max(0, fewEnough - own - recents.length))
-  const recent = recents.map((wallet) => listed(kit, list, wallet, 'recent'))
-  const wallets = recentLast
-    ? [...code, ...installed, ...recent]
-    : [...code, ...recent, ...installed]
-  return {
-    ...groups,
-    wallets: [...wallets, ...rest.map((wallet) => listed(kit, list, wallet, null))],
-    coming: 0,
-  }
+  const rest =
+    featuredWallets.length > 0
+      ? featured(list, reached, recents)
+      : without(list.recommended(), recents).slice(0, Math.max(0, room - recents.length))
+  const popular = [
+    ...recents.map((wallet) => listed(kit, list, wallet, 'recent')),
+    ...rest.map((wallet) => listed(kit, list, wallet, null)),
+  ]
+  return { popular, coming: 0 }
 }
 
 const isInBrowser = (type: Info['type']) => type === 'announced' || type === 'injected'
@@ -118,12 +127,17 @@ function featured(list: Wallets, found: readonly Info[], recents: readonly Walle
   return without(list.state.featured, [...installed, ...recents]).slice(0, mostFeatured)
 }
 
-/** @param list what its name is compared with; null until it is loaded */
-function within(kit: Kit, info: Info, list: Wallets | null): OfferedWallet {
+/** @param list the wallets its name is compared with; null until they are loaded */
+function within(
+  kit: Kit,
+  info: Info,
+  list: Wallets | null,
+  recent: readonly string[],
+): OfferedWallet {
   const { id, name, icon } = info
   const choose = () => chooseConnector(kit, info)
   const doubt = info.type === 'wallet-connect' ? null : doubtOf(info, list)
-  return { id, name, picture: icon, mark: doubt?.mark ?? markOf(kit, info), choose }
+  return { id, name, picture: icon, mark: doubt?.mark ?? markOf(kit, info, recent), choose }
 }
 
 const ownLink = (kit: Kit): OfferedWallet => ({
@@ -134,11 +148,16 @@ const ownLink = (kit: Kit): OfferedWallet => ({
   choose: () => chooseCode(kit),
 })
 
-function markOf({ options }: Kit, { type, namespaces }: Info): WalletMark {
+function markOf(
+  { options }: Kit,
+  { id, type, namespaces }: Info,
+  recent: readonly string[],
+): WalletMark {
   if (type === 'wallet-connect') return 'code'
+  if (recent.includes(id)) return 'recent'
   const offered = new Set(options.networks.map(({ chainNamespace }) => chainNamespace))
   if (namespaces.filter((namespace) => offered.has(namespace)).length > 1) return 'several-chains'
-  return isInBrowser(type) ? 'installed' : null
+  return null
 }
 
 const listed = (kit: Kit, list: Wallets, wallet: Wallet, mark: WalletMark): OfferedWallet => ({

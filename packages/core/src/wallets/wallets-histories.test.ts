@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
 import { deferredSource, someWallet } from '../../test/fake-wallets.js'
-import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { createWallets } from './wallets.js'
 
 // Random histories of a person, a provider that answers late, out of order or not at all, and the bundled wallets.
@@ -64,7 +64,7 @@ const steps = fc.oneof(
   step('answer', ({ queries }, n) => queries()[n]?.answer(), upTo(30)),
   step(
     'fail',
-    ({ queries }, n) => queries()[n]?.fail(new KitError('network/unreachable')),
+    ({ queries }, n) => queries()[n]?.fail(new FeatureError('network/unreachable')),
     upTo(30),
   ),
   step('remember', ({ remember }, n) => remember(`w${n}`), upTo(110)),

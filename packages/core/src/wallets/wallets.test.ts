@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
 import { deferredSource, readySource, someWallet, someWallets } from '../../test/fake-wallets.js'
-import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { createWallets } from './wallets.js'
 
 type Deps = Parameters<typeof createWallets>[0]
-const offline = () => new KitError('network/unreachable')
+const offline = () => new FeatureError('network/unreachable')
 const connector = (name: string, rdns: string | null = null) => ({
   id: rdns ?? name,
   name,

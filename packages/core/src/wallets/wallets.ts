@@ -6,11 +6,12 @@ import type { State } from '../state.js'
 import { createState, fixed } from '../state.js'
 import { createFallback } from './fallback-source.js'
 import { createExclusion, fitsPlatform, hasName, matchesChains } from './filter-wallets.js'
+import { countUnlisted } from './is-offered.js'
 import type { Doubt } from './listed-names.js'
 import { createListedNames } from './listed-names.js'
 import { isWallet, mergeWallets } from './merge-wallets.js'
 import { withRecent } from './recent-wallets.js'
-import { askedName, searchQuery } from './search-query.js'
+import { searchQuery, sourceQuery } from './search-query.js'
 import type { Wallet } from './wallet.js'
 import type { WalletEntry } from './wallet-entry.js'
 import type { LinkContext, LinkPlatform, WalletLinkToOpen } from './wallet-link.js'
@@ -49,13 +50,15 @@ export interface Wallets {
    * @param wallets by default the featured ones and the list
    */
   entries(wallets?: readonly Wallet[]): WalletEntry<State<ConnectorInfo>>[]
-  /** Whether an installed wallet may be an impostor, compared with the names of all wallets that are read or bundled. */
+  /** Whether an installed wallet may be an impostor, by the names of all wallets that are loaded or bundled. */
   doubt(connector: Pick<State<ConnectorInfo>, 'name' | 'rdns'>): Doubt
   /** A wallet by id; null when it is not loaded. */
   get(id: string): Wallet | null
   /** The wallet's picture as a data: URL. null when it is not loaded: the provider is then asked for it, once. */
   picture(wallet: Pick<Wallet, 'imageId'>): string | null
-  /** Puts a chosen wallet first among the recent ones. An id the kit does not know is ignored. */
+  /** How many wallets there are to choose from: those of the source and those installed besides. One number for every view. */
+  total(): number
+  /** Puts a connected wallet first among the recent ones. An id that is no wallet's and no connector's is ignored. */
   remember(id: string): void
   /** See `walletLink`. Synchronous, so that it can be opened within the click. */
   link(
@@ -128,6 +131,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     for (const wallet of fit) known.set(wallet.id, wallet)
     return fit
   }
+  const isKnown = (id: string) => known.has(id) || deps.connectors().some((one) => one.id === id)
   const isInstalled = (wallet: Wallet) =>
     deps.connectors().some((connector) => isWallet(connector, wallet, names))
   const counted = (count: number) => {
@@ -143,7 +147,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     show: (list) => {
       state.list = list
     },
-    counted,
+    counted: (count) => void ((deps.provider || !preparing) && counted(count)),
   })
 
   /** The wallets with these ids, in this order; without those the source does not have. */
@@ -163,14 +167,17 @@ export function createWallets(deps: WalletsDeps): Wallets {
     if (ids.length === 0) return []
     const { wallets, from } = await byIds(ids, signal)
     // Only the configured source knows whether a wallet no longer exists. The bundled wallets may never have had it.
-    const gone = from === 'provider' || !deps.provider ? ids.filter((id) => !known.has(id)) : []
+    const gone = from === 'provider' || !deps.provider ? ids.filter((id) => !isKnown(id)) : []
     if (gone.length > 0) deps.storeRecent(deps.recent().filter((id) => !gone.includes(id)))
     return wallets
   }
   async function readSuggested(signal: AbortSignal) {
-    const { page } = await ask({ ...withoutFeatured(), page: 1, entries: suggestedSize }, signal)
-    counted(page.count)
-    return fittingRest(page.wallets)
+    // The bundled wallets cost no request, so those that fit are counted. A provider only says how many it has.
+    const entries = deps.provider ? suggestedSize : Number.MAX_SAFE_INTEGER
+    const { page } = await ask({ ...withoutFeatured(), page: 1, entries }, signal)
+    const fit = fittingRest(page.wallets)
+    counted(deps.provider ? page.count : fit.length)
+    return fit.slice(0, suggestedSize)
   }
   async function readFirst() {
     state.suggested = emptyList('loading')
@@ -197,7 +204,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     state.search.found = emptyList('loading')
     const found = await searching.run(async (signal) => {
       try {
-        const asked = { ...query(), page: 1, entries: searchLimit, search: askedName(typed) }
+        const asked = { ...query(), page: 1, entries: searchLimit, search: sourceQuery(typed) }
         const { page } = await ask({ ...asked, badge: badge ?? undefined }, signal)
         const fit = fitting(page.wallets).filter((one) => !badge || one.badge === badge)
         return wholeList(fit.slice(0, searchLimit))
@@ -265,6 +272,9 @@ export function createWallets(deps: WalletsDeps): Wallets {
     },
     entries: (wallets = [...state.featured, ...state.list.wallets]) =>
       mergeWallets(wallets, deps.connectors(), names),
+    total: () =>
+      state.count +
+      countUnlisted(mergeWallets([...known.values()], deps.connectors(), names), namespaces),
     doubt: names.doubt,
     get: (id) => known.get(id) ?? null,
     picture({ imageId }) {
@@ -273,7 +283,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
       return there ?? null
     },
     remember(id) {
-      if (!known.has(id)) return
+      if (!isKnown(id)) return
       deps.storeRecent(withRecent(deps.recent(), id))
       showRemembered()
     },

@@ -51,13 +51,13 @@ test('default: announces at once and whenever a page asks, until disposed', () =
   stop()
 })
 
-test('dialog: asks in the language of the page, and approves', async () => {
+test('dialog: asks in the language of the page, and confirms', async () => {
   document.documentElement.lang = 'zh-CN'
   const wallet = announce()
   const asked = wallet.provider.request({ method: 'eth_requestAccounts' })
-  await expect.poll(() => button('批准')).toBeDefined()
+  await expect.poll(() => button('确认')).toBeDefined()
   expect(dialog()?.textContent).toContain(location.origin)
-  button('批准')?.click()
+  button('确认')?.click()
   expect(await asked).toHaveLength(1)
   expect(dialog()).toBeUndefined()
   expect(wallet.requests).toEqual([{ method: 'eth_requestAccounts', params: undefined }])
@@ -67,8 +67,8 @@ test('dialog: one question after the other, and a closed one is a no', async () 
   document.documentElement.lang = 'en'
   const wallet = announce({ prompt: 'ui' })
   const connect = wallet.provider.request({ method: 'eth_requestAccounts' })
-  await expect.poll(() => button('Approve')).toBeDefined()
-  button('Approve')?.click()
+  await expect.poll(() => button('Confirm')).toBeDefined()
+  button('Confirm')?.click()
   const [address] = (await connect) as string[]
   const sign = (text: string) =>
     wallet.provider.request({ method: 'personal_sign', params: [text, address] })
@@ -79,15 +79,25 @@ test('dialog: one question after the other, and a closed one is a no', async () 
   dialog()?.close()
   await expect(first).rejects.toMatchObject({ code: 4001 })
   await expect.poll(() => dialog()?.textContent).toContain('two')
-  button('Approve')?.click()
+  button('Confirm')?.click()
   expect(await second).toMatch(/^0x[0-9a-f]{130}$/)
+})
+
+test('dialog: opens from its bar, and goes back to it', async () => {
+  document.documentElement.lang = 'en'
+  announce().provider.request({ method: 'eth_requestAccounts' }).catch(String)
+  await expect.poll(() => button('Test Wallet Open request')).toBeDefined()
+  button('Test Wallet Open request')?.click()
+  expect(dialog()?.dataset.open).toBe('')
+  button('Hide')?.click()
+  expect(dialog()?.dataset.open).toBeUndefined()
 })
 
 test('leak: a disposed wallet rejects what is open and leaves nothing in the page', async () => {
   document.documentElement.lang = 'en'
   const wallet = announce()
   const asked = wallet.provider.request({ method: 'eth_requestAccounts' })
-  await expect.poll(() => button('Approve')).toBeDefined()
+  await expect.poll(() => button('Confirm')).toBeDefined()
   wallet.dispose()
   await expect(asked).rejects.toMatchObject({ code: 4001 })
   expect(document.body.childElementCount).toBe(0)

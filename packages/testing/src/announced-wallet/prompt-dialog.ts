@@ -11,7 +11,10 @@ export interface PromptDialog {
   close(): void
 }
 
-/** Shows prompts in a dialog in its own shadow tree, so that the page's styles do not apply to it. */
+/**
+ * Shows prompts in a dialog in its own shadow tree, so that the page's styles do not apply to it. It docks at the top
+ * right, as an extension does; where a modal of the page leaves no room for it, it is a bar until the user opens it.
+ */
 export function createPromptDialog(walletName: string): PromptDialog {
   let open: { dialog: HTMLDialogElement } | null = null
 
@@ -25,13 +28,19 @@ export function createPromptDialog(walletName: string): PromptDialog {
       root.adoptedStyleSheets = [promptStyles()]
       const dialog = element('dialog', { 'aria-labelledby': 'wallet title' })
       const reject = element('button', { type: 'button', class: 'reject' }, messages.reject)
-      const approve = element('button', { type: 'button', class: 'approve' }, messages.approve)
+      const confirm = element('button', { type: 'button', class: 'confirm' }, messages.confirm)
+      const bar = element('button', { type: 'button', class: 'bar' }, walletName)
+      bar.append(' ', element('strong', {}, messages.open))
+      const hide = element('button', { type: 'button', class: 'hide' }, messages.hide)
+      const head = element('div', { class: 'head' })
+      head.append(element('p', { id: 'wallet', class: 'wallet' }, walletName), hide)
       dialog.append(
-        element('p', { id: 'wallet', class: 'wallet' }, walletName),
+        bar,
+        head,
         element('p', { class: 'badge' }, messages.badge),
         element('h2', { id: 'title' }, text.title),
         facts(text.facts),
-        buttons(reject, approve),
+        buttons(reject, confirm),
       )
       root.append(dialog)
       document.body.append(host)
@@ -40,10 +49,18 @@ export function createPromptDialog(walletName: string): PromptDialog {
         dialog.addEventListener('close', () => {
           open = null
           host.remove()
-          resolve(dialog.returnValue === 'approve')
+          resolve(dialog.returnValue === 'confirm')
         })
         reject.addEventListener('click', () => dialog.close('reject'))
-        approve.addEventListener('click', () => dialog.close('approve'))
+        confirm.addEventListener('click', () => dialog.close('confirm'))
+        bar.addEventListener('click', () => {
+          dialog.dataset.open = ''
+          confirm.focus()
+        })
+        hide.addEventListener('click', () => {
+          delete dialog.dataset.open
+          bar.focus()
+        })
         dialog.showModal()
       })
     },

@@ -1,5 +1,4 @@
 import type { Kit } from '@gla/core'
-import { shortBalance } from '../format/short-balance.js'
 import { buttonMessages } from '../messages/button-messages.js'
 import type { ButtonContent } from './modal-button.js'
 import { accountContent, accountOf, ModalButton } from './modal-button.js'
@@ -9,14 +8,29 @@ import { accountContent, accountOf, ModalButton } from './modal-button.js'
  * @tag gla-account-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button
+ * @csspart picture what is drawn before the text
  */
 export class AccountButton extends ModalButton {
+  /** Loaded with the first known balance: most pages show none before the first click. */
+  #shorten: ((balance: string) => string) | null = null
+
   protected override content(kit: Kit): ButtonContent {
     const content = accountContent(kit)
     if (!content.address) return content
     const { balance, balanceSymbol, balanceStatus } = accountOf(kit)
-    const known = balanceStatus === 'known' && `${shortBalance(balance)} ${balanceSymbol}`
+    const isKnown = balanceStatus === 'known'
+    if (isKnown && !this.#shorten) void this.#load(kit)
+    const known = isKnown && this.#shorten && `${this.#shorten(balance)} ${balanceSymbol}`
     const balanceText = known || buttonMessages(kit)['button.no-balance']
     return { ...content, secondary: known || '–', label: `${content.label}, ${balanceText}` }
+  }
+
+  async #load(kit: Kit) {
+    try {
+      this.#shorten = (await import('../format/short-balance.js')).shortBalance
+    } catch {
+      return // the dash stays; the next change of the account tries again
+    }
+    if (this.kit === kit) this.kit = kit // draws the button again
   }
 }

@@ -19,7 +19,6 @@ export const buttonCss = `${themeCss}
     gap: 8px;
     min-height: 44px;
     max-width: 100%;
-    margin: 0;
     padding: 0 16px;
     border: 1px solid var(--gla-hairline);
     border-radius: var(--gla-control-radius);
@@ -50,9 +49,9 @@ export const buttonCss = `${themeCss}
     pointer-events: none;
   }
   .primary {
-    border-color: transparent;
-    background: var(--gla-accent);
-    color: var(--gla-on-accent);
+    border-color: var(--gla-accent);
+    background: var(--gla-fill);
+    color: var(--gla-on-fill);
   }
   .caution {
     color: var(--gla-caution);
@@ -61,6 +60,7 @@ export const buttonCss = `${themeCss}
     font-family: var(--gla-mono);
     font-weight: 400;
     font-size: 14px;
+    white-space: nowrap;
   }
   .quiet {
     color: var(--gla-quiet);

@@ -54,7 +54,7 @@ test('an unknown balance is a dash, a known one is cut, not rounded', async () =
   chain.mood = 'answers'
   chain.quantities.eth_getBalance = `0x${(1_999_999_999_999_999_999n).toString(16)}`
   await kit.account.refreshBalance({ force: true })
-  await shows('0x7099…79C81.999 GLA')
+  await shows('0x7099…79C8≈\u00a01.99999 GLA')
 })
 
 test.each<Name>(['connect', 'account', 'network'])(

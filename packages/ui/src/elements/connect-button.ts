@@ -7,6 +7,7 @@ import { accountContent, ModalButton } from './modal-button.js'
  * @tag gla-connect-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button
+ * @csspart picture what is drawn before the text
  */
 export class ConnectButton extends ModalButton {
   protected override content(kit: Kit): ButtonContent {

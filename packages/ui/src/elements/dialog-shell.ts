@@ -3,11 +3,10 @@ import { focusedElement } from '../keyboard/focused-element.js'
 import { isComposing } from '../keyboard/is-composing.js'
 import { followKeyboard } from './follow-keyboard.js'
 import { lockScroll } from './open-modals.js'
-import { dragDown } from './panel/drag-down.js'
-import { followHeight } from './panel/follow-height.js'
+import { followPanel } from './panel/follow-panel.js'
 import type { Shell, ShellDeps } from './panel/shell.js'
 
-const doubleClick = 500 // ms; the second click of one who clicked twice to open lands beside the panel
+const doubleClick = 500 // ms; the second click of a double click on the button lands outside the panel and must not close it
 const sheet = '(max-width: 429px)' // below this width modal-styles.ts shows the panel as a bottom sheet
 
 /**
@@ -28,15 +27,10 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
 
   /** Fits the panel to its content, to a drag and to the on-screen keyboard. */
   function follow(dialog: HTMLDialogElement) {
-    const panel = dialog.querySelector<HTMLElement>('.panel')
-    panel?.style.removeProperty('transform') // reset what a drag that closed the sheet has left
-    if (!panel || following.length > 0) return
+    dialog.querySelector<HTMLElement>('.panel')?.style.removeProperty('transform') // left by a drag that closed the sheet
+    if (following.length > 0) return
     const isSheet = () => window.matchMedia(sheet).matches
-    following.push(
-      followHeight(dialog),
-      followKeyboard(dialog),
-      dragDown(panel, { isSheet, close: modal.close }),
-    )
+    following.push(followKeyboard(dialog), followPanel(kit, dialog, isSheet))
   }
 
   function onCancel(event: Event) {
@@ -68,7 +62,7 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
   }
 
   return {
-    draw: ({ name, panel, toasts }) => html`<dialog
+    draw: ({ name, panel }) => html`<dialog
       aria-labelledby="title"
       data-testid="modal"
       data-view=${name}
@@ -79,7 +73,7 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
       @pointerdown=${onPress}
       @click=${onClick}
       @gla-focus-lost=${focusTitle}
-    >${panel}${toasts}</dialog>`,
+    >${panel}</dialog>`,
     show() {
       const dialog = find()
       if (!dialog || dialog.open) return

@@ -67,3 +67,15 @@ test('a view that cannot be loaded: the live regions are there before a toast', 
   expect(element.renderRoot.querySelectorAll('gla-toast-bar')).toHaveLength(2)
   unmount()
 })
+
+test('a toast and an alert before any view is painted: their texts are loaded for them', async () => {
+  const { kit } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  kit.toasts.show({ variant: 'success', code: 'address-copied', values: [] })
+  expect((await find('.toast')).textContent).toContain('Address copied')
+  kit.alerts.show({ code: 'relay-refused', detail: '' })
+  kit.modal.open()
+  expect((await find('[data-testid="alert"]')).textContent).toContain('refused this app')
+  await element.updateComplete
+  unmount()
+})

@@ -10,52 +10,55 @@ type Texts = MessagesOf<'secret-warning'>
 const placeOf = (input: Element) => input.closest('.field')?.querySelector<HTMLElement>('.guarded')
 
 /**
- * Empties a field that was given a recovery phrase or a private key, and says why and what to do. From then on the field
- * takes nothing until the person has confirmed to have read it: who copies a phrase from paper looks at the paper.
+ * Clears a field into which a recovery phrase or a private key was entered, and says why and what to do. The field takes no
+ * more text until the person confirms the warning: somebody who copies a phrase from paper does not look at the screen.
  */
 export function guardField(
   { kit, messages }: ViewElement,
   event: Event,
   input: HTMLInputElement,
 ): void {
-  const texts = messages as typeof messages & Texts // those of a view with fields hold them
+  const texts = messages as typeof messages & Texts // every view with fields includes them
   const isKnown = (digits: string) =>
     kit.loaded('send')?.sent.list.some(({ hash }) => hash && isSame(hash, digits)) ?? false
+  // Some networks have names of four plain words.
+  const { requestedCaipNetworks } = kit.network.state
+  const isNetwork = (text: string) =>
+    requestedCaipNetworks.some(({ name }) => isSame(name.slice(0, text.length), text))
   const refusal = (text: string) => {
-    const kind = secretKind(text, isKnown)
+    const kind = isNetwork(text.trim()) ? null : secretKind(text, isKnown)
     return kind && texts[`secret.${kind}`]
   }
-  const brought = broughtText(event)
+  const inserted = insertedText(event)
   const wasWarned = isWarned(input)
-  if (brought !== null) {
-    const why = refusal(brought)
+  if (inserted !== null) {
+    const why = refusal(inserted)
     if (!why && !wasWarned) return
     event.preventDefault()
     event.stopPropagation()
     if (why) warn(input, why, texts)
     enterText(input, '')
   } else if (wasWarned && input.value) {
-    input.value = ''
-    event.stopPropagation()
+    input.value = '' // what the view gets: it may hold an amount that its button Max has entered
   } else if (!isHeldBack(event, input, refusal)) {
     const why = refusal(input.value)
     if (!why) return
     warn(input, why, texts)
-    input.value = '' // what the view then gets
+    input.value = '' // the view then reads an empty field
   }
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 const isWarned = (input: HTMLInputElement) => Boolean(placeOf(input)?.childElementCount)
 
-/** What is pasted or dropped: the browser would then shorten it and remove its line breaks. */
-function broughtText(event: Event): string | null {
+/** The text that is pasted or dropped, before the browser shortens it and removes its line breaks. */
+function insertedText(event: Event): string | null {
   if (event.type !== 'paste' && event.type !== 'drop') return null
   const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>
   return (clipboardData ?? dataTransfer)?.getData('text') ?? ''
 }
 
-/** A keyboard for Chinese shows pinyin until its signs are chosen, and pinyin can look like the words of a phrase. */
+/** Waits for the end of a composition: a Chinese keyboard shows pinyin first, which can look like the words of a phrase. */
 function isHeldBack(event: Event, input: HTMLInputElement, refusal: (text: string) => unknown) {
   if (event.type === 'compositionend') {
     if (input.dataset.held !== undefined) {

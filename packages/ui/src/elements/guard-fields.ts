@@ -2,18 +2,18 @@ import type { ViewElement } from '../view-element.js'
 
 type GuardField = (view: ViewElement, event: Event, input: HTMLInputElement) => void
 
-/** The code of the guard, once a view with fields is loaded. It is shared by all modals of the page. */
+/** The guard's code, loaded with the first view that has fields. All modals of the page share it. */
 const loaded: { guardField?: GuardField } = {}
 
-/** Loads what a view with fields needs. */
+/** Loads the guard, which a view with fields needs. */
 export async function loadFieldGuard(): Promise<void> {
   const { guardField } = await import('./guard-field.js')
   loaded.guardField = guardField
 }
 
 /**
- * Keeps recovery phrases and private keys out of all fields of a view: no listener of a field gets to know a text
- * before the guard does. Fields of the page's own content, in a slot, are not ours.
+ * Keeps recovery phrases and private keys out of all fields of a view: the guard sees a text before any listener of the
+ * field does. Fields in slotted content belong to the page and are not guarded.
  */
 export function guardFields(view: ViewElement): void {
   for (const type of ['input', 'compositionend', 'paste', 'drop'])
@@ -23,7 +23,7 @@ export function guardFields(view: ViewElement): void {
         const [input] = event.composedPath()
         if (!(input instanceof HTMLInputElement) || !isFieldOf(view, input)) return
         if (loaded.guardField) return loaded.guardField(view, event, input)
-        // A view that did not load the guard takes no text.
+        // Without the guard, the field takes no text.
         input.value = ''
         event.preventDefault()
         event.stopPropagation()

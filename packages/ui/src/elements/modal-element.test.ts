@@ -72,7 +72,7 @@ test('Escape, a click outside and the close button close it', async () => {
   unmount()
 })
 
-test('the second click of one who clicked twice to open does not close it', async () => {
+test('the second click of a double click that opened it does not close it', async () => {
   const { kit, clock } = createTestKit()
   const { element, unmount } = mount({ kit })
   for (const ms of [60, 300, 499]) {
@@ -161,7 +161,7 @@ test('F21: changes its language while it is open', async () => {
   kit.theme.setLanguage('zh-CN')
   await until('Chinese', () => query(element.renderRoot, '#title')?.textContent === '连接钱包')
   expect(element.lang).toBe('zh-CN')
-  await until('the view', () => query(element.renderRoot, 'h3')?.textContent === '没有找到钱包')
+  await until('the view', () => query(element.renderRoot, 'h3')?.textContent === '未找到钱包')
   unmount()
 })
 

@@ -6,7 +6,7 @@ import { KitElement } from '../kit-element.js'
 import type { Languages } from '../messages/languages.js'
 import { languages } from '../messages/languages.js'
 import { createMessageLoader, type MessageLoader } from '../messages/message-loader.js'
-import type { Messages } from '../messages/messages.js'
+import type { MessageFile, Messages } from '../messages/messages.js'
 import { alertBar, alertBarStyles } from '../parts/alert-bar/alert-bar.js'
 import { header, headerStyles } from '../parts/header/header.js'
 import {
@@ -85,6 +85,8 @@ export class ModalElement extends KitElement {
     this.lang = this.messages?.language ?? theme.language
     this.dir = this.messages?.direction ?? 'ltr'
     if (this.messages?.language !== theme.language) this.#loadMessages()
+    this.#drawsRest ||= this.#hasMessage || this.#screen?.hasFailed === true
+    if (this.#drawsRest && this.messages && !this.#allMessages) this.#loadMessages('errors')
     const shown = this.#screen?.shown
     if (shown && this.messages) shown.element.messages = this.messages
   }
@@ -131,9 +133,18 @@ export class ModalElement extends KitElement {
     })
   }
 
-  #loadMessages() {
+  /** The messages with those of errors, notices and alerts, which come after the first view. Null until then. */
+  get #allMessages(): Messages | null {
+    return this.messages && 'errors' in this.messages ? this.messages : null
+  }
+  get #hasMessage(): boolean {
+    const { alerts, toasts } = this.kit
+    return this.read(toasts.state).current !== null || this.read(alerts.state).shown.length > 0
+  }
+
+  #loadMessages(more?: MessageFile) {
     // A failure is shown in place of the view that needs the messages, with a button to retry.
-    this.#loader?.load().catch(() => undefined)
+    this.#loader?.load(more).catch(() => undefined)
   }
 
   protected override render() {
@@ -141,8 +152,13 @@ export class ModalElement extends KitElement {
     const shown = this.#screen?.shown
     const { open, shaking, inline } = this.read(kit.modal.state)
     const { history } = this.read(kit.router.state)
-    const name = (shown?.route ?? this.#route).name
-    const { title, canLeave } = this.#describe(name)
+    const { name, data = {} } = shown?.route ?? this.#route
+    const { title, canLeave } = this.#describe(name, data)
+    // Two bars, one active: inside the panel of an open dialog, which covers the page, and otherwise in the page.
+    const toasts = (active: boolean) =>
+      this.#drawsRest
+        ? html`<gla-toast-bar .kit=${kit} .messages=${this.#allMessages} .active=${active}></gla-toast-bar>`
+        : nothing
     const panel = html`<div class="panel ${shaking ? 'shaking' : ''}" part="panel" tabindex="-1">
       ${
         messages
@@ -152,26 +168,20 @@ export class ModalElement extends KitElement {
               onBack: history.length > 1 ? () => void kit.router.back() : null,
               onClose: inline ? null : () => void kit.modal.close({ force: canLeave }),
             })}${alertBar({
-              messages,
+              messages: this.#allMessages,
               shown: this.read(kit.alerts.state).shown,
               onDismiss: kit.alerts.dismiss,
             })}
             <p class="hidden-text" role="alert">${shaking ? messages['modal.blocked'] : nothing}</p>`
           : nothing
       }
+      ${inline ? nothing : toasts(open)}
       <div class="frame"><div class="scroll"><div class="content">${this.#content(
         open,
       )}</div></div></div>
     </div>`
-    this.#drawsRest ||=
-      this.read(kit.toasts.state).current !== null || this.#screen?.hasFailed === true
-    // Two bars, one active: inside an open dialog, which covers the page, and otherwise in the page.
-    const toasts = (active: boolean) =>
-      this.#drawsRest
-        ? html`<gla-toast-bar .kit=${kit} .messages=${messages} .active=${active}></gla-toast-bar>`
-        : nothing
     // The hidden letters make the browser load the monospace font before the first address is shown.
-    return html`${this.#shell?.draw({ name, panel, toasts: toasts(open) })}
+    return html`${this.#shell?.draw({ name, panel })}
       ${toasts(inline || !open)}
       ${this.#drawsRest ? html`<span class="letters" aria-hidden="true">0x…</span>` : nothing}`
   }
@@ -184,16 +194,22 @@ export class ModalElement extends KitElement {
   }
 
   /** The title of a view, and whether the close button may force it to close. */
-  #describe(name: ViewName) {
-    const { title, phoneTitle, blocksClosing }: Partial<ViewDefinition> = views[name] ?? {}
+  #describe(name: ViewName, data: object) {
+    const { title, phoneTitle, named, blocksClosing }: Partial<ViewDefinition> = views[name] ?? {}
     const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title || 'modal.not-loaded'
-    return { title: this.messages?.[key] ?? '', canLeave: !blocksClosing }
+    const label = named?.(this.kit, data) || this.messages?.[key]
+    return { title: label ?? '', canLeave: !blocksClosing }
   }
 
   #content(open: boolean) {
     const { messages } = this
     const screen = this.#screen
-    if (screen?.shown) return screen.shown.element
+    if (screen?.shown) {
+      // Neither moves in the page while one fades into the other: a view that is moved starts over.
+      const { element, isSecond } = screen.shown
+      const leaving = screen.leaving ?? nothing
+      return isSecond ? [leaving, element] : [element, leaving]
+    }
     if (!open) return nothing
     return screen?.hasFailed && messages
       ? failedPlaceholder(messages, {
@@ -238,7 +254,12 @@ export class ModalElement extends KitElement {
   }
 
   #hide() {
+    const farewell = this.#screen?.shown?.element.farewell()
     this.#screen?.leave()
+    if (!farewell) this.#fade()
+    else void farewell.then(() => this.kit.modal.state.open || this.#fade())
+  }
+  #fade() {
     // The view is removed once it has faded out, so that no content stays in the page.
     void this.#shell?.hide()?.then(() => this.#screen?.clear())
   }

@@ -35,19 +35,25 @@ export const modalStyles = css`
     max-width: none;
     max-height: none;
     margin: 0;
-    padding: 24px;
+    /* The panel hangs where the highest one is in the middle: its header stays while its height follows the view. */
+    padding: max(24px, (100dvh - 680px) / 2) 24px 24px;
     border: 0;
     background: none;
-    overflow: hidden;
-    place-items: center;
+    overflow: clip; /* anything else scrolls when a field in a sheet that is still below the window gets the focus */
+    place-items: start center;
     opacity: 0;
     transition:
-      opacity 0.15s ease-in,
-      display 0.15s allow-discrete,
-      overlay 0.15s allow-discrete;
+      opacity var(--gla-slide) ease-in,
+      display var(--gla-slide) allow-discrete,
+      overlay var(--gla-slide) allow-discrete;
+  }
+  dialog,
+  dialog::backdrop {
+    --gla-slide: 0.15s;
   }
   dialog[open] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     container-type: size; /* the max-height of lists is in cqh */
     opacity: 1;
     transition-timing-function: ease-out;
@@ -56,9 +62,9 @@ export const modalStyles = css`
     background: #060a09a6;
     opacity: 0;
     transition:
-      opacity 0.15s,
-      display 0.15s allow-discrete,
-      overlay 0.15s allow-discrete;
+      opacity var(--gla-slide),
+      display var(--gla-slide) allow-discrete,
+      overlay var(--gla-slide) allow-discrete;
   }
   dialog[open]::backdrop {
     opacity: 1;
@@ -68,6 +74,9 @@ export const modalStyles = css`
     dialog[open]::backdrop {
       opacity: 0;
     }
+    dialog[open] .panel {
+      scale: 0.98;
+    }
   }
   /* Repeated here, as the rule for * in the base styles does not match it. */
   @media (prefers-reduced-motion: reduce) {
@@ -76,10 +85,13 @@ export const modalStyles = css`
     }
   }
   .panel {
+    position: relative;
     display: flex;
     flex-direction: column;
     width: 100%;
     max-width: 360px;
+    min-width: 0; /* otherwise a clipped box is at least as large as its content */
+    min-height: 0;
     max-height: min(680px, 100%);
     border: 1px solid var(--gla-hairline);
     border-radius: var(--gla-panel-radius);
@@ -87,11 +99,18 @@ export const modalStyles = css`
     box-shadow: 0 16px 48px #0000003d;
     overflow: hidden;
     outline: none;
-    transition: transform 0.15s ease-out;
+    transition: scale 0.15s ease-out;
+  }
+  /* Below the header, over the view: nothing moves when a toast comes. */
+  .panel > gla-toast-bar {
+    position: absolute;
+    inset: 64px 12px auto;
+    z-index: 1;
   }
   .frame {
     display: flex;
     flex-direction: column;
+    min-width: 0;
     min-height: 0;
     overflow: hidden;
   }
@@ -103,6 +122,10 @@ export const modalStyles = css`
   }
   .content {
     --gla-way: 1;
+    position: relative;
+  }
+  .content:has(> [inert]) {
+    overflow: clip;
   }
   .content:dir(rtl) {
     --gla-way: -1;
@@ -145,23 +168,34 @@ export const modalStyles = css`
     contain: strict;
     font: 400 14px/1.4 var(--gla-mono);
   }
-  @starting-style {
-    dialog[open] .panel {
-      transform: scale(0.98);
-    }
-  }
   @media (max-width: 429px) {
     dialog {
       padding: 24px 0 0;
       place-items: end center;
+      opacity: 1;
     }
+    dialog,
+    dialog::backdrop {
+      --gla-slide: 0.2s;
+    }
+    /* One height for all views: a sheet that grows and shrinks would move its header under the finger. */
     dialog .panel {
       max-width: none;
-      max-height: 100%;
+      height: min(676px, 100%);
+      max-height: none;
       padding-bottom: env(safe-area-inset-bottom);
+      translate: 0 100%;
+      transition: translate var(--gla-slide) ease-in;
       border-width: 1px 0 0;
       border-end-start-radius: 0;
       border-end-end-radius: 0;
+    }
+    dialog[open] .panel {
+      translate: none;
+      transition-timing-function: ease-out;
+    }
+    dialog .frame {
+      flex: 1;
     }
     /* The header is the handle for closing: see drag-down.ts. */
     dialog .header {
@@ -181,8 +215,11 @@ export const modalStyles = css`
       opacity: 0.5;
     }
     @starting-style {
+      dialog[open] {
+        opacity: 1;
+      }
       dialog[open] .panel {
-        transform: translateY(32px);
+        translate: 0 100%;
       }
     }
   }

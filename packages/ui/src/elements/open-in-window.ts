@@ -7,7 +7,7 @@ import { baseStyles } from '../base-styles.js'
 import type { MessagesOf } from '../messages/messages.js'
 import { ViewElement } from '../view-element.js'
 
-/** Shown instead of a view that moves money or signs, inside a page that the dapp does not name. Offers a window of its own. */
+/** Shown instead of a view that sends or signs, when a foreign page is around this one. Offers to open a window. */
 export class OpenInWindow extends ViewElement<ViewName, MessagesOf<'open-in-window'>> {
   protected override render() {
     const { kit, messages } = this
@@ -18,7 +18,7 @@ export class OpenInWindow extends ViewElement<ViewName, MessagesOf<'open-in-wind
       ${button({
         label: messages['open-in-window.open'],
         kind: 'primary',
-        // Without an opener: the page around this frame cannot lead the new window elsewhere.
+        // Opened without an opener, so that the page around this frame cannot navigate the new window.
         onClick: () => kit.environment.page?.open(location.href, '_blank'),
         testId: 'open-in-window',
       })}

@@ -2,6 +2,7 @@ import type { Dispose, Kit, Route, State, ViewName } from '@gla/core'
 import { watch } from '@gla/core'
 import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
+import { guardOf } from '../flows/guards.js'
 import { focusedElement } from '../keyboard/focused-element.js'
 import type { MessageFile, Messages } from '../messages/messages.js'
 import { parseStyles } from '../parse-styles.js'
@@ -10,6 +11,7 @@ import { views } from '../views.js'
 import { longestTurn, whenIdle } from '../when-idle.js'
 import { guardFields, loadFieldGuard } from './guard-fields.js'
 import { NoAccount } from './no-account.js'
+import { fadeOut } from './panel/fade-out.js'
 import type { ViewDefinition } from './view-definition.js'
 import { createViewLoader } from './view-loader.js'
 
@@ -18,15 +20,23 @@ const slots: { readonly [name in ViewName]?: string } = { Account: 'account' }
 const loadingDelay = 300 // ms the previous view stays visible while the next one loads
 const preloadDelay = 50 // ms after a view is painted until the views that may follow are preloaded
 
-/** What is shown instead of a view that may not be shown now, as far as it is loaded. */
+/** What is shown instead of a refused view, where that is loaded already. */
 const loadedRefusals: { readonly [refusal in Refusal]?: ViewClass } = { 'no-account': NoAccount }
 
 type ViewRequest = { route: State<Route>; refusal: Refusal | null }
-type Shown = { route: State<Route>; depth: number; element: ViewElement }
+type Shown = {
+  route: State<Route>
+  depth: number
+  element: ViewElement
+  /** Its place beside the view that fades out. */
+  isSecond: boolean
+}
 
 /** Shows one view at a time in the modal's panel, and loads it first where needed. */
 export interface Screen {
   readonly shown: Shown | null
+  /** The view before, while it fades out. */
+  readonly leaving: ViewElement | null
   /** The requested view could not be loaded. */
   readonly hasFailed: boolean
   /** Loading failed more than once. Some browsers cache a failed import until the page is reloaded. */
@@ -69,6 +79,7 @@ export function createScreen(deps: ScreenDeps): Screen {
   let requested: ViewRequest | null = null
   let pending: Shown | null = null // has started, is rendered in the next frame
   let shown: Shown | null = null
+  let leaving: ViewElement | null = null
   let prepared: Shown | null = null // rendered ahead of time, not started
   let wasRequested = false // from then on, no view is rendered ahead of time
   let failed = false
@@ -90,7 +101,8 @@ export function createScreen(deps: ScreenDeps): Screen {
     element.setAttribute('exportparts', 'button, primary-button, row')
     const name = slots[route.name]
     if (name) element.append(Object.assign(document.createElement('slot'), { name, slot: name }))
-    return { route, depth: kit.router.state.history.length, element }
+    const isSecond = shown ? !shown.isSecond : false
+    return { route, depth: kit.router.state.history.length, element, isSecond }
   }
   function endView() {
     pending?.element.leave()
@@ -103,6 +115,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     const hadFocus = shown?.element.renderRoot?.contains(focusedElement()) ?? false
     endView()
     shown = null
+    leaving = null
     prepared = null
     void render().then(() => {
       if (hadFocus && requested && !shown) onFocusLost()
@@ -126,10 +139,20 @@ export function createScreen(deps: ScreenDeps): Screen {
   async function draw(next: Shown, inFrame: boolean) {
     if (pending !== next) return
     pending = null
+    if (shown !== prepared) fade(shown?.element)
     shown = next
     prepared = null
     await render()
     await finishShowing(next, inFrame)
+  }
+  function fade(before: ViewElement | undefined) {
+    const faded = before && fadeOut(before)
+    leaving = faded ? before : null
+    void faded?.then(() => {
+      if (leaving !== before) return
+      leaving = null
+      void render()
+    })
   }
   /**
    * Sets the focus, and schedules the preload of the next views. Focusing forces a layout, so it is done once per view.
@@ -187,7 +210,8 @@ export function createScreen(deps: ScreenDeps): Screen {
    * changes.
    */
   function request(route: State<Route>, delay = loadingDelay) {
-    const { guard }: Partial<ViewDefinition> = views[route.name] ?? {} // a page may ask for a view there is none of
+    const definition: Partial<ViewDefinition> = views[route.name] ?? {} // a page may ask for a view there is none of
+    const guard = guardOf(definition)
     const refusal = guard?.(kit) ?? null
     if (refusal === 'not-offered') return void (kit.router.back() || kit.modal.open())
     const next = { route, refusal }
@@ -226,6 +250,9 @@ export function createScreen(deps: ScreenDeps): Screen {
     get shown() {
       return shown
     },
+    get leaving() {
+      return leaving
+    },
     get hasFailed() {
       return failed
     },
@@ -251,6 +278,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     clear() {
       if (requested || shown === prepared) return
       shown = null
+      leaving = null
       void render()
     },
     reset() {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { skeletonFaintest, skeletonShare } from '../atoms/skeleton/skeleton.js'
 import {
   mappedToLightness,
   oklchLightness,
@@ -7,7 +8,15 @@ import {
   toLinear,
   withLightness,
 } from '../test/colour.js'
-import { accentLightness, applyTheme, mixed, mixLightness, palette } from './theme.js'
+import {
+  accentLightness,
+  accents,
+  applyTheme,
+  mixed,
+  mixLightness,
+  onFill,
+  palette,
+} from './theme.js'
 
 type Mode = keyof typeof palette
 type Rgb = readonly [number, number, number]
@@ -28,6 +37,13 @@ function accentOf(mode: Mode, given: Rgb, way: keyof typeof ways): Rgb {
   return isFine ? given : ways[way](given, limit)
 }
 
+type Drawn = { readonly accent: Rgb; readonly fill: Rgb }
+/** The accent of a mode, and what fills the main button: the dark mode's, in both. */
+const drawnOf = (mode: Mode, given: Rgb, way: keyof typeof ways): Drawn => ({
+  accent: accentOf(mode, given, way),
+  fill: accentOf('dark', given, way),
+})
+
 /** Likewise for the mixed-in colour, whose lightness moves towards the surfaces. */
 function mixColourOf(mode: Mode, given: Rgb, way: keyof typeof ways): Rgb {
   const limit = mixLightness[mode]
@@ -37,7 +53,7 @@ function mixColourOf(mode: Mode, given: Rgb, way: keyof typeof ways): Rgb {
 }
 
 const thirtyAccents = [
-  ...[palette.dark['accent-base'], palette.light['accent-base'], '#4cc3a0', '#b3372e', '#7fb2e5'],
+  ...[accents.dark, accents.light, '#4cc3a0', '#b3372e', '#7fb2e5'],
   ...['#000000', '#808080', '#ffffff', '#1a1a1a', '#f2f2f2'],
   // The whole colour wheel, fully saturated.
   ...['#ff0000', '#ff8000', '#ffff00', '#80ff00', '#00ff00', '#00ff80'],
@@ -50,24 +66,25 @@ const surfaces = ['ground', 'surface', 'raised'] as const
 const words = ['text', 'quiet', 'positive', 'negative', 'caution', 'info'] as const
 
 /** The contrast of every pair of colours that the modal may show, by name, with the minimum it needs. */
-function contrasts(mode: Mode, accent: Rgb, strength: number, mixedIn = accent) {
+function contrasts(mode: Mode, { accent, fill }: Drawn, strength: number, mixedIn = accent) {
   const colours = palette[mode]
   const of = (one: Rgb, other: Rgb) => ratio(toLinear(one), toLinear(other))
   const pairs: [name: string, found: number, least: number][] = surfaces.flatMap((surface) => {
     const behind = mix(mixedIn, rgb(colours[surface]), (strength * mixed[mode]) / 10_000)
+    const faintest = (skeletonShare / 100) * skeletonFaintest
     return [
+      [`skeleton on ${surface}`, of(mix(rgb(colours.text), behind, faintest), behind), 1.3],
       ...words.map((name) => [`${name} on ${surface}`, of(rgb(colours[name]), behind), 4.5]),
       [`accent as text on ${surface}`, of(accent, behind), 4.5],
-      [`accent as a control on ${surface}`, of(accent, behind), 3],
+      [`accent as a control, and around the main button, on ${surface}`, of(accent, behind), 3],
       [`edge of a field on ${surface}`, of(rgb(colours.faint), behind), 3],
     ] as [string, number, number][]
   })
-  const onAccent = rgb(colours['on-accent'])
-  const pressed = mix(accent, rgb(colours.text), 0.92) // atoms/button
+  const pressed = mix(fill, rgb(colours.text), 0.92) // atoms/button
   return [
     ...pairs,
-    ['text on the accent', of(onAccent, accent), 4.5] as const,
-    ['text on the accent, pointed at', of(onAccent, pressed), 4.5] as const,
+    ['text on the main button', of(rgb(onFill), fill), 4.5] as const,
+    ['text on the main button, pointed at', of(rgb(onFill), pressed), 4.5] as const,
   ]
 }
 
@@ -82,7 +99,7 @@ test('30 accents in 2 themes', () => {
 test.each(cases)('%s, accent %s: everything can be read, at every strength', (mode, given) => {
   const misses = (['cut', 'mapped'] as const).flatMap((way) =>
     strengths.flatMap((strength) =>
-      contrasts(mode, accentOf(mode, rgb(given), way), strength)
+      contrasts(mode, drawnOf(mode, rgb(given), way), strength)
         .filter(([, found, least]) => found < least)
         .map(([name, found]) => `${name} at ${strength}, ${way}: ${found.toFixed(2)}`),
     ),
@@ -95,7 +112,7 @@ test.each(cases)(
   (mode, given) => {
     const misses = (['cut', 'mapped'] as const).flatMap((way) =>
       thirtyAccents.flatMap((other) =>
-        contrasts(mode, accentOf(mode, rgb(given), way), 100, mixColourOf(mode, rgb(other), way))
+        contrasts(mode, drawnOf(mode, rgb(given), way), 100, mixColourOf(mode, rgb(other), way))
           .filter(([, found, least]) => found < least)
           .map(([name, found]) => `${name} with ${other}, ${way}: ${found.toFixed(2)}`),
       ),

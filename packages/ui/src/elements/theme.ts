@@ -1,5 +1,10 @@
 import type { Theme } from '@gla/core'
 
+/** The accent of each mode where the dapp gives none; the gold of `dark` fills the main button in both. */
+export const accents = { dark: '#e6b450', light: '#724c00' } as const
+/** Text on what the accent fills, in both modes. */
+export const onFill = '#16120a'
+
 /**
  * The colours of each mode. The accent, or a colour of the dapp, is mixed into `ground`, `surface` and
  * `raised`: see `mixed`.
@@ -13,8 +18,6 @@ export const palette = {
     text: '#eef3f0',
     quiet: '#a3b1ab',
     faint: '#7b8983',
-    'accent-base': '#e6b450',
-    'on-accent': '#16120a',
     positive: '#4cc3a0',
     negative: '#f58a82',
     caution: '#e6b04e',
@@ -28,8 +31,6 @@ export const palette = {
     text: '#16201d',
     quiet: '#53605b',
     faint: '#6f7b76',
-    'accent-base': '#724c00',
-    'on-accent': '#ffffff',
     positive: '#0b6a4f',
     negative: '#a83028',
     caution: '#7d5600',
@@ -55,13 +56,13 @@ export const mixLightness = { dark: 0.58, light: 0.6 } as const
 
 function tokens(mode: keyof typeof palette) {
   // The accent moves away from the surfaces; the mixed-in colour moves towards them.
-  const [away, towards] = mode === 'dark' ? ['max', 'min'] : ['min', 'max']
+  const towards = mode === 'dark' ? 'min' : 'max'
   const surfaces = ['ground', 'surface', 'raised'] as const
   return [
     ...Object.entries(palette[mode])
       .filter(([name]) => !(surfaces as readonly string[]).includes(name))
       .map(([name, value]) => `--gla-${name}:${value}`),
-    `--gla-accent:oklch(from var(--gla-accent-given,var(--gla-accent-base)) ${away}(l,${accentLightness[mode]}) c h)`,
+    `--gla-accent:${accentOf(mode)}`,
     // Empty when no colour is given: the accent is used.
     `--gla-color-mix:oklch(from var(--gla-color-mix-given) ${towards}(l,${mixLightness[mode]}) c h)`,
     ...surfaces.map(
@@ -72,10 +73,15 @@ function tokens(mode: keyof typeof palette) {
   ].join(';')
 }
 
+const accentOf = (mode: keyof typeof palette) =>
+  `oklch(from var(--gla-accent-given,${accents[mode]}) ${mode === 'dark' ? 'max' : 'min'}(l,${accentLightness[mode]}) c h)`
+
 /** CSS for elements in the host page: tokens as custom properties of the element, never of :root. */
 export const themeCss = `
   :host {
     ${tokens('dark')};
+    --gla-fill: ${accentOf('dark')};
+    --gla-on-fill: ${onFill};
     --gla-panel-radius: var(--gla-radius, 12px);
     --gla-control-radius: max(0px, var(--gla-radius, 12px) - 2px);
     --gla-font: var(--gla-font-given, system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif);

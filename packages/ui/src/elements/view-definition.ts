@@ -1,4 +1,4 @@
-import type { Features, ViewName } from '@gla/core'
+import type { Features, Kit, ViewName } from '@gla/core'
 import type { Guard } from '../flows/guards.js'
 import type { MessageFile, PlainKey } from '../messages/messages.js'
 import type { ViewClass } from '../view-element.js'
@@ -8,6 +8,8 @@ export type ViewDefinition = {
   title: PlainKey
   /** The title on a phone, where it differs. */
   phoneTitle?: PlainKey
+  /** The name of the wallet that the view is about: it is the title instead, once it is known. */
+  named?: (kit: Kit, data: { connectorId?: string; walletId?: string }) => string | undefined
   /** Whether the view may be shown now. If not, the screen offers to connect a wallet, or goes back. */
   guard?: Guard
   /** The view is left by one of its actions. Not even the close button forces it to close. */
@@ -16,9 +18,12 @@ export type ViewDefinition = {
   leadsTo?: readonly ViewName[]
   /** The view's own messages, loaded with it. */
   messages?: MessageFile
-  /** The view has fields. Without this they take no text: see `guard-fields.ts`. */
+  /** The view has text fields. If this is not set, they take no text; see `guard-fields.ts`. */
   hasFields?: true
-  /** The feature that has to be loaded before the view is shown. */
+  /**
+   * The feature that has to be loaded before the view is shown. With one that moves money or signs, the view is never shown
+   * inside a foreign page, see `guardOf`. A view that submits or signs has to name it.
+   */
   needs?: keyof Features
   /** Loads the code on first use. */
   load: () => Promise<ViewClass>

@@ -31,6 +31,8 @@ export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoad
     const [View] = await Promise.all([
       loadView(),
       loadMessages(messages),
+      // Connect shows no text of an error, and must not wait for them.
+      name !== 'Connect' && loadMessages('errors'),
       needs && kit.load(needs),
       hasFields && loadFieldGuard(),
     ])

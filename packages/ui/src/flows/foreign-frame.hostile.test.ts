@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /// <reference types="node" />
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestKit } from '../test/test-kit.js'
 import { isInForeignFrame } from './foreign-frame.js'
 import { frameAncestors } from './frame-ancestors.js'
@@ -19,10 +19,10 @@ const origins = [
   'https://safe.global',
   'null',
 ]
-/** How the page in the frame came there: what its referrer is. */
+/** How the page in the frame was loaded, which decides its referrer. */
 type Arrival = 'from the page around' | 'without a referrer' | 'from a page of its own'
 
-/** Numbers from a seed (mulberry32). */
+/** Random choices that are the same for the same seed (mulberry32). */
 function createDraw(seed: number) {
   let state = seed
   return <T>(list: readonly T[]): T => {
@@ -72,7 +72,7 @@ test('hostile: pages around the modal that nobody named', { timeout: 120_000 }, 
     ])
     const isForeign = around.some((origin) => origin !== own && origin !== named)
     const refused = isRefused(frameIn(around, hasList, arrival))
-    // Without the list, what is not known counts as foreign. Nothing foreign counts as known.
+    // Without `ancestorOrigins`, an unknown page counts as foreign; a foreign page must never pass.
     const isRight = hasList ? refused === isForeign : refused || !isForeign
     if (!isRight) failed.push({ around, hasList, arrival, refused })
   }
@@ -86,7 +86,7 @@ test.each([
   [[named], false],
   [[own, named], false],
   [['https://elsewhere.example'], true],
-  [[named, own], true], // nothing tells what is around the page that is not ours
+  [[named, own], true], // nothing tells what is around the foreign page
 ] as const)('without ancestorOrigins, inside %j: foreign is %s', (around, isForeign) => {
   expect(isRefused(frameIn(around, false, 'from the page around'))).toBe(isForeign)
 })
@@ -96,7 +96,7 @@ test('without ancestorOrigins and referrer, every page of another origin is fore
     expect(isRefused(frameIn([named], false, arrival))).toBe(true)
 })
 
-test('an address as option stands for its origin; no option names the pages without one', () => {
+test('a URL as option stands for its origin; no option allows pages without an origin', () => {
   const refused = (ancestors: string[], frameOrigins: string[]) =>
     isInForeignFrame(createTestKit({ ancestors, frameOrigins }).kit)
   expect(refused([named], [`${named}/apps?x=1`])).toBe(false)
@@ -107,4 +107,11 @@ test('an address as option stands for its origin; no option names the pages with
       expect.objectContaining({ code: 'options/invalid' }),
     )
   expect(() => createTestKit({ frameOrigins: Array(101).fill(named) })).toThrow()
+})
+
+test('the opaque origin of a sandboxed page is not the opaque origin of the page around it', () => {
+  const { kit } = createTestKit({ ancestors: ['null'] })
+  vi.stubGlobal('location', { origin: 'null' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(isInForeignFrame(kit)).toBe(true)
 })

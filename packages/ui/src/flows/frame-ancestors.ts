@@ -1,19 +1,19 @@
 type Framed = Pick<Window, 'parent' | 'top' | 'document'> & { readonly location: Location }
 
 /**
- * The origins of the pages around this one, innermost first; null where they are not all known. Firefox tells only the
- * page that loaded the frame, which is the one around it if it is not ours.
+ * The origins of the pages around this one, innermost first; null if they are not all known. Older Firefox reveals only the
+ * referrer, which is the page directly around the frame if that has another origin.
  */
 export function frameAncestors(frame: Framed): string[] | null {
-  // Not in all browsers, whatever its type says.
+  // Missing in some browsers, unlike its type says.
   const { ancestorOrigins, origin: own } = frame.location as Partial<Location>
   if (ancestorOrigins) return [...ancestorOrigins]
   const origins: string[] = []
   for (let page = frame; page !== page.parent; page = page.parent) {
     const ours = originOf(page.parent)
-    // Of a page that is not ours only the next one's parent could be asked for, and that tells nothing.
+    // The referrer tells the origin of one foreign page only, so that must be the outermost one.
     const origin = ours ?? (page.parent === frame.top ? referrerOf(page) : null)
-    // After a navigation inside the frame the referrer is the page before, not the one around.
+    // After a navigation inside the frame, the referrer is the previous page and not the one around.
     if (origin === null || (!ours && origin === own)) return null
     origins.push(origin)
   }

@@ -37,7 +37,7 @@ test.each<OpenView>([
   const { kit } = setUp()
   kit.modal.open({ view })
   const said = await find(noAccount)
-  expect(said.textContent).toContain('No wallet is connected.')
+  expect(said.textContent).toContain('No wallet connected.')
   expect(query(document, 'input')).toBeNull()
   await press('[data-testid="connect-wallet"]')
   await find('[data-testid="no-wallet"]')
@@ -96,12 +96,12 @@ test('the wallet goes while its view is shown: the modal closes, and says nothin
 })
 
 test.each<OpenView>(['WalletSend', 'WalletSendPreview'])(
-  '%s inside a page that nobody named: leads to a window of its own, connected or not',
+  '%s inside a foreign page: offers to open a window, connected or not',
   async (view) => {
     const { kit, connect, opened, targets } = setUp({ ancestors: ['https://elsewhere.test'] })
     kit.modal.open({ view })
     const said = await find('[data-testid="in-a-frame"]')
-    expect(said.textContent).toContain('inside another site')
+    expect(said.textContent).toContain('embedded in another site')
     await connect()
     await press('[data-testid="open-in-window"]')
     expect([opened, targets]).toEqual([[location.href], ['_blank']])
@@ -109,7 +109,7 @@ test.each<OpenView>(['WalletSend', 'WalletSendPreview'])(
   },
 )
 
-test('inside a page that nobody named, wallets connect, and the account and its address are shown', async () => {
+test('inside a foreign page, wallets connect, and the account and its address are shown', async () => {
   const { kit, add, harbor } = setUp({ ancestors: ['https://elsewhere.test'] })
   add(harbor.connector)
   kit.modal.open()
@@ -121,7 +121,7 @@ test('inside a page that nobody named, wallets connect, and the account and its 
   await find('[data-testid="account-address"]')
 })
 
-test('inside a page that the dapp names, the form is there', async () => {
+test('inside a page that the dapp names, the form is shown', async () => {
   const { kit, connect } = setUp({ ancestors: ['http://named.localhost'] })
   await connect()
   kit.modal.open({ view: 'WalletSend' })

@@ -1,7 +1,7 @@
-import type { Kit } from '@gla/core'
+import type { Features, Kit } from '@gla/core'
 import { isInForeignFrame } from './foreign-frame.js'
 
-/** Why a view is not shown now: nobody is connected, the options do not offer it, or a foreign page is around this one. */
+/** Why a view is not shown now: no account is connected, the options do not offer it, or a foreign page is around this one. */
 export type Refusal = 'no-account' | 'not-offered' | 'foreign-frame'
 /** Returns why a view may not be shown now, or null if it may. Called again when accounts or networks change. */
 export type Guard = (kit: Kit) => Refusal | null
@@ -10,10 +10,6 @@ export type Guard = (kit: Kit) => Refusal | null
 export const anAccount: Guard = ({ account, network }) =>
   account.state[network.state.caipNetwork.chainNamespace].address ? null : 'no-account'
 
-/** An account, outside of foreign frames: for every view that moves money or signs. */
-export const anAccountUnframed: Guard = (kit) =>
-  isInForeignFrame(kit) ? 'foreign-frame' : anAccount(kit)
-
 /** An account in any chain family. */
 export const anyAccount: Guard = ({ account }) =>
   Object.values(account.state).some(({ address }) => address) ? null : 'no-account'
@@ -21,3 +17,25 @@ export const anyAccount: Guard = ({ account }) =>
 /** A person may change networks. */
 export const networkSwitch: Guard = ({ options }) =>
   options.enableNetworkSwitch ? null : 'not-offered'
+
+/** Whether a view with a feature moves money or signs. All features are here, so that a new one is decided on. */
+const movesMoney: { readonly [name in keyof Features]: boolean } = {
+  analytics: false,
+  logins: false,
+  origin: false,
+  pairing: false,
+  send: true,
+  wallets: false,
+}
+
+/** The guard of a view: its own, and that no foreign page is around it if it needs a feature that moves money or signs. */
+export const guardOf = ({
+  guard,
+  needs,
+}: {
+  guard?: Guard
+  needs?: keyof Features
+}): Guard | undefined =>
+  needs && movesMoney[needs]
+    ? (kit) => (isInForeignFrame(kit) ? 'foreign-frame' : (guard?.(kit) ?? null))
+    : guard

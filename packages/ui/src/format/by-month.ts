@@ -8,6 +8,12 @@ export type MonthGroup<item> = {
   items: item[]
 }
 
+/** Chinese names its months by number: 5月, not 五月. */
+const forms: { readonly [language in Language]: 'long' | 'numeric' } = {
+  'en-US': 'long',
+  'zh-CN': 'numeric',
+}
+
 /**
  * Groups items by month, newest first. Headings are `May` in the current year and `May 2025` before it. Items
  * of the same time keep their order.
@@ -48,7 +54,6 @@ function titleOf(key: string, thisYear: string, language: Language): string {
   const isThisYear = key.startsWith(thisYear)
   return new Intl.DateTimeFormat(language, {
     timeZone: 'UTC',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
+    ...(isThisYear ? { month: forms[language] } : { month: 'long', year: 'numeric' }),
   }).format(Date.parse(`${key}-15T00:00:00Z`))
 }

@@ -1,46 +1,34 @@
 import type { Language } from '@gla/core'
+import { aboutCost, shortAmount } from '@gla/core'
 
 const decimal = /^\d+(\.\d+)?$/
-const tiny = '0.00000001' // smaller amounts are not readable digit by digit
+type Digits = Intl.StringNumericLiteral
 
 /** `down` for balances: never more than there is. `up` for costs: never less than will be charged. */
 export type Rounding = 'down' | 'up'
 
-type Digits = Intl.StringNumericLiteral
+/**
+ * Shortens an amount for people, without `≈`: for amounts that have a sign of their own, such as `+` or `−`.
+ * @example writtenAmount('1234.56789') // '1,234.56'
+ */
+export const writtenAmount = (amount: string): string => shortAmount(amount)
 
 /**
- * Formats the amount of a token: four decimal places, two for a large amount, four significant digits for a
- * small one. Text that is not a plain decimal is returned as it is.
- * @example writtenAmount('1234.56789', 'en-US') // '1,234.56'
- * @example writtenAmount('0.000123456', 'en-US') // '0.0001234'
+ * Shortens a cost for people: six significant digits, rounded up, with `≈` if it was rounded.
+ * @example writtenCost('0.0000262500000019') // '≈ 0.0000262501'
  */
-export function writtenAmount(
-  amount: string,
-  language: Language,
-  rounding: Rounding = 'down',
-): string {
-  if (!decimal.test(amount)) return amount
-  if (/^0+\.0{8}/.test(amount) && /[1-9]/.test(amount)) return `<${tiny}`
-  const isLarge = /^0*[1-9]\d{3}/.test(amount)
-  // A string keeps every digit: amounts of money are never converted to floating point.
-  return new Intl.NumberFormat(language, {
-    maximumFractionDigits: isLarge ? 2 : 4,
-    maximumSignificantDigits: 4,
-    roundingPriority: 'morePrecision',
-    roundingMode: rounding === 'up' ? 'expand' : 'trunc',
-  }).format(amount as Digits)
-}
+export const writtenCost = (amount: string): string => aboutCost(amount)
 
 /**
  * Formats an amount with all of its digits and thousands separators. Use it where a person has to agree to the
  * amount.
- * @example exactAmount('1234.567890123456789', 'en-US') // '1,234.567890123456789'
+ * @example allDigits('1234.567890123456789') // '1,234.567890123456789'
  */
-export function exactAmount(amount: string, language: Language): string {
+export function allDigits(amount: string): string {
   const [whole = '', fraction] = amount.split('.')
   if (!decimal.test(amount)) return amount
-  const grouped = new Intl.NumberFormat(language).format(whole as Digits)
-  // Both of our languages use a decimal point.
+  const grouped = new Intl.NumberFormat('en-US').format(whole as Digits)
+  // Both of our languages group digits alike, and use a decimal point.
   return fraction ? `${grouped}.${fraction}` : grouped
 }
 

@@ -10,7 +10,9 @@ export type LanguageMessages = {
   /** Each file is a chunk. */
   readonly files: {
     readonly [file in MessageFile]: () => Promise<{
-      readonly messages: file extends 'shared' ? Messages : MessagesOf<file>
+      readonly messages: file extends 'shared'
+        ? Omit<Messages, keyof MessagesOf<'errors'>>
+        : MessagesOf<file>
     }>
   }
 }

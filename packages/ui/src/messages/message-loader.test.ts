@@ -138,27 +138,28 @@ describe('a dapp’s own texts', () => {
 
   test('take the place of ours in their language, by key, with values', async () => {
     const { loader, textOf, setLanguage } = createLoader({ overrides: own })
-    await loader.load()
+    await loader.load('errors')
     const messages = loader.messages as Messages
     expect(messages['connect.title']).toBe('Log in')
     expect(messages['connect.note']('GLA')).toBe('GLA sees your address, GLA alone. ')
     expect(messages.errors['wallet/rejected']).toBe('You said no')
     expect(messages.notices['address-copied']).toBe('Copied')
     expect(messages.alerts['network-not-found'].title).toBe('Lost')
-    expect(messages.alerts['network-not-found'].text).toMatch(/not set up/)
+    expect(messages.alerts['network-not-found'].text).toMatch(/isn’t set up/)
     expect(messages.direction).toBe('rtl')
     expect(typeof messages.alerts).toBe('object')
     expect(textOf('no.such.key')).toBeUndefined()
     expect(messages.errors).not.toHaveProperty('no-such-code')
     await setLanguage('zh-CN')
     expect(textOf('connect.title')).toBe('连接钱包')
+    expect(messages.errors['wallet/rejected']).not.toBe(loader.messages?.errors['wallet/rejected'])
   })
 
   test('of one kit do not reach another', async () => {
     const changed = createLoader({ overrides: own })
-    await changed.loader.load()
+    await changed.loader.load('errors')
     const plain = createLoader()
-    await plain.loader.load()
+    await plain.loader.load('errors')
     expect(plain.textOf('connect.title')).toBe('Connect a wallet')
     expect(plain.loader.messages?.errors['wallet/rejected']).not.toBe('You said no')
   })

@@ -2,6 +2,7 @@
 import type { ErrorCode, Language } from '@gla/core'
 import { messages as errors, FeatureError, featureMessages, KitError } from '@gla/core'
 import { expect, test } from 'vitest'
+import { messages as ofErrors } from './en-US/errors.js'
 import { messages as shared } from './en-US/shared.js'
 import { languages } from './languages.js'
 import { messageOf } from './messages.js'
@@ -54,7 +55,9 @@ test.each(Object.keys({ ...errors, ...featureMessages }) as ErrorCode[])(
   '%s: English is the text of the error itself',
   (code) => {
     const error = anError(code)
-    expect(messageOf(shared, { code, values: error.values })).toBe(error.message)
+    expect(messageOf({ ...shared, ...ofErrors }, { code, values: error.values })).toBe(
+      error.message,
+    )
   },
 )
 

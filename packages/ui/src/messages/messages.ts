@@ -12,12 +12,13 @@ export type English = {
 /** The messages of one file, in any language. */
 export type MessagesOf<file extends keyof English> = Translated<English[file]>
 
-/** The messages that every view needs. */
-export type Messages = MessagesOf<'shared'> & {
-  readonly language: Language
-  /** The writing direction. All our languages run left to right; overrides may set `rtl`. */
-  readonly direction: 'ltr' | 'rtl'
-}
+/** The messages that every view needs. Those of `errors` may come after Connect. */
+export type Messages = MessagesOf<'shared'> &
+  MessagesOf<'errors'> & {
+    readonly language: Language
+    /** The writing direction. All our languages run left to right; overrides may set `rtl`. */
+    readonly direction: 'ltr' | 'rtl'
+  }
 /** Keys of messages that take no values. */
 export type PlainKey = {
   [key in keyof Messages]: Messages[key] extends string ? key : never

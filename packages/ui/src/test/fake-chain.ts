@@ -16,10 +16,12 @@ export function fakeChain() {
   const state = {
     mood: 'answers' as ChainMood,
     quantities: { ...quantities },
-    /** What the last blocks paid, as `eth_feeHistory` answers. */
+    /** The answer to `eth_feeHistory`: what was paid in recent blocks. */
     fees: null as object | null,
-    /** The balance by the node of a host, where it differs. */
+    /** Host of a node -> the balance it reports, if it differs. */
     balances: {} as Record<string, string>,
+    /** Method -> the error it is answered with. */
+    errors: {} as Record<string, { code: number; message: string }>,
   }
   const resultOf = (url: string, method: string) => {
     const { quantities, fees, balances } = state
@@ -32,7 +34,7 @@ export function fakeChain() {
   const answerTo = (url: string, { id, method }: Call) => ({
     jsonrpc: '2.0',
     id: id ?? 1,
-    result: resultOf(url, method),
+    ...(state.errors[method] ? { error: state.errors[method] } : { result: resultOf(url, method) }),
   })
   const fakeFetch: typeof fetch = async (input, init) => {
     if (state.mood === 'silent') return new Promise<Response>(() => undefined)

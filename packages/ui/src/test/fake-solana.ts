@@ -1,5 +1,5 @@
 import type { ChainFamily } from '@gla/core'
-import { KitError, solanaMainnet } from '@gla/core'
+import { FeatureError, solanaMainnet } from '@gla/core'
 import type { Connector } from './fake-wallet.js'
 import { fakeWallet } from './fake-wallet.js'
 
@@ -19,9 +19,9 @@ export const fakeSolana: ChainFamily = {
     accounts: async () => [carol],
     balance: async () => 2_500_000_000n,
     switchNetwork: async () => undefined,
-    estimate: () => Promise.reject(new KitError('network/unreachable')),
-    signMessage: () => Promise.reject(new KitError('wallet/rejected')),
-    send: () => Promise.reject(new KitError('wallet/rejected')),
+    estimate: () => Promise.reject(new FeatureError('network/unreachable')),
+    signMessage: () => Promise.reject(new FeatureError('wallet/rejected')),
+    send: () => Promise.reject(new FeatureError('wallet/rejected')),
     receipt: async () => null,
   }),
 }

@@ -82,7 +82,7 @@ export function createTestKit(given: TestKitOptions = {}) {
       page,
       now: clock.now,
       after: clock.after,
-      lock: async () => () => undefined, // no other page wants it
+      lock: async () => () => undefined, // there is no other page
       fetch: (input, init) =>
         (isOfProvider(input) ? walletList : chain.fetch)?.(input, init) ?? never(),
       storage: {

@@ -1,4 +1,5 @@
 import type { Dispose, Pairing, ViewName } from '@gla/core'
+import type { PropertyDeclarations } from 'lit'
 import { ViewElement } from '../view-element.js'
 
 type Chosen = Parameters<Pairing['start']>[0]
@@ -8,16 +9,31 @@ export abstract class PairingView<
   name extends ViewName,
   Own extends object = object,
 > extends ViewElement<name, Own> {
+  static override properties: PropertyDeclarations = { large: { state: true } }
+  /** The code is shown as large as it can be. */
+  declare protected large: boolean
   #stopTick: Dispose | null = null
+  #stopListening: Dispose | null = null
+  /** A wallet has connected while the view was shown. */
+  protected hasConnected = false
+
+  constructor() {
+    super()
+    this.large = false
+  }
 
   protected get pairing(): Pairing | null {
     return this.kit.loaded('pairing')
   }
   protected override enter(): void {
     this.#tick()
+    this.#stopListening = this.kit.on('account/connected', ({ restored }) => {
+      this.hasConnected = !restored
+    })
   }
   protected override exit(): void {
     this.#stopTick?.()
+    this.#stopListening?.()
     // A link created by the dapp is kept: it is still valid for the next view.
     if (!this.kit.options.manualControl) this.pairing?.cancel()
   }
@@ -25,6 +41,9 @@ export abstract class PairingView<
   /** Creates a link, or keeps one that is still valid. */
   protected start(chosen?: Chosen): void {
     this.act(() => this.pairing?.start(chosen))
+  }
+  protected readonly resize = (): void => {
+    this.large = !this.large
   }
   /** Renders every second, for the time left. */
   #tick() {

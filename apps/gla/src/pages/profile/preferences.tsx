@@ -1,11 +1,12 @@
 import { useLanguage } from '../../language/language-provider.js'
 import { LanguageSwitch } from '../../layout/language-switch.js'
+import { themeChoices } from '../../theme/theme.js'
 import { useTheme } from '../../theme/theme-provider.js'
 
 /** Language and theme, and what is stored on the device. */
 export function Preferences() {
   const { t } = useLanguage()
-  const { theme, choose } = useTheme()
+  const { choice, choose } = useTheme()
   return (
     <div className="profile-side">
       <section>
@@ -22,14 +23,14 @@ export function Preferences() {
             <dd>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
               <div className="segments" role="group" aria-label={t.app.theme}>
-                {(['dark', 'light'] as const).map((one) => (
+                {themeChoices.map((one) => (
                   <button
                     key={one}
                     type="button"
-                    aria-pressed={one === theme}
+                    aria-pressed={one === choice}
                     onClick={() => choose(one)}
                   >
-                    {t.app[one]}
+                    {t.app.themes[one]}
                   </button>
                 ))}
               </div>

@@ -58,10 +58,10 @@ test('connected: the whole address, the wallet, the network, where to look it up
   )
 })
 
-test('balance: what the chain says, and the whole of it on hover', async () => {
+test('balance: what the chain says, rounded down, and the whole of it on focus', async () => {
   const { container } = await connected({ balance: () => 1_234_500_000_000_000_000_001n })
-  await shows(container, '.balance', '1,234.5 BNB')
-  expect(container.querySelector('main .balance')?.getAttribute('title')).toBe(
+  await shows(container, '.balance', '≈\u00a01,234.5 BNB')
+  expect(container.querySelector('main .exact-amount')?.getAttribute('aria-label')).toBe(
     '1234.500000000000000001 BNB',
   )
 })
@@ -71,7 +71,7 @@ test('balance that cannot be read: a dash with the reason, and another try', asy
   const { container } = await connected({ balance: () => balance })
   await until(() => container.querySelector('main .reason') !== null)
   expect(container.querySelector('.balance-missing')?.textContent).toBe(
-    '–没有读到余额：网络节点没有应答 重试',
+    '–余额加载失败，网络未响应。 重试',
   )
   balance = 5n * 10n ** 17n
   await after(() => button(container, '重试').click())
@@ -81,7 +81,7 @@ test('balance that cannot be read: a dash with the reason, and another try', asy
 test('unsupported network: a dash with the reason, and the next act is to switch', async () => {
   const { container } = await connected({ chainId: '0x7a69' })
   expect(container.querySelector('.balance-missing')?.textContent).toBe(
-    '–不支持该网络，因此不读取余额 ',
+    '–不支持该网络，无法显示余额。 ',
   )
   const primary = [...container.querySelectorAll('main .button.primary')]
   expect(primary.map(({ textContent }) => textContent)).toEqual(['切换网络'])

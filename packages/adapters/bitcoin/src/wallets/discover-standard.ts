@@ -1,5 +1,5 @@
 import type { Dispose, Page } from '@gla/core/family'
-import { cleanText, dataImage, listenForStandardWallets } from '@gla/core/family'
+import { cleanText, dataImage, listenForStandardWallets, memberOf } from '@gla/core/family'
 import type { PageIdentity } from './page-connector.js'
 import type { StandardWallet } from './standard-wallet.js'
 
@@ -20,11 +20,12 @@ export function discoverStandardWallets(
 
 function readWallet(wallet: unknown): { identity: PageIdentity; wallet: StandardWallet } | null {
   try {
-    const { name: rawName, icon, features } = wallet as Record<string, unknown>
-    const name = cleanText(rawName)
-    const connect = Object(features)['bitcoin:connect']
-    if (!name || typeof Object(connect).connect !== 'function') return null
-    const identity = { id: `wallet-standard:${name}`, name, icon: dataImage(icon) }
+    const given = wallet as Record<string, unknown>
+    const name = cleanText(memberOf(given, 'name'))
+    const connect = memberOf(Object(memberOf(given, 'features')), 'bitcoin:connect')
+    if (!name || typeof memberOf(Object(connect), 'connect') !== 'function') return null
+    const icon = dataImage(memberOf(given, 'icon'))
+    const identity = { id: `wallet-standard:${name}`, name, icon }
     return { identity, wallet: wallet as StandardWallet }
   } catch {
     return null

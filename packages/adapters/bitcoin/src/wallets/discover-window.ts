@@ -1,5 +1,5 @@
 import type { Page } from '@gla/core/family'
-import { cleanText, dataImage } from '@gla/core/family'
+import { cleanText, dataImage, ownValues } from '@gla/core/family'
 import type { OkxBitcoin } from './okx-wallet.js'
 import type { PageIdentity } from './page-connector.js'
 import type { PageWallet } from './page-wallet.js'
@@ -35,7 +35,7 @@ function registered(page: Page): WindowWallet[] {
 }
 
 function readIdentity(entry: unknown): PageIdentity | null {
-  const { id, name: rawName, icon } = entry as Record<string, unknown>
+  const { id, name: rawName, icon } = ownValues(entry as Record<string, unknown>)
   const name = cleanText(rawName)
   if (typeof id !== 'string' || !path.test(id) || !name) return null
   return { id, name, icon: dataImage(icon) }

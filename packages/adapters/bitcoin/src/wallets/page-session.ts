@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ConnectRequest, Dispose, Provider, WalletLink } from '@gla/core/family'
-import { abortable, createListeners, KitError } from '@gla/core/family'
+import { abortable, createListeners, FeatureError, KitError, ownRecord } from '@gla/core/family'
 import { base64, hex } from '@scure/base'
 import type { ChainName } from '../networks.js'
 import { chainsOfAddress, nameOfChain } from '../networks.js'
@@ -97,7 +97,7 @@ export function createPageSession(
     wallet_getChain: () => connected().network,
     async wallet_switchChain({ chainId }) {
       const name = nameOfChain(chainId as CaipNetworkId)
-      if (!wallet.changeNetwork || !name) throw new KitError('network/not-supported')
+      if (!wallet.changeNetwork || !name) throw new FeatureError('network/not-supported')
       connected()
       update(await wallet.changeNetwork(name))
       return null
@@ -107,8 +107,8 @@ export function createPageSession(
   const provider: Provider = {
     async request({ method, params }) {
       const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
-      if (!answer) throw new KitError('rpc/unsupported-operation')
-      return answer(Object(params) as Params)
+      if (!answer) throw new FeatureError('rpc/unsupported-operation')
+      return answer(ownRecord(params))
     },
     on: listeners.on,
   }

@@ -1,4 +1,4 @@
-import { FeatureError } from '@gla/core/family'
+import { FeatureError, ownRecord } from '@gla/core/family'
 import { guarded, walletError } from './wallet-error.js'
 
 /** An object with `request(method, params)` that answers as JSON-RPC does. */
@@ -15,9 +15,9 @@ export async function rpcRequest(
 ): Promise<Record<string, unknown>> {
   const answer = await guarded(() => raw.request(method, params))
   return guarded(() => {
-    const { result, error } = Object(answer) as { result?: unknown; error?: unknown }
+    const { result, error } = ownRecord(answer)
     if (error !== undefined && error !== null) throw walletError(error)
     if (result === undefined) throw new FeatureError('wallet/bad-answer')
-    return Object(result) as Record<string, unknown>
+    return ownRecord(result)
   })
 }

@@ -1,5 +1,5 @@
 import type { Dispose } from '@gla/core/family'
-import { describeError } from '@gla/core/family'
+import { describeError, ownRecord } from '@gla/core/family'
 import { chainNamed } from '../networks.js'
 import { readWalletAddresses } from '../wallet-addresses.js'
 import type { PageWallet, WalletState } from './page-wallet.js'
@@ -60,8 +60,8 @@ export function satsWallet(raw: RpcWallet): PageWallet {
 }
 
 function readState({ addresses, network, bitcoin }: Record<string, unknown>): WalletState {
-  const { bitcoin: own = bitcoin } = Object(network) as { bitcoin?: unknown }
-  const { name } = Object(own) as { name?: unknown }
+  const { bitcoin: own = bitcoin } = ownRecord(network)
+  const { name } = ownRecord(own)
   return { addresses: readWalletAddresses(addresses), network: chainNamed(name) }
 }
 
@@ -92,7 +92,7 @@ function listen(
     if (!listening) return
     let state: WalletState = { addresses: [], network: null }
     quietly(() => {
-      state = readState(Object(event) as Record<string, unknown>)
+      state = readState(ownRecord(event))
     })
     if (state.addresses.length > 0) changed(state)
     else void refresh()

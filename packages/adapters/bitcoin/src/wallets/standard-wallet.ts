@@ -1,4 +1,4 @@
-import { FeatureError, KitError } from '@gla/core/family'
+import { FeatureError, KitError, memberOf } from '@gla/core/family'
 import { base64 } from '@scure/base'
 import { chainNamed } from '../networks.js'
 import { readWalletAddresses } from '../wallet-addresses.js'
@@ -26,14 +26,14 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
 
   /** @returns null where the wallet has no such feature */
   function feature(name: string, method: string): Method | null {
-    const own = Object(wallet.features[name]) as Record<string, unknown>
-    const found = own[method]
+    const own = Object(memberOf(wallet.features, name)) as Record<string, unknown>
+    const found = memberOf(own, method)
     return typeof found === 'function' ? (...inputs) => found.apply(own, inputs) : null
   }
   function use(name: string, method: string, ...inputs: unknown[]): Promise<unknown> {
     return guarded(() => {
       const call = feature(name, method)
-      if (!call) throw new KitError('rpc/unsupported-operation')
+      if (!call) throw new FeatureError('rpc/unsupported-operation')
       return call(...inputs)
     })
   }
@@ -48,7 +48,8 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
     }
   }
   const takeAnswer = (answer: unknown) =>
-    take((Object(answer) as { accounts?: unknown }).accounts) ?? take(wallet.accounts)
+    take(memberOf(Object(answer) as { accounts?: unknown }, 'accounts')) ??
+    take(memberOf(wallet, 'accounts'))
   const accountOf = (address: string) => {
     const account = accounts.find((one) => one.address === address)
     if (!account) throw new KitError('connector/no-accounts')
@@ -59,7 +60,7 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
     const outputs = await use(name, method, input)
     return guarded(() => {
       const [output] = outputs as Record<string, unknown>[]
-      const bytes = output?.[field]
+      const bytes = memberOf(Object(output) as Record<string, unknown>, field)
       if (!(bytes instanceof Uint8Array)) throw new FeatureError('wallet/bad-answer')
       return base64.encode(Uint8Array.from(bytes))
     })
@@ -71,7 +72,7 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
       return guarded(() => takeAnswer(answer) ?? { addresses: [], network: null })
     },
     async reconnect() {
-      const known = await guarded(() => take(wallet.accounts))
+      const known = await guarded(() => take(memberOf(wallet, 'accounts')))
       if (known || !feature('standard:connect', 'connect')) return known
       const answer = await use('standard:connect', 'connect', { silent: true })
       return guarded(() => takeAnswer(answer))
@@ -79,7 +80,8 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
     async disconnect() {
       if (feature('bitcoin:disconnect', 'disconnect')) await use('bitcoin:disconnect', 'disconnect')
       // `standard:disconnect` would also disconnect the wallet's other namespaces.
-      else if (isBitcoinOnly(wallet.chains)) await use('standard:disconnect', 'disconnect')
+      else if (isBitcoinOnly(memberOf(wallet, 'chains')))
+        await use('standard:disconnect', 'disconnect')
     },
     signMessage: async ({ address, message }) =>
       sign(
@@ -109,7 +111,7 @@ export function standardWallet(wallet: StandardWallet): PageWallet {
           if (!listening) return
           let state: WalletState | null = null
           quietly(() => {
-            state = take(wallet.accounts)
+            state = take(memberOf(wallet, 'accounts'))
           })
           changed(state)
         })
@@ -129,7 +131,8 @@ const isBitcoinOnly = (chains: unknown) =>
 function readAccounts(list: unknown): Account[] {
   if (!Array.isArray(list)) return []
   return list.slice(0, most).flatMap((raw) => {
-    const { address, chains } = Object(raw) as { address?: unknown; chains?: unknown }
+    const account = Object(raw) as { address?: unknown; chains?: unknown }
+    const [address, chains] = [memberOf(account, 'address'), memberOf(account, 'chains')]
     if (typeof address !== 'string' || !Array.isArray(chains)) return []
     const own = chains.slice(0, most).filter((chain) => /^bitcoin:/.test(String(chain)))
     return own.length > 0 ? [{ raw: Object(raw) as object, address, chains: own.map(String) }] : []
@@ -137,7 +140,9 @@ function readAccounts(list: unknown): Account[] {
 }
 
 function withHexKey(raw: object): object {
-  const { address, publicKey, purpose } = raw as Record<string, unknown>
+  const [address, publicKey, purpose] = ['address', 'publicKey', 'purpose'].map((name) =>
+    memberOf(raw as Record<string, unknown>, name),
+  )
   const isKey = publicKey instanceof Uint8Array && publicKey.length <= 65
   return { address, purpose, publicKey: isKey ? toHex(publicKey) : undefined }
 }

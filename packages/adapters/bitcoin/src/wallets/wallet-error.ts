@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core/family'
+import { FeatureError, memberOf } from '@gla/core/family'
 
 type KnownCode = 'wallet/rejected' | 'connection/required' | 'rpc/unsupported-operation'
 
@@ -14,10 +14,11 @@ const known: Readonly<Record<number, KnownCode>> = {
 /** What a wallet threw, or answered instead of a result, as an error. Wallets often throw plain objects that contain the error. */
 export function walletError(thrown: unknown): Error {
   try {
-    const { error: inner = thrown } = Object(thrown) as { error?: unknown }
-    const { code, message } = Object(inner) as { code?: unknown; message?: unknown }
+    const inner = memberOf(Object(thrown) as { error?: unknown }, 'error') ?? thrown
+    const given = Object(inner) as { code?: unknown; message?: unknown }
+    const [code, message] = [memberOf(given, 'code'), memberOf(given, 'message')]
     const meaning = typeof code === 'number' ? known[code] : undefined
-    if (meaning) return new KitError(meaning, { cause: thrown })
+    if (meaning) return new FeatureError(meaning, { cause: thrown })
     if (thrown instanceof Error) return thrown
     const text = typeof message === 'string' ? message.slice(0, 500) : 'The wallet failed'
     return Object.assign(new Error(text, { cause: thrown }), { code })

@@ -1,4 +1,4 @@
-import { FeatureError, KitError } from '@gla/core/family'
+import { FeatureError, KitError, memberOf, ownRecord, ownValues } from '@gla/core/family'
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { asWalletError, WalletError } from './wallet-error.js'
@@ -80,11 +80,11 @@ export function signingMethods({ feature, account, chain }: SigningDeps) {
   }
 }
 
-function read<T>(schema: z.ZodMiniType<T>, params: unknown): T {
+function read<T extends object>(schema: z.ZodMiniType<T>, params: unknown): T {
   const first = Array.isArray(params) ? params[0] : params
-  const parsed = z.safeParse(schema, first)
+  const parsed = z.safeParse(schema, ownRecord(first))
   if (!parsed.success) throw new WalletError(-32602, 'Invalid params')
-  return parsed.data
+  return ownValues(parsed.data)
 }
 
 function decoded(coder: { decode(text: string): Uint8Array }, text: string): Uint8Array {
@@ -112,7 +112,7 @@ function bytesIn(output: unknown, field: string): Uint8Array {
 
 function readField(output: unknown, field: string): unknown {
   try {
-    return (Object(output) as Record<string, unknown>)[field]
+    return memberOf(Object(output) as Record<string, unknown>, field)
   } catch (cause) {
     throw new FeatureError('wallet/bad-answer', { cause })
   }

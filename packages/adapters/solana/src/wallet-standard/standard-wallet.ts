@@ -1,4 +1,4 @@
-import { boundedTexts, cleanText, dataImage } from '@gla/core/family'
+import { boundedTexts, cleanText, dataImage, memberOf } from '@gla/core/family'
 
 /** An object a wallet put into the page. Untrusted. */
 export type RawWallet = object
@@ -26,7 +26,9 @@ const signing = [
 export function readWallet(raw: unknown): StandardWallet | null {
   try {
     if (typeof raw !== 'object' || raw === null) return null
-    const { name: rawName, icon, chains: list } = raw as Record<string, unknown>
+    const [rawName, icon, list] = ['name', 'icon', 'chains'].map((field) =>
+      memberOf(raw as Record<string, unknown>, field),
+    )
     const name = cleanText(rawName)
     const chains = boundedTexts(list)?.filter((chain) => chain.startsWith('solana:')) ?? []
     const isUsable =
@@ -47,9 +49,9 @@ export function methodOf(
   name: string,
 ): ((...inputs: unknown[]) => unknown) | null {
   try {
-    const { features } = raw as { features?: Record<string, unknown> }
-    const holder = features?.[feature] as Record<string, unknown> | undefined
-    const method = holder?.[name]
+    const features = Object(memberOf(raw as Record<string, unknown>, 'features'))
+    const holder: unknown = memberOf(features, feature)
+    const method: unknown = memberOf(Object(holder), name)
     if (typeof method !== 'function') return null
     return (...inputs) => Reflect.apply(method, holder, inputs)
   } catch {

@@ -1,4 +1,4 @@
-import { boundedTexts } from '@gla/core/family'
+import { boundedTexts, memberOf } from '@gla/core/family'
 import { bytesOf } from '../solana-address.js'
 
 const most = 100 // accounts looked at
@@ -24,7 +24,8 @@ export function readAccounts(list: unknown): WalletAccounts {
 
 function addressOf(account: unknown): string | null {
   if (typeof account !== 'object' || account === null) return null
-  const { address, chains } = account as Record<string, unknown>
+  const given = account as Record<string, unknown>
+  const [address, chains] = [memberOf(given, 'address'), memberOf(given, 'chains')]
   const isSolana = boundedTexts(chains)?.some((chain) => chain.startsWith('solana:'))
   return isSolana && typeof address === 'string' && bytesOf(address) ? address : null
 }

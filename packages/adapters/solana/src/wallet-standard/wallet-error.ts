@@ -1,3 +1,4 @@
+import { memberOf } from '@gla/core/family'
 /** An error of a wallet, with a code of EIP-1193. */
 export class WalletError extends Error {
   override readonly name = 'WalletError'
@@ -16,7 +17,8 @@ const refusal =
 /** What a wallet threw, as an error. The standard has no codes: without one, a refusal is recognised by its message. */
 export function asWalletError(thrown: unknown): Error {
   try {
-    const { code, message } = Object(thrown) as Record<string, unknown>
+    const given = Object(thrown) as Record<string, unknown>
+    const [code, message] = [memberOf(given, 'code'), memberOf(given, 'message')]
     const text = typeof message === 'string' ? message.slice(0, 500) : 'The wallet failed'
     if (typeof code === 'number') return new WalletError(code, text, { cause: thrown })
     if (refusal.test(text)) return new WalletError(4001, text, { cause: thrown })

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Dispose, Provider } from '@gla/core/family'
-import { abortable } from '@gla/core/family'
+import { abortable, memberOf, ownRecord } from '@gla/core/family'
 import { parseSolanaChain, standardChain } from '../solana-id.js'
 import { signingMethods } from './signing-methods.js'
 import type { StandardWallet } from './standard-wallet.js'
@@ -54,7 +54,7 @@ export function createWalletProvider(wallet: StandardWallet, options: Options): 
     try {
       // Some wallets look only at whether `silent` is there, not at its value.
       const output = await (input.silent ? method({ silent: true }) : method())
-      accounts = readAccounts((Object(output) as { accounts?: unknown }).accounts)
+      accounts = readAccounts(memberOf(Object(output) as { accounts?: unknown }, 'accounts'))
     } catch (thrown) {
       throw asWalletError(thrown)
     }
@@ -80,7 +80,8 @@ export function createWalletProvider(wallet: StandardWallet, options: Options): 
     wallet_getChain: () => network,
     wallet_switchChain(params) {
       const first = Array.isArray(params) ? params[0] : params
-      const id = parseSolanaChain((Object(first) as { chainId?: unknown }).chainId)
+      const { chainId } = ownRecord(first)
+      const id = parseSolanaChain(chainId)
       if (!id || !options.networks.includes(id))
         throw new WalletError(4902, 'Chain is not supported')
       const isMove = id !== network
@@ -116,7 +117,7 @@ function callQuietly(off: unknown) {
 
 function accountsIn(change: unknown): unknown {
   try {
-    return (Object(change) as { accounts?: unknown }).accounts
+    return memberOf(Object(change) as { accounts?: unknown }, 'accounts')
   } catch {
     return undefined // a throwing getter says nothing
   }

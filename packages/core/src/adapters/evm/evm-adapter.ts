@@ -6,7 +6,7 @@ import { FeatureError } from '../../errors/feature-error.js'
 import { hexChainId, parseChainId } from '../../networks/caip.js'
 import type { Adapter } from '../adapter.js'
 import { askWallet, personDeadline } from '../ask-wallet.js'
-import { misspeltEvmAccounts, parseEvmAccounts, parseEvmAddress } from '../evm-address.js'
+import { parseEvmAccounts, parseEvmAddress, wrongEvmChecksums } from '../evm-address.js'
 import { parseEvmHash, parseEvmSignature } from '../evm-answers.js'
 import { isEvmRead } from '../evm-reads.js'
 import { switchEvmNetwork } from '../evm-switch.js'
@@ -38,15 +38,15 @@ export function createEvmAdapter(
       parseChain: parseChainId,
       parseAccounts: parseEvmAccounts,
     }),
-    misspelt: misspeltEvmAccounts,
+    wrongChecksums: wrongEvmChecksums,
     balance: async (network, address, signal) =>
       parseQuantity(await rpcOf(network)('eth_getBalance', [address, 'latest'], signal)),
     switchNetwork: (provider, network, signal) =>
       switchEvmNetwork(env, provider, network, ask(provider, signal)),
     estimate: (transfer, signal) => estimateTransfer(rpcOf(transfer.network), transfer, signal),
-    async usualPrice(network, signal) {
-      const { evmUsualPrice } = await import('../evm-usual-price.js')
-      return evmUsualPrice((method, params) => rpcOf(network)(method, params, signal))
+    async usualGasPrice(network, signal) {
+      const { evmUsualGasPrice } = await import('../evm-usual-gas-price.js')
+      return evmUsualGasPrice((method, params) => rpcOf(network)(method, params, signal))
     },
     async receiverKind(network, address, signal) {
       const { evmReceiverKind } = await import('../evm-receiver-kind.js')
@@ -78,7 +78,7 @@ export function createEvmAdapter(
     },
     receipt: (network, hash, signal, reviewed) =>
       waitForReceipt(env, rpcOf(network), hash, signal, reviewed),
-    async stays(network, receipt, signal) {
+    async staysIncluded(network, receipt, signal) {
       const { staysIncluded } = await import('../stays-included.js')
       const rpc = rpcOf(network)
       return staysIncluded(env, (work, signal) => work(evmReadsBy(rpc, signal)), receipt, signal)

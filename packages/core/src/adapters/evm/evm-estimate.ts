@@ -2,6 +2,7 @@ import { hexToNumber } from 'viem/utils'
 import { FeatureError } from '../../errors/feature-error.js'
 import type { Transfer, TransferEstimate } from '../adapter.js'
 import type { Rpc } from '../rpc/rpc.js'
+import { own } from '../rpc/rpc-outcome.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
 
 /**
@@ -33,7 +34,7 @@ export async function estimateTransfer(
 
 async function newestBlock(rpc: Rpc, signal?: AbortSignal) {
   const answer = await rpc('eth_getBlockByNumber', ['latest', false], signal)
-  const { baseFeePerGas: fee, number } = Object(answer) as Record<string, unknown>
+  const { baseFeePerGas: fee, number } = own(Object(answer) as Record<string, unknown>)
   const isNumber = typeof number === 'string' && /^0x[\da-f]{1,12}$/i.test(number)
   const block = isNumber ? hexToNumber(number as `0x${string}`) : null
   return {

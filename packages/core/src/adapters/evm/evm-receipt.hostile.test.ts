@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { fakeClock } from '../../../test/fake-clock.js'
 import { alice, bob } from '../../../test/fake-connector.js'
 import { hostileClass } from '../../../test/hostile.js'
-import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import type { TransferIntent } from '../adapter.js'
 import type { Rpc } from '../rpc/rpc.js'
 import { waitForReceipt } from './evm-receipt.js'
@@ -20,11 +20,11 @@ type Chain = {
   block: number
   /** Accounts with code. */
   contracts: string[]
-  /** What an account got in the block, in all. */
+  /** By how much the balance of an account changed in the block. */
   moved: Record<string, bigint>
   /** Further transactions of the block. */
   beside?: object[]
-  /** Reads of the block's state that a node answers which is behind: it knows neither the block nor what is in it. */
+  /** How many reads are answered by a node that does not know the block yet. */
   behind?: number
 }
 const honest: Chain = {
@@ -35,7 +35,7 @@ const honest: Chain = {
   moved: {},
 }
 
-/** A node with one transaction. It answers in any case, as nodes do. */
+/** A node with one transaction. Its hex is in mixed case, as with real nodes. */
 function nodeOf({ transaction, status, block, contracts, moved, beside, behind = 0 }: Chain): Rpc {
   let late = behind
   const { from, to, value, nonce, input } = transaction
@@ -44,7 +44,7 @@ function nodeOf({ transaction, status, block, contracts, moved, beside, behind =
   const codeOf = (address: unknown, at: unknown) => {
     if (late-- <= 0) return isOneOf(contracts, address) ? '0x6000' : '0x'
     if (at === 'latest') return '0x'
-    throw new KitError('network/unreachable') // header not found
+    throw new FeatureError('network/unreachable') // header not found
   }
   return async (method, params) => {
     const [address, at] = params as string[]
@@ -145,7 +145,7 @@ holds(
 )
 
 holds(
-  'a block that nobody has made yet is none',
+  'a receipt from a block that does not exist yet is not believed',
   fc
     .record({ block: fc.integer({ min: newest + 1, max: 2 ** 40 }), status })
     .map((change): Chain => ({ ...honest, ...change })),
@@ -153,7 +153,7 @@ holds(
 )
 
 holds(
-  'a transaction of others for an account with code counts by what moved alone',
+  'a transaction that others sent for an account with code counts only by what moved',
   fc
     .record({
       chain: others,
@@ -190,7 +190,7 @@ const paidByBundler = fc
   )
 
 holds(
-  'what moved in a block does not count for a transaction of others and for the own one beside it',
+  'what moved in a block does not count if the account sent an equal transfer itself in that block',
   fc.record({ chain: paidByBundler, nonce: fc.nat(20) }).map(({ chain, nonce }): Chain => {
     const own = { from: alice, to: bob, value: '0x5', nonce: hex(nonce), input: '0x' }
     return { ...chain, beside: [{ ...own, hash: `0x${'cd'.repeat(32)}` }] }
@@ -207,7 +207,7 @@ holds(
 )
 
 holds(
-  'honest transactions with other case, another nonce, data that nobody reads, and an account with code',
+  'honest transactions count: addresses in another case, another nonce, unused data, an account with code',
   fc
     .record({
       nonce: fc.nat(20),

@@ -7,6 +7,7 @@ import { fakeClock } from '../../../test/fake-clock.js'
 import { anvilAccount } from '../../../test/scripted-wallet.js'
 import { serverEnvironment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import type { Rpc } from '../rpc/rpc.js'
 import { waitForReceipt } from './evm-receipt.js'
 import { createEvmRpc } from './evm-rpc.js'
@@ -166,12 +167,12 @@ test('an endpoint that fails or babbles is asked again', async () => {
   const clock = fakeClock()
   const hash = `0x${'ab'.repeat(32)}`
   const answers: unknown[] = [
-    new KitError('network/unreachable'),
+    new FeatureError('network/unreachable'),
     'babble',
     { status: 7, transactionHash: hash, blockNumber: '0x1' },
     { status: '0x0', transactionHash: `0x${'cd'.repeat(32)}`, blockNumber: '0x1' }, // of another
     { status: '0x1', transactionHash: hash, blockNumber: null }, // not in a block yet
-    { status: '0x1', transactionHash: hash, blockNumber: '0x6' }, // a block that nobody has made yet
+    { status: '0x1', transactionHash: hash, blockNumber: '0x6' }, // a block that does not exist yet
     { status: '0x1', transactionHash: hash, blockNumber: '0x1' },
   ]
   const flaky: Rpc = async (method) => {

@@ -1,6 +1,7 @@
 import { ExecutionRevertedError, InsufficientFundsError, NonceTooLowError } from 'viem'
 import type { KitError } from '../../errors/errors.js'
 import { FeatureError } from '../../errors/feature-error.js'
+import { memberOf } from '../../untrusted/member-of.js'
 
 const replacement = /replacement transaction underpriced|replacement fee too low/
 
@@ -26,10 +27,12 @@ function textOf(error: unknown): string {
   try {
     let link = error
     for (let i = 0; i < 8 && typeof link === 'object' && link !== null; i++) {
-      const { message, details, cause } = link as Record<string, unknown>
-      for (const text of [details, message])
+      const error: Record<string, unknown> = Object(link)
+      for (const name of ['details', 'message']) {
+        const text = memberOf(error, name)
         if (typeof text === 'string') texts.push(text.slice(0, 2000).toLowerCase())
-      link = cause
+      }
+      link = memberOf(error, 'cause')
     }
   } catch {
     // A hostile error object may have getters that throw. What was read so far is used.

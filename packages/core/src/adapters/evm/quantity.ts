@@ -1,4 +1,3 @@
-import { KitError } from '../../errors/errors.js'
 import { FeatureError } from '../../errors/feature-error.js'
 
 /**
@@ -8,7 +7,7 @@ import { FeatureError } from '../../errors/feature-error.js'
  */
 export function parseQuantity(answer: unknown): bigint {
   if (typeof answer === 'string' && /^0x[\da-f]{1,64}$/i.test(answer)) return BigInt(answer)
-  throw new KitError('network/unreachable', { cause: new TypeError('not a quantity') })
+  throw new FeatureError('network/unreachable', { cause: new TypeError('not a quantity') })
 }
 
 /** @throws KitError `send/amount-invalid`, `send/amount-too-large` for a value that does not fit into a uint256 */

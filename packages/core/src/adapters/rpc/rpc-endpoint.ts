@@ -3,7 +3,8 @@ import { stringify } from 'viem/utils'
 import type { Shared } from '../../async/shared-work.js'
 import { createShared } from '../../async/shared-work.js'
 import type { Environment } from '../../environment.js'
-import { KitError } from '../../errors/errors.js'
+
+import { FeatureError } from '../../errors/feature-error.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
 import { createExchange } from './rpc-exchange.js'
 import type { Failure, Outcome, RpcCall } from './rpc-outcome.js'
@@ -113,7 +114,7 @@ export function createEndpoint({
     if (chainId === caipNetworkId) return null
     sample({ isGood: false, ms: 0 })
     const cause = new Error(`answers for ${chainId}`)
-    const error = new KitError('network/unreachable', { cause })
+    const error = new FeatureError('network/unreachable', { cause })
     return { kind: 'failure', error, isRetryable: false, isEndpointAtFault: true }
   }
 

@@ -3,6 +3,7 @@ import { withDeadline } from '../../async/deadline.js'
 import { retryAfter } from '../../async/retry-after.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import type { Failure, Outcome, RpcCall } from './rpc-outcome.js'
 import { failureOf, outcomeOf, parseAnswer, timeoutError } from './rpc-outcome.js'
 import type { RpcRules } from './rpc-rules.js'
@@ -79,7 +80,7 @@ export function createExchange(
     try {
       const data: unknown = await withDeadline(env, timeout, work, {
         signal,
-        code: 'network/unreachable',
+        failure: () => new FeatureError('network/unreachable'),
       })
       return { data, status: status ?? 200, pause }
     } catch (error) {

@@ -1,6 +1,7 @@
 import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
 import * as z from 'zod/mini'
 import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import type { RpcRules } from './rpc-rules.js'
 
 export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
@@ -41,9 +42,11 @@ const answerSchema = z.object({
   ),
 })
 
-/** A record without a prototype: of an endpoint's answer own properties alone count. */
-const own = <T>(data: T): T =>
-  typeof data === 'object' && data ? Object.assign(Object.create(null), data) : data
+/** A copy without a prototype, because only an answer's own properties count. */
+export const own = <T>(data: T): T =>
+  typeof data === 'object' && data && !Array.isArray(data)
+    ? Object.assign(Object.create(null), data)
+    : data
 
 /** Parses a JSON-RPC 2.0 response; null for anything else. */
 export function parseAnswer(data: unknown): z.infer<typeof answerSchema> | null {
@@ -119,9 +122,9 @@ export const timeoutError = (body: object, url: string) =>
 /** The error for the caller when no endpoint answered. */
 export function finalError(error: unknown): KitError {
   if (error instanceof KitError) return error
-  const { code } = error as { code?: unknown }
+  const { code } = own(Object(error) as { code?: unknown })
   const isUnsupported = code === -32601 || code === -32004
-  return new KitError(isUnsupported ? 'rpc/unsupported-operation' : 'network/unreachable', {
+  return new FeatureError(isUnsupported ? 'rpc/unsupported-operation' : 'network/unreachable', {
     cause: error,
   })
 }

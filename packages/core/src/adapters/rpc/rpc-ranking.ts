@@ -18,7 +18,7 @@ export interface Ranking {
   sample(endpoint: number, sample: Sample): void
 }
 
-/** @param now milliseconds */
+/** @param elapsed milliseconds of a clock that never goes back */
 export function createRanking(count: number, elapsed: () => number): Ranking {
   const standings: Standing[] = Array.from({ length: count }, () => ({
     samples: [],

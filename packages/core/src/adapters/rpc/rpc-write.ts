@@ -1,10 +1,11 @@
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import type { Endpoint } from './rpc-endpoint.js'
 import { rpcLimits } from './rpc-limits.js'
 import type { Failure, RpcCall } from './rpc-outcome.js'
-import { finalError } from './rpc-outcome.js'
+import { finalError, own } from './rpc-outcome.js'
 
 const notTaken = [400, 401, 403, 404, 405, 413, 429] // HTTP statuses which mean that the call was not executed
 
@@ -25,7 +26,7 @@ export async function write(
     (signal) => firstReady(endpoints, signal),
     {
       signal,
-      code: 'network/unreachable',
+      failure: () => new FeatureError('network/unreachable'),
     },
   )
   const outcome = await endpoint.ask(call, signal ?? new AbortController().signal)
@@ -45,12 +46,12 @@ async function firstReady(endpoints: readonly Endpoint[], signal: AbortSignal): 
 
 /** Whether a call that failed may still have been executed. */
 export const mayBeTaken = ({ error }: Failure): boolean =>
-  !notTaken.includes((error as { status?: unknown }).status as number)
+  !notTaken.includes(own(error as { status?: unknown }).status as number)
 
 function writeError(failure: Failure): KitError {
   const { error, isRetryable } = failure
-  const { code } = error as { code?: unknown }
+  const { code } = own(error as { code?: unknown })
   if (!mayBeTaken(failure)) return finalError(error)
   if (typeof code === 'number' && !isRetryable) return new KitError('unknown', { cause: error })
-  return new KitError('send/outcome-unknown', { cause: error })
+  return new FeatureError('send/outcome-unknown', { cause: error })
 }

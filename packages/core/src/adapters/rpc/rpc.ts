@@ -1,7 +1,8 @@
 import { UrlRequiredError } from 'viem'
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
-import { KitError } from '../../errors/errors.js'
+import type { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
 import type { Endpoint } from './rpc-endpoint.js'
 import { createEndpoint } from './rpc-endpoint.js'
@@ -92,7 +93,7 @@ export function createRpc(
   /** A refusal does not mean that a write failed, if another endpoint may have executed it before. */
   const refused = ({ call, mayBeTaken }: Trial, error: KitError) =>
     mayBeTaken && !rules.isRead(call.method)
-      ? new KitError('send/outcome-unknown', { cause: error })
+      ? new FeatureError('send/outcome-unknown', { cause: error })
       : error
 
   /** One round: tries these endpoints in turn until one answers. */
@@ -138,7 +139,7 @@ export function createRpc(
       return write(env, ranked(), call, signal)
     return withDeadline(env, deadline, (signal) => repeat(call, signal), {
       signal,
-      code: 'network/unreachable',
+      failure: () => new FeatureError('network/unreachable'),
     })
   }
 }

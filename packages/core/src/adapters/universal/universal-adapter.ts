@@ -1,9 +1,9 @@
 import type { Provider } from '../../connectors/connector.js'
 import type { Environment } from '../../environment.js'
 import { describeError } from '../../errors/describe-error.js'
-import { KitError } from '../../errors/errors.js'
 import { FeatureError } from '../../errors/feature-error.js'
 import type { CaipNetwork, ChainNamespace } from '../../networks/caip-network.js'
+import { ownRecord } from '../../untrusted/own-record.js'
 import type { Adapter } from '../adapter.js'
 import { askSignature } from '../ask-signature.js'
 import { askWallet } from '../ask-wallet.js'
@@ -39,7 +39,7 @@ export async function createUniversalAdapter(
   }
 
   function readAccount(said: unknown): string | null {
-    const { address, pubkey } = Object(said) as { address?: unknown; pubkey?: unknown }
+    const { address, pubkey } = ownRecord(said)
     const text = [said, address, pubkey].find((one) => typeof one === 'string')
     if (typeof text !== 'string' || text.length > longest) return null
     const parts = text.split(':')
@@ -80,7 +80,7 @@ export async function createUniversalAdapter(
       if (!provider) throw new FeatureError('adapter/provider-undefined', self)
       mustBeOurs(network)
       const request = rules.signRequest(rules.parseAddress(address), message)
-      if (!request) throw new KitError('rpc/unsupported-operation')
+      if (!request) throw new FeatureError('rpc/unsupported-operation')
       const answer = await askSignature(env, self, () => provider.request(request), signal)
       const signature = rules.readSignature(answer)
       if (signature === null) throw new FeatureError('wallet/bad-answer')

@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import { FeatureError } from '../../errors/feature-error.js'
 import { currentNetworkId } from '../../networks/solana-ids.js'
+import { ownRecord } from '../../untrusted/own-record.js'
 import { switchBySession } from '../switch-by-session.js'
 import type { UniversalNamespace } from './universal-namespace.js'
 import { parserOf } from './universal-session.js'
@@ -32,7 +33,7 @@ export const universalSolana: UniversalNamespace = {
     params: { message: base58.encode(new TextEncoder().encode(message)), pubkey },
   }),
   readSignature(answer) {
-    const { signature: text } = Object(answer) as { signature?: unknown }
+    const { signature: text } = ownRecord(answer)
     return typeof text === 'string' && isSignature(text) ? text : null
   },
   switchNetwork: switchBySession((said) => parseSolanaChain(said)),

@@ -3,15 +3,15 @@ import { memberOf } from '../../untrusted/member-of.js'
 import type { Provider } from '../connector.js'
 import type { RawProvider } from './raw-provider.js'
 
-/** A wallet's provider as it was when the wallet was asked. */
+/** A wallet's provider, with the `request` that it had when the wallet was asked to connect. */
 export type BrowserProvider = Provider & {
-  /** Calls `listener` once the page has replaced the function that takes the wallet's requests; see the `WalletLink`. */
+  /** Calls `listener` once the page has replaced the wallet's `request`; see `WalletLink.onRequestReplaced`. */
   onReplaced(listener: () => void): Dispose
 }
 
 /**
- * Wraps a wallet's provider. Its `request` is read once: what a script puts in its place later is not called. Errors that the
- * wallet throws pass unchanged; anything else it throws becomes an Error that keeps `code` and `data`.
+ * Wraps a wallet's provider. Its `request` is read once, so a script that replaces it later does not get the requests. Errors
+ * that the wallet throws pass unchanged; anything else it throws becomes an Error that keeps `code` and `data`.
  * @param onError called when a listener throws, so that the error does not reach the wallet
  */
 export function createBrowserProvider(
@@ -19,11 +19,13 @@ export function createBrowserProvider(
   onError: (error: unknown) => void = throwLater,
 ): BrowserProvider {
   const send = requestOf(raw)
+  // A wallet whose Proxy binds `request` at every read gives another function each time: nothing can be compared there.
+  const isSteady = requestOf(raw) === send
   const listeners = new Set<() => void>()
   let isReplaced = false
 
   function compare() {
-    if (isReplaced || requestOf(raw) === send) return
+    if (!isSteady || isReplaced || requestOf(raw) === send) return
     isReplaced = true
     for (const listener of listeners) listener()
     listeners.clear()
@@ -61,12 +63,12 @@ export function createBrowserProvider(
   }
 }
 
-/** Undefined where a getter throws. Calling that fails as a wallet's error. */
+/** Undefined if a getter throws. Calling it then fails like an error of the wallet. */
 function requestOf(raw: RawProvider): unknown {
   try {
     return memberOf(raw, 'request')
   } catch {
-    return undefined // it cannot be called either
+    return undefined
   }
 }
 

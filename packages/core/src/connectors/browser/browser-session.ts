@@ -15,7 +15,7 @@ export function createBrowserSession(
   { name, icon }: Pick<Connector, 'name' | 'icon'>,
   raw: RawProvider,
 ): Pick<Connector, 'connect' | 'reconnect' | 'disconnect'> {
-  /** Read anew whenever the wallet is asked: some replace their functions once they have been set up. */
+  /** Read again at each connect and restore, because some wallets replace their own functions while they start. */
   let current: BrowserProvider | null = null
   const read = () => {
     current = createBrowserProvider(raw)

@@ -21,8 +21,8 @@ type Announcement = {
 /**
  * Discovers the wallets that announce themselves in this page (EIP-6963). Any script of the page may announce anything, so
  * each announcement is copied once and checked, and their number is limited.
- * Wallets that claim the same rdns with different providers are all found, with the ids `rdns`, then `rdns#uuid`; so is one
- * provider under several identities, because the first of them need not be its own.
+ * Wallets that claim the same rdns with different providers are all found, with the ids `rdns`, then `rdns#uuid`. A provider
+ * that is announced under several identities is found under each, because the first one may be false.
  * @param wanted rdns of wallets used before. They are found even when the limit is reached
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */

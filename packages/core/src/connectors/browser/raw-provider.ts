@@ -1,3 +1,4 @@
+import { memberOf } from '../../untrusted/member-of.js'
 /** An object that a wallet put into the page. Untrusted. */
 export type RawProvider = {
   request(request: { method: string; params?: unknown }): unknown
@@ -9,7 +10,7 @@ export type RawProvider = {
 export function isRawProvider(value: unknown): value is RawProvider {
   try {
     const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
-    return isObject && typeof (value as RawProvider).request === 'function'
+    return isObject && typeof memberOf(value as RawProvider, 'request') === 'function'
   } catch {
     return false // a getter that throws: not usable
   }

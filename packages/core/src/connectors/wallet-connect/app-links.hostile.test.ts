@@ -25,7 +25,7 @@ const link = fc
   .map((parts) => parts.join(''))
 
 hostileClass(
-  'redirects of wallets to apps of no list',
+  'redirects of wallets to apps that are not listed',
   fc.record({ native: fc.oneof(link, fc.anything()), universal: fc.oneof(link, fc.webUrl()) }),
   (redirect) => {
     expect(listed.redirectOf({ redirect }) ?? 'foo:').toMatch(/^(https|foo|bar):/)
@@ -33,7 +33,7 @@ hostileClass(
 )
 
 hostileClass(
-  'stored links that no list has',
+  'stored links that are not listed',
   fc.dictionary(fc.stringMatching(/^[0-9a-f]{64}$/), fc.oneof(link, fc.anything()), { minKeys: 1 }),
   (stored) => {
     const getItem = () => JSON.stringify(stored) ?? null

@@ -10,7 +10,7 @@ export function cleanNamespaces(given: unknown): SessionTypes.Namespaces {
   const parts = Object.entries(Object(given)).slice(0, mostParts)
   return Object.fromEntries(
     parts.flatMap(([key, part]) => {
-      if (typeof part !== 'object' || part === null) return []
+      if (typeof part !== 'object' || part === null || Array.isArray(part)) return []
       const { chains, accounts, methods, events } = ownValues(part as Record<string, unknown>)
       const clean = {
         ...(Array.isArray(chains) && { chains: texts(chains) }),

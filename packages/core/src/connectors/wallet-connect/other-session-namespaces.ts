@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../../networks/caip-network.js'
 import { currentNetworkId } from '../../networks/solana-ids.js'
-import { ownValues } from '../../untrusted/own-values.js'
+import { ownRecord } from '../../untrusted/own-record.js'
 import type { SessionContext, SessionNamespace } from './session-namespace.js'
 import { firstParam } from './session-namespace.js'
 import { SessionError } from './wallet-connect-error.js'
@@ -58,9 +58,7 @@ type Entry = { address: string; publicKey?: string; path?: string; intention?: s
  * them. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
  */
 function addressesOf(session: SessionContext, properties: unknown): Entry[] {
-  const { bip122_getAccountAddresses: text } = ownValues(
-    Object(properties) as Record<string, unknown>,
-  )
+  const { bip122_getAccountAddresses: text } = ownRecord(properties)
   const listed = readEntries(text, session.network())
   const own = session
     .accounts()
@@ -75,9 +73,7 @@ function readEntries(text: unknown, network: string | null): Entry[] {
   try {
     // biome-ignore lint/plugin: this parses untrusted input; each field is checked below
     const value: unknown = JSON.parse(text)
-    const list = Array.isArray(value)
-      ? value
-      : ownValues(Object(value) as Record<string, unknown>)[`${network}`]
+    const list = Array.isArray(value) ? value : ownRecord(value)[`${network}`]
     if (!Array.isArray(list)) return []
     return list.slice(0, mostAddresses).flatMap((one) => readEntry(one) ?? [])
   } catch {
@@ -86,10 +82,11 @@ function readEntries(text: unknown, network: string | null): Entry[] {
 }
 
 function readEntry(given: unknown): Entry | null {
-  const { address, ...others } = ownValues(Object(given) as Record<string, unknown>)
+  const entry = ownRecord(given)
+  const { address } = entry
   if (typeof address !== 'string' || !/^[-.%a-zA-Z0-9]{1,128}$/.test(address)) return null
   const fields = ['publicKey', 'path', 'intention'].flatMap((name) => {
-    const value = others[name]
+    const value = entry[name]
     return typeof value === 'string' && value.length <= 256 ? [[name, value] as const] : []
   })
   return { address, ...Object.fromEntries(fields) }

@@ -5,8 +5,8 @@ import { isCaipNetworkId } from '../../networks/caip-network-id.js'
 import { readApproval } from './wallet-connect-session.js'
 
 const plain = fc.integer({ min: 1, max: 2_000_000_000 })
-/** Other ways to write the number of a chain. */
-const spelling = fc
+/** Other ways to write a chain id. */
+const notCanonical = fc
   .tuple(plain, fc.nat())
   .map(
     ([id, kind]) =>
@@ -26,7 +26,7 @@ const spelling = fc
       ][kind % 12] as string,
   )
 
-hostileClass('ids of EVM chains that are not canonical', spelling, (reference) => {
+hostileClass('ids of EVM chains that are not canonical', notCanonical, (reference) => {
   const id = `eip155:${reference}`
   const accounts = [`${id}:0x${'1'.repeat(40)}`]
   expect(isCaipNetworkId(id)).toBe(false)
@@ -42,7 +42,7 @@ const address = fc
 const account = fc.tuple(chain, address).map((parts) => parts.join(':'))
 
 hostileClass(
-  'accounts beside the chains of their session, or twice',
+  'accounts on chains that the session does not name, or listed twice',
   fc.record({ chains: fc.uniqueArray(chain, { minLength: 1 }), accounts: fc.array(account) }),
   ({ chains, accounts }) => {
     const approval = readApproval({ eip155: { chains, accounts } })
@@ -54,7 +54,7 @@ hostileClass(
         .map((one) => one.slice(id.length + 1).toLowerCase())
       expect(addresses).toEqual([...new Set(asked)])
     }
-    // CAIP-25: a part without chains has those of its accounts.
+    // CAIP-25: without `chains`, the accounts name the chains.
     const open = readApproval({ eip155: { accounts } })
     expect(new Set(open.networks)).toEqual(
       new Set(accounts.map((one) => one.split(':', 2).join(':'))),

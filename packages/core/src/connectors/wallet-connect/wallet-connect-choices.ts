@@ -17,11 +17,11 @@ const key: StoredKey<Readonly<Record<string, unknown>>> = {
 }
 
 /**
- * Remembers the link of the wallet that a session was started with, so that later requests can open it. After a reload that
- * is a link of the list of wallets: what is stored only says which one.
+ * Remembers the link of the wallet that a session was started with, so that later requests can open it. A stored link is used
+ * after a reload only if the list of wallets has it, because anybody may have changed the storage.
  */
 export interface WalletChoices {
-  /** Whether an earlier page stored any. */
+  /** Whether an earlier page stored any link. */
   readonly areStored: boolean
   /** Null when none is known, or it must not be opened. */
   get(topic: string): string | null
@@ -37,7 +37,7 @@ export function createWalletChoices(
   find: (link: unknown) => string | null,
 ): WalletChoices {
   const storage = createStorage(env, prefix)
-  const chosen = new Map<string, string>() // on this page, also by the dapp itself
+  const chosen = new Map<string, string>() // on this page, by the person or the dapp
   const without = (topic: string) => ({ ...storage.get(key), [topic]: undefined })
   return {
     areStored: Object.keys(storage.get(key)).length > 0,

@@ -1,7 +1,7 @@
 import type { ICore, ISignClient } from '@walletconnect/types'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
-import { ownValues } from '../../untrusted/own-values.js'
+import { ownRecord } from '../../untrusted/own-record.js'
 import { Core, formatRelayRpcUrl, RELAYER_SDK_VERSION, SignClient } from './official-client.js'
 import type { Delivery } from './wallet-connect-delivery.js'
 import { createDelivery } from './wallet-connect-delivery.js'
@@ -127,9 +127,9 @@ function passOn(
   relayer: object,
   { id, method, params }: { id: unknown; method: string; params: unknown },
 ) {
-  const { data } = ownValues(Object(params) as { data?: { topic?: unknown; message?: unknown } })
+  const { topic, message } = ownRecord(ownRecord(params).data)
   if (method !== 'irn_subscription') return
-  if (typeof data?.topic !== 'string' || typeof data.message !== 'string') return
+  if (typeof topic !== 'string' || typeof message !== 'string') return
   const inside = relayer as { onProviderPayload(payload: object): Promise<void> }
   // The client throws for a message that it cannot read. The relay keeps that message until it expires.
   inside.onProviderPayload({ id, jsonrpc: '2.0', method, params }).catch(() => undefined)

@@ -116,7 +116,7 @@ test('chosen: the wallet can be opened at the newest request, in the same breath
   expect(restored?.openUrl).toBe(home)
 })
 
-test('chosen: a link that the dapp gave, and no list has, opens the wallet on that page only', async () => {
+test('chosen: a link from the dapp that is not listed opens the wallet on that page only', async () => {
   const relay = await startTestRelay()
   const storage = memoryStore()
   const environment = () => ({ environment: serverEnvironment({ storage }) })

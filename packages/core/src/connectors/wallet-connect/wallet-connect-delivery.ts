@@ -1,6 +1,7 @@
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import { ConnectionLost, RelayAnswerError, rpcId } from './wallet-connect-socket.js'
 import type { Transport } from './wallet-connect-transport.js'
 
@@ -72,7 +73,7 @@ export function createDelivery(env: Pick<Environment, 'after'>, transport: Trans
           signal: signal ? AbortSignal.any([entry.stop.signal, signal]) : entry.stop.signal,
         })
       } catch (error) {
-        if (isUnsent) throw new KitError('relay/unreachable', { cause: error })
+        if (isUnsent) throw new FeatureError('relay/unreachable', { cause: error })
         // An earlier attempt was sent without an acknowledgement, so the wallet may have it despite this refusal.
         if (mayHaveArrived && error instanceof RelayAnswerError)
           throw new KitError('connection/timeout', { cause: error })

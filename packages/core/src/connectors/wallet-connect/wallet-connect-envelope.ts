@@ -1,7 +1,7 @@
 import type { ICore, RelayerTypes } from '@walletconnect/types'
 
-const longest = 4_194_304 // characters, as a frame of the socket
-const sealed = 0 // the type byte of an envelope encrypted with the key of its topic
+const longest = 4_194_304 // characters, the limit of a socket frame
+const sealed = 0 // the type byte of an envelope encrypted with its topic's key
 const shortest = 1 + 12 + 16 // bytes: type, nonce, and the tag of an empty text
 
 type RelayerInside = {
@@ -10,19 +10,19 @@ type RelayerInside = {
 }
 
 /**
- * The one spelling of an encrypted message, so that a repetition in another spelling (alphabet, padding, unused bits) is
- * recognised as one.
+ * The canonical base64 of an encrypted message, so that a repetition in another encoding (alphabet, padding, unused bits) is
+ * recognised as a repetition.
  *
- * Only envelopes of type 0 are messages: they are encrypted with the key of their topic. Type 2 is not encrypted at all,
- * type 1 brings a key of its own and would answer only `wc_sessionAuthenticate`, which the kit never sends; the client
- * decrypts other types as if they were type 0.
- * @param message untrusted: what a relay passes on, or the storage held
+ * Only envelopes of type 0 are accepted: they are encrypted with the key of their topic. Type 2 is not encrypted at all.
+ * Type 1 carries a key of its own and could only answer `wc_sessionAuthenticate`, which the kit never sends. The client would
+ * decrypt any other type as if it were type 0.
+ * @param message untrusted: from a relay or the storage
  * @returns null if it is not such an envelope
  * @see https://specs.walletconnect.com/2.0/specs/clients/core/crypto/crypto-envelopes
  */
 function canonicalEnvelope(message: unknown): string | null {
   if (typeof message !== 'string' || message.length > longest) return null
-  // Not by a pattern: one that looks for the end from each `=` takes minutes for a message full of them.
+  // No regular expression here: on a message full of `=` it would backtrack for minutes.
   let end = message.length
   while (message[end - 1] === '=') end -= 1
   const digits = message.slice(0, end).replaceAll('-', '+').replaceAll('_', '/')
@@ -34,7 +34,7 @@ function canonicalEnvelope(message: unknown): string | null {
 
 /**
  * Drops what is not encrypted for its topic before the client stores or reads it, however it arrives: pushed, fetched, or
- * from the storage. Unpatched, the client believes plain text, and takes another spelling of a message for a new one.
+ * from the storage. Unpatched, the client accepts plain text, and takes the same message in another encoding for a new one.
  */
 export function patchEnvelopes(core: ICore, onDropped: () => void): void {
   const relayer = core.relayer as unknown as RelayerInside
@@ -42,19 +42,19 @@ export function patchEnvelopes(core: ICore, onDropped: () => void): void {
   const decode = crypto.decode.bind(crypto)
   const onMessageEvent = relayer.onMessageEvent.bind(relayer)
 
-  /** Whether it can be read now, or later, when the topic has its key. */
+  /** Whether it can be decrypted now, or perhaps later: the topic may have no key yet. */
   async function isReadable(topic: string, message: string) {
     if (!crypto.hasKeys(topic)) return true
     const payload = await decode(topic, message).catch(() => undefined)
-    return payload !== undefined // which the client also answers for what it cannot decrypt
+    return payload !== undefined // the client returns undefined for what it cannot decrypt
   }
   relayer.onMessageEvent = async (event) => {
     const message = canonicalEnvelope(event.message)
-    // Unpatched, the client would store for ever what it cannot read.
+    // Unpatched, the client would keep what it cannot read forever.
     if (message === null || !(await isReadable(event.topic, message))) onDropped()
     else await onMessageEvent({ ...event, message })
   }
-  relayer.onLinkMessageEvent = async () => undefined // messages that come by a link are not encrypted
+  relayer.onLinkMessageEvent = async () => undefined // messages in links are not encrypted
   crypto.decode = async (topic, encoded, options) => {
     const message = canonicalEnvelope(encoded)
     if (message !== null) return decode(topic, message, options)

@@ -1,6 +1,8 @@
 import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import type { featureMessages } from '../../errors/feature-messages.js'
 import { cleanText } from '../../untrusted/clean-text.js'
+import { ownRecord } from '../../untrusted/own-record.js'
 import { RelayAnswerError } from './wallet-connect-socket.js'
 
 const refusals = [4001, 5000, 5001, 5002, 5003] // rejected by the person or by the wallet
@@ -39,7 +41,7 @@ const patterns: [RegExp, SessionCode][] = [
 /** Maps an error of the client or the transport. Errors of the kit pass unchanged. */
 function clientError(cause: Error): KitError | null {
   if (cause instanceof KitError) return cause
-  if (cause instanceof RelayAnswerError) return new KitError('relay/unreachable', { cause })
+  if (cause instanceof RelayAnswerError) return new FeatureError('relay/unreachable', { cause })
   const code = patterns.find(([pattern]) => pattern.test(cause.message))?.[1]
   return code ? new SessionFailure(code, cause) : null
 }
@@ -64,8 +66,8 @@ export function proposalError(answer: unknown): KitError {
   const { code, cause } = read(answer)
   if (code === settlementFailed) return new SessionFailure('session/settlement-failed', cause)
   if (code !== null && unsupported.includes(code))
-    return new KitError('network/not-supported', { cause })
-  return new KitError('wallet/rejected', { cause })
+    return new FeatureError('network/not-supported', { cause })
+  return new FeatureError('wallet/rejected', { cause })
 }
 
 /** Maps the error of a request, from the wallet or the client. Errors of the kit pass unchanged. */
@@ -75,13 +77,21 @@ export function requestError(answer: unknown): Error {
   const { code, message, data, cause } = read(answer)
   if (code === 6000) return new KitError('wallet/disconnected', { cause })
   if (code === null) return new KitError('unknown', { cause })
-  const text = refusals.includes(code) ? new KitError('wallet/rejected').message : message
+  const text = refusals.includes(code) ? new FeatureError('wallet/rejected').message : message
   return new SessionError(code, text || 'The wallet failed', { cause, data })
+}
+
+type Given = { code?: unknown; message?: unknown; data?: unknown }
+
+/** What the error itself has. The message of one that was thrown may be inherited. */
+function own(answer: unknown): Given {
+  const given = ownRecord(answer)
+  return answer instanceof Error ? Object.assign(given, { message: answer.message }) : given
 }
 
 /** Reads the error of a wallet, which may be any value of any size. */
 function read(answer: unknown) {
-  const given = Object(answer) as { code?: unknown; message?: unknown; data?: unknown }
+  const given = own(answer)
   const code = Number.isSafeInteger(given.code) ? (given.code as number) : null
   const message = cleanText(typeof answer === 'string' ? answer : given.message, 200)
   const data = isLong(given.data) ? undefined : given.data

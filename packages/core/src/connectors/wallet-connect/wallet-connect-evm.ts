@@ -1,4 +1,4 @@
-import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import { hexChainId, parseChainId } from '../../networks/caip.js'
 import type { SessionContext, SessionNamespace } from './session-namespace.js'
 import { firstParam } from './session-namespace.js'
@@ -87,4 +87,4 @@ async function addChain(session: SessionContext, params: unknown): Promise<unkno
   return answer
 }
 
-const notSupported = () => new SessionError(4902, new KitError('network/not-supported').message)
+const notSupported = () => new SessionError(4902, new FeatureError('network/not-supported').message)

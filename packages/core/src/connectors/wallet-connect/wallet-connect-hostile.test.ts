@@ -122,7 +122,7 @@ test('answers: nobody else who guesses the id of a request answers it', async ()
   expect(await asking).toBe('0x0c')
 })
 
-test('updates: one that is malformed in a single family is refused, and nothing changes', async () => {
+test('updates: one that is malformed in one namespace is refused as a whole, and nothing changes', async () => {
   const relay = await startTestRelay()
   const { link, wallet, session, connector } = await connectedFamilies(relay.url, [
     'eip155',

@@ -20,9 +20,9 @@ export interface WalletConnectOptions {
   readonly environment: Environment
   /** Called when the relay refuses this app. `reason` is the relay's own text, untrusted. */
   onRefused(reason: string): void
-  /** Called for each message of the relay that was dropped, because it was not encrypted for its topic. */
+  /** Called for each message from the relay that was dropped because it is not encrypted for its topic. */
   onDropped(): void
-  /** Reads the links of the list of wallets: what is stored, or a wallet says, opens no other app. Makes no request. */
+  /** Reads the links of the list of wallets. A stored link, or one that a wallet sent, opens no other app. Makes no request. */
   listedLinks(): Promise<readonly string[]>
   /** @default the platform's `WebSocket` */
   openSocket?(url: string): WebSocket

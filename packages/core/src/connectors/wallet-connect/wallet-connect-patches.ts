@@ -5,7 +5,7 @@ import type {
   RelayerTypes,
   SubscriberTypes,
 } from '@walletconnect/types'
-import { ownValues } from '../../untrusted/own-values.js'
+import { ownRecord } from '../../untrusted/own-record.js'
 import { cleanNamespaces } from './clean-namespaces.js'
 import { isSessionUpdate } from './is-session-update.js'
 import type { Delivery } from './wallet-connect-delivery.js'
@@ -220,13 +220,13 @@ export function boundSessions(sign: ISignClient): void {
   const engine = sign.engine as unknown as BoundInside
   const { onSessionSettleRequest, onSessionUpdateRequest } = engine
   const bounded = <T extends Payload>(payload: T) => {
-    const params = ownValues(Object(payload.params) as { namespaces?: unknown })
+    const params = ownRecord(payload.params)
     return { ...payload, params: { ...params, namespaces: cleanNamespaces(params.namespaces) } }
   }
   engine.onSessionSettleRequest = (topic, payload) =>
     onSessionSettleRequest(topic, bounded(payload))
   engine.onSessionUpdateRequest = (topic, payload) => {
-    const { namespaces } = ownValues(Object(payload.params) as { namespaces?: unknown })
+    const { namespaces } = ownRecord(payload.params)
     if (!isSessionUpdate(namespaces))
       return engine.sendError({ id: payload.id, topic, error: invalidUpdate })
     return onSessionUpdateRequest(topic, bounded(payload))
@@ -258,7 +258,7 @@ export function patchSettlement(sign: ISignClient): void {
   engine.onSessionProposeResponse = (topic, answer, ...rest) =>
     onSessionProposeResponse(topic, answer, ...rest).catch((error) => fail(answer.id, error))
   engine.onSessionSettleRequest = async (topic, payload) => {
-    const params = ownValues(Object(payload.params) as { expiry?: unknown })
+    const params = ownRecord(payload.params)
     const expiry = Number.isFinite(params.expiry) ? params.expiry : 0
     await onSessionSettleRequest(topic, { ...payload, params: { ...params, expiry } })
     for (const [id, { sessionTopic }] of pendingSessions)

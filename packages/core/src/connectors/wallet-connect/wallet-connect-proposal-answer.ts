@@ -3,6 +3,7 @@ import { withDeadline } from '../../async/deadline.js'
 import { deferred } from '../../async/deferred.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import type { PatchedClient } from './wallet-connect-client.js'
 import { deletePairing, proposalsOf } from './wallet-connect-delete.js'
 import { proposalError } from './wallet-connect-error.js'
@@ -54,7 +55,10 @@ export async function waitUntil<T>(
   })
   answer.catch(() => undefined) // there may be no caller left to handle the rejection
   const wait = (ms: number) =>
-    withDeadline(env, ms, () => answer, { signal, code: 'pairing/expired' })
+    withDeadline(env, ms, () => answer, {
+      signal,
+      failure: () => new FeatureError('pairing/expired'),
+    })
   try {
     return await wait(Math.min(Math.max(ends - env.now(), 0), pairingLife))
   } catch (error) {

@@ -2,6 +2,7 @@ import type { SessionTypes } from '@walletconnect/types'
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
+import { FeatureError } from '../../errors/feature-error.js'
 import type { CaipNetwork } from '../../networks/caip-network.js'
 import { deprecatedNetworkId } from '../../networks/solana-ids.js'
 import type { ConnectRequest } from '../connector.js'
@@ -57,7 +58,7 @@ export async function propose(
         work.then(settled, settled)
         return work
       },
-      { signal, code: 'relay/unreachable' },
+      { signal, failure: () => new FeatureError('relay/unreachable') },
     )
     const ends = env.now() + pairingLife
     if (pairingTopic) keepPairing(client, pairingTopic, ends, wallet?.())

@@ -60,7 +60,7 @@ test('error: the person declines; the code is kept', async () => {
   wallet.onRequest('personal_sign', () => Promise.reject({ code: 5000, message: 'User rejected.' }))
   await expect(
     link.provider.request({ method: 'personal_sign', params: ['0x00', alice] }),
-  ).rejects.toMatchObject({ code: 5000, message: 'The request was declined in the wallet' })
+  ).rejects.toMatchObject({ code: 5000, message: 'You declined the request in your wallet' })
 })
 
 test('error: a method the session does not have is not sent', async () => {
@@ -208,7 +208,7 @@ test('hostile: events and updates that break the rules break nothing else', asyn
   await until(() => received.length > 0)
   expect(received).toEqual([['chainChanged', '0x7a6a']])
 
-  // A session that no longer approves anything has no accounts. One that makes no sense changes nothing.
+  // A session that no longer approves anything has no accounts. A malformed update changes nothing.
   await send('wc_sessionUpdate', { namespaces: { eip155: 7 } })
   const none = { accounts: [], methods: [], events: [] }
   await send('wc_sessionUpdate', { namespaces: { eip155: none } })

@@ -2,7 +2,7 @@ import type { Dispose } from '../../async/disposer.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import type { CaipNetworkId } from '../../networks/caip-network.js'
-import { ownValues } from '../../untrusted/own-values.js'
+import { ownRecord } from '../../untrusted/own-record.js'
 import type { Provider, ProviderRequest } from '../connector.js'
 import { createListeners } from '../listeners.js'
 import type { SessionNamespace } from './session-namespace.js'
@@ -171,7 +171,7 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
 
 /** Reads an address in any form that wallets use: plain, as CAIP-10, or in an object with other fields. */
 function readAddress(value: unknown): string | null {
-  const { address, pubkey } = ownValues(Object(value) as { address?: unknown; pubkey?: unknown })
+  const { address, pubkey } = ownRecord(value)
   const text = [value, address, pubkey].find((one) => typeof one === 'string')
   return typeof text === 'string' && text.length <= 256 ? (text.split(':').at(-1) ?? null) : null
 }

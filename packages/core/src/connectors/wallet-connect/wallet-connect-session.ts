@@ -4,7 +4,7 @@ import { isCaipNetworkId } from '../../networks/caip-network-id.js'
 import { currentNetworkId, deprecatedNetworkId } from '../../networks/solana-ids.js'
 import { cleanText } from '../../untrusted/clean-text.js'
 import { dataImage } from '../../untrusted/data-image.js'
-import { ownValues } from '../../untrusted/own-values.js'
+import { ownRecord } from '../../untrusted/own-record.js'
 import type { ConnectedWalletInfo } from '../connector.js'
 import { cleanNamespaces } from './clean-namespaces.js'
 
@@ -12,8 +12,8 @@ const most = 100 // addresses per network
 const mostNetworks = 1_000
 
 /**
- * What a wallet approved in one namespace. The session is untrusted: what is no valid account, or lies on a network other
- * than those its part names, is left out.
+ * What a wallet approved in one namespace. The session is untrusted: an invalid account is left out, and so is one on a
+ * network that its part of the session does not name.
  */
 export interface Approval {
   readonly networks: readonly CaipNetworkId[]
@@ -32,7 +32,7 @@ export function readApproval(namespaces: unknown, namespace: ChainNamespace = 'e
   )
   const asWritten = new Set<CaipNetworkId>()
   const networks = new Map<CaipNetworkId, Map<string, string>>()
-  // An EVM address may be written in several ways, and is one account.
+  // An EVM address in another case is the same account.
   const formOf = (address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
   function add(network: CaipNetworkId, address?: string) {
     asWritten.add(network)
@@ -45,7 +45,7 @@ export function readApproval(namespaces: unknown, namespace: ChainNamespace = 'e
   const named = parts.map(([key, { chains = [], accounts }]) => ({
     chains: [key, ...chains].flatMap((chain) => parseNetwork(chain, namespace) ?? []),
     accounts: accounts.flatMap((one) => parseAccount(one, namespace) ?? []),
-    isOpen: key === namespace && chains.length === 0, // CAIP-25: its accounts name the chains
+    isOpen: key === namespace && chains.length === 0, // CAIP-25: then the accounts name the chains
   }))
   for (const { chains } of named) for (const network of chains) add(network)
   for (const { chains, accounts, isOpen } of named) {
@@ -85,7 +85,7 @@ function parseAccount(
 
 /** The wallet's name and icon, safe to display. An icon that would have to be fetched is left out. */
 export function readWalletInfo(metadata: unknown): ConnectedWalletInfo {
-  const { name, icons } = ownValues(Object(metadata) as { name?: unknown; icons?: unknown })
+  const { name, icons } = ownRecord(metadata)
   const images = Array.isArray(icons) ? icons.slice(0, 4).map(dataImage) : []
   return {
     name: cleanText(name) || 'WalletConnect',

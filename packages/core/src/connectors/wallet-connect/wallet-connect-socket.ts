@@ -1,5 +1,6 @@
 import { deferred } from '../../async/deferred.js'
 import type { Environment } from '../../environment.js'
+import { ownRecord } from '../../untrusted/own-record.js'
 
 const answerDeadline = 10_000 // ms; a socket without a response for this long counts as dead
 const closeDeadline = 2_000 // ms to wait for the close reason of a socket that is closing
@@ -138,8 +139,7 @@ function parseFrame(data: unknown): Frame | null {
   if (typeof data !== 'string' || data.length > longestFrame) return null
   try {
     // biome-ignore lint/plugin: this parses untrusted input; each field of a frame is checked where it is used
-    const frame: unknown = JSON.parse(data)
-    return typeof frame === 'object' ? (frame as Frame | null) : null
+    return ownRecord(JSON.parse(data))
   } catch {
     return null // not JSON: ignored
   }

@@ -78,7 +78,6 @@ export function hasStoredSession(
 }
 
 function isAlive(session: unknown, now: number): boolean {
-  if (typeof session !== 'object' || session === null) return false
-  const { acknowledged, expiry } = session as { acknowledged?: unknown; expiry?: unknown }
+  const { acknowledged, expiry } = ownValues(Object(session) as Record<string, unknown>)
   return acknowledged === true && typeof expiry === 'number' && expiry * 1000 > now
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fake-clock.js'
+import { whilePolluted } from '../../../test/polluted.js'
 import { createTransport, type TransportDeps } from './wallet-connect-transport.js'
 
 /** A socket that the test opens and closes. */
@@ -177,3 +178,22 @@ test('frames that make no sense are nobody’s answer', async () => {
   newest().onmessage({ data: '{"id":"1234567890123456789","result":"yes"}' })
   expect(await answer).toBe('yes')
 })
+
+test.each([{ method: 'irn_subscription' }, { error: { code: -32000 } }, { result: 'evil' }])(
+  'a response is read without what a script put on Object.prototype: %j',
+  async (put) => {
+    const requests: unknown[] = []
+    const { transport, clock, newest } = create({ onRequest: (frame) => requests.push(frame) })
+    transport.hold()
+    void transport.ready()
+    await clock.settle()
+    newest().open()
+    await clock.settle()
+    const answer = transport.request('irn_subscribe', {}, '1234567890123456789')
+    const hasResult = !('result' in put)
+    const frame = { id: '1234567890123456789', ...(hasResult ? { result: 'yes' } : {}) }
+    await whilePolluted(put, () => newest().onmessage({ data: JSON.stringify(frame) }))
+    expect(await answer).toBe(hasResult ? 'yes' : undefined)
+    expect(requests).toEqual([])
+  },
+)

@@ -64,7 +64,7 @@ export function createTransport(deps: TransportDeps): Transport {
   let dialling: Promise<void> | null = null
   let isDestroyed = false
   let endPause: () => void = () => undefined
-  const unreachable = () => new KitError('relay/unreachable')
+  const unreachable = () => new FeatureError('relay/unreachable')
 
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {

@@ -6,7 +6,7 @@ const home = 'https://wallet.example'
 const listed = createListedLinks(['foo://', 'bar://open', 'https://baz.example'])
 const redirectOf = (redirect: unknown) => listed.redirectOf({ redirect })
 
-test('redirect: a wallet opens its site, or an app that the list of wallets has', () => {
+test('redirect: a wallet’s link opens only its site, or an app of the list of wallets', () => {
   for (const native of [
     'unlisted://',
     'foo.bar://',
@@ -28,7 +28,7 @@ test('redirect: a wallet opens its site, or an app that the list of wallets has'
   expect(redirectOf({ native: 'bar://elsewhere' })).toBe('bar://elsewhere/')
 })
 
-test('a link is found as the list has it, or not at all', () => {
+test('a link is found only exactly as it is listed', () => {
   expect(['foo://', 'bar://open', 'bar://open/', 'https://baz.example/'].map(listed.find)).toEqual([
     'foo://',
     'bar://open/',
@@ -39,7 +39,7 @@ test('a link is found as the list has it, or not at all', () => {
     expect(listed.find(link)).toBeNull()
 })
 
-test('the list is that of the bundled wallets', () => {
+test('the listed links are those of the bundled wallets', () => {
   const { find } = createListedLinks(listedLinks())
   expect([find('metamask://'), find('core://'), find('https://console.fireblocks.io/v2/')]).toEqual(
     ['metamask://', 'core://', 'https://console.fireblocks.io/v2/'],

@@ -1,19 +1,19 @@
-import { ownValues } from '../../untrusted/own-values.js'
+import { ownRecord } from '../../untrusted/own-record.js'
 import { safeLink } from '../../untrusted/safe-link.js'
 import { appLink } from './wallet-connect-deep-link.js'
 
-/** What may open an app on this device, besides the links that the dapp itself gives on this page. */
+/** Decides which links may open an app on this device, besides those that the dapp itself passes on this page. */
 export interface ListedLinks {
-  /** The link as the list of wallets has it; null for every other one. */
+  /** The link, if the list of wallets has it; otherwise null. */
   find(link: unknown): string | null
   /**
    * The link that opens a wallet, from its metadata; null when it has none that may be opened. It is untrusted: a wallet
-   * could name the scheme of any app, so it opens its site, or an app of the list.
+   * could name the scheme of any app, so only https links and schemes of the list are taken.
    */
   redirectOf(metadata: unknown): string | null
 }
 
-/** @param links of the list of wallets */
+/** @param links all links of the list of wallets */
 export function createListedLinks(links: readonly string[]): ListedLinks {
   const known = new Set(links.flatMap((link) => appLink(safeLink(link)) ?? []))
   const schemes = new Set(['https', ...[...known].map(schemeOf)])
@@ -27,10 +27,8 @@ export function createListedLinks(links: readonly string[]): ListedLinks {
       return link && known.has(link) ? link : null
     },
     redirectOf(metadata) {
-      const { redirect } = ownValues(Object(metadata) as { redirect?: unknown })
-      const { native, universal } = ownValues(
-        Object(redirect) as { native?: unknown; universal?: unknown },
-      )
+      const { redirect } = ownRecord(metadata)
+      const { native, universal } = ownRecord(redirect)
       return openable(native) ?? openable(universal)
     },
   }

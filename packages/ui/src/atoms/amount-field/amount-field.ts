@@ -14,12 +14,12 @@ export type AmountFieldOptions = Omit<
 > & {
   /** The unit, always shown. */
   symbol: string
-  /** A button to choose the token, shown instead of the unit. */
+  /** Shown instead of the unit, whose id it gets: a button to choose the token, or the coin with its network. */
   token?: TemplateResult | undefined
   /** The value of the amount, formatted: `≈ $12.50`. */
   worth?: string | undefined
   /** The available balance, formatted. */
-  balance?: string | undefined
+  balance?: string | TemplateResult | undefined
   max?: Pick<ButtonOptions, 'label' | 'onClick' | 'disabled' | 'testId'> | undefined
   /** The amount is calculated, not typed: the other side of a swap. */
   readOnly?: boolean
@@ -32,7 +32,19 @@ export type AmountFieldOptions = Omit<
  * field.
  */
 export function amountField(options: AmountFieldOptions): TemplateResult {
-  const { id, label, value, symbol, token, error, worth, balance, max, testId } = options
+  const {
+    id,
+    label,
+    value,
+    symbol,
+    token,
+    error,
+    worth,
+    balance,
+    max,
+    testId,
+    under: below,
+  } = options
   const { hideLabel = false, disabled = false, first = false } = options
   const { readOnly = false, loading = false, onInput } = options
   const hasUnder = worth !== undefined || balance !== undefined || max !== undefined
@@ -56,7 +68,7 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
           spellcheck="false"
           aria-busy=${loading ? 'true' : nothing}
           aria-invalid=${error ? 'true' : nothing}
-          aria-describedby=${['error', ...(token ? [] : ['unit']), ...(hasUnder ? ['worth', 'balance'] : [])].map((part) => `${id}-${part}`).join(' ')}
+          aria-describedby=${['error', 'unit', ...(hasUnder ? ['worth', 'balance'] : [])].map((part) => `${id}-${part}`).join(' ')}
           data-testid=${testId ?? nothing}
           @input=${(event: Event) => onInput(normalise(event.target as HTMLInputElement))}
         />
@@ -65,7 +77,7 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
       </div>
       ${hasUnder ? under(options) : nothing}
     </div>
-    <p class="error" id=${`${id}-error`} aria-live="polite">${error ?? nothing}</p>
+    ${below ?? html`<p class="error" id=${`${id}-error`} aria-live="polite">${error ?? nothing}</p>`}
     ${warningPlace}
   </div>`
 }
@@ -201,9 +213,6 @@ const sheet = css`
   .amount-balance {
     min-width: 0;
     overflow-wrap: anywhere;
-  }
-  [data-invalid] .amount-balance {
-    color: var(--gla-negative);
   }
   .amount-under .button {
     margin-inline-end: -8px;

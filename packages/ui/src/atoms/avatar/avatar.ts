@@ -14,9 +14,12 @@ export function avatar(address: string, size: number): SVGElement {
       (20 + far * direction(angle + turn)).toFixed(1)
     return ['circle', { cx: along(Math.cos), cy: along(Math.sin), r: radius, fill }] as const
   }
-  return svgElement({ class: 'avatar', viewBox: '0 0 40 40', width: size, height: size }, [
-    ['rect', { width: 40, height: 40, fill: `hsl(${hue} 34% 30%)` }],
-    disc(17, 13, 0, `hsl(${hue + 20} 42% 50%)`),
-    disc(7, 10, 2.3, `hsl(${hue + 45} 55% 78%)`),
-  ])
+  return svgElement(
+    { class: 'avatar', part: 'picture', viewBox: '0 0 40 40', width: size, height: size },
+    [
+      ['rect', { width: 40, height: 40, fill: `hsl(${hue} 34% 30%)` }],
+      disc(17, 13, 0, `hsl(${hue + 20} 42% 50%)`),
+      disc(7, 10, 2.3, `hsl(${hue + 45} 55% 78%)`),
+    ],
+  )
 }

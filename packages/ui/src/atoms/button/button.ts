@@ -5,8 +5,8 @@ import { spinner, spinnerStyles } from '../spinner/spinner.js'
 export type ButtonOptions = {
   label: string | TemplateResult
   onClick: (event: Event) => void
-  /** `primary`: the next step. `ghost`: text only. */
-  kind?: 'primary' | 'plain' | 'ghost'
+  /** `primary`: the next step. `ghost`: text only. `danger`: what may lose money; the way back beside it is primary. */
+  kind?: 'primary' | 'plain' | 'ghost' | 'danger'
   icon?: TemplateResult
   disabled?: boolean
   /** The action is running: the button ignores presses, and keeps its size and the focus. */
@@ -51,13 +51,19 @@ const sheet = css`
     border-color: var(--gla-hairline);
   }
   .button.primary {
-    background: var(--gla-accent);
-    color: var(--gla-on-accent);
+    border-color: var(--gla-accent);
+    background: var(--gla-fill);
+    color: var(--gla-on-fill);
   }
   .button.ghost {
     background: none;
     padding-inline: 12px;
     color: var(--gla-accent);
+  }
+  .button.danger {
+    border-color: currentColor;
+    background: none;
+    color: var(--gla-negative);
   }
   .button:disabled {
     background: var(--gla-raised);
@@ -72,7 +78,7 @@ const sheet = css`
       border-color: var(--gla-faint);
     }
     .button.primary:not(:disabled):hover {
-      background: color-mix(in srgb, var(--gla-accent) 92%, var(--gla-text));
+      background: color-mix(in srgb, var(--gla-fill) 92%, var(--gla-text));
     }
     .button.ghost:not(:disabled):hover {
       background: var(--gla-raised);

@@ -72,10 +72,10 @@ export const checkboxStyles = css`
   }
   .tick input:checked {
     border-color: var(--gla-accent);
-    background: var(--gla-accent);
+    background: var(--gla-fill);
   }
   .tick input:checked + svg {
-    color: var(--gla-on-accent);
+    color: var(--gla-on-fill);
   }
   @media (forced-colors: active) {
     .tick input {

@@ -1,29 +1,36 @@
 import { type DrawingElement, parseDrawing } from './parse-drawing.js'
 
-const mostElements = 500 // a mark needs a few dozen
-const mostDrawn = 5_000 // elements, with the copies that references make
+const mostElements = 500 // an icon needs a few dozen
+const mostDrawn = 5_000 // the work to draw it, including the copies that references make; see workOf
+const mostSheet = 16_384 // characters of its style sheets
+const mostPictures = 4 // embedded ones: each may unfold to 4 MB
 
-// What loads or runs something, holds another document, or moves.
-const refused =
+// Elements that load or run something, embed another document, or animate.
+const refusedElements =
   /^(script|handler|foreignobject|iframe|object|embed|audio|video|link|meta|base|animate.*|set|discard)$/i
 const gradient = /^(linear|radial)Gradient$/
 
+type ById = ReadonlyMap<string | undefined, DrawingElement>
+
 /**
- * Whether an SVG is a drawing and nothing else: no script, no movement, no reference out of it, and few elements, also where
- * references repeat them.
+/**
+ * Whether an SVG is only a drawing: no script, no animation, no reference to anything outside it, and little to draw, also
+ * when references repeat it. Takes time in proportion to its length, whatever it contains.
  * @param isPicture whether an embedded picture may be drawn
  */
 export function isHarmlessDrawing(text: string, isPicture: (source: string) => boolean): boolean {
-  // In another encoding it would be another text.
-  if (/<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(text)) return false
   const root = parseDrawing(text, mostElements)
   if (!root) return false
   const elements = [...withParts(root)]
+  // The first element of an id is the one that browsers refer to.
+  const byId: ById = new Map([...elements].reverse().map((element) => [idOf(element), element]))
   return (
     root.name === 'svg' &&
     elements.length <= mostElements &&
-    elements.every((element) => isHarmlessElement(element, elements, isPicture)) &&
-    drawnElements(root, elements) <= mostDrawn
+    elements.filter(({ name }) => name === 'image').length <= mostPictures &&
+    isHarmlessSheet(sheetOf(elements), byId) &&
+    elements.every((element) => isHarmlessElement(element, isPicture)) &&
+    drawnWork(root, byId) <= mostDrawn
   )
 }
 
@@ -33,39 +40,63 @@ function* withParts(element: DrawingElement): Generator<DrawingElement> {
 }
 
 function isHarmlessElement(
-  { name, text, attributes }: DrawingElement,
-  elements: readonly DrawingElement[],
+  { name, attributes }: DrawingElement,
   isPicture: (source: string) => boolean,
 ): boolean {
-  if (refused.test(name)) return false
-  if (name === 'style' && !isHarmlessSheet(text, elements)) return false
+  if (refusedElements.test(name)) return false
   return attributes.every(({ prefix, name: its, value }) => {
     if (/^on/i.test(its)) return false
+    if (its === 'id') return !/\s/.test(value) // a reference to it could be written in several ways
     if (its === 'href' || its === 'src')
       return /^#[^%]*$/.test(value) || (name === 'image' && isPicture(value.trim()))
-    return prefix !== '' || isHarmlessStyle(value) // those of drawing programs mean nothing here
+    return prefix !== '' || isHarmlessStyle(value) // attributes with a prefix are metadata of drawing programs
   })
 }
 
-/** References lead to parts of the drawing itself. Escapes could spell others. */
-const isHarmlessStyle = (style: string) =>
-  !/\\|url\s*\(\s*["']?(?!\s*["']?#)|image(-set)?\s*\(|animation\s*[-:]/i.test(style)
+// The text is untrusted, so no pattern has two neighbouring parts that match the same characters: backtracking would make
+// the time quadratic, which is minutes for a text made for that.
+const outside = /\\|url\((?!(["']?)#[^"'()%\\]*\1\))|image(-set)?\(|animation[-:]/i
+const inside = /url\(["']?#([^"')]*)/gi
+const withoutSpaces = (style: string) => style.replace(/\s+/g, '')
 
-/** Its rules may paint with gradients. Which elements they are for, is not looked at. */
-const isHarmlessSheet = (sheet: string, elements: readonly DrawingElement[]) =>
+/** A style may refer only to parts of the drawing itself. Escapes are refused, because they could hide other references. */
+const isHarmlessStyle = (style: string) => !outside.test(withoutSpaces(style))
+
+/**
+ * Rules of a style sheet may refer only to gradients, because it is not checked which elements they apply to. Selectors may be
+ * names only: nested `:is`, `:has` or `*` can take a browser minutes to match.
+ */
+const isHarmlessSheet = (sheet: string, byId: ById) =>
+  sheet.length <= mostSheet &&
   isHarmlessStyle(sheet) &&
-  !sheet.includes('@') &&
-  idsIn(sheet).every((id) => elements.some((one) => idOf(one) === id && gradient.test(one.name)))
+  /^[\w\s.,;#-]*$/.test(sheet.replace(/\{[^{}]*\}/g, ';')) &&
+  idsIn(sheet).every((id) => gradient.test(byId.get(id)?.name ?? ''))
+
+const sheetOf = (elements: readonly DrawingElement[]) =>
+  elements.map(({ name, text }) => (name === 'style' ? text : '')).join('\n')
 
 const idOf = ({ attributes }: DrawingElement) =>
   attributes.find(({ prefix, name }) => !prefix && name === 'id')?.value
 
-const idsIn = (style: string) =>
-  [...style.matchAll(/url\s*\(\s*["']?\s*#([^"')]*)/gi)].map(([, id = '']) => id.trim())
+const idsIn = (style: string) => [...withoutSpaces(style).matchAll(inside)].map(([, id = '']) => id)
 
-/** How many elements are drawn: what is referred to counts each time. Infinite for what refers to itself. */
-function drawnElements(root: DrawingElement, elements: readonly DrawingElement[]): number {
-  const byId = new Map(elements.map((element) => [idOf(element), element]))
+// Filters that read distant pixels.
+const far = /^fe(GaussianBlur|DropShadow|Morphology|ConvolveMatrix|Turbulence|\w+Lighting)$/
+// One line may have a million dashes.
+const isDashed = ({ name, attributes, text }: DrawingElement) =>
+  attributes.some((one) => one.name === 'stroke-dasharray' || one.value.includes('dasharray')) ||
+  (name === 'style' && text.includes('dasharray'))
+
+/** The work to draw one element by itself: a long path costs as much as many short ones. */
+const workOf = ({ name, attributes, text }: DrawingElement) =>
+  attributes.reduce(
+    (sum, { name, value }) => sum + (name === 'href' ? 0 : value.length / 50),
+    (far.test(name) ? 500 : name.startsWith('fe') ? 10 : 1) + text.length / 50,
+  )
+
+/** The work to draw all elements. What is referred to counts each time; a reference to itself counts as infinite. */
+function drawnWork(root: DrawingElement, byId: ById): number {
+  const dashes = [...withParts(root)].some(isDashed) ? 50 : 0 // parts inherit them
   const counted = new Map<DrawingElement, number>()
   function count(element: DrawingElement): number {
     const before = counted.get(element)
@@ -75,7 +106,7 @@ function drawnElements(root: DrawingElement, elements: readonly DrawingElement[]
       name === 'href' ? [value.slice(1)] : idsIn(value),
     )
     const parts = [...element.children, ...targets.flatMap((id) => byId.get(id) ?? [])]
-    const sum = parts.reduce((total, part) => total + count(part), 1)
+    const sum = parts.reduce((total, part) => total + count(part), workOf(element) + dashes)
     counted.set(element, sum)
     return sum
   }

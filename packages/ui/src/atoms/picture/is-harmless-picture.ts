@@ -8,8 +8,8 @@ const form = /^data:image\/([a-z+]+)((?:;[\w=-]+)*),/i
 const parameters = /^(;charset=(utf-8|us-ascii)|;utf-?8)?(;base64)?$/i
 
 /**
- * Whether a picture that came from outside costs no more to draw than a mark: at most 1,024 px a side and one frame, or an
- * SVG that is a drawing of few elements and nothing else.
+ * Whether an untrusted picture costs no more to draw than an icon: at most 1,024 px a side and one frame, or an SVG that is
+ * only a drawing, of few elements.
  * @param source a `data:` URL
  */
 export function isHarmlessPicture(source: string): boolean {
@@ -36,7 +36,7 @@ function bytesOf(text: string, isBase64: boolean): Uint8Array | null {
   try {
     return Uint8Array.from(atob(new TextDecoder().decode(bytes)), (one) => one.charCodeAt(0))
   } catch {
-    return null // no base64
+    return null // not base64
   }
 }
 

@@ -1,4 +1,4 @@
-/** An element of a drawing, with the names of XML as they are written. */
+/** An element of a drawing. Names keep their case, as in XML. */
 export type DrawingElement = {
   /** Without its prefix. */
   readonly name: string
@@ -7,20 +7,29 @@ export type DrawingElement = {
   text: string
 }
 
-// A comment, text without markup, a tag, text. What is none of them ends the reading.
+const beginning = /^\uFEFF?\s*(<\?xml\s[^?<>]*\?>)?/
+// A comment, a CDATA section, a tag, or text. Anything else ends the parsing.
 const token =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)|</g
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.-]+(?::[\w.-]+)?\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)|</g
 const attribute = /(?:([\w.-]+):)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Reads the elements of an SVG. Not with DOMParser: a page with Trusted Types refuses it a text. Only the XML of drawings is
- * read: no document type, no entities of its own, no instructions.
- * @param most elements; with more, reading ends
- * @returns null for everything else
+ * Parses an SVG. DOMParser is not used, because a page with Trusted Types does not let it parse a string. Only the XML that
+ * drawings need is accepted: no DOCTYPE, no entities of its own, no processing instructions.
+ * @param most the number of elements after which parsing gives up
+ * @returns null for anything else
  */
 export function parseDrawing(text: string, most: number): DrawingElement | null {
-  const drawing = text.replace(/^\uFEFF?\s*(<\?xml\s[^?<>]*\?>)?/, '')
+  const [start = '', declaration = ''] = beginning.exec(text) ?? []
+  return hasOtherEncoding(declaration) ? null : parseElements(text.slice(start.length), most)
+}
+
+/** The browser would decode another encoding to another text than the one checked here. */
+const hasOtherEncoding = (declaration: string) =>
+  /encoding\s*=\s*["'](?!utf-8["'])/i.test(declaration)
+
+function parseElements(drawing: string, most: number): DrawingElement | null {
   const document: DrawingElement = { name: '', attributes: [], children: [], text: '' }
   const open = [document]
   let tags = 0

@@ -3,13 +3,16 @@ import { css, html } from 'lit'
 import { Directive, directive } from 'lit/directive.js'
 import { letterImage } from '../letter-image/letter-image.js'
 import { isHarmlessPicture } from './is-harmless-picture.js'
+import { type Mark, markSource } from './mark.js'
 
 export type PictureOptions = {
-  /** A data:image URL. For anything else, a picture too large or alive to be a mark, or when loading fails, a letter is shown. */
+  /** A `data:image` URL. A letter is shown for anything else, for a large or animated picture, and when loading fails. */
   src: string | null | undefined
   id: string
   name: string
   size?: number
+  /** Shown where there is no `src`. */
+  mark?: Mark | null
 }
 
 // On an error the picture is hidden, and CSS shows the letter after it.
@@ -17,10 +20,11 @@ const onSettled = (event: Event) => {
   ;(event.target as HTMLElement).hidden = event.type === 'error'
 }
 
-/** The picture of a wallet or network. It has no alt text, as the name is always next to it. */
-export function picture({ src, id, name, size = 40 }: PictureOptions): TemplateResult {
+/** The picture of a wallet, network or coin. It has no alt text, as the name is always next to it. */
+export function picture({ src, id, name, size = 40, mark }: PictureOptions): TemplateResult {
   const letter = letterImage(id, name, size)
-  if (!src?.startsWith('data:image/')) return html`${letter}`
+  if (!src?.startsWith('data:image/'))
+    return mark ? marked(mark, size, html`${letter}`) : html`${letter}`
   const image = html`<img
       class="picture"
       src=${src}
@@ -35,7 +39,12 @@ export function picture({ src, id, name, size = 40 }: PictureOptions): TemplateR
   return html`${whenHarmless(src, image, letter)}`
 }
 
-/** Draws a picture, or what is shown instead of one that a page should not decode. Checks each source once. */
+/** A mark once it is loaded; until then, and where there is none, `instead`, which has the class `picture`. */
+export const marked = (mark: Mark, size: number, instead: TemplateResult): TemplateResult =>
+  html`<img class="picture mark-image" hidden alt="" width=${size} height=${size} draggable="false" @error=${onSettled}
+    ${markSource(mark)} />${instead}`
+
+/** Renders a picture, or something else if the page should not decode it. Checks each source once. */
 class WhenHarmless extends Directive {
   #source: string | null = null
   #isHarmless = false
@@ -58,6 +67,14 @@ export const pictureStyles = css`
     user-select: none;
   }
   img.picture:not([hidden]) + .picture {
+    display: none;
+  }
+  /* A mark may be as white or as black as what is behind it. */
+  .mark-image {
+    outline: 1px solid var(--gla-hairline);
+    outline-offset: -1px;
+  }
+  .mark-image[hidden] {
     display: none;
   }
 `

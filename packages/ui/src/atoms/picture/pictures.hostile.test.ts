@@ -28,7 +28,7 @@ const part = (type: string, body: number[]) => [
   ...(body.length % 2 ? [0] : []),
 ]
 
-/** The files of each format, down to the first data. */
+/** The start of a file of each format, up to the first image data. */
 const formats: Readonly<Record<string, (shape: Shape) => number[]>> = {
   png: ({ width, height, frames }) => [
     ...be(0x89504e47, 4),
@@ -187,7 +187,7 @@ const harmless: readonly ((n: number) => string)[] = [
     ),
 ]
 
-/** Numbers from a seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 function createDraw() {
   let state = seed
   return (below: number) => {
@@ -216,12 +216,12 @@ hostile('pictures too large or of several frames', (draw) => {
     { width: small, height: large, frames: 1 },
     { width: small, height: small, frames: 2 + draw(20) },
   ][name === 'jpeg' ? draw(2) : draw(3)] as Shape
-  // The type says nothing: browsers look at the first bytes.
+  // The stated type does not matter: browsers go by the first bytes.
   const url = dataUrl(formats[name]?.(shape) ?? [], ['png', 'gif', 'jpeg', 'webp'][draw(4)])
   return isHarmlessPicture(url) ? `${name} ${JSON.stringify(shape)}` : null
 })
 
-hostile('pictures of a mark’s size that are refused', (draw) => {
+hostile('pictures of the size of an icon that are refused', (draw) => {
   const name = picked(draw)
   const shape = { width: 1 + draw(1_024), height: 1 + draw(1_024), frames: 1 }
   return isHarmlessPicture(dataUrl(formats[name]?.(shape) ?? []))
@@ -229,7 +229,7 @@ hostile('pictures of a mark’s size that are refused', (draw) => {
     : `${name} ${JSON.stringify(shape)}`
 })
 
-hostile('pictures cut off, changed or of another kind do not throw', (draw) => {
+hostile('truncated, changed or other data does not throw', (draw) => {
   const bytes = formats[picked(draw)]?.({ width: 9, height: 9, frames: 1 }) ?? []
   const cut = bytes.slice(0, draw(bytes.length))
   const changed = bytes.map((byte) => (draw(8) === 0 ? draw(256) : byte))
@@ -239,12 +239,12 @@ hostile('pictures cut off, changed or of another kind do not throw', (draw) => {
   return isHarmlessPicture(dataUrl(bitmap)) || isHarmlessPicture(dataUrl(noise)) ? 'accepted' : null
 })
 
-hostile('drawings with more than a mark in them', (draw) => {
+hostile('drawings that contain more than a drawing', (draw) => {
   const text = drawings[draw(drawings.length)]?.(draw(10_000)) ?? ''
   return isHarmlessPicture(asUrl(text, draw(3))) ? text.slice(0, 300) : null
 })
 
-hostile('drawings of marks that are refused', (draw) => {
+hostile('harmless drawings that are refused', (draw) => {
   const text = harmless[draw(harmless.length)]?.(draw(10_000)) ?? ''
   return isHarmlessPicture(asUrl(text, draw(3))) ? null : text.slice(0, 300)
 })
@@ -270,4 +270,11 @@ test('the pictures of our own wallets are harmless; other parameters and types a
     '',
   ])
     expect(isHarmlessPicture(source), source).toBe(false)
+})
+
+test('a picture is at most 262,144 characters long, however little it draws', () => {
+  const most = 262_144
+  const mark = asUrl(svg('<path d="M0 0h9v9z"/>'), 0)
+  expect(isHarmlessPicture(mark.padEnd(most))).toBe(true)
+  expect(isHarmlessPicture(mark.padEnd(most + 1))).toBe(false)
 })

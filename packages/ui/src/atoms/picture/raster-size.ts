@@ -1,4 +1,4 @@
-/** What the header of a picture says, before anything is decoded. */
+/** The size of a picture according to its header, read before anything is decoded. */
 export type RasterSize = {
   readonly width: number
   readonly height: number
@@ -6,8 +6,8 @@ export type RasterSize = {
 }
 
 /**
- * Reads the size of a PNG, GIF, JPEG or WebP, by its first bytes as browsers do, whatever its type claims.
- * @returns null for everything else, and for a header that is cut off
+ * Reads the size of a PNG, GIF, JPEG or WebP. Like browsers, it goes by the first bytes and not by the stated type.
+ * @returns null for anything else, and for a truncated header
  */
 export function rasterSize(bytes: Uint8Array): RasterSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -18,7 +18,7 @@ export function rasterSize(bytes: Uint8Array): RasterSize | null {
     if (start === 'RIFF' && text(view, 8, 4) === 'WEBP') return webp(view)
     return view.getUint16(0) === 0xffd8 ? jpeg(view) : null
   } catch {
-    return null // a read beyond the end: the header is cut off
+    return null // read beyond the end: the header is truncated
   }
 }
 
@@ -27,7 +27,7 @@ const text = (view: DataView, at: number, length: number) =>
 
 function png(view: DataView): RasterSize {
   let frames = 1
-  // An animation is announced before the first data.
+  // The chunk that marks an animation comes before the image data.
   for (let at = 8; ; at += 12 + view.getUint32(at)) {
     const type = text(view, at + 4, 4)
     if (type === 'acTL') frames = 2
@@ -91,6 +91,8 @@ function jpeg(view: DataView): RasterSize | null {
     const marker = view.getUint8(at + 1)
     if (marker === 0xff)
       at++ // padding
+    // Markers without a length. Decoders go on behind them; none of them comes before the size of an honest picture.
+    else if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd9)) return null
     else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5), frames: 1 }
     else at += 2 + view.getUint16(at + 2)

@@ -1,43 +1,84 @@
 import type { TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { guard } from 'lit/directives/guard.js'
-import { qrPath } from './qr-path.js'
+import { qrPaths } from './qr-path.js'
 
-/**
- * A QR code on a white card in both themes: scanners expect dark on light.
- * @param centre a picture of at most 48 px in the middle. It hides 5 % of the code, and error correction
- * restores 15 %.
- */
-export const qrCode = (text: string, label: string, centre?: TemplateResult): TemplateResult =>
-  html`<div class="qr" role="img" aria-label=${label} data-testid="qr-uri" data-uri=${text}>${guard(
-    [text],
-    () => {
-      const { path, size } = qrPath(text)
-      return html`<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"
-        ><path d=${path} fill="#0b100f" /></svg>`
-    },
-  )}${centre ? html`<span class="centre">${centre}</span>` : nothing}</div>`
+export type QrCodeOptions = {
+  text: string
+  label: string
+  /** A picture for the middle. The modules below it are left out; error correction restores them. */
+  centre?: TemplateResult | undefined
+  /** Shown as large as it can be. */
+  large?: boolean
+  /** Pressing the code changes its size; the label says so to screen readers. */
+  resize?: { label: string; onClick: () => void }
+}
+
+/** A QR code on a white card in both themes: scanners expect dark on light. */
+export const qrCode = (options: QrCodeOptions): TemplateResult => {
+  const { text, label, centre, large = false, resize } = options
+  return html`<div class="qr ${large ? 'large' : ''}">
+    <div class="qr-code" role="img" aria-label=${label} data-testid="qr-uri" data-uri=${text}>${guard(
+      [text, centre === undefined],
+      () => {
+        const { size, dots, eyes } = qrPaths(text, centre !== undefined)
+        return html`<svg viewBox="0 0 ${size} ${size}" fill="#0b100f"
+          ><path d=${dots} /><path d=${eyes} fill-rule="evenodd" /></svg>`
+      },
+    )}${centre ? html`<span class="centre">${centre}</span>` : nothing}</div>
+    ${
+      resize
+        ? html`<button type="button" class="qr-size" aria-pressed=${large} aria-label=${resize.label} data-testid="qr-size"
+            @click=${resize.onClick}></button>`
+        : nothing
+    }
+  </div>`
+}
 
 export const qrCodeStyles = css`
   .qr {
+    position: relative;
     display: grid;
-    padding: 16px;
+    justify-self: center;
+    /* Seen whole also where the screen is low. */
+    width: min(100%, 320px, max(196px, 100dvh - 300px));
+  }
+  .qr.large {
+    width: min(100%, max(196px, 100dvh - 150px));
+  }
+  .qr-code {
+    display: grid;
+    padding: 6.5%;
     border: 1px solid var(--gla-hairline);
     border-radius: var(--gla-panel-radius);
     background: #fff;
     forced-color-adjust: none;
   }
-  .qr > * {
+  .qr-code > * {
     grid-area: 1 / 1;
   }
-  .qr > svg {
+  .qr-code > svg {
     width: 100%;
     aspect-ratio: 1;
   }
-  .qr > .centre {
+  .qr-code > .centre {
     place-self: center;
-    padding: 6px;
-    border-radius: 25%;
-    background: #fff;
+    width: 20%;
+  }
+  .qr-code .centre .picture {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 1;
+  }
+  .qr-size {
+    position: absolute;
+    inset: 0;
+    border: 0;
+    border-radius: var(--gla-panel-radius);
+    background: none;
+    cursor: zoom-in;
+  }
+  .large .qr-size {
+    cursor: zoom-out;
   }
 `

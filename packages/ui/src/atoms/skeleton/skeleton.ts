@@ -8,11 +8,15 @@ import { css, html } from 'lit'
 export const skeleton = (shape: 'line' | 'block' | 'square'): TemplateResult =>
   html`<span class="skeleton ${shape}" aria-hidden="true"></span>`
 
+/** Percent of the text's colour in a skeleton, and its opacity at the faintest: theme.test.ts. */
+export const skeletonShare = 20
+export const skeletonFaintest = 0.7
+
 export const skeletonStyles = css`
   .skeleton {
     display: block;
     border-radius: var(--gla-control-radius);
-    background: var(--gla-raised);
+    background: color-mix(in srgb, var(--gla-text) ${skeletonShare}%, transparent);
     animation: gla-breathe 1.6s ease-in-out infinite alternate;
   }
   .skeleton.line {
@@ -29,7 +33,7 @@ export const skeletonStyles = css`
   }
   @keyframes gla-breathe {
     to {
-      opacity: 0.5;
+      opacity: ${skeletonFaintest};
     }
   }
 `

@@ -93,7 +93,7 @@ export const tabsStyles = css`
     content: '';
     position: absolute;
     inset-block: var(--edge);
-    inset-inline-start: calc(var(--edge) + (100% - 2 * var(--edge)) / var(--of) * var(--at));
+    inset-inline-start: var(--edge);
     width: calc((100% - 2 * var(--edge)) / var(--of));
     border: 1px solid var(--gla-hairline);
     border-radius: max(0px, var(--gla-control-radius) - var(--edge));
@@ -101,7 +101,11 @@ export const tabsStyles = css`
       var(--gla-surface),
       color-mix(in srgb, var(--gla-text) 10%, var(--gla-raised))
     );
-    transition: inset-inline-start 0.15s ease-out;
+    translate: calc(100% * var(--at));
+    transition: translate 0.15s ease-out;
+  }
+  .tabs:dir(rtl)::before {
+    translate: calc(-100% * var(--at));
   }
   .tabs > button {
     position: relative;

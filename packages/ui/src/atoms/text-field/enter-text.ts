@@ -1,6 +1,6 @@
 /**
- * Enters a text into a field as if it were typed, so that what looks at typed text sees it too. Line breaks become
- * spaces: the field would remove them, and join words.
+ * Enters a text into a field as if it were typed, so that the listeners for typed text get it too. Line breaks become
+ * spaces: the field would remove them and join the words.
  */
 export function enterText(input: HTMLInputElement, text: string): void {
   input.value = text.trim().replace(/\s+/g, ' ')

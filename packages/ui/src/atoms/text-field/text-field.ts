@@ -21,18 +21,31 @@ export type TextFieldOptions = {
   mono?: boolean
   start?: TemplateResult | undefined
   end?: TemplateResult | undefined
+  /** Replaces the line of the error: see {@link underField}. */
+  under?: TemplateResult | undefined
   testId?: string
 }
 
 /**
- * Where a field says why it was emptied (`guard-field.ts`). It is there before its text, as screen readers announce only
- * what changes.
+ * Where a field says why it was cleared (`guard-field.ts`). It is rendered before it has a text, because screen readers
+ * announce only changes.
  */
 export const warningPlace: TemplateResult = html`<div class="guarded" role="alert"></div>`
 
 /** A text field with label and error. Autocomplete and spell check are off, as exact values are typed here. */
 export function textField(options: TextFieldOptions): TemplateResult {
-  const { id, label, value, onInput, error, placeholder, kind = 'text', start, end } = options
+  const {
+    id,
+    label,
+    value,
+    onInput,
+    error,
+    placeholder,
+    kind = 'text',
+    start,
+    end,
+    under,
+  } = options
   const { hideLabel = false, disabled = false, first = false, mono = false, testId } = options
   return html`<div class="field ${kind}" ?data-invalid=${Boolean(error)}>
     <label class=${hideLabel ? 'hidden-text' : ''} for=${id}>${label}</label>
@@ -59,7 +72,7 @@ export function textField(options: TextFieldOptions): TemplateResult {
       />
       ${end}
     </div>
-    <p class="error" id=${`${id}-error`} aria-live="polite">${error ?? nothing}</p>
+    ${under ?? html`<p class="error" id=${`${id}-error`} aria-live="polite">${error ?? nothing}</p>`}
     ${warningPlace}
   </div>`
 }

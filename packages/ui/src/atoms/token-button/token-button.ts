@@ -64,9 +64,9 @@ const sheet = css`
   }
   .token-button.none {
     padding-inline: 16px 12px;
-    border-color: transparent;
-    background: var(--gla-accent);
-    color: var(--gla-on-accent);
+    border-color: var(--gla-accent);
+    background: var(--gla-fill);
+    color: var(--gla-on-fill);
     font-size: 14px;
   }
   .token-button.none > svg:last-child {

@@ -1,6 +1,6 @@
 import type { Kit } from '@gla/core'
 import { html } from 'lit'
-import { followHeight } from '../panel/follow-height.js'
+import { followPanel } from '../panel/follow-panel.js'
 import type { Shell, ShellDeps } from '../panel/shell.js'
 import type { LastAction } from './last-action.js'
 import { trackLastAction } from './last-action.js'
@@ -42,7 +42,7 @@ export function createInlineShell({ kit, root, host, focusTitle }: ShellDeps): S
       const section = find()
       if (!section || lastAction) return
       lastAction = trackLastAction(host)
-      following.push(followHeight(section), lastAction.stop, kit.on('modal/opened', onOpened))
+      following.push(followPanel(kit, section), lastAction.stop, kit.on('modal/opened', onOpened))
     },
     hide() {
       stop()

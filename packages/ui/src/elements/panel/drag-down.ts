@@ -3,7 +3,7 @@ const closeDistance = 96 // px of dragging after which release closes
 const closeSpeed = 0.5 // px per ms, the speed of a flick that closes
 const duration = 150 // ms, spec §9
 
-type Deps = {
+export type DragDeps = {
   /** Whether the panel is a bottom sheet at the current width. */
   isSheet(): boolean
   /** @returns whether the modal closed */
@@ -13,10 +13,10 @@ type Drag = { id: number; from: number; y: number; at: number; speed: number; is
 
 /**
  * Lets a person close the bottom sheet by dragging its header down. The panel follows the finger. It springs
- * back if the drag was too short or the modal must not be closed; else it fades out where it was released.
+ * back if the drag was too short or the modal must not be closed; else it slides out from where it was released.
  * @returns a function that removes the listeners
  */
-export function dragDown(panel: HTMLElement, { isSheet, close }: Deps): () => void {
+export function dragDown(panel: HTMLElement, { isSheet, close }: DragDeps): () => void {
   let drag: Drag | null = null
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 

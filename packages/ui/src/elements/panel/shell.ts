@@ -1,5 +1,5 @@
 import type { Kit, ViewName } from '@gla/core'
-import type { nothing, TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
 
 /** How the modal's panel is embedded: in a dialog over the page, or inline in the page. */
 export interface Shell {
@@ -21,8 +21,6 @@ export type ShellParts = {
   name: ViewName
   /** The visible modal. */
   panel: TemplateResult
-  /** The dialog shell renders toasts inside the dialog: elsewhere the top layer would cover them. */
-  toasts: TemplateResult | typeof nothing
 }
 export type ShellDeps = {
   kit: Kit

@@ -8,9 +8,9 @@ export const messages = {
   'address-field.paste': 'Paste',
   'address-field.clear': 'Clear',
   'address-field.resolving': 'Looking up the name',
-  'address-field.not-found': 'Nobody has this name. Check how it is written.',
-  'address-field.wrong-checksum': 'This address has a typing error. Copy it again from its source.',
-  'address-field.invalid': 'This is neither an address nor a name.',
-  'address-field.failed': 'The name could not be looked up.',
+  'address-field.not-found': 'No address found for this name. Check the spelling.',
+  'address-field.wrong-checksum': 'This address has a typo. Copy it again.',
+  'address-field.invalid': 'This is not an address or a name.',
+  'address-field.failed': 'Couldn’t look up the name.',
   'address-field.try-again': 'Try again',
 } as const

@@ -1,6 +1,6 @@
 /** English messages of the view ConnectingWalletConnect. */
 export const messages = {
-  'connecting-wallet-connect.unknown': 'This wallet is not in the list any more. Choose another.',
+  'connecting-wallet-connect.unknown': 'This wallet is no longer listed. Choose another one.',
   'connecting-wallet-connect.ways': 'Ways to connect',
   'connecting-wallet-connect.browser': 'Browser',
   'connecting-wallet-connect.mobile': 'Mobile',
@@ -13,24 +13,24 @@ export const messages = {
   'connecting-wallet-connect.open-again': (wallet: string) => `Open ${wallet} again`,
   'connecting-wallet-connect.approve': (wallet: string) => `Approve in ${wallet}`,
   'connecting-wallet-connect.mobile-text':
-    'The app opens and asks you to approve. Come back here afterwards.',
+    'Approve the connection in the app, then come back here.',
   'connecting-wallet-connect.web-text':
-    'It opens in a new tab and asks you to approve. Come back here afterwards.',
+    'Approve the connection in the new tab, then come back here.',
   'connecting-wallet-connect.desktop-text':
-    'The app on this computer opens and asks you to approve. Come back here afterwards.',
+    'Approve the connection in the desktop app, then come back here.',
   'connecting-wallet-connect.own-browser': (wallet: string) => `Connect inside ${wallet}`,
   'connecting-wallet-connect.own-browser-text': (wallet: string) =>
-    `This page opens in the browser of ${wallet}. Connect there.`,
-  'connecting-wallet-connect.in-browser': (wallet: string) => `${wallet} is in this browser`,
-  'connecting-wallet-connect.in-browser-text': 'You can connect it here, without a phone.',
+    `This page opens in the ${wallet} browser. Connect there.`,
+  'connecting-wallet-connect.in-browser': (wallet: string) => `${wallet} is installed`,
+  'connecting-wallet-connect.in-browser-text': 'Connect it right here. You don’t need your phone.',
   'connecting-wallet-connect.continue': (wallet: string) => `Continue with ${wallet}`,
   'connecting-wallet-connect.expired': 'This link has expired',
   'connecting-wallet-connect.expired-text':
-    'A link is good for four minutes. Get a new one and open the wallet again.',
+    'Links expire after four minutes. Get a new one and open the wallet again.',
   'connecting-wallet-connect.renew': 'Get a new link',
-  'connecting-wallet-connect.unsupported': (wallet: string) => `${wallet} is not in this browser`,
+  'connecting-wallet-connect.unsupported': (wallet: string) => `${wallet} isn’t installed`,
   'connecting-wallet-connect.unsupported-text':
-    'There is no other way to it from here. Install it and reload this page, or choose another wallet.',
+    'Install it and reload this page, or choose another wallet.',
   'connecting-wallet-connect.get': (wallet: string) => `Get ${wallet}`,
   'connecting-wallet-connect.get-question': (wallet: string) => `Don’t have ${wallet}?`,
   'connecting-wallet-connect.get-short': 'Get',

@@ -5,8 +5,8 @@ export const messages = {
   'downloads.play': 'Google Play',
   'downloads.website': 'Website',
   'downloads.warning': (wallet: string) =>
-    `Install ${wallet} only from here: a copy from elsewhere may steal what you own. Nobody honest asks for your recovery phrase.`,
+    `Only install ${wallet} from these links. Fake copies steal your assets. Never share your recovery phrase: anyone who asks for it is a scammer.`,
   'downloads.none': (wallet: string) =>
-    `No place to get ${wallet} is known for this device. Other wallets are in a list we do not keep ourselves.`,
-  'downloads.unknown': 'This wallet is not in the list any more. Choose another one to get.',
+    `We don’t know where to get ${wallet} for this device. You can look for another wallet in an independent list.`,
+  'downloads.unknown': 'This wallet is no longer listed. Choose another one.',
 } as const

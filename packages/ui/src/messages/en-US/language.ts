@@ -9,6 +9,7 @@ export const files = {
   'connecting-multi-chain': () => import('./connecting-multi-chain.js'),
   'connecting-wallet-connect': () => import('./connecting-wallet-connect.js'),
   downloads: () => import('./downloads.js'),
+  errors: () => import('./errors.js'),
   'get-wallet': () => import('./get-wallet.js'),
   networks: () => import('./networks.js'),
   'open-in-window': () => import('./open-in-window.js'),

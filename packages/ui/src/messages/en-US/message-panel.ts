@@ -1,10 +1,10 @@
 /** English messages of the panel for a message to sign. */
 export const messages = {
-  'message-panel.domain': 'Asked by',
+  'message-panel.domain': 'Requested by',
   'message-panel.other-domain': (page: string) =>
-    `You are on ${page}. A message for another site may be used to sign in there as you. Do not sign it.`,
+    `You’re on ${page}, but this message is for another site. It may be used to sign in there as you. Don’t sign it.`,
   'message-panel.message': 'Message',
-  'message-panel.copy': 'Copy the message',
+  'message-panel.copy': 'Copy message',
   'message-panel.show-all': 'Show all',
   'message-panel.show-less': 'Show less',
 } as const

@@ -4,7 +4,7 @@ export const messages = {
   'name-list.available': 'Available',
   'name-list.registered': 'Registered',
   'name-list.loading': 'Looking for names',
-  'name-list.none': 'No name was found. Try another one.',
-  'name-list.failed': 'The names could not be read.',
+  'name-list.none': 'No names found. Try another one.',
+  'name-list.failed': 'Couldn’t load names.',
   'name-list.try-again': 'Try again',
 } as const

@@ -4,8 +4,9 @@ import { messages as secretWarning } from './secret-warning.js'
 export const messages = {
   ...secretWarning,
   'networks.search': 'Search networks',
-  'networks.empty': (query: string) => `No network is called “${query}”.`,
-  'networks.found': (count: string) => `Networks found: ${count}`,
+  'networks.empty': (query: string) => `No networks match “${query}”.`,
+  'networks.found': (count: string) =>
+    count === '1' ? '1 network found' : `${count} networks found`,
   'networks.not-approved-text':
-    'Your wallet has not approved every network here. It may ask you, or refuse.',
+    'Your wallet hasn’t approved every network here. It may ask you first, or refuse.',
 } as const

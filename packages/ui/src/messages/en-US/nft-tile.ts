@@ -1,5 +1,5 @@
 /** English messages of the NFT tile. */
 export const messages = {
-  'nft-tile.unnamed': 'No name',
-  'nft-tile.no-picture': 'No picture',
+  'nft-tile.unnamed': 'Unnamed',
+  'nft-tile.no-picture': 'No image',
 } as const

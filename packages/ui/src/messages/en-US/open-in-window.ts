@@ -1,7 +1,7 @@
-/** English messages shown instead of a view that moves money or signs, inside a page that the dapp does not name. */
+/** English messages shown instead of a view that sends or signs, when a foreign page is around this one. */
 export const messages = {
-  'open-in-window.title': 'This page is inside another site',
+  'open-in-window.title': 'This page is embedded in another site',
   'open-in-window.text':
-    'That site could cover what you see here. To move money or sign, open this page in a window of its own.',
-  'open-in-window.open': 'Open in a window',
+    'That site could hide parts of this page. To send or sign, open this page in its own window.',
+  'open-in-window.open': 'Open in new window',
 } as const

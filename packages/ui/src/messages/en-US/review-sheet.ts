@@ -9,5 +9,5 @@ export const messages = {
   'review-sheet.cancel': 'Cancel',
   'review-sheet.stop': 'Stop waiting',
   'review-sheet.waiting': (wallet: string) => `Confirm in ${wallet}`,
-  'review-sheet.waiting-text': 'Check there that everything is the same as here.',
+  'review-sheet.waiting-text': 'Make sure everything matches in your wallet.',
 } as const

@@ -4,8 +4,8 @@ export const messages = {
   'switch-active-chain.solana': 'Switch to Solana',
   'switch-active-chain.bip122': 'Switch to Bitcoin',
   'switch-active-chain.text': (wallet: string, network: string) =>
-    `${wallet} does not support ${network}. To use it, connect another wallet.`,
+    `${wallet} doesn’t support ${network}. To use it, connect another wallet.`,
   'switch-active-chain.your-wallet': 'Your wallet',
-  'switch-active-chain.stays': 'The wallet you have now stays connected.',
+  'switch-active-chain.stays': 'Your current wallet stays connected.',
   'switch-active-chain.switch': 'Switch',
 } as const

@@ -3,7 +3,8 @@ export const messages = {
   'switch.waiting': (network: string) => `Switch to ${network}`,
   'switch.waiting-text': 'Approve the switch in your wallet.',
   'switch.rejected': 'Switch declined',
-  'switch.rejected-text': 'You declined it in the wallet. The network stays as it was.',
-  'switch.failed': (network: string) => `Could not switch to ${network}`,
-  'switch.failed-text': 'The wallet may not support this network, or has another request open.',
+  'switch.rejected-text':
+    'You declined the switch in your wallet. You’re still on the same network.',
+  'switch.failed': (network: string) => `Couldn’t switch to ${network}`,
+  'switch.failed-text': 'Your wallet may not support this network, or has another request open.',
 } as const

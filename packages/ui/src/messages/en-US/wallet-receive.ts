@@ -1,7 +1,7 @@
 /** English messages of the view WalletReceive. */
 export const messages = {
-  'receive.hint': 'Copy your address or scan this QR code',
-  'receive.qr-label': 'QR code with your address. The address can also be copied.',
-  'receive.network': 'Only receive assets on this network',
-  'receive.networks': 'Only receive assets on these networks',
+  'receive.hint': 'Scan this code or copy your address',
+  'receive.qr-label': 'QR code with your address. You can also copy the address.',
+  'receive.network': 'Only use this address on this network',
+  'receive.networks': 'Only use this address on these networks',
 } as const

@@ -4,39 +4,40 @@ export const messages = {
   'preview.to': 'To',
   'preview.from': 'From',
   'preview.network': 'Network',
-  'preview.fee': 'Network fee, estimated',
+  'preview.fee': 'Estimated network fee',
   'preview.total': 'Total',
-  'preview.warning': 'Review it carefully. A transfer cannot be taken back.',
-  'preview.to-own': 'This is your own address: you would send to yourself.',
-  'preview.to-burn':
-    'This address is used to destroy coins: nobody can ever use what is sent there.',
+  'preview.warning': 'Check the address and amount. A transfer cannot be undone.',
+  'preview.to-own': 'This is your own address. You would be sending to yourself.',
+  'preview.to-burn': 'This address is used to burn coins. Anything sent there is lost for good.',
   'preview.to-precompile':
-    'This address belongs to the chain itself. What is sent there is most likely lost.',
-  'preview.to-contract':
-    'This address is a contract. Send to it only if you know that it accepts coins.',
-  'preview.to-program': 'This address is a program. What is sent there is most likely lost.',
+    'This address belongs to the network itself. Anything sent there is most likely lost.',
+  'preview.to-contract': 'This address is a contract. Send only if you know that it accepts coins.',
+  'preview.to-program': 'This address is a program. Anything sent there is most likely lost.',
   'preview.to-mint':
-    'This is the address of a token itself, not of a wallet. What is sent there is lost.',
+    'This is the address of a token, not of a wallet. Anything sent there is lost.',
   'preview.to-derived':
-    'This address is controlled by a program, not by a wallet. Send to it only if you know the program.',
+    'A program controls this address, not a wallet. Send only if you know the program.',
+  'preview.first-time':
+    'First transfer to this address from here. Compare every character: a transfer cannot be undone.',
   'preview.fee-high':
-    'This fee is at least ten times what the last blocks were paid. It may be lower later.',
+    'This fee is at least ten times what others paid in recent blocks. It may drop later.',
   'preview.balance-differs': (balance: string) =>
-    `Two nodes of this network report different balances for you. The lower one is ${balance}.`,
+    `Two nodes of this network report different balances. The lower one is ${balance}.`,
   'preview.confirm': 'Confirm',
   'preview.again': 'Send again',
+  'preview.anyway': 'Send anyway',
   'preview.waiting': (wallet: string) => `Confirm in ${wallet}`,
-  'preview.waiting-text': 'Check there that amount and address are the same as here.',
+  'preview.waiting-text': 'Make sure the amount and address match in your wallet.',
   'preview.stop': 'Stop waiting',
   'preview.stopped-text':
-    'You stopped waiting, but the wallet may still send it. Decline it there if you no longer want it, and look there before you send again.',
-  'preview.rejected': 'You declined it in the wallet. Nothing was sent.',
+    'Your wallet may still send it. Decline it there if you no longer want it, and check there before you send again.',
+  'preview.rejected': 'You declined the transfer in your wallet. Nothing was sent.',
   'preview.failed': 'Nothing was sent',
-  'preview.unknown': 'Outcome not known',
-  'preview.failed-text':
-    'The wallet reported an error. Look there for what happened before you try again.',
+  'preview.unknown': 'Outcome unknown',
+  'preview.failed-text': 'Your wallet reported an error. Go back to the form to try again.',
   'preview.gone': 'Nothing to review',
   'preview.gone-text':
     'The network or account changed, or the review ended. Fill in the form again.',
+  'preview.activity': 'Check Activity',
   'preview.edit': 'Back to the form',
 } as const

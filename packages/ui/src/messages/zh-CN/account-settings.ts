@@ -2,7 +2,7 @@ import type { MessagesOf } from '../messages.js'
 
 /** The same in Simplified Chinese. */
 export const messages = {
-  'account-settings.wallets': '您的钱包',
+  'account-settings.wallets': '我的钱包',
   'account-settings.type': '账户类型',
   'account-settings.eoa': '普通账户',
   'account-settings.smartAccount': '智能账户',

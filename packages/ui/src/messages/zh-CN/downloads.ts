@@ -7,8 +7,8 @@ export const messages = {
   'downloads.play': 'Google Play',
   'downloads.website': '官方网站',
   'downloads.warning': (wallet) =>
-    `请您只从以上渠道安装 ${wallet}，其他来源的仿冒版会盗走资产。任何人向您索要助记词，都是诈骗。`,
+    `请只通过以上渠道安装 ${wallet}，仿冒钱包会盗走您的资产。凡是向您索要助记词的，都是诈骗。`,
   'downloads.none': (wallet) =>
-    `尚不清楚在此设备上从哪里可以获取 ${wallet}。您可以在一份由第三方维护的列表中寻找其他钱包。`,
-  'downloads.unknown': '列表中已没有这个钱包，请选择其他钱包。',
+    `暂无 ${wallet} 在此设备上的下载渠道。您可以在第三方维护的列表中寻找其他钱包。`,
+  'downloads.unknown': '该钱包已不在列表中，请选择其他钱包。',
 } satisfies MessagesOf<'downloads'>

@@ -5,9 +5,9 @@ export const messages = {
   'get-wallet.intro': '选择一款钱包，安装后回到本页面。',
   'get-wallet.what': '请先安装钱包，然后回到本页面。',
   'get-wallet.extension': '浏览器扩展',
-  'get-wallet.desktop': '桌面端',
+  'get-wallet.desktop': '桌面版',
   'get-wallet.ios': 'iOS',
   'get-wallet.android': 'Android',
   'get-wallet.web': '网页版',
-  'get-wallet.failed': '钱包列表未能加载。',
+  'get-wallet.failed': '钱包列表加载失败',
 } satisfies MessagesOf<'get-wallet'>

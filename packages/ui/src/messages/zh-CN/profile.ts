@@ -8,8 +8,8 @@ export const messages = {
   'profile.accounts': (family) => `账户：${family}`,
   'profile.switch': '切换',
   'profile.connect': '连接钱包',
-  'profile.connect-text': (family) => `尚未连接钱包：${family}`,
+  'profile.connect-text': (family) => `${family} 尚未连接钱包`,
   'profile.another': '连接其他钱包',
-  'profile.disconnect': (wallet) => `断开钱包：${wallet}`,
+  'profile.disconnect': (wallet) => `断开与 ${wallet} 的连接`,
   'profile.settings': '账户设置',
 } satisfies MessagesOf<'profile'>

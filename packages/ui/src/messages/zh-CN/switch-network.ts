@@ -3,9 +3,9 @@ import type { MessagesOf } from '../messages.js'
 /** The same in Simplified Chinese. */
 export const messages = {
   'switch.waiting': (network) => `切换到 ${network}`,
-  'switch.waiting-text': '请在钱包中批准切换。',
-  'switch.rejected': '切换已被拒绝',
-  'switch.rejected-text': '您在钱包中拒绝了切换，网络保持不变。',
+  'switch.waiting-text': '请在钱包中确认切换。',
+  'switch.rejected': '已拒绝切换',
+  'switch.rejected-text': '您在钱包中拒绝了切换，当前网络不变。',
   'switch.failed': (network) => `未能切换到 ${network}`,
   'switch.failed-text': '钱包可能不支持此网络，或有另一个请求尚未处理。',
 } satisfies MessagesOf<'switch-network'>

@@ -2,13 +2,13 @@ import type { MessagesOf } from '../messages.js'
 
 /** The same in Simplified Chinese. */
 export const messages = {
-  'wallet-help.home': '资产的家',
+  'wallet-help.home': '您的数字资产之家',
   'wallet-help.home-text':
-    '加密货币、代币和藏品都记录在网络上。您用钱包查看、发送和接收属于自己的资产。',
+    '加密货币、代币和藏品都记录在区块链上。通过钱包，您可以查看、转出和接收自己的资产。',
   'wallet-help.login': '一个钱包，登录各种应用',
   'wallet-help.login-text':
-    '连接钱包即可，不必注册账号、设置密码。应用会看到您的地址，它的请求须经您批准；您批准过的额度会一直有效。',
-  'wallet-help.key': '密钥只在您手中',
+    '无需注册账号或设置密码，连接钱包即可。应用可以看到您的地址，每次请求都须经您确认；已授权的额度会一直有效。',
+  'wallet-help.key': '私钥只在您手中',
   'wallet-help.key-text':
-    '密钥一旦丢失，无人能够找回。请抄写并妥善保管助记词，勿向任何人透露：得到它的人可以转走您的全部资产。',
+    '私钥一旦丢失，谁也无法找回。请抄下助记词并妥善保管，切勿透露给任何人：得到它的人能转走您的全部资产。',
 } satisfies MessagesOf<'what-is-a-wallet'>

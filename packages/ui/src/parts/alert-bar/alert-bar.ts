@@ -10,21 +10,22 @@ import type { Messages } from '../../messages/messages.js'
 import { alertMessage } from '../../messages/messages.js'
 
 export type AlertBarOptions = {
-  messages: Messages
+  /** Null while they are loaded; the alert waits. */
+  messages: Messages | null
   shown: readonly Alert[]
   onDismiss: (code: AlertCode) => void
 }
 
 /** Shows the newest configuration error to the developer of the app (spec §8). */
 export function alertBar({ messages, shown, onDismiss }: AlertBarOptions): TemplateResult {
-  const alert = shown.at(-1)
+  const alert = messages && shown.at(-1)
   const dismiss = (code: AlertCode, { currentTarget: button }: Event) => {
     // Dismissing the last alert removes the button, and with it the focus.
     if (shown.length === 1 && button && button === focusedElement())
       button.dispatchEvent(new FocusLostEvent())
     onDismiss(code)
   }
-  return html`<div class="alerts" role="alert">${alert ? one(alert, messages, dismiss) : nothing}</div>`
+  return html`<div class="alerts" role="alert">${messages && alert ? one(alert, messages, dismiss) : nothing}</div>`
 }
 
 function one(

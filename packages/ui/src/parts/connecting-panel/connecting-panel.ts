@@ -23,6 +23,8 @@ export function connectingPanel(options: ConnectingPanelOptions): TemplateResult
         ><circle cx="48" cy="48" r="46" class="track" /><circle
           class="arc" cx="48" cy="48" r="46" /></svg>
       ${picture}
+      <svg class="check" viewBox="0 0 96 96" width="96" height="96" fill="none" stroke-width="4" aria-hidden="true"
+        ><path d="m33 49 10 10 20-21" /></svg>
     </div>
     <div role="status">
       <h3>${title}</h3>
@@ -75,6 +77,33 @@ const sheet = css`
   }
   .ring.waiting svg:first-child {
     animation: gla-turn 1.2s linear infinite;
+  }
+  /* The wallet has connected: the ring closes, then a check takes the place of the picture. See close-ring.ts. */
+  .check {
+    stroke: var(--gla-positive);
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    stroke-dasharray: 0 48;
+    opacity: 0;
+  }
+  .ring.closed .arc {
+    stroke: var(--gla-positive);
+    stroke-dasharray: 289 0;
+    transition:
+      stroke 0.15s ease-out,
+      stroke-dasharray 0.15s ease-out;
+  }
+  .ring.closed svg:first-child {
+    animation-play-state: paused;
+  }
+  .ring.closed > :nth-child(2) {
+    opacity: 0;
+    transition: opacity 0.15s ease-out;
+  }
+  .ring.closed .check {
+    stroke-dasharray: 48 48;
+    opacity: 1;
+    transition: stroke-dasharray 0.2s ease-out 0.1s;
   }
   .connecting h3 + p {
     margin-top: 4px;

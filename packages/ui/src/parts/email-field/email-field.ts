@@ -120,8 +120,9 @@ const sheet = css`
       color 0.15s ease-out;
   }
   .email-submit.ready {
-    background: var(--gla-accent);
-    color: var(--gla-on-accent);
+    background: var(--gla-fill);
+    color: var(--gla-on-fill);
+    box-shadow: inset 0 0 0 1px var(--gla-accent);
   }
   .email-submit[aria-busy] {
     background: none;

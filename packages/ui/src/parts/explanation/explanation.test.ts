@@ -98,24 +98,17 @@ test.each(['WhatIsAWallet', 'WhatIsANetwork'] as const)(
   },
 )
 
-test.each([
-  ['en-US', 'https://ethereum.org/wallets/find-wallet/'],
-  ['zh-CN', 'https://ethereum.org/zh/wallets/find-wallet/'],
-] as const)(
-  'WhatIsAWallet: in %s the list of wallets is that language’s',
-  async (language, url) => {
-    const { kit, opened } = createTestKit({ language })
-    const { unmount } = mount({ kit })
-    kit.modal.open({ view: 'WhatIsAWallet' })
-    const button = await find('[data-testid="find-wallet"]')
-    expect(button.classList).toContain('primary')
-    expect(opened).toEqual([])
-    button.click()
-    expect(opened).toEqual([url])
-    expect(kit.modal.state.open).toBe(true)
-    unmount()
-  },
-)
+test('WhatIsAWallet leads on to wallets to get, inside the modal', async () => {
+  const { kit, opened } = createTestKit()
+  const { unmount } = mount({ kit })
+  kit.modal.open({ view: 'WhatIsAWallet' })
+  const button = await find('[data-testid="get-wallet"]')
+  expect(button.classList).toContain('primary')
+  button.click()
+  expect(kit.router.current.name).toBe('GetWallet')
+  expect(opened).toEqual([])
+  unmount()
+})
 
 const firstPoint = {
   WhatIsAWallet: async (language: Language) =>

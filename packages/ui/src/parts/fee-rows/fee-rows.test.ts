@@ -19,27 +19,26 @@ const textOf = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' 
 
 test('a cost is rounded up, its exact form kept', () => {
   const { value } = draw({
-    amount: '0.000123411',
+    amount: '0.00012341111',
     symbol: 'ETH',
     worth: { value: '0.311', currency: 'USD' },
   })
-  expect(textOf(value)).toBe('0.0001235 ETH≈ $0.32')
-  expect(value.dataset.value).toBe('0.000123411')
+  expect(textOf(value.querySelector('bdi') as HTMLElement)).toBe('≈ 0.000123412 ETH')
+  expect(value.querySelector('[role="tooltip"]')?.textContent).toBe('0.00012341111 ETH')
+  expect(textOf(value.querySelector('.fee-worth') as HTMLElement)).toBe('≈ $0.32')
+  expect(value.dataset.value).toBe('0.00012341111')
 })
 
 test('an unknown cost is not shown as 0; a loading one is announced', () => {
-  expect(textOf(draw('unknown').value)).toBe('Not known')
+  expect(textOf(draw('unknown').value)).toBe('Unknown')
   const { value } = draw('loading')
-  expect([textOf(value), value.querySelector('.skeleton') !== null]).toEqual([
-    'Working it out',
-    true,
-  ])
+  expect([textOf(value), value.querySelector('.skeleton') !== null]).toEqual(['Estimating', true])
 })
 
 test('its explanation is tied to a button that says what it explains', () => {
   const { host } = draw('unknown')
   const button = host.querySelector('button')
-  expect(button?.getAttribute('aria-label')).toBe('About: Network fee')
+  expect(button?.getAttribute('aria-label')).toBe('About Network fee')
   const tip = host.querySelector(`#${button?.getAttribute('aria-describedby')}`)
   expect(tip?.textContent).toBe('Paid to the network.')
 })

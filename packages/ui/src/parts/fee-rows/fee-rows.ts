@@ -4,10 +4,11 @@ import { css, html, nothing } from 'lit'
 import type { Fact } from '../../atoms/facts/facts.js'
 import { factsStyles } from '../../atoms/facts/facts.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { infoTip, tooltipStyles } from '../../atoms/tooltip/tooltip.js'
+import { infoTip } from '../../atoms/tooltip/tooltip.js'
 import type { Worth } from '../../format/written-amount.js'
-import { writtenAmount, writtenWorth } from '../../format/written-amount.js'
+import { writtenWorth } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
+import { exactAmount, exactAmountStyles } from '../exact-amount/exact-amount.js'
 
 export type Fee = {
   /** Unique in the view. */
@@ -26,7 +27,7 @@ export type FeeRowsOptions = {
   fees: readonly Fee[]
 }
 
-/** The fees as facts, to be shown alone or among others. Rounded up: the cost is never higher than shown. */
+/** The fees as facts, to be shown alone or among others. Rounded up: the cost is never higher than shown. All digits are shown on focus. */
 export const feeFacts = ({ messages, language, fees }: FeeRowsOptions): Fact[] =>
   fees.map(({ id, label, explanation, cost, isTotal = false }) => ({
     id,
@@ -38,11 +39,12 @@ export const feeFacts = ({ messages, language, fees }: FeeRowsOptions): Fact[] =
           text: explanation,
         })}</span>`
       : label,
-    value: costText(cost, messages, language),
+    value: costText(id, cost, messages, language),
     ...(typeof cost === 'object' && { exact: cost.amount }),
   }))
 
 function costText(
+  id: string,
   cost: Fee['cost'],
   messages: MessagesOf<'fee-rows'>,
   language: Language,
@@ -54,7 +56,7 @@ function costText(
   if (cost === 'unknown')
     return html`<span class="fee-unknown">${messages['fee-rows.unknown']}</span>`
   const { amount, symbol, worth } = cost
-  return html`${writtenAmount(amount, language, 'up')} <bdi>${symbol}</bdi>${
+  return html`${exactAmount({ id: `${id}-exact`, amount, symbol, rounding: 'up' })}${
     worth
       ? html`<span class="fee-worth">${approximate(writtenWorth(worth, language, 'up'))}</span>`
       : nothing
@@ -83,4 +85,4 @@ const sheet = css`
     margin-block: 3px;
   }
 `
-export const feeRowsStyles: CSSResultGroup = [factsStyles, skeletonStyles, tooltipStyles, sheet]
+export const feeRowsStyles: CSSResultGroup = [factsStyles, skeletonStyles, exactAmountStyles, sheet]

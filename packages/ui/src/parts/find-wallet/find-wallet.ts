@@ -1,7 +1,6 @@
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { Compass, ExternalLink } from 'lucide'
-import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import type { Messages } from '../../messages/messages.js'
@@ -19,20 +18,9 @@ export const findWallet = ({ messages, onClick }: FindWalletOptions): TemplateRe
     testId: 'find-wallet',
   })
 
-/** The same as a primary button. The text next to it explains where it leads. */
-export const findWalletButton = ({ messages, onClick }: FindWalletOptions): TemplateResult =>
-  button({
-    label: messages['connect.find-wallet'],
-    kind: 'primary',
-    icon: icon(ExternalLink, 18),
-    onClick,
-    testId: 'find-wallet',
-  })
-
 const sheet = css`
   .note + .row {
     margin-top: 8px;
   }
 `
 export const findWalletStyles: CSSResultGroup = [listRowStyles, sheet]
-export const findWalletButtonStyles: CSSResultGroup = buttonStyles

@@ -23,11 +23,11 @@ function blankPage(title: string): HTMLIFrameElement {
 function draw(status: FrameHolderOptions['status']) {
   let frame: HTMLIFrameElement | null = null
   return ({ messages, say }: Stage<MessagesOf<'frame-holder'>>) => {
-    frame ??= blankPage(say('Approve', '批准'))
+    frame ??= blankPage(say('Approve', '确认'))
     return frameHolder({
       messages,
       frame,
-      title: say('Approve in the wallet', '在钱包中批准'),
+      title: say('Approve in the wallet', '在钱包中确认'),
       status,
       height: 280,
       onRetry: () => undefined,

@@ -3,17 +3,18 @@ import { css, html } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { MonthGroup } from '../../format/by-month.js'
 
-/** Lists of items under month headings. */
+/** Lists of items under month headings. @param keyOf what an item is recognised by, where its row has a state */
 export const monthGroups = <item>(
   groups: readonly MonthGroup<item>[],
   row: (item: item) => TemplateResult,
+  keyOf: (item: item) => unknown = (item) => item,
 ): TemplateResult =>
   html`${repeat(
     groups,
     ({ key }) => key,
     ({ key, title, items }) => html`<section class="month" aria-labelledby="month-${key}">
       <h3 id="month-${key}">${title}</h3>
-      <ul>${items.map((item) => html`<li>${row(item)}</li>`)}</ul>
+      <ul>${repeat(items, keyOf, (item) => html`<li>${row(item)}</li>`)}</ul>
     </section>`,
   )}`
 

@@ -7,10 +7,13 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import type { Messages } from '../../messages/messages.js'
+import { type MarkContext, markOf } from '../mark-of/mark-of.js'
 
 type SomeNetwork = CaipNetwork | State<CaipNetwork>
 export type NetworkRowOptions = {
   messages: Messages
+  /** The kit. */
+  kit: MarkContext
   network: SomeNetwork
   current?: boolean
   /** False: the connected wallet has not approved the network. */
@@ -18,15 +21,21 @@ export type NetworkRowOptions = {
   onClick: () => void
 }
 
-export const networkPicture = ({ caipNetworkId, name, assets }: SomeNetwork, size = 40) =>
-  picture({ src: assets?.imageUrl, id: caipNetworkId, name, size })
+export const networkPicture = (
+  kit: MarkContext,
+  { caipNetworkId, name, assets }: SomeNetwork,
+  size = 40,
+): TemplateResult => {
+  const mark = markOf(kit, 'network', caipNetworkId)
+  return picture({ src: assets?.imageUrl, id: caipNetworkId, name, size, mark })
+}
 
 /** A row for choosing a network. */
 export function networkRow(options: NetworkRowOptions): TemplateResult {
   const { messages, network, current = false, approved, onClick } = options
   return listRow({
     title: network.name,
-    start: networkPicture(network),
+    start: networkPicture(options.kit, network),
     detail: network.testnet ? messages['networks.testnet'] : undefined,
     end: current
       ? html`${messages['networks.current']} ${icon(Check, 16)}`

@@ -36,5 +36,5 @@ test('with an action it is a button, named by its content', () => {
   render(nftTile({ messages, src: pictures.harbor, name: '', onClick }), host)
   const tile = host.querySelector('button')
   tile?.click()
-  expect([pressed, tile?.querySelector('.nft-name')?.textContent]).toEqual([1, 'No name'])
+  expect([pressed, tile?.querySelector('.nft-name')?.textContent]).toEqual([1, 'Unnamed'])
 })

@@ -19,7 +19,7 @@ test('default: the time until ten seconds before the expiry', () => {
 })
 
 test.each([30_000, 3_600_000, 86_400_000])(
-  'a clock that was set back by %i ms does not make a code live longer than codes do',
+  'a clock that was set back by %i ms does not show more than the lifetime of a code',
   (back) => {
     expect(shown(1.8e12 + 300_000, 1.8e12 - back)).toBe('4:50')
   },

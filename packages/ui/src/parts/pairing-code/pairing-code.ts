@@ -8,7 +8,7 @@ import { timeLeft } from '../../format/time-left.js'
 import type { Messages } from '../../messages/messages.js'
 import { pairingMessage } from '../connecting-panel/connecting-message.js'
 
-const longestLife = 300_000 // ms of a code, by which its expiry is bounded
+const longestLife = 300_000 // ms; no code is valid for longer
 const expiryMargin = 10_000 // ms before its expiry at which a pairing counts as expired, spec §9
 
 type Now = Pairing['state']['now']
@@ -19,19 +19,28 @@ export type PairingCodeOptions = {
   centre?: TemplateResult | undefined
   /** A hint below the code. */
   hint?: string | undefined
+  /** Whether the code is shown as large as it can be. */
+  large: boolean
+  onResize: () => void
   /** Null where the dapp creates the links. */
   onStart: (() => void) | null
 }
 
 /** A WalletConnect link as a QR code; or why there is none, with a button to create one. */
 export function pairingCode(options: PairingCodeOptions): TemplateResult {
-  const { messages, now, centre, hint } = options
+  const { messages, now, centre, hint, large, onResize } = options
   const isMissing = now.status === 'failed' || isLinkMissing(options)
   const hasCode = now.status === 'ready' || now.status === 'expired'
   return html`<div class="stage" data-testid="pairing" data-status=${now.status}>
       ${
         hasCode
-          ? html`<div class="code" ?inert=${now.status === 'expired'}>${qrCode(now.wcUri, messages['pairing.qr-label'], centre)}</div>`
+          ? html`<div class="code" ?inert=${now.status === 'expired'}>${qrCode({
+              text: now.wcUri,
+              label: messages['pairing.qr-label'],
+              centre,
+              large,
+              resize: { label: messages['pairing.enlarge'], onClick: onResize },
+            })}</div>`
           : isMissing
             ? html`<div class="no-code"></div>`
             : skeleton('square')
@@ -82,7 +91,7 @@ export function pairingEnded(options: PairingCodeOptions): unknown {
 }
 
 /**
- * How long the code is still valid. Never longer than a code lives, also when the clock was set back since it was made.
+ * How long the code is still valid. Never more than a code's whole lifetime, even if the clock was set back meanwhile.
  * @param clock ms since 1970
  */
 export const pairingTime = (messages: Messages, now: Now, clock: number): TemplateResult =>
@@ -98,6 +107,14 @@ const sheet = css`
   .stage {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+  }
+  .stage > .code {
+    display: grid;
+  }
+  .stage > .skeleton,
+  .no-code {
+    justify-self: center;
+    width: min(100%, 320px, max(196px, 100dvh - 300px));
   }
   .stage > * {
     grid-area: 1 / 1;

@@ -1,14 +1,17 @@
 import type { Pairing } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { Copy, QrCode } from 'lucide'
+import { QrCode } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
+import { copySign, copySignStyles } from '../../atoms/copy-sign/copy-sign.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Messages } from '../../messages/messages.js'
 
 export type PairingLinksOptions = {
   messages: Messages
   now: Pairing['state']['now']
+  /** The link was copied a moment ago. */
+  isCopied: boolean
   /** Called with the link. */
   onCopy: (wcUri: string) => void
   /** Whether the code is visible too; null where it cannot be toggled. */
@@ -18,11 +21,11 @@ export type PairingLinksOptions = {
 
 /** Other ways to use a link: copy it, or, on a phone, show it as a code for another phone. */
 export function pairingLinks(options: PairingLinksOptions): TemplateResult {
-  const { messages, now, onCopy, showsCode, onToggle } = options
+  const { messages, now, isCopied, onCopy, showsCode, onToggle } = options
   return html`<div class="links">
     ${button({
       label: messages['action.copy-link'],
-      icon: icon(Copy, 18),
+      icon: copySign(isCopied),
       disabled: now.status !== 'ready',
       onClick: () => now.wcUri && onCopy(now.wcUri),
       testId: 'copy-link',
@@ -53,4 +56,4 @@ const sheet = css`
     font-size: 14px;
   }
 `
-export const pairingLinksStyles: CSSResultGroup = [buttonStyles, sheet]
+export const pairingLinksStyles: CSSResultGroup = [buttonStyles, copySignStyles, sheet]

@@ -63,6 +63,6 @@ test('revoked once, however often it is pressed', () => {
 test('says until when, to machines too; what has ended cannot be revoked', () => {
   const { host, get } = draw({ ended: true })
   expect(host.querySelector('time')?.getAttribute('datetime')).toBe('2027-01-15T08:00:00.000Z')
-  expect(host.querySelector('time')?.textContent).toContain('Ended')
+  expect(host.querySelector('time')?.textContent).toContain('Expired')
   expect(get('ask-revoke')).toBeNull()
 })

@@ -55,7 +55,7 @@ export const specimens: Specimens<MessagesOf<'permission-row'>> = {
       shows: '.error',
       draw: (stage) =>
         row(stage, {
-          error: stage.say('You declined it in the wallet.', '您已在钱包中拒绝。'),
+          error: stage.say('You declined it in your wallet.', '您在钱包中拒绝了请求。'),
         }),
     },
     { name: 'ended', shows: '.ended', draw: (stage) => row(stage, { ended: true }) },

@@ -25,7 +25,7 @@ test('past, current and future steps are marked, and announced in words', () => 
   expect(announcement).toBe('Step 3 of 4: Sent to the network')
   expect(words).toEqual([
     'Approve the token, done',
-    'Sign in the wallet, done',
+    'Confirm in your wallet, done',
     'Sent to the network',
     'Confirmed',
   ])
@@ -34,11 +34,11 @@ test('past, current and future steps are marked, and announced in words', () => 
 test('where it failed', () => {
   const { states, now, announcement } = draw({ current: 'sign', hasFailed: true })
   expect(states).toEqual(['done', 'failed', 'next', 'next'])
-  expect([now[1], announcement]).toEqual(['step', 'Failed: Sign in the wallet'])
+  expect([now[1], announcement]).toEqual(['step', 'Failed: Confirm in your wallet'])
 })
 
 test('at the end none is current', () => {
   const { states, now, announcement } = draw({ current: null })
   expect(new Set(states)).toEqual(new Set(['done']))
-  expect([new Set(now), announcement]).toEqual([new Set([null]), 'All steps are done'])
+  expect([new Set(now), announcement]).toEqual([new Set([null]), 'All steps done'])
 })

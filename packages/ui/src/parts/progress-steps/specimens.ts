@@ -33,8 +33,8 @@ export const specimens: Specimens<MessagesOf<'progress-steps'>> = {
       name: 'failed',
       shows: '.failed',
       draw: draw({ current: 'sign', hasFailed: true }, [
-        'You declined it in the wallet. Nothing was sent.',
-        '您在钱包中拒绝了请求，没有发送任何资产。',
+        'You declined it in your wallet. Nothing was sent.',
+        '您在钱包中拒绝了请求，没有转出任何资产。',
       ]),
     },
     { name: 'all-done', shows: '.done:last-child', draw: draw({ current: null }) },

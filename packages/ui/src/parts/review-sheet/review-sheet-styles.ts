@@ -17,6 +17,9 @@ const sheet = css`
     border: 1px solid var(--gla-hairline);
     border-radius: var(--gla-panel-radius);
   }
+  .review-side > .picture {
+    border-radius: 50%;
+  }
   .review-side {
     display: flex;
     align-items: center;

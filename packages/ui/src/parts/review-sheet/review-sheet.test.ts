@@ -43,6 +43,19 @@ test('goes on or back', () => {
   expect(done).toEqual(['confirm', 'cancel'])
 })
 
+test('what may lose money is not the main button: that one goes back', () => {
+  const kindOf = (tone: 'caution' | 'danger', id: string) =>
+    draw({ warning: { text: 'Look twice.', tone } }).get(id)?.className
+  expect([kindOf('danger', 'review-cancel'), kindOf('danger', 'review-confirm')]).toEqual([
+    'button primary',
+    'button danger',
+  ])
+  expect([kindOf('caution', 'review-cancel'), kindOf('caution', 'review-confirm')]).toEqual([
+    'button plain',
+    'button primary',
+  ])
+})
+
 test('while the wallet is asked it cannot be asked again; warnings and failures make room', () => {
   const more = {
     warning: { text: 'Look twice.', tone: 'caution' },

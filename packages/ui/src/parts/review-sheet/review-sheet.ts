@@ -7,7 +7,7 @@ import type { Fact } from '../../atoms/facts/facts.js'
 import { facts } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Worth } from '../../format/written-amount.js'
-import { exactAmount, writtenWorth } from '../../format/written-amount.js'
+import { allDigits, writtenWorth } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress } from '../full-address/full-address.js'
 
@@ -73,7 +73,7 @@ function assets({ out, in: coming, messages, language }: ReviewSheetOptions) {
 
 function side(asset: Asset, usual: string, id: 'in' | 'out', language: Language) {
   const { amount, symbol, worth, picture, label } = asset
-  const written = exactAmount(amount, language)
+  const written = allDigits(amount)
   const size = written.length > 16 ? 'longest' : written.length > 9 ? 'long' : ''
   return html`<div class="review-side">
     <div>
@@ -110,16 +110,18 @@ const warningBox = ({ text, tone }: { text: string; tone: 'caution' | 'danger' }
       >${text}</span
     ></p>`
 
-function actions({ messages, confirm, onCancel, waitingFor }: ReviewSheetOptions) {
+function actions({ messages, confirm, onCancel, waitingFor, warning }: ReviewSheetOptions) {
+  const isDanger = warning?.tone === 'danger' && !waitingFor
   return html`<div class="review-actions">
     ${button({
       label: messages[waitingFor ? 'review-sheet.stop' : 'review-sheet.cancel'],
+      kind: isDanger ? 'primary' : 'plain',
       onClick: onCancel,
       testId: 'review-cancel',
     })}
     ${button({
       label: confirm.label ?? messages['review-sheet.confirm'],
-      kind: 'primary',
+      kind: isDanger ? 'danger' : 'primary',
       busy: waitingFor !== undefined,
       disabled: confirm.disabled ?? false,
       onClick: confirm.onClick,

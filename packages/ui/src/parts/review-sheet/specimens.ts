@@ -52,7 +52,7 @@ const send: More = ({ say }) => ({
     tone: 'caution',
     text: say(
       'Review it carefully. A transfer cannot be taken back.',
-      '请您仔细核对。转账一经发出，无法撤回。',
+      '请仔细核对。转账一经发出，无法撤回。',
     ),
   },
 })
@@ -60,7 +60,7 @@ const swap: More = ({ say }) => ({
   out: { ...asset('12.5', 'ETH', '31250'), label: say('You pay', '您将支付') },
   in: {
     ...asset('31241.871234', 'USDC', '31241.87'),
-    label: say('You receive at least', '您将至少收到'),
+    label: say('You receive at least', '您至少将收到'),
   },
 })
 
@@ -81,8 +81,8 @@ export const specimens: Specimens<Own> = {
       draw: draw((stage) => ({
         ...swap(stage),
         failure: stage.say(
-          'You declined it in the wallet. Nothing was sent.',
-          '您在钱包中拒绝了请求，没有发送任何资产。',
+          'You declined the transfer in your wallet. Nothing was sent.',
+          '您在钱包中拒绝了请求，没有转出任何资产。',
         ),
       })),
     },
@@ -96,7 +96,7 @@ export const specimens: Specimens<Own> = {
           tone: 'danger',
           text: stage.say(
             'You get 14% less than this is worth. Others may have moved the price.',
-            '您将收到的价值比支付的低 14%，价格可能受到了他人影响。',
+            '您收到的资产比支付的少值 14%，价格可能被他人操纵。',
           ),
         },
         confirm: { label: stage.say('Swap anyway', '仍要兑换'), onClick: () => undefined },

@@ -42,10 +42,40 @@ export const segmentedControlStyles = css`
     padding: 4px 12px;
   }
   .segmented-choices {
-    display: flex;
+    --at: 0;
+    --of: 2;
+    position: relative;
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
     padding: 3px;
     border-radius: var(--gla-control-radius);
     background: var(--gla-raised);
+  }
+  .segmented-choices:has(> :nth-child(3)) {
+    --of: 3;
+  }
+  .segmented-choices:has(> :nth-child(2) > :checked) {
+    --at: 1;
+  }
+  .segmented-choices:has(> :nth-child(3) > :checked) {
+    --at: 2;
+  }
+  /* The mark of the chosen one. */
+  .segmented-choices::before {
+    content: '';
+    position: absolute;
+    inset-block: 3px;
+    inset-inline-start: 3px;
+    width: calc((100% - 6px) / var(--of));
+    border: 1px solid var(--gla-hairline);
+    border-radius: max(0px, var(--gla-control-radius) - 3px);
+    background: var(--gla-surface);
+    translate: calc(100% * var(--at));
+    transition: translate 0.15s ease-out;
+  }
+  .segmented-choices:dir(rtl)::before {
+    translate: calc(-100% * var(--at));
   }
   .segmented label {
     position: relative;
@@ -66,18 +96,13 @@ export const segmentedControlStyles = css`
     min-width: 56px;
     min-height: 38px;
     padding: 2px 12px;
-    border: 1px solid transparent;
     border-radius: max(0px, var(--gla-control-radius) - 3px);
     font-size: 14px;
     line-height: 1.4;
     color: var(--gla-quiet);
-    transition:
-      background-color 0.15s ease-out,
-      color 0.15s ease-out;
+    transition: color 0.15s ease-out;
   }
   .segmented input:checked + span {
-    border-color: var(--gla-hairline);
-    background: var(--gla-surface);
     font-weight: 600;
     color: var(--gla-text);
   }
@@ -91,7 +116,7 @@ export const segmentedControlStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .segmented input:checked + span {
+    .segmented-choices::before {
       border: 2px solid Highlight;
     }
   }

@@ -17,7 +17,7 @@ const one = (variant: Toast['variant'], code: Toast['code']): Specimen<Messages>
 })
 
 export const specimens: Specimens<Messages> = {
-  messages: ['shared'],
+  messages: ['shared', 'errors'],
   styles: [toastStyles],
   all: [
     one('success', 'address-copied'),

@@ -49,7 +49,7 @@ test('disappears after 3 s in which nothing held it: pointer, focus, hidden page
 test('is announced once: in the dialog while it is open, else in the page; errors as alerts', async () => {
   const { kit } = createTestKit()
   const { element, unmount } = mount({ kit })
-  const inDialog = () => query(query(element.renderRoot, 'dialog') as HTMLElement, '.toast')
+  const inDialog = () => query(query(element.renderRoot, 'dialog .panel') as HTMLElement, '.toast')
   kit.report(new Error('no idea'))
   const toast = await find('[data-testid="toast"]')
   expect(toast.closest('[role]')?.getAttribute('role')).toBe('alert')

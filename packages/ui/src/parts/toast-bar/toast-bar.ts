@@ -20,7 +20,8 @@ export class ToastBar extends KitElement {
     messages: { attribute: false },
     active: { attribute: false },
   }
-  declare messages: Messages | undefined
+  /** Without them, what it would show waits. */
+  declare messages: Messages | null | undefined
   /** Whether this bar shows the toasts; there may be another one. */
   declare active: boolean
   #stop: Dispose | null = null

@@ -2,6 +2,7 @@ import type { CSSResultGroup } from 'lit'
 import { css } from 'lit'
 import { buttonStyles } from '../../atoms/button/button.js'
 import { pictureStyles } from '../../atoms/picture/picture.js'
+import { skeletonFaintest, skeletonShare } from '../../atoms/skeleton/skeleton.js'
 import { textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { tokenRowStyles } from '../token-row/token-row.js'
 
@@ -78,7 +79,7 @@ const sheet = css`
   .token-shape i {
     display: block;
     border-radius: 4px;
-    background: var(--gla-raised);
+    background: color-mix(in srgb, var(--gla-text) ${skeletonShare}%, transparent);
   }
   .token-shape > i {
     width: 36px;
@@ -99,7 +100,7 @@ const sheet = css`
   }
   @keyframes gla-breathe {
     to {
-      opacity: 0.5;
+      opacity: ${skeletonFaintest};
     }
   }
   @media (hover: hover) {

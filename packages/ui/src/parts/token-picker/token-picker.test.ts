@@ -67,7 +67,7 @@ test('Enter in the field chooses only a single match', () => {
 test('says how many were found, what loads, and what did not come', () => {
   const announcement = (more: Partial<TokenPickerOptions>) =>
     draw(more).host.querySelector('[role="status"]')?.textContent
-  expect(announcement({ query: 'eth' })).toBe('Tokens found: 2')
-  expect(announcement({ status: 'loading' })).toBe('Reading tokens')
+  expect(announcement({ query: 'eth' })).toBe('2 tokens found')
+  expect(announcement({ status: 'loading' })).toBe('Loading tokens')
   expect(draw({ status: 'failed' }).host.querySelector('[role="alert"]')).not.toBeNull()
 })

@@ -7,6 +7,7 @@ const sheet = css`
   .transaction {
     padding-block: 12px;
     color: inherit;
+    cursor: default;
     text-decoration: none;
   }
   .transaction-sign {
@@ -83,9 +84,35 @@ const sheet = css`
   .transaction.pending .transaction-amount {
     color: inherit;
   }
+  a.transaction,
+  summary.transaction {
+    cursor: pointer;
+  }
+  summary.transaction::-webkit-details-marker {
+    display: none;
+  }
+  .transaction > svg:last-child {
+    margin-inline-start: -4px;
+    color: var(--gla-quiet);
+    transition: rotate 0.15s ease-out;
+  }
+  .transaction-more[open] > .transaction > svg:last-child {
+    rotate: 180deg;
+  }
+  .transaction-details {
+    padding: 8px 12px 16px;
+  }
+  .transaction-more[open] > .transaction-details {
+    animation: gla-unfold 0.15s ease-out;
+  }
+  @keyframes gla-unfold {
+    from {
+      opacity: 0;
+    }
+  }
   @media (hover: hover) {
-    a.transaction:hover,
-    a.transaction:hover .transaction-icon {
+    :is(a, summary).transaction:hover,
+    :is(a, summary).transaction:hover .transaction-icon {
       background: var(--gla-raised);
     }
   }

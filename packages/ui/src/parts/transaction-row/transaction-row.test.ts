@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render } from 'lit'
+import { html, render } from 'lit'
 import { expect, test } from 'vitest'
 import { messages } from '../../messages/en-US/transaction-row.js'
 import { alice } from '../../test/fake-wallet.js'
@@ -24,7 +24,7 @@ function draw(more: Partial<Transaction>) {
 
 test('reads as a sentence: what, with whom, how much with its sign, when', () => {
   const { row, text } = draw({ counterpart: { address: alice } })
-  expect(text).toBe('Sent To 0x7099…79C8 \u22121.2345 ETH 5 minutes ago')
+  expect(text).toBe('Sent To 0x7099…79C8 \u22121.23456 ETH 5 minutes ago')
   expect(row.localName).toBe('div')
   const time = row.querySelector('time')
   expect([time?.getAttribute('datetime'), time?.title.replace(/\u202f/g, ' ')]).toEqual([
@@ -53,6 +53,32 @@ test('a swap shows both amounts; of many movements the rest is counted', () => {
   )
   const { text } = draw({ kind: 'contract', status: 'failed', movements: [...swap, ...swap] })
   expect(text).toBe('Contract call Failed 5 minutes ago +2,500 USDC \u22121 ETH and 2 more')
+})
+
+test('with details it opens them, and leads nowhere by itself', () => {
+  const host = document.createElement('div')
+  const transaction: Transaction = {
+    id: '0x1',
+    kind: 'transfer',
+    status: 'unclear',
+    time: now,
+    movements: [{ direction: 'none', amount: '2', symbol: 'ETH' }],
+    url: 'https://explorer.test/tx/0x1',
+  }
+  const details = html`<p>More</p>`
+  const more = {
+    details,
+    line: 'To a friend',
+    statusText: 'Different transaction',
+    testId: 'sent-1',
+  }
+  render(transactionRow({ messages, language: 'en-US', now, transaction, ...more }), host)
+  const row = host.querySelector('details') as HTMLElement
+  expect([row.dataset.testid, host.querySelector('a')]).toEqual(['sent-1', null])
+  expect(row.querySelector('summary')?.textContent?.replace(/\s+/g, ' ').trim()).toBe(
+    'Transfer Different transaction To a friend 2 ETH now',
+  )
+  expect(row.querySelector('summary ~ div')?.textContent?.trim()).toBe('More')
 })
 
 test.each([

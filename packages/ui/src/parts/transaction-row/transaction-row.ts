@@ -6,6 +6,7 @@ import {
   ArrowUpRight,
   BadgeCheck,
   Ban,
+  ChevronDown,
   CreditCard,
   FileText,
   Flame,
@@ -20,6 +21,7 @@ import { exactTime, writtenTime } from '../../format/written-time.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 const icons = {
+  transfer: ArrowUpRight,
   sent: ArrowUpRight,
   received: ArrowDownLeft,
   swapped: Repeat2,
@@ -32,12 +34,14 @@ const icons = {
 }
 const maxMovements = 2 // shown; the rest is counted
 
-export type Movement = { direction: 'in' | 'out'; amount: string; symbol: string }
+/** A movement with the direction `none` is an amount that has not moved, or may not have. */
+export type Movement = { direction: 'in' | 'out' | 'none'; amount: string; symbol: string }
 export type Transaction = {
   /** The hash; the test id is `transaction-<id>`. */
   id: string
   kind: keyof typeof icons
-  status: 'pending' | 'confirmed' | 'failed'
+  /** `unclear`: its outcome is unknown, or differs from what was asked for. */
+  status: 'pending' | 'confirmed' | 'failed' | 'unclear'
   /** Milliseconds since 1970. */
   time: number
   /** The sender or receiver. */
@@ -54,30 +58,44 @@ export type TransactionRowOptions = {
   transaction: Transaction
   /** A picture of the asset, instead of the icon of its kind. */
   picture?: TemplateResult | undefined
+  /** Says more about the status than that it is pending or has failed. */
+  statusText?: string | undefined
+  /** The second line, instead of the counterpart. */
+  line?: string | undefined
+  /** What a press on the row opens below it. The row then leads nowhere by itself. */
+  details?: TemplateResult | undefined
+  /** @default `transaction-<id>` */
+  testId?: string | undefined
 }
 
-/** A transaction of an account: what, with whom, the amounts in and out, and when. Links to the explorer. */
+/** A transaction of an account: what, with whom, the amounts in and out, and when. Opens its details or links to the explorer. */
 export function transactionRow(options: TransactionRowOptions): TemplateResult {
-  const { messages, transaction } = options
+  const { messages, transaction, details } = options
   const { id, url, status } = transaction
+  const { testId = `transaction-${id}` } = options
   const classes = `row transaction ${status}`
   const inside = content(options)
+  if (details)
+    return html`<details class="transaction-more" data-testid=${testId}>
+      <summary class=${classes} part="row">${inside}${icon(ChevronDown, 16)}</summary>
+      <div class="transaction-details">${details}</div>
+    </details>`
   // Only web URLs: the list comes from an external API.
   if (!url || !/^https?:\/\//i.test(url))
-    return html`<div class=${classes} data-testid="transaction-${id}">${inside}</div>`
+    return html`<div class=${classes} data-testid=${testId}>${inside}</div>`
   return html`<a
     class=${classes}
     href=${url}
     target="_blank"
     rel="noopener noreferrer"
-    data-testid="transaction-${id}"
+    data-testid=${testId}
   >${inside}<span class="hidden-text">${messages['transaction-row.opens']}</span></a>`
 }
 
 function content(options: TransactionRowOptions) {
-  const { messages, transaction, picture } = options
+  const { messages, transaction, picture, statusText, line } = options
   const { kind, status, counterpart, movements } = transaction
-  const timeFirst = !counterpart || movements.length >= maxMovements
+  const timeFirst = !(counterpart || line) || movements.length >= maxMovements
   const time = timeOf(options)
   return html`<span class="transaction-sign">${
     picture
@@ -90,15 +108,19 @@ function content(options: TransactionRowOptions) {
           status === 'confirmed'
             ? nothing
             : html` ${tag(
-                messages[`transaction-row.${status}`],
-                status === 'pending' ? 'caution' : 'negative',
+                statusText ?? messages[`transaction-row.${status}`],
+                status === 'failed' ? 'negative' : 'caution',
               )}`
         }</span>
-      ${counterpart ? html` <bdi class="transaction-line">${partner(transaction, messages)}</bdi>` : nothing}
+      ${
+        counterpart || line
+          ? html` <bdi class="transaction-line">${line ?? partner(transaction, messages)}</bdi>`
+          : nothing
+      }
       ${timeFirst ? html` ${time}` : nothing}
     </span>
     <span class="transaction-end">
-      ${movements.slice(0, maxMovements).map((movement) => html` ${moved(movement, options)}`)}
+      ${movements.slice(0, maxMovements).map((movement) => html` ${moved(movement)}`)}
       ${
         movements.length > maxMovements
           ? html` <span class="transaction-line">${messages['transaction-row.more'](
@@ -121,10 +143,10 @@ function partner(
 }
 
 /** A sign shows the direction; the colour only supports it. */
-function moved({ direction, amount, symbol }: Movement, { language }: TransactionRowOptions) {
-  const sign = direction === 'in' ? '+' : '\u2212'
+function moved({ direction, amount, symbol }: Movement) {
+  const sign = { in: '+', out: '\u2212', none: '' }[direction]
   return html`<span class="transaction-amount ${direction}" data-value=${amount}
-    >${sign}${writtenAmount(amount, language)} <bdi>${symbol}</bdi></span
+    >${sign}${writtenAmount(amount)} <bdi>${symbol}</bdi></span
   >`
 }
 

@@ -1,11 +1,11 @@
 import type { WalletMark } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { QrCode } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import type { Messages } from '../../messages/messages.js'
 import { walletRowSkeleton, walletRowStyles } from '../wallet-row/wallet-row.js'
@@ -13,8 +13,7 @@ import { walletRowSkeleton, walletRowStyles } from '../wallet-row/wallet-row.js'
 export type ListedWallet = {
   id: string
   name: string
-  /** A data:image URL. */
-  picture: string | null
+  picture: TemplateResult
   mark: WalletMark
   onClick: () => void
 }
@@ -22,8 +21,12 @@ export type ListedWallet = {
 export type WalletListOptions = {
   messages: Messages
   wallets: readonly ListedWallet[]
+  /** The heading of the group. */
+  title?: string | undefined
+  /** Larger rows on a ground of their own: what is at hand. */
+  filled?: boolean
   /** How many more wallets are loading; placeholders are shown for them. */
-  loadingCount: number
+  loadingCount?: number
   /** On a phone, where a link opens the wallet's app and a code cannot be scanned. */
   onPhone: boolean
   /** The id of the text that says why no wallet can be chosen yet. */
@@ -37,24 +40,23 @@ const tagOf = (messages: Messages, mark: WalletMark, onPhone: boolean) => {
   return tag(messages[`connect.${mark}`], isDoubted ? 'caution' : 'plain')
 }
 
-/** The wallets to choose from. Rows keep their place and focus while more wallets are discovered. */
+/** A group of wallets to choose from. Rows keep their place and focus while more wallets are discovered. */
 export const walletList = ({
   messages,
   wallets,
-  loadingCount,
+  title,
+  filled = false,
+  loadingCount = 0,
   onPhone,
   disabledReasonId,
 }: WalletListOptions): TemplateResult =>
-  html`<ul aria-label=${messages['connect.list']} class="rows" aria-busy=${loadingCount > 0}>${repeat(
+  html`${title ? html`<h3 class="group">${title}</h3>` : nothing}<ul aria-label=${title ?? messages['connect.list']} class="rows ${filled ? 'filled' : ''}" aria-busy=${loadingCount > 0}>${repeat(
     wallets,
     ({ id }) => id,
-    ({ id, name, mark, picture: src, onClick }) =>
+    ({ id, name, mark, picture, onClick }) =>
       html`<li>${listRow({
         title: name,
-        start:
-          mark === 'code'
-            ? html`<span class="mark">${icon(QrCode, 24)}</span>`
-            : picture({ src, id, name }),
+        start: mark === 'code' ? html`<span class="mark">${icon(QrCode, 24)}</span>` : picture,
         detail: mark === 'code' && onPhone ? messages['connect.phone-wallet'] : undefined,
         end: tagOf(messages, mark, onPhone),
         onClick,
@@ -71,6 +73,27 @@ const sheet = css`
   }
   .rows + .rows {
     margin-top: 4px;
+  }
+  .group {
+    padding: 12px 12px 6px;
+    font-size: 14px;
+    font-weight: 600;
+    line-height: 1.4;
+    color: var(--gla-quiet);
+  }
+  .rows .row {
+    min-height: 52px;
+    padding-block: 6px;
+  }
+  .filled .row {
+    min-height: 64px;
+    padding-block: 11px;
+    background: var(--gla-raised);
+  }
+  @media (hover: hover) {
+    .filled button.row:not(:disabled, [aria-disabled]):hover {
+      border-color: var(--gla-faint);
+    }
   }
   .rows > li:nth-child(2n) .line {
     width: 6em;

@@ -3,14 +3,13 @@ import { css, html, nothing } from 'lit'
 import { BadgeCheck } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRowStyles } from '../../atoms/list-row/list-row.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { pictureStyles } from '../../atoms/picture/picture.js'
 import { skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 
 export type WalletRowOptions = {
   id: string
   name: string
-  /** A data:image URL. */
-  picture: string | null
+  picture: TemplateResult
   /** The text of the certified mark; null without one. */
   certified: string | null
   /** A tag after the name. */
@@ -28,7 +27,7 @@ export const walletRow = (wallet: WalletRowOptions): TemplateResult =>
     tabindex=${wallet.tabIndex}
     data-testid=${`wallet-${wallet.id}`}
     @click=${wallet.onClick}
-  >${picture({ src: wallet.picture, id: wallet.id, name: wallet.name })}<span class="row-text name"
+  >${wallet.picture}<span class="row-text name"
       ><bdi class="row-title">${wallet.name}</bdi>${
         wallet.certified
           ? html`<span class="certified">${icon(BadgeCheck, 16)}<span class="hidden-text">${wallet.certified}</span></span>`

@@ -1,13 +1,13 @@
 import type { AccountType, Language, ThemeMode } from '@gla/core'
 import { html, nothing } from 'lit'
-import { ChevronRight, Copy, LogOut, Users } from 'lucide'
+import { ChevronRight, LogOut, Users } from 'lucide'
 import { avatar } from '../../atoms/avatar/avatar.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
+import { copySign, copySignStyles } from '../../atoms/copy-sign/copy-sign.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
-import { copyText } from '../../flows/copy-text.js'
+import { createCopying } from '../../flows/copying.js'
 import { languages } from '../../messages/languages.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
@@ -16,6 +16,7 @@ import {
   segmentedControl,
   segmentedControlStyles,
 } from '../../parts/segmented-control/segmented-control.js'
+import { connectedPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { ViewElement } from '../../view-element.js'
 import { accountSettingsStyles } from './account-settings-styles.js'
 
@@ -31,6 +32,8 @@ export class AccountSettings extends ViewElement<
   'AccountSettings',
   MessagesOf<'account-settings'>
 > {
+  readonly #copying = createCopying(this)
+
   get #network() {
     return this.read(this.kit.network.state).caipNetwork
   }
@@ -45,8 +48,8 @@ export class AccountSettings extends ViewElement<
         <p data-testid="full-address" data-address=${address}>${fullAddress(address)}</p>
         ${button({
           label: messages['account.copy'],
-          icon: icon(Copy, 18),
-          onClick: () => this.act(() => copyText(kit, address, 'address-copied')),
+          icon: copySign(this.#copying.isCopied),
+          onClick: () => this.act(() => this.#copying.copy(address, 'address-copied')),
           testId: 'copy-address',
         })}
       </div>
@@ -73,7 +76,7 @@ export class AccountSettings extends ViewElement<
     return html`
       ${listRow({
         title: network.name,
-        start: networkPicture(network, 32),
+        start: networkPicture(kit, network, 32),
         detail: messages['account.network'],
         end: enableNetworkSwitch ? icon(ChevronRight, 16) : undefined,
         onClick: enableNetworkSwitch ? () => kit.router.push('Networks') : undefined,
@@ -83,12 +86,7 @@ export class AccountSettings extends ViewElement<
         status.status === 'connected'
           ? listRow({
               title: status.wallet.name,
-              start: picture({
-                src: status.wallet.icon,
-                id: status.connectorId,
-                name: status.wallet.name,
-                size: 32,
-              }),
+              start: connectedPicture(kit, status, 32),
               detail: messages['account.wallet'],
               testId: 'settings-wallet',
             })
@@ -152,11 +150,12 @@ export class AccountSettings extends ViewElement<
   static override styles = [
     baseStyles,
     buttonStyles,
+    copySignStyles,
     fullAddressStyles,
     listRowStyles,
     networkPictureStyles,
     segmentedControlStyles,
-    pictureStyles,
+    walletPictureStyles,
     accountSettingsStyles,
   ]
 }

@@ -4,11 +4,13 @@ import { html, nothing } from 'lit'
 import { ChevronRight, LogOut, Settings } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
+import type { MarkContext } from '../../parts/mark-of/mark-of.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
+import { connectedPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 
 type AccountRowsOptions = {
+  kit: MarkContext
   messages: Messages & MessagesOf<'account'>
   network: State<CaipNetwork>
   connection: State<ConnectionStatus>
@@ -24,7 +26,7 @@ export const accountRows = (options: AccountRowsOptions): TemplateResult => {
   return html`<div class="rows">
     ${listRow({
       title: network.name,
-      start: networkPicture(network, 32),
+      start: networkPicture(options.kit, network, 32),
       detail: messages['account.network'],
       end: onNetworks ? icon(ChevronRight, 16) : undefined,
       onClick: onNetworks ?? undefined,
@@ -34,12 +36,7 @@ export const accountRows = (options: AccountRowsOptions): TemplateResult => {
       connection.status === 'connected'
         ? listRow({
             title: connection.wallet.name,
-            start: picture({
-              src: connection.wallet.icon,
-              id: connection.connectorId,
-              name: connection.wallet.name,
-              size: 32,
-            }),
+            start: connectedPicture(options.kit, connection, 32),
             detail: messages['account.wallet'],
             end: html`<span class="hidden-text">${messages['account.settings']}</span>${icon(Settings, 18)}`,
             onClick: onSettings,
@@ -49,7 +46,7 @@ export const accountRows = (options: AccountRowsOptions): TemplateResult => {
     }
     ${listRow({
       title: messages['action.disconnect'],
-      start: html`<span class="out">${icon(LogOut)}</span>`,
+      start: html`<span class="leave">${icon(LogOut)}</span>`,
       onClick: onDisconnect,
       testId: 'disconnect',
     })}
@@ -59,5 +56,5 @@ export const accountRows = (options: AccountRowsOptions): TemplateResult => {
 export const accountRowsStyles: CSSResultGroup = [
   listRowStyles,
   networkPictureStyles,
-  pictureStyles,
+  walletPictureStyles,
 ]

@@ -106,7 +106,7 @@ export const accountStyles = css`
   .rows .row-detail {
     font-size: 12px;
   }
-  .out {
+  .leave {
     display: grid;
     place-items: center;
     width: 32px;

@@ -88,7 +88,9 @@ test('on an unsupported network, it offers the supported ones', async () => {
   const { kit, unmount } = await open({ allowUnsupportedChain: true }, ({ harbor }) =>
     harbor.goTo('eip155:999'),
   )
-  expect((await find('[data-testid="tokens-unsupported"]')).textContent).toContain('does not know')
+  expect((await find('[data-testid="tokens-unsupported"]')).textContent).toContain(
+    'doesn’t support',
+  )
   await press('[data-testid="tokens-networks"]')
   expect(kit.router.current.name).toBe('Networks')
   unmount()
@@ -106,6 +108,17 @@ test('the chosen tab is kept while the modal is open, and no longer', async () =
   await until('the modal closed', closed)
   kit.modal.open()
   await until('the first tab', () => selected() === 'tab-tokens')
+  unmount()
+})
+
+test('a copied address turns the sign of its button into a check, for a moment', async () => {
+  const { clock, unmount } = await open()
+  const sign = () => query(document, '[data-testid="copy-address"] .copy-sign')
+  expect(sign()?.classList.contains('copied')).toBe(false)
+  await press('[data-testid="copy-address"]')
+  await until('the check', () => sign()?.classList.contains('copied'))
+  clock.advance(1_500)
+  await until('the sign', () => !sign()?.classList.contains('copied'))
   unmount()
 })
 
@@ -136,7 +149,7 @@ test('what the dapp sent by itself is said to be so, without a receiver, and a c
   unmount()
 })
 
-test('what was sent is listed, newest first, and leads to the explorer', async () => {
+test('what was sent is listed, newest first, and its details lead to the explorer', async () => {
   const { opened, unmount } = await open({
     sent: [
       transfer('older', { createdAt: 1_798_000_000_000 }),
@@ -146,13 +159,13 @@ test('what was sent is listed, newest first, and leads to the explorer', async (
   })
   await press(tab('activity'))
   await find('[data-testid="sent-newer"]')
-  const rows = [...(panel()?.querySelectorAll<HTMLElement>('.row') ?? [])]
+  const rows = [...(panel()?.querySelectorAll<HTMLElement>('details') ?? [])]
   expect(rows.map(({ dataset }) => dataset.testid)).toEqual(['sent-newer', 'sent-older'])
   expect(rows[0]?.textContent).toContain('Failed')
-  expect(rows[0]?.textContent).not.toContain('−')
+  expect(rows[0]?.querySelector('summary')?.textContent).not.toContain('−')
   expect(rows[1]?.textContent).toContain('−12.5 GLA')
   expect(rows[1]?.textContent).toContain('To 0x3C44…\u206093BC')
-  rows[1]?.click()
+  await press('[data-testid="sent-explorer"]', rows[1])
   await press('[data-testid="activity-explorer"]')
   expect(opened).toEqual([
     `https://explorer.test/tx/${hash}`,
@@ -167,9 +180,9 @@ test('a long list is shown in part, and whole when asked for', async () => {
   await press(tab('activity'))
   const more = await find('[data-testid="activity-all"]')
   expect(more.textContent).toContain('9')
-  expect(panel()?.querySelectorAll('li')).toHaveLength(3)
+  expect(panel()?.querySelectorAll('details')).toHaveLength(3)
   more.click()
-  await until('all', () => panel()?.querySelectorAll('li').length === 9)
+  await until('all', () => panel()?.querySelectorAll('details').length === 9)
   unmount()
 })
 
@@ -185,6 +198,24 @@ test('a transfer sent now is there at once, and its end as well', async () => {
   await press('[data-testid="send-confirm"]')
   await until('the transfer', () => panel()?.textContent?.includes('−1 GLA'))
   expect(selected()).toBe('tab-activity')
+  unmount()
+})
+
+test('after a transfer Activity is shown once: another tab that is chosen then stays', async () => {
+  const { kit, unmount } = await open({ sent: [transfer('one', { status: 'submitted' })] })
+  kit.router.reset('Account', { sent: 'one' })
+  const row = await find('[data-testid="sent-one"]')
+  expect(selected()).toBe('tab-activity')
+  expect(row.querySelector('[aria-current="step"]')?.textContent).toContain('Sent to the network')
+  expect(query(row, '[data-testid="fact-amount"]')?.dataset.value).toBe('12.5')
+  expect(query(row, '[data-testid="fact-receiver"]')?.dataset.value).toBe(bob)
+  await press(tab('tokens'))
+  await until('the tokens', () => selected() === 'tab-tokens')
+  kit.router.push('WalletReceive')
+  await find('[data-testid="qr-uri"]')
+  kit.router.back()
+  await find('[data-testid="account-address"]')
+  expect(selected()).toBe('tab-tokens')
   unmount()
 })
 

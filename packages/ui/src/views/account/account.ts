@@ -5,7 +5,7 @@ import { avatar } from '../../atoms/avatar/avatar.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
-import { copyText } from '../../flows/copy-text.js'
+import { createCopying } from '../../flows/copying.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import {
   failedPlaceholder,
@@ -22,6 +22,7 @@ import { addressLine, addressLineStyles } from './address-line.js'
 import { balance, balanceStyles } from './balance.js'
 import type { TabChoice } from './tab-choice.js'
 import { createTabChoice } from './tab-choice.js'
+import { showAfterTransfer, transfersFrom } from './transfers.js'
 
 const before = [
   baseStyles,
@@ -40,9 +41,10 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     sentStatus: { state: true },
   }
   declare private showsAll: boolean
-  /** The state of loading the transfers; meaningful until the feature `send` is loaded. */
+  /** Meaningful until the feature `send` is loaded. */
   declare private sentStatus: 'loading' | 'failed'
   #choice: TabChoice<Tab> | null = null
+  readonly #copying = createCopying(this)
   #styledTabs = 0 // number of tabs whose styles are adopted
 
   /** Loads the first tab. The others are loaded when they are shown. */
@@ -64,6 +66,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       load: loadTab,
       show: (tab) => this.#show(tab),
     })
+    showAfterTransfer(this.memory, this.data)
     if (this.#tab !== 'tokens') this.#select(this.#tab)
   }
   protected override updated(changed: PropertyValues) {
@@ -74,7 +77,6 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   protected override exit() {
     this.#choice?.leave()
   }
-
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed)
     const tabs = tabStyles()
@@ -89,11 +91,14 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   get #account() {
     return this.read(this.kit.account.state)[this.#network.chainNamespace]
   }
-  /** Whether the account's wallet is embedded: its actions are shown as tiles, as there will be more of them. */
   get #isEmbedded() {
     const connection = this.read(this.kit.connection.state)[this.#network.chainNamespace]
     if (connection.status !== 'connected') return false
     return this.kit.connectors.get(connection.connectorId)?.type === 'auth'
+  }
+  get #hasSeveral() {
+    const all = Object.values(this.read(this.kit.account.state))
+    return all.flatMap(({ allAccounts }) => allAccounts).length > 1
   }
   get #canReceive() {
     return this.kit.options.features.receive
@@ -121,11 +126,8 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   readonly #open = (url: string) => this.kit.environment.page?.open(url)
 
   /** Opens the list of all accounts, if there are several; else the settings of this one. */
-  readonly #openAccounts = () => {
-    const { account, router } = this.kit
-    const { length } = Object.values(account.state).flatMap(({ allAccounts }) => allAccounts)
-    router.push(length > 1 ? 'Profile' : 'AccountSettings')
-  }
+  readonly #openAccounts = () =>
+    this.kit.router.push(this.#hasSeveral ? 'Profile' : 'AccountSettings')
 
   readonly #select = (tab: Tab) => void this.#choice?.select(tab)
 
@@ -167,16 +169,16 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   #identity(address: string) {
     const { kit, messages } = this
     const { addressExplorerUrl, allAccounts } = this.#account
-    const { length } = Object.values(this.read(kit.account.state)).flatMap((one) => one.allAccounts)
     return html`<div class="who">
       <span class="face" @click=${this.#openAccounts}>${avatar(address, 64)}</span>
       ${addressLine({
         messages,
         address,
         explorerUrl: addressExplorerUrl,
-        hasMore: length > 1,
+        hasMore: this.#hasSeveral,
         onMore: this.#openAccounts,
-        onCopy: () => this.act(() => copyText(kit, address, 'address-copied')),
+        isCopied: this.#copying.isCopied,
+        onCopy: () => this.act(() => this.#copying.copy(address, 'address-copied')),
         onOpen: this.#open,
       })}
       ${
@@ -234,6 +236,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
 
   readonly #options: { readonly [tab in Tab]: () => TabOptions[tab] } = {
     tokens: () => ({
+      kit: this.kit,
       messages: this.messages,
       account: this.#account,
       network: this.#network,
@@ -243,12 +246,14 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       onNetworks: this.kit.options.enableNetworkSwitch ? this.#networks : null,
     }),
     nfts: () => {
-      const { addressExplorerUrl } = this.#account
+      const { addressExplorerUrl: url } = this.#account
+      const hasApi = this.kit.options.provider !== null
+      const onReceive = this.#canReceive ? this.#receive : null
       return {
         messages: this.messages,
-        hasApi: this.kit.options.provider !== null,
-        onReceive: this.#canReceive ? this.#receive : null,
-        onExplorer: addressExplorerUrl ? () => this.#open(addressExplorerUrl) : null,
+        hasApi,
+        onReceive,
+        onExplorer: url ? () => this.#open(url) : null,
       }
     },
     activity: () => ({
@@ -273,19 +278,14 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     if (!this.#recordsTransfers) return null
     const send = this.kit.loaded('send')
     if (!send) return this.sentStatus
-    const { address } = this.#account
-    const family = `${this.#network.chainNamespace}:`
-    return this.read(send.sent)
-      .list.filter(
-        ({ from, caipNetworkId }) => from === address && caipNetworkId.startsWith(family),
-      )
-      .reverse()
+    return transfersFrom(this.#account.address, this.#network, this.read(send.sent).list)
   }
 
   #rows() {
     const { kit, messages } = this
     const network = this.#network
     return accountRows({
+      kit,
       messages,
       network,
       connection: this.read(kit.connection.state)[network.chainNamespace],

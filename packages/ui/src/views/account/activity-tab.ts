@@ -1,12 +1,13 @@
 import type { CaipNetwork, Intent, Language, State } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { repeat } from 'lit/directives/repeat.js'
 import { History } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { byMonth } from '../../format/by-month.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
+import { monthGroups, monthGroupsStyles } from '../../parts/month-groups/month-groups.js'
 import { emptyState, emptyStateStyles } from './empty-state.js'
 import { sentRow, sentRowStyles } from './sent-row.js'
 
@@ -61,28 +62,19 @@ export function activityTab(options: ActivityTabOptions): TemplateResult {
 function list(options: ActivityTabOptions, sent: readonly State<Intent>[]): TemplateResult {
   const { messages, language, networks, activeNetwork, now, showsAll, onShowAll, open } = options
   const shown = showsAll ? sent : sent.slice(0, initialCount)
-  const months = [...new Set(shown.map(({ createdAt }) => monthOf(createdAt, now, language)))]
+  const items = shown.map((transfer) => ({ transfer, time: transfer.createdAt }))
+  const row = ({ transfer }: { transfer: State<Intent> }) =>
+    sentRow({
+      messages,
+      language,
+      transfer,
+      network: networks.find(({ caipNetworkId }) => caipNetworkId === transfer.caipNetworkId),
+      isActiveNetwork: transfer.caipNetworkId === activeNetwork.caipNetworkId,
+      now,
+      open,
+    })
   return html`
-    ${months.map(
-      (month) => html`<section aria-label=${month}>
-        <h3 class="month quiet">${month}</h3>
-        <ul>${repeat(
-          shown.filter(({ createdAt }) => monthOf(createdAt, now, language) === month),
-          ({ id }) => id,
-          (transfer) =>
-            html`<li>${sentRow({
-              messages,
-              language,
-              transfer,
-              network: networks.find(
-                ({ caipNetworkId }) => caipNetworkId === transfer.caipNetworkId,
-              ),
-              isActiveNetwork: transfer.caipNetworkId === activeNetwork.caipNetworkId,
-              open,
-            })}</li>`,
-        )}</ul>
-      </section>`,
-    )}
+    ${monthGroups(byMonth(items, { now, language }), row, ({ transfer }) => transfer.id)}
     ${
       shown.length < sent.length
         ? button({
@@ -108,16 +100,6 @@ const explorerButton = ({ messages, explorerUrl, open }: ActivityTabOptions) =>
       })
     : undefined
 
-/** The name of the month, with the year if it is not the current one. */
-function monthOf(time: number, now: number, language: Language): string {
-  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
-  const form = new Intl.DateTimeFormat(language, {
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-  })
-  return form.format(time)
-}
-
 const sheet = css`
   .activity .button {
     width: 100%;
@@ -125,8 +107,8 @@ const sheet = css`
   .nothing-actions .button {
     width: auto;
   }
-  .month {
-    padding: 4px 12px;
+  .activity .month h3 {
+    padding-block: 4px;
     font-size: 12px;
     font-weight: 400;
   }
@@ -144,6 +126,7 @@ export const activityTabStyles: CSSResultGroup = [
   buttonStyles,
   skeletonStyles,
   emptyStateStyles,
+  monthGroupsStyles,
   sentRowStyles,
   sheet,
 ]

@@ -1,6 +1,7 @@
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
-import { ChevronRight, Copy, ExternalLink } from 'lucide'
+import { ChevronRight, ExternalLink } from 'lucide'
+import { copySign, copySignStyles } from '../../atoms/copy-sign/copy-sign.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { tipButton, tipButtonStyles } from '../../atoms/icon-button/tip-button.js'
 import { shortAddress } from '../../format/short-address.js'
@@ -12,6 +13,7 @@ export type AddressLineOptions = {
   explorerUrl: string | null
   /** There are several accounts. */
   hasMore: boolean
+  isCopied: boolean
   onMore: () => void
   onCopy: () => void
   onOpen: (url: string) => void
@@ -19,7 +21,7 @@ export type AddressLineOptions = {
 
 /** The address of the account, with buttons to copy it and to open it in the explorer. */
 export function addressLine(options: AddressLineOptions): TemplateResult {
-  const { messages, address, explorerUrl, hasMore, onMore, onCopy, onOpen } = options
+  const { messages, address, explorerUrl, hasMore, isCopied, onMore, onCopy, onOpen } = options
   const short = shortAddress(address)
   return html`<div class="address-line">
     <button
@@ -33,7 +35,7 @@ export function addressLine(options: AddressLineOptions): TemplateResult {
     ${tipButton({
       id: 'copy-tip',
       label: messages['account.copy'],
-      icon: icon(Copy, 18),
+      icon: copySign(isCopied),
       onClick: onCopy,
       testId: 'copy-address',
     })}
@@ -51,4 +53,4 @@ export function addressLine(options: AddressLineOptions): TemplateResult {
   </div>`
 }
 
-export const addressLineStyles: CSSResultGroup = tipButtonStyles
+export const addressLineStyles: CSSResultGroup = [tipButtonStyles, copySignStyles]

@@ -5,6 +5,7 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
+import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
 
 export type BalanceOptions = {
   messages: Messages & MessagesOf<'account'>
@@ -48,12 +49,16 @@ export function balance(options: BalanceOptions): TemplateResult {
 
 function figure({ balance, balanceSymbol, balanceStatus }: State<ChainAccount>): TemplateResult {
   if (balanceStatus !== 'known') return html`<p class="figure" data-testid="account-balance">–</p>`
-  const short = shortBalance(balance)
   return html`<p
-    class="figure ${short.length > 8 ? 'long' : ''}"
+    class="figure ${shortBalance(balance).length > 8 ? 'long' : ''}"
     data-testid="account-balance"
     data-balance=${balance}
-  >${short} <span class="symbol">${balanceSymbol}</span></p>`
+  >${exactAmount({
+    id: 'exact-balance',
+    amount: balance,
+    symbol: balanceSymbol,
+    unit: html`<span class="symbol">${balanceSymbol}</span>`,
+  })}</p>`
 }
 
 const sheet = css`
@@ -82,4 +87,9 @@ const sheet = css`
     color: var(--gla-quiet);
   }
 `
-export const balanceStyles: CSSResultGroup = [buttonStyles, skeletonStyles, sheet]
+export const balanceStyles: CSSResultGroup = [
+  buttonStyles,
+  skeletonStyles,
+  exactAmountStyles,
+  sheet,
+]

@@ -2,12 +2,21 @@ import type { CaipNetwork, Intent, Language, State } from '@gla/core'
 import { formatAmount } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
-import { ArrowUpRight, CircleAlert, Clock, ExternalLink, X } from 'lucide'
+import { ExternalLink } from 'lucide'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import type { Fact } from '../../atoms/facts/facts.js'
+import { facts, factsStyles } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { shortAddress } from '../../format/short-address.js'
-import { shortBalance } from '../../format/short-balance.js'
+import { allDigits } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
+import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
+import type { ProgressStepsOptions } from '../../parts/progress-steps/progress-steps.js'
+import { progressSteps } from '../../parts/progress-steps/progress-steps.js'
+import { progressStepsStyles } from '../../parts/progress-steps/progress-steps-styles.js'
+import type { Transaction } from '../../parts/transaction-row/transaction-row.js'
+import { transactionRow } from '../../parts/transaction-row/transaction-row.js'
+import { transactionRowStyles } from '../../parts/transaction-row/transaction-row-styles.js'
 
 export type SentRowOptions = {
   messages: MessagesOf<'account'>
@@ -17,47 +26,58 @@ export type SentRowOptions = {
   network: State<CaipNetwork> | undefined
   /** Whether that is the active network. */
   isActiveNetwork: boolean
+  now: number
   open: (url: string) => void
 }
 
-const signs = {
-  'handed-over': Clock,
-  submitted: Clock,
-  succeeded: ArrowUpRight,
-  reverted: X,
-  different: CircleAlert,
-  unknown: CircleAlert,
-} as const
+const statuses = {
+  'handed-over': 'pending',
+  submitted: 'pending',
+  succeeded: 'confirmed',
+  reverted: 'failed',
+  different: 'unclear',
+  unknown: 'unclear',
+} as const satisfies { [status in Intent['status']]: Transaction['status'] }
 
-/** A transfer that was submitted to a wallet. Opens its page in the explorer, if there is one. */
+/** Where each is among the steps. What is unclear has none. */
+const places: {
+  readonly [status in Intent['status']]?: Pick<ProgressStepsOptions, 'current' | 'hasFailed'>
+} = {
+  'handed-over': { current: 'sign' },
+  submitted: { current: 'sent' },
+  succeeded: { current: null },
+  reverted: { current: 'confirmed', hasFailed: true },
+}
+
+/** A transfer that was submitted to a wallet. A press opens its progress and its facts, which follow the chain. */
 export function sentRow(options: SentRowOptions): TemplateResult {
-  const { messages, language, transfer, network, isActiveNetwork, open } = options
-  const { status, hash, createdAt } = transfer
-  const url = explorerUrlOf(network, hash)
-  const when = new Intl.DateTimeFormat(language, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return listRow({
-    title: messages[`account.${status}`],
-    start: html`<span class="sign ${status}">${icon(signs[status], 18)}</span>`,
-    detail: detailOf(messages, transfer, isActiveNetwork ? undefined : network?.name),
-    end: html`<span class="sent-end"
-      >${network && !isCall(transfer) ? html`<bdi class="amount">${amountOf(transfer, network)}</bdi>` : nothing}<span
-        class="when"
-        >${when.format(createdAt)}${url ? icon(ExternalLink, 12) : nothing}</span
-      ></span
-    >`,
-    onClick: url ? () => open(url) : undefined,
-    testId: `sent-${transfer.id}`,
+  const { messages, language, transfer, network, isActiveNetwork, now } = options
+  const { id, status, createdAt } = transfer
+  const isCall = transfer.byApp === true && transfer.value === '0'
+  const amount = network && !isCall ? amountOf(transfer, network) : null
+  // The sign stands there only once the amount has left the account.
+  const hasLeft = status === 'submitted' || status === 'succeeded'
+  const direction = hasLeft ? 'out' : 'none'
+  return transactionRow({
+    messages,
+    language,
+    now,
+    transaction: {
+      id,
+      kind: isCall ? 'contract' : status === 'succeeded' ? 'sent' : 'transfer',
+      status: statuses[status],
+      time: createdAt,
+      movements: amount ? [{ ...amount, direction }] : [],
+    },
+    statusText: messages[`account.${status}`],
+    line: lineOf(messages, transfer, isActiveNetwork ? undefined : network?.name),
+    details: details(options, amount),
+    testId: `sent-${id}`,
   })
 }
 
 /** @param network undefined if it need not be named */
-function detailOf(
+function lineOf(
   messages: MessagesOf<'account'>,
   { to, byApp }: State<Intent>,
   network: string | undefined,
@@ -72,18 +92,55 @@ function detailOf(
     : messages['account.sent-on'](receiver, network)
 }
 
-/** A transaction of the dapp that transfers no coins. */
-const isCall = ({ byApp, value }: State<Intent>) => byApp === true && value === '0'
-
-/** The amount has a minus sign only once it has left the account. */
-function amountOf(
-  { value, status }: State<Intent>,
-  { nativeCurrency }: State<CaipNetwork>,
-): string {
-  const { decimals, symbol } = nativeCurrency
-  const minus = status === 'submitted' || status === 'succeeded' ? '−' : ''
-  return `${minus}${shortBalance(formatAmount(BigInt(value), decimals))} ${symbol}`
+function details(
+  { messages, transfer, network, open }: SentRowOptions,
+  amount: Amount | null,
+): TemplateResult {
+  const { status, hash, to } = transfer
+  const place = places[status]
+  const url = explorerUrlOf(network, hash)
+  const all: Fact[] = []
+  if (amount)
+    all.push({
+      id: 'amount',
+      name: messages['account.amount'],
+      value: html`${allDigits(amount.amount)} <bdi>${amount.symbol}</bdi>`,
+      exact: amount.amount,
+    })
+  if (to)
+    all.push({
+      id: 'receiver',
+      name: messages['account.receiver'],
+      value: fullAddress(to),
+      tall: true,
+      exact: to,
+    })
+  return html`${
+    place
+      ? progressSteps({
+          messages,
+          steps: [{ id: 'sign' }, { id: 'sent' }, { id: 'confirmed' }],
+          ...place,
+        })
+      : nothing
+  }${facts(all)}${
+    url
+      ? button({
+          label: messages['account.in-explorer'],
+          icon: icon(ExternalLink, 18),
+          onClick: () => open(url),
+          testId: 'sent-explorer',
+        })
+      : nothing
+  }`
 }
+
+type Amount = { amount: string; symbol: string }
+
+const amountOf = ({ value }: State<Intent>, { nativeCurrency }: State<CaipNetwork>): Amount => ({
+  amount: formatAmount(BigInt(value), nativeCurrency.decimals),
+  symbol: nativeCurrency.symbol,
+})
 
 function explorerUrlOf(
   network: State<CaipNetwork> | undefined,
@@ -94,45 +151,28 @@ function explorerUrlOf(
 }
 
 const sheet = css`
-  .sign {
-    display: grid;
-    place-items: center;
-    width: 40px;
-    height: 40px;
-    border-radius: 50%;
-    background: var(--gla-raised);
-    color: var(--gla-quiet);
+  .activity .steps + * + .facts {
+    margin-top: 12px;
   }
-  .sign.succeeded {
-    color: var(--gla-positive);
-  }
-  .sign.reverted {
-    color: var(--gla-negative);
-  }
-  .sign.different,
-  .sign.unknown {
-    color: var(--gla-caution);
-  }
-  .activity .row-title,
-  .activity .row-detail {
+  .activity .transaction-line {
+    font-size: 12px;
     white-space: normal;
   }
-  .activity .row-detail {
-    font-size: 12px;
+  .activity .tag {
+    max-width: none;
   }
-  .activity .amount {
+  .activity .transaction-amount {
     font-size: 14px;
   }
-  .sent-end {
-    display: grid;
-    justify-items: end;
-  }
-  .when {
-    display: flex;
-    align-items: center;
-    gap: 4px;
-    font-size: 12px;
-    white-space: nowrap;
+  .activity .facts .address {
+    margin-top: 2px;
   }
 `
-export const sentRowStyles: CSSResultGroup = [listRowStyles, sheet]
+export const sentRowStyles: CSSResultGroup = [
+  buttonStyles,
+  factsStyles,
+  fullAddressStyles,
+  progressStepsStyles,
+  transactionRowStyles,
+  sheet,
+]

@@ -1,6 +1,6 @@
 import type { CaipNetwork, ChainAccount, State } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
-import { css, html, nothing } from 'lit'
+import { css, html } from 'lit'
 import { ArrowDownLeft, Unplug } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
@@ -9,9 +9,11 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
+import { type MarkContext, markOf } from '../../parts/mark-of/mark-of.js'
 import { emptyState, emptyStateStyles } from './empty-state.js'
 
 export type TokensTabOptions = {
+  kit: MarkContext
   messages: Messages & MessagesOf<'account'>
   account: State<ChainAccount>
   network: State<CaipNetwork>
@@ -46,23 +48,22 @@ export function tokensTab(options: TokensTabOptions): TemplateResult {
   return html`
     ${listRow({
       title: name || symbol,
-      start: picture({ src: null, id: symbol, name: symbol, size: 40 }),
+      start: html`<span class="coin">${picture({ src: null, id: symbol, name: symbol, mark: markOf(options.kit, 'coin', symbol) })}</span>`,
       detail: network.name,
       end: amount(options),
       testId: 'token-native',
     })}
-    ${
+    <div class="foot">${
       isZero && onReceive
-        ? listRow({
-            title: messages['account.receive-funds'],
-            start: html`<span class="token-icon">${icon(ArrowDownLeft)}</span>`,
-            detail: messages['account.receive-funds-text'],
+        ? button({
+            label: messages['account.receive-funds'],
+            kind: 'ghost',
+            icon: icon(ArrowDownLeft, 18),
             onClick: onReceive,
             testId: 'receive-funds',
           })
-        : nothing
-    }
-    <p class="tab-note quiet">${messages['account.other-tokens']}</p>
+        : html`<p class="tab-note quiet">${messages['account.other-tokens']}</p>`
+    }</div>
   `
 }
 
@@ -70,7 +71,7 @@ function amount({ messages, account, onRetry }: TokensTabOptions): TemplateResul
   const { balance, balanceStatus, balanceSymbol } = account
   switch (balanceStatus) {
     case 'known':
-      return html`<span class="amount" data-testid="token-amount">${shortBalance(balance)} ${balanceSymbol}</span>`
+      return html`<span class="amount" title=${balance} data-testid="token-amount">${shortBalance(balance)} ${balanceSymbol}</span>`
     case 'failed':
       return button({
         label: messages['action.try-again'],
@@ -84,6 +85,9 @@ function amount({ messages, account, onRetry }: TokensTabOptions): TemplateResul
 }
 
 const sheet = css`
+  .coin .picture {
+    border-radius: 50%;
+  }
   .amount {
     overflow-wrap: anywhere;
     text-align: end;
@@ -98,14 +102,11 @@ const sheet = css`
   .tokens .skeleton {
     width: 5em;
   }
-  .token-icon {
+  /* The same room with and without a balance, so that nothing below moves when it arrives. */
+  .tokens .foot {
     display: grid;
     place-items: center;
-    width: 40px;
-    height: 40px;
-    border-radius: 22%;
-    background: var(--gla-raised);
-    color: var(--gla-quiet);
+    min-height: 44px;
   }
 `
 export const tokensTabStyles: CSSResultGroup = [

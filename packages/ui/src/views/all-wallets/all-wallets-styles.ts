@@ -41,7 +41,6 @@ export const allWalletsStyles = css`
     border-radius: var(--gla-control-radius);
     background: none;
     white-space: nowrap;
-    transition: color 0.15s ease-out;
   }
   .switch:focus-visible {
     outline-offset: -4px;
@@ -51,9 +50,7 @@ export const allWalletsStyles = css`
     padding: 2px;
     border: 1px solid var(--gla-faint);
     border-radius: 99px;
-    transition:
-      background-color 0.15s ease-out,
-      border-color 0.15s ease-out;
+    transition: 0.15s ease-out;
   }
   .track::before {
     display: block;
@@ -69,11 +66,11 @@ export const allWalletsStyles = css`
   }
   .switch[aria-checked='true'] .track {
     border-color: var(--gla-accent);
-    background: var(--gla-accent);
+    background: var(--gla-fill);
   }
   .switch[aria-checked='true'] .track::before {
     margin-inline-start: 12px;
-    background: var(--gla-on-accent);
+    background: var(--gla-on-fill);
   }
   @media (hover: hover) {
     .switch:hover {

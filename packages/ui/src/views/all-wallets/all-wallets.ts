@@ -18,6 +18,7 @@ import { baseStyles } from '../../base-styles.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { VirtualList, virtualListStyles } from '../../parts/virtual-list/virtual-list.js'
+import { walletPicture } from '../../parts/wallet-picture/wallet-picture.js'
 import { walletRow, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { ViewElement } from '../../view-element.js'
 import { allWalletsStyles } from './all-wallets-styles.js'
@@ -201,7 +202,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     return walletRow({
       id,
       name,
-      picture: source,
+      picture: walletPicture(this.kit, { src: source, id: wallet?.id ?? id, name }),
       certified:
         wallet?.badge === 'certified' && !byName && !unsure
           ? messages['all-wallets.certified']

@@ -21,6 +21,16 @@ const searchFor = (query: string) => async (test: TestKit) => {
 
 export const stories: Story[] = [
   {
+    name: 'without-marks',
+    options: { pictures: undefined },
+    shows: `[data-testid="wallet-${rainbow}"]`,
+    async play(test) {
+      test.add(test.harbor.connector, test.overRelay.connector)
+      await (await test.kit.load('wallets')).prepare()
+      show(test)
+    },
+  },
+  {
     name: 'wallets',
     shows: '.viewport li [data-testid="wallet-com.harbor"]',
     async play(test) {

@@ -17,7 +17,7 @@ export class ConnectSocials extends ViewElement<'ConnectSocials', MessagesOf<'si
       (social) =>
         html`<li>${listRow({
           title: socialNames[social],
-          start: socialMark(social),
+          start: socialMark(kit, social),
           end: icon(ChevronRight, 16),
           onClick: () => signInWith(kit, data, social),
           testId: `social-${social}`,

@@ -21,6 +21,9 @@ export const connectStyles = css`
   .logins + .note {
     padding-top: 20px;
   }
+  .all {
+    margin-top: 4px;
+  }
   .note + .rows {
     margin-top: 8px;
   }

@@ -34,8 +34,10 @@ const rows = () =>
   [...root().querySelectorAll<HTMLElement>('.row')].map((one) =>
     one.classList.contains('coming') ? '…' : one.dataset.testid?.replace('wallet-', ''),
   )
+const groupNames = () => [...root().querySelectorAll('.group')].map((one) => one.textContent)
 const ready = () => until('the list', () => rows().length > 0 && !rows().includes('…'))
-const end = ['show-all-wallets']
+/** Where a wallet is installed, the code is last. */
+const end = ['show-all-wallets', 'walletConnect']
 
 test('known wallets are drawn at once, loaded ones come below: no row moves', async () => {
   const { kit, add, harbor, ember, overRelay } = setUp(knowing(listed.phantom, listed.gemini), [
@@ -44,28 +46,22 @@ test('known wallets are drawn at once, loaded ones come below: no row moves', as
   add(harbor.connector, ember.connector, overRelay.connector)
   kit.modal.open()
   await find(row('com.harbor'))
-  const own = ['walletConnect', 'com.harbor', 'io.ember']
+  const own = ['com.harbor', 'io.ember']
   expect(rows()).toEqual([...own, '…', '…', '…', ...end])
   await ready()
   expect(rows()).toEqual([...own, listed.rainbow, listed.phantom, listed.gemini, ...end])
 })
 
-test('opened again, when all is known: recent wallets come before the installed ones', async () => {
+test('groups: installed, then popular with the recent first, then the code', async () => {
   const test = setUp(knowing(listed.phantom), [listed.rainbow, listed.zerion])
   test.add(test.harbor.connector, test.overRelay.connector)
   await readWallets(test)
   test.kit.modal.open()
   await find(row('com.harbor'))
-  expect(rows()).toEqual([
-    'walletConnect',
-    listed.rainbow,
-    listed.zerion,
-    'com.harbor',
-    listed.phantom,
-    ...end,
-  ])
+  expect(rows()).toEqual(['com.harbor', listed.rainbow, listed.zerion, listed.phantom, ...end])
+  expect(groupNames()).toEqual(['Installed', 'Popular'])
+  expect(query(document, row('com.harbor'))?.closest('ul')?.classList).toContain('filled')
   expect(query(document, row(listed.rainbow))?.textContent).toContain('Recent')
-  expect(query(document, row('com.harbor'))?.textContent).toContain('Installed')
   expect(query(document, row('walletConnect'))?.textContent).toContain('QR code')
 })
 
@@ -86,9 +82,9 @@ test.each([
   await until('the recommended', () => rows().length === before)
   const others = rows().filter((id) => /^[\da-f]{64}$/.test(id ?? ''))
   expect(others).toHaveLength(recents + count)
-  expect(rows().slice(-1 - Number(own === 0))).toEqual(
-    own === 0 ? [...end, 'show-get-wallet'] : end,
-  )
+  // Most people without a wallet in this browser need the code.
+  expect(rows().indexOf('walletConnect')).toBe(own === 0 ? 0 : rows().length - 1)
+  expect(query(document, '[data-testid="show-get-wallet"]')?.textContent).toContain('Get one')
 })
 
 test('a featured wallet that is installed or recent is one row', async () => {
@@ -98,7 +94,7 @@ test('a featured wallet that is installed or recent is one row', async () => {
   test.kit.modal.open()
   await find(row('me.rainbow'))
   await ready()
-  expect(rows()).toEqual(['walletConnect', 'me.rainbow', listed.zerion, listed.phantom, ...end])
+  expect(rows()).toEqual(['me.rainbow', listed.zerion, listed.phantom, ...end])
 })
 
 test('without a relay only what is within reach is offered, and nothing is read', async () => {
@@ -118,7 +114,7 @@ test('the list is not requested before the modal is open; a list that fails to l
   expect(test.kit.loaded('wallets')).toBe(null)
   test.kit.modal.open()
   await until('the question', () => provider.asked.length > 0)
-  expect(rows()).toEqual(['walletConnect', 'com.harbor', '…', ...end])
+  expect(rows()).toEqual(['com.harbor', '…', ...end])
   await press(row('com.harbor'))
   await until('connected', () => test.kit.connection.state.eip155.status === 'connected')
 })
@@ -128,12 +124,12 @@ test('the row of all wallets says how many there are, as the language writes it'
   test.add(test.harbor.connector, test.overRelay.connector)
   test.kit.modal.open()
   const all = await find('[data-testid="show-all-wallets"]')
-  await until('the count', () => all.textContent?.includes('1,234'))
+  await until('the count', () => all.textContent?.includes('1,235')) // and Harbor
   all.click()
   expect(test.kit.router.current.name).toBe('AllWallets')
 })
 
-test('a wallet of the list opens its view, and is the recent one next time', async () => {
+test('a wallet of the list opens its view; looking at its code makes it no recent one', async () => {
   const test = setUp(knowing(listed.zerion))
   test.add(test.harbor.connector, test.overRelay.connector)
   test.kit.modal.open()
@@ -147,7 +143,34 @@ test('a wallet of the list opens its view, and is the recent one next time', asy
       .loaded('wallets')
       ?.recent()
       .map(({ id }) => id),
-  ).toEqual([listed.zerion])
+  ).toEqual([])
+})
+
+test('connecting makes a wallet the recent one: it is first of the installed next time', async () => {
+  const test = setUp()
+  test.add(test.harbor.connector, test.ember.connector, test.overRelay.connector)
+  await readWallets(test)
+  test.kit.modal.open()
+  await press(row('io.ember'))
+  await until('connected', () => test.kit.connection.state.eip155.status === 'connected')
+  await test.kit.connection.disconnect()
+  test.kit.modal.open({ view: 'Connect' })
+  await find(row('com.harbor'))
+  expect(rows()[0]).toBe('io.ember')
+  expect(query(document, row('io.ember'))?.textContent).toContain('Recent')
+})
+
+test('“New to wallets? Get one” and “What is a wallet?” stay inside the modal', async () => {
+  const { kit, add, harbor, opened } = setUp()
+  add(harbor.connector)
+  kit.modal.open()
+  await press('[data-testid="show-get-wallet"]')
+  expect(kit.router.current.name).toBe('GetWallet')
+  kit.router.back()
+  await press('[data-testid="what-is-a-wallet"]')
+  await press('[data-testid="get-wallet"]')
+  expect(kit.router.current.name).toBe('GetWallet')
+  expect(opened).toEqual([])
 })
 
 test('scale: of 200 installed wallets seven are rows, the rest is one press away', async () => {
@@ -156,11 +179,7 @@ test('scale: of 200 installed wallets seven are rows, the rest is one press away
   kit.modal.open()
   await find(row('test.wallet0'))
   await ready()
-  expect(rows()).toEqual([
-    'walletConnect',
-    ...Array.from({ length: 7 }, (_, n) => `test.wallet${n}`),
-    ...end,
-  ])
+  expect(rows()).toEqual([...Array.from({ length: 7 }, (_, n) => `test.wallet${n}`), ...end])
   expect(root().querySelectorAll('*').length).toBeLessThan(250)
   const all = await find('[data-testid="show-all-wallets"]')
   expect(all.textContent).toContain('193 more installed')
@@ -235,7 +254,7 @@ test('legal: until the box is ticked no wallet can be pressed, and each says why
   for (const one of held) {
     expect(one.getAttribute('aria-disabled')).toBe('true')
     const why = root().getElementById(one.getAttribute('aria-describedby') ?? '')
-    expect(why?.textContent).toContain('Tick the box above first')
+    expect(why?.textContent).toContain('Accept the terms to continue')
     one.click()
     expect(kit.router.current.name).toBe('Connect')
     expect(focusedElement()).toBe(box)
@@ -277,8 +296,8 @@ test('a wallet that copies the name of a listed one is told apart once the list 
   add(drainer, honest, overRelay.connector)
   kit.modal.open()
   await until('a warning', () =>
-    query(document, row('com.evil.drainer'))?.textContent?.includes('Not unique'),
+    query(document, row('com.evil.drainer'))?.textContent?.includes('Duplicate'),
   )
-  expect(query(document, row('io.metamask'))?.textContent).toContain('Installed')
+  expect(query(document, row('io.metamask'))?.textContent).not.toContain('Not unique')
   expect(root().textContent).toContain('claim to be the same one')
 })

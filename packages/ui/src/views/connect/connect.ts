@@ -1,9 +1,16 @@
-import type { ConnectMethod, LoginOffer, WalletGroups, Wallets } from '@gla/core'
-import { asksToAgree, connectMethods, loginOffer, mustAgree, walletGroups } from '@gla/core'
+import type { ConnectMethod, LoginOffer, OfferedWallet, Wallets } from '@gla/core'
+import {
+  asksToAgree,
+  connectMethods,
+  loginOffer,
+  mustAgree,
+  recentWalletIds,
+  walletGroups,
+} from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { ChevronRight, Download, LayoutGrid } from 'lucide'
+import { ChevronRight, LayoutGrid } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
@@ -12,7 +19,6 @@ import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
 import { writtenCount } from '../../format/written-count.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 import {
   agreeFirstId,
   goToLegalBox,
@@ -21,10 +27,12 @@ import {
   legalStyles,
 } from '../../parts/legal/legal.js'
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
+import { walletPicture } from '../../parts/wallet-picture/wallet-picture.js'
 import { ViewElement } from '../../view-element.js'
 import { connectStyles } from './connect-styles.js'
 import { loginPlaceholder, loginPlaceholderStyles } from './login-placeholder.js'
 import type { LoginSections } from './login-sections.js'
+import { newToWallets, newToWalletsStyles } from './new-to-wallets.js'
 
 type Login = Exclude<ConnectMethod, 'wallet'>
 
@@ -47,7 +55,10 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
    * them.
    */
   declare private logins: Record<Login, LoginSections> | 'loading' | 'failed' | null
-  #recentLast: boolean | null = null
+  /** As they were on entry, so that no row moves when a wallet connects. */
+  #recent: readonly string[] | null = null
+  /** Whether no wallet was installed on entry: then the code is what most people need. */
+  #codeFirst: boolean | null = null
   /** The order of the ways to connect. It is fixed on entry, so that a wallet discovered later does not change it. */
   #order: readonly ConnectMethod[] | null = null
 
@@ -80,6 +91,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
         import('./login-sections.js'),
         this.loadFieldGuard(),
         this.loadMessages('sign-in'),
+        this.loadMessages('errors'),
         this.kit.load('logins'),
       ])
       this.logins = { email: makeLoginSections(this.kit), social: makeLoginSections(this.kit) }
@@ -133,10 +145,10 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
       ${this.#methods(loginOffer(kit))}
       <p class="note quiet">${messages['connect.note'](kit.options.metadata.name)}</p>
       ${asks ? nothing : legalNote(legal)}
-      ${helpLink({
-        label: messages['wallet-help.title'],
-        onClick: () => kit.router.push('WhatIsAWallet'),
-        testId: 'what-is-a-wallet',
+      ${newToWallets({
+        messages,
+        onGet: () => kit.router.push('GetWallet'),
+        onExplain: () => kit.router.push('WhatIsAWallet'),
       })}
     `
   }
@@ -183,36 +195,48 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
   /** @param alone a wallet is the only way to connect */
   #wallets(alone: boolean) {
     const { kit, messages } = this
-    const list = this.#list
-    this.#recentLast ??= list === null
-    const recentLast = this.#recentLast
-    const groups = walletGroups(kit, this.#found, { list, recentLast })
-    const { wallets, coming, more, noneInstalled, imitated } = groups
-    const hasCodeWallets = wallets.some(({ mark }) => mark === 'code')
+    this.#recent ??= recentWalletIds(kit)
+    const groups = walletGroups(kit, this.#found, { list: this.#list, recent: this.#recent })
+    const { installed, popular, code, coming, more, imitated } = groups
+    this.#codeFirst ??= installed.length === 0
+    const codeRow = code ? this.#group([code]) : nothing
     return html`
-      ${wallets.length === 0 && alone ? this.#empty() : nothing}
-      ${walletList({
-        messages,
-        wallets: wallets.map((wallet) => ({
-          ...wallet,
-          onClick: this.#afterAgreement(wallet.choose),
-        })),
-        loadingCount: coming,
-        onPhone: kit.environment.page?.isMobile() ?? false,
-        disabledReasonId: this.#disabledReasonId,
-      })}
+      ${!code && installed.length === 0 && alone ? this.#empty() : nothing}
+      ${this.#codeFirst ? codeRow : nothing}
+      ${installed.length > 0 ? this.#group(installed, { title: messages['connect.installed'], filled: true }) : nothing}
       ${
-        wallets.some(({ mark }) => mark === 'same-identity')
+        installed.some(({ mark }) => mark === 'same-identity')
           ? html`<p class="note caution">${messages['connect.same-identity-warning']}</p>`
           : nothing
       }${imitated.map(
         (name) => html`<p class="note caution">${messages['connect.look-alike-warning'](name)}</p>`,
       )}
-      <div class="rows">
-        ${hasCodeWallets || more > 0 ? this.#allWallets(groups) : nothing}
-        ${noneInstalled ? this.#getWallet() : nothing}
-      </div>
+      ${
+        popular.length + coming > 0
+          ? this.#group(popular, { title: messages['connect.popular'], loadingCount: coming })
+          : nothing
+      }
+      ${code || more > 0 ? html`<div class="rows all">${this.#allWallets(more)}</div>` : nothing}
+      ${this.#codeFirst ? nothing : codeRow}
     `
+  }
+
+  #group(
+    wallets: readonly OfferedWallet[],
+    look: { title?: string; filled?: boolean; loadingCount?: number } = {},
+  ) {
+    const { kit, messages } = this
+    return walletList({
+      messages,
+      wallets: wallets.map((wallet) => ({
+        ...wallet,
+        picture: walletPicture(kit, { ...wallet, src: wallet.picture }),
+        onClick: this.#afterAgreement(wallet.choose),
+      })),
+      onPhone: kit.environment.page?.isMobile() ?? false,
+      disabledReasonId: this.#disabledReasonId,
+      ...look,
+    })
   }
 
   get #disabledReasonId() {
@@ -238,10 +262,11 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     </div>`
   }
 
-  #allWallets({ more }: WalletGroups) {
+  #allWallets(more: number) {
     const { kit, messages } = this
     const wallets = kit.loaded('wallets')
-    const count = wallets ? this.read(wallets.state).count : 0
+    if (wallets) this.read(wallets.state)
+    const count = this.#list && wallets ? wallets.total() : 0
     return listRow({
       title: messages['all-wallets.title'],
       start: html`<span class="mark">${icon(LayoutGrid, 20)}</span>`,
@@ -256,28 +281,16 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     })
   }
 
-  #getWallet() {
-    const { kit, messages } = this
-    return listRow({
-      title: messages['get-wallet.title'],
-      start: html`<span class="mark">${icon(Download, 20)}</span>`,
-      detail: messages['connect.get-wallet-detail'],
-      end: icon(ChevronRight, 16),
-      onClick: () => kit.router.push('GetWallet'),
-      testId: 'show-get-wallet',
-    })
-  }
-
   static override styles = [
     baseStyles,
     buttonStyles,
-    helpLinkStyles,
     legalStyles,
     listRowStyles,
     loginPlaceholderStyles,
     spinnerStyles,
     tagStyles,
     walletListStyles,
+    newToWalletsStyles,
     connectStyles,
   ]
 }

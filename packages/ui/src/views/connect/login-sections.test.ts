@@ -61,7 +61,7 @@ test('e-mail: the address is sent to the connector, and a yes closes the modal',
 
 test.each([
   [new FeatureError('email/too-soon', '30'), 'Please try again after 30 seconds'],
-  [rejection(), 'The sign-in was stopped. Nothing was shared.'],
+  [rejection(), 'Sign-in cancelled. Nothing was shared.'],
 ])(
   'e-mail: %s is said at the field, for as long as that address stands there',
   async (no, text) => {
@@ -128,7 +128,7 @@ test('social: a window that was closed is told, and opened again within the clic
   await press(id('social-discord'))
   login.asked[0]?.no(rejection())
   const panel = await find('[data-status="failed"]')
-  expect(panel.textContent).toContain('Sign-in stopped')
+  expect(panel.textContent).toContain('Sign-in cancelled')
   ;(await find(id('try-again'))).click()
   expect(login.asked).toHaveLength(2)
   await find('[data-status="waiting"]')
@@ -243,7 +243,7 @@ test('legal: until the box is ticked nobody is asked, each button says why, and 
   for (const one of pressed) {
     expect(one.getAttribute('aria-disabled')).toBe('true')
     const why = one.getAttribute('aria-describedby') ?? ''
-    expect((one.getRootNode() as ShadowRoot).getElementById(why)?.textContent).toContain('Tick')
+    expect((one.getRootNode() as ShadowRoot).getElementById(why)?.textContent).toContain('Accept')
     box.blur()
     one.click()
     expect(focusedElement()).toBe(box)

@@ -14,7 +14,7 @@ import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { emailField, emailFieldStyles } from '../../parts/email-field/email-field.js'
 import { agreeFirstId } from '../../parts/legal/legal.js'
 import { emailMessage } from '../../parts/sign-in/social-message.js'
-import { socialIcon } from '../../parts/social-mark/social-mark.js'
+import { socialIcon, socialIconStyles } from '../../parts/social-mark/social-mark.js'
 import { socialNames } from '../../parts/social-mark/social-names.js'
 import { loginSectionsStyles } from './login-sections-styles.js'
 
@@ -132,7 +132,7 @@ export class LoginSections extends KitElement {
         small.length > 0
           ? html`<div class="small-ones">${small.map((social) =>
               this.#small({
-                icon: socialIcon(social),
+                icon: socialIcon(kit, social),
                 name: socialNames[social],
                 label: messages['sign-in.with'](socialNames[social]),
                 onClick: () => signInWith(kit, offer, social),
@@ -167,7 +167,7 @@ export class LoginSections extends KitElement {
       aria-describedby=${this.#disabledReasonId ?? nothing}
       data-testid="social-${social}"
       @click=${() => this.#afterAgreement(() => signInWith(kit, offer, social))}
-    >${socialIcon(social)}<span>${alone ? label : socialNames[social]}</span></button>`
+    >${socialIcon(kit, social)}<span>${alone ? label : socialNames[social]}</span></button>`
   }
 
   #small(tile: { icon: unknown; name: string; label: string; onClick(): void; testId: string }) {
@@ -199,7 +199,13 @@ export class LoginSections extends KitElement {
     else this.dispatchEvent(new FocusLostEvent())
   }
 
-  static override styles = [baseStyles, buttonStyles, emailFieldStyles, loginSectionsStyles]
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    emailFieldStyles,
+    socialIconStyles,
+    loginSectionsStyles,
+  ]
 }
 
 export function makeLoginSections(kit: Kit): LoginSections {

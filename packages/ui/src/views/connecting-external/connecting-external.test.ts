@@ -25,6 +25,31 @@ test('a wallet is asked when its row is pressed, and once it says yes the modal 
   unmount()
 })
 
+test('the ring closes once the wallet says yes, and not when the person leaves', async () => {
+  const { kit, add, harbor } = createTestKit()
+  const asked: (() => void)[] = []
+  const connect = () => new Promise((resolve) => asked.push(() => resolve(harbor.link())))
+  add({ ...harbor.connector, connect: connect as never })
+  const { unmount } = mount({ kit })
+  const ask = async () => {
+    const { length } = asked
+    kit.modal.open()
+    await press('[data-testid="wallet-com.harbor"]')
+    await until('asked', () => asked.length > length)
+    return (await status('waiting')).querySelector('.ring')
+  }
+  const left = await ask()
+  kit.modal.close()
+  await until('the view gone', () => !query(document, '[data-testid="connecting"]'))
+  expect(left?.classList.contains('closed')).toBe(false)
+  const ring = await ask()
+  asked.at(-1)?.()
+  await until('connected', () => kit.connection.state.eip155.status === 'connected')
+  await until('the view gone', () => !query(document, '[data-testid="connecting"]'))
+  expect(ring?.classList.contains('closed')).toBe(true)
+  unmount()
+})
+
 test('leaving stops asking', async () => {
   const { kit, add, harbor } = createTestKit()
   let signal: AbortSignal | undefined
@@ -105,11 +130,11 @@ test('race: a wallet of another family that reconnects does not count as the ans
   unmount()
 })
 
-test('a wallet that may be an impostor is asked only after another press', async () => {
+test('a wallet that may be an impostor is asked only after a confirmation', async () => {
   const imitation = 'М\u0435t\u0430Mask' // Cyrillic М, е, а
   for (const [name, rdns, words] of [
     ['Harbor', 'com.harbor', 'claim to be the same one'],
-    [imitation, 'com.evil.drainer', 'named like MetaMask'],
+    [imitation, 'com.evil.drainer', 'looks like MetaMask'],
   ] as const) {
     const { kit, add, harbor } = createTestKit()
     let asked = 0

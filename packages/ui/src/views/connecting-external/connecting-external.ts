@@ -2,9 +2,9 @@ import type { ChainNamespace } from '@gla/core'
 import { describeError, doubtOf } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { button } from '../../atoms/button/button.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
+import { closeRing } from '../../parts/connecting-panel/close-ring.js'
 import { connectingMessage } from '../../parts/connecting-panel/connecting-message.js'
 import {
   connectingPanel,
@@ -15,18 +15,20 @@ import {
   missingWalletStyles,
   noWalletPicture,
 } from '../../parts/missing-wallet/missing-wallet.js'
+import { walletPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { ViewElement } from '../../view-element.js'
 
-/** Asks one wallet for a connection, while the view is shown. One that may be an impostor only after another press. */
+/** Asks one wallet for a connection, while the view is shown. A wallet that may be an impostor is asked only after a confirmation. */
 export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
   static override properties: PropertyDeclarations = {
     failure: { state: true },
     unsure: { state: true },
   }
   declare private failure: ReturnType<typeof describeError> | null
-  /** It may be an impostor, and the person has not gone on yet. */
+  /** The wallet may be an impostor, and the person has not confirmed it yet. */
   declare private unsure: boolean
   #asking = false
+  #isConnected = false
 
   constructor() {
     super()
@@ -40,6 +42,10 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
   }
   protected override exit() {
     if (this.#asking) this.kit.connection.cancel()
+  }
+
+  override farewell() {
+    return this.#isConnected ? closeRing(this.renderRoot) : null
   }
 
   #doubt() {
@@ -59,10 +65,13 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
       const isOurs = [connectorId, connectors.get(connectorId, family)?.id].includes(
         event.connectorId,
       )
-      if (isOurs && !event.restored) this.#asking = false
+      if (!isOurs || event.restored) return
+      this.#asking = false
+      this.#isConnected = true
     })
     try {
       await this.kit.connection.connect(connectorId, namespace && { namespace })
+      this.kit.loaded('wallets')?.remember(connectorId)
     } catch (error) {
       this.failure = describeError(error)
     } finally {
@@ -77,7 +86,7 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
     const wallet = this.read(kit.connectors.state).list.find(({ id }) => id === connectorId)
     const name = wallet?.name ?? ''
     const image = wallet
-      ? picture({ src: wallet.icon, id: wallet.id, name, size: 56 })
+      ? walletPicture(kit, { src: wallet.icon, id: wallet.id, name, size: 56 })
       : noWalletPicture()
     if (failure?.code === 'connector/provider-not-found')
       return missingWallet({
@@ -112,5 +121,10 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
     })
   }
 
-  static override styles = [baseStyles, pictureStyles, connectingPanelStyles, missingWalletStyles]
+  static override styles = [
+    baseStyles,
+    walletPictureStyles,
+    connectingPanelStyles,
+    missingWalletStyles,
+  ]
 }

@@ -3,13 +3,13 @@ import { css, html } from 'lit'
 import { ChevronRight } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { missingWallet, missingWalletStyles } from '../../parts/missing-wallet/missing-wallet.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
+import { walletPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { ViewElement } from '../../view-element.js'
 
 type Network = State<CaipNetwork>
@@ -35,7 +35,7 @@ export class ConnectingMultiChain extends ViewElement<
     const { id, name } = wallet
     return html`
       <div class="who">
-        ${picture({ src: wallet.icon, id, name, size: 56 })}
+        ${walletPicture(kit, { src: wallet.icon, id, name, size: 56 })}
         <p class="quiet small">${messages['connecting-multi-chain.text'](name)}</p>
       </div>
       <ul aria-label=${messages['multi-chain.title']}>${families.map(
@@ -57,7 +57,7 @@ export class ConnectingMultiChain extends ViewElement<
       start: html`<span class="pictures">${networks
         .slice(0, 2)
         .map(
-          (one) => html`<span>${networkPicture(one, networks.length > 1 ? 26 : 40)}</span>`,
+          (one) => html`<span>${networkPicture(kit, one, networks.length > 1 ? 26 : 40)}</span>`,
         )}</span>`,
       detail: names === title ? undefined : html`<span class="names">${names}</span>`,
       end: html`${isConnected ? tag(messages['connecting-multi-chain.connected'], 'positive') : icon(ChevronRight, 16)}`,
@@ -69,7 +69,7 @@ export class ConnectingMultiChain extends ViewElement<
   static override styles = [
     baseStyles,
     listRowStyles,
-    pictureStyles,
+    walletPictureStyles,
     networkPictureStyles,
     tagStyles,
     missingWalletStyles,

@@ -35,7 +35,7 @@ export class ConnectingSocial extends ViewElement<'ConnectingSocial', MessagesOf
     const { social } = this.data
     const name = socialNames[social]
     const now = this.#now
-    const shown = { picture: socialMark(social, 56), action: this.#actions(!now, name) }
+    const shown = { picture: socialMark(this.kit, social, 56), action: this.#actions(!now, name) }
     if (!now)
       return connectingPanel({
         ...shown,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { KitError } from '@gla/core'
+import { FeatureError } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
 import { never } from '../../test/fake-wallet.js'
 import { find, press, query, until } from '../../test/find.js'
@@ -79,7 +79,7 @@ test('on a phone the wallet is opened within the click, once the link is there',
 
 test('a relay that cannot be reached is told, and can be tried again', async () => {
   const { kit, add, overRelay } = createTestKit()
-  const answers = [() => Promise.reject(new KitError('relay/unreachable'))]
+  const answers = [() => Promise.reject(new FeatureError('relay/unreachable'))]
   add({
     ...overRelay.connector,
     connect: (request) => (answers.shift() ?? (() => overRelay.connector.connect(request)))(),
@@ -88,7 +88,7 @@ test('a relay that cannot be reached is told, and can be tried again', async () 
   kit.modal.open()
   await press('[data-testid="wallet-walletConnect"]')
   const over = await find('[data-testid="pairing-over"]')
-  expect(over.textContent).toContain('The relay cannot be reached')
+  expect(over.textContent).toContain('Couldn’t reach the relay')
   await press('[data-testid="try-again"]')
   await find('[data-testid="qr-uri"]')
   unmount()
@@ -100,7 +100,7 @@ test('manual control: a dapp’s newer link replaces the one shown, a missing on
   kit.modal.open()
   const absent = await find('[data-testid="pairing-over"]')
   expect(absent.textContent).toContain('No link yet')
-  expect(absent.textContent).toContain('appears here as soon as it is made')
+  expect(absent.textContent).toContain('shows up here once ready')
   const newer = link.replace('7f6e', '0000')
   for (const uri of [link, newer]) {
     kit.modal.open({ uri })

@@ -7,7 +7,7 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { baseStyles } from '../../base-styles.js'
-import { copyText } from '../../flows/copy-text.js'
+import { createCopying } from '../../flows/copying.js'
 import {
   hasNoLink,
   pairingCode,
@@ -24,6 +24,7 @@ type Now = Pairing['state']['now']
 export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletConnectBasic'> {
   static override properties: PropertyDeclarations = { showsCode: { state: true } }
   declare private showsCode: boolean
+  readonly #copying = createCopying(this)
 
   constructor() {
     super()
@@ -61,7 +62,8 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
     const onStart = kit.options.manualControl ? null : () => this.start()
     const isOver = hasNoLink(now, onStart)
     const hint = onPhone ? undefined : messages['pairing.hint']
-    const code = { messages, now, hint, onStart }
+    const { large, resize: onResize } = this
+    const code = { messages, now, hint, onStart, large, onResize }
     return html`
       ${onPhone && !isOver ? this.#opener(now) : nothing}
       ${this.showsCode ? pairingCode(code) : pairingEnded(code)}
@@ -69,7 +71,8 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
       ${pairingLinks({
         messages,
         now,
-        onCopy: (wcUri) => this.act(() => copyText(kit, wcUri, 'link-copied')),
+        isCopied: this.#copying.isCopied,
+        onCopy: (wcUri) => this.act(() => this.#copying.copy(wcUri, 'link-copied')),
         showsCode: onPhone ? this.showsCode : null,
         onToggle: () => {
           this.showsCode = !this.showsCode

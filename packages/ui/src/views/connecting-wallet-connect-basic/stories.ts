@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core'
+import { FeatureError } from '@gla/core'
 import { never } from '../../test/fake-wallet.js'
 import { find, press } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
@@ -9,7 +9,7 @@ const open = ({ kit, add, overRelay }: TestKit, connect = overRelay.connector.co
   kit.modal.open()
   kit.router.push('ConnectingWalletConnectBasic')
 }
-const refuse = () => Promise.reject(new KitError('relay/unreachable'))
+const refuse = () => Promise.reject(new FeatureError('relay/unreachable'))
 
 export const stories: Story[] = [
   { name: 'ready', shows: '[data-testid="qr-uri"]', play: (test) => open(test) },

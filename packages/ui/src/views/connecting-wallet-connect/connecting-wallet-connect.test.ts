@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { KitError } from '@gla/core'
+import { FeatureError } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import { never, rejection } from '../../test/fake-wallet.js'
@@ -157,8 +157,8 @@ test.each<[string, Connect, string]>([
   ['a refusal', () => Promise.reject(rejection()), 'Connection declined'],
   [
     'a relay that cannot be reached',
-    () => Promise.reject(new KitError('relay/unreachable')),
-    'The relay cannot be reached',
+    () => Promise.reject(new FeatureError('relay/unreachable')),
+    'Couldn’t reach the relay',
   ],
 ])('%s is told in the view, and can be tried again', async (_, refuse, words) => {
   const answers = [refuse]
@@ -231,7 +231,7 @@ test('a wallet with a browser of its own opens this page there; no relay is aske
 
 test('a browser wallet that is not installed can only be got', async () => {
   const { kit, asked, opened } = await open(phantom)
-  expect((await panel('ready')).textContent).toContain('Phantom is not in this browser')
+  expect((await panel('ready')).textContent).toContain('Phantom isn’t installed')
   await press('[data-testid="get-wallet"]')
   expect(kit.router.current).toEqual({ name: 'Downloads', data: { walletId: phantom } })
   expect(asked).toEqual([])

@@ -1,4 +1,5 @@
 import type {
+  Dispose,
   LinkPlatform,
   Pairing,
   Wallet,
@@ -18,9 +19,10 @@ import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
-import { copyText } from '../../flows/copy-text.js'
+import { createCopying } from '../../flows/copying.js'
 import { linkContext } from '../../flows/link-context.js'
 import type { MessagesOf } from '../../messages/messages.js'
+import { closeRing } from '../../parts/connecting-panel/close-ring.js'
 import {
   hasNoLink,
   pairingCode,
@@ -53,6 +55,8 @@ export class ConnectingWalletConnect extends PairingView<
   /** The platform on which the wallet was opened with the current link. */
   declare private opened: WalletPlatform | null
   declare private showsCode: boolean
+  readonly #copying = createCopying(this)
+  #stopListening: Dispose | null = null
 
   constructor() {
     super()
@@ -72,8 +76,18 @@ export class ConnectingWalletConnect extends PairingView<
     super.enter()
     const wallet = this.#wallet
     if (!wallet) return
+    this.#stopListening = this.kit.on('account/connected', ({ restored }) => {
+      if (!restored) this.#wallets?.remember(wallet.id)
+    })
     const [first = 'unsupported'] = walletPlatforms(this.#waysTo(wallet))
     this.#choose(wallet, first)
+  }
+  override farewell() {
+    return this.hasConnected ? closeRing(this.renderRoot) : null
+  }
+  protected override exit() {
+    super.exit()
+    this.#stopListening?.()
   }
   /** When the chosen platform is no longer available, starts the one shown instead. */
   protected override updated(changed: Map<PropertyKey, unknown>) {
@@ -219,16 +233,19 @@ export class ConnectingWalletConnect extends PairingView<
       now,
       centre: pictureOf(kit, wallet, 48),
       hint: messages['connecting-wallet-connect.scan'](wallet.name),
+      large: this.large,
+      onResize: this.resize,
       onStart: this.#onStart(wallet),
     }
     return html`${pairingCode(options)}${pairingTime(messages, now, kit.environment.now())}`
   }
   #links(now: Now, showsCode: boolean | null) {
-    const { kit, messages } = this
+    const { messages } = this
     return pairingLinks({
       messages,
       now,
-      onCopy: (wcUri) => this.act(() => copyText(kit, wcUri, 'link-copied')),
+      isCopied: this.#copying.isCopied,
+      onCopy: (wcUri) => this.act(() => this.#copying.copy(wcUri, 'link-copied')),
       showsCode,
       onToggle: () => {
         this.showsCode = !this.showsCode

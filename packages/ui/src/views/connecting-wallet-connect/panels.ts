@@ -4,12 +4,12 @@ import type { CSSResultGroup, TemplateResult } from 'lit'
 import { Download, ExternalLink } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
+import { walletPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { pictureOf, pictureOfStyles } from './picture-of.js'
 
 type PanelOptions = {
@@ -37,11 +37,16 @@ export const ownBrowserPanel = ({ kit, messages, wallet, onGo }: PanelOptions): 
 
 /** The wallet is installed in this browser. */
 export const inBrowserPanel = (
-  { messages, wallet, onGo }: PanelOptions,
+  { kit, messages, wallet, onGo }: PanelOptions,
   connector: State<ConnectorInfo>,
 ): TemplateResult =>
   connectingPanel({
-    picture: picture({ src: connector.icon, id: connector.id, name: connector.name, size: 56 }),
+    picture: walletPicture(kit, {
+      src: connector.icon,
+      id: connector.id,
+      name: connector.name,
+      size: 56,
+    }),
     status: 'ready',
     title: messages['connecting-wallet-connect.in-browser'](wallet.name),
     text: messages['connecting-wallet-connect.in-browser-text'],
@@ -73,7 +78,7 @@ export const unsupportedPanel = ({ kit, messages, wallet, onGo }: PanelOptions):
 
 export const panelStyles: CSSResultGroup = [
   buttonStyles,
-  pictureStyles,
+  walletPictureStyles,
   pictureOfStyles,
   connectingPanelStyles,
 ]

@@ -1,4 +1,4 @@
-import { KitError } from '@gla/core'
+import { FeatureError } from '@gla/core'
 import { never, rejection } from '../../test/fake-wallet.js'
 import { find, press } from '../../test/find.js'
 import { knowing, listed, readWallets } from '../../test/listed-wallets.js'
@@ -30,7 +30,7 @@ const story = (id: string, { name, shows, phone, connect, after }: Details): Sto
     await after?.(test)
   },
 })
-const refuse = () => Promise.reject(new KitError('relay/unreachable'))
+const refuse = () => Promise.reject(new FeatureError('relay/unreachable'))
 const decline = () => Promise.reject(rejection())
 async function expire({ clock }: TestKit) {
   await find('[data-testid="copy-link"]:not(:disabled)')

@@ -4,12 +4,12 @@ import { css, html, nothing } from 'lit'
 import { Apple, ExternalLink, Globe, Play, Puzzle, ShieldAlert } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
 import { unknownWallet, unknownWalletStyles } from '../../parts/unknown-wallet/unknown-wallet.js'
+import { walletPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { ViewElement } from '../../view-element.js'
 
 const icons = { chrome: Puzzle, 'app-store': Apple, play: Play, website: Globe }
@@ -35,7 +35,7 @@ export class Downloads extends ViewElement<'Downloads', MessagesOf<'downloads'>>
     )
     return html`
       <div class="who">
-        ${picture({ src: wallets?.picture(wallet), id, name, size: 56 })}
+        ${walletPicture(kit, { src: wallets?.picture(wallet), id, name, size: 56 })}
         <h3>${name}</h3>
       </div>
       ${
@@ -69,7 +69,7 @@ export class Downloads extends ViewElement<'Downloads', MessagesOf<'downloads'>>
   static override styles = [
     baseStyles,
     listRowStyles,
-    pictureStyles,
+    walletPictureStyles,
     findWalletStyles,
     unknownWalletStyles,
     css`

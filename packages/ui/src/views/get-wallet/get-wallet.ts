@@ -5,11 +5,11 @@ import { repeat } from 'lit/directives/repeat.js'
 import { ChevronRight } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { findWallet, findWalletStyles } from '../../parts/find-wallet/find-wallet.js'
+import { walletPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { walletRowSkeleton, walletRowStyles } from '../../parts/wallet-row/wallet-row.js'
 import { walletsFailed, walletsFailedStyles } from '../../parts/wallets-failed/wallets-failed.js'
 import { ViewElement } from '../../view-element.js'
@@ -52,7 +52,11 @@ export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>
         html`<li>${listRow({
           title: wallet.name,
           detail: this.#platforms(wallet).join(' · '),
-          start: picture({ src: wallets.picture(wallet), id: wallet.id, name: wallet.name }),
+          start: walletPicture(kit, {
+            src: wallets.picture(wallet),
+            id: wallet.id,
+            name: wallet.name,
+          }),
           end: icon(ChevronRight, 16),
           onClick: () => kit.router.push('Downloads', { walletId: wallet.id }),
           testId: `get-${wallet.id}`,
@@ -102,7 +106,7 @@ export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>
     baseStyles,
     findWalletStyles,
     listRowStyles,
-    pictureStyles,
+    walletPictureStyles,
     walletRowStyles,
     walletsFailedStyles,
     css`

@@ -33,7 +33,7 @@ async function search(text: string) {
 
 test('how many networks have the name is told, and nothing before a search', async () => {
   const { unmount } = await search('chain 1')
-  await until('three', () => statusText() === 'Networks found: 3')
+  await until('three', () => statusText() === '3 networks found')
   await typeText('[data-testid="network-search"]', '')
   await until('nothing', () => statusText() === '')
   unmount()

@@ -61,6 +61,7 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
         ({ caipNetworkId }) => caipNetworkId,
         (network) =>
           html`<li>${networkRow({
+            kit,
             messages,
             network,
             current: network.caipNetworkId === caipNetwork.caipNetworkId,

@@ -7,11 +7,11 @@ import { avatar } from '../../atoms/avatar/avatar.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import { shortAddress } from '../../format/short-address.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { MessagesOf } from '../../messages/messages.js'
+import { connectedPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { ViewElement } from '../../view-element.js'
 import { profileStyles } from './profile-styles.js'
 
@@ -92,16 +92,7 @@ export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
     const status = this.read(kit.connection.state)[namespace]
     const name = status.status === 'connected' ? status.wallet.name : null
     return html`<div class="head">
-      ${
-        status.status === 'connected'
-          ? picture({
-              src: status.wallet.icon,
-              id: status.connectorId,
-              name: status.wallet.name,
-              size: 24,
-            })
-          : nothing
-      }
+      ${status.status === 'connected' ? connectedPicture(kit, status, 24) : nothing}
       <h3>
         ${hasOthers ? messages[`profile.${namespace}`] : nothing}
         ${name ? html`<bdi class=${hasOthers ? 'quiet' : ''}>${name}</bdi>` : nothing}
@@ -152,7 +143,7 @@ export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
     baseStyles,
     iconButtonStyles,
     listRowStyles,
-    pictureStyles,
+    walletPictureStyles,
     profileStyles,
   ]
 }

@@ -45,7 +45,7 @@ export class SwitchActiveChain extends ViewElement<
     const { chainNamespace = 'eip155' } = network ?? {}
     const name = network?.name ?? this.data.caipNetworkId
     return html`<div class="switch" data-testid="switch-active-chain">
-      ${network ? networkPicture(network, 56) : nothing}
+      ${network ? networkPicture(kit, network, 56) : nothing}
       <div>
         <h3>${messages[`switch-active-chain.${chainNamespace}`]}</h3>
         <p class="quiet">${messages['switch-active-chain.text'](this.#wallet, name)}</p>

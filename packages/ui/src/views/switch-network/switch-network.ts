@@ -52,7 +52,9 @@ export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'swit
     const name = network?.name ?? id
     const failed = failure ? this.#failureMessage(failure, name) : null
     return html`${connectingPanel({
-      picture: network ? networkPicture(network, 56) : picture({ src: null, id, name, size: 56 }),
+      picture: network
+        ? networkPicture(kit, network, 56)
+        : picture({ src: null, id, name, size: 56 }),
       status: failure ? 'failed' : 'waiting',
       title: failed?.title ?? messages['switch.waiting'](name),
       text: failed?.text ?? messages['switch.waiting-text'],

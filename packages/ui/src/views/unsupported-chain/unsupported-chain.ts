@@ -22,6 +22,7 @@ export class UnsupportedChain extends ViewElement<'UnsupportedChain'> {
           ? html`<ul aria-label=${messages['networks.title']}>${requestedCaipNetworks.map(
               (network) =>
                 html`<li>${networkRow({
+                  kit,
                   messages,
                   network,
                   approved: kit.network.isApproved(network.caipNetworkId),

@@ -26,7 +26,7 @@ export class WalletCompatibleNetworks extends ViewElement<
         (network) =>
           html`<li>${listRow({
             title: network.name,
-            start: networkPicture(network),
+            start: networkPicture(this.kit, network),
             detail: network.testnet ? messages['networks.testnet'] : undefined,
             testId: `network-${network.caipNetworkId}`,
           })}</li>`,

@@ -1,12 +1,13 @@
 import { ownNetworks } from '@gla/core'
 import { css, html, nothing } from 'lit'
-import { ChevronRight, Copy } from 'lucide'
+import { ChevronRight } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
+import { copySign, copySignStyles } from '../../atoms/copy-sign/copy-sign.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { qrCode, qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
 import { baseStyles } from '../../base-styles.js'
-import { copyText } from '../../flows/copy-text.js'
+import { createCopying } from '../../flows/copying.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
@@ -16,20 +17,22 @@ const maxPictures = 5 // of networks
 
 /** The address for receiving: as a QR code, in full, and to copy. */
 export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wallet-receive'>> {
+  readonly #copying = createCopying(this)
+
   protected override render() {
     const { kit, messages } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const { address } = this.read(kit.account.state)[chainNamespace]
     if (!address) return nothing
     return html`
-      ${qrCode(address, messages['receive.qr-label'])}
+      ${qrCode({ text: address, label: messages['receive.qr-label'] })}
       <p class="hint quiet">${messages['receive.hint']}</p>
       <p data-testid="receive-address" data-address=${address}>${fullAddress(address)}</p>
       ${button({
         label: messages['account.copy'],
         kind: 'primary',
-        icon: icon(Copy, 18),
-        onClick: () => this.act(() => copyText(kit, address, 'address-copied')),
+        icon: copySign(this.#copying.isCopied),
+        onClick: () => this.act(() => this.#copying.copy(address, 'address-copied')),
         testId: 'copy-address',
       })}
       ${this.#networks()}
@@ -47,7 +50,7 @@ export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wall
       title: messages[networks.length === 1 ? 'receive.network' : 'receive.networks'],
       end: html`<span class="pictures">${networks
         .slice(0, maxPictures)
-        .map((network) => networkPicture(network, 24))}</span>${icon(ChevronRight, 16)}`,
+        .map((network) => networkPicture(kit, network, 24))}</span>${icon(ChevronRight, 16)}`,
       onClick: () => kit.router.push('WalletCompatibleNetworks'),
       testId: 'compatible-networks',
     })
@@ -56,6 +59,7 @@ export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wall
   static override styles = [
     baseStyles,
     buttonStyles,
+    copySignStyles,
     fullAddressStyles,
     listRowStyles,
     networkPictureStyles,

@@ -76,6 +76,11 @@ export const previewStyles = css`
     display: flex;
     gap: 8px;
   }
+  .hint.grave {
+    padding: 12px;
+    border: 1px solid currentcolor;
+    border-radius: var(--gla-control-radius);
+  }
   .waiting {
     text-align: center;
   }

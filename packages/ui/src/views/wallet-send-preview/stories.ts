@@ -19,7 +19,7 @@ const twoNodes = testNetwork(31337, 'GLA Local', {
   rpcUrls: { default: { http: ['https://rpc.test/31337', 'https://other.test/31337'] } },
 })
 
-/** What another tab has handed over. */
+/** A transfer that another tab has handed over. */
 const sameTransfer: Intent = {
   id: 'of another tab',
   createdAt: 1_799_999_999_000,
@@ -48,13 +48,18 @@ export const stories: Story[] = [
     play: (test) => review(test, alice),
   },
   {
+    name: 'to-burn',
+    shows: '[data-testid="preview-to-burn"]',
+    play: (test) => review(test, '0x000000000000000000000000000000000000dEaD'),
+  },
+  {
     name: 'fee-high',
     shows: '[data-testid="preview-fee-high"]',
     async play(test) {
       test.chain.fees = {
         baseFeePerGas: ['0x989680', '0x989680'],
         gasUsedRatio: [0.5],
-        reward: [['0x0']],
+        reward: [['0x1']],
       }
       await review(test)
     },
@@ -66,6 +71,15 @@ export const stories: Story[] = [
     async play(test) {
       test.chain.balances['other.test'] = '0x1158e460913d00000' // 20 coins
       await review(test)
+    },
+  },
+  {
+    name: 'fee-missing',
+    shows: '[data-testid="send-failure"]',
+    async play(test) {
+      await review(test)
+      test.chain.quantities.eth_getBalance = '0xad78ebc5ac620000' // the amount, and nothing for the fee
+      await test.kit.account.refreshBalance({ force: true })
     },
   },
   {

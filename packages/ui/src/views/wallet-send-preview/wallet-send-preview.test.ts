@@ -53,20 +53,23 @@ test('the review shows every fact, the addresses in full; confirmed, the wallet 
 
 test.each([
   ['own', alice, {}, 'your own address'],
-  ['burn', `0x${'0'.repeat(36)}dEaD`, {}, 'destroy'],
-  ['precompile', `0x${'0'.repeat(39)}4`, {}, 'the chain itself'],
+  ['burn', `0x${'0'.repeat(36)}dEaD`, {}, 'burn coins'],
+  ['precompile', `0x${'0'.repeat(39)}4`, {}, 'the network itself'],
   ['contract', bob, { eth_getCode: '0x6001' }, 'a contract'],
 ])(
-  'a receiver that is no account of another person is warned of: %s',
+  'a warning for a receiver that is not an ordinary account of somebody else: %s',
   async (kind, to, code, text) => {
     const { unmount } = await review(to, code)
     expect(fact(`to-${kind}`)?.textContent).toContain(text)
-    expect(fact('warning')).not.toBeNull()
+    // Each of them says that a transfer cannot be undone.
+    expect([fact('warning') !== null, fact('first-time') !== null]).toEqual(
+      kind === 'own' ? [true, false] : [false, true],
+    )
     unmount()
   },
 )
 
-test('an account that delegates to code (EIP-7702) is not warned of, nor is any other', async () => {
+test('no warning for an account that delegates to code (EIP-7702)', async () => {
   const { unmount } = await review(bob, { eth_getCode: `0xef0100${'ab'.repeat(20)}` })
   for (const kind of ['own', 'burn', 'precompile', 'contract'])
     expect(fact(`to-${kind}`)).toBeNull()
@@ -96,10 +99,10 @@ test('refused in the wallet: said in the view, nothing else, and it may be confi
   unmount()
 })
 
-test('a fee ten times what the last blocks were paid is warned of', async () => {
+test('a warning for a fee ten times what was paid in recent blocks', async () => {
   const { chain, kit, unmount } = await review()
   expect(fact('fee-high')).toBeNull()
-  chain.fees = { baseFeePerGas: ['0x1', '0x1'], gasUsedRatio: [0.5], reward: [['0x0']] }
+  chain.fees = { baseFeePerGas: ['0x1', '0x1'], gasUsedRatio: [0.5], reward: [['0x1']] }
   await kit.loaded('send')?.review()
   await until('the warning', () => fact('fee-high')?.textContent?.includes('ten times'))
   unmount()
@@ -142,9 +145,32 @@ test('an unknown error is not called a failure to send', async () => {
   harbor.answers.eth_sendTransaction = () => Promise.reject(new Error('no idea'))
   await press('[data-testid="send-confirm"]')
   const end = await find('[data-testid="send-end"][data-code="send/outcome-unknown"]')
-  expect(end.textContent).toContain('Outcome not known')
-  await press('[data-testid="send-edit"]')
-  await find('[data-testid="send-amount"]')
+  expect(end.textContent).toContain('Outcome unknown')
+  const edit = query(document, '[data-testid="send-edit"]')
+  expect(edit?.classList.contains('primary')).toBe(false)
+  const activity = await find('[data-testid="send-activity"]')
+  expect(activity.classList.contains('primary')).toBe(true)
+  activity.click()
+  await find('[data-testid^="sent-"]')
+  unmount()
+})
+
+test('what is lost for good is not sent by the main button: that one cancels', async () => {
+  const { unmount } = await review(`0x${'0'.repeat(36)}dEaD`)
+  const look = (name: string) => query(document, `[data-testid="send-${name}"]`)?.classList
+  expect(query(document, '[data-testid="send-confirm"]')?.textContent?.trim()).toBe('Send anyway')
+  expect(look('confirm')?.contains('danger')).toBe(true)
+  expect(look('cancel')?.contains('primary')).toBe(true)
+  unmount()
+})
+
+test('a balance that has fallen since: the review says so and cannot be confirmed', async () => {
+  const { kit, chain, unmount } = await review()
+  chain.quantities.eth_getBalance = '0xad78ebc5ac620000' // the amount, and nothing for the fee
+  await kit.account.refreshBalance({ force: true })
+  const failure = await find('[data-testid="send-failure"]')
+  expect(failure.textContent).toContain('for the network fee')
+  expect(query(document, '[data-testid="send-confirm"]')?.hasAttribute('disabled')).toBe(true)
   unmount()
 })
 
@@ -166,8 +192,8 @@ test('a wallet that hangs can be left: said at once, the focus is not lost, and 
   await press('[data-testid="send-stop"]')
   const end = await find('[data-testid="send-end"][data-code="send/outcome-unknown"]')
   expect(end.getAttribute('role')).toBe('alert')
-  expect(end.textContent).toContain('Outcome not known')
-  expect(end.textContent).toContain('the wallet may still send it')
+  expect(end.textContent).toContain('Outcome unknown')
+  expect(end.textContent).toContain('Your wallet may still send it')
   await until('the focus', () => focusedElement()?.id === 'title')
   expect(kit.toasts.state.current).toBeNull()
   late(`0x${'ab'.repeat(32)}`)

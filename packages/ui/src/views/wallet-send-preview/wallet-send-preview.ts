@@ -2,17 +2,18 @@ import type { Send, SendPreview, State } from '@gla/core'
 import { describeError } from '@gla/core'
 import type { PropertyDeclarations, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
-import { CircleAlert, FilePen, TriangleAlert } from 'lucide'
+import { CircleAlert, FilePen, Info, TriangleAlert } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
+import { isKeeper } from '../../parts/receiver-face/is-keeper.js'
 import { ViewElement } from '../../view-element.js'
 import { previewStyles } from './preview-styles.js'
 
-const doubleClick = 1_000 // ms in which a second click belongs to the first: it was not meant for the button that is there now
+const doubleClick = 1_000 // ms; a second click within it was meant for Confirm, not for Send again in its place
 
 /** Everything about a transfer, shown before the wallet is asked. */
 export class WalletSendPreview extends ViewElement<
@@ -22,7 +23,7 @@ export class WalletSendPreview extends ViewElement<
   static override properties: PropertyDeclarations = { failure: { state: true } }
   declare private failure: ReturnType<typeof describeError> | null
   #isStopped = false
-  /** When the button to send the same once more was shown; `Environment.elapsed`. */
+  /** When the button "Send again" was shown; a time of `Environment.elapsed`. */
   #askedAgain = 0
 
   constructor() {
@@ -58,36 +59,51 @@ export class WalletSendPreview extends ViewElement<
   }
 
   protected override render() {
-    const { messages } = this
     const send = this.#send
     if (!send) return nothing
     const { preview, step } = this.read(send.state)
+    this.read(this.kit.account.state)
     return html`${preview ? this.#facts(preview) : this.#end()}
       <div class="foot">
         ${preview && step === 'wallet' ? this.#waiting() : nothing}
         ${preview && step !== 'wallet' ? this.#warning(preview) : nothing}
         <p class="failure negative small" role="alert">${
-          preview ? this.#failureText() : nothing
+          preview ? this.#failureText(send) : nothing
         }</p>
-        ${
-          preview
-            ? this.#actions(step === 'wallet')
-            : button({
-                label: messages['preview.edit'],
-                kind: 'primary',
-                onClick: () => void this.kit.router.back(),
-                testId: 'send-edit',
-              })
-        }
+        ${preview ? this.#actions(preview, send) : this.#ways()}
       </div>`
   }
 
-  #failureText() {
-    const { messages, failure } = this
+  /** What came of the last try, or what is wrong by now: the balance may have fallen since the form was checked. */
+  #failureText(send: Send) {
+    const { messages } = this
+    const failure = this.failure ?? send.problems().amount
     if (!failure) return nothing
     const isRefusal = failure.code === 'wallet/rejected'
     const text = isRefusal ? messages['preview.rejected'] : messageOf(messages, failure)
     return html`<span data-testid="send-failure">${text}</span>`
+  }
+
+  /** Where to go on from when the review is over. */
+  #ways() {
+    const { kit, messages } = this
+    const isUnknown = this.failure?.code === 'send/outcome-unknown' && kit.options.features.history
+    const edit = button({
+      label: messages['preview.edit'],
+      kind: isUnknown ? 'plain' : 'primary',
+      onClick: () => void kit.router.back(),
+      testId: 'send-edit',
+    })
+    if (!isUnknown) return edit
+    return html`${button({
+      label: messages['preview.activity'],
+      kind: 'primary',
+      onClick: () => {
+        this.memory.set('account.tab', 'activity')
+        kit.router.reset('Account')
+      },
+      testId: 'send-activity',
+    })}${edit}`
   }
 
   /** Shown when the review is over without a transfer to follow: explains why. */
@@ -134,11 +150,12 @@ export class WalletSendPreview extends ViewElement<
     </div>`
   }
 
-  #warning({ receiverKind: kind, isFeeHigh, lowerBalance, symbol }: State<SendPreview>) {
+  #warning({ receiverKind: kind, isFirst, isFeeHigh, lowerBalance, symbol }: State<SendPreview>) {
     const { messages } = this
-    const hint = (text: string, testId: string) =>
-      html`<p class="hint small caution" data-testid=${testId}>${icon(TriangleAlert, 18)}<span>${text}</span></p>`
-    return html`${kind ? hint(messages[`preview.to-${kind}`], `preview-to-${kind}`) : nothing}
+    const hint = (text: string, testId: string, look = 'caution') =>
+      html`<p class="hint small ${look}" data-testid=${testId}>${icon(look === 'quiet' ? Info : TriangleAlert, 18)}<span>${text}</span></p>`
+    const look = isKeeper(kind) ? 'negative grave' : 'caution'
+    return html`${kind ? hint(messages[`preview.to-${kind}`], `preview-to-${kind}`, look) : nothing}
       ${isFeeHigh ? hint(messages['preview.fee-high'], 'preview-fee-high') : nothing}
       ${
         lowerBalance === null
@@ -148,7 +165,11 @@ export class WalletSendPreview extends ViewElement<
               'preview-balance-differs',
             )
       }
-      ${hint(messages['preview.warning'], 'preview-warning')}`
+      ${
+        isFirst && kind !== 'own'
+          ? hint(messages['preview.first-time'], 'preview-first-time', 'quiet')
+          : hint(messages['preview.warning'], 'preview-warning')
+      }`
   }
   #waiting() {
     const { kit, messages } = this
@@ -160,9 +181,13 @@ export class WalletSendPreview extends ViewElement<
       <p class="small quiet">${messages['preview.waiting-text']}</p>
     </div>`
   }
-  #actions(isAsked: boolean) {
+  #actions({ receiverKind }: State<SendPreview>, send: Send) {
     const { messages } = this
+    const isAsked = send.state.step === 'wallet'
     const isAgain = this.failure?.code === 'send/already-pending'
+    const label = isAgain ? 'again' : isKeeper(receiverKind) ? 'anyway' : 'confirm'
+    // What may lose money is not the main button: the way back is.
+    const isDanger = label !== 'confirm' && !isAsked
     return html`<div class="actions">
       ${
         isAsked
@@ -173,14 +198,16 @@ export class WalletSendPreview extends ViewElement<
             })
           : button({
               label: messages['action.cancel'],
+              kind: isDanger ? 'primary' : 'plain',
               onClick: () => void this.kit.router.back(),
               testId: 'send-cancel',
             })
       }
       ${button({
-        label: messages[isAgain ? 'preview.again' : 'preview.confirm'],
-        kind: 'primary',
+        label: messages[`preview.${label}`],
+        kind: isDanger ? 'danger' : 'primary',
         busy: isAsked,
+        disabled: !isAsked && send.problems().amount !== null,
         onClick: () => void this.#submit(),
         testId: isAgain ? 'send-again' : 'send-confirm',
       })}

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
+
+import type { Intent } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { bob } from '../../test/fake-wallet.js'
+import { alice, bob } from '../../test/fake-wallet.js'
 import { find, press, query, type as typeText, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
 import { createTestKit } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
-async function openForm() {
-  const test = createTestKit()
+async function openForm(sent: readonly Intent[] = []) {
+  const test = createTestKit({ sent })
   await test.connect()
   const { element, unmount } = mount(test)
   test.kit.modal.open()
@@ -31,9 +33,10 @@ test('the button says what is missing, and each field what is wrong with it', as
   for (const [amount, error] of [
     ['1e18', 'Enter an amount in digits, such as 0.5'],
     ['-1', 'Enter an amount in digits, such as 0.5'],
-    ['1,5', 'Enter an amount in digits, such as 0.5'],
+    ['1,000.5', 'Enter an amount in digits, such as 0.5'],
+    ['1,000', 'Do you mean 1 or 1000?'],
     ['0', 'Enter an amount above zero'],
-    ['0.1234567890123456789', 'This token has at most 18 digits after the point'],
+    ['0.1234567890123456789', 'Use at most 18 decimal places'],
     ['41', 'Insufficient funds'],
   ] as const) {
     await typeText('[data-testid="send-amount"]', amount)
@@ -46,8 +49,108 @@ test('the button says what is missing, and each field what is wrong with it', as
   expect(field('amount').hasAttribute('aria-invalid')).toBe(false)
   await typeText('[data-testid="send-receiver"]', `${bob.slice(0, -1)}b`)
   await says('Check the address')
-  expect(errorOf(field('receiver'))).toContain('checksum')
+  expect(errorOf(field('receiver'))).toContain('has a typo')
   await typeText('[data-testid="send-receiver"]', bob)
+  await says('Review')
+  await typeText('[data-testid="send-receiver"]', 'alice.eth')
+  await says('Check the address')
+  expect(errorOf(field('receiver'))).toContain('Names are not supported here yet')
+  unmount()
+})
+
+test('a comma is a point; where it may separate thousands, the person chooses, and nothing goes on before', async () => {
+  const { kit, unmount } = await openForm()
+  await typeText('[data-testid="send-receiver"]', bob)
+  await typeText('[data-testid="send-amount"]', '1,5')
+  await says('Review')
+  await typeText('[data-testid="send-amount"]', '1,500')
+  await says('Check the amount')
+  expect(query(document, '[data-testid="send-review"]')?.hasAttribute('disabled')).toBe(true)
+  await expect(kit.loaded('send')?.review()).rejects.toMatchObject({
+    code: 'send/amount-ambiguous',
+  })
+  expect((await find('[data-testid="send-as-thousands"]')).textContent?.trim()).toBe('1500')
+  await press('[data-testid="send-as-point"]')
+  await says('Review')
+  expect(field('amount').value).toBe('1.5')
+  unmount()
+})
+
+test('an amount that leaves nothing for the fee: told at the field, with what to do', async () => {
+  const { unmount } = await openForm()
+  await typeText('[data-testid="send-receiver"]', bob)
+  await typeText('[data-testid="send-amount"]', '40')
+  await says('Check the amount')
+  expect(errorOf(field('amount'))).toMatch(/^Leave about 0\.0000\d+ GLA for the network fee$/)
+  await press('[data-testid="send-use-max"]')
+  await says('Review')
+  expect(field('amount').value).toMatch(/^39\.9999\d+$/)
+  unmount()
+})
+
+test('the field shows head and tail of an address, and all of it, in groups of four, on focus', async () => {
+  const { unmount } = await openForm()
+  await find('[data-testid="send-paste"]')
+  await typeText('[data-testid="send-receiver"]', bob)
+  const face = await find('[data-testid="receiver-face"]')
+  const [short, whole] = face.children
+  expect(short?.textContent).toBe(`${bob.slice(0, 6)}…${bob.slice(-4)}`)
+  expect(
+    [...(whole?.querySelectorAll('.address > span') ?? [])].map((one) => one.textContent),
+  ).toEqual(['0x', ...(bob.slice(2).match(/.{4}/g) ?? [])])
+  expect(query(document, '[data-testid="send-paste"]')).toBeNull()
+  await press('[data-testid="send-clear"]')
+  await find('[data-testid="send-paste"]')
+  expect(field('receiver').value).toBe('')
+  unmount()
+})
+
+test.each([
+  ['contract', bob, '0x6001', 'This is a contract'],
+  ['own', alice, '0x', 'your own address'],
+  ['burn', `0x${'0'.repeat(36)}dEaD`, '0x', 'lost for good'],
+])('a receiver that is worth a warning is told at the field: %s', async (kind, to, code, text) => {
+  const { chain, unmount } = await openForm()
+  chain.quantities.eth_getCode = code
+  await typeText('[data-testid="send-receiver"]', to)
+  expect((await find(`[data-testid="send-to-${kind}"]`)).textContent).toContain(text)
+  unmount()
+})
+
+test('a first receiver is told as such; an earlier one is offered, and is not', async () => {
+  const earlier: Intent = {
+    id: 'earlier',
+    createdAt: 1_799_999_999_000,
+    caipNetworkId: 'eip155:31337',
+    from: alice,
+    to: bob,
+    value: '1',
+    nonce: 3,
+    status: 'succeeded',
+    hash: `0x${'ab'.repeat(32)}`,
+  }
+  const { unmount } = await openForm([earlier])
+  await typeText('[data-testid="send-receiver"]', `0x${'12'.repeat(20)}`)
+  await find('[data-testid="send-first-time"]')
+  await press('[data-testid="send-clear"]')
+  await press(`[data-testid="recent-${bob}"]`)
+  await until('the receiver', () => field('receiver').value === bob)
+  expect(query(document, '[data-testid="send-first-time"]')).toBeNull()
+  unmount()
+})
+
+test('what the chain refuses is told at the receiver, and can be tried with another one', async () => {
+  const { chain, unmount } = await openForm()
+  chain.errors.eth_estimateGas = { code: 3, message: 'execution reverted' }
+  await typeText('[data-testid="send-amount"]', '1')
+  await typeText('[data-testid="send-receiver"]', bob)
+  await press('[data-testid="send-review"]')
+  await says('Check the address')
+  expect(errorOf(field('receiver'))).toBe(
+    'This transfer would fail: this address does not accept GLA',
+  )
+  expect(query(document, '[data-testid="send-failure"]')).toBeNull()
+  await typeText('[data-testid="send-receiver"]', alice)
   await says('Review')
   unmount()
 })

@@ -1,17 +1,30 @@
-import type { Send } from '@gla/core'
+import type { CaipNetwork, Send, SendProblem, State } from '@gla/core'
 import { describeError } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
+import { X } from 'lucide'
 import { amountField, amountFieldStyles } from '../../atoms/amount-field/amount-field.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import { enterText } from '../../atoms/text-field/enter-text.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
+import { underField, underFieldStyles } from '../../atoms/text-field/under-field.js'
 import { baseStyles } from '../../base-styles.js'
-import { shortBalance } from '../../format/short-balance.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
+import { coinOnNetwork, coinOnNetworkStyles } from '../../parts/coin-on-network/coin-on-network.js'
+import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
+import { receiverFace, receiverFaceStyles } from '../../parts/receiver-face/receiver-face.js'
+import {
+  recentReceivers,
+  recentReceiversStyles,
+} from '../../parts/recent-receivers/recent-receivers.js'
 import { ViewElement } from '../../view-element.js'
+import { amountRemedy } from './amount-remedy.js'
+import { fieldOf } from './field-of.js'
+import { receiverNote, receiverNoteStyles } from './receiver-note.js'
 import { walletSendStyles } from './wallet-send-styles.js'
 
 /** The form of a transfer: amount and receiver (spec §5). */
@@ -63,16 +76,26 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     }
   }
 
+  #problems(send: Send): Record<'amount' | 'receiver', SendProblem | null> {
+    const { amount, receiver } = send.problems()
+    const { failure } = this
+    const place = failure && fieldOf(failure.code)
+    return {
+      amount: amount ?? (place === 'amount' ? failure : null),
+      receiver: receiver ?? (place === 'receiver' ? failure : null),
+    }
+  }
+
   protected override render() {
-    const { kit, messages } = this
+    const { kit, messages, failure } = this
     const send = this.#send
     if (!send) return nothing
-    const { sendTokenAmount, receiverAddress, token, step } = this.read(send.state)
+    const { step } = this.read(send.state)
     const { caipNetwork } = this.read(kit.network.state)
     this.read(kit.account.state)
-    const problems = send.problems()
+    const problems = this.#problems(send)
     const isPreparing = step === 'preparing'
-    const blocker = this.#blocker(send)
+    const blocker = this.#blocker(send, problems)
     return html`<form
       novalidate
       @submit=${(event: Event) => event.preventDefault()}
@@ -83,48 +106,11 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
         if (!blocker && !isPreparing) void this.#review()
       }}
     >
-      <div>
-        ${amountField({
-          id: 'amount',
-          label: messages['send.amount'],
-          value: sendTokenAmount,
-          symbol: token?.symbol ?? '',
-          first: true,
-          onInput: (value) => this.#set({ sendTokenAmount: value }),
-          error: problems.amount && messageOf(messages, problems.amount),
-          testId: 'send-amount',
-        })}
-        <div class="under">
-          <p class="small quiet" data-testid="send-balance">${this.#balance()}</p>
-          ${button({
-            label: messages['send.max'],
-            kind: 'ghost',
-            disabled: isPreparing,
-            onClick: () => void this.#try(() => send.max()),
-            testId: 'send-max',
-          })}
-        </div>
-      </div>
-      ${textField({
-        id: 'receiver',
-        label: messages['send.receiver'],
-        value: receiverAddress,
-        placeholder: messages['send.receiver-hint'],
-        mono: true,
-        onInput: (value) => this.#set({ receiverAddress: value }),
-        error: problems.receiver && messageOf(messages, problems.receiver),
-        end: button({
-          label: messages['send.paste'],
-          kind: 'ghost',
-          onClick: () => void this.#paste(),
-          testId: 'send-paste',
-        }),
-        testId: 'send-receiver',
-      })}
+      ${this.#amount(send, problems.amount, caipNetwork)} ${this.#receiver(send, problems.receiver)}
       <div class="foot">
         <p class="failure negative small" role="alert">${
-          this.failure
-            ? html`<span data-testid="send-failure">${messageOf(messages, this.failure)}</span>`
+          failure && !fieldOf(failure.code)
+            ? html`<span data-testid="send-failure">${messageOf(messages, failure)}</span>`
             : nothing
         }</p>
         ${button({
@@ -135,20 +121,111 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
           onClick: () => void this.#review(),
           testId: 'send-review',
         })}
-        <p class="small quiet"><bdi>${messages['send.on-network'](caipNetwork.name)}</bdi></p>
       </div>
     </form>`
   }
 
+  #amount(send: Send, problem: SendProblem | null, network: State<CaipNetwork>) {
+    const { messages } = this
+    const { sendTokenAmount, token, step } = send.state
+    const error = problem && messageOf(messages, problem)
+    const onMax = () => void this.#try(() => send.max())
+    return amountField({
+      id: 'amount',
+      label: messages['send.amount'],
+      value: sendTokenAmount,
+      symbol: token?.symbol ?? '',
+      token: coinOnNetwork(this.kit, 'amount-unit', network),
+      first: true,
+      onInput: (value) => this.#set({ sendTokenAmount: value }),
+      balance: this.#balance(),
+      max: {
+        label: messages['send.max'],
+        onClick: onMax,
+        disabled: step === 'preparing',
+        testId: 'send-max',
+      },
+      error,
+      under: underField({
+        id: 'amount',
+        error,
+        remedy:
+          problem === null
+            ? undefined
+            : amountRemedy({
+                messages,
+                problem,
+                onMax,
+                onAmount: (amount) => this.#set({ sendTokenAmount: amount }),
+              }),
+      }),
+      testId: 'send-amount',
+    })
+  }
+
+  #receiver(send: Send, problem: SendProblem | null) {
+    const { messages } = this
+    const { receiverAddress, receiver } = send.state
+    const error = problem && messageOf(messages, problem)
+    this.read(send.sent)
+    const earlier = send.earlierReceivers()
+    const enter = (address: string) => this.#set({ receiverAddress: address })
+    return textField({
+      id: 'receiver',
+      label: messages['send.receiver'],
+      value: receiverAddress,
+      placeholder: messages['send.receiver-hint'],
+      mono: receiverAddress !== '',
+      onInput: enter,
+      error,
+      start: receiver ? receiverFace(receiver.address) : undefined,
+      end: receiverAddress ? this.#clear() : this.#pasteButton(),
+      under: underField({
+        id: 'receiver',
+        error,
+        note: receiver
+          ? receiverNote(messages, receiver.kind, !earlier.includes(receiver.address))
+          : receiverAddress
+            ? undefined
+            : recentReceivers({
+                label: messages['send.recent'],
+                addresses: earlier,
+                onChoose: enter,
+              }),
+      }),
+      testId: 'send-receiver',
+    })
+  }
+
+  #pasteButton() {
+    return button({
+      label: this.messages['send.paste'],
+      kind: 'ghost',
+      onClick: () => void this.#paste(),
+      testId: 'send-paste',
+    })
+  }
+  #clear() {
+    return iconButton({
+      label: this.messages['send.clear'],
+      icon: icon(X, 18),
+      onClick: () => {
+        this.#set({ receiverAddress: '' })
+        // The button goes away, so the focus moves to the field.
+        this.renderRoot.querySelector<HTMLInputElement>('#receiver')?.focus()
+      },
+      testId: 'send-clear',
+    })
+  }
+
   /** What is missing or wrong in the form, as the label of its button. */
   #blocker(
-    send: Send,
+    { state }: Send,
+    { amount, receiver }: Record<'amount' | 'receiver', SendProblem | null>,
   ): Extract<keyof MessagesOf<'wallet-send'>, `send.${'missing' | 'wrong'}-${string}`> | null {
-    const { sendTokenAmount, receiverAddress } = send.state
-    const { amount, receiver } = send.problems()
-    if (!sendTokenAmount.trim()) return 'send.missing-amount'
+    if (!state.sendTokenAmount.trim()) return 'send.missing-amount'
     if (amount) return 'send.wrong-amount'
-    if (!receiverAddress.trim()) return 'send.missing-receiver'
+    if (!state.receiverAddress.trim()) return 'send.missing-receiver'
     return receiver ? 'send.wrong-receiver' : null
   }
 
@@ -156,15 +233,26 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     const { kit, messages } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const { balance, balanceStatus, balanceSymbol } = this.read(kit.account.state)[chainNamespace]
-    if (balanceStatus !== 'known') return messages['send.balance-unknown']
-    return messages['send.balance'](`${shortBalance(balance)} ${balanceSymbol}`)
+    return html`<span data-testid="send-balance">${
+      balanceStatus === 'known'
+        ? html`${messages['send.balance']}
+            ${exactAmount({ id: 'exact-balance', amount: balance, symbol: balanceSymbol })}`
+        : messages['send.balance-unknown']
+    }</span>`
   }
 
   static override styles = [
     baseStyles,
     buttonStyles,
     textFieldStyles,
+    iconButtonStyles,
     amountFieldStyles,
+    underFieldStyles,
+    coinOnNetworkStyles,
+    exactAmountStyles,
+    receiverFaceStyles,
+    receiverNoteStyles,
+    recentReceiversStyles,
     walletSendStyles,
   ]
 }

@@ -1,7 +1,7 @@
 import { press } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
 
-const shows = '[data-testid="find-wallet"]'
+const shows = '[data-testid="get-wallet"]'
 
 export const stories: Story[] = [
   {

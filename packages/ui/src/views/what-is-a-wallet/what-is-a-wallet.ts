@@ -1,9 +1,8 @@
 import { css, html } from 'lit'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import { baseStyles } from '../../base-styles.js'
-import { openWalletFinder } from '../../flows/open-wallet-finder.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { explanation, explanationStyles } from '../../parts/explanation/explanation.js'
-import { findWalletButton, findWalletButtonStyles } from '../../parts/find-wallet/find-wallet.js'
 import { ViewElement } from '../../view-element.js'
 import { home, key, login } from './wallet-pictograms.js'
 
@@ -30,8 +29,12 @@ export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', MessagesOf<'what
         },
       ])}
       <div class="next">
-        ${findWalletButton({ messages, onClick: () => openWalletFinder(kit, messages.language) })}
-        <p class="small quiet">${messages['connect.find-wallet-detail']}</p>
+        ${button({
+          label: messages['get-wallet.title'],
+          kind: 'primary',
+          onClick: () => kit.router.push('GetWallet'),
+          testId: 'get-wallet',
+        })}
       </div>
     `
   }
@@ -39,7 +42,7 @@ export class WhatIsAWallet extends ViewElement<'WhatIsAWallet', MessagesOf<'what
   static override styles = [
     baseStyles,
     explanationStyles,
-    findWalletButtonStyles,
+    buttonStyles,
     css`
       :host {
         padding: 0 12px 16px;

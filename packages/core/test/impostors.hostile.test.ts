@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ConnectorInfo } from '../src/connection/connectors.js'
 import { createConnectors } from '../src/connection/connectors.js'
 import { createBrowserProvider } from '../src/connectors/browser/browser-provider.js'
@@ -20,7 +20,7 @@ import { local } from './test-kit.js'
 const list = readWalletTable(walletTable)
 const uuid = (n: number) => `350670db-19fa-4704-a166-${n.toString(16).padStart(12, '0')}`
 
-// Written down here by themselves, not taken from what is tested.
+// Written by hand, so that they do not depend on the code under test.
 const alike: Record<string, string> = {
   a: 'аα',
   c: 'сϲ',
@@ -60,7 +60,7 @@ const alike: Record<string, string> = {
 const fullWidth = (one: string) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0)
 const withMark = (one: string) => `${one}\u0332`
 
-/** A listed name with some of its letters replaced, at least one. */
+/** A listed name with at least one of its letters replaced. */
 const imitation = fc
   .tuple(fc.constantFrom(...list), fc.array(fc.nat(9), { minLength: 40, maxLength: 40 }))
   .map(([wallet, picks]) => {
@@ -81,7 +81,7 @@ const imitation = fc
   })
 
 hostileClass(
-  'names of listed wallets in letters that look alike',
+  'names of listed wallets, spelled with letters that look alike',
   fc.tuple(imitation, fc.constantFrom('com.evil.drainer', null, 'own')),
   ([{ wallet, name }, from]) => {
     const rdns = from === 'own' ? (wallet.rdns[0] ?? null) : from
@@ -145,7 +145,7 @@ hostileClass(
 )
 
 hostileClass(
-  'an id or rdns that two announce is warned of on both',
+  'an id or rdns that two wallets announce: both get a warning',
   fc.tuple(identity, identity, fc.boolean(), fc.boolean()),
   ([first, second, isSameId, isSameObject]) => {
     const claimed = isSameId ? { ...second, uuid: first.uuid } : { ...second, rdns: first.rdns }
@@ -194,15 +194,15 @@ hostileClass(
     before.kit.destroy()
 
     const { kit, clock, announce, told } = open()
-    const imposter = approvingWallet(alice)
-    const { request } = imposter.provider
-    imposter.provider.request = async (asked) => {
+    const impostor = approvingWallet(alice)
+    const { request } = impostor.provider
+    impostor.provider.request = async (asked) => {
       if (asked.method === 'eth_accounts')
         await new Promise<void>((resolve) => void clock.after(answerAfter, resolve))
       return request(asked)
     }
     if (how === 'uuid') honest.info.rdns = 'com.honest.other'
-    announce(imposter)
+    announce(impostor)
     const settle = async () => {
       for (let n = 0; n < 20; n++) await new Promise<void>((resolve) => setImmediate(resolve))
     }
@@ -241,7 +241,7 @@ const changes = {
 }
 
 hostileClass(
-  'a request function that is replaced later is not called',
+  'a `request` that a script puts in its place later is not called',
   fc.array(fc.constantFrom('ask', 'reconnect', 'replace', 'remove', 'throw'), { maxLength: 12 }),
   async (steps) => {
     const raw = {
@@ -274,3 +274,15 @@ hostileClass(
     await ask()
   },
 )
+
+test('a wallet whose Proxy binds `request` anew at every read is not reported as replaced', async () => {
+  const raw = new Proxy(
+    { request: async () => 'own' },
+    { get: (wallet, name) => (name === 'request' ? wallet.request.bind(wallet) : undefined) },
+  )
+  const provider = createBrowserProvider(raw)
+  let times = 0
+  provider.onReplaced(() => times++)
+  expect(await provider.request({ method: 'eth_accounts' })).toBe('own')
+  expect(times).toBe(0)
+})

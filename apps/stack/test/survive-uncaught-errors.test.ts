@@ -9,10 +9,10 @@ test.each([
   ["queueMicrotask(() => { throw new RangeError('too deep') })", 'RangeError: too deep'],
   ["Promise.reject(new Error('nobody waits'))", 'Error: nobody waits'],
   ["setTimeout(() => { throw 'a text' })", 'a text'],
-])('%s: the process goes on and says so', async (fault, words) => {
+])('%s: the process goes on and reports it', async (fault, words) => {
   const script = `
-    import { outliveErrors } from './src/outlive-errors.ts'
-    outliveErrors(process, (text) => process.stdout.write(text))
+    import { surviveUncaughtErrors } from './src/survive-uncaught-errors.ts'
+    surviveUncaughtErrors(process, (text) => process.stdout.write(text))
     ${fault}
     setTimeout(() => process.exit(7), 200)`
   const command = ['--import', 'tsx', '--input-type=module', '--eval', script]
@@ -22,6 +22,6 @@ test.each([
     output += chunk.toString()
   })
   expect((await once(child, 'close'))[0]).toBe(7)
-  expect(output).toContain('A part of the stack failed; the others go on.')
+  expect(output).toContain('A part of the stack failed; the rest keeps running.')
   expect(output).toContain(words)
 })

@@ -1,0 +1,84 @@
+/// <reference types="node" />
+
+import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import type { Browser } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import jsqr from 'jsqr'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { PictureDesk } from './picture-desk.js'
+import { createPictureDesk } from './picture-desk.js'
+import type { Sight, StoryPage } from './story-page.js'
+import { createStoryPage } from './story-page.js'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
+
+let browser: Browser
+let desk: PictureDesk
+let stories: StoryPage
+
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumLaunchOptions())
+  // As most screens have it. A phone's camera sees more than that.
+  const context = await browser.newContext({ reducedMotion: 'reduce', deviceScaleFactor: 2 })
+  desk = await createPictureDesk(context)
+  stories = await createStoryPage(context, inject('playground'))
+})
+afterAll(() => browser.close())
+
+/** What a decoder reads in a picture of the whole screen, and what it should. */
+async function scanned() {
+  const { page } = stories
+  const { data, width, height } = await desk.read(await page.screenshot({ animations: 'disabled' }))
+  const uri = await page.getByTestId('qr-uri').getAttribute('data-uri')
+  return { read: jsqr.default(data, width, height)?.data, uri }
+}
+async function expectScanned() {
+  const { read, uri } = await scanned()
+  expect(uri).not.toBe(null)
+  expect(read).toBe(uri)
+}
+
+const codes = [
+  'connecting-wallet-connect/qr-code',
+  'connecting-wallet-connect/tabs',
+  'connecting-wallet-connect/long-name',
+  'connecting-wallet-connect/phone-code',
+  'connecting-wallet-connect-basic/ready',
+  'connecting-wallet-connect-basic/phone-code',
+  'wallet-receive/address',
+]
+const looks: readonly Pick<Sight, 'lang' | 'theme' | 'accent' | 'mix'>[] = [
+  { lang: 'en-US', theme: 'dark' },
+  { lang: 'zh-CN', theme: 'light' },
+  { lang: 'en-US', theme: 'dark', accent: '#ffffff', mix: '100' },
+  { lang: 'zh-CN', theme: 'light', accent: '#000000', mix: '100' },
+]
+
+test.each(codes)('%s can be scanned in both themes, with any accent', async (story) => {
+  const sights = looks.map((look) => ({ ...look, width: 390, height: 1_100 }))
+  await stories.begin(story, sights[0] as Sight)
+  for (const sight of sights) {
+    await stories.turn(sight)
+    await expectScanned()
+  }
+})
+
+test.each([
+  [844, 390],
+  [320, 568],
+])('at %i by %i the code is seen whole, and larger once it is pressed', async (width, height) => {
+  const { page } = stories
+  await stories.begin('connecting-wallet-connect/qr-code', {
+    ...{ lang: 'en-US', theme: 'dark' },
+    ...{ width, height },
+  })
+  await page.getByTestId('qr-uri').scrollIntoViewIfNeeded()
+  await expectScanned()
+  const side = async () => (await page.getByTestId('qr-uri').boundingBox())?.width ?? 0
+  const before = await side()
+  await page.getByTestId('qr-size').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(side).toBeGreaterThan(before)
+  await page.getByTestId('qr-uri').scrollIntoViewIfNeeded()
+  await expectScanned()
+})

@@ -1,0 +1,58 @@
+import { createPerson } from './fixtures/chain.js'
+import { expect, test } from './fixtures/journey.js'
+import { withMotion } from './fixtures/with-motion.js'
+
+test.use(withMotion)
+
+test('on connect the ring closes into a check, for 300 ms, and then the modal closes', async ({
+  app,
+  modal,
+  browserWallet,
+}) => {
+  const wallet = await browserWallet()
+  wallet.answer('hold')
+  await app.open()
+  await modal.choose(wallet.rdns)
+  const ring = modal.dialog.locator('.ring')
+  await expect(ring).toHaveClass(/waiting/)
+  const closing = await ring.evaluateHandle((element) => {
+    const lengths = new Promise<number[]>((resolve) => {
+      const watcher = new MutationObserver(() => {
+        if (!element.classList.contains('closed')) return
+        const moves = element.getAnimations({ subtree: true })
+        const ends = moves.filter((move) => move instanceof CSSTransition)
+        resolve(ends.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
+      })
+      watcher.observe(element, { attributes: true })
+    })
+    return { lengths }
+  })
+  wallet.answer('approve')
+  const lengths = await closing.evaluate(({ lengths }) => lengths)
+  expect(Math.max(...lengths)).toBeCloseTo(300)
+  await expect(modal.dialog).toBeHidden()
+  await expect(app.status('Connected')).toBeVisible()
+})
+
+test('after a transfer Activity has its row on top, which a press opens and which follows the chain', async ({
+  app,
+  modal,
+  chains,
+  browserWallet,
+}) => {
+  const { address: receiver } = createPerson()
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  await modal.reviewTransfer('0.5', receiver)
+  await modal.confirm.click()
+  await expect(modal.view('Account')).toBeVisible()
+  const row = modal.dialog.getByTestId(/^sent-/).first()
+  await row.locator('summary').click()
+  await expect(row.getByTestId('fact-amount')).toHaveAttribute('data-value', '0.5')
+  await expect(row.getByTestId('fact-receiver')).toHaveAttribute('data-value', receiver)
+  await expect(row.getByTestId('step-confirmed')).toHaveAttribute('data-state', 'done')
+  await expect(row).toHaveAttribute('open')
+  expect(await chains[0].getBalance({ address: receiver })).toBe(500_000_000_000_000_000n)
+})

@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures/journey.js'
+import { withMotion } from './fixtures/with-motion.js'
+
+test.use(withMotion)
+
+type Shift = { value: number; of: { node: string | null; x: number; y: number }[] }
+
+/**
+ * Writes down what moves in the page by itself, as browsers count it: what a press moves within 500 ms is not in it.
+ * Browsers do not name what moves in a shadow tree, such as the modal's.
+ */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(globalThis, { glaShifts: shifts })
+    type Entry = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Node | null; previousRect: DOMRectReadOnly }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput)
+          shifts.push({
+            value,
+            of: sources.map(({ node, previousRect: { x, y } }) => ({
+              node: node?.textContent?.slice(0, 80) ?? null,
+              x,
+              y,
+            })),
+          })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { glaShifts: Shift[] }).glaShifts)
+}
+const sum = (shifts: Shift[]) => shifts.reduce((all, { value }) => all + value, 0)
+
+/** What moved inside the modal's panel. A figure counts as moved from where its skeleton was, which is no move to anybody. */
+async function movedIn(panel: Locator, shifts: Shift[], skeletons: number[]) {
+  const box = await panel.boundingBox()
+  if (!box) throw new Error('the panel is not seen')
+  const isIn = ({ x, y }: { x: number; y: number }) =>
+    x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
+  return shifts.flatMap(({ of }) =>
+    of.filter((one) => one.node === null && isIn(one) && !skeletons.includes(Math.round(one.x))),
+  )
+}
+
+/** Where an element is once nothing around it moves any more. */
+async function placeOf(element: Locator) {
+  const place = () =>
+    element.evaluate(async (found) => {
+      const moves: Animation[] = []
+      for (let node: Node | undefined = found; node; ) {
+        const root = node.getRootNode() as Document | ShadowRoot
+        moves.push(...root.getAnimations())
+        node = 'host' in root ? root.host : undefined
+      }
+      await Promise.allSettled(
+        moves
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .map(({ finished }) => finished),
+      )
+      const { x, y, width, height } = found.getBoundingClientRect()
+      return [x, y, width, height].map(Math.round)
+    })
+  await place()
+  return place()
+}
+
+for (const [name, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('the header stays where it is while views change', async ({
+      app,
+      modal,
+      browserWallet,
+    }) => {
+      const wallet = await browserWallet()
+      await app.open()
+      await app.connectButton.click()
+      const close = modal.close
+      await expect(modal.view('Connect a wallet')).toBeVisible()
+      const at = await placeOf(close)
+      await modal.wallet('walletConnect').click()
+      await modal.uri()
+      expect(await placeOf(close)).toEqual(at)
+      await modal.back.click()
+      await expect(modal.view('Connect a wallet')).toBeVisible()
+      expect(await placeOf(close)).toEqual(at)
+      wallet.answer('hold')
+      await modal.wallet(wallet.rdns).click()
+      await expect(modal.dialog.getByTestId('connecting')).toBeVisible()
+      expect(await placeOf(close)).toEqual(at)
+      wallet.answer('approve')
+      await expect(modal.dialog).toBeHidden()
+      await modal.openAccount()
+      expect(await placeOf(close)).toEqual(at)
+      await modal.networkRow.click()
+      await expect(modal.view('Choose a network')).toBeVisible()
+      expect(await placeOf(close)).toEqual(at)
+      await modal.back.click()
+      await modal.sendRow.click()
+      await expect(modal.view('Send')).toBeVisible()
+      expect(await placeOf(close)).toEqual(at)
+    })
+
+    test('a balance that arrives, a tab and an error move nothing', async ({
+      app,
+      modal,
+      page,
+      browserWallet,
+      stack,
+    }) => {
+      const wallet = await browserWallet()
+      wallet.answer('hold')
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(`${stack.chains[0].rpcUrl}/**`, async (route) => {
+        if (route.request().postData()?.includes('eth_getBalance')) await released
+        await route.continue()
+      })
+      const shifts = await watchShifts(page)
+      await app.open()
+      const parts = ['header', '.page-head', '.balance-room', '.facts', '.actions', '.steps']
+      const partsAt = async () =>
+        Promise.all(parts.map(async (part) => [part, await placeOf(page.locator(part).first())]))
+      const before = await partsAt()
+      await modal.choose(wallet.rdns)
+      const connecting = modal.dialog.getByTestId('connecting')
+      const ring = connecting.locator('.ring')
+      const at = await placeOf(ring)
+      wallet.answer('reject')
+      await expect(connecting).toHaveAttribute('data-status', 'failed')
+      expect(await placeOf(ring)).toEqual(at)
+      wallet.answer('approve')
+      await modal.dialog.getByTestId('try-again').click()
+      await expect(modal.dialog).toBeHidden()
+      await modal.openAccount()
+      const rows = ['account-send', 'tab-nfts', 'account-network', 'account-wallet', 'disconnect']
+      const places = () => Promise.all(rows.map((id) => placeOf(modal.dialog.getByTestId(id))))
+      const atLoading = await places()
+      const skeletons = await modal.dialog
+        .locator('.skeleton')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)))
+      const { length } = await shifts()
+      release()
+      await expect(modal.dialog.getByTestId('account-balance')).toHaveAttribute(
+        'data-balance',
+        '10',
+      )
+      expect(await places()).toEqual(atLoading)
+      const panel = modal.dialog.locator('.panel')
+      expect(await movedIn(panel, (await shifts()).slice(length), skeletons)).toEqual([])
+      const tab = modal.dialog.getByTestId('tab-activity')
+      const tabAt = await placeOf(tab)
+      await tab.click()
+      await expect(modal.dialog.getByTestId('activity-empty')).toBeVisible()
+      expect(await placeOf(tab)).toEqual(tabAt)
+      await modal.close.click()
+      await expect(modal.dialog).toBeHidden()
+      const all = await shifts()
+      expect(sum(all) < 0.02 ? [] : all).toEqual([])
+      expect(await partsAt()).toEqual(before)
+    })
+  })

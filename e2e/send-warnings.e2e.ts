@@ -1,0 +1,132 @@
+import { createPerson } from './fixtures/chain.js'
+import { expect, test } from './fixtures/journey.js'
+
+const refusing = '0x60006000fd' // code that reverts whatever it is sent
+const accepting = '0x00' // code that stops at once, and keeps what it is sent
+
+test('a contract is told at the field and in the review, before anything is signed', async ({
+  app,
+  modal,
+  chains,
+  browserWallet,
+}) => {
+  const { address } = createPerson()
+  await chains[0].setCode({ address, bytecode: accepting })
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  await modal.receiver.fill(address)
+  await expect(modal.dialog.getByTestId('send-to-contract')).toBeVisible()
+  await modal.amount.fill('0.5')
+  await modal.review.click()
+  await expect(modal.dialog.getByTestId('preview-to-contract')).toBeVisible()
+  await expect(modal.dialog.getByTestId('preview-first-time')).toBeVisible()
+  expect(wallet.questions.filter(({ kind }) => kind === 'send')).toEqual([])
+})
+
+test('a burn address: the main button cancels, going on is the other one', async ({
+  app,
+  modal,
+  browserWallet,
+}) => {
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  await modal.receiver.fill('0x000000000000000000000000000000000000dEaD')
+  await expect(modal.dialog.getByTestId('send-to-burn')).toBeVisible()
+  await modal.amount.fill('0.5')
+  await modal.review.click()
+  await expect(modal.dialog.getByTestId('preview-to-burn')).toBeVisible()
+  await expect(modal.confirm).toHaveText('Send anyway')
+  const look = (button: typeof modal.confirm) =>
+    button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await look(modal.confirm)).toBe('rgba(0, 0, 0, 0)')
+  expect(await look(modal.button('Cancel'))).not.toBe('rgba(0, 0, 0, 0)')
+  expect(wallet.questions.filter(({ kind }) => kind === 'send')).toEqual([])
+})
+
+test('what the chain refuses is told before it is sent, at the field; it is never called reverted', async ({
+  app,
+  modal,
+  chains,
+  person,
+  browserWallet,
+}) => {
+  const { address } = createPerson()
+  await chains[0].setCode({ address, bytecode: refusing })
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  await modal.amount.fill('0.5')
+  await modal.receiver.fill(address)
+  await modal.review.click()
+  await expect(
+    modal.dialog.getByText(/^This transfer would fail: this address does not accept \w+$/),
+  ).toBeVisible()
+  await expect(modal.dialog).not.toContainText(/revert/i)
+  await expect(modal.review).toBeDisabled()
+  expect(wallet.questions.filter(({ kind }) => kind === 'send')).toEqual([])
+  expect(await chains[0].getTransactionCount({ address: person.address })).toBe(0)
+})
+
+test('a receiver is new once: then it is offered, and no longer told to be new', async ({
+  app,
+  modal,
+  chains,
+  browserWallet,
+}) => {
+  const { address } = createPerson()
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  await modal.receiver.fill(address)
+  await expect(modal.dialog.getByTestId('send-first-time')).toBeVisible()
+  await modal.amount.fill('0.5')
+  await modal.review.click()
+  await modal.confirm.click()
+  await expect.poll(() => chains[0].getBalance({ address })).toBe(500_000_000_000_000_000n)
+  await expect(modal.view('Account')).toBeVisible()
+  await modal.sendRow.click()
+  await modal.dialog.getByTestId(`recent-${address}`).click()
+  await expect(modal.receiver).toHaveValue(address)
+  await expect(modal.dialog.getByTestId('receiver-face')).toContainText(
+    `${address.slice(0, 6)}…${address.slice(-4)}`,
+  )
+  await expect(modal.dialog.getByTestId('send-first-time')).toBeHidden()
+})
+
+test('nothing below a field moves when something is said about it', async ({
+  app,
+  modal,
+  chains,
+  browserWallet,
+}) => {
+  const contract = createPerson().address
+  await chains[0].setCode({ address: contract, bytecode: accepting })
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
+  // From the amount, as the panel itself may still be on its way in.
+  const topOf = async (element: typeof modal.review) => (await element.boundingBox())?.y ?? 0
+  const places = async () => {
+    const top = await topOf(modal.amount)
+    return [(await topOf(modal.receiver)) - top, (await topOf(modal.review)) - top]
+  }
+  await expect(modal.review).toBeVisible()
+  const before = await places()
+  for (const amount of ['1e18', '1,500', '11', '10', '1.5']) {
+    await modal.amount.fill(amount)
+    expect(await places()).toEqual(before)
+  }
+  for (const receiver of ['alice.eth', '0x12', createPerson().address, contract]) {
+    await modal.receiver.fill(receiver)
+    expect(await places()).toEqual(before)
+  }
+  await expect(modal.dialog.getByTestId('send-to-contract')).toBeVisible()
+  expect(await places()).toEqual(before)
+})

@@ -1,0 +1,21 @@
+import type { Described } from '../errors/describe-error.js'
+import { describeError } from '../errors/describe-error.js'
+import { FeatureError } from '../errors/feature-error.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+
+/**
+ * Tells a transfer that was refused before it was sent from one that was reverted on the chain: of the former there is no
+ * transaction to look for. On the EVM only the code of the receiver can revert a plain transfer; elsewhere the chain itself
+ * may have a reason. Any other error is returned as it is.
+ * @param described pass it if the error was already described: a hostile one may change each time it is read
+ */
+export function asWouldFail(
+  cause: unknown,
+  { chainNamespace, nativeCurrency }: CaipNetwork,
+  described: Described = describeError(cause),
+): unknown {
+  if (described.code !== 'send/reverted') return cause
+  return chainNamespace === 'eip155'
+    ? new FeatureError('send/receiver-refuses', nativeCurrency.symbol, { cause })
+    : new FeatureError('send/would-fail', { cause })
+}

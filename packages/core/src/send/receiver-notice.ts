@@ -1,0 +1,8 @@
+import type { ReceiverKind } from '../adapters/adapter.js'
+
+/** What is known of a receiver that was typed. */
+export type ReceiverNotice = {
+  address: string
+  /** What it is, if that is worth a warning; null for an ordinary account, and until the chain has answered. */
+  kind: ReceiverKind | null
+}

@@ -1,0 +1,2 @@
+export type { PictureKind, Pictures } from '@gla/core'
+export { pictures } from '@gla/ui/pictures'

@@ -1,0 +1,38 @@
+import type { ElementPart } from 'lit'
+import { noChange } from 'lit'
+import { Directive, directive } from 'lit/directive.js'
+import { isHarmlessPicture } from './is-harmless-picture.js'
+
+/** The mark that stands for something where it brings no picture of its own. */
+export type Mark = {
+  /** Equal for the same mark. */
+  key: string
+  /** Loads it as a `data:` URL; null where there is none. */
+  read: () => Promise<string | null>
+}
+
+/** Shows a mark in a hidden image once it is loaded. Until then, and where there is none, what follows the image is seen. */
+class MarkSource extends Directive {
+  #key = ''
+
+  render(_mark: Mark) {
+    return noChange
+  }
+  override update({ element }: ElementPart, [{ key, read }]: [Mark]) {
+    if (key === this.#key) return noChange
+    this.#key = key
+    const image = element as HTMLImageElement
+    image.hidden = true
+    const show = (source: string | null) => {
+      if (!source || key !== this.#key || !isHarmlessPicture(source)) return
+      image.src = source
+      image.hidden = false
+    }
+    const forget = () => {
+      if (key === this.#key) this.#key = '' // offline, or the page has a new version: the next rendering asks again
+    }
+    read().then(show, forget)
+    return noChange
+  }
+}
+export const markSource = directive(MarkSource)

@@ -1,0 +1,39 @@
+import type { Dispose, Kit, NoticeCode } from '@gla/core'
+import { copyText } from './copy-text.js'
+
+const checkTime = 1_500 // ms a button shows that it has copied
+
+/** What copies a text for one view. */
+export interface Copying {
+  /** Whether the text was copied a moment ago. */
+  readonly isCopied: boolean
+  /** Puts a text on the clipboard and says so; or says that it could not. */
+  copy(text: string, notice: NoticeCode): Promise<void>
+}
+type Host = {
+  readonly kit: Kit
+  readonly isConnected: boolean
+  requestUpdate(): void
+  addController(controller: { hostDisconnected(): void }): void
+}
+
+/** @param host is rendered again when the check comes and when it goes; out of the page, it forgets it */
+export function createCopying(host: Host): Copying {
+  let cancel: Dispose | null = null
+  function clear() {
+    cancel?.()
+    cancel = null
+    host.requestUpdate()
+  }
+  host.addController({ hostDisconnected: clear })
+  return {
+    get isCopied() {
+      return cancel !== null
+    },
+    async copy(text, notice) {
+      if (!(await copyText(host.kit, text, notice)) || !host.isConnected) return
+      clear()
+      cancel = host.kit.environment.after(checkTime, clear)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { AlertCode, NoticeCode } from '@gla/core'
+import { messages as errors, featureMessages } from '@gla/core'
+
+type Alerts = Record<AlertCode, { title: string; text: string }>
+
+/** English messages of errors, notices and alerts, by code. Connect, which is shown first, needs none of them. */
+export const messages = {
+  errors: { ...errors, ...featureMessages }, // English is in core: errors.ts and feature-messages.ts
+  notices: {
+    'address-copied': 'Address copied',
+    'link-copied': 'Link copied',
+    'hash-copied': 'Transaction hash copied',
+    'copy-failed': 'Couldn’t copy. Select the text and copy it yourself',
+    'transaction-started': 'Transaction started',
+    'transaction-confirmed': 'Transaction confirmed',
+    'storage-missing':
+      'Your browser blocks storage for this site. Keep this page open, or you’ll lose the record of this transfer',
+    'transaction-vanished':
+      'The network undid a confirmed transaction. It’s pending again: don’t send it a second time yet',
+    'disconnected-by-wallet': 'Your wallet disconnected',
+    'identity-claimed':
+      'Another wallet on this page claims to be the one you’re connected to. One of them may be fake, so check each request carefully.',
+    'restore-dropped':
+      'Not reconnected: two wallets on this page claim to be the one you used. Choose the one you installed yourself.',
+    authenticating: 'Authenticating...',
+  } satisfies Record<NoticeCode, string>,
+  alerts: {
+    'network-not-found': {
+      title: 'Network Not Found',
+      text: 'Your wallet is on a network this app isn’t set up for.',
+    },
+    'invalid-app-configuration': {
+      title: 'Invalid App Configuration',
+      text: 'This origin or project ID isn’t accepted. The app’s owner has to allow it in the project settings.',
+    },
+    'session-expired': {
+      title: 'Session Expired',
+      text: 'The relay rejected the session. Check that this device’s clock is right.',
+    },
+    'project-id-not-configured': {
+      title: 'Project ID Not Configured',
+      text: 'The app’s owner has to add a project ID. Features that need one won’t work until then.',
+    },
+    'relay-refused': {
+      title: 'The relay refused this app',
+      text: 'You can’t connect by QR code right now. Browser wallets still work.',
+    },
+    'unverified-domain': {
+      title: 'Unverified domain',
+      text: 'The embedded wallet doesn’t recognize this domain. The app’s owner has to allow it there.',
+    },
+    'frame-load-failed': {
+      title: 'Couldn’t load the embedded wallet',
+      text: 'Its open requests were cancelled. Try again later. Other wallets still work.',
+    },
+    'frame-request-timeout': {
+      title: 'The embedded wallet didn’t respond',
+      text: 'The request was cancelled. Check your account before you try again.',
+    },
+  } satisfies Alerts,
+} as const

@@ -1,0 +1,44 @@
+import type { ConnectionStatus, State } from '@gla/core'
+import type { CSSResultGroup, TemplateResult } from 'lit'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { type MarkContext, markOf } from '../mark-of/mark-of.js'
+
+export type WalletPictureOptions = {
+  /** The wallet's own: a `data:image` URL. */
+  src: string | null | undefined
+  /** Its id in the list, or its connector's; null for a wallet at the other end of a session, which has only a name. */
+  id: string | null
+  name: string
+  size?: number
+}
+
+/**
+ * The picture of a wallet: its own, else its mark, else a letter. A wallet has one id in the browser, one in the list and none
+ * in a session, so the letter's colour and shape come from its plain name: it looks the same everywhere.
+ */
+export function walletPicture(
+  kit: MarkContext,
+  { src, id, name, size = 40 }: WalletPictureOptions,
+): TemplateResult {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/ wallet$/, '')
+  return picture({ src, id: plain, name, size, mark: markOf(kit, 'wallet', id ?? plain) })
+}
+
+type Connected = Extract<State<ConnectionStatus>, { status: 'connected' }>
+/** The picture of a connected wallet. */
+export const connectedPicture = (
+  kit: MarkContext,
+  { connectorId, type, wallet: { icon, name } }: Connected,
+  size: number,
+): TemplateResult =>
+  walletPicture(kit, {
+    src: icon,
+    id: type === 'wallet-connect' ? null : connectorId,
+    name,
+    size,
+  })
+
+export const walletPictureStyles: CSSResultGroup = pictureStyles
