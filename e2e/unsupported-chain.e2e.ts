@@ -1,4 +1,7 @@
 import { expect, test } from './fixtures/journey.js'
+import { withMotion } from './fixtures/with-motion.js'
+
+test.use(withMotion)
 
 const unknown = 424_242
 

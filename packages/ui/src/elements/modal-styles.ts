@@ -83,6 +83,10 @@ export const modalStyles = css`
     dialog::backdrop {
       transition: none;
     }
+    .shaking {
+      outline: 2px solid var(--gla-negative);
+      outline-offset: -2px;
+    }
   }
   .panel {
     position: relative;
