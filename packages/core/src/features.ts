@@ -1,5 +1,7 @@
 import type { Lazy } from './async/lazy.js'
 import { createLazy } from './async/lazy.js'
+import type { Described } from './errors/describe-error.js'
+import { describeError } from './errors/describe-error.js'
 import type { KitParts } from './kit-parts.js'
 import type { Logins } from './login/logins.js'
 import type { Pairing } from './pairing/pairing.js'
@@ -30,6 +32,8 @@ export interface LoadFeatures {
   /** Loads a feature. It is loaded once; after a failure the next call tries again. */
   load<name extends keyof Features>(name: name): Promise<Features[name]>
   loaded<name extends keyof Features>(name: name): Features[name] | null
+  /** `describeError`, whose table is no part of the entry. */
+  describe(error: unknown): Described
   /** Shows an alert for the developer: the relay refused this app. */
   showRefusal(reason: string): void
   /** Reads the code that the next click probably needs; see `readAhead`. */
@@ -62,6 +66,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
   return {
     load: (name) => features[name].load(),
     loaded: (name) => features[name].loaded(),
+    describe: describeError,
     showRefusal: (reason) => parts.alerts.show(alertForRefusal(reason)),
     readAhead: (isConnected) => readAhead(parts, features, isConnected),
     destroy() {

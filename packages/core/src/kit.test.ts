@@ -196,10 +196,13 @@ test('error: network/not-found', async () => {
   kit.destroy()
 })
 
-test('report: one toast; a refusal by the person is no error', () => {
+test('report: one toast; a refusal by the person is no error', async () => {
   const kit = createKit(options, fakePage().environment)
   kit.report(Object.assign(new Error('denied'), { code: 4001 }))
-  expect(kit.toasts.state.current).toMatchObject({ variant: 'info', code: 'wallet/rejected' })
+  // The first report loads the table of the errors of wallets and libraries.
+  await expect
+    .poll(() => kit.toasts.state.current)
+    .toMatchObject({ variant: 'info', code: 'wallet/rejected' })
   kit.report(new TypeError('boom'))
   expect(kit.toasts.state.current).toMatchObject({ variant: 'error', code: 'unknown' })
   kit.destroy()

@@ -1,4 +1,5 @@
 import { createDisposer } from './async/disposer.js'
+import type { Lazy } from './async/lazy.js'
 import { createLazy } from './async/lazy.js'
 import type { Account } from './connection/account.js'
 import type { Connection } from './connection/connection.js'
@@ -11,11 +12,12 @@ import { configuredWalletConnect } from './connectors/wallet-connect/configured-
 import { isRelayUrl } from './connectors/wallet-connect/is-relay-url.js'
 import type { Environment } from './environment.js'
 import { serverEnvironment } from './environment.js'
-import { describeError } from './errors/describe-error.js'
+import type { Described } from './errors/describe-error.js'
+import { describeOwn } from './errors/describe-own.js'
 import { KitError } from './errors/errors.js'
 import type { On } from './events.js'
 import { createEvents } from './events.js'
-import type { Features } from './features.js'
+import type { Features, LoadFeatures } from './features.js'
 import type { KitParts } from './kit-parts.js'
 import { completeOptions } from './options/complete-options.js'
 import type { KitOptions, Options } from './options/options.js'
@@ -88,7 +90,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   let isEnded = false
   const options = completeOptions(given, forms, env.page?.origin)
   const storage = createStorage(env, options.storagePrefix)
-  const { emit, on, report } = createReportingEvents()
+  const { emit, on, report } = createReportingEvents(() => features)
 
   // The connection: account, wallet and network.
   const families = createFamilies(env, options.families, discoverBrowserWallets)
@@ -191,8 +193,9 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
 /**
  * An event bus that reports errors thrown by listeners. Errors of `error/reported` listeners go to the page's own error
  * handling: reporting them would loop.
+ * @param features describe foreign errors; what is reported before they are loaded is emitted once they are
  */
-function createReportingEvents() {
+function createReportingEvents(features: () => Lazy<LoadFeatures>) {
   const { emit, on } = createEvents((error, name) => {
     if (name !== 'error/reported') return report(error)
     queueMicrotask(() => {
@@ -200,14 +203,22 @@ function createReportingEvents() {
     })
   })
   function report(error: unknown) {
-    const { code, values } = describeError(error)
     let message = ''
     try {
       if (error instanceof Error) message = `${error.message}`
     } catch {
       // A getter of a hostile error threw. The code is still reported.
     }
-    emit('error/reported', { code, values, message })
+    const tell = ({ code, values }: Described) => emit('error/reported', { code, values, message })
+    const loaded = features().loaded()
+    if (loaded) return tell(loaded.describe(error))
+    const described = features()
+      .load()
+      .then(
+        ({ describe }) => describe(error),
+        () => describeOwn(error),
+      )
+    void described.then(tell) // `tell` hands what a listener throws to `report`
   }
   return { emit, on, report }
 }

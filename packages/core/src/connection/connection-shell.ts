@@ -2,7 +2,7 @@ import { withDeadline } from '../async/deadline.js'
 import type { Lazy } from '../async/lazy.js'
 import type { Connector } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
-import { describeError } from '../errors/describe-error.js'
+import { describeOwn } from '../errors/describe-own.js'
 import { KitError } from '../errors/errors.js'
 import type { Emit } from '../events.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
@@ -70,7 +70,7 @@ export function createConnectionShell(deps: ConnectionShellDeps): ConnectionShel
   }
 
   function failed(connectorId: string, error: unknown, restoring: boolean) {
-    const { code } = describeError(error)
+    const { code } = describeOwn(error)
     emit('connection/failed', { connectorId, code, restoring })
   }
 

@@ -77,19 +77,29 @@ const throwing = fc
     return { error, thrown: wrapped ? new Error('x', { cause: error }) : error }
   })
 
-hostileClass('an error that throws when it is read is reported', throwing, ({ error, thrown }) => {
-  const kit = makeKit()
-  const reported: unknown[] = []
-  kit.on('error/reported', (event) => void reported.push(event))
-  kit.report(thrown)
-  expect(reported).toHaveLength(1)
-  expect(reported).toMatchObject([{ code: 'unknown', message: expect.any(String) }])
-  expect(KitError.is(thrown, 'wallet/rejected')).toBe(false)
-  expect(asRefusal(thrown)).toBe(thrown)
-  expect(Number.isInteger(dappError(thrown).code)).toBe(true)
-  // The kit's own code counts, whatever the cause is.
-  const own = new KitError('connection/timeout', { cause: error })
-  expect(describeError(own).code).toBe('connection/timeout')
-  expect(describeError({ code: -32603, cause: error }).code).toBe('rpc/internal')
-  kit.destroy()
-})
+hostileClass(
+  'an error that throws when it is read is reported',
+  throwing,
+  async ({ error, thrown }) => {
+    const kit = makeKit()
+    const reported: unknown[] = []
+    const told = new Promise<void>((resolve) => {
+      kit.on('error/reported', (event) => {
+        reported.push(event)
+        resolve()
+      })
+    })
+    kit.report(thrown)
+    await told
+    expect(reported).toHaveLength(1)
+    expect(reported).toMatchObject([{ code: 'unknown', message: expect.any(String) }])
+    expect(KitError.is(thrown, 'wallet/rejected')).toBe(false)
+    expect(asRefusal(thrown)).toBe(thrown)
+    expect(Number.isInteger(dappError(thrown).code)).toBe(true)
+    // The kit's own code counts, whatever the cause is.
+    const own = new KitError('connection/timeout', { cause: error })
+    expect(describeError(own).code).toBe('connection/timeout')
+    expect(describeError({ code: -32603, cause: error }).code).toBe('rpc/internal')
+    kit.destroy()
+  },
+)
