@@ -14,12 +14,18 @@ export const modalSteps = {
     after: ['@gla/modal, before the first click'],
     limit: 35,
   },
+  features: {
+    // Read once the first view is painted, and what reads the rest ahead. Holds the table of foreign errors.
+    of: ['packages/core/src/features.ts'],
+    after: ['@gla/modal, before the first click', 'first open'],
+    limit: 2.5,
+  },
   'connecting a wallet': {
     // All that changes a connection: loaded before any wallet is asked. That includes the code that compares the identities
     // of wallets and reads a wallet again: it is needed from the first answer on.
     // And the English texts of errors, which come after the first open: they weighed 2 KiB of it while this limit was 9.1.
     of: ['packages/core/src/connection/load-connection.ts'],
-    after: ['@gla/modal, before the first click', 'first open'],
+    after: ['@gla/modal, before the first click', 'first open', 'features'],
     limit: 11.5,
   },
   'EVM adapter': {
