@@ -12,7 +12,7 @@ import type { LoadedSend } from './send/load-send.js'
 import { alertForRefusal } from './shell/alert-for-refusal.js'
 import { flowOf } from './shell/flow-of.js'
 import { readAhead } from './shell/read-ahead.js'
-import type { Wallets } from './wallets/wallets.js'
+import type { LoadedWallets } from './wallets/load-wallets.js'
 
 /** Controllers that are loaded on first use, each in its own chunk. */
 export interface Features {
@@ -24,7 +24,7 @@ export interface Features {
   pairing: Pairing
   send: LoadedSend
   /** The list of all wallets, including those that are not installed. */
-  wallets: Wallets
+  wallets: LoadedWallets
 }
 
 /** Loads the features of one kit. */
@@ -54,14 +54,19 @@ export function createFeatures(parts: KitParts): LoadFeatures {
     ),
     pairing: createLazy(async () => (await import('./pairing/load-pairing.js')).loadPairing(parts)),
     send: createLazy(async () => (await import('./send/load-send.js')).loadSend(parts, isAtSend)),
-    wallets: createLazy(async () =>
-      (await import('./wallets/load-wallets.js')).loadWallets(parts, {
+    wallets: createLazy(async () => {
+      const [{ loadWallets }, { createArrangeWallets }] = await Promise.all([
+        import('./wallets/load-wallets.js'),
+        import('./wallets/arrange-wallets.js'),
+      ])
+      const wallets = loadWallets(parts, {
         connectors: parts.connectors,
         provider: providerOf(parts),
         included: parts.options.includeWallets,
         featured: parts.options.featuredWallets,
-      }),
-    ),
+      })
+      return { ...wallets, arrangement: () => createArrangeWallets(parts.options) }
+    }),
   }
   return {
     load: (name) => features[name].load(),

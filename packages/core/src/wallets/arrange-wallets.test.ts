@@ -9,7 +9,7 @@ async function setUp() {
   await readWallets(test)
   const wallets = await test.kit.load('wallets')
   await wallets.loadNext()
-  const arrange = createArrangeWallets(test.kit)
+  const arrange = createArrangeWallets(test.kit.options)
   return {
     ...test,
     wallets,

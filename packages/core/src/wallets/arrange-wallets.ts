@@ -1,16 +1,15 @@
 import type { ConnectorInfo } from '../connection/connectors.js'
-import type { Kit } from '../kit.js'
+import type { Options } from '../options/options.js'
 import type { State } from '../state.js'
 import { hasName } from './filter-wallets.js'
 import { isOffered } from './is-offered.js'
+import type { ListedWallet } from './is-unsure.js'
+import { isUnsure } from './is-unsure.js'
 import type { Wallet } from './wallet.js'
-import type { WalletEntry } from './wallet-entry.js'
 import { notInstalled } from './wallet-entry.js'
 import type { Wallets } from './wallets.js'
 import type { WalletsState } from './wallets-state.js'
 
-/** A row of the list. */
-export type ListedWallet = WalletEntry<State<ConnectorInfo>>
 type Now = State<WalletsState>
 
 /** What the list of all wallets shows now. */
@@ -38,8 +37,8 @@ export type ArrangeWallets = (
  * Creates the function that arranges the list of all wallets. While nothing has changed it returns the same arrangement:
  * scrolling through hundreds of wallets computes nothing.
  */
-export function createArrangeWallets(kit: Kit): ArrangeWallets {
-  const offered = new Set(kit.options.networks.map(({ chainNamespace }) => chainNamespace))
+export function createArrangeWallets({ networks }: Pick<Options, 'networks'>): ArrangeWallets {
+  const offered = new Set(networks.map(({ chainNamespace }) => chainNamespace))
   let seen: readonly unknown[] = []
   let arranged: WalletArrangement | null = null
   let recent: readonly Wallet[] | null = null
@@ -96,10 +95,6 @@ function arrange(
     imitated: [...new Set(entries.flatMap(({ imitates }) => imitates ?? []))],
   }
 }
-
-/** Whether a wallet may be an impostor: another one claims its identity, or it has a listed wallet's name or one like it. */
-export const isUnsure = ({ connector, namesake, imitates }: ListedWallet): boolean =>
-  namesake || imitates !== null || (connector?.duplicate ?? false)
 
 /** The listed wallet alone, without an installed one that only has its name. */
 const asListed = (entry: ListedWallet): ListedWallet => {

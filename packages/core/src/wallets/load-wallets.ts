@@ -1,11 +1,17 @@
 import type { Connectors } from '../connection/connectors.js'
 import type { KitParts } from '../kit-parts.js'
 import type { ProviderClient } from '../provider/provider-client.js'
+import type { ArrangeWallets } from './arrange-wallets.js'
 import { createBundledWalletSource } from './bundled-wallets.js'
 import { recentWalletsKey } from './recent-wallets.js'
 import type { WalletSource } from './wallet.js'
 import type { Wallets } from './wallets.js'
 import { createWallets } from './wallets.js'
+
+export type LoadedWallets = Wallets & {
+  /** What arranges one list of all wallets on the screen: see `createArrangeWallets`. */
+  arrangement(): ArrangeWallets
+}
 
 export type WalletsGiven = {
   connectors: Connectors

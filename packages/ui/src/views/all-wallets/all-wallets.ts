@@ -6,7 +6,7 @@ import type {
   Wallets,
   WalletsState,
 } from '@gla/core'
-import { chooseCode, chooseWallet, createArrangeWallets, hasLinks, isUnsure } from '@gla/core'
+import { chooseCode, chooseWallet, hasLinks, isUnsure } from '@gla/core'
 import { html, nothing } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { QrCode, Search, X } from 'lucide'
@@ -110,7 +110,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     if (!wallets) return nothing
     const now = this.read(wallets.state)
     const connectors = this.read(kit.connectors.state).list
-    this.#arrange ??= createArrangeWallets(kit)
+    this.#arrange ??= wallets.arrangement()
     const arranged = this.#arrange(wallets, now, connectors)
     const around = {
       messages,
