@@ -4,7 +4,7 @@ import type { ButtonContent } from './modal-button.js'
 import { accountContent, accountOf, ModalButton } from './modal-button.js'
 
 /**
- * Shows the connected account with its balance, or a dash while the balance is not known.
+ * Shows the connected account with its balance, or a dash while the balance is not known. All digits are shown on focus and hover.
  * @tag gla-account-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button
@@ -27,7 +27,7 @@ export class AccountButton extends ModalButton {
 
   async #load(kit: Kit) {
     try {
-      this.#shorten = (await import('../format/short-balance.js')).shortBalance
+      this.#shorten = (await import('./account-balance.js')).balanceOf(this)
     } catch {
       return // the dash stays; the next change of the account tries again
     }
