@@ -6,7 +6,7 @@ import { allDigits } from '../format/written-amount.js'
 
 /**
  * What the account button needs once a balance is known: it shows all digits on keyboard focus and hover, where some were
- * left out. Loaded with the first balance and written without Lit, like the button itself.
+ * left out. Loaded with the first balance and written without Lit, like the button itself, which it draws again.
  * @returns a function that shortens a balance
  */
 export function balanceOf(
@@ -15,6 +15,7 @@ export function balanceOf(
   const root = element.shadowRoot
   // Two balances may arrive while this is loading.
   if (root && !root.querySelector('.tip')) addTip(element, root)
+  queueMicrotask(() => Object.assign(element, { kit: element.kit })) // draws the button again
   return shortBalance
 }
 
