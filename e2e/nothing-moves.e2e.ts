@@ -134,7 +134,6 @@ for (const [name, viewport] of [
         const lengths = new Promise<unknown[]>((resolve) => {
           const content = dialog.querySelector('.content') as Element
           const watcher = new MutationObserver(() => {
-            if (content.children.length < 2) return
             const old = [...content.children].find((view) => (view as HTMLElement).inert)
             const [fade] = old?.getAnimations() ?? []
             const keyframes = (fade?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? []

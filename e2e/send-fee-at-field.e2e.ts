@@ -114,5 +114,7 @@ test('a balance is exact on focus in the account button, on the page and in the 
   await modal.openAccount()
   const row = modal.dialog.getByTestId('token-amount').getByRole('button')
   await row.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
   await expect(modal.dialog.getByRole('tooltip')).toContainText(exact)
 })
