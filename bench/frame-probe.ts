@@ -28,6 +28,10 @@ export const frameProbe = `(announcing) => {
     const look = () => requestAnimationFrame(isSeen(selector) ? () => resolve(performance.now()) : look)
     look()
   })
+  // What turns for as long as it is shown, such as a spinner, has no end.
+  const moves = (root) => [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && moves(shadowRoot)) ||
+    root.getAnimations().some(({ playState, effect }) =>
+      playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
   let frames = []
   let watching = 0
   let keyAt = 0
@@ -35,6 +39,10 @@ export const frameProbe = `(announcing) => {
   window.bench = {
     deep,
     painted,
+    async rest() {
+      for (let calm = 0; calm < 10; calm = moves(document) ? 0 : calm + 1)
+        await new Promise((resolve) => requestIdleCallback(resolve))
+    },
     count: () => count(deep('gla-modal').shadowRoot),
     since: async (act, selector) => {
       const from = performance.now()

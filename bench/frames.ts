@@ -10,7 +10,6 @@ import { servePages } from './serve-pages.js'
 const many = 600 // wallets of the list
 const crowd = 200 // wallets in the page, announced all at once
 const openings = 7
-const lookTime = 1_000 // ms a user looks before acting
 
 /**
  * Measures how smooth the modal is, with a list of 600 wallets, with 200 that are announced at once, and as a sheet on a phone.
@@ -79,11 +78,13 @@ async function openPage(
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   }
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(lookTime)
+  await rest(page)
   return page
 }
 
 const time = (page: Page, expression: string) => page.evaluate(expression) as Promise<number>
+/** Waits until nothing moves any more and the page has nothing to do. */
+const rest = (page: Page) => page.evaluate('bench.rest()')
 const ms = (value: number) => `${Math.round(value)} ms`
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 const row = 'li[data-index] [data-testid^="wallet-w"]'
@@ -113,17 +114,17 @@ async function list(browser: Browser, url: string, machine: Machine): Promise<st
   const routing = await slowFrame(page, async () => {
     for (let turn = 0; turn < openings; turn++) {
       await page.evaluate(`${connect}; ${shows('[data-view="Connect"]')}`)
-      await page.waitForTimeout(300)
+      await rest(page)
       await page.evaluate(`${all}; ${shows(row)}`)
-      await page.waitForTimeout(300)
+      await rest(page)
     }
   })
   const opening = await slowFrame(page, async () => {
     for (let turn = 0; turn < openings; turn++) {
       await page.evaluate('modal.close()')
-      await page.waitForTimeout(400)
+      await rest(page)
       await page.evaluate(`${connect}; ${shows('[data-view="Connect"]')}`)
-      await page.waitForTimeout(400)
+      await rest(page)
     }
   })
   await page.evaluate(`${all}; ${shows(row)}`)
@@ -132,7 +133,7 @@ async function list(browser: Browser, url: string, machine: Machine): Promise<st
     await page.evaluate('bench.deep("#search").focus(); bench.deep("#search").select()')
     await page.keyboard.type(word)
     keys.push(await time(page, `bench.sinceKey(${JSON.stringify(`wallet-w${word}`)})`))
-    await page.waitForTimeout(lookTime)
+    await rest(page)
   }
   await page.close()
   return (
@@ -147,20 +148,19 @@ async function sheet(browser: Browser, url: string): Promise<string> {
   const page = await openPage(browser, url, '4x', 0, phone)
   const help = `modal.open({ view: 'WhatIsAWallet' }); ${shows('[data-view="WhatIsAWallet"]')}`
   const open = `${connect}; ${shows('[data-view="Connect"]')}`
-  const rest = () => page.waitForTimeout(400)
   const frames = { open: [] as number[], 'change of view': [] as number[], close: [] as number[] }
   const during = async (name: keyof typeof frames, script: string) => {
     await page.evaluate('bench.watchFrames()')
     await page.evaluate(script)
-    await rest()
+    await rest(page)
     frames[name].push(...((await page.evaluate('bench.frames()')) as number[]))
   }
   await page.evaluate(open)
   await page.evaluate(help)
-  await rest()
+  await rest(page)
   for (let turn = 0; turn < openings; turn++) {
     await page.evaluate('modal.close()')
-    await rest()
+    await rest(page)
     await during('open', open)
     await during('change of view', help)
     await during('change of view', open)

@@ -11,8 +11,7 @@ test('who has no wallet finds the code first, and is led to one without leaving 
       event.stopImmediatePropagation(),
     ),
   )
-  await app.open()
-  await app.connectButton.click()
+  await app.openConnect()
   await expect(modal.wallets.first()).toHaveAttribute('data-testid', 'wallet-walletConnect')
   await modal.button('Get one').click()
   await expect(
@@ -34,8 +33,7 @@ test('an installed wallet is first, the code last; connecting makes it the recen
   browserWallet,
 }) => {
   const wallet = await browserWallet()
-  await app.open()
-  await app.connectButton.click()
+  await app.openConnect()
   await expect(modal.dialog.getByRole('heading', { name: 'Installed' })).toBeVisible()
   await expect(modal.wallets.first()).toHaveAttribute('data-testid', `wallet-${wallet.rdns}`)
   await expect(modal.wallets.last()).toHaveAttribute('data-testid', 'wallet-walletConnect')
@@ -59,8 +57,7 @@ test('an installed wallet is first, the code last; connecting makes it the recen
 
 test('one number of wallets, and rows that a thumb can hit', async ({ app, modal, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await app.open()
-  await app.connectButton.click()
+  await app.openConnect()
   const all = modal.dialog.getByTestId('show-all-wallets')
   await expect(all).toContainText(/\d+/)
   const [count] = ((await all.textContent()) ?? '').match(/\d+/) ?? []

@@ -35,16 +35,12 @@ test('on connect the ring closes into a check, for 300 ms, and then the modal cl
 })
 
 test('after a transfer Activity has its row on top, which a press opens and which follows the chain', async ({
-  app,
   modal,
   chains,
-  browserWallet,
+  openSendForm,
 }) => {
   const { address: receiver } = createPerson()
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  await openSendForm()
   await modal.reviewTransfer('0.5', receiver)
   await modal.confirm.click()
   await expect(modal.view('Account')).toBeVisible()

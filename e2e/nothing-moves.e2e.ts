@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { createPerson } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 import { withMotion } from './fixtures/with-motion.js'
 
@@ -108,6 +109,45 @@ for (const [name, viewport] of [
       await modal.sendRow.click()
       await expect(modal.view('Send')).toBeVisible()
       expect(await placeOf(close)).toEqual(at)
+    })
+
+    test('a wallet that is asked and declines moves no button of the review', async ({
+      modal,
+      openSendForm,
+    }) => {
+      const wallet = await openSendForm()
+      await modal.reviewTransfer('0.5', createPerson().address)
+      const at = await placeOf(modal.confirm)
+      wallet.answer('hold')
+      await modal.confirm.click()
+      await expect(modal.dialog.getByTestId('send-waiting')).toBeVisible()
+      expect(await placeOf(modal.confirm)).toEqual(at)
+      wallet.answer('reject')
+      await expect(modal.dialog.getByTestId('send-failure')).toBeVisible()
+      expect(await placeOf(modal.confirm)).toEqual(at)
+    })
+
+    test('a view fades into the next one, for 150 ms', async ({ app, modal }) => {
+      await app.openConnect()
+      await expect(modal.view('Connect a wallet')).toBeVisible()
+      const fading = await modal.dialog.evaluateHandle((dialog) => {
+        const lengths = new Promise<unknown[]>((resolve) => {
+          const content = dialog.querySelector('.content') as Element
+          const watcher = new MutationObserver(() => {
+            const old = [...content.children].find((view) => (view as HTMLElement).inert)
+            const [fade] = old?.getAnimations() ?? []
+            const keyframes = (fade?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? []
+            const to = keyframes.at(-1)?.opacity
+            resolve([fade?.effect?.getComputedTiming().endTime, to])
+          })
+          watcher.observe(content, { childList: true })
+        })
+        return { lengths }
+      })
+      await modal.wallet('walletConnect').click()
+      expect(await fading.evaluate(({ lengths }) => lengths)).toEqual([150, '0'])
+      await modal.uri()
+      await expect(modal.dialog.locator('.content > *')).toHaveCount(1)
     })
 
     test('a balance that arrives, a tab and an error move nothing', async ({

@@ -49,18 +49,14 @@ for (const [kind, amount, receiver, says] of cases)
   })
 
 test('a wallet that moved between review and confirm sends nothing', async ({
-  app,
   modal,
   page,
   stack,
   chains,
   person,
-  browserWallet,
+  openSendForm,
 }) => {
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  const wallet = await openSendForm()
   await modal.reviewTransfer('0.5', good)
   await wallet.act(page, { moveTo: stack.chains[1].id })
   if (await modal.confirm.isVisible()) await modal.confirm.click()

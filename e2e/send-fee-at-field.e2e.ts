@@ -3,16 +3,12 @@ import { createPerson } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 
 test('too much for the fee is told at the field; Use max sets it right, and all of it arrives', async ({
-  app,
   modal,
   chains,
-  browserWallet,
+  openSendForm,
 }) => {
   const { address: receiver } = createPerson()
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  await openSendForm()
   await modal.receiver.fill(receiver)
   await modal.amount.fill('10')
   await expect(
@@ -31,16 +27,12 @@ test('too much for the fee is told at the field; Use max sets it right, and all 
 })
 
 test('a comma is a point; where it may mean thousands, nothing is sent before that is settled', async ({
-  app,
   modal,
   chains,
-  browserWallet,
+  openSendForm,
 }) => {
   const { address: receiver } = createPerson()
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  await openSendForm()
   await modal.receiver.fill(receiver)
   await modal.amount.pressSequentially('1,500')
   await expect(modal.dialog.getByText('Do you mean 1.5 or 1500?')).toBeVisible()
@@ -74,4 +66,55 @@ test('page and modal show the same balance: rounded down, marked, and exact on f
   await modal.amount.focus()
   await page.keyboard.press('Tab')
   await expect(modal.dialog.getByRole('tooltip')).toContainText('9.999978999999999999')
+})
+
+test('a balance is exact on focus in the account button, on the page and in the rows of the account', async ({
+  app,
+  modal,
+  page,
+  chains,
+  person,
+  browserWallet,
+}) => {
+  const { address } = person
+  await chains[0].setBalance({ address, value: 9_999_978_999_999_999_999n })
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  const exact = '9.999978999999999999'
+  await expect(app.account).toContainText('≈\u00a09.99997')
+  // The app has the button without a balance: here is the other one, as dapps have it.
+  await page.evaluate(() => {
+    const { kit } = document.querySelector('gla-connect-button') as HTMLElement & { kit: unknown }
+    document.body.append(Object.assign(document.createElement('gla-account-button'), { kit }))
+  })
+  const host = page.locator('gla-account-button')
+  const button = host.getByRole('button')
+  const tip = host.getByRole('tooltip')
+  await expect(button).toContainText('≈\u00a09.99997')
+  await button.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(tip).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(tip).toContainText(exact)
+  await expect(button).toHaveAccessibleDescription(new RegExp(exact))
+  await page.keyboard.press('Shift+Tab')
+  await expect(tip).toBeHidden()
+  await button.hover()
+  await expect(tip).toContainText(exact)
+  await page.mouse.move(0, 0)
+  await expect(tip).toBeHidden()
+  for (const path of ['/', '/profile']) {
+    await app.open({ path })
+    const figure = page.getByRole('button', { name: exact })
+    await expect(figure).toBeVisible()
+    await figure.focus()
+    await expect(figure).toBeFocused()
+  }
+  await modal.openAccount()
+  const row = modal.dialog.getByTestId('token-amount').getByRole('button')
+  await row.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(modal.dialog.getByRole('tooltip')).toContainText(exact)
 })

@@ -5,17 +5,13 @@ const refusing = '0x60006000fd' // code that reverts whatever it is sent
 const accepting = '0x00' // code that stops at once, and keeps what it is sent
 
 test('a contract is told at the field and in the review, before anything is signed', async ({
-  app,
   modal,
   chains,
-  browserWallet,
+  openSendForm,
 }) => {
   const { address } = createPerson()
   await chains[0].setCode({ address, bytecode: accepting })
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  const wallet = await openSendForm()
   await modal.receiver.fill(address)
   await expect(modal.dialog.getByTestId('send-to-contract')).toBeVisible()
   await modal.amount.fill('0.5')
@@ -26,14 +22,10 @@ test('a contract is told at the field and in the review, before anything is sign
 })
 
 test('a burn address: the main button cancels, going on is the other one', async ({
-  app,
   modal,
-  browserWallet,
+  openSendForm,
 }) => {
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  const wallet = await openSendForm()
   await modal.receiver.fill('0x000000000000000000000000000000000000dEaD')
   await expect(modal.dialog.getByTestId('send-to-burn')).toBeVisible()
   await modal.amount.fill('0.5')
@@ -48,18 +40,14 @@ test('a burn address: the main button cancels, going on is the other one', async
 })
 
 test('what the chain refuses is told before it is sent, at the field; it is never called reverted', async ({
-  app,
   modal,
   chains,
   person,
-  browserWallet,
+  openSendForm,
 }) => {
   const { address } = createPerson()
   await chains[0].setCode({ address, bytecode: refusing })
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  const wallet = await openSendForm()
   await modal.amount.fill('0.5')
   await modal.receiver.fill(address)
   await modal.review.click()
@@ -73,16 +61,12 @@ test('what the chain refuses is told before it is sent, at the field; it is neve
 })
 
 test('a receiver is new once: then it is offered, and no longer told to be new', async ({
-  app,
   modal,
   chains,
-  browserWallet,
+  openSendForm,
 }) => {
   const { address } = createPerson()
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  await openSendForm()
   await modal.receiver.fill(address)
   await expect(modal.dialog.getByTestId('send-first-time')).toBeVisible()
   await modal.amount.fill('0.5')
@@ -100,17 +84,13 @@ test('a receiver is new once: then it is offered, and no longer told to be new',
 })
 
 test('nothing below a field moves when something is said about it', async ({
-  app,
   modal,
   chains,
-  browserWallet,
+  openSendForm,
 }) => {
   const contract = createPerson().address
   await chains[0].setCode({ address: contract, bytecode: accepting })
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  await openSendForm()
   // From the amount, as the panel itself may still be on its way in.
   const topOf = async (element: typeof modal.review) => (await element.boundingBox())?.y ?? 0
   const places = async () => {

@@ -8,13 +8,10 @@ test('sends the native coin: the receiver has exactly that much more', async ({
   page,
   chains,
   person,
-  browserWallet,
+  openSendForm,
 }) => {
   const { address: receiver } = createPerson()
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  const wallet = await openSendForm()
   await modal.reviewTransfer('1.000000000000000001', receiver)
   await expect(modal.dialog).toContainText('1.000000000000000001')
   await modal.confirm.click()
@@ -46,17 +43,13 @@ test('sends by a wallet app', async ({ app, modal, chains, phoneWallet }) => {
 })
 
 test('a declined transfer sends nothing and keeps the form', async ({
-  app,
   modal,
   chains,
   person,
-  browserWallet,
+  openSendForm,
 }) => {
   const { address: receiver } = createPerson()
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  const wallet = await openSendForm()
   await modal.reviewTransfer('0.5', receiver)
   wallet.answer('reject')
   await modal.confirm.click()
@@ -69,12 +62,9 @@ test('a declined transfer sends nothing and keeps the form', async ({
   expect(await chains[0].getTransactionCount({ address: person.address })).toBe(0)
 })
 
-test('two clicks on confirm send once', async ({ app, modal, chains, person, browserWallet }) => {
+test('two clicks on confirm send once', async ({ modal, chains, person, openSendForm }) => {
   const { address: receiver } = createPerson()
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  const wallet = await openSendForm()
   await modal.reviewTransfer('0.5', receiver)
   await modal.confirm.dblclick()
   await expect.poll(() => chains[0].getBalance({ address: receiver })).toBe(parseEther('0.5'))
@@ -83,16 +73,12 @@ test('two clicks on confirm send once', async ({ app, modal, chains, person, bro
 })
 
 test('sends everything: what is left is less than the fee it kept back', async ({
-  app,
   modal,
   chains,
-  browserWallet,
+  openSendForm,
 }) => {
   const { address: receiver } = createPerson()
-  const wallet = await browserWallet()
-  await app.open()
-  await modal.choose(wallet.rdns)
-  await modal.openSend()
+  await openSendForm()
   await modal.receiver.fill(receiver)
   await modal.button('Max').click()
   await expect(modal.amount).toHaveValue(/^9\.9\d+$/)

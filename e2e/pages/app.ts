@@ -35,6 +35,12 @@ export class AppPage {
     await this.header.getByRole('button').first().waitFor()
   }
 
+  /** Opens the app and its modal, to connect. */
+  async openConnect() {
+    await this.open()
+    await this.connectButton.click()
+  }
+
   language(label: 'EN' | '中'): Locator {
     return this.header.getByRole('button', { name: label, exact: true })
   }

@@ -62,7 +62,8 @@ export abstract class ViewElement<
     this.enter()
   }
   /**
-   * Called when the modal closes, before the view is left. Override to show a success first.
+   * Called when the modal closes or another view follows, before the view is left; again if it is still shown when a second
+   * reason comes. Override to show a success first.
    * @returns a promise for its end; null where there is nothing to show
    */
   farewell(): Promise<unknown> | null {

@@ -23,7 +23,7 @@ export function Balance() {
           {shown}
         </span>{' '}
         <span className="unit">{balanceSymbol}</span>
-        {shown.startsWith('≈') && <ExactAmount text={`${balance} ${balanceSymbol}`} />}
+        {/^[≈<]/.test(shown) && <ExactAmount text={`${balance} ${balanceSymbol}`} />}
       </p>
     )
   }

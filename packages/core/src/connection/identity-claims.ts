@@ -53,7 +53,7 @@ export function createIdentityClaims(deps: IdentityClaimsDeps): IdentityClaims {
         const id = connections.wallet(namespace)?.connector.id
         return id === undefined ? [] : [{ namespace, id }]
       })
-      for (const id of new Set(connected.map(({ id }) => id).filter(isNew))) {
+      for (const id of connected.map(({ id }) => id).filter(isNew)) {
         const dropped = deps.elapsed() < (until.get(id) ?? 0)
         for (const one of connected)
           if (dropped && one.id === id) connections.disconnected(one.namespace, 'kit')

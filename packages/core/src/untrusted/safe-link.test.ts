@@ -112,3 +112,11 @@ test('stores: only the store itself', () => {
   expect(isStore(chrome)).toBe(true)
   expect(isStore('https://app.safe.global/')).toBe(false)
 })
+
+test('a URL is bounded before it is parsed, which may make it shorter, and after, which may make it longer', () => {
+  const site = 'https://a.example/'
+  expect(safeUrl(`${site}${'./'.repeat(200)}`)).toBe(site)
+  expect(safeUrl(`${site}${'./'.repeat(300)}`)).toBeNull()
+  expect(safeUrl(`${site}${'"'.repeat(100)}`)).toBe(`${site}${'%22'.repeat(100)}`)
+  expect(safeUrl(`${site}${'"'.repeat(300)}`)).toBeNull()
+})

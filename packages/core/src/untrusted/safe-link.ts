@@ -18,7 +18,7 @@ const custom = /^([a-z][a-z0-9+.-]{1,63}):([!#-;=?-Z_a-z~]*)$/i
  * without the person are refused. An unknown scheme gets nothing but a pairing link: our links always end in `wc?uri=`.
  */
 export function safeLink(text: unknown): string | null {
-  if (typeof text !== 'string' || text.length === 0 || text.length > longest) return null
+  if (typeof text !== 'string' || text.length > longest) return null
   if (/^https:/i.test(text)) return safeUrl(text)
   const [, scheme = '', rest = ''] = custom.exec(text) ?? []
   const name = scheme.toLowerCase()

@@ -304,3 +304,9 @@ honest(
     letters('0123456789 ', 6, 12),
   ),
 )
+
+test('of a long text its first 20,000 characters are read, so that a page does not hang on a paste', () => {
+  const secret = `${english.slice(0, 12).join(' ')} 0x${'4f'.repeat(32)}`
+  expect(secretKind(`${'- '.repeat(9_000)}${secret}`)).toBe('phrase')
+  expect(secretKind(`${'- '.repeat(10_000)}${secret}`)).toBeNull()
+})

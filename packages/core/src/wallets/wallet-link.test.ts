@@ -151,5 +151,6 @@ test('some wallets open the page in their own browser', () => {
   )
   expect(walletBrowserLink(coinbase, 'https://dapp.example/', 'eip155')).toBeNull()
   expect(walletBrowserLink(phantom, 'javascript:alert(1)', 'eip155')).toBeNull()
+  expect(walletBrowserLink(phantom, 'https://', 'eip155')).toBeNull()
   expect(opensPages({ id: 'other' }, 'solana')).toBe(false)
 })

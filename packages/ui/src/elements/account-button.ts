@@ -4,7 +4,7 @@ import type { ButtonContent } from './modal-button.js'
 import { accountContent, accountOf, ModalButton } from './modal-button.js'
 
 /**
- * Shows the connected account with its balance, or a dash while the balance is not known.
+ * Shows the connected account with its balance, or a dash while the balance is not known. All digits are shown on focus and hover.
  * @tag gla-account-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button
@@ -19,18 +19,17 @@ export class AccountButton extends ModalButton {
     if (!content.address) return content
     const { balance, balanceSymbol, balanceStatus } = accountOf(kit)
     const isKnown = balanceStatus === 'known'
-    if (isKnown && !this.#shorten) void this.#load(kit)
+    if (isKnown && !this.#shorten) void this.#load()
     const known = isKnown && this.#shorten && `${this.#shorten(balance)} ${balanceSymbol}`
     const balanceText = known || buttonMessages(kit)['button.no-balance']
     return { ...content, secondary: known || '–', label: `${content.label}, ${balanceText}` }
   }
 
-  async #load(kit: Kit) {
+  async #load() {
     try {
-      this.#shorten = (await import('../format/short-balance.js')).shortBalance
+      this.#shorten = (await import('./account-balance.js')).balanceOf(this)
     } catch {
-      return // the dash stays; the next change of the account tries again
+      // The dash stays; the next change of the account tries again.
     }
-    if (this.kit === kit) this.kit = kit // draws the button again
   }
 }

@@ -57,6 +57,29 @@ test('an unknown balance is a dash, a known one is cut, not rounded', async () =
   await shows('0x7099…79C8≈\u00a01.99999 GLA')
 })
 
+test('a balance of which digits were left out is told whole, on hover, as long as it is shown', async () => {
+  const { kit, chain, connect, element, button, shows } = setUp('account')
+  chain.quantities.eth_getBalance = `0x${(1_234_999_999_999_999_999_999n).toString(16)}`
+  await connect()
+  await shows('0x7099…79C8≈\u00a01,234.99 GLA')
+  const tip = () => element.shadowRoot?.querySelector('.tip[data-shown]')
+  const enter = () =>
+    element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+  expect(tip()).toBeNull()
+  enter()
+  expect(tip()?.textContent).toBe('1,234.999999999999999999 GLA')
+  expect(button().getAttribute('aria-describedby')).toBe(tip()?.id)
+  element.dispatchEvent(new PointerEvent('pointerleave'))
+  expect([tip(), button().hasAttribute('aria-describedby')]).toEqual([null, false])
+  enter()
+  chain.quantities.eth_getBalance = `0x${(12n * 10n ** 17n).toString(16)}`
+  await kit.account.refreshBalance({ force: true })
+  await shows('0x7099…79C81.2 GLA')
+  await until('the tip gone', () => tip() === null)
+  enter()
+  expect(tip()).toBeNull()
+})
+
 test.each<Name>(['connect', 'account', 'network'])(
   '%s: on an unsupported network it says so and leads to the way out',
   async (name) => {

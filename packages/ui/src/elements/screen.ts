@@ -123,17 +123,20 @@ export function createScreen(deps: ScreenDeps): Screen {
   }
 
   /**
-   * Starts a view and renders it in the next frame. A wallet that answers before that frame replaces the view,
+   * Starts a view and renders it in the next frame, or once the view before has shown its success. A wallet that answers before that frame replaces the view,
    * which is then never rendered.
    */
   function start(route: State<Route>, View: ViewClass) {
     const before = shown === prepared ? null : shown // a prepared view was never visible
     const next = createView(route, View)
     if (before) next.element.dataset.enter = next.depth < before.depth ? 'back' : 'next'
+    const farewell = before?.element.farewell()
     endView()
     pending = next
     next.element.activate()
-    if (before) requestAnimationFrame(() => void draw(next, true))
+    const drawInFrame = () => requestAnimationFrame(() => void draw(next, true))
+    if (farewell) void farewell.then(drawInFrame)
+    else if (before) drawInFrame()
     else void draw(next, false)
   }
   async function draw(next: Shown, inFrame: boolean) {

@@ -66,6 +66,14 @@ test('balance: what the chain says, rounded down, and the whole of it on focus',
   )
 })
 
+test('balance: dust is told to the last digit too', async () => {
+  const { container } = await connected({ balance: () => 1n })
+  await shows(container, '.balance', '<0.00000001 BNB')
+  expect(container.querySelector('main .exact-amount')?.getAttribute('aria-label')).toBe(
+    '0.000000000000000001 BNB',
+  )
+})
+
 test('balance that cannot be read: a dash with the reason, and another try', async () => {
   let balance: bigint | null = null
   const { container } = await connected({ balance: () => balance })

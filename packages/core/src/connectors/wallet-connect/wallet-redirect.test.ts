@@ -28,6 +28,13 @@ test('redirect: a wallet’s link opens only its site, or an app of the list of 
   expect(redirectOf({ native: 'bar://elsewhere' })).toBe('bar://elsewhere/')
 })
 
+test('redirect: what an object only inherits is not read, as a script may have changed its prototype', () => {
+  const redirect = { native: 'foo://' }
+  expect(redirectOf(redirect)).toBe('foo://')
+  expect(redirectOf(Object.create(redirect))).toBeNull()
+  expect(listed.redirectOf(Object.create({ redirect }))).toBeNull()
+})
+
 test('a link is found only exactly as it is listed', () => {
   expect(['foo://', 'bar://open', 'bar://open/', 'https://baz.example/'].map(listed.find)).toEqual([
     'foo://',

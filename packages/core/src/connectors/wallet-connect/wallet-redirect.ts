@@ -15,7 +15,7 @@ export interface ListedLinks {
 
 /** @param links all links of the list of wallets */
 export function createListedLinks(links: readonly string[]): ListedLinks {
-  const known = new Set(links.flatMap((link) => appLink(safeLink(link)) ?? []))
+  const known = new Set(links.flatMap((link) => appLink(link) ?? []))
   const schemes = new Set(['https', ...[...known].map(schemeOf)])
   function openable(given: unknown) {
     const link = appLink(safeLink(given))

@@ -19,12 +19,14 @@ export type ListRowOptions = {
    * reader reads it.
    */
   disabledReasonId?: string | undefined
+  /** The id of a text that tells more about the row. */
+  describedById?: string | undefined
   testId?: string
 }
 
 export function listRow(options: ListRowOptions): TemplateResult {
   const { title, start, detail, end, onClick, current = false, disabled = false } = options
-  const { disabledReasonId, testId } = options
+  const { disabledReasonId, describedById, testId } = options
   const inside = html`${start}<span class="row-text"
       ><bdi class="row-title">${title}</bdi>${
         detail ? html`<span class="row-detail">${detail}</span>` : nothing
@@ -38,7 +40,7 @@ export function listRow(options: ListRowOptions): TemplateResult {
     part="row"
     ?disabled=${disabled}
     aria-disabled=${disabledReasonId ? 'true' : nothing}
-    aria-describedby=${disabledReasonId ?? nothing}
+    aria-describedby=${disabledReasonId ?? describedById ?? nothing}
     aria-current=${current ? 'true' : nothing}
     data-testid=${testId ?? nothing}
     @click=${onClick}

@@ -2,7 +2,7 @@ import type { EmailProblem } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
-import { ArrowRight, Mail } from 'lucide'
+import { ArrowRight, Check, Mail } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
 import { textFieldStyles, warningPlace } from '../../atoms/text-field/text-field.js'
@@ -76,13 +76,17 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
         aria-disabled=${busy || disabledReasonId ? 'true' : nothing}
         aria-describedby=${disabledReasonId ?? nothing}
         aria-busy=${busy ? 'true' : nothing}
-      >${busy ? spinner(18) : icon(ArrowRight)}</button>
+      >${busy ? waiting() : icon(ArrowRight)}</button>
     </div>
     <p class="error" id=${`${id}-error`} aria-live="polite">${wrong ?? nothing}</p>
     ${warningPlace}
     <span class="hidden-text" role="status">${busy ? messages['email-field.busy'] : nothing}</span>
   </form>`
 }
+
+/** Closes into a check once the login has succeeded. See close-ring.ts. */
+const waiting = () =>
+  html`<span class="ring waiting">${spinner(18)}<span class="check">${icon(Check, 18)}</span></span>`
 
 /**
  * Moving to the submit button does not count as leaving, as it shows the problem anyway. Nor does switching
@@ -128,7 +132,38 @@ const sheet = css`
     background: none;
     color: var(--gla-quiet);
   }
-  :dir(rtl) > .email-submit > svg:not(.spinner) {
+  .email .ring {
+    display: grid;
+  }
+  .email .ring > * {
+    grid-area: 1 / 1;
+  }
+  .email .check {
+    display: grid;
+    color: var(--gla-positive);
+    opacity: 0;
+    scale: 0.6;
+  }
+  .email .ring.closed .check {
+    opacity: 1;
+    scale: 1;
+    transition:
+      opacity 0.15s ease-out 0.15s,
+      scale 0.15s ease-out 0.15s;
+  }
+  .email .ring.closed .spinner {
+    color: var(--gla-positive);
+    opacity: 0;
+    animation-play-state: paused;
+    transition:
+      color 0.15s ease-out,
+      opacity 0.15s ease-out 0.15s;
+  }
+  .email .ring.closed circle {
+    opacity: 1;
+    transition: opacity 0.15s ease-out;
+  }
+  :dir(rtl) > .email-submit > svg {
     transform: scaleX(-1);
   }
   .email input:read-only {

@@ -21,7 +21,7 @@ export function exactAmount(options: ExactAmountOptions): TemplateResult {
   const { id, amount, symbol, unit, rounding } = options
   const about = rounding === 'up' ? writtenCost(amount) : shortBalance(amount)
   const shown = html`<bdi>${about} ${unit ?? symbol}</bdi>`
-  if (!/^[≈<]/.test(about)) return shown
+  if (!isShortened(about)) return shown
   return tooltip({
     id,
     text: `${allDigits(amount)} ${symbol}`,
@@ -29,6 +29,21 @@ export function exactAmount(options: ExactAmountOptions): TemplateResult {
       html`<button type="button" class="about" aria-describedby=${tip}>${shown}</button>`,
   })
 }
+
+/**
+ * A row with a shortened balance. If digits were left out, all of them are shown while the row has the focus or the pointer.
+ * @param id unique in the view
+ * @param row draws the row, described by the text of that id
+ */
+export function exactRow(
+  { id, amount, symbol }: Pick<ExactAmountOptions, 'id' | 'amount' | 'symbol'>,
+  row: (describedById?: string) => TemplateResult,
+): TemplateResult {
+  if (!isShortened(shortBalance(amount))) return row()
+  return tooltip({ id, text: `${allDigits(amount)} ${symbol}`, trigger: row, isAction: true })
+}
+
+const isShortened = (shown: string) => /^[≈<]/.test(shown)
 
 const sheet = css`
   .about {
@@ -48,6 +63,9 @@ const sheet = css`
     content: '';
     position: absolute;
     inset: -12px 0;
+  }
+  .has-tip:has(> .row) {
+    display: flex;
   }
 `
 export const exactAmountStyles: CSSResultGroup = [tooltipStyles, sheet]

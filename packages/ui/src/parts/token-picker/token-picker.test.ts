@@ -51,6 +51,18 @@ test('arrows lead from the field through the rows of both lists and back', () =>
   expect(focused()).toBe('token-search')
 })
 
+test('a row tells the whole balance where digits were left out, and nothing more where none were', () => {
+  const long = { ...ether, balance: '1239.999978999999999999' }
+  const { host } = draw({ own: [long], others: [{ ...quay, balance: '2.5' }] })
+  const told = (id: string) => {
+    const row = host.querySelector(`[data-testid="token-${id}"]`)
+    const described = row?.getAttribute('aria-describedby')
+    return described ? document.getElementById(described)?.textContent : null
+  }
+  expect(told('ether')).toBe('1,239.999978999999999999 ETH')
+  expect(told('0xABCDEF')).toBeNull()
+})
+
 test('Enter in the field chooses only a single match', () => {
   for (const [query, expected] of [
     ['eth', []],

@@ -5,6 +5,7 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { shortBalance } from '../../format/short-balance.js'
+import { exactAmountStyles, exactRow } from '../exact-amount/exact-amount.js'
 
 /** A token to choose, or one of the account. */
 export type ListedToken = {
@@ -28,24 +29,29 @@ export type TokenRowOptions = {
 /** A token with its balance. Needs the styles of rows and pictures. */
 export function tokenRow({ token, onClick, current = false }: TokenRowOptions): TemplateResult {
   const { id, name, symbol, balance } = token
-  return listRow({
-    title: name,
-    start: html`<span class="token-picture">${picture({ src: token.picture, id, name: symbol, size: 36 })}</span>`,
-    detail: html`<bdi>${symbol}</bdi>`,
-    end:
-      balance === undefined && !current
-        ? undefined
-        : html`${amount(token)}${current ? icon(Check, 16) : nothing}`,
-    current,
-    onClick,
-    testId: `token-${id}`,
-  })
+  const row = (describedById?: string) =>
+    listRow({
+      title: name,
+      start: html`<span class="token-picture">${picture({ src: token.picture, id, name: symbol, size: 36 })}</span>`,
+      detail: html`<bdi>${symbol}</bdi>`,
+      end:
+        balance === undefined && !current
+          ? undefined
+          : html`${amount(token)}${current ? icon(Check, 16) : nothing}`,
+      current,
+      onClick,
+      describedById,
+      testId: `token-${id}`,
+    })
+  return balance === undefined
+    ? row()
+    : exactRow({ id: `exact-${id}`, amount: balance, symbol }, row)
 }
 
 function amount({ balance, worth }: ListedToken) {
   if (balance === undefined) return nothing
   return html`<span class="token-balance"
-    ><bdi title=${balance}>${shortBalance(balance)}</bdi>${worth ? html`<span>${worth}</span>` : nothing}</span
+    ><bdi>${shortBalance(balance)}</bdi>${worth ? html`<span>${worth}</span>` : nothing}</span
   >`
 }
 
@@ -77,4 +83,9 @@ const sheet = css`
     color: var(--gla-text);
   }
 `
-export const tokenRowStyles: CSSResultGroup = [listRowStyles, pictureStyles, sheet]
+export const tokenRowStyles: CSSResultGroup = [
+  listRowStyles,
+  pictureStyles,
+  exactAmountStyles,
+  sheet,
+]

@@ -49,6 +49,20 @@ test('the tokens are shown first: the coin of the network with its balance', asy
   unmount()
 })
 
+test('a balance of which digits were left out is told whole in its row', async () => {
+  const test = createTestKit()
+  test.chain.quantities.eth_getBalance = `0x${(1_999_999_999_999_999_999n).toString(16)}`
+  const { unmount } = mount(test)
+  await test.connect()
+  test.kit.modal.open()
+  const about = await find('[data-testid="token-amount"] button')
+  expect(about.textContent?.trim()).toBe('≈\u00a01.99999 GLA')
+  expect(query(document, `#${about.getAttribute('aria-describedby')}`)?.textContent).toBe(
+    '1.999999999999999999 GLA',
+  )
+  unmount()
+})
+
 test('the account of an embedded wallet shows what it does as tiles, none before the others', async () => {
   const embedded = createTestKit({ connectors: [fakeLogin()] })
   const { unmount } = mount(embedded)

@@ -7,8 +7,8 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
+import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
 import { type MarkContext, markOf } from '../../parts/mark-of/mark-of.js'
 import { emptyState, emptyStateStyles } from './empty-state.js'
 
@@ -71,7 +71,11 @@ function amount({ messages, account, onRetry }: TokensTabOptions): TemplateResul
   const { balance, balanceStatus, balanceSymbol } = account
   switch (balanceStatus) {
     case 'known':
-      return html`<span class="amount" title=${balance} data-testid="token-amount">${shortBalance(balance)} ${balanceSymbol}</span>`
+      return html`<span class="amount" data-testid="token-amount">${exactAmount({
+        id: 'exact-token',
+        amount: balance,
+        symbol: balanceSymbol,
+      })}</span>`
     case 'failed':
       return button({
         label: messages['action.try-again'],
@@ -114,6 +118,7 @@ export const tokensTabStyles: CSSResultGroup = [
   listRowStyles,
   pictureStyles,
   skeletonStyles,
+  exactAmountStyles,
   emptyStateStyles,
   sheet,
 ]

@@ -76,6 +76,9 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     requestAnimationFrame(() => requestAnimationFrame(() => void this.#loadList()))
   }
 
+  override farewell() {
+    return typeof this.logins === 'object' ? (this.logins?.email.farewell() ?? null) : null
+  }
   protected override exit() {
     if (typeof this.logins === 'object') this.logins?.email.leave()
   }

@@ -6,6 +6,7 @@ import { allSocials, fakeLogin, heldLogin } from '../../test/fake-login.js'
 import { fakeSolana } from '../../test/fake-solana.js'
 import { fakeWallet, rejection } from '../../test/fake-wallet.js'
 import { find, press, query, type, until } from '../../test/find.js'
+import { holdRing } from '../../test/hold-ring.js'
 import { mount } from '../../test/mount.js'
 import type { TestKitOptions } from '../../test/test-kit.js'
 import { createTestKit, local } from '../../test/test-kit.js'
@@ -57,6 +58,23 @@ test('e-mail: the address is sent to the connector, and a yes closes the modal',
   login.asked[0]?.yes()
   await connected(test)
   expect(test.kit.modal.state.open).toBe(false)
+})
+
+test('e-mail: the ring of the field closes into a check before the view goes', async () => {
+  const login = heldLogin()
+  const test = setUp(login)
+  test.kit.modal.open()
+  await send()
+  await until('the question', () => login.asked.length > 0)
+  const ring = await find('.email-submit .ring.waiting')
+  const release = holdRing(ring)
+  login.asked[0]?.yes()
+  await until('the check', () => ring.classList.contains('closed'))
+  await until('the login over', () => test.kit.loaded('logins')?.state.now === null)
+  await new Promise(requestAnimationFrame)
+  expect(query(document, '.email-submit .ring')).toBe(ring)
+  release()
+  await until('the view gone', () => shown('email') === null)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Kit, LoginOffer, SocialProvider } from '@gla/core'
+import type { Dispose, Kit, LoginOffer, SocialProvider } from '@gla/core'
 import { emailProblem, mustAgree, signInWith } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { html, nothing } from 'lit'
@@ -11,6 +11,7 @@ import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import { KitElement } from '../../kit-element.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
+import { closeRing } from '../../parts/connecting-panel/close-ring.js'
 import { emailField, emailFieldStyles } from '../../parts/email-field/email-field.js'
 import { agreeFirstId } from '../../parts/legal/legal.js'
 import { emailMessage } from '../../parts/sign-in/social-message.js'
@@ -40,6 +41,11 @@ export class LoginSections extends KitElement {
   /** The person has left the field once. */
   declare private wasLeft: boolean
   #hadFocus = false
+  #stopListening: Dispose | null = null
+  /** As rendered last. By the time a login has succeeded, its state is gone: the modal has closed. */
+  #isWaiting = false
+  /** The login by e-mail has succeeded. */
+  #hasConnected = false
 
   constructor() {
     super()
@@ -57,6 +63,21 @@ export class LoginSections extends KitElement {
     return now && 'email' in now.login ? now : null
   }
 
+  override connectedCallback() {
+    super.connectedCallback()
+    this.#stopListening = this.kit.on('account/connected', ({ connectorId, restored }) => {
+      if (!restored && this.#isWaiting && connectorId === this.offer.connectorId)
+        this.#hasConnected = true
+    })
+  }
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#stopListening?.()
+  }
+  /** Shows that the login by e-mail has succeeded; see `ViewElement.farewell`. */
+  farewell(): Promise<unknown> | null {
+    return this.#hasConnected ? closeRing(this.renderRoot) : null
+  }
   /** The view was left: stops waiting for the e-mail. */
   leave(): void {
     if (this.#now) this.#logins?.cancel()
@@ -84,7 +105,8 @@ export class LoginSections extends KitElement {
     const { messages, email, wasLeft } = this
     const { connectorId, namespace } = this.offer
     const now = this.#now
-    const busy = now !== null && !now.failure
+    this.#isWaiting = now !== null && !now.failure
+    const busy = this.#hasConnected || this.#isWaiting
     return html`<div>
       ${emailField({
         messages,

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { solanaMainnet } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
-import { fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
+import { carol, fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
 import { alice, never, rejection } from '../../test/fake-wallet.js'
 import { find, press, query, until } from '../../test/find.js'
+import { holdRing } from '../../test/hold-ring.js'
 import { mount } from '../../test/mount.js'
 import { createTestKit, local } from '../../test/test-kit.js'
 
@@ -47,6 +48,39 @@ test('the ring closes once the wallet says yes, and not when the person leaves',
   await until('connected', () => kit.connection.state.eip155.status === 'connected')
   await until('the view gone', () => !query(document, '[data-testid="connecting"]'))
   expect(ring?.classList.contains('closed')).toBe(true)
+  unmount()
+})
+
+test('the ring closes also where another view follows, which is shown after it', async () => {
+  const { kit, add, connect } = createTestKit({
+    networks: [local, solanaMainnet],
+    families: [fakeSolana],
+  })
+  const dune = fakeSolanaWallet([carol])
+  const asked: (() => void)[] = []
+  add({
+    ...dune,
+    connect: async (request) => {
+      await new Promise<void>((resolve) => asked.push(resolve))
+      return dune.connect(request)
+    },
+  })
+  await connect()
+  const { unmount } = mount({ kit })
+  kit.modal.open({ view: 'Profile' })
+  await press('[data-testid="connect-solana"]')
+  await press('[data-testid="wallet-app.dune"]')
+  await until('asked', () => asked.length > 0)
+  const ring = (await status('waiting')).querySelector('.ring') as Element
+  const release = holdRing(ring)
+  asked[0]?.()
+  await until('back', () => kit.router.current.name === 'Profile')
+  await until('the check', () => ring.classList.contains('closed'))
+  await new Promise(requestAnimationFrame)
+  expect(query(document, '[data-testid="connecting"]')).not.toBeNull()
+  expect(query(document, '[data-testid="disconnect-solana"]')).toBeNull()
+  release()
+  await find('[data-testid="disconnect-solana"]')
   unmount()
 })
 

@@ -1,7 +1,9 @@
+import type { Dispose } from '@gla/core'
 import { css, html } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { baseStyles } from '../../base-styles.js'
 import type { MessagesOf } from '../../messages/messages.js'
+import { closeRing } from '../../parts/connecting-panel/close-ring.js'
 import {
   connectingPanel,
   connectingPanelStyles,
@@ -16,8 +18,20 @@ import { ViewElement } from '../../view-element.js'
  * allowed.
  */
 export class ConnectingSocial extends ViewElement<'ConnectingSocial', MessagesOf<'sign-in'>> {
+  #stopListening: Dispose | null = null
+  #isConnected = false
+
+  protected override enter() {
+    this.#stopListening = this.kit.on('account/connected', ({ connectorId, restored }) => {
+      if (!restored && connectorId === this.data.connectorId) this.#isConnected = true
+    })
+  }
   protected override exit() {
+    this.#stopListening?.()
     this.kit.loaded('logins')?.cancel()
+  }
+  override farewell() {
+    return this.#isConnected ? closeRing(this.renderRoot) : null
   }
 
   get #now() {
@@ -35,15 +49,20 @@ export class ConnectingSocial extends ViewElement<'ConnectingSocial', MessagesOf
     const { social } = this.data
     const name = socialNames[social]
     const now = this.#now
-    const shown = { picture: socialMark(this.kit, social, 56), action: this.#actions(!now, name) }
-    if (!now)
+    // A login that has succeeded is over at once. Its ring is shown until the view closes.
+    const isReady = !now && !this.#isConnected
+    const shown = {
+      picture: socialMark(this.kit, social, 56),
+      action: this.#actions(isReady, name),
+    }
+    if (isReady)
       return connectingPanel({
         ...shown,
         status: 'ready',
         title: messages['sign-in.ready'](name),
         text: messages['sign-in.ready-text'],
       })
-    if (now.failure)
+    if (now?.failure)
       return connectingPanel({
         ...shown,
         status: 'failed',

@@ -50,6 +50,20 @@ test('one account: its address leads to its settings, where it is shown in full 
   unmount()
 })
 
+test('the row of the account in use is described by its whole balance', async () => {
+  const { chain, kit, unmount } = await open({ accounts: [alice, bob] })
+  chain.quantities.eth_getBalance = `0x${(1_999_999_999_999_999_999n).toString(16)}`
+  await kit.account.refreshBalance({ force: true })
+  await press('[data-testid="account-address"]')
+  const row = await find(`${account(alice)}[aria-describedby]`)
+  expect(row.textContent).toContain('≈\u00a01.99999 GLA')
+  expect(query(document, `#${row.getAttribute('aria-describedby')}`)?.textContent).toBe(
+    '1.999999999999999999 GLA',
+  )
+  expect(query(document, account(bob))?.hasAttribute('aria-describedby')).toBe(false)
+  unmount()
+})
+
 test('several accounts: the address leads to all of them, and another is one click away', async () => {
   const { kit, unmount } = await open({ accounts: [alice, bob] })
   await press('[data-testid="account-address"]')

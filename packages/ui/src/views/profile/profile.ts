@@ -11,6 +11,7 @@ import { baseStyles } from '../../base-styles.js'
 import { shortAddress } from '../../format/short-address.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { MessagesOf } from '../../messages/messages.js'
+import { exactAmountStyles, exactRow } from '../../parts/exact-amount/exact-amount.js'
 import { connectedPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { ViewElement } from '../../view-element.js'
 import { profileStyles } from './profile-styles.js'
@@ -116,33 +117,37 @@ export class Profile extends ViewElement<'Profile', MessagesOf<'profile'>> {
     const isActive = active.address === address
     const isCurrent = isActive && namespace === this.#inView
     const short = html`<span class="mono" title=${address}>${shortAddress(address)}</span>`
+    const isKnown = isActive && active.balanceStatus === 'known'
     const facts = [
       label && short,
-      isActive &&
-        active.balanceStatus === 'known' &&
-        html`<bdi>${shortBalance(active.balance)} ${active.balanceSymbol}</bdi>`,
+      isKnown && html`<bdi>${shortBalance(active.balance)} ${active.balanceSymbol}</bdi>`,
       type === 'smartAccount' && messages['accounts.smart'],
     ].filter(Boolean)
-    return listRow({
-      title: label ?? short,
-      start: html`<span class="face">${avatar(address, 40)}</span>`,
-      detail:
-        facts.length > 0
-          ? html`${facts.map((fact, at) => html`${at > 0 ? ' · ' : nothing}${fact}`)}`
-          : undefined,
-      end: isCurrent
-        ? html`${messages['networks.current']} ${icon(Check, 16)}`
-        : html`<span class="switch">${messages['profile.switch']}</span>`,
-      current: isCurrent,
-      onClick: () => this.act(() => this.#use(namespace, address)),
-      testId: `account-${address}`,
-    })
+    const row = (describedById?: string) =>
+      listRow({
+        title: label ?? short,
+        start: html`<span class="face">${avatar(address, 40)}</span>`,
+        detail:
+          facts.length > 0
+            ? html`${facts.map((fact, at) => html`${at > 0 ? ' · ' : nothing}${fact}`)}`
+            : undefined,
+        end: isCurrent
+          ? html`${messages['networks.current']} ${icon(Check, 16)}`
+          : html`<span class="switch">${messages['profile.switch']}</span>`,
+        current: isCurrent,
+        onClick: () => this.act(() => this.#use(namespace, address)),
+        describedById,
+        testId: `account-${address}`,
+      })
+    const { balance: amount, balanceSymbol: symbol } = active
+    return isKnown ? exactRow({ id: `exact-${namespace}`, amount, symbol }, row) : row()
   }
 
   static override styles = [
     baseStyles,
     iconButtonStyles,
     listRowStyles,
+    exactAmountStyles,
     walletPictureStyles,
     profileStyles,
   ]

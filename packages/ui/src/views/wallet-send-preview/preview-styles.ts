@@ -66,10 +66,28 @@ export const previewStyles = css`
     gap: 16px;
     padding-top: 12px;
   }
+  .notes {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: center;
+  }
+  .notes > * {
+    grid-area: 1 / 1;
+    display: grid;
+    gap: 16px;
+  }
+  .away {
+    visibility: hidden;
+  }
+  /* Room for two lines, so that a failure moves no button. */
   .failure {
+    display: grid;
+    place-content: center;
+    min-height: 44px;
+    margin-block: -8px;
     text-align: center;
   }
-  .failure:empty {
+  .end + .foot .failure:empty {
     display: none;
   }
   .hint {

@@ -65,8 +65,7 @@ export class WalletSendPreview extends ViewElement<
     this.read(this.kit.account.state)
     return html`${preview ? this.#facts(preview) : this.#end()}
       <div class="foot">
-        ${preview && step === 'wallet' ? this.#waiting() : nothing}
-        ${preview && step !== 'wallet' ? this.#warning(preview) : nothing}
+        ${preview ? this.#notes(preview, step === 'wallet') : nothing}
         <p class="failure negative small" role="alert">${
           preview ? this.#failureText(send) : nothing
         }</p>
@@ -150,6 +149,13 @@ export class WalletSendPreview extends ViewElement<
     </div>`
   }
 
+  /** The warnings, then in their place what to do in the wallet. Both keep their room, so that the buttons stay where they are. */
+  #notes(preview: State<SendPreview>, isAsked: boolean) {
+    return html`<div class="notes">
+      <div class=${isAsked ? 'away' : ''}>${this.#warning(preview)}</div>
+      <div role="status">${this.#waiting(isAsked)}</div>
+    </div>`
+  }
   #warning({ receiverKind: kind, isFirst, isFeeHigh, lowerBalance, symbol }: State<SendPreview>) {
     const { messages } = this
     const hint = (text: string, testId: string, look = 'caution') =>
@@ -171,12 +177,15 @@ export class WalletSendPreview extends ViewElement<
           : hint(messages['preview.warning'], 'preview-warning')
       }`
   }
-  #waiting() {
+  #waiting(isAsked: boolean) {
     const { kit, messages } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const status = this.read(kit.connection.state)[chainNamespace]
     const wallet = status.status === 'connected' ? status.wallet.name : messages['account.wallet']
-    return html`<div class="waiting" role="status" data-testid="send-waiting">
+    return html`<div
+      class="waiting ${isAsked ? '' : 'away'}"
+      data-testid=${isAsked ? 'send-waiting' : nothing}
+    >
       <h3>${messages['preview.waiting'](wallet)}</h3>
       <p class="small quiet">${messages['preview.waiting-text']}</p>
     </div>`

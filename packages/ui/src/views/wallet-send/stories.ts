@@ -16,6 +16,14 @@ async function fill(amount: string, receiver: string) {
   await typeText('[data-testid="send-receiver"]', receiver)
 }
 
+async function focus(selector: string) {
+  const element = await find(selector)
+  await until('the focus', () => {
+    element.focus()
+    return focusedElement() === element
+  })
+}
+
 const sentTo = (to: string, nonce: number): Intent => ({
   id: `${nonce}`,
   createdAt: 1_799_999_999_000 + nonce,
@@ -28,122 +36,72 @@ const sentTo = (to: string, nonce: number): Intent => ({
   hash: `0x${`${nonce}`.repeat(64)}`,
 })
 
+/** A story of a form that is filled in, after `before` has set the scene; `after` is what follows. */
+const filled = (
+  name: string,
+  shows: string,
+  [amount, receiver]: [amount: string, receiver: string],
+  { before, after }: { before?: (test: TestKit) => void; after?: (test: TestKit) => unknown } = {},
+): Story => ({
+  name,
+  shows,
+  async play(test) {
+    before?.(test)
+    await open(test)
+    await fill(amount, receiver)
+    await after?.(test)
+  },
+})
+/** The same, sent to review after `before`. */
+const reviewed = (name: string, shows: string, before: (test: TestKit) => void) =>
+  filled(name, shows, ['12.5', bob], {
+    async after(test) {
+      before(test)
+      await press('[data-testid="send-review"]')
+    },
+  })
+
 export const stories: Story[] = [
   { name: 'empty', shows: '[data-testid="send-amount"]', play: open },
-  {
-    name: 'filled',
-    shows: '[data-testid="send-review"]:not(:disabled)',
-    async play(test) {
-      await open(test)
-      await fill('12.5', bob)
+  filled('filled', '[data-testid="send-review"]:not(:disabled)', ['12.5', bob]),
+  filled('problems', '[aria-invalid="true"]', ['1e18', `${bob.slice(0, -1)}b`]),
+  filled('fee-missing', '[data-testid="send-use-max"]', ['40', bob]),
+  filled('comma', '[data-testid="send-as-point"]', ['1,500', bob]),
+  filled('name', '#receiver[aria-invalid="true"]', ['12.5', 'alice.eth']),
+  filled('to-contract', '[data-testid="send-to-contract"]', ['12.5', bob], {
+    before: ({ chain }) => {
+      chain.quantities.eth_getCode = '0x6080604052'
     },
-  },
-  {
-    name: 'problems',
-    shows: '[aria-invalid="true"]',
-    async play(test) {
-      await open(test)
-      await fill('1e18', `${bob.slice(0, -1)}b`)
+  }),
+  filled('to-burn', '[data-testid="send-to-burn"]', [
+    '12.5',
+    '0x000000000000000000000000000000000000dEaD',
+  ]),
+  filled('focused', '[data-testid="send-balance"] button', ['12.5', bob], {
+    before: ({ chain }) => {
+      chain.quantities.eth_getBalance = `0x${(40_123_987_654_321_000_001n).toString(16)}`
     },
-  },
-  {
-    name: 'fee-missing',
-    shows: '[data-testid="send-use-max"]',
-    async play(test) {
-      await open(test)
-      await fill('40', bob)
-    },
-  },
-  {
-    name: 'comma',
-    shows: '[data-testid="send-as-point"]',
-    async play(test) {
-      await open(test)
-      await fill('1,500', bob)
-    },
-  },
-  {
-    name: 'name',
-    shows: '#receiver[aria-invalid="true"]',
-    async play(test) {
-      await open(test)
-      await fill('12.5', 'alice.eth')
-    },
-  },
-  {
-    name: 'to-contract',
-    shows: '[data-testid="send-to-contract"]',
-    async play(test) {
-      test.chain.quantities.eth_getCode = '0x6080604052'
-      await open(test)
-      await fill('12.5', bob)
-    },
-  },
-  {
-    name: 'to-burn',
-    shows: '[data-testid="send-to-burn"]',
-    async play(test) {
-      await open(test)
-      await fill('12.5', '0x000000000000000000000000000000000000dEaD')
-    },
-  },
-  {
-    name: 'focused',
-    shows: '[data-testid="receiver-face"]',
-    async play(test) {
-      await open(test)
-      await fill('12.5', bob)
-      const input = await find('[data-testid="send-receiver"]')
-      await until('the focus', () => {
-        input.focus()
-        return focusedElement() === input
-      })
-    },
-  },
+    after: () => focus('[data-testid="send-balance"] button'),
+  }),
+  filled('receiver-focused', '[data-testid="receiver-face"]', ['12.5', bob], {
+    after: () => focus('[data-testid="send-receiver"]'),
+  }),
   {
     name: 'recent',
     shows: `[data-testid="recent-${bob}"]`,
     options: { sent: [sentTo(alice, 1), sentTo(bob, 2)] },
     play: open,
   },
-  {
-    name: 'secret',
-    shows: '[data-testid="secret-warning"]',
-    async play(test) {
-      await open(test)
-      await fill('12.5', `0x${'4f'.repeat(32)}`)
-    },
-  },
-  {
-    name: 'preparing',
-    shows: '[aria-busy="true"]',
-    async play(test) {
-      await open(test)
-      await fill('12.5', bob)
-      test.chain.mood = 'silent'
-      await press('[data-testid="send-review"]')
-    },
-  },
-  {
-    name: 'failed',
-    shows: '[data-testid="send-failure"]',
-    async play(test) {
-      await open(test)
-      await fill('12.5', bob)
-      test.chain.mood = 'down'
-      await press('[data-testid="send-review"]')
-    },
-  },
-  {
-    name: 'would-fail',
-    shows: '#receiver[aria-invalid="true"]',
-    async play(test) {
-      await open(test)
-      await fill('12.5', bob)
-      test.chain.errors.eth_estimateGas = { code: 3, message: 'execution reverted' }
-      await press('[data-testid="send-review"]')
-    },
-  },
+  filled('secret', '[data-testid="secret-warning"]', ['12.5', `0x${'4f'.repeat(32)}`]),
+  reviewed('preparing', '[aria-busy="true"]', ({ chain }) => {
+    chain.mood = 'silent'
+  }),
+  reviewed('failed', '[data-testid="send-failure"]', ({ chain }) => {
+    chain.mood = 'down'
+  }),
+  reviewed('would-fail', '#receiver[aria-invalid="true"]', ({ chain }) => {
+    chain.errors.eth_estimateGas = { code: 3, message: 'execution reverted' }
+  }),
   {
     name: 'in-a-foreign-frame',
     options: { ancestors: ['https://elsewhere.test'] },
