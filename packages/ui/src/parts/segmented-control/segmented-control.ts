@@ -48,9 +48,9 @@ export const segmentedControlStyles = css`
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
-    padding: 3px;
+    padding: 2px;
+    border: 1px solid var(--gla-hairline);
     border-radius: var(--gla-control-radius);
-    background: var(--gla-raised);
   }
   .segmented-choices:has(> :nth-child(3)) {
     --of: 3;
@@ -65,12 +65,12 @@ export const segmentedControlStyles = css`
   .segmented-choices::before {
     content: '';
     position: absolute;
-    inset-block: 3px;
-    inset-inline-start: 3px;
-    width: calc((100% - 6px) / var(--of));
-    border: 1px solid var(--gla-hairline);
+    inset-block: 2px;
+    inset-inline-start: 2px;
+    width: calc((100% - 4px) / var(--of));
     border-radius: max(0px, var(--gla-control-radius) - 3px);
-    background: var(--gla-surface);
+    /* Raised in both themes. */
+    background: var(--gla-raised);
     translate: calc(100% * var(--at));
     transition: translate 0.15s ease-out;
   }
@@ -93,7 +93,7 @@ export const segmentedControlStyles = css`
   .segmented label > span {
     display: grid;
     place-items: center;
-    min-width: 56px;
+    min-width: 72px;
     min-height: 38px;
     padding: 2px 12px;
     border-radius: max(0px, var(--gla-control-radius) - 3px);

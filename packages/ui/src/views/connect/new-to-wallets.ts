@@ -29,7 +29,7 @@ const sheet = css`
     justify-content: space-between;
     align-items: center;
     gap: 8px;
-    margin-top: 8px;
+    margin-top: 12px;
     padding-block-start: 4px;
     padding-inline-start: 12px;
     border-top: 1px solid var(--gla-hairline);
