@@ -48,9 +48,9 @@ export const segmentedControlStyles = css`
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
-    padding: 2px;
-    border: 1px solid var(--gla-hairline);
+    padding: 3px;
     border-radius: var(--gla-control-radius);
+    background: var(--gla-raised);
   }
   .segmented-choices:has(> :nth-child(3)) {
     --of: 3;
@@ -65,12 +65,16 @@ export const segmentedControlStyles = css`
   .segmented-choices::before {
     content: '';
     position: absolute;
-    inset-block: 2px;
-    inset-inline-start: 2px;
-    width: calc((100% - 4px) / var(--of));
+    inset-block: 3px;
+    inset-inline-start: 3px;
+    width: calc((100% - 6px) / var(--of));
+    border: 1px solid var(--gla-hairline);
     border-radius: max(0px, var(--gla-control-radius) - 3px);
-    /* Raised in both themes. */
-    background: var(--gla-raised);
+    /* Lighter than its ground in both themes, like the mark of the tabs. */
+    background: light-dark(
+      var(--gla-surface),
+      color-mix(in srgb, var(--gla-text) 10%, var(--gla-raised))
+    );
     translate: calc(100% * var(--at));
     transition: translate 0.15s ease-out;
   }
