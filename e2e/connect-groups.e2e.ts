@@ -63,6 +63,13 @@ test('one number of wallets, and rows that a thumb can hit', async ({ app, modal
   const [count] = ((await all.textContent()) ?? '').match(/\d+/) ?? []
   for (const row of await modal.wallets.all())
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  // The last line is one line, also on the narrowest phone.
+  await page.setViewportSize({ width: 320, height: 568 })
+  const [getOne, help] = await Promise.all(
+    ['show-get-wallet', 'what-is-a-wallet'].map((id) => modal.dialog.getByTestId(id).boundingBox()),
+  )
+  expect(getOne?.height).toBe(44)
+  expect(help?.y).toBe(getOne?.y)
   await all.click()
   await expect(modal.dialog.getByTestId('wallet-count')).toHaveText(`${count} wallets`)
 })

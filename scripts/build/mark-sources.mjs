@@ -1,6 +1,9 @@
 // Ours: which drawing stands for which id is our catalogue's knowledge. A drawing names its folder where that is not the folder of its kind.
 
-/** Wallets of the bundled table: its name there, and the drawing. */
+/**
+ * Wallets of the bundled table: its name there, and the drawing. A wallet wears the sign of its own brand or none: where a token
+ * or an exchange has the same sign (SafePal, Jupiter, Status), its drawing is taken.
+ */
 export const walletMarks = pairs(`
 MetaMask metamask; Trust Wallet trust; Coinbase Wallet coinbase; OKX Wallet okx; Binance Wallet exchanges/binance; Rainbow rainbow;
 Phantom phantom; Rabby rabby; Bitget Wallet exchanges/bitget; SafePal tokens/SFP; TokenPocket token-pocket;
@@ -11,6 +14,14 @@ Solflare solflare; Backpack backpack; Jupiter tokens/JUP; Coin98 Super Wallet co
 Zengo Wallet zengo; MEW wallet my-ether-wallet; MathWallet tokens/MATH; Enkrypt enkrypt; AlphaWallet alpha-wallet;
 Status tokens/SNT; Klever Wallet tokens/KLV; Enjin Wallet tokens/ENJ
 `)
+
+/** WalletConnect is in no list, but its code needs a mark too. The id is its connector's. */
+export const codeMarks = [['wallet-connect', ['walletConnect']]]
+
+/** Drawings whose sign is white on a ground nearly as bright. Their brands have it in black there. */
+export const inBlack = ['networks/celo', 'networks/blast']
+/** Drawings whose sign is lost in one colour: taken in their own colours, on white. */
+export const onWhite = ['networks/base', 'networks/boba']
 
 /** Networks: the drawing, and the ids in the namespace eip155. A test network wears the mark of its main network. */
 const evmNetworks = pairs(`
@@ -56,21 +67,24 @@ export const networkMarks = [
 /** Coins by symbol: what networks are paid with, and what people hold most. */
 export const coinMarks = [
   ...words(`
-AAVE ADA ARB ATOM AVAX BNB BTC CELO CHZ CRO CRV DAI DOGE DOT ENS ETC ETH EURC FDUSD FIL FLR FTM FUSE GLMR GNO GRT IMX KAVA KLAY LDO
-LINK LTC MATIC METIS MKR MNT MOVR NEAR ONE OP POL PYUSD ROSE SEI SHIB SOL TRX TUSD UNI USDC USDE USDT WBTC XDC XRP ZIL
+AAVE ADA ATOM AVAX BNB BTC CELO CHZ CRO CRV DAI DOGE DOT ENS ETC ETH EURC FDUSD FIL FLR FTM FUSE GLMR GNO GRT IMX KAVA KLAY LDO
+LINK LTC MATIC METIS MKR MNT MOVR NEAR ONE OP POL PYUSD ROSE SEI SHIB SOL TRX TUSD UNI USDC USDE USDT WBTC XRP ZIL
 `).map((symbol) => [symbol, [symbol]]),
   ...pairs(`
-BNB tBNB; BTC tBTC; DAI XDAI,xDAI; networks/sonic S; networks/kaia KAIA; networks/berachain BERA; networks/monad MON;
+BNB tBNB; BTC tBTC; networks/arbitrum-one ARB; networks/xdc XDC; DAI XDAI,xDAI; networks/sonic S; networks/kaia KAIA; networks/berachain BERA; networks/monad MON;
 networks/hyper-evm HYPE; networks/plasma XPL; networks/iotex IOTX; networks/ronin RON
 `).map(([drawing, symbols]) => [drawing, symbols.split(',')]),
 ]
 
-/** Logins: the ground and the colour of the brand's glyph. Google's own has four colours: it is drawn below. */
+/**
+ * Logins: the ground, the colour of the brand's glyph, and how much of the ground it covers. The glyphs of Facebook and Farcaster
+ * hold their own ground. Google's has four colours: it is drawn below.
+ */
 export const loginMarks = {
   apple: ['#000', '#fff'],
   discord: ['#5865f2', '#fff'],
-  facebook: ['#0866ff', '#fff'],
-  farcaster: ['#855dcd', '#fff'],
+  facebook: ['#fff', '#0866ff', 0.75],
+  farcaster: ['#fff', '#855dcd', 1.05],
   github: ['#1f2328', '#fff'],
   x: ['#000', '#fff'],
 }

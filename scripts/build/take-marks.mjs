@@ -5,7 +5,16 @@ import { pathToFileURL } from 'node:url'
 import { at } from '../setup/repository.mjs'
 import { locate } from './installed-packages.mjs'
 import { licenceNotices } from './licence-notices.mjs'
-import { coinMarks, googleMark, loginMarks, networkMarks, walletMarks } from './mark-sources.mjs'
+import {
+  codeMarks,
+  coinMarks,
+  googleMark,
+  inBlack,
+  loginMarks,
+  networkMarks,
+  onWhite,
+  walletMarks,
+} from './mark-sources.mjs'
 
 const ui = at('packages', 'ui')
 /** Where the marks are: one module each, and the table that loads them. */
@@ -19,9 +28,13 @@ async function readMarks() {
   const [web3icons, simpleIcons] = markPackages()
   const drawing = async (kind, source) => {
     const [name, folder = kind] = source.split('/').reverse()
+    const isOnWhite = onWhite.includes(`${folder}/${name}`)
     // With its ground: a mark without one vanishes in one of the two themes.
-    const file = join(web3icons, 'dist', 'svgs', folder, 'background', `${name}.svg.js`)
-    return (await import(pathToFileURL(file))).default
+    const look = isOnWhite ? 'branded' : 'background'
+    const file = join(web3icons, 'dist', 'svgs', folder, look, `${name}.svg.js`)
+    const svg = (await import(pathToFileURL(file))).default
+    if (inBlack.includes(`${folder}/${name}`)) return svg.replaceAll('fill="#fff"', 'fill="#000"')
+    return isOnWhite ? svg.replace(/<svg[^>]*>/, '$&<path fill="#fff" d="M0 0h24v24H0z"/>') : svg
   }
   const drawn = (kind, folder, list) =>
     list.map(async ([source, ids]) => ({
@@ -31,13 +44,14 @@ async function readMarks() {
     }))
   const idsOf = walletIds()
   const wallets = walletMarks.map(([name, source]) => [source, idsOf(name)])
-  const logins = Object.entries(loginMarks).map(([name, [ground, glyph]]) => {
+  const logins = Object.entries(loginMarks).map(([name, [ground, glyph, share = 0.5]]) => {
     const path = readFileSync(join(simpleIcons, 'icons', `${name}.svg`), 'utf8').match(/ d="[^"]+"/)
-    const inside = `<path fill="${ground}" d="M0 0h24v24H0z"/><path fill="${glyph}" transform="translate(6 6) scale(.5)"${path}/>`
+    const edge = 12 * (1 - share)
+    const inside = `<path fill="${ground}" d="M0 0h24v24H0z"/><path fill="${glyph}" transform="translate(${edge} ${edge}) scale(${share})"${path}/>`
     return loginMark(name, inside)
   })
   const marks = [
-    ...drawn('wallet', 'wallets', wallets),
+    ...drawn('wallet', 'wallets', [...wallets, ...codeMarks]),
     ...drawn('network', 'networks', networkMarks),
     ...drawn('coin', 'tokens', coinMarks),
     ...logins,

@@ -44,8 +44,10 @@ const codes = [
   'connecting-wallet-connect/long-name',
   'connecting-wallet-connect/phone-code',
   'connecting-wallet-connect-basic/ready',
+  'connecting-wallet-connect-basic/marked',
   'connecting-wallet-connect-basic/phone-code',
   'wallet-receive/address',
+  'wallet-receive/marked',
 ]
 const looks: readonly Pick<Sight, 'lang' | 'theme' | 'accent' | 'mix'>[] = [
   { lang: 'en-US', theme: 'dark' },
@@ -64,11 +66,13 @@ test.each(codes)('%s can be scanned in both themes, with any accent', async (sto
 })
 
 test.each([
-  [844, 390],
-  [320, 568],
-])('at %i by %i the code is seen whole, and larger once it is pressed', async (width, height) => {
+  ['connecting-wallet-connect/qr-code', 844, 390],
+  ['connecting-wallet-connect/qr-code', 320, 568],
+  ['wallet-receive/marked', 844, 390],
+  ['wallet-receive/marked', 320, 568],
+])('%s at %i by %i is seen whole, and larger once it is pressed', async (story, width, height) => {
   const { page } = stories
-  await stories.begin('connecting-wallet-connect/qr-code', {
+  await stories.begin(story, {
     ...{ lang: 'en-US', theme: 'dark' },
     ...{ width, height },
   })

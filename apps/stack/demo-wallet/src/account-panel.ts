@@ -34,6 +34,14 @@ export class AccountPanel extends LitElement {
       .who {
         margin: 24px 0;
       }
+      .who .mono {
+        white-space: nowrap;
+      }
+      .who button {
+        flex: none;
+        padding: 0 12px;
+        margin-inline-end: -12px;
+      }
       .hero {
         container-type: inline-size;
         line-height: 1.2;

@@ -27,7 +27,6 @@ export class DemoWallet extends LitElement {
       }
       header {
         min-height: 72px;
-        flex-wrap: wrap;
       }
       h1 {
         font-size: 20px;
@@ -35,10 +34,15 @@ export class DemoWallet extends LitElement {
       }
       img {
         display: block;
+        flex: none;
       }
       .languages {
         display: flex;
-        margin-inline-start: auto;
+        margin-inline: auto -12px; /* the signs end where the panels do */
+      }
+      .languages button {
+        min-width: 44px;
+        padding: 0 12px;
       }
       .languages button[aria-pressed='true'] {
         color: var(--accent);
@@ -90,6 +94,11 @@ export class DemoWallet extends LitElement {
       }
       .bad {
         color: var(--negative);
+      }
+      @media (max-width: 359px) {
+        h1 {
+          font-size: 16px;
+        }
       }
       @media (max-width: 799px) {
         :host {

@@ -70,7 +70,8 @@ export const buttonCss = `${themeCss}
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  svg {
+  svg,
+  img {
     flex: none;
     border-radius: 50%;
   }

@@ -4,7 +4,7 @@ import { registerButtons } from '../index.js'
 import { alice, never } from '../test/fake-wallet.js'
 import { until } from '../test/find.js'
 import type { TestKitOptions } from '../test/test-kit.js'
-import { createTestKit } from '../test/test-kit.js'
+import { createTestKit, local } from '../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -108,6 +108,43 @@ test('the network button follows the network in view', async () => {
   expect(button().getAttribute('aria-label')).toBe('Network GLA Local 2')
   button().click()
   expect(kit.router.current.name).toBe('Networks')
+})
+
+const dot = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="${colour}" d="M0 0h2v2H0z"/></svg>`)}`
+
+test('the network button wears the mark of its network, a letter where there is none, and follows it', async () => {
+  const asked: string[] = []
+  const { kit, button, shows } = setUp('network', {
+    pictures: async (kind, id) => {
+      asked.push(`${kind} ${id}`)
+      return id === 'eip155:31337' ? dot('red') : null
+    },
+  })
+  const image = () => button().querySelector('img')
+  await until('the mark', () => image()?.src === dot('red'))
+  expect(button().textContent).toBe('GLA Local')
+  expect(image()?.alt).toBe('')
+  await kit.network.switch('eip155:31338')
+  await shows('GGLA Local 2')
+  expect(image()).toBeNull()
+  expect(asked).toEqual(['network eip155:31337', 'network eip155:31338'])
+})
+
+test('the network button shows the dapp’s own picture of a network, and asks for no mark then', async () => {
+  const { button } = setUp('network', {
+    networks: [{ ...local, assets: { imageUrl: dot('blue') } }],
+    pictures: () => Promise.reject(new Error('asked')),
+  })
+  await until('the picture', () => button().querySelector('img')?.src === dot('blue'))
+})
+
+test('a mark that cannot be read, or is no harmless drawing, is a letter in the network button', async () => {
+  const lost = setUp('network', { pictures: () => Promise.reject(new Error('offline')) })
+  await lost.shows('GGLA Local')
+  const hostile = setUp('network', { pictures: async () => 'https://tracker.test/mark.png' })
+  await hostile.shows('GGLA Local')
+  expect(hostile.button().querySelector('img')).toBeNull()
 })
 
 test('where a person may not change networks, the network button shows it and cannot be pressed', async () => {

@@ -1,7 +1,6 @@
 import type { Kit, OpenView } from '@gla/core'
 import { watch } from '@gla/core'
 import { avatar } from '../atoms/avatar/avatar.js'
-import { letterImage } from '../atoms/letter-image/letter-image.js'
 import { svgElement } from '../atoms/svg-element/svg-element.js'
 import { shortAddress } from '../format/short-address.js'
 import { buttonMessages } from '../messages/button-messages.js'
@@ -15,7 +14,7 @@ export type ButtonContent = {
   kind?: 'primary' | 'caution' | 'waiting' | undefined
   /** Adds an avatar, and sets the text in monospace. */
   address?: string
-  /** Adds a letter before the text. */
+  /** Adds the picture of the network in view before the text. Its id. */
   network?: string
   /** Muted text after the text. */
   secondary?: string
@@ -101,7 +100,7 @@ export abstract class ModalButton extends Base {
     button.replaceChildren(
       ...(kind === 'waiting' ? [arc()] : []),
       ...(address ? [avatar(address, 24)] : []),
-      ...(network ? [letterImage(network, text, 20)] : []),
+      ...(network ? [networkPlace(kit)] : []),
       textSpan(address ? 'mono' : 'name', text),
       ...(secondary ? [textSpan('quiet', secondary)] : []),
     )
@@ -132,6 +131,15 @@ function textSpan(className: string, text: string) {
   element.className = className
   element.append(text)
   return element
+}
+
+/** Keeps its room free, and loads what draws it: most pages have no button with a network. */
+function networkPlace(kit: Kit) {
+  const place = svgElement({ width: 20, height: 20 }, [])
+  import('./network-mark.js')
+    .then(({ drawNetworkMark }) => drawNetworkMark(place, kit))
+    .catch(() => undefined) // offline: the room stays free, and the next change of the button asks again
+  return place
 }
 
 const arc = () =>

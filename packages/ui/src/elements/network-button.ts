@@ -4,7 +4,7 @@ import type { ButtonContent } from './modal-button.js'
 import { ModalButton, unsupportedContent } from './modal-button.js'
 
 /**
- * Shows the active network; opens the list of networks, unless `enableNetworkSwitch` is off.
+ * Shows the active network with its picture; opens the list of networks, unless `enableNetworkSwitch` is off.
  * @tag gla-network-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { isHarmlessPicture } from '../atoms/picture/is-harmless-picture.js'
+import { ratio, toLinear } from '../test/colour.js'
 import { pictures } from './pictures.js'
 
 const folder = fileURLToPath(new URL('../../artifacts/marks/', import.meta.url))
@@ -40,6 +41,38 @@ test('networks go by their id, coins by their symbol, logins by their name; what
   expect(await read('wallet', 'com.unheard.of')).toBeNull()
   for (const login of ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
     expect(await read('login', login), login).toMatch(/^data:image/)
+})
+
+test('the code of WalletConnect has its mark; ARB is Arbitrum’s coin, not another one of that symbol', async () => {
+  expect(await read('wallet', 'walletConnect')).toMatch(/^data:image/)
+  expect(await read('coin', 'ARB')).toBe(await read('network', 'eip155:42161'))
+})
+
+/** A colour of three or six digits. */
+const rgb = (hex: string) => {
+  const digits = hex.slice(1).replace(/^(.)(.)(.)$/, '$1$1$2$2$3$3')
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
+    Number.parseInt(digits.slice(at, at + 2), 16),
+  )
+  return [red, green, blue] as const
+}
+
+test('the sign of a mark of two colours can be told from its ground', async () => {
+  const pale: string[] = []
+  for (const file of files) {
+    const { mark } = await import(/* @vite-ignore */ `${folder}${file}`)
+    const drawing = decodeURIComponent(mark).replaceAll(/<defs>.*?<\/defs>/g, '')
+    const [ground = '', ...others] = [
+      ...drawing.matchAll(/(?:fill|stroke)='(#[^']+|url[^']+)'/g),
+    ].map(([, colour = '']) => colour)
+    const all = [ground, ...others]
+    if (others.length === 0 || all.some((colour) => colour.startsWith('url'))) continue
+    if (
+      Math.max(...others.map((other) => ratio(toLinear(rgb(ground)), toLinear(rgb(other))))) < 1.4
+    )
+      pale.push(file)
+  }
+  expect(pale).toEqual([])
 })
 
 test('the licences of the drawings are shipped with them', () => {

@@ -29,3 +29,9 @@ test('under a picture in the middle no module is drawn, and no more than error c
   for (const [x = 0, y = 0] of missing)
     expect(Math.max(Math.abs(x - size / 2), Math.abs(y - size / 2))).toBeLessThan(size * 0.15)
 })
+
+test('a code of few modules with a picture in the middle has more error correction, as the picture covers more of it', () => {
+  const address = `0x${'7'.repeat(40)}`
+  expect(qrPaths(address, true).size).toBeGreaterThan(qrPaths(address, false).size)
+  expect(qrPaths(link, true).size).toBe(qrPaths(link, false).size)
+})

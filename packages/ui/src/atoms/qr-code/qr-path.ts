@@ -1,7 +1,8 @@
 import { encode } from 'uqr'
 
 const eye = 7 // modules of a finder pattern's side
-const centreShare = 0.25 // of the side: 6 % of the modules. Level M restores 15 %
+const centreShare = 0.25 // of the side: 6 % of the modules of a link, 8 % of those of an address
+const shortText = 100 // characters: of so few modules, a picture in the middle covers more than level M can restore for certain
 
 /** A QR code as three SVG paths, in units of one module. */
 export type QrPaths = {
@@ -17,9 +18,10 @@ export type QrPaths = {
  * @param hasCentre leaves out the modules under a picture in the middle
  */
 export function qrPaths(text: string, hasCentre: boolean): QrPaths {
-  // Level M restores 15 %, enough on a screen, and its larger modules are easier to scan.
+  // Level M restores 15 %, Q 25 %. M is enough on a screen, and its larger modules are easier to scan.
+  const ecc = hasCentre && text.length < shortText ? 'Q' : 'M'
   // The mask is fixed: it suits all our links, and trying all eight took most of the time.
-  const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: 0, maskPattern: 2 })
+  const { data, size } = encode(text, { ecc, boostEcc: true, border: 0, maskPattern: 2 })
   const half = hasCentre ? Math.round((size * centreShare) / 2) : 0
   const middle = (size - 1) / 2
   const isOver = (at: number) => Math.abs(at - middle) <= half

@@ -5,6 +5,21 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { type MarkContext, markOf } from '../mark-of/mark-of.js'
 import { networkPicture } from '../network-row/network-row.js'
 
+/** A coin as a circle, with a badge of its network. */
+export function coinPicture(
+  kit: MarkContext,
+  network: State<CaipNetwork> | CaipNetwork,
+  size: number,
+): TemplateResult {
+  const { symbol } = network.nativeCurrency
+  const mark = markOf(kit, 'coin', symbol)
+  return html`<span class="coin-picture"
+    >${picture({ src: null, id: symbol, name: symbol, size, mark })}<span class="coin-badge"
+      >${networkPicture(kit, network, size / 2)}</span
+    ></span
+  >`
+}
+
 /** Which coin an amount is in, and on which network. The id belongs to the field that it describes. */
 export function coinOnNetwork(
   kit: MarkContext,
@@ -13,9 +28,7 @@ export function coinOnNetwork(
 ): TemplateResult {
   const { symbol } = network.nativeCurrency
   return html`<span class="coin" id=${id} data-testid="send-coin">
-    <span class="coin-picture"
-      >${picture({ src: null, id: symbol, name: symbol, size: 32, mark: markOf(kit, 'coin', symbol) })}${networkPicture(kit, network, 16)}</span
-    >
+    ${coinPicture(kit, network, 32)}
     <span class="coin-text"><bdi class="coin-symbol">${symbol}</bdi><bdi class="coin-network">${network.name}</bdi></span>
   </span>`
 }
@@ -34,15 +47,16 @@ const sheet = css`
     position: relative;
     flex: none;
   }
-  .coin-picture > :is(.picture, img, svg) {
+  .coin-picture .picture {
     border-radius: 50%;
   }
-  /* The badge of the network. */
-  .coin-picture > :nth-last-child(1):not(:first-child) {
+  .coin-badge {
     position: absolute;
     inset-block-end: -3px;
     inset-inline-end: -5px;
-    outline: 2px solid var(--gla-ground);
+    border-radius: 50%;
+    /* As what is behind it. */
+    outline: 2px solid var(--coin-ground, var(--gla-ground));
   }
   .coin-text {
     display: grid;

@@ -70,7 +70,11 @@ export const segmentedControlStyles = css`
     width: calc((100% - 6px) / var(--of));
     border: 1px solid var(--gla-hairline);
     border-radius: max(0px, var(--gla-control-radius) - 3px);
-    background: var(--gla-surface);
+    /* Lighter than its ground in both themes, like the mark of the tabs. */
+    background: light-dark(
+      var(--gla-surface),
+      color-mix(in srgb, var(--gla-text) 10%, var(--gla-raised))
+    );
     translate: calc(100% * var(--at));
     transition: translate 0.15s ease-out;
   }
@@ -93,7 +97,7 @@ export const segmentedControlStyles = css`
   .segmented label > span {
     display: grid;
     place-items: center;
-    min-width: 56px;
+    min-width: 72px;
     min-height: 38px;
     padding: 2px 12px;
     border-radius: max(0px, var(--gla-control-radius) - 3px);

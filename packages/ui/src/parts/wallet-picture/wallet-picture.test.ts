@@ -2,7 +2,7 @@
 import type { Pictures } from '@gla/core'
 import { html, render } from 'lit'
 import { expect, test } from 'vitest'
-import { connectedPicture, walletPicture } from './wallet-picture.js'
+import { codePicture, connectedPicture, walletPicture } from './wallet-picture.js'
 
 const kit = (pictures: Pictures | null, provider: unknown = null) =>
   ({ options: { pictures, provider } }) as Parameters<typeof walletPicture>[0]
@@ -45,4 +45,16 @@ test('no mark is asked for without the option, with a provider, or for a wallet 
   expect(drawn(walletPicture(kit(null), inBrowser)).querySelector('img')).toBeNull()
   expect(drawn(walletPicture(kit(never, {}), inBrowser)).querySelector('img')).toBeNull()
   drawn(walletPicture(kit(never), { ...inBrowser, src: 'data:image/gif;base64,AA' }))
+})
+
+test('a code for any wallet wears WalletConnect’s mark; without marks its middle stays empty', () => {
+  const asked: string[] = []
+  const read: Pictures = async (kind, id) => {
+    asked.push(`${kind} ${id}`)
+    return null
+  }
+  drawn(codePicture(kit(read)))
+  expect(asked).toEqual(['wallet walletConnect'])
+  expect(codePicture(kit(null))).toBeUndefined()
+  expect(codePicture(kit(read, {}))).toBeUndefined()
 })

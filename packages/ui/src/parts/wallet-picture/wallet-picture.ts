@@ -27,6 +27,13 @@ export function walletPicture(
   return picture({ src, id: plain, name, size, mark: markOf(kit, 'wallet', id ?? plain) })
 }
 
+/** What stands in the middle of a code that any wallet can scan: WalletConnect's mark. Nothing without marks: a letter says nothing there. */
+export const codePicture = (kit: MarkContext): TemplateResult | undefined => {
+  const [id, name, size] = ['walletConnect', 'WalletConnect', 48] as const
+  const mark = markOf(kit, 'wallet', id)
+  return mark ? picture({ src: null, id, name, size, mark }) : undefined
+}
+
 type Connected = Extract<State<ConnectionStatus>, { status: 'connected' }>
 /** The picture of a connected wallet. */
 export const connectedPicture = (

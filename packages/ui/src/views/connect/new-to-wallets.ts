@@ -1,11 +1,13 @@
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
+import { CircleQuestionMark } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
+import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import type { Messages } from '../../messages/messages.js'
-import { helpLink, helpLinkStyles } from '../../parts/help-link/help-link.js'
 
 type NewToWalletsOptions = { messages: Messages; onGet: () => void; onExplain: () => void }
 
-/** The last line of Connect, for people without a wallet: where to get one, and what it is. */
+/** The last line of Connect, for people without a wallet: where to get one, and what it is. One line also at 320 px. */
 export const newToWallets = ({
   messages,
   onGet,
@@ -13,17 +15,22 @@ export const newToWallets = ({
 }: NewToWalletsOptions): TemplateResult => html`<div class="new">
     <p>${messages['connect.new']} <button type="button" data-testid="show-get-wallet" @click=${onGet}
       >${messages['connect.get-one']}</button></p>
-    ${helpLink({ label: messages['wallet-help.title'], onClick: onExplain, testId: 'what-is-a-wallet' })}
+    ${iconButton({
+      label: messages['wallet-help.title'],
+      icon: icon(CircleQuestionMark, 20),
+      onClick: onExplain,
+      testId: 'what-is-a-wallet',
+    })}
   </div>`
 
 const sheet = css`
   .new {
     display: flex;
-    flex-wrap: wrap;
     justify-content: space-between;
     align-items: center;
-    gap: 0 8px;
-    margin-top: 8px;
+    gap: 8px;
+    margin-top: 12px;
+    padding-block-start: 4px;
     padding-inline-start: 12px;
     border-top: 1px solid var(--gla-hairline);
     font-size: 14px;
@@ -38,8 +45,5 @@ const sheet = css`
     font-weight: 600;
     color: var(--gla-text);
   }
-  .new .help {
-    padding-inline: 0 12px;
-  }
 `
-export const newToWalletsStyles: CSSResultGroup = [helpLinkStyles, sheet]
+export const newToWalletsStyles: CSSResultGroup = [iconButtonStyles, sheet]

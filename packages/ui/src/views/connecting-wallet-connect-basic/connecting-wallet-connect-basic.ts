@@ -16,6 +16,7 @@ import {
   pairingTime,
 } from '../../parts/pairing-code/pairing-code.js'
 import { pairingLinks, pairingLinksStyles } from '../../parts/pairing-links/pairing-links.js'
+import { codePicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { PairingView } from '../pairing-view.js'
 
 type Now = Pairing['state']['now']
@@ -63,7 +64,7 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
     const isOver = hasNoLink(now, onStart)
     const hint = onPhone ? undefined : messages['pairing.hint']
     const { large, resize: onResize } = this
-    const code = { messages, now, hint, onStart, large, onResize }
+    const code = { messages, now, hint, onStart, large, onResize, centre: codePicture(kit) }
     return html`
       ${onPhone && !isOver ? this.#opener(now) : nothing}
       ${this.showsCode ? pairingCode(code) : pairingEnded(code)}
@@ -116,6 +117,7 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
     listRowStyles,
     pairingCodeStyles,
     pairingLinksStyles,
+    walletPictureStyles,
     css`
       :host {
         display: grid;

@@ -1,4 +1,5 @@
 import { FeatureError } from '@gla/core'
+import { pictures } from '../../pictures/pictures.js'
 import { never } from '../../test/fake-wallet.js'
 import { find, press } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
@@ -13,6 +14,12 @@ const refuse = () => Promise.reject(new FeatureError('relay/unreachable'))
 
 export const stories: Story[] = [
   { name: 'ready', shows: '[data-testid="qr-uri"]', play: (test) => open(test) },
+  {
+    name: 'marked',
+    options: { pictures: pictures() },
+    shows: '.centre img:not([hidden])',
+    play: (test) => open(test),
+  },
   { name: 'preparing', shows: '.stage .skeleton', play: (test) => open(test, never) },
   {
     name: 'expired',

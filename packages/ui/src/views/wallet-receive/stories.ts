@@ -1,3 +1,5 @@
+import { pictures } from '../../pictures/pictures.js'
+import { press } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit, TestKitOptions } from '../../test/test-kit.js'
 import { local, testNetwork } from '../../test/test-kit.js'
@@ -14,6 +16,20 @@ const many: TestKitOptions = {
 
 export const stories: Story[] = [
   { name: 'address', shows: '[data-testid="receive-address"]', play: open },
+  {
+    name: 'marked',
+    options: { networks: [testNetwork(56, 'BNB Smart Chain')], pictures: pictures() },
+    shows: '.centre img:not([hidden])',
+    play: open,
+  },
+  {
+    name: 'large',
+    shows: '.qr.large',
+    async play(test) {
+      await open(test)
+      await press('[data-testid="qr-size"]')
+    },
+  },
   {
     name: 'one-network',
     options: { networks: [local] },

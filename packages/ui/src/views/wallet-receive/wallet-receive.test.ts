@@ -48,6 +48,23 @@ test('the account receives by its code, its full address, or a copy of it', asyn
   expect(copied).toEqual([address])
 })
 
+test('the code wears the mark of the network, and is larger once it is pressed', async () => {
+  const mark = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3C/svg%3E"
+  const { kit } = await open({
+    pictures: async (kind, id) => (`${kind} ${id}` === 'network eip155:31337' ? mark : null),
+  })
+  kit.router.push('WalletReceive')
+  await until('the mark', () => {
+    return query(document, '.centre img')?.getAttribute('src') === mark
+  })
+  const size = await find('[data-testid="qr-size"]')
+  expect(size.getAttribute('aria-label')).toBe('Enlarge the code')
+  expect(size.getAttribute('aria-pressed')).toBe('false')
+  size.click()
+  await until('the large code', () => query(document, '.qr.large') !== null)
+  expect(size.getAttribute('aria-pressed')).toBe('true')
+})
+
 test('back from the networks to the code, and to the account', async () => {
   await open()
   await press('[data-testid="account-receive"]')

@@ -1,4 +1,5 @@
 import { ownNetworks } from '@gla/core'
+import type { PropertyDeclarations } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ChevronRight } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
@@ -17,15 +18,29 @@ const maxPictures = 5 // of networks
 
 /** The address for receiving: as a QR code, in full, and to copy. */
 export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wallet-receive'>> {
+  static override properties: PropertyDeclarations = { large: { state: true } }
+  /** The code is shown as large as it can be. */
+  declare private large: boolean
   readonly #copying = createCopying(this)
+
+  constructor() {
+    super()
+    this.large = false
+  }
 
   protected override render() {
     const { kit, messages } = this
-    const { chainNamespace } = this.read(kit.network.state).caipNetwork
-    const { address } = this.read(kit.account.state)[chainNamespace]
+    const { caipNetwork } = this.read(kit.network.state)
+    const { address } = this.read(kit.account.state)[caipNetwork.chainNamespace]
     if (!address) return nothing
     return html`
-      ${qrCode({ text: address, label: messages['receive.qr-label'] })}
+      ${qrCode({
+        text: address,
+        label: messages['receive.qr-label'],
+        centre: networkPicture(kit, caipNetwork, 48),
+        large: this.large,
+        resize: { label: messages['pairing.enlarge'], onClick: this.#resize },
+      })}
       <p class="hint quiet">${messages['receive.hint']}</p>
       <p data-testid="receive-address" data-address=${address}>${fullAddress(address)}</p>
       ${button({
@@ -37,6 +52,10 @@ export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wall
       })}
       ${this.#networks()}
     `
+  }
+
+  readonly #resize = () => {
+    this.large = !this.large
   }
 
   #networks() {
@@ -71,10 +90,8 @@ export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wall
         padding: 0 16px 12px;
         text-align: center;
       }
-      .qr {
-        max-width: 280px;
-        width: 100%;
-        margin-inline: auto;
+      .qr:not(.large) {
+        width: min(100%, 280px);
       }
       .hint {
         font-size: 14px;

@@ -5,8 +5,19 @@ export const previewStyles = css`
     padding: 0 16px 16px;
   }
   .amount {
+    --coin-ground: var(--gla-surface);
+    display: grid;
+    justify-items: center;
     padding-bottom: 16px;
     text-align: center;
+  }
+  .amount > .coin-picture {
+    margin-bottom: 8px;
+  }
+  .network {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
   }
   .figure {
     font-size: 40px;

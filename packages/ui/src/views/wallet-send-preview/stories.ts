@@ -1,4 +1,5 @@
 import type { Intent } from '@gla/core'
+import { pictures } from '../../pictures/pictures.js'
 import { alice, bob, never, rejection } from '../../test/fake-wallet.js'
 import { find, press, type as typeText, until } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
@@ -19,6 +20,10 @@ const twoNodes = testNetwork(31337, 'GLA Local', {
   rpcUrls: { default: { http: ['https://rpc.test/31337', 'https://other.test/31337'] } },
 })
 
+const bnb = testNetwork(56, 'BNB Smart Chain', {
+  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+})
+
 /** A transfer that another tab has handed over. */
 const sameTransfer: Intent = {
   id: 'of another tab',
@@ -34,6 +39,12 @@ const sameTransfer: Intent = {
 
 export const stories: Story[] = [
   { name: 'review', shows: '[data-testid="send-confirm"]', play: review },
+  {
+    name: 'marked',
+    options: { networks: [bnb], pictures: pictures() },
+    shows: '.network > img:not([hidden])',
+    play: review,
+  },
   {
     name: 'to-contract',
     shows: '[data-testid="preview-to-contract"]',

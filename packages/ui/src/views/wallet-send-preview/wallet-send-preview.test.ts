@@ -39,7 +39,7 @@ test('the review shows every fact, the addresses in full; confirmed, the wallet 
   expect(fact('amount')?.textContent).toBe('12.5 GLA')
   expect(fact('to')?.textContent?.replace(/\s/g, '')).toBe(bob)
   expect(fact('from')?.textContent?.replace(/\s/g, '')).toBe(alice)
-  expect(fact('network')?.textContent).toBe('GLA Local')
+  expect(fact('network')?.querySelector('bdi')?.textContent).toBe('GLA Local')
   expect(fact('fee')?.textContent).toMatch(/^0\.0000\d+ GLA$/)
   expect(fact('total')?.textContent).toMatch(/^12\.5000\d+ GLA$/)
   await press('[data-testid="send-confirm"]')

@@ -8,7 +8,9 @@ import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
+import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/coin-on-network.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
+import { networkPicture } from '../../parts/network-row/network-row.js'
 import { isKeeper } from '../../parts/receiver-face/is-keeper.js'
 import { ViewElement } from '../../view-element.js'
 import { previewStyles } from './preview-styles.js'
@@ -127,17 +129,19 @@ export class WalletSendPreview extends ViewElement<
   }
 
   #facts(preview: State<SendPreview>) {
-    const { messages } = this
-    const { amount, symbol, to, from, networkName, fee, total } = preview
+    const { kit, messages } = this
+    const { caipNetworkId, amount, symbol, to, from, networkName, fee, total } = preview
+    const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
     const coins = (value: string) => html`${value} ${symbol}`
     return html`<div class="amount">
+        ${network ? coinPicture(kit, network, 40) : nothing}
         <p class="small quiet">${messages['preview.amount']}</p>
         <p class="figure ${amount.length > 8 ? 'long' : ''}" data-testid="preview-amount" data-value=${amount}>${amount} <span class="symbol">${symbol}</span></p>
       </div>
       <dl>
         ${this.#fact(messages['preview.to'], fullAddress(to), 'preview-to', to)}
         ${this.#fact(messages['preview.from'], fullAddress(from), 'preview-from', from)}
-        ${this.#fact(messages['preview.network'], html`<bdi>${networkName}</bdi>`, 'preview-network')}
+        ${this.#fact(messages['preview.network'], html`<span class="network">${network ? networkPicture(kit, network, 20) : nothing}<bdi>${networkName}</bdi></span>`, 'preview-network')}
         ${this.#fact(messages['preview.fee'], coins(fee), 'preview-fee')}
         ${this.#fact(messages['preview.total'], html`<strong>${coins(total)}</strong>`, 'preview-total')}
       </dl>`
@@ -223,5 +227,11 @@ export class WalletSendPreview extends ViewElement<
     </div>`
   }
 
-  static override styles = [baseStyles, buttonStyles, fullAddressStyles, previewStyles]
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    coinOnNetworkStyles,
+    fullAddressStyles,
+    previewStyles,
+  ]
 }

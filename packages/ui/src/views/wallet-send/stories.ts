@@ -1,9 +1,11 @@
 import type { Intent } from '@gla/core'
 import { focusedElement } from '../../keyboard/focused-element.js'
+import { pictures } from '../../pictures/pictures.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { find, press, type as typeText, until } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
+import { testNetwork } from '../../test/test-kit.js'
 
 async function open({ kit, connect }: TestKit) {
   await connect()
@@ -36,6 +38,10 @@ const sentTo = (to: string, nonce: number): Intent => ({
   hash: `0x${`${nonce}`.repeat(64)}`,
 })
 
+const bnb = testNetwork(56, 'BNB Smart Chain', {
+  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+})
+
 /** A story of a form that is filled in, after `before` has set the scene; `after` is what follows. */
 const filled = (
   name: string,
@@ -64,6 +70,12 @@ const reviewed = (name: string, shows: string, before: (test: TestKit) => void) 
 export const stories: Story[] = [
   { name: 'empty', shows: '[data-testid="send-amount"]', play: open },
   filled('filled', '[data-testid="send-review"]:not(:disabled)', ['12.5', bob]),
+  {
+    name: 'marked',
+    options: { networks: [bnb], pictures: pictures() },
+    shows: '.coin-badge > img:not([hidden])',
+    play: open,
+  },
   filled('problems', '[aria-invalid="true"]', ['1e18', `${bob.slice(0, -1)}b`]),
   filled('fee-missing', '[data-testid="send-use-max"]', ['40', bob]),
   filled('comma', '[data-testid="send-as-point"]', ['1,500', bob]),
