@@ -30,3 +30,16 @@ test('max after a review found too little for the fee fills in less than before'
   await send.review()
   expect(send.state.step).toBe('review')
 })
+
+test('max of a balance that rose since it was shown has the shown one read again', async () => {
+  const { send, balanceChanged } = setUpSend({ balance: '0.5' })
+  await send.max()
+  expect(send.state.sendTokenAmount).toBe('0.99999999999997375')
+  expect(balanceChanged()).toBe(1)
+})
+
+test('max of the balance that is shown reads it once', async () => {
+  const { send, balanceChanged } = setUpSend()
+  await send.max()
+  expect(balanceChanged()).toBe(0)
+})

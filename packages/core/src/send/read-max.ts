@@ -12,16 +12,16 @@ export async function readMax(
   adapter: Pick<Adapter, 'balance' | 'estimate'>,
   { network, from, to }: Omit<Transfer, 'value' | 'to'> & { to: string | null },
   signal: AbortSignal,
-): Promise<bigint> {
+): Promise<{ balance: bigint; most: bigint }> {
   const balance = await adapter.balance(network, from, signal)
   const self = await adapter.estimate({ network, from, to: from, value: 0n }, signal)
   const most = balance - reserveOf(self)
   if (most <= 0n) throw new FeatureError('send/insufficient-funds')
-  if (to === null || to === from) return most
+  if (to === null || to === from) return { balance, most }
   // A receiver that refuses, or a node that does not answer here, is for the review to tell.
   const exact = await adapter.estimate({ network, from, to, value: most }, signal).catch(() => null)
-  if (exact === null || exact.fee <= self.fee) return most
+  if (exact === null || exact.fee <= self.fee) return { balance, most }
   const left = balance - reserveOf(exact)
   if (left <= 0n) throw new FeatureError('send/insufficient-funds')
-  return left
+  return { balance, most: left }
 }

@@ -199,11 +199,12 @@ export function createSend(deps: SendDeps): Send {
       const network = deps.network()
       const { address: from, adapter } = sender()
       const to = state.receiver?.address ?? null
-      const amount = await prepare(async (signal) => {
-        const most = await readMax(adapter, { network, from, to }, signal)
-        return formatAmount(most, network.nativeCurrency.decimals)
-      })
-      if (amount !== null) state.sendTokenAmount = amount
+      const { decimals } = network.nativeCurrency
+      const read = await prepare((signal) => readMax(adapter, { network, from, to }, signal))
+      if (!read) return
+      state.sendTokenAmount = formatAmount(read.most, decimals)
+      // The form compares with the balance it shows, and would refuse what came from a newer one.
+      if (deps.balance() !== formatAmount(read.balance, decimals)) deps.balanceChanged()
     },
     async review() {
       const what = transfer()
