@@ -43,3 +43,12 @@ test('Chinese chosen before: nothing is offered', async () => {
   localStorage.setItem('locale', 'zh-CN')
   expect(offerIn((await renderApp('/')).container)).toBeNull()
 })
+
+test('offered once: whoever chose English, and then Chinese again, is not asked again', async () => {
+  const { container } = await renderApp('/')
+  await after(() => button(container, 'EN').click())
+  await until(() => document.documentElement.lang === 'en-US')
+  await after(() => button(container, '中').click())
+  await until(() => document.documentElement.lang === 'zh-CN')
+  expect(offerIn(container)).toBeNull()
+})

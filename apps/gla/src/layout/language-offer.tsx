@@ -13,6 +13,10 @@ export function LanguageOffer() {
   useEffect(() => {
     if (isShown) storeEnglishOffered()
   }, [isShown])
+  useEffect(() => {
+    // Whoever reads English now has no need of it, nor after a change back to Chinese.
+    if (language === 'en-US') setOpen(false)
+  }, [language])
   if (!isShown) return null
   return (
     <aside className="language-offer" lang="en-US" aria-label={offer.label}>

@@ -13,13 +13,14 @@ import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Attendance } from './attendance.js'
 import { earlierReceivers } from './earlier-receivers.js'
-import { reserveOf, sendFee } from './fee-reserve.js'
+import { sendFee } from './fee-reserve.js'
 import { formProblems } from './form-problems.js'
 import { createFormReads } from './form-reads.js'
 import type { Intent, Intents } from './intents.js'
 import { applyLateAnswer } from './late-answer.js'
 import { parseReceiver } from './parse-receiver.js'
 import { parseTypedAmount } from './parse-typed-amount.js'
+import { readMax } from './read-max.js'
 import { readReview } from './read-review.js'
 import { isRetryable } from './refusals.js'
 import type { SendProblem, SendState, SendToken } from './send-form.js'
@@ -46,7 +47,7 @@ export interface Send {
   earlierReceivers(): readonly string[]
   /** The problem of each field; null when it is valid or empty. */
   problems(): { amount: SendProblem | null; receiver: SendProblem | null }
-  /** Fills in the balance minus the fee. @throws KitError `send/insufficient-funds`, `network/unreachable` */
+  /** Fills in the balance minus the fee of sending it to the receiver, if one is typed. @throws KitError `send/insufficient-funds`, `network/unreachable` */
   max(): Promise<void>
   /**
    * Checks the form, reads the fee from the chain, and freezes what will be sent as `preview`.
@@ -197,14 +198,13 @@ export function createSend(deps: SendDeps): Send {
     async max() {
       const network = deps.network()
       const { address: from, adapter } = sender()
-      const amount = await prepare(async (signal) => {
-        const balance = await adapter.balance(network, from, signal)
-        const self = { network, from, to: from, value: 0n }
-        const reserve = reserveOf(await adapter.estimate(self, signal))
-        if (balance <= reserve) throw new FeatureError('send/insufficient-funds')
-        return formatAmount(balance - reserve, network.nativeCurrency.decimals)
-      })
-      if (amount !== null) state.sendTokenAmount = amount
+      const to = state.receiver?.address ?? null
+      const { decimals } = network.nativeCurrency
+      const read = await prepare((signal) => readMax(adapter, { network, from, to }, signal))
+      if (!read) return
+      state.sendTokenAmount = formatAmount(read.most, decimals)
+      // The form compares with the balance it shows, and would refuse what came from a newer one.
+      if (deps.balance() !== formatAmount(read.balance, decimals)) deps.balanceChanged()
     },
     async review() {
       const what = transfer()
