@@ -231,3 +231,53 @@ test('only the first announcement of the object at window.ethereum says what it 
   expect(connectors.state.list.map(({ name }) => name)).toEqual(['Late'])
   expect(connectors.get('com.better')).not.toBeNull()
 })
+
+test('what is not one wallet stays two rows, without a warning', () => {
+  const solana: Partial<Connector> = { namespaces: ['solana'] }
+  const reaches = {}
+  const pairs: Record<string, [Partial<Connector>, Partial<Connector>]> = {
+    'another name in another family': [{ name: 'A' }, { name: 'B', ...solana }],
+    'the name of a connector that is no browser wallet': [
+      { name: 'A', type: 'wallet-connect', rdns: null },
+      { name: 'A', ...solana },
+    ],
+    'a name that only one of them announces': [
+      { name: 'A', type: 'auth', rdns: null },
+      { name: 'A', rdns: null },
+    ],
+    'one object in two families, under two names': [
+      { name: 'A', reaches },
+      { name: 'B', reaches, ...solana },
+    ],
+    'an object that a connector of the dapp reaches too': [
+      { name: 'A', rdns: null, reaches },
+      { name: 'B', rdns: null, reaches, type: 'auth' },
+    ],
+    'an SDK and a wallet without rdns': [{ type: 'coinbase', rdns: null }, { rdns: null }],
+  }
+  for (const [what, [first, second]] of Object.entries(pairs)) {
+    const { connectors } = setUp()
+    connectors.add(connector('first', first))
+    connectors.add(connector('second', second))
+    const rows = connectors.state.list.map(({ id, duplicate }) => [id, duplicate])
+    expect([what, new Map(rows as [string, boolean][])]).toEqual([
+      what,
+      new Map([
+        ['first', false],
+        ['second', false],
+      ]),
+    ])
+  }
+})
+
+test('a second name of one object is no claim to that name in another family', () => {
+  const { connectors } = setUp()
+  const reaches = {}
+  connectors.add(connector('one', { name: 'Z', rdns: null, reaches }))
+  connectors.add(connector('other', { name: 'X', rdns: null, namespaces: ['solana'] }))
+  connectors.add(connector('two', { name: 'X', rdns: null, reaches }))
+  expect(connectors.state.list.map(({ id, duplicate }) => [id, duplicate])).toEqual([
+    ['one', false],
+    ['other', false],
+  ])
+})

@@ -19,17 +19,15 @@ export class AccountButton extends ModalButton {
     if (!content.address) return content
     const { balance, balanceSymbol, balanceStatus } = accountOf(kit)
     const isKnown = balanceStatus === 'known'
-    if (isKnown && !this.#shorten) void this.#load()
+    if (isKnown && !this.#shorten)
+      import('./account-balance.js').then(
+        ({ balanceOf }) => {
+          this.#shorten = balanceOf(this)
+        },
+        () => undefined, // the dash stays; the next change of the account tries again
+      )
     const known = isKnown && this.#shorten && `${this.#shorten(balance)} ${balanceSymbol}`
     const balanceText = known || buttonMessages(kit)['button.no-balance']
     return { ...content, secondary: known || '–', label: `${content.label}, ${balanceText}` }
-  }
-
-  async #load() {
-    try {
-      this.#shorten = (await import('./account-balance.js')).balanceOf(this)
-    } catch {
-      // The dash stays; the next change of the account tries again.
-    }
   }
 }

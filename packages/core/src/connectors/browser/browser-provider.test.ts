@@ -96,3 +96,13 @@ test('events: a wallet without them, with broken ones, or that cannot forget a l
   hear('0x1')
   expect(received).toEqual([])
 })
+
+test('who listens after `request` was replaced is told at once', async () => {
+  const raw = { request: async () => 'first' }
+  const provider = createBrowserProvider(raw)
+  raw.request = async () => 'second'
+  await provider.request({ method: 'eth_accounts' })
+  let times = 0
+  provider.onReplaced(() => times++)
+  expect(times).toBe(1)
+})

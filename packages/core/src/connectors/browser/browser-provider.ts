@@ -25,7 +25,7 @@ export function createBrowserProvider(
   let isReplaced = false
 
   function compare() {
-    if (!isSteady || isReplaced || requestOf(raw) === send) return
+    if (!isSteady || requestOf(raw) === send) return
     isReplaced = true
     for (const listener of listeners) listener()
     listeners.clear()

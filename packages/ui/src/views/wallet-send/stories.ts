@@ -18,7 +18,9 @@ async function fill(amount: string, receiver: string) {
   await typeText('[data-testid="send-receiver"]', receiver)
 }
 
+/** Moves the focus on, once the view has set it to its first field. */
 async function focus(selector: string) {
+  await until('the first focus', () => focusedElement()?.id === 'amount')
   const element = await find(selector)
   await until('the focus', () => {
     element.focus()
