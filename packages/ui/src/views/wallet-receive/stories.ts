@@ -1,5 +1,5 @@
-import { pictures } from '../../pictures/pictures.js'
 import { press } from '../../test/find.js'
+import { pictures } from '../../test/pictures.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit, TestKitOptions } from '../../test/test-kit.js'
 import { local, testNetwork } from '../../test/test-kit.js'
@@ -18,7 +18,7 @@ export const stories: Story[] = [
   { name: 'address', shows: '[data-testid="receive-address"]', play: open },
   {
     name: 'marked',
-    options: { networks: [testNetwork(56, 'BNB Smart Chain')], pictures: pictures() },
+    options: { pictures: async (kind) => (kind === 'coin' ? pictures.ember : pictures.harbor) },
     shows: '.centre img:not([hidden])',
     play: open,
   },

@@ -91,7 +91,7 @@ export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wall
         text-align: center;
       }
       .qr:not(.large) {
-        width: min(100%, 280px);
+        width: min(100%, 280px, max(196px, 100dvh - 300px));
       }
       .hint {
         font-size: 14px;

@@ -1,7 +1,7 @@
 import type { Intent } from '@gla/core'
-import { pictures } from '../../pictures/pictures.js'
 import { alice, bob, never, rejection } from '../../test/fake-wallet.js'
 import { find, press, type as typeText, until } from '../../test/find.js'
+import { pictures } from '../../test/pictures.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
 import { testNetwork } from '../../test/test-kit.js'
@@ -18,10 +18,6 @@ async function review({ kit, connect }: TestKit, receiver = bob) {
 
 const twoNodes = testNetwork(31337, 'GLA Local', {
   rpcUrls: { default: { http: ['https://rpc.test/31337', 'https://other.test/31337'] } },
-})
-
-const bnb = testNetwork(56, 'BNB Smart Chain', {
-  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
 })
 
 /** A transfer that another tab has handed over. */
@@ -41,7 +37,7 @@ export const stories: Story[] = [
   { name: 'review', shows: '[data-testid="send-confirm"]', play: review },
   {
     name: 'marked',
-    options: { networks: [bnb], pictures: pictures() },
+    options: { pictures: async (kind) => (kind === 'coin' ? pictures.ember : pictures.harbor) },
     shows: '.network > img:not([hidden])',
     play: review,
   },

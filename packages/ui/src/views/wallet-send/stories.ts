@@ -1,11 +1,10 @@
 import type { Intent } from '@gla/core'
 import { focusedElement } from '../../keyboard/focused-element.js'
-import { pictures } from '../../pictures/pictures.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { find, press, type as typeText, until } from '../../test/find.js'
+import { pictures } from '../../test/pictures.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
-import { testNetwork } from '../../test/test-kit.js'
 
 async function open({ kit, connect }: TestKit) {
   await connect()
@@ -40,10 +39,6 @@ const sentTo = (to: string, nonce: number): Intent => ({
   hash: `0x${`${nonce}`.repeat(64)}`,
 })
 
-const bnb = testNetwork(56, 'BNB Smart Chain', {
-  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-})
-
 /** A story of a form that is filled in, after `before` has set the scene; `after` is what follows. */
 const filled = (
   name: string,
@@ -74,7 +69,7 @@ export const stories: Story[] = [
   filled('filled', '[data-testid="send-review"]:not(:disabled)', ['12.5', bob]),
   {
     name: 'marked',
-    options: { networks: [bnb], pictures: pictures() },
+    options: { pictures: async (kind) => (kind === 'coin' ? pictures.ember : pictures.harbor) },
     shows: '.coin-badge > img:not([hidden])',
     play: open,
   },
