@@ -76,3 +76,17 @@ test('Home goes to the first tab, other keys do nothing', () => {
   press('Home')
   expect(selected).toBe('tokens')
 })
+
+test('a key with a modifier is a shortcut of the browser, and left to it', () => {
+  all()[0]?.focus()
+  for (const held of ['altKey', 'ctrlKey', 'metaKey'] as const) {
+    const event = new KeyboardEvent('keydown', {
+      key: 'ArrowLeft',
+      [held]: true,
+      bubbles: true,
+      cancelable: true,
+    })
+    document.activeElement?.dispatchEvent(event)
+    expect([held, event.defaultPrevented, selected]).toEqual([held, false, 'tokens'])
+  }
+})

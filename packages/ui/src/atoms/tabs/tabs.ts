@@ -40,7 +40,10 @@ export const tabPanel = (selected: string, content: unknown): TemplateResult =>
   html`<div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby="tab-${selected}">${content}</div>`
 
 /** The index of the tab that a key moves to; -1 for other keys. Arrow keys follow the writing direction. */
-function placeAfter({ key, target, currentTarget }: KeyboardEvent, count: number): number {
+function placeAfter(event: KeyboardEvent, count: number): number {
+  const { key, target, currentTarget } = event
+  // With a modifier it is a shortcut: Alt and Left leads back in history.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return -1
   const list = currentTarget as HTMLElement
   const at = [...list.children].indexOf(target as Element)
   const isRtl = getComputedStyle(list).direction === 'rtl'

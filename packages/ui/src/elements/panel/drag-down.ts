@@ -34,8 +34,11 @@ export function dragDown(panel: HTMLElement, { isSheet, close }: DragDeps): () =
     if (!isPrimary || button !== 0 || !isHandle || !isSheet()) return
     drag = { id: pointerId, from: clientY, y: clientY, at: timeStamp, speed: 0, isDragging: false }
   }
-  function move({ pointerId, clientY, timeStamp }: PointerEvent) {
+  function move(event: PointerEvent) {
+    const { pointerId, pointerType, buttons, clientY, timeStamp } = event
     if (pointerId !== drag?.id) return
+    // A mouse that was let go outside of the panel, which was not told.
+    if (pointerType !== 'touch' && buttons === 0) return end(event)
     const { from, y, at } = drag
     if (!drag.isDragging && clientY - from < dragThreshold) return
     if (!drag.isDragging) {
