@@ -128,8 +128,21 @@ export const modalStyles = css`
     --gla-way: 1;
     position: relative;
   }
-  .content:has(> [inert]) {
-    overflow: clip;
+  /* While a view fades out, it is cut off by the frame, whose height follows the next one, and not by that one's height. */
+  .scroll:has(> .content > [inert]) {
+    overflow: visible;
+  }
+  /* Says that there is more below. At the end of a view it lies on that view's own padding. */
+  .scroll::after {
+    content: '';
+    position: sticky;
+    inset-block-end: 0;
+    display: block;
+    flex: none;
+    height: 16px;
+    margin-top: -16px;
+    background: linear-gradient(transparent, var(--gla-surface));
+    pointer-events: none;
   }
   .content:dir(rtl) {
     --gla-way: -1;
@@ -148,11 +161,17 @@ export const modalStyles = css`
       opacity: 0;
       transform: translateX(calc(var(--gla-way) * 12px));
     }
+    40% {
+      opacity: 0;
+    }
   }
   @keyframes gla-back {
     from {
       opacity: 0;
       transform: translateX(calc(var(--gla-way) * -12px));
+    }
+    40% {
+      opacity: 0;
     }
   }
   @keyframes gla-shake {
@@ -198,8 +217,16 @@ export const modalStyles = css`
       translate: none;
       transition-timing-function: ease-out;
     }
-    dialog .frame {
+    dialog :is(.frame, .scroll) {
       flex: 1;
+    }
+    /* A view may fill the sheet: see fills-sheet.ts. */
+    dialog :is(.scroll, .content) {
+      display: flex;
+      flex-direction: column;
+    }
+    dialog .content {
+      flex: 1 0 auto;
     }
     /* The header is the handle for closing: see drag-down.ts. */
     dialog .header {

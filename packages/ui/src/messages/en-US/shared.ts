@@ -65,6 +65,9 @@ export const messages = {
   'connecting.waiting': (wallet: string) => `Continue in ${wallet}`,
   'connecting.waiting-text':
     'Confirm the connection in your wallet. The request may take a moment to appear.',
+  'connecting.slow-text': (wallet: string) =>
+    `Nothing happened? Open ${wallet} from your browser’s toolbar.`,
+  'connecting.connected': 'Connected',
   'connecting.unsure': (wallet: string) => `Is ${wallet} the wallet you installed?`,
   'connecting.unsure-go-on': 'Connect anyway',
   'connecting.rejected': 'Connection declined',

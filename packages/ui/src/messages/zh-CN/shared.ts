@@ -64,6 +64,8 @@ export const messages = {
   'connecting.title': '连接',
   'connecting.waiting': (wallet) => `请在 ${wallet} 中继续`,
   'connecting.waiting-text': '请在钱包中确认连接。请求可能稍后才会出现。',
+  'connecting.slow-text': (wallet) => `没有反应？请从浏览器工具栏打开 ${wallet}。`,
+  'connecting.connected': '已连接',
   'connecting.unsure': (wallet) => `${wallet} 是您自己安装的钱包吗？`,
   'connecting.unsure-go-on': '仍要连接',
   'connecting.rejected': '已拒绝连接',

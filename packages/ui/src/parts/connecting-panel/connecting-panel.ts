@@ -1,6 +1,7 @@
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
+import { fillsSheet } from '../../fills-sheet.js'
 
 export type ConnectingPanelOptions = {
   picture: TemplateResult
@@ -12,11 +13,13 @@ export type ConnectingPanelOptions = {
   retry?: { label: string; onClick: () => void } | undefined
   /** Another action. */
   action?: TemplateResult | undefined
+  /** Takes the place of title and text once the ring has closed. */
+  connected?: string
 }
 
 /** Shows a request to one wallet: who is asked, for what, and the result. */
 export function connectingPanel(options: ConnectingPanelOptions): TemplateResult {
-  const { picture, status, title, text, retry, action } = options
+  const { picture, status, title, text, retry, action, connected } = options
   return html`<div class="connecting" data-testid="connecting" data-status=${status}>
     <div class="ring ${status}">
       <svg viewBox="0 0 96 96" width="96" height="96" fill="none" stroke-width="2" aria-hidden="true"
@@ -26,9 +29,12 @@ export function connectingPanel(options: ConnectingPanelOptions): TemplateResult
       <svg class="check" viewBox="0 0 96 96" width="96" height="96" fill="none" stroke-width="4" aria-hidden="true"
         ><path d="m33 49 10 10 20-21" /></svg>
     </div>
-    <div role="status">
-      <h3>${title}</h3>
-      <p class="quiet">${text}</p>
+    <div class="words">
+      <div role="status">
+        <h3>${title}</h3>
+        <p class="quiet">${text}</p>
+      </div>
+      ${connected ? html`<h3 class="connected" aria-hidden="true">${connected}</h3>` : nothing}
     </div>
     ${
       status === 'failed' && retry
@@ -41,8 +47,10 @@ export function connectingPanel(options: ConnectingPanelOptions): TemplateResult
 
 const sheet = css`
   .connecting {
-    display: grid;
-    justify-items: center;
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    align-items: center;
     gap: 24px;
     padding: 16px 24px 32px;
     text-align: center;
@@ -105,6 +113,17 @@ const sheet = css`
     opacity: 1;
     transition: stroke-dasharray 0.2s ease-out 0.1s;
   }
+  .words {
+    display: grid;
+  }
+  .words > * {
+    grid-area: 1 / 1;
+    transition: opacity 0.15s ease-out;
+  }
+  .ring:not(.closed) + .words > .connected,
+  .ring.closed + .words:has(.connected) > [role='status'] {
+    opacity: 0;
+  }
   .connecting h3 + p {
     margin-top: 4px;
     font-size: 14px;
@@ -113,10 +132,18 @@ const sheet = css`
   .connecting .button {
     width: 100%;
   }
+  .connecting > :nth-child(3) {
+    margin-top: auto;
+  }
+  @media (max-width: 429px) {
+    .connecting {
+      padding: min(72px, 10cqh) 16px 16px;
+    }
+  }
   @keyframes gla-turn {
     to {
       transform: rotate(1turn);
     }
   }
 `
-export const connectingPanelStyles: CSSResultGroup = [buttonStyles, sheet]
+export const connectingPanelStyles: CSSResultGroup = [buttonStyles, fillsSheet, sheet]

@@ -18,15 +18,20 @@ import {
 import { walletPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { ViewElement } from '../../view-element.js'
 
+const slowAnswer = 10_000 // ms until the view says where the wallet may be found
+
 /** Asks one wallet for a connection, while the view is shown. A wallet that may be an impostor is asked only after a confirmation. */
 export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
   static override properties: PropertyDeclarations = {
     failure: { state: true },
     unsure: { state: true },
+    isSlow: { state: true },
   }
   declare private failure: ReturnType<typeof describeError> | null
   /** The wallet may be an impostor, and the person has not confirmed it yet. */
   declare private unsure: boolean
+  /** The wallet has not answered for a while: its window may be hidden, or closed. */
+  declare private isSlow: boolean
   #asking = false
   #isConnected = false
 
@@ -34,6 +39,7 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
     super()
     this.failure = null
     this.unsure = false
+    this.isSlow = false
   }
 
   protected override enter() {
@@ -58,8 +64,12 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
     this.unsure = false
     const { connectorId, namespace } = this.data
     this.failure = null
+    this.isSlow = false
     this.#asking = true
-    const { connectors } = this.kit
+    const { connectors, environment } = this.kit
+    const stopWaiting = environment.after(slowAnswer, () => {
+      this.isSlow = true
+    })
     const stop = this.kit.on('account/connected', (event) => {
       const [family] = event.caipAddress.split(':') as [ChainNamespace]
       const isOurs = [connectorId, connectors.get(connectorId, family)?.id].includes(
@@ -76,6 +86,7 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
       this.failure = describeError(error)
     } finally {
       stop()
+      stopWaiting()
       this.#asking = false
     }
   }
@@ -110,13 +121,21 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
           testId: 'connect-anyway',
         }),
       })
+    const hasToolbar = !kit.environment.page?.isMobile()
     const message = failure
       ? connectingMessage(messages, failure)
-      : { title: messages['connecting.waiting'](name), text: messages['connecting.waiting-text'] }
+      : {
+          title: messages['connecting.waiting'](name),
+          text:
+            this.isSlow && hasToolbar
+              ? messages['connecting.slow-text'](name)
+              : messages['connecting.waiting-text'],
+        }
     return connectingPanel({
       picture: image,
       status: failure ? 'failed' : 'waiting',
       ...message,
+      connected: messages['connecting.connected'],
       retry: { label: messages['action.try-again'], onClick: () => void this.#ask() },
     })
   }

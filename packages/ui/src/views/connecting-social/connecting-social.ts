@@ -75,6 +75,7 @@ export class ConnectingSocial extends ViewElement<'ConnectingSocial', MessagesOf
       status: 'waiting',
       title: messages['sign-in.waiting'](name),
       text: messages['sign-in.waiting-text'],
+      connected: messages['connecting.connected'],
     })
   }
 

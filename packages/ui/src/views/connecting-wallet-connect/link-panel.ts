@@ -35,6 +35,7 @@ export function linkPanel(options: LinkPanelOptions): TemplateResult {
   return connectingPanel({
     picture,
     status: waits ? 'waiting' : 'ready',
+    connected: messages['connecting.connected'],
     title: waits
       ? messages['connecting.waiting'](name)
       : messages['connecting-wallet-connect.approve'](name),

@@ -77,6 +77,11 @@ export const previewStyles = css`
     gap: 16px;
     padding-top: 12px;
   }
+  @media (max-width: 429px) {
+    .foot {
+      margin-top: auto;
+    }
+  }
   .notes {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

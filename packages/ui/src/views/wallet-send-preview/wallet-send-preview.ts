@@ -6,6 +6,7 @@ import { CircleAlert, FilePen, Info, TriangleAlert } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
+import { fillsSheet } from '../../fills-sheet.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/coin-on-network.js'
@@ -232,6 +233,7 @@ export class WalletSendPreview extends ViewElement<
     buttonStyles,
     coinOnNetworkStyles,
     fullAddressStyles,
+    fillsSheet,
     previewStyles,
   ]
 }

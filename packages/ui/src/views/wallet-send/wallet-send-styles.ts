@@ -16,4 +16,14 @@ export const walletSendStyles = css`
   .foot .failure {
     min-height: 21px;
   }
+  @media (max-width: 429px) {
+    form {
+      display: flex;
+      flex: 1;
+      flex-direction: column;
+    }
+    .foot {
+      margin-top: auto;
+    }
+  }
 `

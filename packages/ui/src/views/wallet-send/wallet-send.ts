@@ -11,6 +11,7 @@ import { enterText } from '../../atoms/text-field/enter-text.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { underField, underFieldStyles } from '../../atoms/text-field/under-field.js'
 import { baseStyles } from '../../base-styles.js'
+import { fillsSheet } from '../../fills-sheet.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
@@ -253,6 +254,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     receiverFaceStyles,
     receiverNoteStyles,
     recentReceiversStyles,
+    fillsSheet,
     walletSendStyles,
   ]
 }
