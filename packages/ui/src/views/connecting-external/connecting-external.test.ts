@@ -84,6 +84,31 @@ test('the ring closes also where another view follows, which is shown after it',
   unmount()
 })
 
+test('a wallet that takes long: says where it may be found; once it connects, nothing asks to continue there', async () => {
+  const { kit, add, harbor, clock } = createTestKit()
+  let answer = () => {}
+  const connect = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(harbor.link())
+    })
+  add({ ...harbor.connector, connect: connect as never })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  const panel = await status('waiting')
+  expect(panel.textContent).not.toContain('toolbar')
+  clock.advance(10_000)
+  await until('the hint', () =>
+    panel.textContent?.includes('Open Harbor from your browser’s toolbar'),
+  )
+  const release = holdRing(panel.querySelector('.ring') as Element)
+  answer()
+  await until('closed', () => panel.querySelector('.ring')?.classList.contains('closed'))
+  expect(panel.querySelector('.connected')?.textContent).toBe('Connected')
+  release()
+  unmount()
+})
+
 test('leaving stops asking', async () => {
   const { kit, add, harbor } = createTestKit()
   let signal: AbortSignal | undefined
