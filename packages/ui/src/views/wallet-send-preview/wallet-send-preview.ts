@@ -6,6 +6,7 @@ import { CircleAlert, FilePen, Info, TriangleAlert } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
+import { allDigits } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
@@ -130,10 +131,11 @@ export class WalletSendPreview extends ViewElement<
   #facts(preview: State<SendPreview>) {
     const { messages } = this
     const { amount, symbol, to, from, networkName, fee, total } = preview
-    const coins = (value: string) => html`${value} ${symbol}`
+    const coins = (value: string) => html`${allDigits(value)} ${symbol}`
+    const written = allDigits(amount)
     return html`<div class="amount">
         <p class="small quiet">${messages['preview.amount']}</p>
-        <p class="figure ${amount.length > 8 ? 'long' : ''}" data-testid="preview-amount" data-value=${amount}>${amount} <span class="symbol">${symbol}</span></p>
+        <p class="figure ${written.length > 8 ? 'long' : ''}" data-testid="preview-amount" data-value=${amount}>${written} <span class="symbol">${symbol}</span></p>
       </div>
       <dl>
         ${this.#fact(messages['preview.to'], fullAddress(to), 'preview-to', to)}
@@ -161,7 +163,7 @@ export class WalletSendPreview extends ViewElement<
         lowerBalance === null
           ? nothing
           : hint(
-              messages['preview.balance-differs'](`${lowerBalance} ${symbol}`),
+              messages['preview.balance-differs'](`${allDigits(lowerBalance)} ${symbol}`),
               'preview-balance-differs',
             )
       }
