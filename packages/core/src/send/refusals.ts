@@ -33,3 +33,11 @@ export const isCertainlyNotSent = ({ code }: Described): boolean => notSent.has(
 export const isRetryable = (error: unknown): boolean => retryable.has(describeError(error).code)
 export const isRejected = (error: unknown): boolean =>
   describeError(error).code === 'wallet/rejected'
+
+const shortOfFunds: ReadonlySet<ErrorCode> = new Set([
+  'send/insufficient-funds',
+  'send/no-room-for-fee',
+])
+/** Whether the balance that the chain reported is too low. */
+export const isShortOfFunds = (error: unknown): boolean =>
+  shortOfFunds.has(describeError(error).code)

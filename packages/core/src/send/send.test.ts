@@ -208,6 +208,14 @@ test('error: a chain that does not answer', async () => {
   expect(send.state).toMatchObject({ step: 'form', loading: false, ...fill })
 })
 
+test('error: a review that finds too little has the balance that is shown read again', async () => {
+  const { send, balanceChanged } = setUpSend({ balance: '10' })
+  send.set({ ...fill, sendTokenAmount: '9' })
+  expect(send.problems().amount).toBeNull()
+  await expect(send.review()).rejects.toMatchObject({ code: 'send/insufficient-funds' })
+  expect(balanceChanged()).toBe(1)
+})
+
 test('max: the balance less the fee and a quarter of it', async () => {
   const { send } = setUpSend()
   await send.max()

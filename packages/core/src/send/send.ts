@@ -22,7 +22,7 @@ import { parseReceiver } from './parse-receiver.js'
 import { parseTypedAmount } from './parse-typed-amount.js'
 import { readMax } from './read-max.js'
 import { readReview } from './read-review.js'
-import { isRetryable } from './refusals.js'
+import { isRetryable, isShortOfFunds } from './refusals.js'
 import type { SendProblem, SendState, SendToken } from './send-form.js'
 import { emptyForm } from './send-form.js'
 import type { SendPreview } from './send-preview.js'
@@ -209,7 +209,13 @@ export function createSend(deps: SendDeps): Send {
     async review() {
       const what = transfer()
       const { adapter } = sender()
-      const answer = await prepare((signal) => readReview(deps, adapter, what, signal))
+      const answer = await prepare((signal) => readReview(deps, adapter, what, signal)).catch(
+        (error: unknown) => {
+          // The balance that is shown is not the one that was too low.
+          if (isShortOfFunds(error)) deps.balanceChanged()
+          throw error
+        },
+      )
       if (!answer) throw new KitError('connection/cancelled')
       const { nonce, block } = answer
       reviewed = Object.freeze({ transfer: Object.freeze(what), nonce, block })

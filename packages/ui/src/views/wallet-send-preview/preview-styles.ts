@@ -8,11 +8,13 @@ export const previewStyles = css`
     --coin-ground: var(--gla-surface);
     display: grid;
     justify-items: center;
-    padding-bottom: 16px;
+    padding-bottom: 12px;
     text-align: center;
   }
-  .amount > .coin-picture {
-    margin-bottom: 8px;
+  .amount > div {
+    display: flex;
+    align-items: center;
+    gap: 12px;
   }
   .network {
     display: inline-flex;
@@ -49,7 +51,7 @@ export const previewStyles = css`
     display: flex;
     justify-content: space-between;
     gap: 4px 16px;
-    padding-block: 10px;
+    padding-block: 8px;
     border-top: 1px solid var(--gla-hairline);
     font-size: 14px;
   }

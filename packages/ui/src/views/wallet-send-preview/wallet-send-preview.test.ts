@@ -13,6 +13,7 @@ async function review(
   receiver = bob,
   answers: Record<string, string> = {},
   sent: readonly Intent[] = [],
+  amount = '12.5',
 ) {
   const test = createTestKit({ sent })
   Object.assign(test.chain.quantities, answers)
@@ -20,7 +21,7 @@ async function review(
   const { unmount } = mount(test)
   test.kit.modal.open()
   await press('[data-testid="account-send"]')
-  await typeText('[data-testid="send-amount"]', '12.5')
+  await typeText('[data-testid="send-amount"]', amount)
   await typeText('[data-testid="send-receiver"]', receiver)
   await press('[data-testid="send-review"]')
   await find('[data-testid="send-confirm"]')
@@ -49,6 +50,14 @@ test('the review shows every fact, the addresses in full; confirmed, the wallet 
   ])
   await until('the toast', () => test.kit.toasts.state.current?.code === 'transaction-started')
   test.unmount()
+})
+
+test('a large amount is shown with all digits, in groups of three', async () => {
+  const eth_getBalance = `0x${(2_000_000n * 10n ** 18n).toString(16)}`
+  const { unmount } = await review(bob, { eth_getBalance }, [], '1234567.5')
+  expect(fact('amount')?.textContent).toBe('1,234,567.5 GLA')
+  expect(fact('total')?.textContent).toMatch(/^1,234,567\.5000\d+ GLA$/)
+  unmount()
 })
 
 test.each([

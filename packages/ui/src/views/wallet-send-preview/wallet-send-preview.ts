@@ -6,7 +6,12 @@ import { CircleAlert, FilePen, Info, TriangleAlert } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
-import { fillsSheet } from '../../fills-sheet.js'
+
+    const { caipNetworkId, amount, symbol, to, from, networkName, fee, total } = preview
+    const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
+    const coins = (value: string) => html`${allDigits(value)} ${symbol}`
+    const written = allDigits(amount)
+
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/coin-on-network.js'
@@ -130,14 +135,23 @@ export class WalletSendPreview extends ViewElement<
   }
 
   #facts(preview: State<SendPreview>) {
+<<<<<<< HEAD
     const { kit, messages } = this
     const { caipNetworkId, amount, symbol, to, from, networkName, fee, total } = preview
     const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
     const coins = (value: string) => html`${value} ${symbol}`
+=======
+    const { messages } = this
+    const { amount, symbol, to, from, networkName, fee, total } = preview
+    const coins = (value: string) => html`${allDigits(value)} ${symbol}`
+    const written = allDigits(amount)
+>>>>>>> adversary/main
     return html`<div class="amount">
-        ${network ? coinPicture(kit, network, 40) : nothing}
         <p class="small quiet">${messages['preview.amount']}</p>
-        <p class="figure ${amount.length > 8 ? 'long' : ''}" data-testid="preview-amount" data-value=${amount}>${amount} <span class="symbol">${symbol}</span></p>
+        <div>
+          ${network ? coinPicture(kit, network, 40) : nothing}
+          <p class="figure ${written.length > 8 ? 'long' : ''}" data-testid="preview-amount" data-value=${amount}>${written} <span class="symbol">${symbol}</span></p>
+        </div>
       </div>
       <dl>
         ${this.#fact(messages['preview.to'], fullAddress(to), 'preview-to', to)}
@@ -172,7 +186,7 @@ export class WalletSendPreview extends ViewElement<
         lowerBalance === null
           ? nothing
           : hint(
-              messages['preview.balance-differs'](`${lowerBalance} ${symbol}`),
+              messages['preview.balance-differs'](`${allDigits(lowerBalance)} ${symbol}`),
               'preview-balance-differs',
             )
       }

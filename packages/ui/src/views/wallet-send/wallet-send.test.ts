@@ -178,3 +178,17 @@ test('Enter in a field reviews once everything is there', async () => {
   await find('[data-testid="send-confirm"]')
   unmount()
 })
+
+test('a point with nothing after it yet is no mistake, and cannot be reviewed', async () => {
+  const { unmount } = await openForm()
+  await typeText('[data-testid="send-receiver"]', bob)
+  for (const typed of ['0.', '1.', '1,']) {
+    await typeText('[data-testid="send-amount"]', '1.5')
+    await says('Review')
+    await typeText('[data-testid="send-amount"]', typed)
+    await says('Enter an amount')
+    expect([typed, errorOf(field('amount'))?.trim()]).toEqual([typed, ''])
+    expect(field('amount').hasAttribute('aria-invalid')).toBe(false)
+  }
+  unmount()
+})

@@ -28,6 +28,8 @@ import { fieldOf } from './field-of.js'
 import { receiverNote, receiverNoteStyles } from './receiver-note.js'
 import { walletSendStyles } from './wallet-send-styles.js'
 
+const endsInPoint = /^ *\d+[.,] *$/
+
 /** The form of a transfer: amount and receiver (spec §5). */
 export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-send'>> {
   static override properties: PropertyDeclarations = { failure: { state: true } }
@@ -81,8 +83,10 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     const { amount, receiver } = send.problems()
     const { failure } = this
     const place = failure && fieldOf(failure.code)
+    // Who has typed the point of 1.5 has made no mistake yet.
+    const isWhole = !endsInPoint.test(send.state.sendTokenAmount)
     return {
-      amount: amount ?? (place === 'amount' ? failure : null),
+      amount: isWhole ? (amount ?? (place === 'amount' ? failure : null)) : null,
       receiver: receiver ?? (place === 'receiver' ? failure : null),
     }
   }
@@ -224,7 +228,8 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     { state }: Send,
     { amount, receiver }: Record<'amount' | 'receiver', SendProblem | null>,
   ): Extract<keyof MessagesOf<'wallet-send'>, `send.${'missing' | 'wrong'}-${string}`> | null {
-    if (!state.sendTokenAmount.trim()) return 'send.missing-amount'
+    const typed = state.sendTokenAmount
+    if (!typed.trim() || endsInPoint.test(typed)) return 'send.missing-amount'
     if (amount) return 'send.wrong-amount'
     if (!state.receiverAddress.trim()) return 'send.missing-receiver'
     return receiver ? 'send.wrong-receiver' : null
