@@ -7,10 +7,8 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
 
-    const { caipNetworkId, amount, symbol, to, from, networkName, fee, total } = preview
-    const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
-    const coins = (value: string) => html`${allDigits(value)} ${symbol}`
-    const written = allDigits(amount)
+import { fillsSheet } from '../../fills-sheet.js'
+import { allDigits } from '../../format/written-amount.js'
 
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
@@ -135,17 +133,10 @@ export class WalletSendPreview extends ViewElement<
   }
 
   #facts(preview: State<SendPreview>) {
-<<<<<<< HEAD
-    const { kit, messages } = this
     const { caipNetworkId, amount, symbol, to, from, networkName, fee, total } = preview
     const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
-    const coins = (value: string) => html`${value} ${symbol}`
-=======
-    const { messages } = this
-    const { amount, symbol, to, from, networkName, fee, total } = preview
     const coins = (value: string) => html`${allDigits(value)} ${symbol}`
     const written = allDigits(amount)
->>>>>>> adversary/main
     return html`<div class="amount">
         <p class="small quiet">${messages['preview.amount']}</p>
         <div>
