@@ -133,6 +133,7 @@ export class WalletSendPreview extends ViewElement<
   }
 
   #facts(preview: State<SendPreview>) {
+    const { kit, messages } = this
     const { caipNetworkId, amount, symbol, to, from, networkName, fee, total } = preview
     const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
     const coins = (value: string) => html`${allDigits(value)} ${symbol}`
