@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bob } from '../../test/fake-connector.js'
-import { setUpSend } from '../../test/send-bed.js'
+import { bob, deferred } from '../../test/fake-connector.js'
+import { ether, setUpSend } from '../../test/send-bed.js'
 import type { Adapter } from '../adapters/adapter.js'
 
 const gwei = 10n ** 9n
@@ -42,4 +42,18 @@ test('max of the balance that is shown reads it once', async () => {
   const { send, balanceChanged } = setUpSend()
   await send.max()
   expect(balanceChanged()).toBe(0)
+})
+
+test('race: a receiver pasted while max is read does not lose the amount; an amount typed meanwhile counts', async () => {
+  const gate = deferred<bigint>()
+  const { send } = setUpSend({ adapter: { balance: () => gate.promise } })
+  const max = send.max()
+  send.set({ receiverAddress: bob })
+  gate.resolve(ether)
+  await max
+  expect(send.state.sendTokenAmount).toBe('0.99999999999997375')
+  const other = send.max()
+  send.set({ sendTokenAmount: '0.5' })
+  await other
+  expect(send.state.sendTokenAmount).toBe('0.5')
 })

@@ -108,6 +108,7 @@ export function createSend(deps: SendDeps): Send {
   let submitting: Promise<string> | null = null
   let waiting = new AbortController()
   let latestRun = 0
+  let isMaxDue = false // a receiver was entered while Max was read, which changes the fee
   const known = new Set<string>()
   /** The last transfer that was handed to the wallet, and what the form then held. */
   let last: { intentId: string; typed: string } | null = null
@@ -160,6 +161,7 @@ export function createSend(deps: SendDeps): Send {
 
   function reset() {
     preparing.stop()
+    isMaxDue = false
     formReads.stop()
     reviewed = null
     Object.assign(state, emptyForm(), { token: native() })
@@ -180,10 +182,9 @@ export function createSend(deps: SendDeps): Send {
     set({ sendTokenAmount, receiverAddress }) {
       if (submitting) return
       preparing.stop()
+      isMaxDue = sendTokenAmount === undefined
       reviewed = null
-      state.preview = null
-      state.step = 'form'
-      state.loading = false
+      Object.assign(state, { step: 'form', preview: null, loading: false })
       if (sendTokenAmount !== undefined) {
         state.sendTokenAmount = sendTokenAmount.slice(0, longestText)
         formReads.amountChanged()
@@ -198,9 +199,13 @@ export function createSend(deps: SendDeps): Send {
     async max() {
       const network = deps.network()
       const { address: from, adapter } = sender()
-      const to = state.receiver?.address ?? null
       const { decimals } = network.nativeCurrency
-      const read = await prepare((signal) => readMax(adapter, { network, from, to }, signal))
+      let read: Awaited<ReturnType<typeof readMax>> | null
+      do {
+        isMaxDue = false
+        const to = state.receiver?.address ?? null
+        read = await prepare((signal) => readMax(adapter, { network, from, to }, signal))
+      } while (!read && isMaxDue)
       if (!read) return
       state.sendTokenAmount = formatAmount(read.most, decimals)
       // The form compares with the balance it shows, and would refuse what came from a newer one.
