@@ -38,7 +38,7 @@ test('a comma is a point; where it may mean thousands, nothing is sent before th
   await expect(modal.dialog.getByText('Do you mean 1.5 or 1500?')).toBeVisible()
   await expect(modal.review).toBeDisabled()
   await modal.dialog.getByTestId('send-as-thousands').click()
-  await expect(modal.dialog.getByText('Insufficient funds')).toBeVisible()
+  await expect(modal.dialog.getByText('More than your balance')).toBeVisible()
   await modal.amount.fill('')
   await modal.amount.pressSequentially('0,125')
   await modal.review.click()

@@ -2,16 +2,18 @@ import { onTestFinished } from 'vitest'
 
 type Request = { method: string; params?: unknown }
 
-/** Announces a wallet for one test by EIP-6963. It approves everything at once. @returns a function that removes it */
+/** Announces a wallet for one test by EIP-6963. It approves everything at once, or keeps the person waiting. @returns a function that removes it */
 export function announceBrowserWallet(wallet: {
   name: string
   chainId: string
   accounts: string[]
+  waits?: boolean
 }) {
   const provider = {
     on: () => undefined,
     removeListener: () => undefined,
     async request({ method }: Request): Promise<unknown> {
+      if (wallet.waits && method === 'eth_requestAccounts') return new Promise(() => undefined)
       if (method === 'eth_chainId') return wallet.chainId
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return wallet.accounts
       throw Object.assign(new Error('unsupported'), { code: 4200 })

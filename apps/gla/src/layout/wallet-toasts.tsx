@@ -1,22 +1,16 @@
 import { useEvent, useModal } from '@gla/modal/react'
 import { useLanguage } from '../language/language-provider.js'
-import { shortAddress } from '../parts/short-address.js'
 import { useToasts } from '../toast/toasts-provider.js'
 
-/** Shows toasts for events of the connection. What the modal shows itself is not repeated here. */
+/** Shows toasts for events of the connection. What the modal or the header shows by itself is not repeated here. */
 export function WalletToasts() {
   const toasts = useToasts()
   const { t } = useLanguage()
   const { kit } = useModal()
 
-  // The modal covers the page: toasts that come meanwhile are shown once it has closed.
+  // The modal covers the page: toasts that are not over, or come meanwhile, are shown once it has closed.
   useEvent('modal/opened', () => toasts.hold('modal'))
   useEvent('modal/closed', () => toasts.release('modal'))
-  useEvent('account/connected', ({ caipAddress, restored }) => {
-    if (restored) return
-    const address = caipAddress.split(':')[2] ?? ''
-    toasts.show({ type: 'success', message: t.toast.connected(shortAddress(address)) })
-  })
   useEvent('account/disconnected', ({ by }) => {
     if (by === 'person') toasts.show({ type: 'info', message: t.toast.disconnected })
   })

@@ -61,7 +61,6 @@ export const enUS: typeof zhCN = {
     unsupported: 'Not available on this network.',
   },
   toast: {
-    connected: (address) => `Connected ${address}`,
     disconnected: 'Wallet disconnected',
     notRestored: 'The wallet you used last didn’t respond. Connect again',
     switched: (network) => `Switched to ${network}`,

@@ -62,7 +62,6 @@ export const zhCN = {
     unsupported: '不支持该网络，无法显示余额。',
   },
   toast: {
-    connected: (address: string) => `已连接 ${address}`,
     disconnected: '钱包已断开连接',
     notRestored: '上次使用的钱包未响应，请重新连接',
     switched: (network: string) => `已切换到 ${network}`,

@@ -1,5 +1,5 @@
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
-import { ArrowLeftRight, Send, Wallet } from 'lucide'
+import { ArrowLeftRight, LoaderCircle, Send, Wallet } from 'lucide'
 import { useLanguage } from '../language/language-provider.js'
 import { Icon } from './icon.js'
 
@@ -11,17 +11,21 @@ export function NextActions() {
   const { t } = useLanguage()
 
   if (status !== 'connected') {
+    // A wallet is being asked: the button says so, as the header's does. It opens what is being waited for.
+    const isWaiting = status !== 'disconnected'
     return (
       <div className="actions">
         <button
           type="button"
-          className="button primary"
+          className={isWaiting ? 'button waiting' : 'button primary'}
           onPointerEnter={modal.kit.preload}
           onFocus={modal.kit.preload}
           onClick={() => modal.open()}
         >
-          <Icon of={Wallet} size={16} />
-          {t.action.connect}
+          <Icon of={isWaiting ? LoaderCircle : Wallet} size={16} />
+          <span className="label" data-widest={t.action.connect}>
+            {isWaiting ? t.account.statuses[status] : t.action.connect}
+          </span>
         </button>
         <button type="button" className="button" onClick={() => modal.open({ view: 'Networks' })}>
           <Icon of={ArrowLeftRight} size={16} />

@@ -66,6 +66,20 @@ test('hold: what is shown meanwhile waits too', () => {
   expect(messages(toasts)).toEqual([])
 })
 
+test('hold: what the modal covers is not shown until it has closed', () => {
+  const toasts = createToasts()
+  const seen: string[][] = []
+  toasts.watch(() => seen.push(messages(toasts)))
+  toasts.show({ type: 'warning', message: 'stays', duration: null })
+  toasts.hold('modal')
+  toasts.show({ type: 'info', message: 'meanwhile' })
+  vi.advanceTimersByTime(60_000)
+  toasts.release('modal')
+  expect(seen).toEqual([['stays'], [], [], ['stays', 'meanwhile']])
+  vi.advanceTimersByTime(3000)
+  expect(messages(toasts)).toEqual(['stays'])
+})
+
 test('leak: dismissed or gone, nothing is left running', () => {
   const toasts = createToasts()
   toasts.dismiss(toasts.show({ type: 'info', message: 'a' }))

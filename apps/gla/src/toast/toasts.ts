@@ -13,7 +13,7 @@ export interface Toast {
 export type Hold = 'hover' | 'focus' | 'hidden' | 'modal'
 
 export interface Toasts {
-  /** Oldest first. The same array until something changes. */
+  /** Oldest first; none while the modal covers them. The same array until something changes. */
   read(): readonly Toast[]
   watch(listener: () => void): () => void
   /** @returns the id, for `dismiss` */
@@ -34,6 +34,7 @@ interface Timer {
 /** The toasts of one page, each with its timer (spec §4). */
 export function createToasts(): Toasts {
   let list: readonly Toast[] = []
+  const covered: readonly Toast[] = []
   let lastId = 0
   const listeners = new Set<() => void>()
   const timers = new Map<string, Timer>()
@@ -41,6 +42,9 @@ export function createToasts(): Toasts {
 
   function change(next: readonly Toast[]) {
     list = next
+    tell()
+  }
+  function tell() {
     for (const listener of listeners) listener()
   }
   function run(id: string, timer: Timer) {
@@ -61,7 +65,7 @@ export function createToasts(): Toasts {
   }
 
   return {
-    read: () => list,
+    read: () => (holds.has('modal') ? covered : list),
     watch(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -81,9 +85,12 @@ export function createToasts(): Toasts {
     hold(reason) {
       holds.add(reason)
       for (const timer of timers.values()) pause(timer)
+      if (reason === 'modal') tell()
     },
     release(reason) {
-      if (!holds.delete(reason) || holds.size > 0) return
+      if (!holds.delete(reason)) return
+      if (reason === 'modal') tell()
+      if (holds.size > 0) return
       for (const [id, timer] of timers) run(id, timer)
     },
   }

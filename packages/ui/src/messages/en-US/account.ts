@@ -24,9 +24,7 @@ export const messages = {
   'account.other-tokens': 'See your other tokens in your wallet.',
   'account.choose-network': 'Choose a network',
   'account.nfts-title': 'NFTs aren’t shown here',
-  'account.nfts-no-api':
-    'This app has no blockchain API to load them from. Your NFTs are safe: see them in your wallet.',
-  'account.nfts-not-read': 'This app doesn’t show NFTs. Yours are safe: see them in your wallet.',
+  'account.nfts-text': 'Yours are safe: see them in your wallet.',
   'account.no-activity': 'No activity yet',
   'account.no-activity-text': 'Transfers from this app show up here.',
   'account.activity-elsewhere-title': 'Activity isn’t kept here',

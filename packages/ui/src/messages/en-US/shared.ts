@@ -78,6 +78,8 @@ export const messages = {
   'connecting.missing-text':
     'It’s no longer in this browser. Install it again and reload the page, or choose another wallet.',
   'connecting.failed': 'Couldn’t connect',
+  'connecting.failed-text':
+    'Your wallet didn’t complete the connection. Try again, or choose another wallet.',
 
   'multi-chain.title': 'Choose a chain',
   'all-wallets.title': 'All wallets',

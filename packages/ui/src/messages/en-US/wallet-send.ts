@@ -6,6 +6,7 @@ export const messages = {
   'send.amount': 'Amount',
   'send.balance': 'Balance',
   'send.balance-unknown': 'Balance unknown',
+  'send.above-balance': 'More than your balance',
   'send.max': 'Max',
   'send.use-max': 'Use max',
   'send.receiver': 'To',

@@ -5,7 +5,7 @@ export const messages = {
     'Your coins, tokens and collectibles live on a blockchain. A wallet lets you view, send and receive them.',
   'wallet-help.login': 'One login for every app',
   'wallet-help.login-text':
-    'Connect your wallet instead of creating accounts and passwords. Apps see your address, and every request needs your approval. A spending limit you approve stays in effect until you revoke it.',
+    'Connect your wallet instead of creating accounts and passwords. Apps see your address, and every request needs your approval.',
   'wallet-help.key': 'Only you hold the key',
   'wallet-help.key-text':
     'Nobody can replace a lost key. Write down your recovery phrase and keep it secret: anyone who has it can take everything.',

@@ -75,6 +75,7 @@ export const messages = {
   'connecting.missing': '未找到该钱包',
   'connecting.missing-text': '此浏览器中已没有该钱包。请重新安装并刷新页面，或选择其他钱包。',
   'connecting.failed': '连接失败',
+  'connecting.failed-text': '钱包未能完成连接。请重试，或选择其他钱包。',
 
   'multi-chain.title': '选择链',
   'all-wallets.title': '全部钱包',

@@ -7,6 +7,7 @@ export const messages = {
   'send.amount': '数量',
   'send.balance': '余额',
   'send.balance-unknown': '余额未知',
+  'send.above-balance': '余额不足',
   'send.max': '最大',
   'send.use-max': '使用最大数量',
   'send.receiver': '收款地址',

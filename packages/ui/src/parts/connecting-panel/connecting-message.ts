@@ -17,6 +17,10 @@ export function connectingMessage(messages: Messages, failure: Failure): TitledM
       return { title: messages['connecting.pending'], text }
     case 'connector/provider-not-found':
       return { title: messages['connecting.missing'], text: messages['connecting.missing-text'] }
+    // Where the error tells nothing, the screen says at least what can be done.
+    case 'unknown':
+    case 'rpc/internal':
+      return { title: messages['connecting.failed'], text: messages['connecting.failed-text'] }
     default:
       return { title: messages['connecting.failed'], text }
   }

@@ -1,7 +1,7 @@
 /** Px of every row. A fixed height means that no row has to be measured. */
 export const rowHeight = 60
-/** The maximum height of the list in px. Enough rows are drawn for it, so that the list need not be measured. */
-export const maxHeight = 440
+/** The maximum height of the list in px, in a phone's sheet. Enough rows are drawn for it, so that the list need not be measured. */
+export const maxHeight = 540
 
 const overscan = 8 // rows drawn above and below the visible ones, as scrolling can be faster than a frame
 const step = 4 // rows scrolled until the drawn range changes

@@ -21,7 +21,7 @@ export type VirtualListOptions<Item> = {
 }
 
 const edgePadding = 4 // px between the rows and the edge
-const page = Math.floor(maxHeight / rowHeight)
+const page = 7 // rows, as many as a dialog shows
 const moves: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,

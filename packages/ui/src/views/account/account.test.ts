@@ -113,7 +113,7 @@ test('on an unsupported network, it offers the supported ones', async () => {
 test('the chosen tab is kept while the modal is open, and no longer', async () => {
   const { kit, unmount } = await open()
   await press(tab('nfts'))
-  await press('[data-testid="nfts-receive"]')
+  await press('[data-testid="account-receive"]')
   await find('[data-testid="qr-uri"]')
   kit.router.back()
   await find('[data-testid="nfts-empty"]')
@@ -139,7 +139,7 @@ test('a copied address turns the sign of its button into a check, for a moment',
 test('NFTs: says that they are not loaded, and where to see them', async () => {
   const { opened, unmount } = await open()
   await press(tab('nfts'))
-  expect((await find('[data-testid="nfts-empty"]')).textContent).toContain('blockchain API')
+  expect((await find('[data-testid="nfts-empty"]')).textContent).toContain('in your wallet')
   await press('[data-testid="nfts-explorer"]')
   expect(opened).toEqual([`https://explorer.test/address/${alice}`])
   unmount()

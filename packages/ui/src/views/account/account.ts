@@ -247,14 +247,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     }),
     nfts: () => {
       const { addressExplorerUrl: url } = this.#account
-      const hasApi = this.kit.options.provider !== null
-      const onReceive = this.#canReceive ? this.#receive : null
-      return {
-        messages: this.messages,
-        hasApi,
-        onReceive,
-        onExplorer: url ? () => this.#open(url) : null,
-      }
+      return { messages: this.messages, onExplorer: url ? () => this.#open(url) : null }
     },
     activity: () => ({
       messages: this.messages,

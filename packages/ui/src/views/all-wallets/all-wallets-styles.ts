@@ -87,6 +87,17 @@ export const allWalletsStyles = css`
     padding-inline: 12px;
     border-top: 1px solid var(--gla-hairline);
   }
+  /* In a phone's sheet, which has one height, the list goes on to its foot. */
+  @media (max-width: 429px) {
+    .whole {
+      display: flex;
+      flex: 1 0 auto;
+      flex-direction: column;
+    }
+    .viewport {
+      flex: 1 0 auto;
+    }
+  }
   .note {
     padding: 12px 12px 0;
     overflow-wrap: anywhere;

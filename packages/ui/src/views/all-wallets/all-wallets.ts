@@ -15,6 +15,7 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
+import { fillsSheet } from '../../fills-sheet.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { VirtualList, virtualListStyles } from '../../parts/virtual-list/virtual-list.js'
@@ -120,7 +121,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
       onWiden: () => this.#widen(wallets, now.search),
     }
     const onPhone = kit.environment.page?.isMobile() ?? false
-    return html`<div @keydown=${(event: KeyboardEvent) => this.#onKey(event, wallets, arranged)}>
+    return html`<div class="whole" @keydown=${(event: KeyboardEvent) => this.#onKey(event, wallets, arranged)}>
       <div class="find">${this.#searchField(wallets, now)}${
         onPhone && hasLinks(kit, connectors)
           ? iconButton({
@@ -230,6 +231,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
     textFieldStyles,
     virtualListStyles,
     walletRowStyles,
+    fillsSheet,
     allWalletsStyles,
   ]
 }

@@ -24,6 +24,10 @@ export const connectStyles = css`
   .all {
     margin-top: 4px;
   }
+  /* Not one of the installed, which are filled. */
+  .filled + .all {
+    margin-top: 12px;
+  }
   .note + .rows {
     margin-top: 8px;
   }

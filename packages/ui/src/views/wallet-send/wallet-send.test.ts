@@ -37,7 +37,7 @@ test('the button says what is missing, and each field what is wrong with it', as
     ['1,000', 'Do you mean 1 or 1000?'],
     ['0', 'Enter an amount above zero'],
     ['0.1234567890123456789', 'Use at most 18 decimal places'],
-    ['41', 'Insufficient funds'],
+    ['41', 'More than your balance'],
   ] as const) {
     await typeText('[data-testid="send-amount"]', amount)
     await says('Check the amount')

@@ -133,7 +133,10 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
   #amount(send: Send, problem: SendProblem | null, network: State<CaipNetwork>) {
     const { messages } = this
     const { sendTokenAmount, token, step } = send.state
-    const error = problem && messageOf(messages, problem)
+    // The balance stands beside it. From a node, the same code may mean the fee: then the text of the code says it.
+    const isAbove = problem?.code === 'send/insufficient-funds' && problem !== this.failure
+    const error =
+      problem && (isAbove ? messages['send.above-balance'] : messageOf(messages, problem))
     const onMax = () => void this.#try(() => send.max())
     return amountField({
       id: 'amount',
