@@ -1,5 +1,6 @@
 import type { Dispose } from '../async/disposer.js'
 import { createDisposer } from '../async/disposer.js'
+import { createLazy } from '../async/lazy.js'
 import type { WalletLink } from '../connectors/connector.js'
 import type { SentByApp } from '../events.js'
 import type { KitParts } from '../kit-parts.js'
@@ -9,7 +10,6 @@ import { createFollower } from './follow-intents.js'
 import { followSentByApp } from './follow-sent-by-app.js'
 import { hasStorage } from './has-storage.js'
 import { createIntents } from './intents.js'
-import { createLeases } from './leases.js'
 import type { Send } from './send.js'
 import { createSend } from './send.js'
 import { withSendReactions } from './send-reactions.js'
@@ -29,10 +29,12 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
     hasStorage: () => hasStorage(env.storage),
     onMemoryOnly,
   })
-  const leases = createLeases(env, storage)
+  const leases = createLazy(async () => (await import('./leases.js')).createLeases(env, storage))
+  // Almost every browser has locks of its own.
+  if (!env.lock) await leases.load()
   const lock = (of: string, signal: AbortSignal) => {
     const name = `${options.storagePrefix}.${of}`
-    const withoutLocks = () => leases(name, signal)
+    const withoutLocks = async () => (await leases.load())(name, signal)
     return env.lock ? env.lock(name, signal).catch(withoutLocks) : withoutLocks()
   }
   const attendance = createAttendance((intentId, signal) => lock(`intent.${intentId}`, signal))
