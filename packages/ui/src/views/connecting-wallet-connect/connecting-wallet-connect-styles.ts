@@ -27,4 +27,16 @@ export const connectingWalletConnectStyles = css`
   .way :is(h3, p) {
     text-wrap: balance;
   }
+  /* What the sheet leaves is above the buttons; see fills-sheet.ts. */
+  @media (max-width: 429px) {
+    :host,
+    :is(.way, [role='tabpanel']):has(.connecting) {
+      display: flex;
+      flex: 1 0 auto;
+      flex-direction: column;
+    }
+    .way > .connecting {
+      padding-top: min(48px, 6cqh);
+    }
+  }
 `
