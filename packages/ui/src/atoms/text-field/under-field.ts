@@ -33,6 +33,10 @@ export const underFieldStyles = css`
     flex: 1;
     margin: 0;
   }
+  .under-field .error:empty {
+    margin: 0;
+    margin-inline-end: -8px;
+  }
   .under-field .button {
     flex: none;
     padding-inline: 12px;

@@ -15,6 +15,7 @@ export const messages = {
   'account.receive': 'Receive',
   'account.switch': (count: string) => `Switch account (${count})`,
   'account.settings': 'Account settings',
+  'account.settings-short': 'Settings',
   'account.all': 'Your wallets and accounts',
   'account.tabs': 'Assets and activity',
   'account.tokens': 'Tokens',

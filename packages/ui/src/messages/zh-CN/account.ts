@@ -16,6 +16,7 @@ export const messages = {
   'account.receive': '收款',
   'account.switch': (count) => `切换账户（${count}）`,
   'account.settings': '账户设置',
+  'account.settings-short': '设置',
   'account.all': '我的钱包与账户',
   'account.tabs': '资产与记录',
   'account.tokens': '代币',

@@ -8,6 +8,7 @@ export const messages = {
   'send.balance': '余额',
   'send.balance-unknown': '余额未知',
   'send.above-balance': '余额不足',
+  'send.plus-fee': '另收网络费用，核对时显示。',
   'send.max': '最大',
   'send.use-max': '使用最大数量',
   'send.receiver': '收款地址',

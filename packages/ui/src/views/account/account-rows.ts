@@ -1,7 +1,7 @@
 import type { CaipNetwork, ConnectionStatus, State } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
-import { ChevronRight, LogOut, Settings } from 'lucide'
+import { ChevronRight, LogOut } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
@@ -38,7 +38,7 @@ export const accountRows = (options: AccountRowsOptions): TemplateResult => {
             title: connection.wallet.name,
             start: connectedPicture(options.kit, connection, 32),
             detail: messages['account.wallet'],
-            end: html`<span class="hidden-text">${messages['account.settings']}</span>${icon(Settings, 18)}`,
+            end: html`${messages['account.settings-short']}${icon(ChevronRight, 16)}`,
             onClick: onSettings,
             testId: 'account-wallet',
           })

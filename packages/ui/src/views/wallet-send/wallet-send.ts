@@ -166,6 +166,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
                 onMax,
                 onAmount: (amount) => this.#set({ sendTokenAmount: amount }),
               }),
+        note: html`<p class="quiet">${messages['send.plus-fee']}</p>`,
       }),
       testId: 'send-amount',
     })
