@@ -52,6 +52,18 @@ export const modalSteps = {
     after: ['@gla/modal, before the first click', 'first open', 'a code to scan'],
     limit: 8,
   },
+  sending: {
+    // Who sends has connected a wallet. The leases of a browser without locks come on top.
+    of: ['packages/core/src/send/load-send.ts'],
+    after: [
+      '@gla/modal, before the first click',
+      'first open',
+      'features',
+      'connecting a wallet',
+      'EVM adapter',
+    ],
+    limit: 8,
+  },
   Account: {
     // Who comes to it has connected a wallet. Each of its tabs is a chunk of its own.
     of: ['packages/ui/src/views/account/account.ts'],

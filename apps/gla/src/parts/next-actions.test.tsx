@@ -7,7 +7,7 @@ import { renderApp } from '../../test/render-app.js'
 afterEach(() => localStorage.clear())
 
 test('while a wallet is asked, the button of the page waits as the header does, and opens the modal', async () => {
-  announceBrowserWallet({ name: 'Test Wallet', chainId: '0x38', accounts: [], waits: true })
+  void announceBrowserWallet({ name: 'Test Wallet', chainId: '0x38', accounts: [], waits: true })
   const { container, modal } = await renderApp('/')
   const { kit } = modal
   const action = () => container.querySelector('main .actions button') as HTMLButtonElement
