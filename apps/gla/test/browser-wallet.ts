@@ -8,7 +8,7 @@ export function announceBrowserWallet(wallet: {
   chainId: string
   accounts: string[]
   waits?: boolean
-}) {
+}): () => void {
   const provider = {
     on: () => undefined,
     removeListener: () => undefined,

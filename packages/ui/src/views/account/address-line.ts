@@ -4,7 +4,6 @@ import { ChevronRight, ExternalLink } from 'lucide'
 import { copySign, copySignStyles } from '../../atoms/copy-sign/copy-sign.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { tipButton, tipButtonStyles } from '../../atoms/icon-button/tip-button.js'
-import { tooltip } from '../../atoms/tooltip/tooltip.js'
 import { shortAddress } from '../../format/short-address.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 
@@ -26,19 +25,15 @@ export function addressLine(options: AddressLineOptions): TemplateResult {
   const short = shortAddress(address)
   const where = messages[hasMore ? 'account.all' : 'account.settings']
   return html`<div class="address-line">
-    ${tooltip({
-      id: 'more-tip',
-      text: where,
-      isAction: true,
-      trigger: () => html`<button
-        type="button"
-        class="short"
-        aria-label=${`${short}. ${where}`}
-        data-testid="account-address"
-        data-address=${address}
-        @click=${onMore}
-      ><span class="mono">${short}</span>${icon(ChevronRight, 16)}</button>`,
-    })}
+    <button
+      type="button"
+      class="short"
+      title=${where}
+      aria-label=${`${short}. ${where}`}
+      data-testid="account-address"
+      data-address=${address}
+      @click=${onMore}
+    ><span class="mono">${short}</span>${icon(ChevronRight, 16)}</button>
     ${tipButton({
       id: 'copy-tip',
       label: messages['account.copy'],
