@@ -1,5 +1,4 @@
 import type { ConnectorInfo } from '../connection/connectors.js'
-import type { Options } from '../options/options.js'
 import type { State } from '../state.js'
 import { hasName } from './filter-wallets.js'
 import { isOffered } from './is-offered.js'
@@ -37,7 +36,11 @@ export type ArrangeWallets = (
  * Creates the function that arranges the list of all wallets. While nothing has changed it returns the same arrangement:
  * scrolling through hundreds of wallets computes nothing.
  */
-export function createArrangeWallets({ networks }: Pick<Options, 'networks'>): ArrangeWallets {
+export function createArrangeWallets({
+  networks,
+}: {
+  networks: readonly { chainNamespace: string }[]
+}): ArrangeWallets {
   const offered = new Set(networks.map(({ chainNamespace }) => chainNamespace))
   let seen: readonly unknown[] = []
   let arranged: WalletArrangement | null = null

@@ -10,6 +10,7 @@ import { parseEvmAccounts, parseEvmAddress, wrongEvmChecksums } from '../evm-add
 import { parseEvmHash, parseEvmSignature } from '../evm-answers.js'
 import { isEvmRead } from '../evm-reads.js'
 import { switchEvmNetwork } from '../evm-switch.js'
+import { nodeError } from '../node-error.js'
 import { perNetwork } from '../per-network.js'
 import { submitTransaction } from '../submit-transaction.js'
 import { walletReads } from '../wallet-reads.js'
@@ -17,7 +18,6 @@ import { createEvmContracts } from './evm-contracts.js'
 import { estimateTransfer } from './evm-estimate.js'
 import { evmReadsBy, waitForReceipt } from './evm-receipt.js'
 import { createEvmRpc } from './evm-rpc.js'
-import { nodeError } from './node-error.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
 
 /** The adapter of the EVM's namespace, based on viem. Loaded on first use. */

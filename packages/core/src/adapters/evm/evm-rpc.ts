@@ -2,10 +2,10 @@ import { FeatureError } from '../../errors/feature-error.js'
 import { parseChainId } from '../../networks/caip.js'
 import type { CaipNetwork } from '../../networks/caip-network.js'
 import { isEvmRead } from '../evm-reads.js'
+import { nodeError } from '../node-error.js'
 import type { Rpc, RpcEnvironment } from '../rpc/rpc.js'
 import { createRpc } from '../rpc/rpc.js'
 import type { RpcRules } from '../rpc/rpc-rules.js'
-import { nodeError } from './node-error.js'
 
 const reverted = 3 // the error code of geth and its forks
 

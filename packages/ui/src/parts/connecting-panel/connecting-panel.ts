@@ -1,7 +1,7 @@
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { fillsSheet } from '../../fills-sheet.js'
+import { fillsSheet } from '../../atoms/fills-sheet/fills-sheet.js'
 
 export type ConnectingPanelOptions = {
   picture: TemplateResult

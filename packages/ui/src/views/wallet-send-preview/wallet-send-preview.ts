@@ -4,10 +4,9 @@ import type { PropertyDeclarations, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { CircleAlert, FilePen, Info, TriangleAlert } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
+import { fillsSheet } from '../../atoms/fills-sheet/fills-sheet.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
-
-import { fillsSheet } from '../../fills-sheet.js'
 import { allDigits } from '../../format/written-amount.js'
 
 import type { MessagesOf } from '../../messages/messages.js'

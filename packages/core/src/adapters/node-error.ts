@@ -1,7 +1,7 @@
 import { ExecutionRevertedError, InsufficientFundsError, NonceTooLowError } from 'viem'
-import type { KitError } from '../../errors/errors.js'
-import { FeatureError } from '../../errors/feature-error.js'
-import { memberOf } from '../../untrusted/member-of.js'
+import type { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
+import { memberOf } from '../untrusted/member-of.js'
 
 const replacement = /replacement transaction underpriced|replacement fee too low/
 
