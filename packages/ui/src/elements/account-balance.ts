@@ -21,7 +21,8 @@ export function balanceOf(
 
 function addTip(element: HTMLElement & { kit?: Kit | undefined }, root: ShadowRoot) {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(tipCss)
+  // The tip is no part of the button, so a page's inherited values would reach it. An amount is read from left to right.
+  sheet.replaceSync(`.tip { all: initial; direction: ltr }${tipCss}`)
   root.adoptedStyleSheets.push(sheet)
   const tip = document.createElement('span')
   Object.assign(tip, { className: 'tip', id: 'exact', popover: 'manual' })

@@ -162,8 +162,8 @@ export class WalletSendPreview extends ViewElement<
   /** The warnings, then in their place what to do in the wallet. Both keep their room, so that the buttons stay where they are. */
   #notes(preview: State<SendPreview>, isAsked: boolean) {
     return html`<div class="notes">
-      <div class=${isAsked ? 'away' : ''}>${this.#warning(preview)}</div>
       <div role="status">${this.#waiting(isAsked)}</div>
+      <div class=${isAsked ? 'away' : ''}>${this.#warning(preview)}</div>
     </div>`
   }
   #warning({ receiverKind: kind, isFirst, isFeeHigh, lowerBalance, symbol }: State<SendPreview>) {
