@@ -25,7 +25,7 @@ export const messages = {
   'account.other-tokens': 'See your other tokens in your wallet.',
   'account.choose-network': 'Choose a network',
   'account.nfts-title': 'NFTs aren’t shown here',
-  'account.nfts-text': 'Yours are safe: see them in your wallet.',
+  'account.nfts-text': 'See your NFTs in your wallet.',
   'account.no-activity': 'No activity yet',
   'account.no-activity-text': 'Transfers from this app show up here.',
   'account.activity-elsewhere-title': 'Activity isn’t kept here',

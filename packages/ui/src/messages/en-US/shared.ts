@@ -66,7 +66,7 @@ export const messages = {
   'connecting.waiting-text':
     'Confirm the connection in your wallet. The request may take a moment to appear.',
   'connecting.slow-text': (wallet: string) =>
-    `Nothing happened? Open ${wallet} from your browser’s toolbar.`,
+    `Don’t see the request? Open ${wallet} from your browser’s toolbar.`,
   'connecting.connected': 'Connected',
   'connecting.unsure': (wallet: string) => `Is ${wallet} the wallet you installed?`,
   'connecting.unsure-go-on': 'Connect anyway',
@@ -78,8 +78,7 @@ export const messages = {
   'connecting.missing-text':
     'It’s no longer in this browser. Install it again and reload the page, or choose another wallet.',
   'connecting.failed': 'Couldn’t connect',
-  'connecting.failed-text':
-    'Your wallet didn’t complete the connection. Try again, or choose another wallet.',
+  'connecting.failed-text': 'Something went wrong. Try again, or choose another wallet.',
 
   'multi-chain.title': 'Choose a chain',
   'all-wallets.title': 'All wallets',

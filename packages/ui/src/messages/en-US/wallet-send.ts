@@ -7,7 +7,7 @@ export const messages = {
   'send.balance': 'Balance',
   'send.balance-unknown': 'Balance unknown',
   'send.above-balance': 'More than your balance',
-  'send.plus-fee': 'Plus a network fee, shown next.',
+  'send.plus-fee': 'Plus a network fee, shown in the review.',
   'send.max': 'Max',
   'send.use-max': 'Use max',
   'send.receiver': 'To',

@@ -8,5 +8,5 @@ export const messages = {
     'Connect your wallet instead of creating accounts and passwords. Apps see your address, and every request needs your approval.',
   'wallet-help.key': 'Only you hold the key',
   'wallet-help.key-text':
-    'Nobody can replace a lost key. Write down your recovery phrase and keep it secret: anyone who has it can take everything.',
+    'Only your recovery phrase can restore your wallet. Keep it secret: anyone who has it can take everything.',
 } as const

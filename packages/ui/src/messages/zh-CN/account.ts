@@ -26,7 +26,7 @@ export const messages = {
   'account.other-tokens': '其他代币请在您的钱包中查看。',
   'account.choose-network': '选择网络',
   'account.nfts-title': '此处不显示藏品（NFT）',
-  'account.nfts-text': '您的藏品不受影响，可在钱包中查看。',
+  'account.nfts-text': '藏品请在您的钱包中查看。',
   'account.no-activity': '暂无交易记录',
   'account.no-activity-text': '通过本应用发起的转账会显示在这里。',
   'account.activity-elsewhere-title': '此处不保存交易记录',

@@ -64,7 +64,7 @@ export const messages = {
   'connecting.title': '连接',
   'connecting.waiting': (wallet) => `请在 ${wallet} 中继续`,
   'connecting.waiting-text': '请在钱包中确认连接。请求可能稍后才会出现。',
-  'connecting.slow-text': (wallet) => `没有反应？请从浏览器工具栏打开 ${wallet}。`,
+  'connecting.slow-text': (wallet) => `没看到请求？请在浏览器工具栏中打开 ${wallet}。`,
   'connecting.connected': '已连接',
   'connecting.unsure': (wallet) => `${wallet} 是您自己安装的钱包吗？`,
   'connecting.unsure-go-on': '仍要连接',
@@ -75,7 +75,7 @@ export const messages = {
   'connecting.missing': '未找到该钱包',
   'connecting.missing-text': '此浏览器中已没有该钱包。请重新安装并刷新页面，或选择其他钱包。',
   'connecting.failed': '连接失败',
-  'connecting.failed-text': '钱包未能完成连接。请重试，或选择其他钱包。',
+  'connecting.failed-text': '连接时出错了。请重试，或选择其他钱包。',
 
   'multi-chain.title': '选择链',
   'all-wallets.title': '全部钱包',

@@ -10,5 +10,5 @@ export const messages = {
     '无需注册账号或设置密码，连接钱包即可。应用可以看到您的地址，每次请求都须经您确认。',
   'wallet-help.key': '私钥只在您手中',
   'wallet-help.key-text':
-    '私钥一旦丢失，谁也无法找回。请抄下助记词并妥善保管，切勿透露给任何人：得到它的人能转走您的全部资产。',
+    '只有助记词能帮您恢复钱包。请妥善保管，切勿透露：得到它的人能转走您的全部资产。',
 } satisfies MessagesOf<'what-is-a-wallet'>

@@ -99,7 +99,7 @@ test('a wallet that takes long: says where it may be found; once it connects, no
   expect(panel.textContent).not.toContain('toolbar')
   clock.advance(10_000)
   await until('the hint', () =>
-    panel.textContent?.includes('Open Harbor from your browser’s toolbar'),
+    panel.textContent?.includes('Don’t see the request? Open Harbor from your browser’s toolbar.'),
   )
   const release = holdRing(panel.querySelector('.ring') as Element)
   answer()
