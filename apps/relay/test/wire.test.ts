@@ -324,6 +324,25 @@ describe('delivery', () => {
     expect(bob.pushes).toHaveLength(4)
   })
 
+  test('subscribing again does not repeat a push that is in flight', async () => {
+    const { url } = await testRelay()
+    const alice = await testClient(url)
+    const bob = await testClient(url, { acks: false })
+    const topic = randomTopic()
+    await alice.call('irn_publish', envelope(topic, 'one'))
+    await bob.call('irn_subscribe', { topic })
+    await bob.until(() => bob.pushes.length === 1, 'push')
+    // The official client does this when its heartbeat falls between a subscription and the answer.
+    await bob.call('irn_batchSubscribe', { topics: [topic] })
+    await alice.call('irn_publish', envelope(topic, 'two'))
+    await bob.until(() => bob.pushes.length === 2, 'the next one')
+    await bob.quiet()
+    expect(messages(bob)).toEqual(['one', 'two'])
+    await bob.call('irn_unsubscribe', { topic })
+    await bob.call('irn_subscribe', { topic })
+    await bob.until(() => bob.pushes.length === 4, 'both again, for who had left')
+  })
+
   test('an error is no acknowledgement', async () => {
     const { url } = await testRelay()
     const alice = await testClient(url)

@@ -127,7 +127,7 @@ export function serveConnection(
   }
 
   const handle = (frame: Frame, bytes: number): void => {
-    if (frame.kind === 'ack' && frame.received && outbox.acknowledge(frame.id)) return
+    if (frame.kind === 'ack' && outbox.acknowledge(frame.id, frame.received)) return
     if (requests.isClosed()) return
     if (
       !isWithinRate(1 + Math.floor(bytes / bytesPerToken)) ||

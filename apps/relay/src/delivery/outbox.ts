@@ -9,6 +9,8 @@ interface Delivery {
   messageId: string
   sentAt: number
   resends: number
+  /** The client has answered it with an error. */
+  isRefused: boolean
 }
 
 /**
@@ -20,13 +22,16 @@ export interface Outbox {
   /** The network address the client counts against. */
   readonly address: string
   readonly wire: Wire
-  /** Makes this topic deliverable, from the start of its mailbox. The first `notify` sends. */
+  /**
+   * Makes this topic deliverable, from the start of its mailbox. The first `notify` sends. What is in flight is not repeated:
+   * official clients act twice on two copies that they read at once.
+   */
   open(topic: string): void
   close(topic: string): void
   /** The topic may have new messages. */
   notify(topic: string): void
-  /** The client has this push. Returns false when no push of this id is in flight. */
-  acknowledge(pushId: string): boolean
+  /** The client has answered this push. Returns whether it has taken it, and a push of this id is in flight. */
+  acknowledge(pushId: string, received: boolean): boolean
   /** Resends pushes that were not acknowledged in time. */
   resend(): void
 }
@@ -63,14 +68,23 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   // Nothing is pushed to a client that is behind, so that a slow reader is not disconnected.
   const hasRoom = (): boolean => inFlight.size < limits.inFlight && !wire.isBehind()
 
+  const isInFlight = ({ topic, id }: StoredMessage): boolean =>
+    [...inFlight.values()].some((one) => one.topic === topic && one.messageId === id)
+
+  const push = (message: StoredMessage): void => {
+    const { topic, id: messageId } = message
+    const pushId = String(deps.nextPushId())
+    inFlight.set(pushId, { topic, messageId, sentAt: clock(), resends: 0, isRefused: false })
+    sendPush(pushId, message)
+  }
+
   const pumpTopic = (topic: string): void => {
     const messages = store.unread(topic, client, cursors.get(topic) ?? 0, pageSize)
     for (const message of messages) {
-      if (!hasRoom()) return
-      const pushId = String(deps.nextPushId())
-      inFlight.set(pushId, { topic, messageId: message.id, sentAt: clock(), resends: 0 })
+      const isRepeated = isInFlight(message)
+      if (!isRepeated && !hasRoom()) return
       cursors.set(topic, message.seq)
-      sendPush(pushId, message)
+      if (!isRepeated) push(message)
     }
     if (messages.length < pageSize) ready.delete(topic)
   }
@@ -87,9 +101,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     }
   }
 
-  const dropInFlight = (topic: string): void => {
+  const dropInFlight = (topic: string, isDropped: (delivery: Delivery) => boolean): void => {
     for (const [pushId, delivery] of inFlight) {
-      if (delivery.topic === topic) inFlight.delete(pushId)
+      if (delivery.topic === topic && isDropped(delivery)) inFlight.delete(pushId)
     }
   }
 
@@ -111,11 +125,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     address: deps.address,
     wire,
     open: (topic) => {
-      dropInFlight(topic)
+      dropInFlight(topic, ({ resends, isRefused }) => isRefused || resends >= limits.resends)
       cursors.set(topic, 0)
     },
     close: (topic) => {
-      dropInFlight(topic)
+      dropInFlight(topic, () => true)
       cursors.delete(topic)
       ready.delete(topic)
     },
@@ -124,9 +138,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       ready.add(topic)
       pump()
     },
-    acknowledge: (pushId) => {
+    acknowledge: (pushId, received) => {
       const delivery = inFlight.get(pushId)
       if (!delivery) return false
+      delivery.isRefused = !received
+      if (!received) return false
       inFlight.delete(pushId)
       store.ack(delivery.topic, [delivery.messageId], client).catch(deps.report)
       pump()
