@@ -1,5 +1,6 @@
 import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
 import { expect, test } from 'vitest'
+import { updateSession } from '../../../packages/testing/src/scripted-wallet/update-session.js'
 import { startRelay } from '../src/index.js'
 import { withDeadline } from './deadline.js'
 import { temporaryFolder, testRelay } from './fixtures.js'
@@ -66,8 +67,8 @@ test('official clients: pair, propose, settle, request, respond, ping, update, e
 
   const updated = nextEvent<Args<'session_update'>>(dapp, 'session_update')
   const other = `${chain}:0x8617e340b3d01fa5f11f306f4090fd50e238070d`
-  const update = await wallet.update({ topic, namespaces: namespaces([account, other]) })
-  await withDeadline(update.acknowledged(), 'update')
+  const update = updateSession(wallet, { topic, namespaces: namespaces([account, other]) })
+  await withDeadline(update, 'update')
   expect((await updated).params.namespaces.eip155?.accounts).toEqual([account, other])
 
   const extended = nextEvent<Args<'session_extend'>>(dapp, 'session_extend')

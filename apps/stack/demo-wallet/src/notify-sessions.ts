@@ -1,3 +1,4 @@
+import { updateSession } from '@gla/testing/update-session'
 import type { WalletAccount, WalletChain } from './config.js'
 import { changeNamespaces } from './proposal.js'
 import type { WalletClient } from './wallet-client.js'
@@ -29,8 +30,7 @@ async function notifySession(
   const next = changeNamespaces(namespaces, address, chainId)
   // An event about a network or account that is not in the session would be refused.
   if (JSON.stringify(next) !== JSON.stringify(namespaces)) {
-    const { acknowledged } = await client.update({ topic, namespaces: next })
-    await acknowledged()
+    await updateSession(client, { topic, namespaces: next })
   }
   if (!next.eip155?.events.includes(change)) return
   const data = change === 'chainChanged' ? id : [`${chainId}:${address}`]

@@ -7,6 +7,7 @@ import { answerSessionRequest } from './answer-session-request.js'
 import { createQuietClient, type WalletClient } from './quiet-client.js'
 import { approveNamespaces, updateNamespace } from './session-namespaces.js'
 import { createSettlement } from './settlement.js'
+import { updateSession } from './update-session.js'
 
 const deadline = 30_000 // ms from the link to an acknowledged session
 
@@ -55,7 +56,7 @@ export interface ScriptedWallet {
   pair(uri: string): Promise<SessionTypes.Struct | null>
   /** Rejects the next proposal or request, whatever the script says. */
   rejectNext(kind: 'proposal' | 'request'): void
-  /** The newest session; null when there is none. */
+  /** The newest session that the dapp has acknowledged; null when there is none. */
   session(): SessionTypes.Struct | null
   /** Emits `chainChanged`. The session must have that chain. */
   emitChainChanged(chainId: number): Promise<void>
@@ -81,7 +82,7 @@ export async function createScriptedWallet(
   const refusals = { proposal: 0, request: 0 }
   const pairings = new Map<string, PendingPairing>()
 
-  const session = () => client.session.getAll().at(-1) ?? null
+  const session = () => client.session.getAll().findLast((one) => one.acknowledged) ?? null
   const currentSession = () => {
     const current = session()
     if (!current) throw new Error('The wallet has no session.')
@@ -120,7 +121,11 @@ export async function createScriptedWallet(
     return settled(topic)
   }
 
+  // The official client emits a proposal twice when it reads two copies of it at once.
+  const proposed = new Set<number>()
   client.on('session_proposal', (event) => {
+    if (proposed.has(event.id)) return
+    proposed.add(event.id)
     const pending = pairings.get(event.params.pairingTopic)
     answerProposal(event).then(
       (settled) => pending?.resolve(settled),
@@ -138,11 +143,7 @@ export async function createScriptedWallet(
     const { topic, namespaces } = currentSession()
     const { eip155 } = namespaces
     if (!eip155) throw new Error('The session has no EVM namespace.')
-    const { acknowledged } = await client.update({
-      topic,
-      namespaces: updateNamespace(eip155, ids, accounts),
-    })
-    await acknowledged()
+    await updateSession(client, { topic, namespaces: updateNamespace(eip155, ids, accounts) })
   }
 
   async function emit(event: { name: string; data: unknown }, chainId?: string) {

@@ -1,3 +1,4 @@
+import { updateSession } from '@gla/testing/update-session'
 import { expect, test, vi } from 'vitest'
 import {
   alice,
@@ -97,8 +98,7 @@ test('switch: one that was not approved is asked of the wallet, and counts when 
     const chains = ['eip155:31337', 'eip155:31338']
     const accounts = chains.map((chain) => `${chain}:${alice}`)
     const namespaces = { eip155: { chains, accounts, methods, events } }
-    const { acknowledged } = await wallet.client.update({ topic: session.topic, namespaces })
-    await acknowledged()
+    await updateSession(wallet.client, { topic: session.topic, namespaces })
     return null
   })
   expect(link.approvedCaipNetworkIds).toEqual(['eip155:31337'])
