@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { build } from 'esbuild'
 import { packagesIn } from './installed-packages.mjs'
 import { licenceNotices } from './licence-notices.mjs'
+import { ownExports } from './own-exports.mjs'
 import { pruneDeclarations } from './prune-declarations.mjs'
 import { takeIcons } from './take-icons.mjs'
 
@@ -97,4 +99,44 @@ test('error: a declaration that people see names a package they do not have', (t
     'dist/index.d.ts': "export const a: import('client').Core",
   })
   assert.throws(() => pruneDeclarations(top), /names client, which is not installed/)
+})
+
+test('exports: a bundle exports what it has, whatever a script put on Object.prototype', async (t) => {
+  const { top } = folderOf(t, {
+    'package.json': { type: 'module' },
+    'all.js': "export const one = 1\nexport default 'two'\n",
+    'entry.js': "import * as all from './all.js'\nexport const read = () => ({ ...all })\n",
+  })
+  const built = await build({
+    entryPoints: [join(top, 'entry.js')],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    // Kept whole: a bundler that sees every use of a namespace writes no helper for it.
+    footer: { js: 'export { all_exports }' },
+  })
+  const code = ownExports(built.outputFiles[0].text)
+  assert.match(code, /__export/)
+  const planted = { evil: () => 'evil', value: 'evil', writable: true }
+  for (const [name, value] of Object.entries(planted))
+    Object.defineProperty(Object.prototype, name, {
+      __proto__: null,
+      value,
+      configurable: true,
+      enumerable: true,
+    })
+  try {
+    const { all_exports } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+    assert.deepEqual(Object.keys(all_exports).sort(), ['default', 'one'])
+    assert.equal(all_exports.one, 1)
+  } finally {
+    for (const name of Object.keys(planted)) delete Object.prototype[name]
+  }
+})
+
+test('error: a bundle that exports a namespace in an unknown way', () => {
+  assert.throws(
+    () => ownExports('var __export = (t, a) => { Object.assign(t, a) }'),
+    /not understood/,
+  )
 })

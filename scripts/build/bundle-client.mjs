@@ -5,6 +5,7 @@ import { build } from 'esbuild'
 import { at } from '../setup/repository.mjs'
 import { packagesIn } from './installed-packages.mjs'
 import { licenceNotices } from './licence-notices.mjs'
+import { ownExports } from './own-exports.mjs'
 import { pruneDeclarations } from './prune-declarations.mjs'
 
 const core = at('packages', 'core')
@@ -55,7 +56,7 @@ export async function bundleClient() {
   if (built.warnings.length > 0) throw new Error(JSON.stringify(built.warnings, null, 2))
   const [{ inputs }] = Object.values(built.metafile.outputs)
   const files = Object.keys(inputs).filter((path) => path.includes('node_modules'))
-  const code = built.outputFiles[0].text
+  const code = ownExports(built.outputFiles[0].text)
   return { code, packages: packagesIn(files.map((path) => join(process.cwd(), path))) }
 }
 

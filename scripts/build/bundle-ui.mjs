@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { filesUnder } from '../setup/files-under.mjs'
 import { at } from '../setup/repository.mjs'
 import { linkChunks } from './linked-chunks.mjs'
+import { ownExports } from './own-exports.mjs'
 
 const dist = at('packages', 'ui', 'dist')
 const index = join(dist, 'index.js')
@@ -48,7 +49,7 @@ async function bundleUi() {
   for (const [file, { code }] of chunks) {
     const path = join(dist, file)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, code)
+    writeFileSync(path, ownExports(code))
   }
 }
 

@@ -7,10 +7,10 @@ import { at, workspaces } from '../setup/repository.mjs'
 import { coreMayImport, roomTroubles } from './rooms.mjs'
 import { trackedFiles } from './tracked.mjs'
 
-// Core has seven arrows more than when rooms were drawn: async, errors, options, shell, kit.ts and two rooms of adapters read
-// own values alone.
+// Core has nine arrows more than the 92 of when rooms were drawn: most rooms read own values alone, and what people are told
+// depends on whether there is a storage. The limit is a tenth above.
 const rules = {
-  'packages/core': { hall: 10, arrows: 99, mayImport: coreMayImport },
+  'packages/core': { hall: 10, arrows: 111, mayImport: coreMayImport },
   'packages/ui': { hall: 10 },
   'apps/gla': { hall: 10 },
 }

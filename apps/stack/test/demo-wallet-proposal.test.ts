@@ -79,6 +79,7 @@ test.each([
   `${link}&symKe%79=${'c'.repeat(64)}`,
   link.replace('irn', 'waku'),
   link.replace(/symKey=b/, 'symKey=B'),
+  link.replace('b'.repeat(64), '0'.repeat(64)),
   link.replace('@2', '@3'),
   `${link}&expiryTimestamp=soon`,
   `${link}#x`,

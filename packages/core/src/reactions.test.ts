@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { fakeAdapter } from '../test/fake-adapter.js'
 import { alice, fakeConnector } from '../test/fake-connector.js'
-import { approvingWallet, fakePage } from '../test/fake-page.js'
+import { approvingWallet, fakePage, fakeStore } from '../test/fake-page.js'
+import type { KeyValueStore } from './environment.js'
 import { createKit } from './kit.js'
 import { defineNetwork } from './networks/define-network.js'
 import type { OpenView } from './shell/router.js'
@@ -122,4 +123,30 @@ test('a wallet that is restored closes no view in which a person connects one', 
   expect([kit.modal.state.open, kit.router.current.name]).toEqual([true, 'ConnectingExternal'])
   kit.connection.cancel()
   expect(kit.connection.state.eip155.status).toBe('connected')
+})
+
+test('without storage a person is told so when they connect, once, and not when there is some', async () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const setUpWith = (storage: KeyValueStore | null) => {
+    const { environment } = fakePage([approvingWallet(alice)])
+    const kit = createKit({ networks: [networkOne], metadata }, { ...environment, storage })
+    onTestFinished(kit.destroy)
+    kit.start()
+    return kit
+  }
+  for (const storage of [null, { getItem: denied, setItem: denied, removeItem: denied }]) {
+    const { connection, toasts } = setUpWith(storage)
+    const told = () => toasts.state.current?.code
+    await connection.connect('com.honest')
+    expect(told()).toBe('storage-missing')
+    toasts.hide()
+    await connection.disconnect()
+    await connection.connect('com.honest')
+    expect(told()).toBeUndefined()
+  }
+  const { connection, toasts } = setUpWith(fakeStore())
+  await connection.connect('com.honest')
+  expect(toasts.state.current).toBeNull()
 })

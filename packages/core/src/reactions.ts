@@ -6,6 +6,7 @@ import type { Flow } from './shell/flow-of.js'
 import { flowOf } from './shell/flow-of.js'
 import { mustLeaveNetwork } from './shell/must-leave-network.js'
 import type { ViewName } from './shell/router.js'
+import { hasStorage } from './storage/has-storage.js'
 
 type IsMatch = (view: { readonly name: ViewName }) => boolean
 const isOf =
@@ -23,7 +24,7 @@ const isChoosingWalletOrHelp = isOf('connect', 'wallets', 'wallet-help')
  * with the code that changes a connection, which alone emits these events.
  */
 export function wireReactions(parts: KitParts): Dispose[] {
-  const { modal, router, toasts, connection, connectors, network, on } = parts
+  const { env, modal, router, toasts, connection, connectors, network, on } = parts
   const { state } = router
   /** Goes back to the view before the first that matches. Closes the modal when there is none before it. */
   const leave = (isMatch: IsMatch) => {
@@ -52,7 +53,14 @@ export function wireReactions(parts: KitParts): Dispose[] {
     const shown = data.connectorId
     return shown !== connectorId && connectors.get(shown, namespace)?.id !== connectorId
   }
+  let isToldOfStorage = false
   return [
+    on('account/connected', ({ restored }) => {
+      // The next page will know nothing: people learn it before they send something, not after.
+      if (restored || isToldOfStorage || hasStorage(env.storage)) return
+      isToldOfStorage = true
+      toasts.show({ variant: 'warning', code: 'storage-missing', values: [] }, { stay: true })
+    }),
     on('account/connected', (event) => {
       if (showsAnotherAttempt(event)) return
       // A wallet of another namespace, connected by another tab, says nothing about the network in view.

@@ -99,7 +99,6 @@ function sendOn(network: CaipNetwork) {
       ...env,
       storage: createStorage(env, 'test'),
       hasStorage: () => false,
-      onMemoryOnly: () => undefined,
     }),
     attendance: createAttendance(async () => () => undefined),
     takeTurn: async () => () => undefined,

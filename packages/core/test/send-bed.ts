@@ -4,9 +4,9 @@ import { createEvents } from '../src/events.js'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
 import { defineNetwork } from '../src/networks/define-network.js'
 import { createAttendance } from '../src/send/attendance.js'
-import { hasStorage } from '../src/send/has-storage.js'
 import { createIntents } from '../src/send/intents.js'
 import { createSend } from '../src/send/send.js'
+import { hasStorage } from '../src/storage/has-storage.js'
 import { createStorage } from '../src/storage/storage.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { fakeClock } from './fake-clock.js'
@@ -68,15 +68,11 @@ export function setUpSend({
   let moved: () => void = () => undefined
   let balanceChanged = 0
   let id = 0
-  let memoryOnly = 0
   const intents = createIntents({
     now: clock.now,
     randomId: () => `intent-${id++}`,
     storage,
     hasStorage: () => hasStorage(given),
-    onMemoryOnly: () => {
-      memoryOnly++
-    },
   })
   const attendance = createAttendance(async () => () => undefined)
   const send = createSend({
@@ -107,8 +103,6 @@ export function setUpSend({
     attendance,
     clock,
     events,
-    /** How often `onMemoryOnly` was called. */
-    memoryOnly: () => memoryOnly,
     intents,
     kept,
     move: () => moved(),

@@ -101,6 +101,35 @@ hostileClass(
   },
 )
 
+/** A list or an object that throws when it is looked at. */
+function unreadable(kind: 'revoked' | 'length' | 'entries' | 'any' | 'code'): unknown {
+  const { proxy, revoke } = Proxy.revocable([], {})
+  revoke()
+  if (kind === 'revoked') return proxy
+  const names = { length: 'length', entries: '0', code: 'code', any: null }[kind]
+  return new Proxy([alice], {
+    get(list, name) {
+      if (names === null || name === names) throw new Error(`hostile ${kind}`)
+      return Reflect.get(list, name)
+    },
+  })
+}
+hostileClass(
+  'what cannot be read neither ends the connection nor throws into the page',
+  fc.tuple(
+    fc.constantFrom('revoked', 'length', 'entries', 'any', 'code'),
+    fc.constantFrom('accountsChanged', 'chainChanged', 'disconnect'),
+  ),
+  async ([kind, event]) => {
+    const { emit, told, watch, settle } = watched()
+    emit(event, unreadable(kind))
+    await settle()
+    const ends = event === 'disconnect' ? 1 : 0
+    expect([told.ends, told.accounts, told.network]).toEqual([ends, [alice], 'eip155:1'])
+    watch.stop()
+  },
+)
+
 hostileClass(
   'a page from the back/forward cache reads account and network again',
   fc.record({

@@ -3,7 +3,7 @@ const longest = 2_048 // characters
 const pattern = /^wc:[0-9a-f]{64}@2\?([\w-]+=[!"$%'-<>@-~]*(?:&[\w-]+=[!"$%'-<>@-~]*)*)$/
 const required: Readonly<Record<string, RegExp>> = {
   'relay-protocol': /^irn$/,
-  symKey: /^[0-9a-f]{64}$/,
+  symKey: /^(?!0{64})[0-9a-f]{64}$/, // everybody knows a key of zeros
 }
 
 /** Finds the wc: link in a pasted text: alone, or as the `uri` parameter of another link. */

@@ -6,6 +6,7 @@ import type { WalletLink } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
+import { isEmptyList } from '../untrusted/bounded-texts.js'
 import { memberOf } from '../untrusted/member-of.js'
 import { ownValues } from '../untrusted/own-values.js'
 import type { WalletNetwork } from './network-in-view.js'
@@ -134,8 +135,7 @@ export function watchWallet(
     provider.on('accountsChanged', (value) => {
       const accounts = adapter.parseAccounts(value)
       reportWrongChecksums(value)
-      const isNone = Array.isArray(value) && value.length === 0
-      if (accounts.length > 0 || isNone) readAccounts(accounts)
+      if (accounts.length > 0 || isEmptyList(value)) readAccounts(accounts)
       else askAccounts() // an invalid event must not end the connection
     }),
     provider.on('chainChanged', (value) => {

@@ -69,9 +69,10 @@ const wrongs: Readonly<Record<string, (link: Link, seed: number) => unknown>> = 
       withValue(
         link,
         'symKey',
-        ['', 'x'.repeat(64), 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), '%61'.repeat(64)][
-          seed % 6
-        ] ?? '',
+        [
+          ...['', 'x'.repeat(64), 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64)],
+          ...['%61'.repeat(64), '0'.repeat(64)],
+        ][seed % 7] ?? '',
       ),
     ),
   'no relay': (link) => write(without(link, 'relay-protocol')),

@@ -12,7 +12,6 @@ function pages() {
       now: () => now++,
       randomId: () => `id-${id++}`,
       hasStorage: () => true,
-      onMemoryOnly: () => undefined,
       storage: createStorage(
         {
           storage: {
@@ -143,19 +142,3 @@ test.each([-1, 1e300, 8.64e15 + 1])(
     expect(open().state.list).toEqual([])
   },
 )
-
-test('without storage the person is told of what they sent here, once, and not of what the dapp sends', () => {
-  let told = 0
-  const intents = createIntents({
-    now: () => 0,
-    randomId: () => `id-${intents.state.list.length}`,
-    hasStorage: () => false,
-    onMemoryOnly: () => void told++,
-    storage: createStorage({ storage: null }, 'test'),
-  })
-  intents.open({ ...what, byApp: true })
-  expect(told).toBe(0)
-  intents.open(what)
-  intents.open(what)
-  expect(told).toBe(1)
-})

@@ -100,15 +100,12 @@ export function createIntents(
     storage: Storage
     /** Whether there is a storage that this page may read. If there is, a transfer that cannot be stored is not opened. */
     hasStorage(): boolean
-    /** Called for the first transfer that is kept only in this page's memory. */
-    onMemoryOnly(): void
   },
 ): Intents {
   const stored = () => deps.storage.get(key)
   const readable = (list: unknown[]) => list.flatMap((one) => readIntent(one) ?? [])
   /** The intents that this page opened. Their state is taken from this page, that of all others from the storage. */
   const own = new Set<string>()
-  let isMemoryOnly = false
   let isSaved = true // all of the last save
   const state = createState<{ list: Intent[] }>({ list: [] })
   reread()
@@ -180,10 +177,6 @@ export function createIntents(
       if (deps.hasStorage()) {
         forget(id)
         throw new FeatureError('send/storage-full')
-      }
-      if (!isMemoryOnly && !intent.byApp) {
-        isMemoryOnly = true
-        deps.onMemoryOnly()
       }
       return id
     },

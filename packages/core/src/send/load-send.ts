@@ -5,10 +5,10 @@ import type { WalletLink } from '../connectors/connector.js'
 import type { SentByApp } from '../events.js'
 import type { KitParts } from '../kit-parts.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import { hasStorage } from '../storage/has-storage.js'
 import { createAttendance } from './attendance.js'
 import { createFollower } from './follow-intents.js'
 import { followSentByApp } from './follow-sent-by-app.js'
-import { hasStorage } from './has-storage.js'
 import { createIntents } from './intents.js'
 import type { Send } from './send.js'
 import { createSend } from './send.js'
@@ -21,14 +21,7 @@ export type LoadedSend = Send & { follow(sent: SentByApp): void }
 export async function loadSend(parts: KitParts, isShown: () => boolean): Promise<LoadedSend> {
   const { env, options, storage, network, account, connection, families, on } = parts
   await families.load(network.state.caipNetwork.chainNamespace)
-  const onMemoryOnly = () =>
-    parts.toasts.show({ variant: 'warning', code: 'storage-missing', values: [] }, { stay: true })
-  const intents = createIntents({
-    ...env,
-    storage,
-    hasStorage: () => hasStorage(env.storage),
-    onMemoryOnly,
-  })
+  const intents = createIntents({ ...env, storage, hasStorage: () => hasStorage(env.storage) })
   const leases = createLazy(async () => (await import('./leases.js')).createLeases(env, storage))
   // Almost every browser has locks of its own.
   if (!env.lock) await leases.load()

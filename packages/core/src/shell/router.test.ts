@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whilePolluted } from '../../test/polluted.js'
 import { read } from '../state.js'
 import type { Flow } from './flow-of.js'
 import { flowOf } from './flow-of.js'
@@ -127,4 +128,13 @@ test('transaction stack: who went elsewhere meanwhile is not called back', () =>
   router.reset('Networks')
   router.popRequest(true)
   expect(path(router)).toEqual(['Networks'])
+})
+
+test('a view is given the data that it was shown with, and nothing from Object.prototype', async () => {
+  const router = createRouter()
+  router.push('ConnectingExternal', { connectorId: 'com.harbor' })
+  const { data } = router.current as { data: { connectorId: string; namespace?: string } }
+  await whilePolluted({ namespace: 'solana' }, () => {
+    expect([data.connectorId, data.namespace]).toEqual(['com.harbor', undefined])
+  })
 })

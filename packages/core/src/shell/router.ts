@@ -2,6 +2,7 @@ import type { SocialProvider } from '../connectors/login-ways.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
+import { ownValues } from '../untrusted/own-values.js'
 
 /** The views of the modal, each with the data it needs. */
 export type Views = {
@@ -73,10 +74,12 @@ export type RouterState = { history: Route[] }
 export function createRouter(): Router {
   const state = createState<RouterState>({ history: [{ name: 'Connect', data: undefined }] })
   const current = () => state.history.at(-1) as Route
-  const route = (name: ViewName, data: unknown) => ({ name, data }) as Route
+  /** A view reads optional data by name: what a script put on `Object.prototype` is none of it. */
+  const route = (name: ViewName, data: object | undefined) =>
+    ({ name, data: data && ownValues(data) }) as Route
   // Null: the person has left the view of that request, so its answer must not navigate.
   let requests: ({ at: number; next: 'back' | OpenView | null } | null)[] = []
-  function reset(name: ViewName, data?: unknown) {
+  function reset(name: ViewName, data?: object) {
     requests = requests.map(() => null)
     state.history = [route(name, data)]
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundedTexts } from './bounded-texts.js'
+import { boundedTexts, isEmptyList } from './bounded-texts.js'
 
 test('default: the texts, in their order', () => {
   expect(boundedTexts(['b', 7, 'a', null, '', {}, 'b'])).toEqual(['b', 'a', 'b'])
@@ -19,4 +19,11 @@ test('null: no list, or one that cannot be read', () => {
   })
   for (const odd of [null, undefined, 'a', 7, {}, { 0: 'a', length: 1 }, throwing])
     expect(boundedTexts(odd)).toBeNull()
+})
+
+test('an empty list is one that can be read', () => {
+  const { proxy, revoke } = Proxy.revocable([], {})
+  expect([[], proxy].map(isEmptyList)).toEqual([true, true])
+  revoke()
+  for (const odd of [[''], null, '', { length: 0 }, proxy]) expect(isEmptyList(odd)).toBe(false)
 })

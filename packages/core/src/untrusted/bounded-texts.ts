@@ -16,3 +16,12 @@ export function boundedTexts(list: unknown): string[] | null {
     return null // a hostile list with getters that throw
   }
 }
+
+/** Whether an untrusted value is a list without entries. False for what cannot be read. */
+export function isEmptyList(list: unknown): boolean {
+  try {
+    return Array.isArray(list) && list.length === 0
+  } catch {
+    return false // a revoked proxy, or a hostile `length`
+  }
+}

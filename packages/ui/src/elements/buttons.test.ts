@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { whilePolluted } from '@gla/core/test/polluted'
 import { afterEach, expect, test } from 'vitest'
 import { registerButtons } from '../index.js'
 import { alice, never } from '../test/fake-wallet.js'
@@ -231,4 +232,18 @@ test('a dapp’s own texts take the place of ours, in their direction', async ()
   const other = setUp('connect')
   await other.shows('Connect wallet')
   expect(other.button().dir).toBe('ltr')
+})
+
+test('what a script put on Object.prototype is neither shown nor opened', async () => {
+  const { kit, connect, button, shows } = setUp('connect')
+  await connect()
+  await shows('0x7099…79C8')
+  const planted = { view: 'Networks', secondary: 'evil', network: 'eip155:1', isDisabled: true }
+  await whilePolluted(planted, () => {
+    kit.theme.setLanguage('zh-CN')
+    button().click()
+  })
+  expect(kit.router.current.name).toBe('Account')
+  expect(button().textContent).toBe('0x7099…79C8')
+  expect(button().disabled).toBe(false)
 })

@@ -70,12 +70,17 @@ export abstract class ModalButton extends Base {
     for (const stop of this.#stops.splice(0)) stop()
   }
 
+  /** Most of it is optional, and read by name: what a script put on `Object.prototype` is none of it. */
+  #ownContent(kit: Kit): ButtonContent {
+    return Object.assign(Object.create(null), this.content(kit))
+  }
+
   #draw(kit: Kit) {
     applyTheme(this, kit.theme.state)
     this.#button ??= this.#build()
     const button = this.#button
     const { language } = kit.theme.state
-    const content = this.content(kit)
+    const content = this.#ownContent(kit)
     const {
       testId,
       text,
@@ -119,7 +124,7 @@ export abstract class ModalButton extends Base {
     button.addEventListener('focus', preload)
     button.addEventListener('click', () => {
       const kit = this.#kit
-      kit?.modal.open({ view: this.content(kit).view })
+      if (kit) kit.modal.open({ view: this.#ownContent(kit).view })
     })
     root.append(button)
     return button

@@ -156,7 +156,8 @@ export const messages = {
     'copy-failed': '复制失败，请手动选中文字并复制',
     'transaction-started': '交易已发出',
     'transaction-confirmed': '交易已确认',
-    'storage-missing': '浏览器不允许本页面保存数据。请勿关闭页面，否则这笔转账的记录会丢失',
+    'storage-missing':
+      '浏览器不允许本页面保存数据。请勿关闭或刷新页面，否则需要重新连接，转账记录也会丢失',
     'transaction-vanished':
       '一笔已确认的交易被网络撤回，正在重新等待确认。请耐心等待，不要重复转账',
     'disconnected-by-wallet': '钱包已断开连接',
