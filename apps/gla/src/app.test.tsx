@@ -129,6 +129,24 @@ test('theme: "System" is stored as such, and is what the device says', async () 
   expect(modal.kit.theme.state.mode).toBe(device)
 })
 
+test('account settings: a choice made in the modal reaches the page, and is stored by it', async () => {
+  const { container, modal } = await renderApp('/stake')
+  await after(() => modal.kit.theme.choose({ language: 'en-US', mode: 'light' }))
+  await until(() => document.title === 'Staking · GLA')
+  expect(button(container, 'EN').getAttribute('aria-pressed')).toBe('true')
+  expect(document.documentElement.dataset.theme).toBe('light')
+  expect([localStorage.getItem('locale'), localStorage.getItem('theme')]).toEqual([
+    'en-US',
+    'light',
+  ])
+  // What is chosen on the page afterwards counts at the next visit, in the modal too.
+  await after(() => button(container, '中').click())
+  await until(() => document.title === '质押 · GLA')
+  await chooseTheme(container, 'dark')
+  const again = await renderApp('/stake')
+  expect(again.modal.kit.theme.state).toMatchObject({ language: 'zh-CN', mode: 'dark' })
+})
+
 test('home: without a wallet the next act opens the modal', async () => {
   const { container, modal } = await renderApp('/')
   await after(() => button(container.querySelector('main') as HTMLElement, '连接钱包').click())

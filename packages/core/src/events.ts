@@ -1,6 +1,7 @@
 import type { Dispose } from './async/disposer.js'
 import type { ErrorCode } from './errors/errors.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/caip-network.js'
+import type { Language, ThemeMode } from './shell/theme.js'
 
 /** A transaction that the dapp itself sent. `value` is in the smallest unit, in decimal; `to` is null for a new contract. */
 export type SentByApp = {
@@ -52,6 +53,10 @@ export type Events = {
   /** The wallet switched to a network that the dapp did not configure. */
   'network/unsupported': { caipNetworkId: CaipNetworkId }
   'network/switch-failed': { caipNetworkId: CaipNetworkId; code: ErrorCode }
+  /** A person chose a language in the modal. The page can take it over; the kit stores it. */
+  'theme/language-chosen': { language: Language }
+  /** A person chose dark or light in the modal. The page can take it over; the kit stores it. */
+  'theme/mode-chosen': { mode: ThemeMode }
   /** The kit is being destroyed. What that cancels may still emit an event, such as `connection/failed`. */
   'kit/destroyed': Record<never, never>
   'relay/refused': { reason: string }

@@ -114,7 +114,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     shown.catch(report)
     return shown
   }
-  const shown = wireModal({ env, options, connection, network, showUri, emit })
+  const shown = wireModal({ env, options, storage, connection, network, showUri, emit })
 
   // Features, loaded on first use.
   const parts: KitParts = {

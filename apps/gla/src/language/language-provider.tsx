@@ -1,4 +1,4 @@
-import { useModal } from '@gla/modal/react'
+import { useEvent, useModal } from '@gla/modal/react'
 import {
   createContext,
   type ReactNode,
@@ -51,12 +51,17 @@ export function LanguageProvider({ initial, children }: { initial: Locale; child
             modal.setLanguage(language)
             setLocale({ language, t })
           },
-          () => toasts.show({ type: 'error', message: locale.t.toast.languageFailed }),
+          () => {
+            // The modal may be ahead: the choice was made there.
+            if (requested.current === language) modal.setLanguage(locale.language)
+            toasts.show({ type: 'error', message: locale.t.toast.languageFailed })
+          },
         )
       },
     }),
     [locale, modal, toasts],
   )
+  useEvent('theme/language-chosen', ({ language }) => choice.choose(language))
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 

@@ -1,4 +1,4 @@
-import { useModal } from '@gla/modal/react'
+import { useEvent, useModal } from '@gla/modal/react'
 import {
   createContext,
   type ReactNode,
@@ -37,6 +37,7 @@ export function ThemeProvider(props: { initial: ThemeChoice; children: ReactNode
     }),
     [choice],
   )
+  useEvent('theme/mode-chosen', ({ mode }) => value.choose(mode))
   return <ThemeContext value={value}>{props.children}</ThemeContext>
 }
 

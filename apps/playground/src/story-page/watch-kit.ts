@@ -21,6 +21,8 @@ const eventNames: Readonly<Record<keyof Events, true>> = {
   'network/switched': true,
   'network/unsupported': true,
   'network/switch-failed': true,
+  'theme/language-chosen': true,
+  'theme/mode-chosen': true,
   'kit/destroyed': true,
   'relay/refused': true,
   'relay/message-dropped': true,

@@ -37,6 +37,7 @@ const features: Options['features'] = {
   email: true,
   socials: true,
   analytics: true,
+  appearance: true,
   legalCheckbox: false,
   connectMethodsOrder: undefined,
 }

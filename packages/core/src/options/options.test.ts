@@ -51,6 +51,7 @@ test('default: what is left out is filled in', () => {
       "featuredWallets": [],
       "features": {
         "analytics": true,
+        "appearance": true,
         "connectMethodsOrder": undefined,
         "email": true,
         "history": true,

@@ -7,6 +7,7 @@ import type { GivenMetadata, Metadata } from './metadata.js'
 
 /**
  * Features that can be switched off. A feature that needs a provider is shown only when one is configured.
+ * Without `appearance`, AccountSettings offers no language and no dark or light: for a dapp with switches of its own.
  * With `legalCheckbox`, a person must tick a box that accepts `termsUrl` and `privacyUrl` before choosing a wallet.
  */
 export type Feature =
@@ -18,6 +19,7 @@ export type Feature =
   | 'email'
   | 'socials'
   | 'analytics'
+  | 'appearance'
   | 'legalCheckbox'
 
 /** A way to connect in the view Connect. */

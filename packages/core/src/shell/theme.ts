@@ -1,6 +1,9 @@
 import { KitError } from '../errors/errors.js'
+import type { Emit } from '../events.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
+import type { Storage, StoredKey } from '../storage/storage.js'
+import { ownValues } from '../untrusted/own-values.js'
 
 /** The colour scheme of the modal. */
 export type ThemeMode = 'dark' | 'light'
@@ -32,28 +35,80 @@ export type ThemeVariables = {
 /** The look and the language of the modal. */
 export interface Theme {
   readonly state: State<ThemeState>
-  /** @throws KitError `options/invalid` for an unknown mode */
+  /** Sets the mode for the dapp, in place of what a person chose. @throws KitError `options/invalid` for an unknown mode */
   setMode(mode: ThemeMode): void
-  /** @throws KitError `options/invalid` for an unknown language */
+  /**
+   * Sets the language for the dapp, in place of what a person chose.
+   * @throws KitError `options/invalid` for an unknown language
+   */
   setLanguage(language: Language): void
+  /**
+   * A person chooses the mode, the language, or both. The choice is stored, counts before the options from the next visit
+   * on, and is told to the dapp: `theme/mode-chosen`, `theme/language-chosen`.
+   * @throws KitError `options/invalid` for an unknown one
+   */
+  choose(chosen: Partial<Look>): void
   /** Merges these into the current variables. */
   setVariables(variables: Partial<ThemeVariables>): void
 }
+/** What a person can choose in AccountSettings. */
+export type Look = { mode: ThemeMode; language: Language }
 /** The current look and language of the modal. */
-export type ThemeState = { mode: ThemeMode; language: Language; variables: ThemeVariables }
+export type ThemeState = Look & { variables: ThemeVariables }
 
-export function createTheme(initial: ThemeState): Theme {
-  const state = createState<ThemeState>({ ...initial, variables: { ...initial.variables } })
+/** What a person chose, as long as the dapp has set nothing else. */
+const chosenKey: StoredKey<Partial<Look>> = {
+  name: 'look',
+  read(value) {
+    const { mode, language } = ownValues(value as Record<keyof Look, unknown>)
+    return {
+      ...(isThemeMode(mode) && { mode }),
+      ...(isLanguage(language) && { language }),
+    }
+  },
+  empty: () => ({}),
+}
+
+type Deps = {
+  storage: Pick<Storage, 'get' | 'set'>
+  emit: Emit
+  /** Whether a person may choose. If not, what is stored does not count. */
+  canChoose: boolean
+}
+
+export function createTheme(initial: ThemeState, { storage, emit, canChoose }: Deps): Theme {
+  const chosen = canChoose ? storage.get(chosenKey) : {}
+  const state = createState<ThemeState>({
+    ...initial,
+    ...chosen,
+    variables: { ...initial.variables },
+  })
+
+  function set({ mode = state.mode, language = state.language }: Partial<Look>) {
+    if (!isThemeMode(mode)) throw new KitError('options/invalid', 'themeMode is not of its form')
+    if (!isLanguage(language)) throw new KitError('options/invalid', 'language is not of its form')
+    Object.assign(state, { mode, language })
+  }
+  /** The dapp's own word replaces a stored choice, which would otherwise come back at the next visit. */
+  function forget(name: keyof Look) {
+    const { [name]: old, ...rest } = storage.get(chosenKey)
+    if (old) storage.set(chosenKey, rest)
+  }
   return {
     state,
     setMode(mode) {
-      if (!isThemeMode(mode)) throw new KitError('options/invalid', 'themeMode is not of its form')
-      state.mode = mode
+      set({ mode })
+      forget('mode')
     },
     setLanguage(language) {
-      if (!isLanguage(language))
-        throw new KitError('options/invalid', 'language is not of its form')
-      state.language = language
+      set({ language })
+      forget('language')
+    },
+    choose(look) {
+      set(look)
+      storage.set(chosenKey, { ...storage.get(chosenKey), ...look })
+      if (look.mode) emit('theme/mode-chosen', { mode: look.mode })
+      if (look.language) emit('theme/language-chosen', { language: look.language })
     },
     setVariables(variables) {
       Object.assign(state.variables, variables)

@@ -7,7 +7,7 @@ import type { Theme } from './theme.js'
 import { createTheme } from './theme.js'
 import { createToasts } from './toasts.js'
 
-type Given = Pick<KitParts, 'env' | 'options' | 'connection' | 'network' | 'emit'> & {
+type Given = Pick<KitParts, 'env' | 'options' | 'storage' | 'connection' | 'network' | 'emit'> & {
   /** Shows a `wc:` link that the dapp made. It reports the error itself when it rejects. */
   showUri(uri: string): Promise<void>
 }
@@ -28,10 +28,13 @@ export function wireModal(given: Given): ModalParts {
     isCloseBlocked: () => router.current.name === 'UnsupportedChain' && mustLeaveNetwork(given),
     emit,
   })
-  const theme = createTheme({
-    mode: options.themeMode,
-    language: options.language,
-    variables: { accentMixStrength: 0, zIndex: 999, ...options.themeVariables },
-  })
+  const theme = createTheme(
+    {
+      mode: options.themeMode,
+      language: options.language,
+      variables: { accentMixStrength: 0, zIndex: 999, ...options.themeVariables },
+    },
+    { storage: given.storage, emit, canChoose: options.features.appearance },
+  )
   return { modal, router, toasts: createToasts(env), alerts: createAlerts(), theme }
 }

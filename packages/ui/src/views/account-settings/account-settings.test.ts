@@ -3,12 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { find, press, query, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
+import type { TestKitOptions } from '../../test/test-kit.js'
 import { createTestKit } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
-async function open(accounts: readonly string[] = [alice]) {
-  const test = createTestKit()
+async function open(accounts: readonly string[] = [alice], options: TestKitOptions = {}) {
+  const test = createTestKit(options)
   const { unmount } = mount(test)
   const { connector, link } = test.harbor
   connector.connect = async () => ({
@@ -35,6 +36,27 @@ test('language and appearance are chosen in the settings, and in force at once',
   await choose('language', 'zh-CN')
   await until('the title', () => query(document, '#title')?.textContent?.includes('账户设置'))
   expect(kit.theme.state.language).toBe('zh-CN')
+  unmount()
+})
+
+test('language and appearance: the page is told of what is chosen', async () => {
+  const { kit, unmount } = await open()
+  const told: unknown[] = []
+  kit.on('theme/mode-chosen', (event) => told.push(event))
+  kit.on('theme/language-chosen', (event) => told.push(event))
+  kit.router.push('AccountSettings')
+  await choose('mode', 'light')
+  await choose('language', 'zh-CN')
+  expect(told).toEqual([{ mode: 'light' }, { language: 'zh-CN' }])
+  unmount()
+})
+
+test('language and appearance: not offered where the dapp has switches of its own', async () => {
+  const { kit, unmount } = await open([alice], { features: { appearance: false } })
+  kit.router.push('AccountSettings')
+  await find('[data-testid="full-address"]')
+  for (const name of ['mode', 'language'])
+    expect(query(document, `[data-testid="${name}"]`)).toBeNull()
   unmount()
 })
 

@@ -27,7 +27,7 @@ const languageChoices = (Object.keys(languages) as Language[]).map((language) =>
   language,
 }))
 
-/** The full address, its network and wallet, and the settings of the modal. */
+/** The full address, its network and wallet, and the settings of the modal, unless the dapp has those itself. */
 export class AccountSettings extends ViewElement<
   'AccountSettings',
   MessagesOf<'account-settings'>
@@ -125,6 +125,7 @@ export class AccountSettings extends ViewElement<
 
   #look() {
     const { kit, messages } = this
+    if (!kit.options.features.appearance) return nothing
     const { mode, language } = this.read(kit.theme.state)
     return html`
       ${segmentedControl<Language>({
@@ -132,7 +133,7 @@ export class AccountSettings extends ViewElement<
         label: messages['account-settings.language'],
         choices: languageChoices,
         chosen: language,
-        onChoose: (language) => this.act(() => kit.theme.setLanguage(language)),
+        onChoose: (language) => this.act(() => kit.theme.choose({ language })),
       })}
       ${segmentedControl<ThemeMode>({
         name: 'mode',
@@ -142,7 +143,7 @@ export class AccountSettings extends ViewElement<
           { id: 'light', label: messages['account-settings.light'] },
         ],
         chosen: mode,
-        onChoose: (mode) => this.act(() => kit.theme.setMode(mode)),
+        onChoose: (mode) => this.act(() => kit.theme.choose({ mode })),
       })}
     `
   }
