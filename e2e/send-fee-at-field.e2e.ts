@@ -42,7 +42,7 @@ test('a comma is a point; where it may mean thousands, nothing is sent before th
   await modal.amount.fill('')
   await modal.amount.pressSequentially('0,125')
   await modal.review.click()
-  await expect(modal.dialog.getByTestId('preview-amount')).toContainText('0.125')
+  await expect(modal.dialog.getByTestId('review-out')).toContainText('0.125')
   await modal.confirm.click()
   await expect.poll(() => chains[0].getBalance({ address: receiver })).toBe(parseEther('0.125'))
 })

@@ -43,3 +43,42 @@ test('axe judges the colours of an open modal down to its last row', async () =>
   const found = (await storyPage.troubles()).join()
   expect(found).toMatch(/All wallets<\/bdi> Element has insufficient color contrast/)
 })
+
+const phones = [
+  [390, 844],
+  [390, 664],
+  [360, 640],
+  [320, 568],
+] as const
+
+test.each(['review', 'to-contract', 'to-burn'])(
+  'review of a transfer (%s): the buttons are in sight on phones, and all warnings can be scrolled above them',
+  async (name) => {
+    const { begin, turn, page } = stories.page()
+    const story = `wallet-send-preview/${name}`
+    const modal = page.getByTestId('modal')
+    const troubles: string[] = []
+    const sights = phones.flatMap(([width, height]) =>
+      ['en-US', 'zh-CN'].map((lang): Sight => ({ lang, theme: 'dark', width, height })),
+    )
+    await begin(story, sights[0] as Sight)
+    for (const sight of sights) {
+      await turn(sight)
+      const seen = await modal.evaluate((dialog) => {
+        const root = dialog.querySelector('.content > *')?.shadowRoot
+        const boxOf = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect()
+        const isWhole = (box?: DOMRect) => box && box.top >= 0 && box.bottom <= innerHeight
+        const at = ['cancel', 'confirm'].map((id) => boxOf(`[data-testid="send-${id}"]`))
+        const scroll = dialog.querySelector('.scroll')
+        scroll?.scrollTo(0, scroll.scrollHeight)
+        const foot = boxOf('.review-foot')
+        const hidden = [...(root?.querySelectorAll('.review > :not(.review-foot)') ?? [])].filter(
+          (part) => part.getBoundingClientRect().bottom > (foot?.top ?? 0),
+        )
+        return { isInSight: at.every(isWhole), hidden: hidden.map((part) => part.className) }
+      })
+      if (!seen.isInSight || seen.hidden.length > 0) troubles.push(JSON.stringify([sight, seen]))
+    }
+    expect(troubles).toEqual([])
+  },
+)

@@ -1,9 +1,8 @@
+import { messages as reviewSheet } from './review-sheet.js'
+
 /** English messages of the view WalletSendPreview. */
 export const messages = {
-  'preview.amount': 'You send',
-  'preview.to': 'To',
-  'preview.from': 'From',
-  'preview.network': 'Network',
+  ...reviewSheet,
   'preview.fee': 'Estimated network fee',
   'preview.total': 'Total',
   'preview.warning': 'Check the address and amount. A transfer cannot be undone.',
@@ -23,12 +22,8 @@ export const messages = {
     'This fee is at least ten times what others paid in recent blocks. It may drop later.',
   'preview.balance-differs': (balance: string) =>
     `Two nodes of this network report different balances. The lower one is ${balance}.`,
-  'preview.confirm': 'Confirm',
   'preview.again': 'Send again',
   'preview.anyway': 'Send anyway',
-  'preview.waiting': (wallet: string) => `Confirm in ${wallet}`,
-  'preview.waiting-text': 'Make sure the amount and address match in your wallet.',
-  'preview.stop': 'Stop waiting',
   'preview.stopped-text':
     'Your wallet may still send it. Decline it there if you no longer want it, and check there before you send again.',
   'preview.rejected': 'You declined the transfer in your wallet. Nothing was sent.',

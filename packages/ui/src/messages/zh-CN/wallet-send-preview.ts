@@ -1,11 +1,9 @@
 import type { MessagesOf } from '../messages.js'
+import { messages as reviewSheet } from './review-sheet.js'
 
 /** The same in Simplified Chinese. */
 export const messages = {
-  'preview.amount': '您将转出',
-  'preview.to': '收款地址',
-  'preview.from': '付款地址',
-  'preview.network': '网络',
+  ...reviewSheet,
   'preview.fee': '预计网络费用',
   'preview.total': '合计',
   'preview.warning': '请您仔细核对地址和数量，转账无法撤回。',
@@ -19,12 +17,8 @@ export const messages = {
   'preview.first-time': '这是您首次通过本应用向该地址转账。转账无法撤回，请逐字核对地址。',
   'preview.fee-high': '网络费用至少是最近几个区块实际费用的十倍，稍后可能会降低。',
   'preview.balance-differs': (balance) => `该网络的两个节点报告的余额不一致，较低的是 ${balance}。`,
-  'preview.confirm': '确认',
   'preview.again': '再转一笔',
   'preview.anyway': '仍要转账',
-  'preview.waiting': (wallet) => `请在 ${wallet} 中确认`,
-  'preview.waiting-text': '请确认钱包中显示的数量和地址与此处一致。',
-  'preview.stop': '停止等待',
   'preview.stopped-text':
     '钱包仍可能发出这笔转账。如果不再需要，请在钱包中拒绝；再次转账前，请先在钱包中查看。',
   'preview.rejected': '您在钱包中拒绝了请求，没有转出任何资产。',

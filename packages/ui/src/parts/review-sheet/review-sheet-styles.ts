@@ -90,37 +90,70 @@ const sheet = css`
   .review-warning {
     display: flex;
     gap: 8px;
-    padding: 10px 12px;
-    border: 1px solid currentColor;
-    border-radius: var(--gla-control-radius);
     font-size: 14px;
     color: var(--gla-caution);
     overflow-wrap: anywhere;
   }
+  .review-warning.note {
+    color: var(--gla-quiet);
+  }
   .review-warning.danger {
+    padding: 10px 12px;
+    border: 1px solid currentcolor;
+    border-radius: var(--gla-control-radius);
     color: var(--gla-negative);
   }
-  .review-warning > span {
+  .review-warning.danger > span {
     color: var(--gla-text);
   }
   .review-warning > svg,
   .review-failure svg {
     margin-top: 2px;
   }
+  /* As wide as the sheet: what scrolls below it must not be seen at its sides. */
+  .review-foot {
+    position: sticky;
+    inset-block-end: 0;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    margin-inline: -16px;
+    padding: 0 16px 16px;
+    background: var(--gla-surface);
+  }
+  /* Says that there is more below. */
+  .review-foot::before {
+    content: '';
+    position: absolute;
+    inset: -12px 0 auto;
+    height: 12px;
+    background: linear-gradient(transparent, var(--gla-surface));
+    pointer-events: none;
+  }
+  .review-notes {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: center;
+  }
+  .review-notes > * {
+    grid-area: 1 / 1;
+  }
+  .review-notes .away {
+    visibility: hidden;
+  }
   .review-failure > span {
     display: flex;
+    justify-content: center;
     gap: 8px;
     font-size: 14px;
     color: var(--gla-negative);
-    overflow-wrap: anywhere;
   }
-  .review-failure:empty,
-  .review-waiting:empty {
-    display: contents;
+  .review-failure,
+  .review-waiting {
+    overflow-wrap: anywhere;
   }
   .review-waiting {
     text-align: center;
-    overflow-wrap: anywhere;
   }
   .review-actions {
     display: flex;
@@ -128,6 +161,29 @@ const sheet = css`
   }
   .review-actions > * {
     flex: 1;
+  }
+  /* In a sheet, whose height does not follow the view, no room need be kept for the notes. */
+  @media (max-width: 429px) {
+    .review {
+      display: flex;
+      flex: 1;
+      flex-direction: column;
+    }
+    .review-foot {
+      margin-top: auto;
+    }
+    .review-notes .away {
+      display: none;
+    }
+  }
+  /* Where the foot would take most of the window, it scrolls with the rest. */
+  @media (max-height: 399px) {
+    .review-foot {
+      position: static;
+    }
+    .review-foot::before {
+      content: none;
+    }
   }
 `
 export const reviewSheetStyles: CSSResultGroup = [

@@ -14,6 +14,7 @@ function draw(more: Partial<ReviewSheetOptions>) {
       messages,
       language: 'en-US',
       network: { name: 'GLA Local' },
+      wallet: 'Harbor',
       confirm: { onClick: () => done.push('confirm') },
       onCancel: () => done.push('cancel'),
       ...more,
@@ -45,7 +46,7 @@ test('goes on or back', () => {
 
 test('what may lose money is not the main button: that one goes back', () => {
   const kindOf = (tone: 'caution' | 'danger', id: string) =>
-    draw({ warning: { text: 'Look twice.', tone } }).get(id)?.className
+    draw({ warnings: [{ text: 'Look twice.', tone }] }).get(id)?.className
   expect([kindOf('danger', 'review-cancel'), kindOf('danger', 'review-confirm')]).toEqual([
     'button primary',
     'button danger',
@@ -56,15 +57,48 @@ test('what may lose money is not the main button: that one goes back', () => {
   ])
 })
 
-test('while the wallet is asked it cannot be asked again; warnings and failures make room', () => {
+test('while the wallet is asked it cannot be asked again; a failure makes room, warnings stay', () => {
   const more = {
-    warning: { text: 'Look twice.', tone: 'caution' },
+    warnings: [{ text: 'Look twice.', tone: 'caution' }],
     failure: 'You declined it.',
   } as const
   expect(draw(more).textOf('review-failure')).toBe('You declined it.')
-  const { host, get, textOf, done } = draw({ ...more, waitingFor: 'Harbor' })
+  const { host, get, textOf, done } = draw({ ...more, isAsked: true })
   get('review-confirm')?.click()
-  expect([done, textOf('review-cancel')]).toEqual([[], 'Stop waiting'])
-  expect([get('review-warning'), get('review-failure')]).toEqual([null, null])
+  expect([done, textOf('review-stop'), get('review-cancel')]).toEqual([[], 'Stop waiting', null])
+  expect([textOf('review-warning'), get('review-failure')]).toEqual(['Look twice.', null])
   expect(host.querySelector('[role="status"] h3')?.textContent).toBe('Confirm in Harbor')
+})
+
+test('several warnings: each is drawn, that of danger before the facts; the foot with the buttons comes last', () => {
+  const { host } = draw({
+    to: { address: alice },
+    warnings: [
+      { id: 'w-note', text: 'The first time.', tone: 'note' },
+      { id: 'w-danger', text: 'Lost for good.', tone: 'danger' },
+      { id: 'w-caution', text: 'A high fee.', tone: 'caution' },
+    ],
+  })
+  const order = [...host.querySelectorAll('[data-testid]')].map((one) =>
+    one.getAttribute('data-testid'),
+  )
+  expect(order).toEqual([
+    'review-sheet',
+    'w-danger',
+    'fact-to',
+    'fact-network',
+    'w-note',
+    'w-caution',
+    'review-cancel',
+    'review-confirm',
+  ])
+  expect(host.querySelector('.review')?.lastElementChild?.className).toBe('review-foot')
+})
+
+test('what waits is left by its own way, where there is one', () => {
+  const done: string[] = []
+  const { get } = draw({ id: 'send', isAsked: true, onStop: () => done.push('stop') })
+  get('send-stop')?.click()
+  expect(done).toEqual(['stop'])
+  expect(get('send-waiting')?.textContent).toContain('Harbor')
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
-import { ArrowDown, CircleAlert, TriangleAlert } from 'lucide'
+import { ArrowDown, CircleAlert, Info, TriangleAlert } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import type { Fact } from '../../atoms/facts/facts.js'
 import { facts } from '../../atoms/facts/facts.js'
@@ -20,6 +20,8 @@ export type Asset = {
   label?: string
 }
 export type Party = { address: string; name?: string | undefined }
+/** `note`: worth knowing; `caution`: look twice; `danger`: money may be lost, so Confirm is not the main button. */
+export type Warning = { id?: string; text: string; tone: 'note' | 'caution' | 'danger' }
 export type ReviewSheetOptions = {
   messages: MessagesOf<'review-sheet'>
   language: Language
@@ -32,33 +34,41 @@ export type ReviewSheetOptions = {
   network: { name: string; picture?: TemplateResult | undefined }
   /** Fees, rates, limits: shown last. */
   more?: readonly Fact[]
-  warning?: { text: string; tone: 'caution' | 'danger' } | undefined
+  warnings?: readonly Warning[]
   /** The error message. */
   failure?: string | undefined
-  /** The wallet that was asked and has not answered. */
-  waitingFor?: string | undefined
-  confirm: { label?: string; onClick: () => void; disabled?: boolean }
+  /** The wallet that will be asked. */
+  wallet: string
+  /** It was asked and has not answered. */
+  isAsked?: boolean
+  /** `isRisky`: the main button is Cancel, also without a warning of danger. */
+  confirm: {
+    id?: string
+    label?: string
+    onClick: () => void
+    disabled?: boolean
+    isRisky?: boolean
+  }
   onCancel: () => void
+  /** While the wallet is asked. @default onCancel */
+  onStop?: () => void
+  /** What the test ids of its foot begin with. @default 'review' */
+  id?: string
 }
 
-/** Everything a person is asked to agree to, shown before the wallet is asked. Nothing is shortened or left out. */
+/**
+ * Everything a person is asked to agree to, shown before the wallet is asked. Nothing is shortened or left out. Its foot,
+ * with the buttons and what came of them, stays in sight while the rest scrolls. It is to be drawn directly in a view whose
+ * padding at the sides is 16 px.
+ */
 export function reviewSheet(options: ReviewSheetOptions): TemplateResult {
-  const { warning, failure, waitingFor, messages } = options
+  const { warnings = [] } = options
+  const isDanger = ({ tone }: Warning) => tone === 'danger'
   return html`<div class="review" data-testid="review-sheet">
-    ${assets(options)} ${facts([...parties(options), ...(options.more ?? [])])}
-    ${warning && !waitingFor ? warningBox(warning) : nothing}
-    <p class="review-failure" role="alert">${
-      failure && !waitingFor
-        ? html`<span data-testid="review-failure">${icon(CircleAlert, 18)}${failure}</span>`
-        : nothing
-    }</p>
-    <div class="review-waiting" role="status">${
-      waitingFor
-        ? html`<h3>${messages['review-sheet.waiting'](waitingFor)}</h3>
-            <p class="small quiet">${messages['review-sheet.waiting-text']}</p>`
-        : nothing
-    }</div>
-    ${actions(options)}
+    ${assets(options)} ${warnings.filter(isDanger).map(warningBox)}
+    ${facts([...parties(options), ...(options.more ?? [])])}
+    ${warnings.filter((one) => !isDanger(one)).map(warningBox)}
+    <div class="review-foot">${notes(options)}${actions(options, warnings.some(isDanger))}</div>
   </div>`
 }
 
@@ -105,27 +115,46 @@ function parties({ from, to, network, messages }: ReviewSheetOptions): Fact[] {
   ]
 }
 
-const warningBox = ({ text, tone }: { text: string; tone: 'caution' | 'danger' }) =>
-  html`<p class="review-warning ${tone}" data-testid="review-warning">${icon(TriangleAlert, 18)}<span
+const warningBox = ({ id = 'review-warning', text, tone }: Warning) =>
+  html`<p class="review-warning ${tone}" data-testid=${id}>${icon(tone === 'note' ? Info : TriangleAlert, 18)}<span
       >${text}</span
     ></p>`
 
-function actions({ messages, confirm, onCancel, waitingFor, warning }: ReviewSheetOptions) {
-  const isDanger = warning?.tone === 'danger' && !waitingFor
+/** What to do in the wallet, or what came of it: in one place, so that neither moves the buttons. */
+function notes({ messages, id = 'review', failure, wallet, isAsked }: ReviewSheetOptions) {
+  return html`<div class="review-notes">
+    <div role="status"><div
+        class="review-waiting ${isAsked ? '' : 'away'}"
+        data-testid=${isAsked ? `${id}-waiting` : nothing}
+      >
+        <h3>${messages['review-sheet.waiting'](wallet)}</h3>
+        <p class="small quiet">${messages['review-sheet.waiting-text']}</p>
+      </div></div>
+    <p class="review-failure" role="alert">${
+      failure && !isAsked
+        ? html`<span data-testid="${id}-failure">${icon(CircleAlert, 18)}<span>${failure}</span></span>`
+        : nothing
+    }</p>
+  </div>`
+}
+
+function actions(options: ReviewSheetOptions, isWarned: boolean) {
+  const { messages, confirm, onCancel, onStop = onCancel, isAsked = false, id = 'review' } = options
+  const isDanger = (isWarned || confirm.isRisky) && !isAsked
   return html`<div class="review-actions">
     ${button({
-      label: messages[waitingFor ? 'review-sheet.stop' : 'review-sheet.cancel'],
+      label: messages[isAsked ? 'review-sheet.stop' : 'review-sheet.cancel'],
       kind: isDanger ? 'primary' : 'plain',
-      onClick: onCancel,
-      testId: 'review-cancel',
+      onClick: isAsked ? onStop : onCancel,
+      testId: `${id}-${isAsked ? 'stop' : 'cancel'}`,
     })}
     ${button({
       label: confirm.label ?? messages['review-sheet.confirm'],
       kind: isDanger ? 'danger' : 'primary',
-      busy: waitingFor !== undefined,
+      busy: isAsked,
       disabled: confirm.disabled ?? false,
       onClick: confirm.onClick,
-      testId: 'review-confirm',
+      testId: `${id}-${confirm.id ?? 'confirm'}`,
     })}
   </div>`
 }

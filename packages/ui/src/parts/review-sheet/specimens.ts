@@ -40,6 +40,7 @@ const draw = (more: More) => (stage: Stage<Own>) =>
       picture: picture({ src: null, id: 'local', name: 'GLA Local', size: 20 }),
     },
     more: fees(stage),
+    wallet: 'Harbor',
     confirm: { onClick: () => undefined },
     onCancel: () => undefined,
     ...more(stage),
@@ -48,13 +49,15 @@ const send: More = ({ say }) => ({
   out: asset('12.5', 'ETH', '31250'),
   to: { address: bob, name: 'bob.eth' },
   from: { address: alice },
-  warning: {
-    tone: 'caution',
-    text: say(
-      'Review it carefully. A transfer cannot be taken back.',
-      '请仔细核对。转账一经发出，无法撤回。',
-    ),
-  },
+  warnings: [
+    {
+      tone: 'caution',
+      text: say(
+        'Review it carefully. A transfer cannot be taken back.',
+        '请仔细核对。转账一经发出，无法撤回。',
+      ),
+    },
+  ],
 })
 const swap: More = ({ say }) => ({
   out: { ...asset('12.5', 'ETH', '31250'), label: say('You pay', '您将支付') },
@@ -73,7 +76,7 @@ export const specimens: Specimens<Own> = {
     {
       name: 'waiting',
       shows: '.review-waiting h3',
-      draw: draw((stage) => ({ ...swap(stage), waitingFor: 'Harbor' })),
+      draw: draw((stage) => ({ ...swap(stage), isAsked: true })),
     },
     {
       name: 'failed',
@@ -92,13 +95,15 @@ export const specimens: Specimens<Own> = {
       draw: draw((stage) => ({
         ...swap(stage),
         out: asset('115792089237.123456789012345678', 'EXTRAORDINARY'),
-        warning: {
-          tone: 'danger',
-          text: stage.say(
-            'You get 14% less than this is worth. Others may have moved the price.',
-            '您收到的资产比支付的少值 14%，价格可能被他人操纵。',
-          ),
-        },
+        warnings: [
+          {
+            tone: 'danger',
+            text: stage.say(
+              'You get 14% less than this is worth. Others may have moved the price.',
+              '您收到的资产比支付的少值 14%，价格可能被他人操纵。',
+            ),
+          },
+        ],
         confirm: { label: stage.say('Swap anyway', '仍要兑换'), onClick: () => undefined },
       })),
     },

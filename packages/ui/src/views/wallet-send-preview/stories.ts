@@ -38,7 +38,7 @@ export const stories: Story[] = [
   {
     name: 'marked',
     options: { pictures: async (kind) => (kind === 'coin' ? pictures.ember : pictures.harbor) },
-    shows: '.network > img:not([hidden])',
+    shows: '.review-network > img:not([hidden])',
     play: review,
   },
   {

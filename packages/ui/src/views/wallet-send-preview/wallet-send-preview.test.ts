@@ -28,7 +28,8 @@ async function review(
   return { ...test, unmount }
 }
 const field = (name: string) => query(document, `[data-testid="send-${name}"]`) as HTMLInputElement
-const fact = (name: string) => query(document, `[data-testid="preview-${name}"]`)
+const shown = (id: string) => query(document, `[data-testid="${id}"]`)
+const fact = (name: string) => shown(`preview-${name}`)
 
 test('the review shows every fact, the addresses in full; confirmed, the wallet is asked for exactly that', async () => {
   const asked: unknown[] = []
@@ -37,12 +38,12 @@ test('the review shows every fact, the addresses in full; confirmed, the wallet 
     asked.push(params)
     return `0x${'ab'.repeat(32)}`
   }
-  expect(fact('amount')?.textContent).toBe('12.5 GLA')
-  expect(fact('to')?.textContent?.replace(/\s/g, '')).toBe(bob)
-  expect(fact('from')?.textContent?.replace(/\s/g, '')).toBe(alice)
-  expect(fact('network')?.querySelector('bdi')?.textContent).toBe('GLA Local')
-  expect(fact('fee')?.textContent).toMatch(/^0\.0000\d+ GLA$/)
-  expect(fact('total')?.textContent).toMatch(/^12\.5000\d+ GLA$/)
+  expect(shown('review-out')?.textContent).toBe('12.5 GLA')
+  expect(shown('fact-to')?.textContent?.replace(/\s/g, '')).toBe(bob)
+  expect(shown('fact-from')?.textContent?.replace(/\s/g, '')).toBe(alice)
+  expect(shown('fact-network')?.querySelector('bdi')?.textContent).toBe('GLA Local')
+  expect(shown('fact-fee')?.textContent).toMatch(/^0\.0000\d+ GLA$/)
+  expect(shown('fact-total')?.textContent).toMatch(/^12\.5000\d+ GLA$/)
   await press('[data-testid="send-confirm"]')
   await find('[data-testid="account-send"]')
   expect(asked).toEqual([
@@ -55,8 +56,8 @@ test('the review shows every fact, the addresses in full; confirmed, the wallet 
 test('a large amount is shown with all digits, in groups of three', async () => {
   const eth_getBalance = `0x${(2_000_000n * 10n ** 18n).toString(16)}`
   const { unmount } = await review(bob, { eth_getBalance }, [], '1234567.5')
-  expect(fact('amount')?.textContent).toBe('1,234,567.5 GLA')
-  expect(fact('total')?.textContent).toMatch(/^1,234,567\.5000\d+ GLA$/)
+  expect(shown('review-out')?.textContent).toBe('1,234,567.5 GLA')
+  expect(shown('fact-total')?.textContent).toMatch(/^1,234,567\.5000\d+ GLA$/)
   unmount()
 })
 

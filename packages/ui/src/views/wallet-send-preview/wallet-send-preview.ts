@@ -1,20 +1,21 @@
 import type { Send, SendPreview, State } from '@gla/core'
 import { describeError } from '@gla/core'
-import type { PropertyDeclarations, TemplateResult } from 'lit'
+import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
-import { CircleAlert, FilePen, Info, TriangleAlert } from 'lucide'
-import { button, buttonStyles } from '../../atoms/button/button.js'
+import { CircleAlert, FilePen } from 'lucide'
+import { button } from '../../atoms/button/button.js'
 import { fillsSheet } from '../../atoms/fills-sheet/fills-sheet.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { baseStyles } from '../../base-styles.js'
 import { allDigits } from '../../format/written-amount.js'
-
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/coin-on-network.js'
-import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { networkPicture } from '../../parts/network-row/network-row.js'
 import { isKeeper } from '../../parts/receiver-face/is-keeper.js'
+import type { Warning } from '../../parts/review-sheet/review-sheet.js'
+import { reviewSheet } from '../../parts/review-sheet/review-sheet.js'
+import { reviewSheetStyles } from '../../parts/review-sheet/review-sheet-styles.js'
 import { ViewElement } from '../../view-element.js'
 import { previewStyles } from './preview-styles.js'
 
@@ -66,26 +67,55 @@ export class WalletSendPreview extends ViewElement<
   protected override render() {
     const send = this.#send
     if (!send) return nothing
-    const { preview, step } = this.read(send.state)
+    const { preview } = this.read(send.state)
     this.read(this.kit.account.state)
-    return html`${preview ? this.#facts(preview) : this.#end()}
-      <div class="foot">
-        ${preview ? this.#notes(preview, step === 'wallet') : nothing}
-        <p class="failure negative small" role="alert">${
-          preview ? this.#failureText(send) : nothing
-        }</p>
-        ${preview ? this.#actions(preview, send) : this.#ways()}
-      </div>`
+    if (preview) return this.#sheet(preview, send)
+    return html`${this.#end()}
+      <div class="ways">${this.#ways()}</div>`
+  }
+
+  #sheet(preview: State<SendPreview>, send: Send) {
+    const { kit, messages } = this
+    const { caipNetworkId, amount, symbol, to, from, networkName, fee, total } = preview
+    const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
+    const coins = (value: string) => html`${allDigits(value)} ${symbol}`
+    const isAsked = send.state.step === 'wallet'
+    const isAgain = this.failure?.code === 'send/already-pending'
+    const label = isAgain ? 'again' : isKeeper(preview.receiverKind) ? 'anyway' : 'confirm'
+    return reviewSheet({
+      id: 'send',
+      messages,
+      language: messages.language,
+      out: { amount, symbol, picture: network && coinPicture(kit, network, 40) },
+      to: { address: to },
+      from: { address: from },
+      network: { name: networkName, picture: network && networkPicture(kit, network, 20) },
+      more: [
+        { id: 'fee', name: messages['preview.fee'], value: coins(fee) },
+        { id: 'total', name: messages['preview.total'], value: coins(total), strong: true },
+      ],
+      warnings: this.#warnings(preview),
+      failure: this.#failureText(send),
+      wallet: this.#wallet(),
+      isAsked,
+      confirm: {
+        ...(isAgain && { id: 'again' }),
+        ...(label !== 'confirm' && { label: messages[`preview.${label}`], isRisky: true }),
+        onClick: () => void this.#submit(),
+        disabled: !isAsked && send.problems().amount !== null,
+      },
+      onCancel: () => void kit.router.back(),
+      onStop: () => this.#stop(),
+    })
   }
 
   /** What came of the last try, or what is wrong by now: the balance may have fallen since the form was checked. */
   #failureText(send: Send) {
     const { messages } = this
     const failure = this.failure ?? send.problems().amount
-    if (!failure) return nothing
+    if (!failure) return undefined
     const isRefusal = failure.code === 'wallet/rejected'
-    const text = isRefusal ? messages['preview.rejected'] : messageOf(messages, failure)
-    return html`<span data-testid="send-failure">${text}</span>`
+    return isRefusal ? messages['preview.rejected'] : messageOf(messages, failure)
   }
 
   /** Where to go on from when the review is over. */
@@ -131,113 +161,42 @@ export class WalletSendPreview extends ViewElement<
       : messageOf(messages, failure)
   }
 
-  #facts(preview: State<SendPreview>) {
-    const { kit, messages } = this
-    const { caipNetworkId, amount, symbol, to, from, networkName, fee, total } = preview
-    const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
-    const coins = (value: string) => html`${allDigits(value)} ${symbol}`
-    const written = allDigits(amount)
-    return html`<div class="amount">
-        <p class="small quiet">${messages['preview.amount']}</p>
-        <div>
-          ${network ? coinPicture(kit, network, 40) : nothing}
-          <p class="figure ${written.length > 8 ? 'long' : ''}" data-testid="preview-amount" data-value=${amount}>${written} <span class="symbol">${symbol}</span></p>
-        </div>
-      </div>
-      <dl>
-        ${this.#fact(messages['preview.to'], fullAddress(to), 'preview-to', to)}
-        ${this.#fact(messages['preview.from'], fullAddress(from), 'preview-from', from)}
-        ${this.#fact(messages['preview.network'], html`<span class="network">${network ? networkPicture(kit, network, 20) : nothing}<bdi>${networkName}</bdi></span>`, 'preview-network')}
-        ${this.#fact(messages['preview.fee'], coins(fee), 'preview-fee')}
-        ${this.#fact(messages['preview.total'], html`<strong>${coins(total)}</strong>`, 'preview-total')}
-      </dl>`
-  }
-  #fact(name: string, value: TemplateResult, testId: string, exact?: string) {
-    return html`<div class=${exact ? 'tall' : ''}>
-      <dt>${name}</dt>
-      <dd data-testid=${testId} data-value=${exact ?? nothing}>${value}</dd>
-    </div>`
-  }
-
-  /** The warnings, then in their place what to do in the wallet. Both keep their room, so that the buttons stay where they are. */
-  #notes(preview: State<SendPreview>, isAsked: boolean) {
-    return html`<div class="notes">
-      <div role="status">${this.#waiting(isAsked)}</div>
-      <div class=${isAsked ? 'away' : ''}>${this.#warning(preview)}</div>
-    </div>`
-  }
-  #warning({ receiverKind: kind, isFirst, isFeeHigh, lowerBalance, symbol }: State<SendPreview>) {
+  #warnings({ receiverKind: kind, isFirst, isFeeHigh, lowerBalance, symbol }: State<SendPreview>) {
     const { messages } = this
-    const hint = (text: string, testId: string, look = 'caution') =>
-      html`<p class="hint small ${look}" data-testid=${testId}>${icon(look === 'quiet' ? Info : TriangleAlert, 18)}<span>${text}</span></p>`
-    const look = isKeeper(kind) ? 'negative grave' : 'caution'
-    return html`${kind ? hint(messages[`preview.to-${kind}`], `preview-to-${kind}`, look) : nothing}
-      ${isFeeHigh ? hint(messages['preview.fee-high'], 'preview-fee-high') : nothing}
-      ${
-        lowerBalance === null
-          ? nothing
-          : hint(
-              messages['preview.balance-differs'](`${allDigits(lowerBalance)} ${symbol}`),
-              'preview-balance-differs',
-            )
-      }
-      ${
-        isFirst && kind !== 'own'
-          ? hint(messages['preview.first-time'], 'preview-first-time', 'quiet')
-          : hint(messages['preview.warning'], 'preview-warning')
-      }`
+    const all: Warning[] = []
+    if (kind)
+      all.push({
+        id: `preview-to-${kind}`,
+        text: messages[`preview.to-${kind}`],
+        tone: isKeeper(kind) ? 'danger' : 'caution',
+      })
+    if (isFeeHigh)
+      all.push({ id: 'preview-fee-high', text: messages['preview.fee-high'], tone: 'caution' })
+    if (lowerBalance !== null)
+      all.push({
+        id: 'preview-balance-differs',
+        text: messages['preview.balance-differs'](`${allDigits(lowerBalance)} ${symbol}`),
+        tone: 'caution',
+      })
+    const isStranger = isFirst && kind !== 'own'
+    all.push({
+      id: isStranger ? 'preview-first-time' : 'preview-warning',
+      text: messages[isStranger ? 'preview.first-time' : 'preview.warning'],
+      tone: isStranger ? 'note' : 'caution',
+    })
+    return all
   }
-  #waiting(isAsked: boolean) {
+  #wallet() {
     const { kit, messages } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const status = this.read(kit.connection.state)[chainNamespace]
-    const wallet = status.status === 'connected' ? status.wallet.name : messages['account.wallet']
-    return html`<div
-      class="waiting ${isAsked ? '' : 'away'}"
-      data-testid=${isAsked ? 'send-waiting' : nothing}
-    >
-      <h3>${messages['preview.waiting'](wallet)}</h3>
-      <p class="small quiet">${messages['preview.waiting-text']}</p>
-    </div>`
-  }
-  #actions({ receiverKind }: State<SendPreview>, send: Send) {
-    const { messages } = this
-    const isAsked = send.state.step === 'wallet'
-    const isAgain = this.failure?.code === 'send/already-pending'
-    const label = isAgain ? 'again' : isKeeper(receiverKind) ? 'anyway' : 'confirm'
-    // What may lose money is not the main button: the way back is.
-    const isDanger = label !== 'confirm' && !isAsked
-    return html`<div class="actions">
-      ${
-        isAsked
-          ? button({
-              label: messages['preview.stop'],
-              onClick: () => this.#stop(),
-              testId: 'send-stop',
-            })
-          : button({
-              label: messages['action.cancel'],
-              kind: isDanger ? 'primary' : 'plain',
-              onClick: () => void this.kit.router.back(),
-              testId: 'send-cancel',
-            })
-      }
-      ${button({
-        label: messages[`preview.${label}`],
-        kind: isDanger ? 'danger' : 'primary',
-        busy: isAsked,
-        disabled: !isAsked && send.problems().amount !== null,
-        onClick: () => void this.#submit(),
-        testId: isAgain ? 'send-again' : 'send-confirm',
-      })}
-    </div>`
+    return status.status === 'connected' ? status.wallet.name : messages['account.wallet']
   }
 
   static override styles = [
     baseStyles,
-    buttonStyles,
     coinOnNetworkStyles,
-    fullAddressStyles,
+    reviewSheetStyles,
     fillsSheet,
     previewStyles,
   ]
