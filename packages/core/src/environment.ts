@@ -1,5 +1,6 @@
 import type { Dispose } from './async/disposer.js'
 import { createElapsed } from './async/elapsed.js'
+import { randomId } from './random-id.js'
 
 /** A synchronous key-value store such as `localStorage`. Any call may throw. */
 export interface KeyValueStore {
@@ -81,7 +82,7 @@ export function serverEnvironment(overrides: Partial<Environment> = {}): Environ
       const timer = setTimeout(callback, ms)
       return () => clearTimeout(timer)
     },
-    randomId: () => crypto.randomUUID(),
+    randomId,
     ...overrides,
   }
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { fakeAdapter } from '../test/fake-adapter.js'
 import { alice } from '../test/fake-connector.js'
 import { approvingWallet, fakePage, fakeStore } from '../test/fake-page.js'
+import { leaveSecureContext } from '../test/plain-http.js'
 import type { ChainFamily } from './adapters/adapter.js'
+import { serverEnvironment } from './environment.js'
 import { createKit } from './kit.js'
 import { defineNetwork } from './networks/define-network.js'
 import type { KitOptions } from './options/options.js'
@@ -247,5 +249,17 @@ test('a family in the place of the EVM’s own makes no second EVM of a session'
   expect(read(kit.connectors.state).list).toMatchObject([
     { type: 'wallet-connect', namespaces: ['eip155'] },
   ])
+  kit.destroy()
+})
+
+test('plain http: no secure context: a wallet connects all the same', async () => {
+  leaveSecureContext()
+  const { environment } = fakePage([approvingWallet(alice)])
+  const kit = createKit(options, serverEnvironment({ page: environment.page }))
+  kit.start()
+  await kit.connection.connect('com.honest')
+  expect(kit.account.state.eip155.address).toBe(alice)
+  kit.report(new Error('No.'))
+  expect(kit.toasts.state.current).toMatchObject({ variant: 'error' })
   kit.destroy()
 })

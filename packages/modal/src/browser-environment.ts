@@ -71,7 +71,8 @@ function browserPage(window: Window & typeof globalThis): Page {
       }
     },
     open: (url, target) => openLink(window, url, target),
-    copy: (text) => navigator.clipboard.writeText(text),
+    // Rejects where there is no clipboard, too: outside secure contexts.
+    copy: async (text) => navigator.clipboard.writeText(text),
     onStorage: (listener) =>
       listenTo(window, 'storage', (event) => listener((event as StorageEvent).key)),
   }

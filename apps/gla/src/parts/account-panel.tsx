@@ -4,7 +4,6 @@ import { Balance } from './balance.js'
 import { CopyAddress } from './copy-address.js'
 import { NetworkName } from './network-name.js'
 import { NextActions } from './next-actions.js'
-import { shortAddress } from './short-address.js'
 import { StatusChip } from './status-chip.js'
 
 /** The account, its balance and network, and buttons for the next actions. */
@@ -35,10 +34,7 @@ export function AccountPanel() {
           <dt>{t.account.address}</dt>
           <dd>
             {isConnected ? (
-              <>
-                <span className="address">{shortAddress(address)}</span>
-                <CopyAddress address={address} />
-              </>
+              <CopyAddress address={address} isShort />
             ) : (
               <span className="quiet">{t.account.none}</span>
             )}

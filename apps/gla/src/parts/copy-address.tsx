@@ -3,14 +3,20 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../language/language-provider.js'
 import { useToasts } from '../toast/toasts-provider.js'
 import { Icon } from './icon.js'
+import { shortAddress } from './short-address.js'
 
 const checkTime = 1_500 // ms the button shows that it has copied
 
-/** A button that copies an address, and shows by a check and a toast whether that worked. */
-export function CopyAddress({ address }: { address: string }) {
+/**
+ * An address with a button that copies it, and shows by a check and a toast whether that worked. Where it did not, as on
+ * `http://` pages, the whole address is there to be selected. @param isShort otherwise it always is
+ */
+export function CopyAddress({ address, isShort = false }: { address: string; isShort?: boolean }) {
   const toasts = useToasts()
   const { t } = useLanguage()
   const [isCopied, setCopied] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const isWhole = !isShort || isRefused
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), checkTime)
@@ -23,18 +29,24 @@ export function CopyAddress({ address }: { address: string }) {
       toasts.show({ type: 'success', message: t.toast.copied })
     } catch {
       // Denied, or there is no clipboard: the user can still select the text.
+      setRefused(true)
       toasts.show({ type: 'error', message: t.toast.copyFailed })
     }
   }
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={t.action.copy}
-      title={t.action.copy}
-      onClick={copy}
-    >
-      <Icon of={isCopied ? Check : Copy} size={16} />
-    </button>
+    <>
+      <span className={isWhole ? 'address whole' : 'address'}>
+        {isWhole ? address : shortAddress(address)}
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t.action.copy}
+        title={t.action.copy}
+        onClick={copy}
+      >
+        <Icon of={isCopied ? Check : Copy} size={16} />
+      </button>
+    </>
   )
 }

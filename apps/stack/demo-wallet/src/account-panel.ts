@@ -34,7 +34,7 @@ export class AccountPanel extends LitElement {
       .who {
         margin: 24px 0;
       }
-      .who .mono {
+      .who .mono:not(.whole) {
         white-space: nowrap;
       }
       .who button {
@@ -78,6 +78,8 @@ export class AccountPanel extends LitElement {
   @property({ attribute: false }) t!: Translate
   @state() private balances: readonly Balance[] | 'unread' = []
   @state() private isCopied = false
+  /** The address that the browser would not copy. */
+  @state() private refused: string | undefined
   private timer: ReturnType<typeof setInterval> | undefined
   private shownAccount = ''
 
@@ -99,6 +101,7 @@ export class AccountPanel extends LitElement {
 
   override render(): TemplateResult {
     const { account, accounts, chain } = this.wallet
+    const isWhole = this.refused === account.address
     return html`<section class="panel">
       <div class="choices">
         <label>
@@ -124,7 +127,7 @@ export class AccountPanel extends LitElement {
         ${letterAvatar(account.name, account.address)}
         <div class="grow">
           <div>${account.name}</div>
-          <div class="mono muted" title=${account.address}>${shortAddress(account.address)}</div>
+          <div class="mono muted ${isWhole ? 'whole' : ''}" title=${account.address}>${isWhole ? account.address : shortAddress(account.address)}</div>
         </div>
         <button class="quiet small" @click=${this.copy}>
           ${this.t(this.isCopied ? 'account.copied' : 'account.copy')}
@@ -168,7 +171,14 @@ export class AccountPanel extends LitElement {
   }
 
   private async copy(): Promise<void> {
-    await navigator.clipboard.writeText(this.wallet.account.address)
+    const { address } = this.wallet.account
+    try {
+      await navigator.clipboard.writeText(address)
+    } catch {
+      // Denied, or there is no clipboard: the whole address is there to be selected.
+      this.refused = address
+      return
+    }
     this.isCopied = true
     setTimeout(() => {
       this.isCopied = false

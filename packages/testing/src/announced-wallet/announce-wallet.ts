@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { createKeyring } from '../keyring.js'
+import { randomUuid } from '../random-uuid.js'
 import type { WalletChain } from '../wallet-chain.js'
 import { icon as ownIcon } from './icon.js'
 import { type Prompt, queuePrompts } from './prompt.js'
@@ -59,7 +60,7 @@ export interface AnnouncedWallet {
  * @throws Error when there is no chain, or a key is malformed
  */
 export function announceWallet(options: AnnounceOptions): AnnouncedWallet {
-  const { name, rdns, icon = ownIcon, uuid = crypto.randomUUID() } = options
+  const { name, rdns, icon = ownIcon, uuid = randomUuid() } = options
   const requests: WalletRequest[] = []
   const keyring = createKeyring(options.accounts)
   const storage = createWalletStorage(pageStorage(), `demo-wallet.${rdns}`)

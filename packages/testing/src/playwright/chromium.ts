@@ -5,10 +5,15 @@ import type { LaunchOptions } from '@playwright/test'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Flags that keep Chromium on this machine: no background services, and no host resolves but localhost. */
-export const chromiumFlags: readonly string[] = [
-  '--disable-background-networking',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
-]
+export const chromiumFlags: readonly string[] = flagsFor([])
+
+function flagsFor(hosts: readonly string[]) {
+  const rules = [
+    ...hosts.map((host) => `MAP ${host} 127.0.0.1`),
+    'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+  ]
+  return ['--disable-background-networking', `--host-resolver-rules=${rules.join(', ')}`]
+}
 
 // A full Chromium keeps two pages ready in each window for its address bar, which cost more than most pages under test.
 // Only the last `--disable-features` counts, so this one repeats Playwright's list.
@@ -34,12 +39,15 @@ const withoutFeatures = `--disable-features=${[
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ].join(',')}`
 
-/** Launch options for the Chromium of this machine: `GLA_CHROMIUM`, else one on PATH, else Playwright's own. */
-export function chromiumLaunchOptions(): LaunchOptions {
+/**
+ * Launch options for the Chromium of this machine: `GLA_CHROMIUM`, else one on PATH, else Playwright's own.
+ * @param hosts names that mean this machine, too, such as `dapp.test`: over `http://` they are no secure context
+ */
+export function chromiumLaunchOptions(hosts: readonly string[] = []): LaunchOptions {
   const executablePath = process.env.GLA_CHROMIUM || onPath()
   const isRoot = process.getuid?.() === 0
   return {
-    args: [...chromiumFlags, withoutFeatures, ...(isRoot ? ['--no-sandbox'] : [])],
+    args: [...flagsFor(hosts), withoutFeatures, ...(isRoot ? ['--no-sandbox'] : [])],
     ...(executablePath && { executablePath }),
   }
 }

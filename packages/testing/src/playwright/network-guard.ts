@@ -17,8 +17,14 @@ export interface NetworkGuard {
   assertLoopbackOnly(): void
 }
 
-/** Watches every page of a context. Call it before the first page opens. */
-export function guardNetwork(context: BrowserContext): NetworkGuard {
+/**
+ * Watches every page of a context. Call it before the first page opens.
+ * @param options `hosts`: names that mean this machine, as they were given to `chromiumLaunchOptions`
+ */
+export function guardNetwork(
+  context: BrowserContext,
+  { hosts = [] }: { readonly hosts?: readonly string[] } = {},
+): NetworkGuard {
   const seen: SeenRequest[] = []
   const see = (url: string) => {
     const { host, protocol } = new URL(url)
@@ -26,7 +32,11 @@ export function guardNetwork(context: BrowserContext): NetworkGuard {
   }
   context.on('request', (request) => see(request.url()))
   context.on('page', (page) => page.on('websocket', (socket) => see(socket.url())))
-  const strangers = () => seen.filter(({ url }) => !isLoopback(new URL(url).hostname))
+  const strangers = () =>
+    seen.filter(({ url }) => {
+      const { hostname } = new URL(url)
+      return !isLoopback(hostname) && !hosts.includes(hostname)
+    })
   return {
     seen,
     strangers,

@@ -1,6 +1,7 @@
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
+import { randomUuid } from '../random-uuid.js'
 import { createMemoryStorage } from './memory-storage.js'
 import { shareAttempts } from './share-attempts.js'
 
@@ -28,7 +29,7 @@ export interface QuietClient {
 export async function createQuietClient(options: QuietClientOptions): Promise<QuietClient> {
   const { relayUrl, projectId, name } = options
   process.env.IS_VITEST = 'true'
-  const customStoragePrefix = `gla-${crypto.randomUUID()}`
+  const customStoragePrefix = `gla-${randomUuid()}`
   const core = new Core({
     relayUrl,
     projectId,

@@ -7,6 +7,8 @@ const checkTime = 1_500 // ms a button shows that it has copied
 export interface Copying {
   /** Whether the text was copied a moment ago. */
   readonly isCopied: boolean
+  /** The text that the browser would not copy, to be shown for selecting; null once another was copied. */
+  readonly refused: string | null
   /** Puts a text on the clipboard and says so; or says that it could not. */
   copy(text: string, notice: NoticeCode): Promise<void>
 }
@@ -20,6 +22,7 @@ type Host = {
 /** @param host is rendered again when the check comes and when it goes; out of the page, it forgets it */
 export function createCopying(host: Host): Copying {
   let cancel: Dispose | null = null
+  let refused: string | null = null
   function clear() {
     cancel?.()
     cancel = null
@@ -30,10 +33,15 @@ export function createCopying(host: Host): Copying {
     get isCopied() {
       return cancel !== null
     },
+    get refused() {
+      return refused
+    },
     async copy(text, notice) {
-      if (!(await copyText(host.kit, text, notice)) || !host.isConnected) return
+      const isCopied = await copyText(host.kit, text, notice)
+      if (!host.isConnected) return
       clear()
-      cancel = host.kit.environment.after(checkTime, clear)
+      refused = isCopied ? null : text
+      if (isCopied) cancel = host.kit.environment.after(checkTime, clear)
     },
   }
 }

@@ -30,7 +30,6 @@ export function AccountDetails() {
           <div className="wide">
             <dt>{t.account.address}</dt>
             <dd>
-              <span className="address whole">{address}</span>
               <CopyAddress address={address} />
               <Explorer url={addressExplorerUrl} />
             </dd>

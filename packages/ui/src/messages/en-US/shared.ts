@@ -13,6 +13,7 @@ export const messages = {
   'action.try-again': 'Try again',
   'action.cancel': 'Cancel',
   'action.copy-link': 'Copy link',
+  'action.copy-by-hand': 'Select the text to copy it',
   'action.disconnect': 'Disconnect',
 
   'connect.title': 'Connect a wallet',

@@ -15,6 +15,7 @@ export const messages = {
   'action.try-again': '重试',
   'action.cancel': '取消',
   'action.copy-link': '复制链接',
+  'action.copy-by-hand': '请选中文字后复制',
   'action.disconnect': '断开连接',
 
   'connect.title': '连接钱包',

@@ -5,13 +5,14 @@ import { QrCode } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { copySign, copySignStyles } from '../../atoms/copy-sign/copy-sign.js'
 import { icon } from '../../atoms/icon/icon.js'
+import type { Copying } from '../../flows/copying.js'
 import type { Messages } from '../../messages/messages.js'
+import { copyByHand, copyByHandStyles } from '../copy-by-hand/copy-by-hand.js'
 
 export type PairingLinksOptions = {
   messages: Messages
   now: Pairing['state']['now']
-  /** The link was copied a moment ago. */
-  isCopied: boolean
+  copying: Pick<Copying, 'isCopied' | 'refused'>
   /** Called with the link. */
   onCopy: (wcUri: string) => void
   /** Whether the code is visible too; null where it cannot be toggled. */
@@ -21,11 +22,11 @@ export type PairingLinksOptions = {
 
 /** Other ways to use a link: copy it, or, on a phone, show it as a code for another phone. */
 export function pairingLinks(options: PairingLinksOptions): TemplateResult {
-  const { messages, now, isCopied, onCopy, showsCode, onToggle } = options
+  const { messages, now, copying, onCopy, showsCode, onToggle } = options
   return html`<div class="links">
     ${button({
       label: messages['action.copy-link'],
-      icon: copySign(isCopied),
+      icon: copySign(copying.isCopied),
       disabled: now.status !== 'ready',
       onClick: () => now.wcUri && onCopy(now.wcUri),
       testId: 'copy-link',
@@ -40,7 +41,8 @@ export function pairingLinks(options: PairingLinksOptions): TemplateResult {
             testId: 'toggle-code',
           })
     }
-  </div>`
+  </div>
+  ${copyByHand(messages, now.status === 'ready' && copying.refused ? now.wcUri : null)}`
 }
 
 const sheet = css`
@@ -56,4 +58,9 @@ const sheet = css`
     font-size: 14px;
   }
 `
-export const pairingLinksStyles: CSSResultGroup = [buttonStyles, copySignStyles, sheet]
+export const pairingLinksStyles: CSSResultGroup = [
+  buttonStyles,
+  copySignStyles,
+  copyByHandStyles,
+  sheet,
+]

@@ -10,6 +10,9 @@ export const accountStyles = css`
     padding: 0 12px;
     text-align: center;
   }
+  .by-hand {
+    justify-self: stretch;
+  }
   .face {
     cursor: pointer;
   }

@@ -136,6 +136,15 @@ test('a copied address turns the sign of its button into a check, for a moment',
   unmount()
 })
 
+test('an address that cannot be copied stands there in full, to be selected', async () => {
+  const { visibility, unmount } = await open()
+  visibility.canCopy = false
+  await press('[data-testid="copy-address"]')
+  const byHand = (await find('[data-testid="copy-by-hand"]')) as HTMLTextAreaElement
+  expect(byHand.value).toBe(alice)
+  unmount()
+})
+
 test('NFTs: says that they are not loaded, and where to see them', async () => {
   const { opened, unmount } = await open()
   await press(tab('nfts'))

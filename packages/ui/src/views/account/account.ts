@@ -177,7 +177,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
         explorerUrl: addressExplorerUrl,
         hasMore: this.#hasSeveral,
         onMore: this.#openAccounts,
-        isCopied: this.#copying.isCopied,
+        copying: this.#copying,
         onCopy: () => this.act(() => this.#copying.copy(address, 'address-copied')),
         onOpen: this.#open,
       })}

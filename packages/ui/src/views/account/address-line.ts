@@ -4,8 +4,10 @@ import { ChevronRight, ExternalLink } from 'lucide'
 import { copySign, copySignStyles } from '../../atoms/copy-sign/copy-sign.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { tipButton, tipButtonStyles } from '../../atoms/icon-button/tip-button.js'
+import type { Copying } from '../../flows/copying.js'
 import { shortAddress } from '../../format/short-address.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
+import { copyByHand, copyByHandStyles } from '../../parts/copy-by-hand/copy-by-hand.js'
 
 export type AddressLineOptions = {
   messages: Messages & MessagesOf<'account'>
@@ -13,7 +15,7 @@ export type AddressLineOptions = {
   explorerUrl: string | null
   /** There are several accounts. */
   hasMore: boolean
-  isCopied: boolean
+  copying: Pick<Copying, 'isCopied' | 'refused'>
   onMore: () => void
   onCopy: () => void
   onOpen: (url: string) => void
@@ -21,7 +23,7 @@ export type AddressLineOptions = {
 
 /** The address of the account, with buttons to copy it and to open it in the explorer. */
 export function addressLine(options: AddressLineOptions): TemplateResult {
-  const { messages, address, explorerUrl, hasMore, isCopied, onMore, onCopy, onOpen } = options
+  const { messages, address, explorerUrl, hasMore, copying, onMore, onCopy, onOpen } = options
   const short = shortAddress(address)
   const where = messages[hasMore ? 'account.all' : 'account.settings']
   return html`<div class="address-line">
@@ -37,7 +39,7 @@ export function addressLine(options: AddressLineOptions): TemplateResult {
     ${tipButton({
       id: 'copy-tip',
       label: messages['account.copy'],
-      icon: copySign(isCopied),
+      icon: copySign(copying.isCopied),
       onClick: onCopy,
       testId: 'copy-address',
     })}
@@ -52,7 +54,8 @@ export function addressLine(options: AddressLineOptions): TemplateResult {
           })
         : nothing
     }
-  </div>`
+  </div>
+  ${copyByHand(messages, copying.refused === address ? address : null)}`
 }
 
-export const addressLineStyles: CSSResultGroup = [tipButtonStyles, copySignStyles]
+export const addressLineStyles: CSSResultGroup = [tipButtonStyles, copySignStyles, copyByHandStyles]

@@ -36,6 +36,27 @@ test('a code is made, carries the link, counts down, expires and is renewed', as
   unmount()
 })
 
+test('where copying is refused the link stands there to be selected, until one is copied', async () => {
+  const test = createTestKit()
+  const { kit, copied, visibility, add, overRelay } = test
+  add(overRelay.connector)
+  const { unmount } = mount(test)
+  kit.modal.open()
+  await press('[data-testid="wallet-walletConnect"]')
+  const byHand = () => query(document, '[data-testid="copy-by-hand"]') as HTMLTextAreaElement | null
+  await find('[data-testid="qr-uri"]')
+  expect(byHand()).toBeNull()
+  visibility.canCopy = false
+  await press('[data-testid="copy-link"]')
+  await until('the link', () => byHand()?.value === link)
+  expect(byHand()?.readOnly).toBe(true)
+  visibility.canCopy = true
+  await press('[data-testid="copy-link"]')
+  await until('the copy', () => !byHand())
+  expect(copied).toEqual([link])
+  unmount()
+})
+
 test('closing the modal lets go of the code', async () => {
   const { kit, clock, add, overRelay } = createTestKit()
   add(overRelay.connector)

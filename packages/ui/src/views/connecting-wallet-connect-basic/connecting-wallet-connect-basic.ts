@@ -72,7 +72,7 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
       ${pairingLinks({
         messages,
         now,
-        isCopied: this.#copying.isCopied,
+        copying: this.#copying,
         onCopy: (wcUri) => this.act(() => this.#copying.copy(wcUri, 'link-copied')),
         showsCode: onPhone ? this.showsCode : null,
         onToggle: () => {

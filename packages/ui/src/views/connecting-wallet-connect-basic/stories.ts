@@ -20,6 +20,15 @@ export const stories: Story[] = [
     shows: '.centre img:not([hidden])',
     play: (test) => open(test),
   },
+  {
+    name: 'copy-refused',
+    shows: '[data-testid="copy-by-hand"]',
+    async play(test) {
+      test.visibility.canCopy = false
+      open(test)
+      await press('[data-testid="copy-link"]')
+    },
+  },
   { name: 'preparing', shows: '.stage .skeleton', play: (test) => open(test, never) },
   {
     name: 'expired',

@@ -244,7 +244,7 @@ export class ConnectingWalletConnect extends PairingView<
     return pairingLinks({
       messages,
       now,
-      isCopied: this.#copying.isCopied,
+      copying: this.#copying,
       onCopy: (wcUri) => this.act(() => this.#copying.copy(wcUri, 'link-copied')),
       showsCode,
       onToggle: () => {
