@@ -14,6 +14,7 @@ export const messages = {
   'action.cancel': 'Cancel',
   'action.copy-link': 'Copy link',
   'action.disconnect': 'Disconnect',
+  'action.open-wallet': (wallet: string) => `Open ${wallet}`,
 
   'connect.title': 'Connect a wallet',
   'connect.list': 'Wallets',

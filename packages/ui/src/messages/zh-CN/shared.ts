@@ -16,6 +16,7 @@ export const messages = {
   'action.cancel': '取消',
   'action.copy-link': '复制链接',
   'action.disconnect': '断开连接',
+  'action.open-wallet': (wallet) => `打开 ${wallet}`,
 
   'connect.title': '连接钱包',
   'connect.list': '钱包',
