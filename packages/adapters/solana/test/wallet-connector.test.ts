@@ -9,12 +9,14 @@ import { solana } from '../src/solana.js'
 import { registerIn, standardWallet } from './standard-wallet.js'
 import { walletKey } from './wallet-key.js'
 
+const never = () => () => undefined
+
 type World = ReturnType<typeof standardWallet>
 
 function find(wallet: World) {
   const { environment } = fakePage()
   const found: Connector[] = []
-  const stop = solana().discover?.(environment, (connector) => found.push(connector))
+  const stop = solana().discover?.(environment, (connector) => found.push(connector), never)
   registerIn(environment.page as never, wallet.wallet)
   const [connector] = found as [Connector]
   return { connector, stop }
@@ -178,4 +180,25 @@ test('a wallet is asked silently by its own name for it, and openly without', as
   await connector.connect(request())
   expect(wallet.inputs).toHaveLength(1)
   expect(wallet.prompts()).toBe(0)
+})
+
+test('locked: a wallet that was asked says when it has accounts again; nobody is asked for that', async () => {
+  const wallet = standardWallet()
+  const { connector, stop } = find(wallet)
+  expect(connector.watchAccounts?.(() => expect.unreachable())).toBeNull() // it was not asked yet
+  expect(await connector.reconnect(request())).toBeNull()
+  const requests = wallet.requests()
+  let told = 0
+  const end = connector.watchAccounts?.(() => told++)
+  for (const change of [{ accounts: [] }, { accounts: 'none' }, {}, null as never])
+    wallet.emit(change)
+  expect(told).toBe(0)
+  wallet.grant()
+  wallet.emit({ accounts: [wallet.account] })
+  expect([told, wallet.requests()]).toEqual([1, requests])
+  expect((await connector.reconnect(request()))?.accounts).toEqual([wallet.address])
+  end?.()
+  wallet.emit({ accounts: [wallet.account] })
+  expect([told, wallet.listening, wallet.prompts()]).toEqual([1, 0, 0])
+  stop?.()
 })

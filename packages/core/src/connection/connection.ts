@@ -8,6 +8,8 @@ import { namespaces } from '../networks/caip-network-id.js'
 import type { State } from '../state.js'
 import { ownValues } from '../untrusted/own-values.js'
 import { acceptWallet } from './accept-wallet.js'
+import { askRepeatedly } from './ask-repeatedly.js'
+import type { Attempt } from './attempts.js'
 import type { ConnectionStateDeps } from './connection-state.js'
 import { createConnectionState } from './connection-state.js'
 import type { ConnectionState } from './connection-status.js'
@@ -17,6 +19,7 @@ import { createDisconnectNotices } from './disconnect-notices.js'
 import type { DisconnectDeps } from './disconnect-wallets.js'
 import { disconnectWallets } from './disconnect-wallets.js'
 import { createIdentityClaims } from './identity-claims.js'
+import { createLockedWallets } from './locked-wallets.js'
 import { rejectWallet } from './reject-wallet.js'
 import type { RestoreDeps } from './restore-wallets.js'
 import { restoreWallets } from './restore-wallets.js'
@@ -24,6 +27,7 @@ import type { ResumeDeps } from './resume-request.js'
 import { createResumeRequest } from './resume-request.js'
 import type { ServeDappsDeps } from './serve-dapps.js'
 import { serveDapps } from './serve-dapps.js'
+import { spansNamespaces } from './spans-namespaces.js'
 
 const connectDeadline = 300_000 // ms a person has to answer in the wallet
 // The pairing link expires by itself, earlier. A page that slept until then can still look for an answer.
@@ -51,6 +55,12 @@ export interface Connection {
       login?: Login
     },
   ): Promise<void>
+  /**
+   * Asks the wallet of each pending attempt once more, for a person who does not find the request. The earlier request
+   * stays open: the first approval counts. Does nothing for sessions and logins.
+   * @param namespace only the attempt of this one
+   */
+  retry(namespace?: ChainNamespace): void
   /** Loads the code that connecting needs, ahead of time. Asks no wallet. */
   preload(): Promise<unknown>
   /**
@@ -91,14 +101,17 @@ export interface ConnectionController extends Omit<Connection, 'preload' | 'prov
   ): Promise<void>
   /** Only for the network controller, after it has switched the wallet of this namespace to another network. */
   arrived(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void
-  /** Call it when the page's wallets have changed: another one may now claim the identity of a connected one. */
-  compareIdentities(): void
+  /**
+   * Call it when the page's wallets have changed: a stored one may have come, or another one may now claim the identity of
+   * a connected one.
+   */
+  walletsChanged(): void
   /** What answers a dapp's requests; undefined while no wallet is connected. */
   asked(namespace: ChainNamespace): DappProvider['request'] | undefined
   destroy(): void
 }
 
-export type ConnectionDeps = ConnectionStateDeps &
+export type ConnectionDeps = Omit<ConnectionStateDeps, 'settled'> &
   Omit<
     RestoreDeps & ServeDappsDeps & DisconnectDeps & ResumeDeps,
     'connections' | 'notices' | 'request' | 'load' | 'accept' | 'claims'
@@ -114,7 +127,15 @@ export function createConnection(
   deps: ConnectionDeps,
   state?: ConnectionState,
 ): ConnectionController {
-  const connections = createConnectionState(deps, state)
+  const connections = createConnectionState(
+    { ...deps, settled: (namespace) => locked.update(namespace) },
+    state,
+  )
+  const locked = createLockedWallets({
+    ...deps,
+    connections,
+    restore: (namespace) => restoreWallets(flowDeps, true, [namespace]),
+  })
   const notices = createDisconnectNotices(deps)
   const claims = createIdentityClaims({ ...deps, connections })
   /** What connecting, restoring, resuming and disconnecting are given. */
@@ -141,6 +162,7 @@ export function createConnection(
   }
   const resumeRequest = createResumeRequest(flowDeps)
   const dapps = serveDapps(flowDeps)
+  const retries = new Map<Attempt, () => void>()
   let isEnded = false
 
   return {
@@ -158,12 +180,16 @@ export function createConnection(
         // within the click, or the browser blocks it as a pop-up.
         if (!login || Object.hasOwn(login, 'email'))
           await Promise.all([flowDeps.load(namespace), notices.settled(connector)])
-        const link = await connector.connect({
-          ...flowDeps.request(namespace, signal),
-          ...(onUri && { onUri }),
-          ...(wallet && { wallet }),
-          ...(login && { login }),
-        })
+        const send = () =>
+          connector.connect({
+            ...flowDeps.request(namespace, signal),
+            ...(onUri && { onUri }),
+            ...(wallet && { wallet }),
+            ...(login && { login }),
+          })
+        const { answer, again } = askRepeatedly(send)
+        if (!spansNamespaces(connector)) retries.set(attempt, again)
+        const link = await answer
         return flowDeps.accept({ attempts: [attempt], connector, link })
       }
       try {
@@ -174,7 +200,13 @@ export function createConnection(
       } catch (error) {
         connections.failed([attempt], error)
         throw asRefusal(error)
+      } finally {
+        retries.delete(attempt)
       }
+    },
+    retry(namespace) {
+      for (const [attempt, again] of retries)
+        if (attempt.isOpen() && (!namespace || attempt.namespace === namespace)) again()
     },
     cancel(namespace) {
       for (const name of namespaces)
@@ -186,6 +218,7 @@ export function createConnection(
     async follow() {
       resumeRequest.cancelIfStored()
       connections.sync()
+      for (const namespace of namespaces) locked.update(namespace)
       await restoreWallets(flowDeps, true)
     },
     disconnect: (namespace) => disconnectWallets(flowDeps, namespace),
@@ -193,10 +226,14 @@ export function createConnection(
     arrived: (namespace, caipNetworkId) =>
       connections.wallet(namespace)?.watch.switched(caipNetworkId),
     link: (namespace) => connections.wallet(namespace)?.link ?? null,
-    compareIdentities: claims.check,
+    walletsChanged() {
+      claims.check()
+      for (const namespace of namespaces) locked.update(namespace)
+    },
     asked: (namespace) => (isEnded ? undefined : dapps.asked(namespace)),
     destroy() {
       isEnded = true
+      locked.destroy()
       dapps.destroy()
       connections.destroy()
     },

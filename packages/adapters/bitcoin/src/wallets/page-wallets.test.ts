@@ -25,7 +25,11 @@ const xverse = { id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet', i
 function connectorIn(onWindow: Record<string, unknown>, registering: unknown[] = []): Connector {
   const { env } = fakeBitcoinPage(onWindow, registering)
   const found: Connector[] = []
-  discoverBitcoinWallets(env, (connector) => void found.push(connector))
+  discoverBitcoinWallets(
+    env,
+    (connector) => void found.push(connector),
+    () => () => undefined,
+  )
   expect(found).toHaveLength(1)
   return found[0]!
 }
@@ -297,4 +301,19 @@ describe('events', () => {
     ;(wallet as ReturnType<typeof standardProvider>).changes(null)
     expect(heard).toEqual(['disconnect'])
   })
+})
+
+test('locked: a wallet that was asked says when it has accounts again; nobody is asked for that', async () => {
+  const { wallet, connector } = setUps.okx()
+  expect(connector.watchAccounts?.(() => expect.unreachable())).toBeNull() // it was not asked yet
+  expect(await connector.reconnect(request())).toBeNull()
+  let told = 0
+  const end = connector.watchAccounts?.(() => told++)
+  for (const nothing of [[], 'none', undefined, ['<script>']]) wallet.emit(nothing)
+  expect(told).toBe(0)
+  wallet.emit([wallet.person.addresses.tr])
+  expect([told, wallet.person.prompts]).toEqual([1, 0])
+  end?.()
+  wallet.emit([wallet.person.addresses.tr])
+  expect([told, wallet.listening]).toEqual([1, 0])
 })
