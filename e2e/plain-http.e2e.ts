@@ -1,5 +1,6 @@
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { expect, test } from './fixtures/journey.js'
+import { useOldestBrowser } from './fixtures/oldest-browser.js'
 import { AppPage } from './pages/app.js'
 import { ModalPage } from './pages/modal.js'
 import { DemoWalletPage } from './pages/wallet.js'
@@ -14,12 +15,13 @@ function named(url: string) {
   return there.href
 }
 
-test('plain http: connects by a code that cannot be copied, and sends', async ({
+test('plain http, in the oldest browser: connects by a code that cannot be copied, and sends', async ({
   page,
   context,
   stack,
   chains,
 }) => {
+  await useOldestBrowser(context)
   const app = new AppPage(page, named(stack.appUrl))
   const modal = new ModalPage(page)
   const wallet = new DemoWalletPage(await context.newPage(), named(stack.walletUrl))
@@ -27,10 +29,12 @@ test('plain http: connects by a code that cannot be copied, and sends', async ({
   await app.page.bringToFront()
   await app.open()
   for (const { page } of [app, wallet])
-    expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([
-      false,
-      false,
-    ])
+    expect(
+      await page.evaluate(() => [
+        isSecureContext,
+        ...['randomUUID' in crypto, 'canParse' in URL, 'showPopover' in document.body],
+      ]),
+    ).toEqual([false, false, false, false])
 
   await app.connectButton.click()
   await expect(modal.wallet('dev.gla.demo')).toBeVisible() // its id is its own work

@@ -74,6 +74,10 @@ function createChunks(chunks, top) {
     /** Every source that is in any chunk: what a page may come to fetch. */
     sources: sourcesOf(chunks),
     code: chunks.map(({ code }) => code).join('\n'),
+    /** What is left of each source, as [source, code]. */
+    modules: chunks.flatMap(({ modules }) =>
+      Object.entries(modules).map(([id, { code }]) => [doorOf(id, top), code ?? '']),
+    ),
     /** Sources that come with some doors. */
     sourcesWith: (some) => sourcesOf([...closure(some)].map((file) => byFile.get(file))),
     /**

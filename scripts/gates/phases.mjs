@@ -62,6 +62,7 @@ export const phases = [
   { name: 'packages', run: packageGates, after: 'build' },
   { name: 'licences', run: () => script('licences of what we ship', 'check-licences.mjs') },
   { name: 'sizes', run: () => script('size budgets', 'check-sizes.mjs'), after: 'build' },
+  { name: 'browsers', run: () => script('nothing newer than our browsers', 'check-browsers.mjs') },
   {
     name: 'first-open',
     run: () =>

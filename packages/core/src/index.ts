@@ -89,6 +89,7 @@ export type {
 export type { NoticeCode, Toast, Toasts } from './shell/toasts.js'
 export type { State } from './state.js'
 export { read, watch } from './state.js'
+export { parseUrl } from './untrusted/parse-url.js'
 export type { ArrangeWallets, WalletArrangement } from './wallets/arrange-wallets.js'
 export { chooseCode, chooseConnector, chooseWallet, hasLinks } from './wallets/choose-wallet.js'
 export { connectMethods } from './wallets/connect-methods.js'

@@ -1,5 +1,5 @@
 import type { Dispose, Environment, KeyValueStore, Page } from '@gla/core'
-import { serverEnvironment } from '@gla/core'
+import { parseUrl, serverEnvironment } from '@gla/core'
 
 /** What the kit uses of the browser. On a server there is no page and nothing is stored. */
 export function browserEnvironment(): Environment {
@@ -92,9 +92,8 @@ const unsafeProtocols: ReadonlySet<string> = new Set([
  * page.
  */
 function openLink(window: Window, url: string, target?: string) {
-  if (!URL.canParse(url)) return
-  const { protocol, href } = new URL(url)
-  if (unsafeProtocols.has(protocol)) return
+  const { protocol, href } = parseUrl(url) ?? {}
+  if (!protocol || unsafeProtocols.has(protocol)) return
   const isWeb = protocol === 'https:' || protocol === 'http:'
   window.open(href, target ?? (isWeb ? '_blank' : '_self'), 'noreferrer noopener')
 }

@@ -1,9 +1,10 @@
-import type { Dispose, Kit } from '@gla/core'
+import type { Dispose, Kit, OpenView } from '@gla/core'
 import { readFeatures, watch } from '@gla/core'
 import { readMessages, whenIdle } from '@gla/ui'
 import type { ModalElement } from '@gla/ui/modal'
 
 const longestWait = 3_000 // ms that a busy page may put off what is done ahead of time
+const mostReturns = 5 // times that an open modal is put back, after which the page has it closed
 const withoutIdle = 1_000 // ms after the first paint, in browsers without `requestIdleCallback`
 
 /** The element of a modal, created when it is needed. */
@@ -21,7 +22,8 @@ export type Mounted = {
 /**
  * Mounts `<gla-modal>` in the page and renders it ahead of time, closed, so that the first opening only has to
  * show it. That happens when the browser is idle or somebody points at a button; at the latest, when the modal
- * opens or there is a toast to show. The code comes from the page's own host.
+ * opens or there is a toast to show. The code comes from the page's own host. Where the page has replaced its body since,
+ * or taken the element out of it, the element is put back.
  */
 export function mountOnDemand(kit: Kit): Mounted {
   const slotContent = document.createDocumentFragment()
@@ -29,6 +31,8 @@ export function mountOnDemand(kit: Kit): Mounted {
   let inlineTarget: Element | null = null
   let stopFollowing: Dispose | null = null
   let isUnmounted = false
+  let returns = 0
+  let cancelReturn: Dispose | null = null
 
   async function mount(wait: () => Promise<void>) {
     // All at once, in one round trip: the modal with its first view, its messages, and what a feature's view needs. What
@@ -41,6 +45,7 @@ export function mountOnDemand(kit: Kit): Mounted {
     if (isUnmounted || element) return element
     element = Object.assign(document.createElement('gla-modal'), { kit })
     element.append(slotContent)
+    element.addEventListener('gla-removed', returnLater)
     attach()
     return element
   }
@@ -48,6 +53,38 @@ export function mountOnDemand(kit: Kit): Mounted {
     // Set as soon as it can be rendered, even where an earlier try failed.
     kit.modal.setInline(inlineTarget !== null)
     if (element) (inlineTarget ?? document.body).append(element)
+  }
+  /** Whether something is to be seen, but the page has taken the element out. */
+  const isLost = () => element?.isConnected === false
+  /** In a task of its own, as pages also move elements. A page that goes on taking it out gets the modal closed. */
+  function returnLater() {
+    if (inlineTarget) return // comes back with its target, or at the next opening
+    cancelReturn?.()
+    cancelReturn = kit.environment.after(0, () => {
+      if (!isLost() || !(kit.modal.state.open || kit.toasts.state.current)) return
+      if (returns < mostReturns) {
+        returns++
+        attach()
+      } else kit.modal.close({ force: true })
+    })
+  }
+  function onOpened() {
+    returns = 0
+    if (!element) return void show()
+    if (!isLost()) return
+    if (!inlineTarget) return attach()
+    // It went with the target that it was shown in: it is a dialog from now on.
+    const { name } = kit.router.current
+    inlineTarget = null
+    attach()
+    kit.modal.open({ view: name as OpenView })
+  }
+  function onToast() {
+    if (!kit.toasts.state.current) return
+    if (!element) return void show()
+    if (!isLost()) return
+    inlineTarget = null
+    attach()
   }
   async function show() {
     try {
@@ -70,10 +107,8 @@ export function mountOnDemand(kit: Kit): Mounted {
   // A failed preload is no error: the same code is loaded again when it is needed, and that failure is shown.
   const preload = () => void prepare().catch(() => undefined)
 
-  const stopOpened = kit.on('modal/opened', () => void (element ?? show()))
-  const stopToasts = watch(kit.toasts.state, () => {
-    if (kit.toasts.state.current && !element) void show()
-  })
+  const stopOpened = kit.on('modal/opened', onOpened)
+  const stopToasts = watch(kit.toasts.state, onToast)
   const stopExpected = kit.on('modal/expected', preload)
   const stopIdle = whenPainted(preload)
   return {
@@ -98,6 +133,7 @@ export function mountOnDemand(kit: Kit): Mounted {
       stopToasts()
       stopExpected()
       stopIdle()
+      cancelReturn?.()
       element?.remove()
       element = null
     },

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.js'
+
 const longest = 2_048 // characters
 // Names of parameters have no escapes, so that a parameter cannot appear twice under different spellings.
 const pattern = /^wc:[0-9a-f]{64}@2\?([\w-]+=[!"$%'-<>@-~]*(?:&[\w-]+=[!"$%'-<>@-~]*)*)$/
@@ -9,7 +11,7 @@ const required: Readonly<Record<string, RegExp>> = {
 /** Finds the wc: link in a pasted text: alone, or as the `uri` parameter of another link. */
 export function findLink(text: string): string | undefined {
   const trimmed = text.trim()
-  const inside = URL.canParse(trimmed) ? new URL(trimmed).searchParams.get('uri') : null
+  const inside = parseUrl(trimmed)?.searchParams.get('uri')
   const link = inside ?? trimmed
   return isValid(link) ? link : undefined
 }

@@ -1,5 +1,6 @@
 import { hexToString, isHex, size } from 'viem'
 import * as z from 'zod/mini'
+import { parseUrl } from './parse-url.js'
 
 const Hex = z.pipe(
   z.string().check(z.maxLength(262_144), z.regex(/^0x[0-9a-fA-F]*$/)),
@@ -149,5 +150,5 @@ function parseAddedChain(params: unknown): WalletRequest {
 }
 
 function isLocal(url: string): boolean {
-  return URL.canParse(url) && /^http:\/\/127\.0\.0\.1:\d+$/.test(new URL(url).origin)
+  return /^http:\/\/127\.0\.0\.1:\d+$/.test(parseUrl(url)?.origin ?? '')
 }

@@ -1,5 +1,6 @@
 import { KitError } from '../errors/errors.js'
 import { ownValues } from '../untrusted/own-values.js'
+import { parseUrl } from '../untrusted/parse-url.js'
 import type { KitOptions } from './options.js'
 import { areTexts, isText, isTextLike } from './text-form.js'
 import { wrongInNetworks } from './wrong-in-networks.js'
@@ -10,7 +11,7 @@ export type OptionForms = { readonly [name in keyof KitOptions]?: (value: unknow
 // https, or http on this machine.
 const webAddress =
   /^(https:\/\/|http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$))\S*$/
-const isWebAddress = (url: unknown) => isTextLike(url, webAddress) && URL.canParse(url as string)
+const isWebAddress = (url: unknown) => isTextLike(url, webAddress) && parseUrl(url) !== null
 // A pattern such as https://*.example.org would be taken for the name of a host, and match no page.
 const isOrigin = (url: string) => isWebAddress(url) && !url.includes('*')
 

@@ -1,5 +1,6 @@
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { isCaipNetworkId } from '../networks/caip-network-id.js'
+import { parseUrl } from '../untrusted/parse-url.js'
 import { isText } from './text-form.js'
 
 const isDecimals = (value: unknown) =>
@@ -22,6 +23,6 @@ function wrongField(network: Partial<CaipNetwork> | null | undefined): string | 
     caipNetworkId: isCaipNetworkId(caipNetworkId),
     name: isText(name),
     nativeCurrency: isText(nativeCurrency?.symbol) && isDecimals(nativeCurrency?.decimals),
-    rpcUrls: Array.isArray(urls) && urls.every((url) => URL.canParse(url)),
+    rpcUrls: Array.isArray(urls) && urls.every(parseUrl),
   }).find(([, isRight]) => !isRight)?.[0]
 }

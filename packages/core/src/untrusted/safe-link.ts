@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.js'
+
 const longest = 512 // characters
 
 // Schemes that run code, read local files, call somebody, or open system settings instead of an app.
@@ -30,8 +32,9 @@ export function safeLink(text: unknown): string | null {
 export function safeUrl(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > longest || !/^https:\/\/[!-~]+$/i.test(text))
     return null
-  if (!URL.canParse(text)) return null
-  const { href, username, password, hostname } = new URL(text)
+  const url = parseUrl(text)
+  if (!url) return null
+  const { href, username, password, hostname } = url
   return username || password || !hostname.includes('.') || href.length > longest ? null : href
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '../untrusted/parse-url.js'
 import { isStore, safeLink } from '../untrusted/safe-link.js'
 import type { Wallet } from './wallet.js'
 
@@ -104,7 +105,8 @@ export function walletBrowserLink(
 ): string | null {
   const opener = openerOf(wallet, namespace)
   if (!opener) return null
-  if (!/^https?:/.test(pageUrl) || !URL.canParse(pageUrl)) return null
-  const { href, origin } = new URL(pageUrl)
+  const page = /^https?:/.test(pageUrl) ? parseUrl(pageUrl) : null
+  if (!page) return null
+  const { href, origin } = page
   return opener.url(encodeURIComponent(href), encodeURIComponent(origin))
 }

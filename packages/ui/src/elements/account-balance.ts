@@ -67,7 +67,7 @@ function addTip(element: HTMLElement & { kit?: Kit | undefined }, root: ShadowRo
     shown?.abort()
     shown = null
     delete tip.dataset.shown
-    if (tip.isConnected && tip.matches(':popover-open')) tip.hidePopover()
+    if (tip.isConnected) tip.hidePopover?.()
     button()?.removeAttribute('aria-describedby')
   }
 

@@ -65,6 +65,7 @@ export class ModalElement extends KitElement {
   override disconnectedCallback() {
     super.disconnectedCallback()
     this.#detach()
+    this.dispatchEvent(new Event('gla-removed')) // or moved: then it is in the page again
   }
   /** Views do not survive a move of the element: they start over in the new place. */
   #detach() {

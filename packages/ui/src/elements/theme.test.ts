@@ -16,6 +16,7 @@ import {
   mixLightness,
   onFill,
   palette,
+  themeCss,
 } from './theme.js'
 
 type Mode = keyof typeof palette
@@ -91,6 +92,14 @@ function contrasts(mode: Mode, { accent, fill }: Drawn, strength: number, mixedI
 const cases = (['dark', 'light'] as const).flatMap((mode) =>
   thirtyAccents.map((given) => [mode, given] as const),
 )
+
+test('browsers without relative colours have every colour, too, as it is given', () => {
+  const [always = '', more] = themeCss.split('@supports')
+  expect(always).not.toContain('from ')
+  for (const name of ['accent', 'fill', 'ground', 'surface', 'raised'])
+    expect(always).toContain(`--gla-${name}:`)
+  expect(more).toContain('--gla-accent:oklch(from ')
+})
 
 test('30 accents in 2 themes', () => {
   expect(new Set(cases.map(String)).size).toBe(60)

@@ -54,17 +54,17 @@ export const accentLightness = { dark: 0.76, light: 0.45 } as const
  */
 export const mixLightness = { dark: 0.58, light: 0.6 } as const
 
-function tokens(mode: keyof typeof palette) {
-  // The accent moves away from the surfaces; the mixed-in colour moves towards them.
-  const towards = mode === 'dark' ? 'min' : 'max'
+type Mode = keyof typeof palette
+
+function tokens(mode: Mode) {
   const surfaces = ['ground', 'surface', 'raised'] as const
   return [
     ...Object.entries(palette[mode])
       .filter(([name]) => !(surfaces as readonly string[]).includes(name))
       .map(([name, value]) => `--gla-${name}:${value}`),
-    `--gla-accent:${accentOf(mode)}`,
+    `--gla-accent:${givenAccent(mode)}`,
     // Empty when no colour is given: the accent is used.
-    `--gla-color-mix:oklch(from var(--gla-color-mix-given) ${towards}(l,${mixLightness[mode]}) c h)`,
+    '--gla-color-mix:var(--gla-color-mix-given)',
     ...surfaces.map(
       (name) =>
         `--gla-${name}:color-mix(in srgb,var(--gla-color-mix,var(--gla-accent)) calc(var(--gla-mix,0)*${mixed[mode] / 100}%),${palette[mode][name]})`,
@@ -73,14 +73,21 @@ function tokens(mode: keyof typeof palette) {
   ].join(';')
 }
 
-const accentOf = (mode: keyof typeof palette) =>
-  `oklch(from var(--gla-accent-given,${accents[mode]}) ${mode === 'dark' ? 'max' : 'min'}(l,${accentLightness[mode]}) c h)`
+const givenAccent = (mode: Mode) => `var(--gla-accent-given,${accents[mode]})`
+/** The accent moves away from the surfaces; the mixed-in colour moves towards them. */
+const limited = (mode: Mode) => {
+  const [away, towards] = mode === 'dark' ? ['max', 'min'] : ['min', 'max']
+  return [
+    `--gla-accent:oklch(from ${givenAccent(mode)} ${away}(l,${accentLightness[mode]}) c h)`,
+    `--gla-color-mix:oklch(from var(--gla-color-mix-given) ${towards}(l,${mixLightness[mode]}) c h)`,
+  ].join(';')
+}
 
 /** CSS for elements in the host page: tokens as custom properties of the element, never of :root. */
 export const themeCss = `
   :host {
     ${tokens('dark')};
-    --gla-fill: ${accentOf('dark')};
+    --gla-fill: ${givenAccent('dark')};
     --gla-on-fill: ${onFill};
     --gla-panel-radius: var(--gla-radius, 12px);
     --gla-control-radius: max(0px, var(--gla-radius, 12px) - 2px);
@@ -89,6 +96,16 @@ export const themeCss = `
   }
   :host([data-theme='light']) {
     ${tokens('light')};
+  }
+  /* Browsers without relative colours take colours as they are given. */
+  @supports (color: oklch(from red max(l, 0.5) c h)) {
+    :host {
+      ${limited('dark')};
+      --gla-fill: oklch(from ${givenAccent('dark')} max(l,${accentLightness.dark}) c h);
+    }
+    :host([data-theme='light']) {
+      ${limited('light')};
+    }
   }
 `
 

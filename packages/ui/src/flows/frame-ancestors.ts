@@ -1,3 +1,5 @@
+import { parseUrl } from '@gla/core'
+
 type Framed = Pick<Window, 'parent' | 'top' | 'document'> & { readonly location: Location }
 
 /**
@@ -30,5 +32,5 @@ function originOf(page: Framed): string | null {
 }
 
 function referrerOf({ document: { referrer } }: Framed): string | null {
-  return URL.canParse(referrer) ? new URL(referrer).origin : null
+  return parseUrl(referrer)?.origin ?? null
 }

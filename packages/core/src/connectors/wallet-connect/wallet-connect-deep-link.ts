@@ -1,3 +1,5 @@
+import { parseUrl } from '../../untrusted/parse-url.js'
+
 // Links that open a wallet on this device when a person clicks: only URLs of an app or a web site are allowed. Untrusted
 // links must first pass the stricter `safe-link.ts`; for links that the dapp itself gives, these checks are all.
 
@@ -42,7 +44,8 @@ const slashed = (link: string) => (link.endsWith('/') ? link : `${link}/`)
 
 /** Allows http only on this machine. A user name before the host is refused because it disguises the target. */
 function isSite(link: string): boolean {
-  if (!URL.canParse(link)) return false
-  const { protocol, hostname, username, password } = new URL(link)
+  const url = parseUrl(link)
+  if (!url) return false
+  const { protocol, hostname, username, password } = url
   return !username && !password && (protocol === 'https:' || loopback.test(hostname))
 }

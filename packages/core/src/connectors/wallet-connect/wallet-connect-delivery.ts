@@ -1,3 +1,4 @@
+import { anySignal } from '../../async/any-signal.js'
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
@@ -70,7 +71,7 @@ export function createDelivery(env: Pick<Environment, 'after'>, transport: Trans
       })
       try {
         await withDeadline(env, sentDeadline, (end) => repeat(ask, end), {
-          signal: signal ? AbortSignal.any([entry.stop.signal, signal]) : entry.stop.signal,
+          signal: signal ? anySignal([entry.stop.signal, signal]) : entry.stop.signal,
         })
       } catch (error) {
         if (isUnsent) throw new FeatureError('relay/unreachable', { cause: error })

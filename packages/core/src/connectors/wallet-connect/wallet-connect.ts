@@ -1,5 +1,6 @@
 import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
 import { abortable } from '../../async/abortable.js'
+import { anySignal } from '../../async/any-signal.js'
 import type { Dispose } from '../../async/disposer.js'
 import { createDisposer } from '../../async/disposer.js'
 import { KitError } from '../../errors/errors.js'
@@ -202,7 +203,7 @@ export async function createWalletConnect(
       throw error
     }
   }
-  const until = (signal: AbortSignal) => AbortSignal.any([signal, destroyed.signal])
+  const until = (signal: AbortSignal) => anySignal([signal, destroyed.signal])
 
   /** Waits for a wallet's approval and opens the session. */
   const openApproved = (

@@ -100,6 +100,7 @@ export const tabsStyles = css`
     width: calc((100% - 2 * var(--edge)) / var(--of));
     border: 1px solid var(--gla-hairline);
     border-radius: max(0px, var(--gla-control-radius) - var(--edge));
+    background: var(--gla-surface); /* in browsers without light-dark() */
     background: light-dark(
       var(--gla-surface),
       color-mix(in srgb, var(--gla-text) 10%, var(--gla-raised))

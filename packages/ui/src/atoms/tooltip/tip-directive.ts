@@ -123,7 +123,7 @@ class TipDirective extends AsyncDirective {
     const tip = this.#tip
     if (!tip) return
     delete tip.dataset.shown
-    if (tip.isConnected && tip.matches(':popover-open')) tip.hidePopover()
+    if (tip.isConnected) tip.hidePopover?.()
   }
 }
 

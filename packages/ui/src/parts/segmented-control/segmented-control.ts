@@ -71,6 +71,7 @@ export const segmentedControlStyles = css`
     border: 1px solid var(--gla-hairline);
     border-radius: max(0px, var(--gla-control-radius) - 3px);
     /* Lighter than its ground in both themes, like the mark of the tabs. */
+    background: var(--gla-surface); /* in browsers without light-dark() */
     background: light-dark(
       var(--gla-surface),
       color-mix(in srgb, var(--gla-text) 10%, var(--gla-raised))
