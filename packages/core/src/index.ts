@@ -68,6 +68,7 @@ export type {
 export type { Pairing, PairingState } from './pairing/pairing.js'
 export type { Intent } from './send/intents.js'
 export { matchingTokens } from './send/matching-tokens.js'
+export { pendingTransfers } from './send/pending-transfers.js'
 export type { Send, SendPreview, SendProblem, SendState, SendToken } from './send/send.js'
 export type { Alert, AlertCode, Alerts } from './shell/alerts.js'
 export { chooseNetwork } from './shell/choose-network.js'

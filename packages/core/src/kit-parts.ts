@@ -7,6 +7,7 @@ import type { Connector } from './connectors/connector.js'
 import type { Environment } from './environment.js'
 import type { Emit, On } from './events.js'
 import type { Options } from './options/options.js'
+import type { Intent } from './send/intents.js'
 import type { Alerts } from './shell/alerts.js'
 import type { Modal } from './shell/modal.js'
 import type { Router } from './shell/router.js'
@@ -29,6 +30,8 @@ export type KitParts = {
   families: Families
   /** Null when no relay is configured. */
   walletConnect: Connector | null
+  /** Written by `send/intents.ts` alone, once it is loaded. */
+  sent: { list: Intent[] }
   emit: Emit
   on: On
 }

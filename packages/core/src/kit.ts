@@ -21,6 +21,7 @@ import type { Features, LoadFeatures } from './features.js'
 import type { KitParts } from './kit-parts.js'
 import { completeOptions } from './options/complete-options.js'
 import type { KitOptions, Options } from './options/options.js'
+import type { Intent } from './send/intents.js'
 import { isTransferOpenKey } from './send/is-transfer-open-key.js'
 import type { Alerts } from './shell/alerts.js'
 import type { Modal } from './shell/modal.js'
@@ -29,6 +30,8 @@ import type { Theme } from './shell/theme.js'
 import { isLanguage, isThemeMode } from './shell/theme.js'
 import type { Toasts } from './shell/toasts.js'
 import { wireModal } from './shell/wire-modal.js'
+import type { State } from './state.js'
+import { createState } from './state.js'
 import { createStorage } from './storage/storage.js'
 import { ownValues } from './untrusted/own-values.js'
 
@@ -51,6 +54,11 @@ export interface Kit {
   readonly connection: Connection
   readonly account: Account
   readonly network: Network
+  /**
+   * The transfers that were submitted from this browser, oldest first. Empty until the feature `send` is loaded, which the
+   * kit does by itself while one of them is under way.
+   */
+  readonly sent: State<{ list: Intent[] }>
   /**
    * Starts wallet discovery and restores the last connection. Later calls do nothing. `createModal` calls it in a browser.
    * With `afterPaint`, a page without a stored connection is painted before discovery starts. Opening the modal or
@@ -117,6 +125,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const shown = wireModal({ env, options, storage, connection, network, showUri, emit })
 
   // Features, loaded on first use.
+  const sent = createState<{ list: Intent[] }>({ list: [] })
   const parts: KitParts = {
     ...shown,
     ...controllers,
@@ -125,6 +134,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     storage,
     families,
     walletConnect,
+    sent,
     emit,
     on,
   }
@@ -149,9 +159,9 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
         () => undefined,
       ),
     ),
-    on('account/connected', ({ restored }) => {
-      // The wallet may have answered a transfer while the page was reloading: `send` receives that answer.
-      if (restored && storage.get(isTransferOpenKey)) load('send').catch(() => undefined)
+    on('account/connected', () => {
+      // The wallet may have answered a transfer while the page was reloading: `send` receives that answer, and `sent` is read.
+      if (storage.get(isTransferOpenKey)) load('send').catch(() => undefined)
     }),
     on('send/by-app', (sent) => void load('send').then((send) => send.follow(sent), report)),
     shown.toasts.hide,
@@ -172,6 +182,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     connection,
     account,
     network,
+    sent,
     start(options) {
       const { afterPaint = false } = ownValues(options)
       if (isStarted || isEnded || !env.page) return

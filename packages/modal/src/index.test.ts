@@ -62,6 +62,7 @@ test('the public names of every entry', () => {
         "useEvent",
         "useModal",
         "useNetwork",
+        "usePendingTransfers",
         "useProvider",
       ],
     }

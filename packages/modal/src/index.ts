@@ -19,6 +19,7 @@ export type {
   Events,
   Feature,
   GivenMetadata,
+  Intent,
   Kit,
   KitOptions,
   Language,

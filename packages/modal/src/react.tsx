@@ -8,10 +8,11 @@ import type {
   ConnectorInfo,
   DappProvider,
   Events,
+  Intent,
   Kit,
   State,
 } from '@gla/core'
-import { read, watch } from '@gla/core'
+import { pendingTransfers, read, watch } from '@gla/core'
 import type { ReactNode } from 'react'
 import {
   createContext,
@@ -56,6 +57,7 @@ const networkOf = (kit: Kit) => kit.network.state
 const accountOf = (kit: Kit) => kit.account.state
 const connectionOf = (kit: Kit) => kit.connection.state
 const connectorsOf = (kit: Kit) => kit.connectors.state
+const sentOf = (kit: Kit) => kit.sent
 
 /** The account on the active network. */
 export type UseAccount = State<ChainAccount> & {
@@ -135,6 +137,17 @@ export function useConnection(): UseConnection {
 /** Returns the wallets that can be connected, for a list of your own. Pass an id to `useConnection().connect(id)`. */
 export function useConnectors(): readonly State<ConnectorInfo>[] {
   return useRead(connectorsOf).list
+}
+
+/**
+ * Returns the transfers from the account on the active network that its wallet or the chain has not decided yet, oldest
+ * first. Re-renders when they change. While there are some, the account's balance is about to change.
+ */
+export function usePendingTransfers(): readonly State<Intent>[] {
+  const { caipNetwork } = useRead(networkOf)
+  const account = useRead(accountOf)[caipNetwork.chainNamespace]
+  const sent = useRead(sentOf)
+  return useMemo(() => pendingTransfers(sent, account, caipNetwork), [sent, account, caipNetwork])
 }
 
 /** Returns the provider of the active network's namespace: see `Modal.provider`. Null while no wallet is connected. */

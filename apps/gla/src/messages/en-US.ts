@@ -60,6 +60,12 @@ export const enUS: typeof zhCN = {
     failed: 'Couldn’t load your balance. The network isn’t responding.',
     unsupported: 'Not available on this network.',
   },
+  pending: {
+    inWallet: (amount, to) => `Confirm in your wallet: ${amount} to ${to}.`,
+    one: (amount, to) => `Sending ${amount} to ${to}. Your balance will update.`,
+    several: (count) => `${count} transactions on their way. Your balance will update.`,
+    other: 'A transaction is on its way. Your balance will update.',
+  },
   toast: {
     disconnected: 'Wallet disconnected',
     notRestored: 'The wallet you used last didn’t respond. Connect again',

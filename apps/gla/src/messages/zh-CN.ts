@@ -61,6 +61,12 @@ export const zhCN = {
     failed: '余额加载失败，网络未响应。',
     unsupported: '不支持该网络，无法显示余额。',
   },
+  pending: {
+    inWallet: (amount: string, to: string) => `请在钱包中确认：向 ${to} 转出 ${amount}。`,
+    one: (amount: string, to: string) => `正在向 ${to} 转出 ${amount}，余额稍后更新。`,
+    several: (count: number) => `${count} 笔交易正在处理，余额稍后更新。`,
+    other: '一笔交易正在处理，余额稍后更新。',
+  },
   toast: {
     disconnected: '钱包已断开连接',
     notRestored: '上次使用的钱包未响应，请重新连接',

@@ -1,9 +1,10 @@
-import { useAccount, useNetwork } from '@gla/modal/react'
+import { useAccount, useNetwork, usePendingTransfers } from '@gla/modal/react'
 import { useLanguage } from '../language/language-provider.js'
 import { Balance } from './balance.js'
 import { CopyAddress } from './copy-address.js'
 import { NetworkName } from './network-name.js'
 import { NextActions } from './next-actions.js'
+import { PendingTransfers } from './pending-transfers.js'
 import { StatusChip } from './status-chip.js'
 
 /** The account, its balance and network, and buttons for the next actions. */
@@ -56,11 +57,14 @@ export function AccountPanel() {
 function Hint() {
   const { status, balanceStatus } = useAccount()
   const { isSupported } = useNetwork()
+  const isPending = usePendingTransfers().length > 0
   const { t } = useLanguage()
   if (status === 'restoring') return <p className="reason">{t.account.restoring}</p>
   if (status === 'connecting') return <p className="reason">{t.account.connecting}</p>
   if (status === 'disconnected') return <p className="reason">{t.home.connectHint}</p>
   if (!isSupported) return <p className="caution">{t.account.unsupported}</p>
+  // The balance is not the chain's last word then.
+  if (isPending) return <PendingTransfers />
   // A balance that is missing has a reason of its own in this place.
   if (balanceStatus !== 'known' && balanceStatus !== 'loading') return null
   return <p className="reason">{t.home.balanceHint}</p>

@@ -100,6 +100,8 @@ export function createIntents(
     storage: Storage
     /** Whether there is a storage that this page may read. If there is, a transfer that cannot be stored is not opened. */
     hasStorage(): boolean
+    /** Where they are kept for the page to read. @default state of its own */
+    state?: { list: Intent[] }
   },
 ): Intents {
   const stored = () => deps.storage.get(key)
@@ -107,7 +109,7 @@ export function createIntents(
   /** The intents that this page opened. Their state is taken from this page, that of all others from the storage. */
   const own = new Set<string>()
   let isSaved = true // all of the last save
-  const state = createState<{ list: Intent[] }>({ list: [] })
+  const { state = createState<{ list: Intent[] }>({ list: [] }) } = deps
   reread()
 
   /** What this page knows of its own intents, and what is stored of all others. */

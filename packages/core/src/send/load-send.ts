@@ -21,7 +21,12 @@ export type LoadedSend = Send & { follow(sent: SentByApp): void }
 export async function loadSend(parts: KitParts, isShown: () => boolean): Promise<LoadedSend> {
   const { env, options, storage, network, account, connection, families, on } = parts
   await families.load(network.state.caipNetwork.chainNamespace)
-  const intents = createIntents({ ...env, storage, hasStorage: () => hasStorage(env.storage) })
+  const intents = createIntents({
+    ...env,
+    storage,
+    state: parts.sent,
+    hasStorage: () => hasStorage(env.storage),
+  })
   const leases = createLazy(async () => (await import('./leases.js')).createLeases(env, storage))
   // Almost every browser has locks of its own.
   if (!env.lock) await leases.load()

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { Intent } from '@gla/core'
 import { whilePolluted } from '@gla/core/test/polluted'
 import { afterEach, expect, test } from 'vitest'
 import { registerButtons } from '../index.js'
-import { alice, never } from '../test/fake-wallet.js'
+import { alice, bob, never } from '../test/fake-wallet.js'
 import { until } from '../test/find.js'
 import type { TestKitOptions } from '../test/test-kit.js'
 import { createTestKit, local } from '../test/test-kit.js'
@@ -223,6 +224,25 @@ test('the account button shows its address and balance', async () => {
   await shows('0x7099…79C840 GLA')
   expect(kit.account.state.eip155.address).toBe(alice)
 })
+
+const transfer: Intent = {
+  ...{ id: 'one', createdAt: 1_799_999_999_000, caipNetworkId: 'eip155:31337', from: alice },
+  ...{ to: bob, value: '1', nonce: 3, status: 'submitted', hash: `0x${'ab'.repeat(32)}` },
+}
+
+test.each<Name>(['connect', 'account'])(
+  '%s: what is under way is counted with a ring, in place of the balance, until it is over',
+  async (name) => {
+    const sent = [transfer, { ...transfer, id: 'two', nonce: 4 }]
+    const { kit, connect, button, shows } = setUp(name, { sent })
+    await connect()
+    await shows('0x7099…79C82 pending')
+    expect(button().querySelector('.arc')).not.toBeNull()
+    expect(button().getAttribute('aria-label')).toBe('Account 0x7099…79C8, 2 pending')
+    kit.theme.setLanguage('zh-CN')
+    await shows('0x7099…79C82 笔处理中')
+  },
+)
 
 test('a dapp’s own texts take the place of ours, in their direction', async () => {
   const texts = { 'button.disconnected': 'Log in', direction: 'rtl' }

@@ -5,6 +5,7 @@ import { svgElement } from '../atoms/svg-element/svg-element.js'
 import { shortAddress } from '../format/short-address.js'
 import { buttonMessages } from '../messages/button-messages.js'
 import { buttonCss } from './button-css.js'
+import type { pendingText } from './pending-text.js'
 import { applyTheme } from './theme.js'
 
 /** What a button shows, and the view it opens. */
@@ -38,6 +39,8 @@ export abstract class ModalButton extends Base {
   #stops: (() => void)[] = []
   #button: HTMLButtonElement | null = null
   #drawn = ''
+  /** Loaded with the first transfer: most pages show none. */
+  #pendingText: typeof pendingText | null = null
 
   get kit(): Kit | undefined {
     return this.#kit
@@ -60,8 +63,8 @@ export abstract class ModalButton extends Base {
     const kit = this.#kit
     if (!kit) return
     const draw = () => this.#draw(kit)
-    const { theme, network, connection, account, modal } = kit
-    this.#stops = [theme, network, connection, account, modal].map(({ state }) =>
+    const { theme, network, connection, account, modal, sent } = kit
+    this.#stops = [theme, network, connection, account, modal, { state: sent }].map(({ state }) =>
       watch(state, draw),
     )
     draw()
@@ -80,7 +83,7 @@ export abstract class ModalButton extends Base {
     this.#button ??= this.#build()
     const button = this.#button
     const { language } = kit.theme.state
-    const content = this.#ownContent(kit)
+    const content = this.#withPending(kit, this.#ownContent(kit))
     const {
       testId,
       text,
@@ -109,6 +112,23 @@ export abstract class ModalButton extends Base {
       textSpan(address ? 'mono' : 'name', text),
       ...(secondary ? [textSpan('quiet', secondary)] : []),
     )
+  }
+
+  /** Says what is under way from the account, in place of a balance that is about to change. */
+  #withPending(kit: Kit, content: ButtonContent): ButtonContent {
+    if (!content.address || !kit.sent.list.length) return content
+    if (!this.#pendingText)
+      import('./pending-text.js').then(
+        ({ pendingText }) => {
+          this.#pendingText = pendingText
+          if (this.isConnected) this.connectedCallback()
+        },
+        () => undefined, // the next change of a transfer tries again
+      )
+    const secondary = this.#pendingText?.(kit)
+    if (!secondary) return content
+    const label = `${buttonMessages(kit)['button.account']} ${content.text}, ${secondary}`
+    return Object.assign(content, { kind: 'waiting', secondary, label })
   }
 
   #build() {

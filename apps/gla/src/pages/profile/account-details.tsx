@@ -6,6 +6,7 @@ import { CopyAddress } from '../../parts/copy-address.js'
 import { Icon } from '../../parts/icon.js'
 import { NetworkName } from '../../parts/network-name.js'
 import { NextActions } from '../../parts/next-actions.js'
+import { PendingTransfers } from '../../parts/pending-transfers.js'
 import { StatusChip } from '../../parts/status-chip.js'
 import { WalletName } from '../../parts/wallet-name.js'
 
@@ -23,6 +24,7 @@ export function AccountDetails() {
         <StatusChip status={status} />
       </div>
       <Balance />
+      <PendingTransfers />
       {!isSupported && <p className="caution">{t.account.unsupported}</p>}
       <NextActions />
       <dl className="facts">

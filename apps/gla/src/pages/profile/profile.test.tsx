@@ -74,6 +74,25 @@ test('balance: dust is told to the last digit too', async () => {
   )
 })
 
+test('a transfer on its way: said with its amount and receiver, here and on the button, until it is over', async () => {
+  const transfer = {
+    ...{ id: 'one', createdAt: Date.now(), caipNetworkId: 'eip155:56', from: address, nonce: 0 },
+    ...{ to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', value: '500000000000000000' },
+    ...{ status: 'submitted', hash: `0x${'ab'.repeat(32)}` },
+  }
+  const store = (status: string) =>
+    localStorage.setItem('gla.intents', JSON.stringify([{ ...transfer, status }]))
+  store('submitted')
+  const { container } = await connected()
+  await shows(container, '.pending', '正在向 0x3C44…93BC 转出 0.5 BNB，余额稍后更新。')
+  const header = container.querySelector('gla-connect-button')?.shadowRoot
+  await until(() => header?.textContent === '0x7099…79C81 笔处理中')
+  store('succeeded')
+  await after(() => window.dispatchEvent(new StorageEvent('storage', { key: 'gla.intents' })))
+  await until(() => container.querySelector('.pending') === null)
+  await until(() => header?.textContent === '0x7099…79C8')
+})
+
 test('balance that cannot be read: a dash with the reason, and another try', async () => {
   let balance: bigint | null = null
   const { container } = await connected({ balance: () => balance })

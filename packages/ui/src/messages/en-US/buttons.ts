@@ -7,5 +7,6 @@ export const messages = {
   'button.unsupported': 'Unsupported network',
   'button.account': 'Account',
   'button.network': 'Network',
+  'button.pending': '{0} pending',
   'button.no-balance': 'balance unknown',
 } as const

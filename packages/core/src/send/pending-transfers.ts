@@ -1,0 +1,20 @@
+import type { ChainAccount } from '../connection/chain-accounts.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import type { State } from '../state.js'
+import type { Intent } from './intents.js'
+
+/**
+ * The transfers from an account that its wallet or the chain has not decided yet, on all networks of the namespace in view.
+ * One whose outcome is unknown is not among them.
+ */
+export const pendingTransfers = (
+  sent: State<{ list: Intent[] }>,
+  { address }: Pick<State<ChainAccount>, 'address'>,
+  { chainNamespace }: Pick<CaipNetwork, 'chainNamespace'>,
+): readonly State<Intent>[] =>
+  (sent.list as readonly State<Intent>[]).filter(
+    ({ from, status, caipNetworkId }) =>
+      from === address &&
+      (status === 'handed-over' || status === 'submitted') &&
+      caipNetworkId.startsWith(`${chainNamespace}:`),
+  )
