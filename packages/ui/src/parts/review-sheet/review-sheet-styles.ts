@@ -1,10 +1,6 @@
-import type { CSSResultGroup } from 'lit'
 import { css } from 'lit'
-import { buttonStyles } from '../../atoms/button/button.js'
-import { factsStyles } from '../../atoms/facts/facts.js'
-import { fullAddressStyles } from '../full-address/full-address.js'
 
-const sheet = css`
+export const sheetStyles = css`
   .review {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -186,9 +182,3 @@ const sheet = css`
     }
   }
 `
-export const reviewSheetStyles: CSSResultGroup = [
-  buttonStyles,
-  factsStyles,
-  fullAddressStyles,
-  sheet,
-]

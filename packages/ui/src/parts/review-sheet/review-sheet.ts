@@ -1,15 +1,16 @@
 import type { Language } from '@gla/core'
-import type { TemplateResult } from 'lit'
+import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { ArrowDown, CircleAlert, Info, TriangleAlert } from 'lucide'
-import { button } from '../../atoms/button/button.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
 import type { Fact } from '../../atoms/facts/facts.js'
-import { facts } from '../../atoms/facts/facts.js'
+import { facts, factsStyles } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Worth } from '../../format/written-amount.js'
 import { allDigits, writtenWorth } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { fullAddress } from '../full-address/full-address.js'
+import { fullAddress, fullAddressStyles } from '../full-address/full-address.js'
+import { sheetStyles } from './review-sheet-styles.js'
 
 export type Asset = {
   amount: string
@@ -158,3 +159,10 @@ function actions(options: ReviewSheetOptions, isWarned: boolean) {
     })}
   </div>`
 }
+
+export const reviewSheetStyles: CSSResultGroup = [
+  buttonStyles,
+  factsStyles,
+  fullAddressStyles,
+  sheetStyles,
+]

@@ -5,8 +5,7 @@ import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import { feeFacts, feeRowsStyles } from '../fee-rows/fee-rows.js'
 import type { Asset, ReviewSheetOptions } from './review-sheet.js'
-import { reviewSheet } from './review-sheet.js'
-import { reviewSheetStyles } from './review-sheet-styles.js'
+import { reviewSheet, reviewSheetStyles } from './review-sheet.js'
 
 type Own = MessagesOf<'review-sheet'> & MessagesOf<'fee-rows'>
 const usd = (value: string) => ({ value, currency: 'USD' })

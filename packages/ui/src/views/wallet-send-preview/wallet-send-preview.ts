@@ -14,8 +14,7 @@ import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/co
 import { networkPicture } from '../../parts/network-row/network-row.js'
 import { isKeeper } from '../../parts/receiver-face/is-keeper.js'
 import type { Warning } from '../../parts/review-sheet/review-sheet.js'
-import { reviewSheet } from '../../parts/review-sheet/review-sheet.js'
-import { reviewSheetStyles } from '../../parts/review-sheet/review-sheet-styles.js'
+import { reviewSheet, reviewSheetStyles } from '../../parts/review-sheet/review-sheet.js'
 import { ViewElement } from '../../view-element.js'
 import { previewStyles } from './preview-styles.js'
 
