@@ -7,7 +7,8 @@
  * steps it names in `after`.
  */
 export const modalSteps = {
-  '@gla/modal, before the first click': { of: ['entry:modal'], limit: 16 },
+  // Was 16, until what people choose in the modal lasted, and late, locked and unannounced wallets were found and restored.
+  '@gla/modal, before the first click': { of: ['entry:modal'], limit: 17 },
   'first open': {
     // The modal comes with Connect. With the language that the product starts in; the other one weighs the same.
     of: ['packages/ui/src/modal.ts', 'packages/ui/src/messages/zh-CN/shared.ts'],
@@ -24,9 +25,11 @@ export const modalSteps = {
     // All that changes a connection: loaded before any wallet is asked. That includes the code that compares the identities
     // of wallets and reads a wallet again: it is needed from the first answer on.
     // And the English texts of errors, which come after the first open: they weighed 2 KiB of it while this limit was 9.1.
+    // It was 11.5 until answers of wallets were held against their form, locked wallets came back, and a slow one could be
+    // asked again.
     of: ['packages/core/src/connection/load-connection.ts'],
     after: ['@gla/modal, before the first click', 'first open', 'features'],
-    limit: 11.5,
+    limit: 13.3,
   },
   'EVM adapter': {
     of: ['packages/core/src/adapters/evm/evm-adapter.ts'],

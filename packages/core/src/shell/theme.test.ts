@@ -14,7 +14,7 @@ function visit(store = fakeStore(), canChoose = true) {
   const events: unknown[] = []
   const theme = createTheme(initial(), {
     storage: createStorage({ storage: store }, 'gla'),
-    emit: (name, event) => void events.push([name, event]),
+    onChosen: (look) => void events.push(look),
     canChoose,
   })
   return { theme, store, events, look: () => [theme.state.mode, theme.state.language] }
@@ -36,7 +36,7 @@ test('default: what is set is merged into what was', () => {
 test('two themes from one beginning share nothing', () => {
   const shared = initial()
   const storage = createStorage({ storage: null }, 'gla')
-  createTheme(shared, { storage, emit: () => undefined, canChoose: true }).setVariables({
+  createTheme(shared, { storage, onChosen: () => undefined, canChoose: true }).setVariables({
     zIndex: 1,
   })
   expect(shared).toEqual(initial())
@@ -57,11 +57,11 @@ test('error: options/invalid for a language or a mode there is not; what was sta
 test('choose: what a person chose is told to the page and lasts, each by itself', () => {
   const first = visit()
   first.theme.choose({ language: 'zh-CN' })
-  expect(first.events).toEqual([['theme/language-chosen', { language: 'zh-CN' }]])
+  expect(first.events).toEqual([{ language: 'zh-CN' }])
   const second = visit(first.store)
   expect(second.look()).toEqual(['dark', 'zh-CN'])
   second.theme.choose({ mode: 'light' })
-  expect(second.events).toEqual([['theme/mode-chosen', { mode: 'light' }]])
+  expect(second.events).toEqual([{ mode: 'light' }])
   expect(visit(first.store).look()).toEqual(['light', 'zh-CN'])
 })
 

@@ -1,5 +1,4 @@
 import { KitError } from '../errors/errors.js'
-import type { Emit } from '../events.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
@@ -71,12 +70,13 @@ const chosenKey: StoredKey<Partial<Look>> = {
 
 type Deps = {
   storage: Pick<Storage, 'get' | 'set'>
-  emit: Emit
+  /** Told what a person has chosen. */
+  onChosen(look: Partial<Look>): void
   /** Whether a person may choose. If not, what is stored does not count. */
   canChoose: boolean
 }
 
-export function createTheme(initial: ThemeState, { storage, emit, canChoose }: Deps): Theme {
+export function createTheme(initial: ThemeState, { storage, onChosen, canChoose }: Deps): Theme {
   const chosen = canChoose ? storage.get(chosenKey) : {}
   const state = createState<ThemeState>({
     ...initial,
@@ -107,8 +107,7 @@ export function createTheme(initial: ThemeState, { storage, emit, canChoose }: D
     choose(look) {
       set(look)
       storage.set(chosenKey, { ...storage.get(chosenKey), ...look })
-      if (look.mode) emit('theme/mode-chosen', { mode: look.mode })
-      if (look.language) emit('theme/language-chosen', { language: look.language })
+      onChosen(look)
     },
     setVariables(variables) {
       Object.assign(state.variables, variables)

@@ -34,7 +34,14 @@ export function wireModal(given: Given): ModalParts {
       language: options.language,
       variables: { accentMixStrength: 0, zIndex: 999, ...options.themeVariables },
     },
-    { storage: given.storage, emit, canChoose: options.features.appearance },
+    {
+      storage: given.storage,
+      canChoose: options.features.appearance,
+      onChosen({ mode, language }) {
+        if (mode) emit('theme/mode-chosen', { mode })
+        if (language) emit('theme/language-chosen', { language })
+      },
+    },
   )
   return { modal, router, toasts: createToasts(env), alerts: createAlerts(), theme }
 }

@@ -1,4 +1,4 @@
-/** The URL that a text is; null for anything else. (`URL.canParse` is newer than the browsers of ruling 40.) */
+/** The URL that a text is; null for anything else. (`URL.canParse` is newer than the oldest browsers that are supported.) */
 export function parseUrl(text: unknown): URL | null {
   if (typeof text !== 'string') return null
   try {

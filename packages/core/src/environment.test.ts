@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leaveSecureContext } from '../test/plain-http.js'
-import { randomId } from './random-id.js'
+import { randomId } from './environment.js'
 
 test('plain http: UUIDs of version 4, each another one', () => {
   leaveSecureContext()
