@@ -14,13 +14,8 @@ const sheet = '(max-width: 429px)' // below this width modal-styles.ts shows the
  * Shows the modal as a native dialog in the top layer. It follows the state of the kit's modal. When the
  * browser wants to close it, the kit's modal decides.
  */
-<<<<<<< HEAD
-export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
-  const { modal, router } = kit
-=======
 export function createDialogShell({ kit, root, host, focusTitle }: ShellDeps): Shell {
-  const { modal } = kit
->>>>>>> 9a0fc48774a36870c820c2371bf08c748da5f174
+  const { modal, router } = kit
   const following: (() => void)[] = []
   let opener: HTMLElement | null = null
   let unlockScroll: (() => void) | null = null
@@ -54,13 +49,9 @@ export function createDialogShell({ kit, root, host, focusTitle }: ShellDeps): S
     isComposingWord = isComposing(event)
     if (isComposingWord) return
     // Without preventDefault, browsers close the dialog at the second Escape whatever we do.
-<<<<<<< HEAD
-    if (event.key === 'Escape' && !event.defaultPrevented) onEscape(event)
-=======
     // Our own keys come prevented (above-page.ts); content of the page says so that it has taken one.
     const isTaken = event.defaultPrevented && isSlotted(event, host)
-    if (event.key === 'Escape' && !isTaken) onCancel(event)
->>>>>>> 9a0fc48774a36870c820c2371bf08c748da5f174
+    if (event.key === 'Escape' && !isTaken) onEscape(event)
   }
   function onKeyUp() {
     isComposingWord = false
