@@ -19,15 +19,18 @@ function fakeBrowser({ navigation = true, state = { idx: 3 } as unknown } = {}) 
   const changes = new EventTarget()
   const entry = () => entries[at] as Entry
   const urlOf = (to: string) => new URL(to, entry().url).href
+  const tell = (navigationType: string) =>
+    changes.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
   const push = (state: unknown, url = entry().url) => {
-    entries.splice(++at, entries.length, { state: structuredClone(state), url: urlOf(url) })
-    changes.dispatchEvent(new Event('currententrychange'))
+    const next = { state: structuredClone(state), url: urlOf(url) }
+    entries.splice(++at, entries.length, next)
+    tell('push')
   }
   const go = (delta: number) =>
     setTimeout(() => {
       if (!entries[at + delta]) return
       at += delta
-      changes.dispatchEvent(new Event('currententrychange'))
+      tell('traverse')
       target.dispatchEvent(Object.assign(new Event('popstate'), { state: entry().state }))
     })
   const browser = {
@@ -184,13 +187,13 @@ test('Back to another page of the app closes it, and its router is told', async 
 })
 
 test('where closing is refused, neither Back nor a route that changes closes it', async () => {
-  const { harbor, connect, back, push, isAt, shows } = setUp()
+  const { kit, harbor, connect, back, push, isAt, shows } = setUp()
   harbor.goTo('eip155:999')
   await connect()
   await shows('UnsupportedChain')
   await isAt(2)
   back()
-  await isAt(1)
+  await until('refused', () => kit.modal.state.shaking)
   await isAt(2)
   await shows('UnsupportedChain')
   push({ idx: 4 }, '/other')
@@ -246,6 +249,7 @@ test('two kits: Back belongs to the one that was opened last', async () => {
   expect(one.kit.modal.state.open).toBe(true)
   window.back()
   await one.closed()
+  expect(window.told).toEqual([])
 })
 
 test.each([

@@ -42,11 +42,10 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
     const isOurs = of === route() && Number.isSafeInteger(depth) && Number(depth) > 0
     return isOurs ? Math.min(Number(depth), 100) : 0
   }
-  function push() {
+  function push(next: number) {
     const { state } = history
     const own = typeof state === 'object' ? state : {}
-    history.pushState({ ...own, [key]: { depth: depth + 1, of: route() } }, '')
-    depth++
+    history.pushState({ ...own, [key]: { depth: next, of: route() } }, '')
   }
 
   /** Brings the history in line with the modal. */
@@ -55,11 +54,13 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
     const target = wanted()
     if (target > 0 && !navigation && !stopLooking) lookOften()
     if (stopWaiting) return
+    depth = depthIn(history.state) // never goes back further than the page's own entry
     try {
-      while (depth < target) push()
+      for (let next = depth + 1; next <= target; next++) push(next)
     } catch {
       // Safari refuses more than 100 entries in 30 s. Back then leaves the page, as it does without us.
     }
+    depth = depthIn(history.state)
     const isLeaving = environment.elapsed() - leftAt < longestMove
     if (depth <= target || isLeaving) return
     stopWaiting = environment.after(longestMove, () => {
@@ -91,10 +92,16 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
     const isSamePage = location.href === shownAddress && route() === shownRoute
     look()
     depth = depthIn(event.state)
-    if (isSamePage && (before > 0 || depth > 0)) event.stopImmediatePropagation()
+    // A step to or from an entry of another kit is that kit's.
+    if (isSamePage && depth !== before) event.stopImmediatePropagation()
     if (!wasAsked)
       for (let n = depth; n < before && wanted() > 0; n++) router.back() || modal.close()
     sync()
+  }
+  /** A step to another entry is told once more, by `popstate`. */
+  function onChange(event: Event) {
+    const { navigationType } = event as Event & { navigationType?: string }
+    if (navigationType !== 'traverse' && route() !== shownRoute) sync()
   }
   /** The page is about to be left, so going to another entry would hold that up. */
   function onNavigate(event: Event) {
@@ -104,14 +111,14 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
 
   // Before the listeners of a router, which are called in the page's own phase.
   browser.addEventListener('popstate', onPop, true)
-  navigation?.addEventListener('currententrychange', look)
+  navigation?.addEventListener('currententrychange', onChange)
   navigation?.addEventListener('navigate', onNavigate)
   const stops = [watch(modal.state, sync), watch(router.state, sync)]
   sync()
   return () => {
     for (const stop of stops.splice(0)) stop()
     browser.removeEventListener('popstate', onPop, true)
-    navigation?.removeEventListener('currententrychange', look)
+    navigation?.removeEventListener('currententrychange', onChange)
     navigation?.removeEventListener('navigate', onNavigate)
     stopWaiting?.()
     stopLooking?.()
