@@ -28,7 +28,9 @@ import { switchByEthers } from './ethers-switch.js'
 import { answerOfPerson, askByEthers, plainError } from './ethers-wallet.js'
 
 /** The adapter of the EVM's namespace, by ethers. Loaded on first need. */
-export function createEthersAdapter(env: Pick<Environment, 'fetch' | 'after'>): Adapter {
+export function createEthersAdapter(
+  env: Pick<Environment, 'fetch' | 'after' | 'elapsed'>,
+): Adapter {
   const rpcOf = perNetwork((network) => createEthersRpc(env, network))
   const ask = (provider: Provider, signal?: AbortSignal) => askWallet(env, provider, signal)
 

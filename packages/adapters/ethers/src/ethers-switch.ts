@@ -9,7 +9,7 @@ import { answerOfPerson } from './ethers-wallet.js'
  * `connection/pending`
  */
 export async function switchByEthers(
-  env: Pick<Environment, 'after'>,
+  env: Pick<Environment, 'after' | 'elapsed'>,
   provider: Provider,
   network: CaipNetwork | undefined,
   ask: AskWallet,

@@ -64,6 +64,44 @@ test.each([
   ])
 })
 
+const nested = (code: number) => ({ code: -32603, data: { originalError: { code } } })
+
+test.each([
+  ['-32603 around 4001', nested(4001), 0, 'wallet/rejected'],
+  ['-32603 around 5000', nested(5000), 0, 'wallet/rejected'],
+  ['-32603 around 4001 in data.code', { code: -32603, data: { code: 4001 } }, 0, 'wallet/rejected'],
+  ['32603 around 4001', { ...nested(4001), code: 32603 }, 0, 'wallet/rejected'],
+  ['5000 around 4001', { ...nested(4001), code: 5000 }, 0, 'wallet/rejected'],
+  ['-32603 around -32002', nested(-32002), 0, 'connection/pending'],
+  ['5000 after a person could read it', refused(5000, 'User rejected'), 1_001, 'wallet/rejected'],
+  ['-32603 after that', refused(-32603, 'Internal'), 1_001, 'network/not-supported'],
+  ['32603 after that', refused(32603, 'Internal'), 1_001, 'network/not-supported'],
+])('no means no: %s is not followed by a second prompt', async (_name, error, ms, code) => {
+  const { clock, wallet, go } = setUp()
+  wallet.answers.wallet_switchEthereumChain = () =>
+    new Promise((_, reject) => clock.after(ms, () => reject(error)))
+  const switching = go()
+  await clock.settle()
+  await clock.advance(ms)
+  expect(await switching).toBe(code)
+  expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
+})
+
+test.each([
+  ['4902 inside -32603', nested(4902), 30_000],
+  ['5000 within a second', refused(5000, 'Unknown chain'), 1_000],
+])('default: added after %s, however late 4902 is', async (_name, error, ms) => {
+  const { clock, wallet, go } = setUp()
+  once(wallet, 'wallet_switchEthereumChain', () => {
+    return new Promise((_, reject) => clock.after(ms, () => reject(error)))
+  })
+  const switching = go()
+  await clock.settle()
+  await clock.advance(ms)
+  expect(await switching).toBe('done')
+  expect(wallet.methods()).toContain('wallet_addEthereumChain')
+})
+
 test('default: what a wallet is told of a network it must add', async () => {
   const { wallet, go } = setUp()
   await go(

@@ -1,11 +1,11 @@
 import type { Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
+import { describeError, isUserRejected } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { hexChainId, parseChainId } from '../networks/caip.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { memberOf } from '../untrusted/member-of.js'
-import { ownRecord } from '../untrusted/own-record.js'
 import type { AskWallet } from './ask-wallet.js'
 import { switchError } from './switch-error.js'
 import { watchChainChange } from './watch-chain-change.js'
@@ -19,7 +19,7 @@ import { watchChainChange } from './watch-chain-change.js'
  * @see https://eips.ethereum.org/EIPS/eip-3085
  */
 export async function switchEvmNetwork(
-  env: Pick<Environment, 'after'>,
+  env: Pick<Environment, 'after' | 'elapsed'>,
   provider: Provider,
   network: CaipNetwork,
   ask: AskWallet,
@@ -41,9 +41,10 @@ export async function switchEvmNetwork(
     if (!(await isThere())) await go()
   }
 
+  const begun = env.elapsed()
   try {
     await go().catch((error) => {
-      if (!isUnknownChain(error)) throw error
+      if (!isUnknownChain(error, env.elapsed() - begun)) throw error
       return addAndGo()
     })
     if (await isThere()) return
@@ -67,14 +68,25 @@ async function isAt(network: CaipNetwork, ask: AskWallet): Promise<boolean> {
   }
 }
 
-const unknownChainCodes = ['4902', '5000', '-32603', '32603'] // spec §4; ruling 4: only in answer to a switch
+const quickAnswer = 1_000 // ms, ruling 4: faster than a person can refuse
+const internalCodes = ['-32603', '32603'] // spec §4
+const unspecific = ['unknown', 'rpc/internal', 'rpc/invalid-input']
 
-function isUnknownChain(error: unknown): boolean {
+/**
+ * Whether a wallet answered a switch with "I do not know this chain" (spec §4, ruling 4). Its codes for that, except 4902, also
+ * stand for a refusal, which must not be followed by a second prompt.
+ * @param after ms from the request to the answer
+ */
+function isUnknownChain(error: unknown, after: number): boolean {
+  if (error instanceof KitError) return false
+  const described = describeError(error).code
+  if (described === 'network/not-supported') return true // 4902, also inside
+  if (after > quickAnswer) return false
   try {
     const given = Object(error) as { code?: unknown; data?: unknown }
-    const { originalError } = ownRecord(memberOf(given, 'data'))
-    const inner = ownRecord(originalError).code
-    return unknownChainCodes.includes(String(memberOf(given, 'code'))) || inner === 4902
+    const code = String(memberOf(given, 'code'))
+    if (code === '5000') return !isUserRejected({ data: memberOf(given, 'data') })
+    return internalCodes.includes(code) && unspecific.includes(described)
   } catch {
     return false // a hostile error object
   }

@@ -7,7 +7,7 @@ import { switchChain } from './switch-chain.js'
 
 /** Switches a wallet to a network. */
 export type SwitchNetwork = (
-  env: Pick<Environment, 'after'>,
+  env: Pick<Environment, 'after' | 'elapsed'>,
   provider: Provider,
   network: CaipNetwork,
   ask: AskWallet,

@@ -63,6 +63,27 @@ test('a code that says little is heard only when no cause says more', () => {
   expect(describeError({ code: -32603, cause: { code: -32000 } }).code).toBe('rpc/internal')
 })
 
+test('a code that says little: what a wallet wrapped into `data` is heard first (ruling 4)', () => {
+  for (const code of [-32603, -32000, 32603, undefined])
+    for (const data of [{ originalError: { code: 4001 } }, { code: 4001 }]) {
+      expect(describeError({ code, data }).code).toBe('wallet/rejected')
+      expect(describeError(because({ code, data, cause: { code: 4100 } })).code).toBe(
+        'wallet/rejected',
+      )
+    }
+  expect(describeError({ code: 4902, data: { code: 4001 } }).code).toBe('network/not-supported')
+  expect(describeError({ code: -32603, data: { code: 3 } }).code).toBe('rpc/internal')
+  expect(describeError({ code: -32603, data: '0x08c379a0' }).code).toBe('rpc/internal')
+  const throwing = Object.defineProperty({ code: -32603 }, 'data', {
+    get() {
+      throw new Error('hostile')
+    },
+  })
+  expect(describeError(throwing).code).toBe('rpc/internal')
+  const mine = { originalError: new KitError('connection/timeout') }
+  expect(describeError({ code: -32603, data: mine }).code).toBe('rpc/internal')
+})
+
 test("viem's classes, by name", () => {
   const rejected = new UserRejectedRequestError(new Error('no'))
   expect(describeError(rejected).code).toBe('wallet/rejected')

@@ -52,24 +52,25 @@ const known: Readonly<Record<string | number, ErrorCode>> = {
   UrlRequiredError: 'transport/url-missing',
   ExecutionRevertedError: 'transport/reverted',
 }
-// Unspecific codes: the code of a cause is preferred to them.
+// Unspecific codes: a code inside `data` (ruling 4) or of a cause is preferred to them.
 const vague: readonly unknown[] = ['unknown', 'rpc/internal', 'rpc/invalid-input']
 
-type Link = { code?: unknown; name?: unknown; cause?: unknown } | null
+type Link = { code?: unknown; name?: unknown; data?: unknown; cause?: unknown }
 const mostLinks = 8 // causes that are read, so that a cycle of them ends
 
 /** Maps any error to a code: the kit's own errors, a wallet's (EIP-1193), viem's and ethers'. Others are `unknown`. */
 export function describeError(error: unknown): Described {
   let described: Described = { code: 'unknown', values: [] }
   try {
-    let link = error as Link
-    for (let n = 0; n < mostLinks && typeof link === 'object' && link; n++) {
-      const code = codeOf(link)
-      if (code && (!vague.includes(code) || described.code === 'unknown')) {
-        described = { code, values: valuesOf(link, code) }
-        if (!vague.includes(code)) break
+    let link = error
+    for (let n = 0; n < mostLinks && isLink(link); n++) {
+      for (const one of saidBy(link)) {
+        const code = codeOf(one)
+        if (!code || (vague.includes(code) && described.code !== 'unknown')) continue
+        described = { code, values: valuesOf(one, code) }
+        if (!vague.includes(code)) return described
       }
-      link = memberOf(link, 'cause') as Link
+      link = memberOf(link, 'cause')
     }
   } catch {
     // A hostile error may have getters that throw. What was read before counts.
@@ -80,8 +81,23 @@ export function describeError(error: unknown): Described {
 const isKey = (value: unknown): value is keyof typeof known =>
   (typeof value === 'string' || typeof value === 'number') && Object.hasOwn(known, value)
 
+const isLink = (value: unknown): value is Link => typeof value === 'object' && value !== null
+
+/**
+ * An error, then the codes that wallets wrap into its `data` (ruling 4): of the error they pass on, or their own. Read one
+ * after the other, because a getter may throw.
+ */
+function* saidBy(link: Link): Generator<Link> {
+  yield link
+  const data = link instanceof KitError ? null : memberOf(link, 'data')
+  if (!isLink(data)) return
+  const original = memberOf(data as { originalError?: unknown }, 'originalError')
+  if (isLink(original)) yield { code: memberOf(original, 'code') }
+  yield { code: memberOf(data, 'code') }
+}
+
 /** A code of the kit counts only in an error that the kit made: a wallet must not choose what the kit says. */
-function codeOf(link: NonNullable<Link>): ErrorCode | undefined {
+function codeOf(link: Link): ErrorCode | undefined {
   if (link instanceof KitError) return link.code
   const key = [memberOf(link, 'code'), memberOf(link, 'name')].find(isKey)
   return key === undefined ? key : known[key]

@@ -25,7 +25,7 @@ const loaders: Readonly<Record<ChainNamespace, () => Promise<UniversalNamespace>
  * @throws FeatureError `adapter/chain-not-found`
  */
 export async function createUniversalAdapter(
-  env: Pick<Environment, 'after'>,
+  env: Pick<Environment, 'after' | 'elapsed'>,
   namespace: ChainNamespace,
 ): Promise<Adapter> {
   if (!Object.hasOwn(loaders, namespace)) throw new FeatureError('adapter/chain-not-found')
