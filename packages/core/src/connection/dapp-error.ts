@@ -1,3 +1,4 @@
+import { isUserRejected } from '../errors/describe-error.js'
 import type { ErrorCode } from '../errors/errors.js'
 import { KitError } from '../errors/errors.js'
 import { providerError } from './dapp-provider.js'
@@ -14,6 +15,8 @@ const codes: Partial<Record<ErrorCode, number>> = {
   'wallet/disconnected': 4900,
   'connection/timeout': -32002,
 }
+const refusal = 4001
+const internal = -32603
 const unreachable = 4901
 const other = -32000 // what nodes answer for anything else; viem does not retry it
 
@@ -29,7 +32,9 @@ export function dappError(error: unknown): Error & Coded {
 }
 
 function coded(error: unknown): Error & Coded {
-  if (isCoded(error)) return error
+  // A refusal inside an internal error: viem would ask the wallet again after that one.
+  if (isCoded(error))
+    return error.code === internal && isUserRejected(error) ? providerError(refusal, error) : error
   const cause = error instanceof Error ? error : new KitError('unknown', { cause: error })
   const known = cause instanceof KitError ? codes[cause.code as ErrorCode] : undefined
   if (known) return providerError(known, cause)

@@ -2,6 +2,7 @@ import type { SentByApp } from '../events.js'
 import { parseChainId } from '../networks/caip.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import { ownValues } from '../untrusted/own-values.js'
+import { isEvmHash } from './answer-form.js'
 
 const address = /^0x[\da-f]{40}$/i
 const quantity = /^0x[\da-f]{1,64}$/i
@@ -18,7 +19,7 @@ export function readSentByApp(
   { at, accounts }: { at: CaipNetworkId | null; accounts: readonly string[] },
 ): SentByApp | null {
   if (method !== 'eth_sendTransaction') return null
-  if (typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer)) return null
+  if (typeof answer !== 'string' || !isEvmHash(answer)) return null
   const [transaction] = Array.isArray(params) ? params : []
   const {
     from,

@@ -2,9 +2,11 @@ import type { Adapter } from '../adapters/adapter.js'
 import type { Dispose } from '../async/disposer.js'
 import type { WalletLink } from '../connectors/connector.js'
 import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import type { Emit } from '../events.js'
 import { hexChainId } from '../networks/caip.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import { hasForm } from './answer-form.js'
 import { dappError } from './dapp-error.js'
 import type { DappEvents, DappProvider, DappShell } from './dapp-provider.js'
 import { providerError } from './dapp-provider.js'
@@ -139,6 +141,17 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
     return network && adapter.read(network, method, params ?? [])
   }
 
+  /** @throws KitError `wallet/bad-answer` for what is not of the method's form; the wallet's own errors */
+  async function askWallet(link: WalletLink, method: string, params: unknown) {
+    const wallet = { at: deps.caipNetworkId(), accounts: deps.accounts() }
+    const request = params === undefined ? { method } : { method, params }
+    const answered = await link.provider.request(request)
+    if (!hasForm(namespace, method, answered)) throw new FeatureError('wallet/bad-answer')
+    const sent = readSentByApp(method, params, answered, wallet)
+    if (sent && !isOver) deps.emit('send/by-app', sent)
+    return answered
+  }
+
   async function ask(
     link: WalletLink,
     { method, params }: Parameters<DappProvider['request']>[0],
@@ -146,13 +159,7 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
     try {
       const answer = answerOf(link, method)
       if (answer) return await answer(link)
-      const wallet = { at: deps.caipNetworkId(), accounts: deps.accounts() }
-      const answered = await link.provider.request(
-        params === undefined ? { method } : { method, params },
-      )
-      const sent = readSentByApp(method, params, answered, wallet)
-      if (sent && !isOver) deps.emit('send/by-app', sent)
-      return answered
+      return await askWallet(link, method, params)
     } catch (error) {
       const failure = dappError(error)
       if (failure.code !== 4200) throw failure
