@@ -125,6 +125,7 @@ export function createConnectionShell(deps: ConnectionShellDeps): ConnectionShel
       const late = await wait(connectorId, namespace ?? deps.namespaceFor(found), signal)
       return late.connect(connectorId, options)
     },
+    retry: (namespace) => loaded()?.retry(namespace),
     preload: controller.load,
     cancel(namespace) {
       const ready = loaded()

@@ -272,3 +272,102 @@ test.each([0, 1, 3, 5])(
     expect([wasEnded, status()]).toEqual([false, 'connected'])
   },
 )
+
+test('retry: asks once more beside the first request; the first yes counts, whichever it answers', async () => {
+  for (const yes of [0, 1]) {
+    const { connector, link } = fakeConnector()
+    const answers: ReturnType<typeof deferred<WalletLink>>[] = []
+    connector.connect = () => {
+      const answer = deferred<WalletLink>()
+      answers.push(answer)
+      return answer.promise
+    }
+    const { connection, clock, names, status } = setUpConnection([connector])
+    connection.retry() // nothing is pending: nobody is asked
+    const connecting = connection.connect('test.wallet')
+    await clock.settle()
+    connection.retry('solana')
+    expect(answers).toHaveLength(1)
+    connection.retry('eip155')
+    connection.retry()
+    expect(answers).toHaveLength(3)
+    expect(status()).toBe('connecting')
+    answers[yes]?.resolve(link)
+    await connecting
+    for (const answer of answers) answer.resolve({ ...link, accounts: [] })
+    await clock.settle()
+    expect(status()).toBe('connected')
+    connection.retry()
+    expect(answers).toHaveLength(3)
+    expect(names()).toEqual(['connection/started', 'account/connected'])
+  }
+})
+
+const codes = (code: number) => Object.assign(new Error('no'), { code })
+
+test.each([
+  ['-32002 to the second changes nothing', [[1, codes(-32002)]], 'connecting'],
+  ['an error of the second changes nothing', [[1, codes(-32603)]], 'connecting'],
+  ['a no to the first, which the wallet replaced', [[0, codes(4001)]], 'connecting'],
+  ['a no to the second, which the person sees', [[1, codes(4001)]], 'wallet/rejected'],
+  [
+    '-32002, then a no to the first',
+    [
+      [1, codes(-32002)],
+      [0, codes(4001)],
+    ],
+    'wallet/rejected',
+  ],
+  [
+    'a no to the first, then -32002',
+    [
+      [0, codes(4001)],
+      [1, codes(-32002)],
+    ],
+    'wallet/rejected',
+  ],
+  [
+    '-32002 to both',
+    [
+      [0, codes(-32002)],
+      [1, codes(-32002)],
+    ],
+    'other',
+  ],
+] as [string, [number, Error][], string][])('retry: %s', async (_name, said, outcome) => {
+  const { connector } = fakeConnector()
+  const answers: ReturnType<typeof deferred<WalletLink>>[] = []
+  connector.connect = () => {
+    answers.push(deferred<WalletLink>())
+    return answers.at(-1)?.promise as Promise<WalletLink>
+  }
+  const { connection, clock, names, status } = setUpConnection([connector])
+  let code = ''
+  connection.connect('test.wallet').catch((error: unknown) => {
+    code = error instanceof KitError ? error.code : 'other'
+  })
+  await clock.settle()
+  connection.retry()
+  for (const [which, error] of said) {
+    answers[which]?.reject(error)
+    await clock.settle()
+  }
+  expect(code || status()).toBe(outcome)
+  expect(names()).toHaveLength(outcome === 'connecting' ? 1 : 2)
+})
+
+test('retry: a session is not asked twice', async () => {
+  let asked = 0
+  const { connector } = fakeConnector({
+    type: 'wallet-connect',
+    connect() {
+      asked++
+      return new Promise(() => undefined)
+    },
+  })
+  const { connection, clock } = setUpConnection([connector])
+  void connection.connect('test.wallet').catch(() => undefined)
+  await clock.settle()
+  connection.retry()
+  expect(asked).toBe(1)
+})

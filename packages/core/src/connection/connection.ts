@@ -8,6 +8,8 @@ import { namespaces } from '../networks/caip-network-id.js'
 import type { State } from '../state.js'
 import { ownValues } from '../untrusted/own-values.js'
 import { acceptWallet } from './accept-wallet.js'
+import { askRepeatedly } from './ask-repeatedly.js'
+import type { Attempt } from './attempts.js'
 import type { ConnectionStateDeps } from './connection-state.js'
 import { createConnectionState } from './connection-state.js'
 import type { ConnectionState } from './connection-status.js'
@@ -24,6 +26,7 @@ import type { ResumeDeps } from './resume-request.js'
 import { createResumeRequest } from './resume-request.js'
 import type { ServeDappsDeps } from './serve-dapps.js'
 import { serveDapps } from './serve-dapps.js'
+import { spansNamespaces } from './spans-namespaces.js'
 
 const connectDeadline = 300_000 // ms a person has to answer in the wallet
 // The pairing link expires by itself, earlier. A page that slept until then can still look for an answer.
@@ -51,6 +54,12 @@ export interface Connection {
       login?: Login
     },
   ): Promise<void>
+  /**
+   * Asks the wallet of each pending attempt once more, for a person who does not find the request. The earlier request
+   * stays open: the first approval counts. Does nothing for sessions and logins.
+   * @param namespace only the attempt of this one
+   */
+  retry(namespace?: ChainNamespace): void
   /** Loads the code that connecting needs, ahead of time. Asks no wallet. */
   preload(): Promise<unknown>
   /**
@@ -141,6 +150,7 @@ export function createConnection(
   }
   const resumeRequest = createResumeRequest(flowDeps)
   const dapps = serveDapps(flowDeps)
+  const retries = new Map<Attempt, () => void>()
   let isEnded = false
 
   return {
@@ -158,12 +168,16 @@ export function createConnection(
         // within the click, or the browser blocks it as a pop-up.
         if (!login || Object.hasOwn(login, 'email'))
           await Promise.all([flowDeps.load(namespace), notices.settled(connector)])
-        const link = await connector.connect({
-          ...flowDeps.request(namespace, signal),
-          ...(onUri && { onUri }),
-          ...(wallet && { wallet }),
-          ...(login && { login }),
-        })
+        const send = () =>
+          connector.connect({
+            ...flowDeps.request(namespace, signal),
+            ...(onUri && { onUri }),
+            ...(wallet && { wallet }),
+            ...(login && { login }),
+          })
+        const { answer, again } = askRepeatedly(send)
+        if (!spansNamespaces(connector)) retries.set(attempt, again)
+        const link = await answer
         return flowDeps.accept({ attempts: [attempt], connector, link })
       }
       try {
@@ -174,7 +188,13 @@ export function createConnection(
       } catch (error) {
         connections.failed([attempt], error)
         throw asRefusal(error)
+      } finally {
+        retries.delete(attempt)
       }
+    },
+    retry(namespace) {
+      for (const [attempt, again] of retries)
+        if (attempt.isOpen() && (!namespace || attempt.namespace === namespace)) again()
     },
     cancel(namespace) {
       for (const name of namespaces)

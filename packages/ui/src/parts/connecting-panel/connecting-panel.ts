@@ -9,8 +9,8 @@ export type ConnectingPanelOptions = {
   status: 'ready' | 'waiting' | 'failed'
   title: string
   text: string
-  /** Shown after a failure. */
-  retry?: { label: string; onClick: () => void } | undefined
+  /** Shown after a failure, and while waiting if it is `early`. */
+  retry?: { label: string; onClick: () => void; early?: boolean } | undefined
   /** Another action. */
   action?: TemplateResult | undefined
   /** Takes the place of title and text once the ring has closed. */
@@ -37,8 +37,8 @@ export function connectingPanel(options: ConnectingPanelOptions): TemplateResult
       ${connected ? html`<h3 class="connected" aria-hidden="true">${connected}</h3>` : nothing}
     </div>
     ${
-      status === 'failed' && retry
-        ? button({ ...retry, kind: 'primary', testId: 'try-again' })
+      retry && (status === 'failed' || (status === 'waiting' && retry.early))
+        ? button({ ...retry, kind: status === 'failed' ? 'primary' : 'plain', testId: 'try-again' })
         : nothing
     }
     ${action}

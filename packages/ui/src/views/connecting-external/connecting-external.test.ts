@@ -109,6 +109,40 @@ test('a wallet that takes long: says where it may be found; once it connects, no
   unmount()
 })
 
+test('try again after 10 s: asks beside the first request; -32002 changes nothing, the first yes connects', async () => {
+  const { kit, add, harbor, clock } = createTestKit()
+  const asked: { yes(): void; no(code: number): void }[] = []
+  const connect = () =>
+    new Promise((resolve, reject) =>
+      asked.push({
+        yes: () => resolve(harbor.link()),
+        no: (code) => reject(Object.assign(new Error('no'), { code })),
+      }),
+    )
+  add({ ...harbor.connector, connect: connect as never })
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="wallet-com.harbor"]')
+  const panel = await status('waiting')
+  await until('asked', () => asked.length === 1)
+  expect(query(document, '[data-testid="try-again"]')).toBeNull()
+  for (const round of [2, 3]) {
+    clock.advance(10_000)
+    await press('[data-testid="try-again"]')
+    await until('asked once more', () => asked.length === round)
+    await until('offered no more', () => !query(document, '[data-testid="try-again"]'))
+    const before = panel.textContent
+    asked.at(-1)?.no(-32002)
+    await new Promise(requestAnimationFrame)
+    expect(panel.textContent).toBe(before)
+    expect(panel.dataset.status).toBe('waiting')
+  }
+  asked[0]?.yes()
+  await until('connected', () => kit.connection.state.eip155.status === 'connected')
+  expect(kit.modal.state.open).toBe(false)
+  unmount()
+})
+
 test('leaving stops asking', async () => {
   const { kit, add, harbor } = createTestKit()
   let signal: AbortSignal | undefined

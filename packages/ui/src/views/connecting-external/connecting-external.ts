@@ -18,7 +18,7 @@ import {
 import { walletPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { ViewElement } from '../../view-element.js'
 
-const slowAnswer = 10_000 // ms until the view says where the wallet may be found
+const slowAnswer = 10_000 // ms until the view says where the wallet may be found, and offers to ask it again
 
 /** Asks one wallet for a connection, while the view is shown. A wallet that may be an impostor is asked only after a confirmation. */
 export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
@@ -33,6 +33,7 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
   /** The wallet has not answered for a while: its window may be hidden, or closed. */
   declare private isSlow: boolean
   #asking = false
+  #stopWaiting: () => void = () => undefined
   #isConnected = false
 
   constructor() {
@@ -64,12 +65,9 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
     this.unsure = false
     const { connectorId, namespace } = this.data
     this.failure = null
-    this.isSlow = false
     this.#asking = true
-    const { connectors, environment } = this.kit
-    const stopWaiting = environment.after(slowAnswer, () => {
-      this.isSlow = true
-    })
+    this.#wait()
+    const { connectors } = this.kit
     const stop = this.kit.on('account/connected', (event) => {
       const [family] = event.caipAddress.split(':') as [ChainNamespace]
       const isOurs = [connectorId, connectors.get(connectorId, family)?.id].includes(
@@ -86,9 +84,24 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
       this.failure = describeError(error)
     } finally {
       stop()
-      stopWaiting()
+      this.#stopWaiting()
       this.#asking = false
     }
+  }
+
+  #wait() {
+    this.#stopWaiting()
+    this.isSlow = false
+    this.#stopWaiting = this.kit.environment.after(slowAnswer, () => {
+      this.isSlow = true
+    })
+  }
+
+  /** Asks once more after a failure; while the wallet is asked, beside the request that is open. */
+  #retry() {
+    if (!this.#asking) return void this.#ask()
+    this.#wait()
+    this.kit.connection.retry()
   }
 
   protected override render() {
@@ -136,7 +149,11 @@ export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {
       status: failure ? 'failed' : 'waiting',
       ...message,
       connected: messages['connecting.connected'],
-      retry: { label: messages['action.try-again'], onClick: () => void this.#ask() },
+      retry: {
+        label: messages['action.try-again'],
+        onClick: () => this.#retry(),
+        early: this.isSlow,
+      },
     })
   }
 

@@ -1,4 +1,5 @@
 import { fakeWallet, never, rejection } from '../../test/fake-wallet.js'
+import { find } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
 
@@ -14,6 +15,15 @@ const failed = '[data-testid="connecting"][data-status="failed"]'
 
 export const stories: Story[] = [
   { name: 'waiting', shows: waiting, play: ask(never) },
+  {
+    name: 'slow',
+    shows: '[data-testid="try-again"]',
+    async play(test) {
+      ask(never)(test)
+      await find(waiting)
+      test.clock.advance(10_000)
+    },
+  },
   {
     name: 'same-identity',
     shows: '[data-testid="connect-anyway"]',
