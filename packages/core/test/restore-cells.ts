@@ -40,15 +40,18 @@ export function realWallet() {
     },
   })
   const never = new Promise<never>(() => undefined)
+  /** The methods that were requested. */
+  const asked: string[] = []
   const provider = {
     ...test.provider,
     async request(request: { method: string; params?: unknown }) {
+      asked.push(request.method)
       await wallet.slow
       return wallet.silent ? never : test.provider.request(request)
     },
     removeListener: () => undefined,
   }
-  return { wallet, provider, emit: test.emit }
+  return { wallet, provider, asked, emit: test.emit }
 }
 export type Real = ReturnType<typeof realWallet>
 
@@ -173,6 +176,95 @@ export function describeRestore(name: string, way: Way) {
       await again.clock.settle()
       expect(again.clock.pending).toBe(0)
     })
+
+  /** The wallet locks or unlocks, and says so. */
+  function lock({ wallet, emit }: Real, locked: boolean) {
+    wallet.locked = locked
+    emit('accountsChanged', locked ? [] : wallet.accounts)
+  }
+
+  test(`${name} wallet, locked at the start or later: unlocking brings it back, without a prompt`, async () => {
+    const real = realWallet()
+    const first = openPage(way, real)
+    first.kit.start()
+    await first.clock.advance(300)
+    await first.kit.connection.connect(way.id)
+    first.kit.destroy()
+
+    real.wallet.locked = true
+    const { kit, clock, store } = openPage(way, real, first.store)
+    const heard: boolean[] = []
+    kit.on('account/connected', ({ restored }) => heard.push(restored))
+    kit.start()
+    await clock.advance(300)
+    await settled(kit, clock)
+    real.asked.length = 0
+    for (const round of [1, 2]) {
+      expect(kit.connection.state.eip155.status).toBe('disconnected')
+      expect(store.getItem('gla.connections')).toBe(JSON.stringify({ eip155: way.id }))
+      real.emit('accountsChanged', []) // still locked
+      await clock.advance(1_000)
+      expect(real.asked).toEqual([])
+      lock(real, false)
+      await turn()
+      await settled(kit, clock)
+      expect(heard).toHaveLength(round)
+      expect(await canSign(kit)).toBe(true)
+      await clock.advance(1_000)
+      lock(real, true)
+      await clock.advance(16)
+      real.asked.length = 0
+    }
+    expect(heard).toEqual([true, true])
+    kit.destroy()
+    expect(clock.pending).toBe(0)
+  })
+
+  test(`${name} wallet, locked: in the same moment with another account, it is not lost`, async () => {
+    const real = realWallet()
+    const { kit, clock } = openPage(way, real)
+    kit.start()
+    await clock.advance(300)
+    await kit.connection.connect(way.id)
+    real.wallet.accounts = [bob]
+    real.emit('accountsChanged', [])
+    real.emit('accountsChanged', [bob])
+    await turn()
+    await settled(kit, clock)
+    expect(kit.account.state.eip155.address).toBe(bob)
+    kit.destroy()
+  })
+
+  test(`${name} wallet, locked: after a sign-out nothing comes back, here or in another tab`, async () => {
+    const real = realWallet()
+    const here = openPage(way, real)
+    const there = openPage(way, real, here.store)
+    here.kit.start()
+    await here.clock.advance(300)
+    await here.kit.connection.connect(way.id)
+    there.kit.start()
+    await there.clock.advance(300)
+    await settled(there.kit, there.clock)
+    lock(real, true)
+    for (const { clock } of [here, there]) await clock.advance(1_000)
+    await here.kit.connection.disconnect()
+    real.wallet.locked = false
+    real.asked.length = 0
+    for (const isTold of [false, true]) {
+      if (isTold) there.otherTabWrote()
+      lock(real, false)
+      for (const { kit, clock } of [here, there]) {
+        await turn()
+        await settled(kit, clock)
+        await clock.advance(1_000)
+        expect(kit.connection.state.eip155.status).toBe('disconnected')
+      }
+    }
+    expect(real.asked).toEqual([])
+    expect(here.store.getItem('gla.connections')).toBe('{}')
+    here.kit.destroy()
+    there.kit.destroy()
+  })
 
   test(`${name} wallet, in two tabs: a sign-out is not undone by a tab that restores`, async () => {
     for (const isToldFirst of [true, false]) {

@@ -26,6 +26,10 @@ function externalConnector({ provider, wallet }: Real): Connector {
       const found = await link('eth_accounts')
       return found.accounts.length > 0 ? found : null
     },
+    watchAccounts: (listener) =>
+      provider.on('accountsChanged', (accounts) => {
+        if (Array.isArray(accounts) && accounts.length > 0) listener()
+      }),
     disconnect: async () => undefined,
   }
 }

@@ -15,14 +15,19 @@ export function createCoinbaseConnector(
 ): Connector {
   const remembered = createRemembered(context)
   let loading: Promise<SdkProvider> | null = null
+  let loaded: SdkProvider | null = null
 
   function load(): Promise<SdkProvider> {
     const attempt = loading ?? loadSdkProvider(context, wallets)
     loading = attempt
-    // After a failure the next call tries again.
-    attempt.catch(() => {
-      if (loading === attempt) loading = null
-    })
+    attempt.then(
+      (provider) => {
+        loaded = provider
+      },
+      () => {
+        if (loading === attempt) loading = null // the next call tries again
+      },
+    )
     return attempt
   }
 
@@ -66,6 +71,10 @@ export function createCoinbaseConnector(
       })
       return accounts.length === 0 ? null : link(accounts, signal)
     },
+    watchAccounts: (listener) =>
+      loaded?.on('accountsChanged', (accounts) => {
+        if (boundedTexts(accounts)?.length) listener()
+      }) ?? null,
     async preload() {
       if (remembered.get()) await loadSdk()
     },

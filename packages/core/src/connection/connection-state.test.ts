@@ -31,6 +31,7 @@ function setUp(stored: ReturnType<ConnectionStateDeps['stored']> = {}) {
     storeMarks(next) {
       marks = next
     },
+    settled: () => undefined,
     emit: (name) => void events.push(name),
   })
   const begin = (kind: AttemptKind, namespace: ChainNamespace = 'eip155') =>

@@ -16,6 +16,7 @@ import type {
   NewConnection,
 } from './connection-transitions.js'
 import type { WalletNetwork } from './network-in-view.js'
+import { spansNamespaces } from './spans-namespaces.js'
 
 type Stored = Partial<Record<ChainNamespace, string | undefined>>
 
@@ -35,6 +36,8 @@ export type ConnectionStateDeps = Pick<Environment, 'now' | 'randomId'> & {
   store(connectorIds: Stored): void
   marks(): Stored
   storeMarks(marks: Stored): void
+  /** Called after each change of a status. */
+  settled(namespace: ChainNamespace): void
   emit: Emit
 }
 
@@ -46,8 +49,13 @@ export function createConnectionState(
   const attempts = createAttempts()
   const wallets = ownValues<Partial<Record<ChainNamespace, ConnectedWallet>>>()
 
-  /** Sets the status: that of the attempt to show, if there is one, else connected or disconnected. */
   function settle(namespace: ChainNamespace) {
+    setStatus(namespace)
+    deps.settled(namespace)
+  }
+
+  /** That of the attempt to show, if there is one, else connected or disconnected. */
+  function setStatus(namespace: ChainNamespace) {
     const attempt = attempts.shown(namespace)
     if (attempt && attempt.kind !== 'resuming') {
       const { kind: status, connectorId, since } = attempt
@@ -98,7 +106,10 @@ export function createConnectionState(
   function disconnected(namespace: ChainNamespace, by: EndedBy, connectorId?: string) {
     const wallet = wallets[namespace]
     if (by === 'person') attempts.cancel(namespace)
-    const isForgotten = by === 'person' || (by !== 'tab' && isStored(namespace, connectorId))
+    // A wallet of this browser may only be locked (ruling 38). A session or a login that has ended is over.
+    const mayReturn = by === 'wallet' && wallet && !spansNamespaces(wallet.connector)
+    const isForgotten =
+      by === 'person' || (by !== 'tab' && !mayReturn && isStored(namespace, connectorId))
     delete wallets[namespace]
     wallet?.watch.stop()
     if (isForgotten) {

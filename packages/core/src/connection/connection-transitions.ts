@@ -86,8 +86,8 @@ export interface ConnectionTransitions {
   /** Cancels the open attempt that {@link attempt} gives, if there is one: the status is what it was before it. */
   cancel(namespace: ChainNamespace): void
   /**
-   * Ends a connection. Unless another tab ended it, it is also removed from the storage, if no other tab has stored another
-   * connection since.
+   * Ends a connection. It is also removed from the storage, if no other tab has stored another connection since; not when
+   * another tab ended it, nor when a wallet of this browser did, which may only be locked.
    * @param connectorId the stored one, where no wallet is connected
    */
   disconnected(namespace: ChainNamespace, by: EndedBy, connectorId?: string): void

@@ -19,6 +19,7 @@ import { createDisconnectNotices } from './disconnect-notices.js'
 import type { DisconnectDeps } from './disconnect-wallets.js'
 import { disconnectWallets } from './disconnect-wallets.js'
 import { createIdentityClaims } from './identity-claims.js'
+import { createLockedWallets } from './locked-wallets.js'
 import { rejectWallet } from './reject-wallet.js'
 import type { RestoreDeps } from './restore-wallets.js'
 import { restoreWallets } from './restore-wallets.js'
@@ -100,14 +101,17 @@ export interface ConnectionController extends Omit<Connection, 'preload' | 'prov
   ): Promise<void>
   /** Only for the network controller, after it has switched the wallet of this namespace to another network. */
   arrived(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void
-  /** Call it when the page's wallets have changed: another one may now claim the identity of a connected one. */
-  compareIdentities(): void
+  /**
+   * Call it when the page's wallets have changed: a stored one may have come, or another one may now claim the identity of
+   * a connected one.
+   */
+  walletsChanged(): void
   /** What answers a dapp's requests; undefined while no wallet is connected. */
   asked(namespace: ChainNamespace): DappProvider['request'] | undefined
   destroy(): void
 }
 
-export type ConnectionDeps = ConnectionStateDeps &
+export type ConnectionDeps = Omit<ConnectionStateDeps, 'settled'> &
   Omit<
     RestoreDeps & ServeDappsDeps & DisconnectDeps & ResumeDeps,
     'connections' | 'notices' | 'request' | 'load' | 'accept' | 'claims'
@@ -123,7 +127,15 @@ export function createConnection(
   deps: ConnectionDeps,
   state?: ConnectionState,
 ): ConnectionController {
-  const connections = createConnectionState(deps, state)
+  const connections = createConnectionState(
+    { ...deps, settled: (namespace) => locked.update(namespace) },
+    state,
+  )
+  const locked = createLockedWallets({
+    ...deps,
+    connections,
+    restore: (namespace) => restoreWallets(flowDeps, true, [namespace]),
+  })
   const notices = createDisconnectNotices(deps)
   const claims = createIdentityClaims({ ...deps, connections })
   /** What connecting, restoring, resuming and disconnecting are given. */
@@ -206,6 +218,7 @@ export function createConnection(
     async follow() {
       resumeRequest.cancelIfStored()
       connections.sync()
+      for (const namespace of namespaces) locked.update(namespace)
       await restoreWallets(flowDeps, true)
     },
     disconnect: (namespace) => disconnectWallets(flowDeps, namespace),
@@ -213,10 +226,14 @@ export function createConnection(
     arrived: (namespace, caipNetworkId) =>
       connections.wallet(namespace)?.watch.switched(caipNetworkId),
     link: (namespace) => connections.wallet(namespace)?.link ?? null,
-    compareIdentities: claims.check,
+    walletsChanged() {
+      claims.check()
+      for (const namespace of namespaces) locked.update(namespace)
+    },
     asked: (namespace) => (isEnded ? undefined : dapps.asked(namespace)),
     destroy() {
       isEnded = true
+      locked.destroy()
       dapps.destroy()
       connections.destroy()
     },

@@ -154,7 +154,7 @@ export function loadConnection(base: ConnectionBase): LoadedConnection {
     account.destroy,
     network.cancelSwitch,
     () => stopRefresh?.(),
-    watch(connectors.state, connection.compareIdentities),
+    watch(connectors.state, connection.walletsChanged),
   )
 
   return {

@@ -6,6 +6,7 @@ import type { AcceptWalletDeps } from './accept-wallet.js'
 import { acceptWallet } from './accept-wallet.js'
 import type { WalletAnswer } from './connection-transitions.js'
 import type { IdentityClaims } from './identity-claims.js'
+import { spansNamespaces } from './spans-namespaces.js'
 
 const chunkDeadline = 30_000 // ms to load a connector's code
 const browserDeadline = 3_000 // ms, ruling 9
@@ -53,14 +54,16 @@ export async function reconnectWallet(
   if (preload)
     await withDeadline(deps, chunkDeadline, async () => preload.call(connector), { signal })
 
+  let isLocked = false
   async function ask(signal: AbortSignal) {
     if (!connector || deps.claims.refuses(connectorId)) return null
     const link = await connector.reconnect(deps.request(namespace, signal))
+    isLocked = !link && !spansNamespaces(connector) // ruling 38: of a wallet of this browser, only a sign-out is final
     if (!link || deps.claims.refuses(connectorId)) return null
     return acceptWallet(deps, { attempts, connector, link })
   }
   const done = (announce: (() => void) | null) => {
-    connections.notRestored(attempts, isSync)
+    connections.notRestored(attempts, isSync || isLocked)
     announce?.()
     deps.claims.check() // another wallet may have claimed the identity meanwhile
   }

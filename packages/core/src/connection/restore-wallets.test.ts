@@ -16,17 +16,26 @@ test('restore: a wallet that still agrees is connected, and nobody was asked', a
   expect(events.at(-1)).toMatchObject(['account/connected', { restored: true }])
 })
 
-test('restore: a wallet that agrees no more is forgotten', async () => {
-  const { connector } = fakeConnector({ reconnect: async () => null })
-  const writes: unknown[] = []
-  const { connection, status } = setUpConnection([connector], {
-    stored: () => ({ eip155: 'test.wallet' }),
-    store: (next) => void writes.push(next),
-  })
-  await connection.restore()
-  expect(status()).toBe('disconnected')
-  expect(writes).toEqual([{}])
-})
+test.each([
+  ['announced', []],
+  ['injected', []],
+  ['external', []],
+  ['wallet-connect', [{}]],
+  ['auth', [{}]],
+] as const)(
+  'restore: a wallet without accounts may be locked and stays stored; a session that has ended does not (%s)',
+  async (type, written) => {
+    const { connector } = fakeConnector({ type, reconnect: async () => null })
+    const writes: unknown[] = []
+    const { connection, status } = setUpConnection([connector], {
+      stored: () => ({ eip155: 'test.wallet' }),
+      store: (next) => void writes.push(next),
+    })
+    await connection.restore()
+    expect(status()).toBe('disconnected')
+    expect(writes).toEqual(written)
+  },
+)
 
 test('restore: a browser wallet has 3 s; its late yes is dropped and what is stored is kept', async () => {
   const slow = deferred<WalletLink | null>()

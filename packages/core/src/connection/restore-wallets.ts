@@ -15,13 +15,18 @@ export type RestoreDeps = ReconnectDeps & {
 
 /**
  * Restores each wallet that is stored and not connected, without prompting the person. Never throws.
- * @param isSync another tab has connected: what cannot be restored here stays stored
+ * @param isSync another tab or the wallet says that it is connected: what cannot be restored here stays stored
+ * @param only these namespaces; all by default
  */
-export async function restoreWallets(deps: RestoreDeps, isSync: boolean): Promise<void> {
+export async function restoreWallets(
+  deps: RestoreDeps,
+  isSync: boolean,
+  only: readonly ChainNamespace[] = namespaces,
+): Promise<void> {
   const { connections } = deps
   // A session is restored once, for all its namespaces.
   const sessions = new Map<string, WalletAnswer['attempts']>()
-  for (const namespace of namespaces) {
+  for (const namespace of only) {
     const id = connections.storedId(namespace)
     if (!id || connections.wallet(namespace) || connections.unprompted(namespace)) continue
     const key = spansNamespaces(deps.connector(id)) ? id : `${namespace} ${id}`

@@ -13,7 +13,7 @@ test('an empty account list is a disconnect by the wallet', async () => {
   wallet.emit('accountsChanged', [])
   expect(connection.state.eip155).toEqual({ status: 'disconnected' })
   expect(seen).toEqual({ accounts: null, wallet: null })
-  expect(stored()).toEqual({})
+  expect(stored()).toEqual({ eip155: 'test.wallet' }) // it may only be locked
   expect(events.at(-1)).toEqual(['account/disconnected', { namespace: 'eip155', by: 'wallet' }])
   expect(wallet.listening).toBe(0)
 })

@@ -158,6 +158,13 @@ export interface Connector {
   ): Promise<WalletLink | null>
   /** Whether `resume` has something to wait for. Makes no request. @default true */
   isAwaited?(): boolean
+  /**
+   * Calls `listener` when a wallet that was asked before says that it has accounts, for example because it was unlocked.
+   * Makes no request. The kit calls it while the wallet is stored and not connected, and then restores it with `reconnect`.
+   * If it is left out, a locked wallet is restored with the next page.
+   * @returns null if the wallet was not asked in this page
+   */
+  watchAccounts?(listener: () => void): Dispose | null
   /** Notifies the wallet, best effort. The kit has already disconnected. */
   disconnect(): Promise<void>
   /**

@@ -13,10 +13,12 @@ export function createPageConnector(
   load: () => Promise<PageWallet>,
 ): Connector {
   let session: Promise<PageSession> | null = null
+  let loaded: PageSession | null = null
 
   async function make(): Promise<PageSession> {
     const [{ createPageSession }, wallet] = await Promise.all([import('./page-session.js'), load()])
-    return createPageSession(identity, wallet)
+    loaded = createPageSession(identity, wallet)
+    return loaded
   }
   function open(): Promise<PageSession> {
     session ??= make().catch((error) => {
@@ -34,6 +36,7 @@ export function createPageConnector(
     reaches: raw,
     connect: async (request) => (await abortable(request.signal, open)).connect(request),
     reconnect: async (request) => (await abortable(request.signal, open)).reconnect(request),
+    watchAccounts: (listener) => loaded?.watchAccounts(listener) ?? null,
     async disconnect() {
       await (await session)?.disconnect()
     },

@@ -9,6 +9,7 @@ import type { PageWallet, WalletState } from './page-wallet.js'
 export interface PageSession {
   connect(request: Pick<ConnectRequest, 'preferred' | 'signal'>): Promise<WalletLink>
   reconnect(request: Pick<ConnectRequest, 'preferred' | 'signal'>): Promise<WalletLink | null>
+  watchAccounts(listener: () => void): Dispose
   disconnect(): Promise<void>
   destroy(): void
 }
@@ -127,6 +128,10 @@ export function createPageSession(
       const next = await abortable(signal, async () => (isDisconnected ? null : wallet.reconnect()))
       return next && ofOneChain(next, preferred) ? link(next, preferred) : null
     },
+    watchAccounts: (listener) =>
+      wallet.listen((next) => {
+        if (next && next.addresses.length > 0) listener()
+      }),
     async disconnect() {
       isDisconnected = true
       close()

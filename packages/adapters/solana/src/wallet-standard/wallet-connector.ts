@@ -9,6 +9,8 @@ import type { WalletProvider } from './wallet-provider.js'
 export function createWalletConnector(id: string, wallet: StandardWallet): Connector {
   const { name, icon, raw } = wallet
   let current: WalletProvider | null = null
+  /** The one that was asked last, whatever the wallet answered. */
+  let asked: WalletProvider | null = null
   const load = () => import('./wallet-provider.js')
 
   async function ask(
@@ -23,6 +25,7 @@ export function createWalletConnector(id: string, wallet: StandardWallet): Conne
     if (!network) throw new FeatureError('adapter/network-missing', 'SolanaAdapter')
     const { createWalletProvider } = await abortable(signal, load)
     const next = createWalletProvider(wallet, { network, networks: known })
+    asked = next
     const accounts = await next.connect({ silent }, signal)
     if (accounts.length === 0) return null
     current = next
@@ -65,6 +68,7 @@ export function createWalletConnector(id: string, wallet: StandardWallet): Conne
         throw error
       }
     },
+    watchAccounts: (listener) => asked?.watchAccounts(listener) ?? null,
     async disconnect() {
       current?.clear()
       current = null

@@ -14,6 +14,8 @@ export interface WalletProvider {
   readonly provider: Provider
   /** Asks for accounts; when silent, only for those approved before. @returns addresses */
   connect(options: { silent: boolean }, signal: AbortSignal): Promise<string[]>
+  /** Calls `listener` when the wallet says that it has accounts. */
+  watchAccounts(listener: () => void): Dispose
   /** Drops the accounts. */
   clear(): void
 }
@@ -27,14 +29,21 @@ type Options = {
 
 export function createWalletProvider(wallet: StandardWallet, options: Options): WalletProvider {
   const { raw } = wallet
-  const listeners = createWalletListeners(watch)
+  const listeners = createWalletListeners(() => watch(changed))
   let accounts: WalletAccounts = new Map()
   let network = options.network
 
-  function watch(): Dispose {
+  function watch(listener: (change: unknown) => void): Dispose {
+    let isListening = true
+    const heard = (change: unknown) => {
+      if (isListening) listener(change)
+    }
     try {
-      const off = methodOf(raw, 'standard:events', 'on')?.('change', changed)
-      return () => callQuietly(off)
+      const off = methodOf(raw, 'standard:events', 'on')?.('change', heard)
+      return () => {
+        isListening = false
+        callQuietly(off)
+      }
     } catch {
       return () => undefined // a wallet with broken events: it is asked when something is needed
     }
@@ -100,6 +109,11 @@ export function createWalletProvider(wallet: StandardWallet, options: Options): 
       },
       on: listeners.on,
     },
+    watchAccounts: (listener) =>
+      watch((change) => {
+        const list = accountsIn(change)
+        if (list !== undefined && readAccounts(list).size > 0) listener()
+      }),
     connect: (input, signal) => abortable(signal, () => connect(input)),
     clear() {
       accounts = new Map()

@@ -1,4 +1,5 @@
 import { abortable } from '../../async/abortable.js'
+import type { Dispose } from '../../async/disposer.js'
 import { KitError } from '../../errors/errors.js'
 import { parseChainId } from '../../networks/caip.js'
 import { boundedTexts } from '../../untrusted/bounded-texts.js'
@@ -12,9 +13,11 @@ import type { RawProvider } from './raw-provider.js'
  * of its own, fetched with the EVM adapter.
  */
 export function createBrowserSession(
-  { name, icon }: Pick<Connector, 'name' | 'icon'>,
+  identity: Pick<Connector, 'name' | 'icon'>,
   raw: RawProvider,
-): Pick<Connector, 'connect' | 'reconnect' | 'disconnect'> {
+): Pick<Connector, 'connect' | 'reconnect' | 'disconnect'> & {
+  watchAccounts(listener: () => void): Dispose
+} {
   /** Read again at each connect and restore, because some wallets replace their own functions while they start. */
   let current: BrowserProvider | null = null
   const read = () => {
@@ -30,7 +33,7 @@ export function createBrowserSession(
     const chainId = await abortable(signal, () => provider.request({ method: 'eth_chainId' }))
     return {
       provider,
-      wallet: { name, icon },
+      wallet: { name: identity.name, icon: identity.icon }, // the list may have named it meanwhile
       accounts,
       caipNetworkId: parseChainId(chainId),
       approvedCaipNetworkIds: null,
@@ -52,6 +55,10 @@ export function createBrowserSession(
       const accounts = await accountsBy(provider, 'eth_accounts', signal)
       return accounts.length === 0 ? null : link(provider, accounts, signal)
     },
+    watchAccounts: (listener) =>
+      (current ?? read()).on('accountsChanged', (accounts) => {
+        if (boundedTexts(accounts)?.length) listener()
+      }),
     async disconnect() {
       const provider = current ?? read()
       try {
