@@ -81,16 +81,6 @@ const hostileKinds: [string, unknown][] = [
   ['proxy detail', hostileProxy()],
   ['proxy info', { ...honest(7), info: hostileProxy() }],
   ['proxy provider', { ...honest(7), provider: hostileProxy() }],
-  ['no uuid', but({ uuid: undefined })],
-  ['uuid that is none', but({ uuid: 'not-a-uuid' })],
-  ['uuid with more after it', but({ uuid: `${uuid(7)}\n<script>` })],
-  ['uuid that is an object', but({ uuid: { toString: () => uuid(7) } })],
-  ['no rdns', but({ rdns: undefined })],
-  ['rdns without a point', but({ rdns: 'wallet' })],
-  ['rdns with a path', but({ rdns: 'com.wallet/../x' })],
-  ['rdns of unicode', but({ rdns: 'com.wаllet' })],
-  ['rdns too long', but({ rdns: `com.${'a'.repeat(300)}` })],
-  ['rdns of points', but({ rdns: '....' })],
   ['no name', but({ name: undefined })],
   ['name of spaces', but({ name: ' \n\t' })],
   ['name nobody sees', but({ name: '\u200b\u202e\u2060\ufeff' })],
@@ -98,8 +88,8 @@ const hostileKinds: [string, unknown][] = [
   ['array detail', [honest(7).info, provider()]],
 ]
 
-test('hostile: none of 30 kinds is shown, and none hides the honest before, between and after', () => {
-  expect(hostileKinds).toHaveLength(30)
+test('hostile: none of 20 kinds is shown, and none hides the honest before, between and after', () => {
+  expect(hostileKinds).toHaveLength(20)
   for (const [kind, hostile] of hostileKinds) {
     const { ids, announce } = setUp([honest(1), hostile, honest(2), hostile, honest(3)])
     announce(hostile)
@@ -108,6 +98,48 @@ test('hostile: none of 30 kinds is shown, and none hides the honest before, betw
     announce(honest(5))
     expect(ids(), kind).toEqual([1, 2, 3, 4, 5].map((n) => `com.wallet${n}`))
   }
+})
+
+test.each([
+  ['no rdns', { rdns: undefined }],
+  ['an rdns that is a URL', { rdns: 'https://wallet.example' }],
+  ['an rdns of one label', { rdns: 'wallet' }],
+  ['an rdns with a space', { rdns: 'com.wallet 7' }],
+  ['an rdns with a path', { rdns: 'com.wallet/../x' }],
+  ['an rdns of unicode', { rdns: 'com.wаllet' }],
+  ['an rdns that is too long', { rdns: `com.${'a'.repeat(300)}` }],
+  ['an rdns of points', { rdns: '....' }],
+])('a wallet with %s is listed without one', (_name, info) => {
+  const { found, announce } = setUp([honest(1), but(info)])
+  announce(but(info)) // another provider: the same name, and as suspect as with an rdns
+  expect(found.slice(1)).toMatchObject([
+    { id: 'eip6963:Wallet 7', name: 'Wallet 7', icon, rdns: null, uuid: uuid(7) },
+    { id: `eip6963:Wallet 7#${uuid(7)}`, rdns: null },
+  ])
+})
+
+test.each([
+  ['no uuid', undefined],
+  ['a uuid without dashes', uuid(7).replaceAll('-', '')],
+  ['a uuid in braces', `{${uuid(7)}}`],
+  ['a uuid that is none', 'not-a-uuid'],
+  ['a uuid with more after it', `${uuid(7)}\n<script>`],
+  ['a uuid that is an object', { toString: () => uuid(7) }],
+])('a wallet with %s is listed with an id of ours', (_name, given) => {
+  const { found } = setUp([but({ uuid: given }), but({ uuid: given }), but({ uuid: uuid(7) })])
+  expect(found.map(({ rdns }) => rdns)).toEqual(Array(3).fill('com.wallet7'))
+  const uuids = found.map((one) => one.uuid)
+  expect(new Set(uuids).size).toBe(3) // equal ones would make both suspect
+  expect(uuids).not.toContain(given)
+  expect(found[0]?.id).toBe('com.wallet7')
+})
+
+test('flood: nor does one without an rdns', () => {
+  const { ids, announce } = setUp([], ['eip6963:Wallet 1'])
+  for (let n = 10; n < 10_010; n++) announce(but({ rdns: 'none', uuid: '' }, honest(n)))
+  announce(but({ rdns: 'none' }, honest(2)))
+  announce(but({ rdns: 'none' }, honest(1)))
+  expect(ids().slice(64)).toEqual(['eip6963:Wallet 1'])
 })
 
 test('hostile: a field is read once, so it cannot change between check and use', () => {

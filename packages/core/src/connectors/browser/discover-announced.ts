@@ -11,19 +11,20 @@ const mostWallets = 64 // besides those used before
 const mostAlike = 4 // with the same rdns, or with the same provider object
 
 type Announcement = {
-  uuid: string
+  uuid: string | null
   name: string
   icon: string | null
-  rdns: string
+  rdns: string | null
   provider: RawProvider
 }
 
 /**
  * Discovers the wallets that announce themselves in this page (EIP-6963). Any script of the page may announce anything, so
  * each announcement is copied once and checked, and their number is limited.
- * Wallets that claim the same rdns with different providers are all found, with the ids `rdns`, then `rdns#uuid`. A provider
- * that is announced under several identities is found under each, because the first one may be false.
- * @param wanted rdns of wallets used before. They are found even when the limit is reached
+ * Wallets that claim the same rdns with different providers are all found, with the ids `rdns`, then `rdns#uuid`. A wallet
+ * whose rdns is invalid has none, and an id made from its name. A provider that is announced under several identities is
+ * found under each, because the first one may be false.
+ * @param wanted ids of wallets used before. They are found even when the limit is reached
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export function discoverAnnounced(
@@ -33,27 +34,29 @@ export function discoverAnnounced(
 ): Dispose {
   const accepted: (Announcement & { id: string })[] = []
 
-  function idFor({ rdns, uuid }: Announcement): string {
+  function idFor(wallet: Announcement): string {
     const isFree = (id: string) => accepted.every((other) => other.id !== id)
-    if (isFree(rdns)) return rdns
-    const id = `${rdns}#${uuid}`
+    const first = firstId(wallet)
+    if (isFree(first)) return first
+    const id = `${first}#${wallet.uuid ?? accepted.length}`
     return isFree(id) ? id : `${id}#${accepted.length}`
   }
 
   function accept(wallet: Announcement) {
-    const alike = accepted.filter(({ rdns }) => rdns === wallet.rdns)
+    const alike = accepted.filter((other) => firstId(other) === firstId(wallet))
     const sameProvider = accepted.filter(({ provider }) => provider === wallet.provider)
     if (alike.length >= mostAlike || sameProvider.length >= mostAlike) return
     if (sameProvider.some((other) => isRepeated(other, wallet))) return
     const id = idFor(wallet)
     accepted.push({ ...wallet, id })
-    const { provider, ...identity } = wallet
-    found(createBrowserConnector({ ...identity, id, type: 'announced' }, provider), provider)
+    const { provider, uuid, ...identity } = wallet
+    const connector = { ...identity, id, uuid: uuid ?? `${id}#`, type: 'announced' } as const
+    found(createBrowserConnector(connector, provider), provider)
   }
 
   const stop = page.listen('eip6963:announceProvider', (event) => {
     const isFull = accepted.length >= mostWallets
-    const wallet = readAnnouncement(event, (rdns) => !isFull || wanted.includes(rdns))
+    const wallet = readAnnouncement(event, (id) => !isFull || wanted.includes(id))
     if (wallet) accept(wallet)
   })
   page.dispatch('eip6963:requestProvider')
@@ -64,17 +67,19 @@ export function discoverAnnounced(
 const isRepeated = (one: Announcement, other: Announcement) =>
   one.rdns === other.rdns && one.name === other.name
 
+/** The id of the first wallet with this identity. */
+const firstId = ({ rdns, name }: Pick<Announcement, 'rdns' | 'name'>) => rdns ?? `eip6963:${name}`
+
 /** Reads each field only once, because a getter may throw or return another value the second time. */
-function readAnnouncement(event: Event, hasRoom: (rdns: string) => boolean): Announcement | null {
+function readAnnouncement(event: Event, hasRoom: (id: string) => boolean): Announcement | null {
   try {
     const { info, provider } = (event as CustomEvent).detail
-    const { uuid, name: rawName, icon, rdns: domain } = info
-    if (!isReverseDomain(domain)) return null
-    const rdns = domain.toLowerCase()
-    if (!hasRoom(rdns)) return null // checked first, so that past the limit nothing else is read
+    const { uuid: given, name: rawName, icon, rdns: domain } = info
+    const rdns = isReverseDomain(domain) ? domain.toLowerCase() : null
     const name = cleanText(rawName)
-    if (!isUuid(uuid) || !name || !isRawProvider(provider)) return null
-    return { uuid, name, icon: dataImage(icon), rdns, provider }
+    if (!name || !hasRoom(firstId({ rdns, name }))) return null // first: past the limit nothing else is looked at
+    if (!isRawProvider(provider)) return null
+    return { uuid: isUuid(given) ? given : null, name, icon: dataImage(icon), rdns, provider }
   } catch {
     return null // a broken or hostile announcement must not affect the others
   }
