@@ -6,6 +6,7 @@ export type {
   ChainFamily,
   ContractAbilities,
   ContractCall,
+  LookAgain,
   Receipt,
   ReceiverKind,
   Transfer,

@@ -120,8 +120,7 @@ const identity = fc.record({
 function announced(details: { info: object; provider: object }[]): readonly ConnectorInfo[] {
   const page = fakeWindow()
   const connectors = createConnectors({
-    discover: (found) =>
-      discoverBrowserWallets({ page: page.page, after: () => () => undefined }, found),
+    discover: (found) => discoverBrowserWallets({ page: page.page }, found, () => () => undefined),
     excluded: [],
   })
   connectors.discover()

@@ -8,11 +8,13 @@ import { solana } from '../src/solana.js'
 import { registerIn, standardWallet } from './standard-wallet.js'
 import { walletKey } from './wallet-key.js'
 
+const never = () => () => undefined
+
 function open() {
   const world = fakePage()
   const page = world.environment.page as Page
   const found: Connector[] = []
-  const stop = solana().discover?.(world.environment, (connector) => found.push(connector))
+  const stop = solana().discover?.(world.environment, (connector) => found.push(connector), never)
   return { page, found, world, stop: () => stop?.() }
 }
 const ids = (found: readonly Connector[]) => found.map(({ id }) => id)
@@ -33,7 +35,7 @@ test('wallets are found whether they come before the app or after it', () => {
   const page = world.environment.page as Page
   registerIn(page, standardWallet({ name: 'Early' }).wallet)
   const found: Connector[] = []
-  const stop = solana().discover?.(world.environment, (connector) => found.push(connector))
+  const stop = solana().discover?.(world.environment, (connector) => found.push(connector), never)
   registerIn(page, standardWallet({ name: 'Late' }).wallet)
   expect(found.map(({ name }) => name)).toEqual(['Early', 'Late'])
   stop?.()

@@ -10,6 +10,8 @@ import { solana } from '../src/solana.js'
 import { registerIn, standardWallet } from './standard-wallet.js'
 import { walletKey } from './wallet-key.js'
 
+const never = () => () => undefined
+
 const foreign = walletKey().address
 type Mode = 'answers' | 'answers nothing' | 'declines'
 
@@ -30,7 +32,7 @@ async function seen(mode: Mode, pollute: (work: () => Promise<string>) => Promis
   const { environment } = fakePage()
   return pollute(async () => {
     const found: Connector[] = []
-    solana().discover?.(environment, (connector) => found.push(connector))
+    solana().discover?.(environment, (connector) => found.push(connector), never)
     registerIn(environment.page as never, wallet.wallet)
     const [connector] = found as [Connector]
     const request = {

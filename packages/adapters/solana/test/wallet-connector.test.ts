@@ -9,12 +9,14 @@ import { solana } from '../src/solana.js'
 import { registerIn, standardWallet } from './standard-wallet.js'
 import { walletKey } from './wallet-key.js'
 
+const never = () => () => undefined
+
 type World = ReturnType<typeof standardWallet>
 
 function find(wallet: World) {
   const { environment } = fakePage()
   const found: Connector[] = []
-  const stop = solana().discover?.(environment, (connector) => found.push(connector))
+  const stop = solana().discover?.(environment, (connector) => found.push(connector), never)
   registerIn(environment.page as never, wallet.wallet)
   const [connector] = found as [Connector]
   return { connector, stop }

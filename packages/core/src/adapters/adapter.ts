@@ -201,6 +201,12 @@ export interface ContractAbilities {
 }
 
 /**
+ * Calls `look` each time wallets are looked for: 300 ms after the start, when a wallet says that it has come, when the modal
+ * opens, and every 300 ms while a wallet that is being restored is missing.
+ */
+export type LookAgain = (look: () => void) => Dispose
+
+/**
  * A chain family: everything the kit needs to support one namespace, passed by the dapp:
  * `createKit({ families: [solana()] })`. The EVM's is built in. A family is small: its adapter is loaded on first use.
  */
@@ -208,8 +214,11 @@ export interface ChainFamily {
   readonly namespace: ChainNamespace
   /** Loads the adapter's code. Makes no other request. */
   load(env: Environment): Promise<Adapter>
-  /** Discovers wallets of this namespace in the page and calls `found` once for each. Sends no request to a wallet. */
-  discover?(env: Environment, found: (connector: Connector) => void): Dispose
+  /**
+   * Discovers wallets of this namespace in the page and calls `found` once for each. Sends no request to a wallet.
+   * @param again for wallets that do not announce themselves: they may come late
+   */
+  discover?(env: Environment, found: (connector: Connector) => void, again: LookAgain): Dispose
   /**
    * The methods and events that a WalletConnect session requests for this namespace, all of them optional. If this is
    * omitted, sessions do not request the namespace. The list of the EVM is built in.

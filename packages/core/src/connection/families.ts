@@ -1,4 +1,4 @@
-import type { Adapter, ChainFamily } from '../adapters/adapter.js'
+import type { Adapter, ChainFamily, LookAgain } from '../adapters/adapter.js'
 import type { Dispose } from '../async/disposer.js'
 import { createLazy } from '../async/lazy.js'
 import type { discoverBrowserWallets } from '../connectors/browser/discover-browser-wallets.js'
@@ -20,7 +20,11 @@ export interface Families {
    * Discovers the wallets of all families in the page. Asks no wallet to connect.
    * @param wanted ids of wallets used before: they are found among however many others
    */
-  discover(found: (connector: Connector) => void, wanted: readonly (string | undefined)[]): Dispose
+  discover(
+    found: (connector: Connector) => void,
+    again: LookAgain,
+    wanted: readonly (string | undefined)[],
+  ): Dispose
 }
 
 export function createFamilies(
@@ -47,11 +51,11 @@ export function createFamilies(
       return adapter.load()
     },
     loaded: (namespace) => adapters.get(namespace)?.loaded() ?? null,
-    discover(found, wanted) {
+    discover(found, again, wanted) {
       if (!env.page) return () => undefined
       const stops = [
-        discoverEvm(env, found, wanted),
-        ...given.map((family) => memberOf(family, 'discover')?.call(family, env, found)),
+        discoverEvm(env, found, again, wanted),
+        ...given.map((family) => memberOf(family, 'discover')?.call(family, env, found, again)),
       ]
       return () => {
         for (const stop of stops) stop?.()

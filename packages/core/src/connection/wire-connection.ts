@@ -1,9 +1,11 @@
+import type { LookAgain } from '../adapters/adapter.js'
 import type { Dispose } from '../async/disposer.js'
 import { createLazy } from '../async/lazy.js'
 import type { Environment, Page } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import type { Emit } from '../events.js'
 import type { KitParts } from '../kit-parts.js'
+import { namespaces } from '../networks/caip-network-id.js'
 import type { Options } from '../options/options.js'
 import type { Storage } from '../storage/storage.js'
 import { memberOf } from '../untrusted/member-of.js'
@@ -28,6 +30,7 @@ import {
 } from './stored-connections.js'
 
 const firstPaintTime = 100 // ms to paint a page that starts without a wallet
+const lookTime = 300 // ms until wallets are looked for first (§9), and again while one is missing (ruling 39)
 
 /** The controllers of this room, which need each other. */
 export type ConnectionControllers = {
@@ -40,7 +43,7 @@ export type ConnectionControllers = {
    * @param afterPaint a page without a stored wallet is painted first, unless `discover` is called or a wallet is needed
    */
   start(page: Page, afterPaint: boolean): void
-  /** Ends the wait for the first paint, if there is one: a person is about to choose a wallet. */
+  /** Looks for wallets, also before the first paint: a person is about to choose one. */
   discover(): void
   destroy(): void
 }
@@ -63,10 +66,21 @@ export function wireConnection({
   emit,
   parts,
 }: Given): ConnectionControllers {
+  const looks = new Set<() => void>()
   let stopSync: Dispose | null = null
+  let stopLooking: Dispose | null = null
   let startNow: (() => void) | null = null
   let stopPaintWait: Dispose | null = null
   let isEnded = false
+
+  const again: LookAgain = (look) => {
+    looks.add(look)
+    return () => void looks.delete(look)
+  }
+  /** The first look is due after `lookTime`, when the wallets that announce themselves are known. */
+  const look = () => {
+    if (!stopLooking) for (const one of [...looks]) one()
+  }
 
   const connectors = createConnectors({
     discover: options.basic
@@ -74,6 +88,7 @@ export function wireConnection({
       : (found) =>
           families.discover(
             found,
+            again,
             [connectionsKey, lastConnectorsKey].flatMap((key) => Object.values(storage.get(key))),
           ),
     excluded: options.excludeWallets,
@@ -139,6 +154,11 @@ export function wireConnection({
   }
 
   const isStored = () => Object.keys(storage.get(connectionsKey)).length > 0
+  const isMissing = () =>
+    namespaces.some((namespace) => {
+      const one = statuses[namespace]
+      return one.status === 'restoring' && !connectors.get(one.connectorId, namespace)
+    })
   /** Whether an earlier page may have asked something that can still be answered. */
   const isAwaited = () =>
     connectors.state.list.some(({ id }) => {
@@ -151,7 +171,10 @@ export function wireConnection({
     network,
     account,
     connection,
-    discover: () => startNow?.(),
+    discover() {
+      startNow?.()
+      look()
+    },
     start(page, afterPaint) {
       const follow = () => connection.restore(({ follow }) => follow())
       const followNetwork = () => {
@@ -162,13 +185,32 @@ export function wireConnection({
             () => undefined, // the view stays as it is
           )
       }
+      /** Looks soon, and again while a wallet that is being restored is missing. */
+      const keepLooking = () => {
+        stopLooking?.()
+        stopLooking = env.after(lookTime, () => {
+          stopLooking = null
+          look()
+          if (isMissing()) keepLooking()
+        })
+      }
       const begin = () => {
         connectors.discover()
-        stopSync = page.onStorage((name) => {
-          if ([connectionsKey, connectionMarksKey].some((key) => storage.isAffected(name, key)))
-            if (isStored() || late.loaded()) void follow()
-          if (storage.isAffected(name, networkKey)) followNetwork()
-        })
+        keepLooking()
+        const stops = [
+          page.listen('ethereum#initialized', look),
+          page.onStorage((name) => {
+            if ([connectionsKey, connectionMarksKey].some((key) => storage.isAffected(name, key)))
+              if (isStored() || late.loaded()) {
+                void follow()
+                keepLooking()
+              }
+            if (storage.isAffected(name, networkKey)) followNetwork()
+          }),
+        ]
+        stopSync = () => {
+          for (const stop of stops) stop()
+        }
       }
       /** Restores what is stored, then waits for what an earlier page asked. */
       const restore = async (work: Parameters<typeof connection.restore>[0]) => {
@@ -199,6 +241,7 @@ export function wireConnection({
       startNow = null
       stopPaintWait?.()
       stopSync?.()
+      stopLooking?.()
       connection.destroy()
       late.loaded()?.destroy()
       connectors.destroy()

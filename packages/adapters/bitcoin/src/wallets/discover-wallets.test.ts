@@ -13,8 +13,17 @@ import { discoverBitcoinWallets } from './discover-wallets.js'
 function look(onWindow: Record<string, unknown> = {}, registering: unknown[] = []) {
   const fake = fakeBitcoinPage(onWindow, registering)
   const found: Connector[] = []
-  const stop = discoverBitcoinWallets(fake.env, (connector) => void found.push(connector))
-  return { ...fake, found, stop, names: () => found.map(({ name }) => name) }
+  const looks = new Set<() => void>()
+  const stop = discoverBitcoinWallets(
+    fake.env,
+    (connector) => void found.push(connector),
+    (look) => {
+      looks.add(look)
+      return () => void looks.delete(look)
+    },
+  )
+  const lookAgain = () => [...looks].forEach((one) => void one())
+  return { ...fake, found, looks, lookAgain, stop, names: () => found.map(({ name }) => name) }
 }
 const throwing = () =>
   new Proxy(
@@ -82,16 +91,19 @@ describe('one wallet found in two ways is one', () => {
   })
 })
 
-test('those that come late: registered at any time, on the window within 300 ms', async () => {
-  const { announce, clock, names, onWindow, stop } = look()
+test('those that come late: registered at any time, on the window at every further look', () => {
+  const { announce, lookAgain, looks, names, onWindow, stop } = look()
   announce(standardProvider().provider)
   onWindow.LeatherProvider = leatherProvider().provider
-  await clock.advance(300)
-  expect(names()).toEqual(['Standard Wallet', 'Leather'])
+  lookAgain()
+  onWindow.okxwallet = { bitcoin: okxProvider().provider }
+  lookAgain()
+  lookAgain()
+  expect(names()).toEqual(['Standard Wallet', 'Leather', 'OKX Wallet'])
   stop()
   announce(standardProvider(undefined, 'Too Late').provider)
-  expect(names()).toHaveLength(2)
-  expect(clock.pending).toBe(0)
+  expect(names()).toHaveLength(3)
+  expect(looks.size).toBe(0)
 })
 
 test('of one name there are four at most, each with an id of its own; of all there are 64', () => {

@@ -1,4 +1,4 @@
-import type { Connector, Dispose, Environment } from '@gla/core/family'
+import type { Connector, Dispose, Environment, LookAgain } from '@gla/core/family'
 import { discoverStandardWallets } from './discover-standard.js'
 import { windowWallets } from './discover-window.js'
 import type { PageIdentity } from './page-connector.js'
@@ -7,7 +7,6 @@ import type { PageWallet } from './page-wallet.js'
 
 const mostWallets = 64
 const mostAlike = 4 // with one name
-const lateWallets = 300 // ms wallets have to appear on the window, spec §9
 
 type Source = 'window' | 'standard'
 
@@ -16,8 +15,9 @@ type Source = 'window' | 'standard'
  * object, is found once. Others of one name are all found.
  */
 export function discoverBitcoinWallets(
-  { page, after }: Pick<Environment, 'page' | 'after'>,
+  { page }: Pick<Environment, 'page'>,
   found: (connector: Connector) => void,
+  again: LookAgain,
 ): Dispose {
   if (!page) return () => undefined
   const accepted: { id: string; name: string; raw: object; source: Source }[] = []
@@ -48,9 +48,9 @@ export function discoverBitcoinWallets(
       (await import('./standard-wallet.js')).standardWallet(wallet),
     )
   })
-  const stopTimer = after(lateWallets, look)
+  const stopLooking = again(look)
   return () => {
     stop()
-    stopTimer()
+    stopLooking()
   }
 }

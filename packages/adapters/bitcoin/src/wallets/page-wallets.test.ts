@@ -25,7 +25,11 @@ const xverse = { id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet', i
 function connectorIn(onWindow: Record<string, unknown>, registering: unknown[] = []): Connector {
   const { env } = fakeBitcoinPage(onWindow, registering)
   const found: Connector[] = []
-  discoverBitcoinWallets(env, (connector) => void found.push(connector))
+  discoverBitcoinWallets(
+    env,
+    (connector) => void found.push(connector),
+    () => () => undefined,
+  )
   expect(found).toHaveLength(1)
   return found[0]!
 }

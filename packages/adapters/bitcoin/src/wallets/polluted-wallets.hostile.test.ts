@@ -58,7 +58,11 @@ async function seen(kind: keyof typeof wallets, declines: boolean): Promise<stri
   if (declines) person.setMood('declines')
   const { env } = fakeBitcoinPage(at, registered ? [registered] : [])
   const found: Connector[] = []
-  discoverBitcoinWallets(env, (connector) => void found.push(connector))
+  discoverBitcoinWallets(
+    env,
+    (connector) => void found.push(connector),
+    () => () => undefined,
+  )
   const [connector] = found as [Connector]
   const request = {
     namespace: 'bip122' as const,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { fakeClock } from '../../../test/fake-clock.js'
 import { fakeWindow } from '../../../test/fake-window.js'
 import type { Connector } from '../connector.js'
 import { discoverBrowserWallets } from './discover-browser-wallets.js'
@@ -16,34 +15,45 @@ const announcement = (of: object) => ({
 })
 
 function setUp(injected: () => unknown) {
-  const clock = fakeClock()
   const page = fakeWindow({ injected })
   const found: Connector[] = []
-  const look = () =>
-    discoverBrowserWallets({ ...clock, page: page.page }, (connector) => void found.push(connector))
-  return { ...page, clock, found, look, ids: () => found.map(({ id }) => id) }
+  const looks = new Set<() => void>()
+  const begin = () =>
+    discoverBrowserWallets(
+      { page: page.page },
+      (connector) => void found.push(connector),
+      (look) => {
+        looks.add(look)
+        return () => void looks.delete(look)
+      },
+    )
+  const look = () => [...looks].forEach((one) => void one())
+  return { ...page, begin, found, look, looks, ids: () => found.map(({ id }) => id) }
 }
 
-test('default: the injected wallet shows after 300 ms (spec §9)', async () => {
-  const { clock, found, look } = setUp(provider)
+test('the injected wallet shows once, at the first look at which it is there', () => {
+  let there: unknown
+  const { begin, found, look, looks } = setUp(() => there)
+  begin()
   look()
-  await clock.advance(299)
   expect(found).toEqual([])
-  await clock.advance(1)
+  there = provider()
+  look()
+  look()
   expect(found).toMatchObject([
     { id: 'injected', name: 'Browser Wallet', type: 'injected', icon: null, rdns: null },
   ])
+  expect(looks.size).toBe(0)
 })
 
-test('one that is announced as well, at once or a little later, shows once', async () => {
+test('one that is announced as well, at once or a little later, shows once', () => {
   for (const late of [false, true]) {
     const one = provider()
-    const { clock, ids, look, present, announce } = setUp(() => one)
+    const { begin, ids, look, present, announce } = setUp(() => one)
     if (!late) present(announcement(one))
-    look()
-    await clock.advance(200)
+    begin()
     if (late) announce(announcement(one))
-    await clock.advance(200)
+    look()
     expect(ids()).toEqual(['com.wallet'])
   }
 })
@@ -51,10 +61,9 @@ test('one that is announced as well, at once or a little later, shows once', asy
 test('a flood of announcements does not hide the wallet used last', () => {
   const { page, announce } = fakeWindow()
   const found: string[] = []
-  const stop = discoverBrowserWallets({ ...fakeClock(), page }, ({ id }) => found.push(id), [
-    'injected',
-    'com.wallet9999',
-  ])
+  const wanted = ['injected', 'com.wallet9999']
+  const never = () => () => undefined
+  const stop = discoverBrowserWallets({ page }, ({ id }) => found.push(id), never, wanted)
   const { info } = announcement(provider())
   for (let n = 0; n < 10_000; n++)
     announce({ info: { ...info, name: `W${n}`, rdns: `com.wallet${n}` }, provider: provider() })
@@ -63,11 +72,11 @@ test('a flood of announcements does not hide the wallet used last', () => {
   stop()
 })
 
-test('one that differs from the announced shows beside it', async () => {
-  const { clock, ids, look, present } = setUp(provider)
+test('one that differs from the announced shows beside it', () => {
+  const { begin, ids, look, present } = setUp(provider)
   present(announcement(provider()))
+  begin()
   look()
-  await clock.advance(300)
   expect(ids()).toEqual(['com.wallet', 'injected'])
 })
 
@@ -81,23 +90,20 @@ test.each([
       throw new Error('hostile')
     },
   ],
-])('an injected object that is %s does not show', async (_name, injected) => {
-  const { clock, found, look } = setUp(injected)
+])('an injected object that is %s does not show', (_name, injected) => {
+  const { begin, found, look } = setUp(injected)
+  begin()
   look()
-  await clock.advance(1_000)
   expect(found).toEqual([])
 })
 
-test('leak: stopped before the time is up, nothing is left', async () => {
-  const { clock, found, look } = setUp(provider)
-  look()()
-  expect(clock.pending).toBe(0)
-  await clock.advance(1_000)
-  expect(found).toEqual([])
+test('leak: once stopped, nothing looks any more', () => {
+  const { begin, looks } = setUp(provider)
+  begin()()
+  expect(looks.size).toBe(0)
 })
 
 test('a server has no wallets', () => {
-  const clock = fakeClock()
-  discoverBrowserWallets({ ...clock, page: null }, () => expect.unreachable())()
-  expect(clock.pending).toBe(0)
+  const fail = () => expect.unreachable()
+  discoverBrowserWallets({ page: null }, fail, fail)()
 })

@@ -1,3 +1,4 @@
+import type { LookAgain } from '../../adapters/adapter.js'
 import type { Dispose } from '../../async/disposer.js'
 import type { Environment } from '../../environment.js'
 import type { Connector } from '../connector.js'
@@ -7,14 +8,15 @@ import type { RawProvider } from './raw-provider.js'
 
 /**
  * Discovers the wallets of this browser, each once. On a server there are none.
+ * @param again called with what looks once more at `window.ethereum`
  * @param wanted ids of wallets used before. They are found even past the limit of announcements
  */
 export function discoverBrowserWallets(
-  env: Pick<Environment, 'page' | 'after'>,
+  { page }: Pick<Environment, 'page'>,
   found: (connector: Connector) => void,
+  again: LookAgain,
   wanted: readonly (string | undefined)[] = [],
 ): Dispose {
-  const { page, after } = env
   if (!page) return () => undefined
   const announced = new Set<RawProvider>()
   const tell = (connector: Connector, provider: RawProvider) => {
@@ -22,11 +24,7 @@ export function discoverBrowserWallets(
     found(connector)
   }
   const stopAnnounced = discoverAnnounced({ page }, tell, wanted)
-  const stopInjected = discoverInjected(
-    { page, after },
-    (provider) => announced.has(provider),
-    found,
-  )
+  const stopInjected = discoverInjected(page, (one) => announced.has(one), found, again)
   return () => {
     stopAnnounced()
     stopInjected()

@@ -1,28 +1,30 @@
+import type { LookAgain } from '../../adapters/adapter.js'
 import type { Dispose } from '../../async/disposer.js'
-import type { Environment, Page } from '../../environment.js'
+import type { Page } from '../../environment.js'
 import type { Connector } from '../connector.js'
 import { createBrowserConnector } from './browser-connector.js'
 import type { RawProvider } from './raw-provider.js'
 import { isRawProvider } from './raw-provider.js'
 
-const discoveryTimeout = 300 // ms for wallets to announce themselves, spec §9
-
 /**
- * Discovers the wallet at `window.ethereum`, which may be too old to announce itself. It waits first, so that wallets that
- * do announce themselves are known.
+ * Discovers the wallet at `window.ethereum`, which may be too old to announce itself. It may come late, so each look counts
+ * until one is found.
  * @param isAnnounced whether this object belongs to a wallet that is already known
  */
 export function discoverInjected(
-  env: Pick<Environment, 'after'> & { page: Page },
+  page: Page,
   isAnnounced: (provider: RawProvider) => boolean,
   found: (connector: Connector) => void,
+  again: LookAgain,
 ): Dispose {
-  return env.after(discoveryTimeout, () => {
-    const provider = injected(env.page)
+  const stop = again(() => {
+    const provider = injected(page)
     if (!provider || isAnnounced(provider)) return
+    stop()
     const identity = { id: 'injected', name: 'Browser Wallet', icon: null, rdns: null } as const
     found(createBrowserConnector({ ...identity, type: 'injected' }, provider))
   })
+  return stop
 }
 
 function injected(page: Page): RawProvider | null {
