@@ -35,6 +35,8 @@ export interface Connectors {
   find(id: string, signal: AbortSignal, namespace?: ChainNamespace): Promise<Connector | null>
   /** Whether another wallet claims the same identity. */
   isAmbiguous(id: string): boolean
+  /** Replaces the name and the icon of a wallet that says neither. */
+  describe(id: string, identity: Pick<ConnectorInfo, 'name' | 'icon'>): void
   /** Adds a wallet, unless its id, rdns or name is excluded, in upper or lower case. */
   add(connector: Connector): void
   destroy(): void
@@ -139,6 +141,10 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
         waiting.add(check)
         signal.addEventListener('abort', onAbort)
       })
+    },
+    describe(id, identity) {
+      const entry = entryOf(id)
+      for (const one of entry ? [entry.info, ...entry.parts] : []) Object.assign(one, identity)
     },
     isAmbiguous: (id) => entryOf(id)?.info.duplicate ?? false,
     add,

@@ -1,6 +1,7 @@
 import type { ConnectorInfo } from '../connection/connectors.js'
 import type { Kit } from '../kit.js'
 import type { State } from '../state.js'
+import { connectorOf } from './connector-of.js'
 import { mustAgree } from './must-agree.js'
 
 type Reached = Pick<State<ConnectorInfo>, 'id' | 'type' | 'namespaces'>
@@ -28,12 +29,18 @@ export function chooseConnector(kit: Kit, { id, type, namespaces }: Reached): vo
   }
 }
 
-/** Goes on to a wallet of the list: by its connector where it is installed, else by a link or QR code. */
+/**
+ * Goes on to a wallet of the list: by its connector where it is installed, else by a link or QR code. It may have come after
+ * the row was drawn: in its own browser on a phone, a link would lead to itself.
+ */
 export function chooseWallet(
   kit: Kit,
   { id, connector }: { id: string; connector: Reached | null },
 ): void {
-  if (connector) chooseConnector(kit, connector)
+  const list = kit.loaded('wallets')
+  const wallet = list?.get(id)
+  const here = connector ?? (list && wallet ? connectorOf(wallet, list) : null)
+  if (here) chooseConnector(kit, here)
   else if (mustAgree(kit)) kit.router.push('Connect')
   else kit.router.push('ConnectingWalletConnect', { walletId: id })
 }

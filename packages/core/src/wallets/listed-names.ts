@@ -5,6 +5,7 @@ import type { Wallet, WalletSource } from './wallet.js'
 
 const most = 1_000 // wallets
 const deadline = 5_000 // ms
+const imitatedFlag = 'isMetaMask'
 
 type Named = { readonly name: string; readonly rdns: string | null }
 
@@ -25,14 +26,21 @@ export interface ListedNames {
    */
   readAll(env: Pick<Environment, 'after'>, source: WalletSource, signal: AbortSignal): Promise<void>
   doubt(connector: Named): Doubt
+  /**
+   * The wallet whose flags a provider has. Many also set the flag of MetaMask, so one with other flags is preferred.
+   * @param fits whether a wallet may be it
+   */
+  byFlags(has: (flag: string) => boolean, fits: (wallet: Wallet) => boolean): Wallet | null
 }
 
-export function createListedNames(): ListedNames {
+/** @param changed called when further names are known */
+export function createListedNames(changed = () => {}): ListedNames {
   const byRdns = new Map<string, Wallet>()
   const byName = new Map<string, Wallet>()
   const byLooks = new Map<string, Wallet>()
   let unread: Wallet[] = [] // not yet in `byLooks`: that is filled when a name is not in the list
   const known = new Set<string>()
+  const flagged: Wallet[] = []
 
   function looksLike(name: string): Wallet | undefined {
     for (const wallet of unread) setOnce(byLooks, looksOf(wallet.name), wallet)
@@ -47,7 +55,9 @@ export function createListedNames(): ListedNames {
       unread.push(wallet)
       for (const rdns of wallet.rdns) setOnce(byRdns, rdns, wallet)
       setOnce(byName, plainName(wallet.name), wallet)
+      if (wallet.injected.length > 0) flagged.push(wallet)
     }
+    if (wallets.length > 0) changed()
   }
 
   return {
@@ -58,6 +68,19 @@ export function createListedNames(): ListedNames {
         ({ wallets }) => add(wallets),
         () => undefined,
       )
+    },
+    byFlags(has, fits) {
+      const weight = ({ injected }: Wallet) => {
+        const set = injected.filter(has)
+        const own = set.filter((flag) => flag !== imitatedFlag)
+        return own.length > 0 ? own.length + 1 : set.length
+      }
+      let [best, most] = [null as Wallet | null, 0]
+      for (const wallet of flagged) {
+        const own = weight(wallet)
+        if (own > most && fits(wallet)) [best, most] = [wallet, own]
+      }
+      return best
     },
     doubt({ name, rdns }) {
       const plain = plainName(name)

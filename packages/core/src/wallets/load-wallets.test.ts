@@ -5,6 +5,7 @@ import type { KitParts } from '../kit-parts.js'
 import { bnbSmartChain } from '../networks/evm-networks.js'
 import { completeOptions } from '../options/complete-options.js'
 import { createProviderClient } from '../provider/provider-client.js'
+import { createState } from '../state.js'
 import { createStorage } from '../storage/storage.js'
 import type { WalletsGiven } from './load-wallets.js'
 import { loadWallets } from './load-wallets.js'
@@ -24,7 +25,10 @@ function setUp(given: Partial<WalletsGiven> = {}, page = fakePage()) {
     storage: createStorage(env, 'gla'),
     network: { state: { caipNetwork: bnbSmartChain } },
   } as unknown as KitParts
-  const connectors = { state: { list: [] } } as unknown as WalletsGiven['connectors']
+  const connectors = {
+    state: createState({ list: [] }),
+    get: () => null,
+  } as unknown as WalletsGiven['connectors']
   const all = { connectors, provider: null, included: [], featured: [], ...given }
   return { page, wallets: loadWallets(parts, all) }
 }

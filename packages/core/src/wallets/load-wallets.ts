@@ -1,8 +1,12 @@
 import type { Connectors } from '../connection/connectors.js'
 import type { KitParts } from '../kit-parts.js'
 import type { ProviderClient } from '../provider/provider-client.js'
+import { watch } from '../state.js'
 import type { ArrangeWallets } from './arrange-wallets.js'
 import { createBundledWalletSource } from './bundled-wallets.js'
+import { createExclusion } from './filter-wallets.js'
+import type { ListedNames } from './listed-names.js'
+import { nameInjected } from './name-injected.js'
 import { recentWalletsKey } from './recent-wallets.js'
 import type { WalletSource } from './wallet.js'
 import type { Wallets } from './wallets.js'
@@ -25,7 +29,12 @@ export type WalletsGiven = {
 
 export function loadWallets(parts: KitParts, given: WalletsGiven): Wallets {
   const { env, options, storage, network } = parts
-  return createWallets({
+  let names: ListedNames | null = null
+  const { connectors } = given
+  const isExcluded = createExclusion(options.excludeWallets)
+  const name = () =>
+    names && nameInjected({ connectors, names, isExcluded, picture: wallets.picture })
+  const wallets = createWallets({
     ...env,
     bundled: createBundledWalletSource(),
     provider: given.provider && providerSource(given.provider),
@@ -33,13 +42,25 @@ export function loadWallets(parts: KitParts, given: WalletsGiven): Wallets {
     namespace: () => network.state.caipNetwork.chainNamespace,
     isMobile: () => env.page?.isMobile() ?? false,
     // Connectors with `login` have their own section in Connect.
-    connectors: () => given.connectors.state.list.filter(({ login }) => !login),
+    connectors: () => connectors.state.list.filter(({ login }) => !login),
+    named(all) {
+      names = all
+      name()
+    },
     excluded: options.excludeWallets,
     included: given.included,
     featured: given.featured,
     recent: () => storage.get(recentWalletsKey),
     storeRecent: (ids) => storage.set(recentWalletsKey, ids),
   })
+  const stops = [connectors.state, wallets.state].map((state) => watch(state, name))
+  return {
+    ...wallets,
+    destroy() {
+      for (const stop of stops) stop()
+      wallets.destroy()
+    },
+  }
 }
 
 /** If the provider's code cannot be loaded, it counts as failed, and the bundled wallets are used instead. */

@@ -11,6 +11,7 @@ function setUp() {
   const clock = fakeClock()
   const source = readySource(someWallets(3))
   const wallets = createWallets({
+    named: () => undefined,
     ...clock,
     bundled: source,
     provider: null,

@@ -1,10 +1,8 @@
-import type { ConnectorInfo } from '../connection/connectors.js'
 import type { Kit } from '../kit.js'
-import type { State } from '../state.js'
 import { hasLinks } from './choose-wallet.js'
+import { connectorOf } from './connector-of.js'
 import type { Wallet } from './wallet.js'
 import type { LinkPlatform } from './wallet-link.js'
-import type { Wallets } from './wallets.js'
 
 const anyLink = 'wc:0@2' // to see whether a wallet opens such links
 
@@ -53,12 +51,4 @@ export function walletPlatforms({
   if (links.web) platforms.push('web')
   if (links.desktop && !onPhone) platforms.push('desktop')
   return platforms.length > 0 ? platforms : ['unsupported']
-}
-
-/** The connector of a wallet of the list in this browser, matched as in the list; null when it is not installed. */
-export function connectorOf(wallet: Wallet, wallets: Wallets): State<ConnectorInfo> | null {
-  const entry = wallets
-    .entries([wallet])
-    .find((one) => one.wallet?.id === wallet.id && one.connector?.type !== 'wallet-connect')
-  return entry?.connector ?? null
 }

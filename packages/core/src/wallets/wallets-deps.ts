@@ -1,6 +1,7 @@
 import type { ConnectorInfo } from '../connection/connectors.js'
 import type { Environment } from '../environment.js'
 import type { State } from '../state.js'
+import type { ListedNames } from './listed-names.js'
 import type { WalletSource } from './wallet.js'
 
 /** What the controller of the wallets needs. */
@@ -14,6 +15,8 @@ export type WalletsDeps = Pick<Environment, 'after'> & {
   namespace(): string
   isMobile(): boolean
   connectors(): readonly State<ConnectorInfo>[]
+  /** Called when further wallets of the list are known. */
+  named(names: ListedNames): void
   /** By id, rdns or name, case-insensitive (spec §6). */
   excluded: readonly string[]
   /** Ids of the only wallets shown; empty for all. */

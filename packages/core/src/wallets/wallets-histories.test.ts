@@ -16,6 +16,7 @@ function setUp(hasProvider: boolean) {
   const provider = deferredSource(all)
   let recent: readonly string[] = []
   const wallets = createWallets({
+    named: () => undefined,
     ...clock,
     bundled,
     provider: hasProvider ? provider : null,

@@ -20,6 +20,7 @@ function setUp(given: Partial<Deps> = {}) {
   const clock = fakeClock()
   let recent: readonly string[] = given.recent?.() ?? []
   const wallets = createWallets({
+    named: () => undefined,
     ...clock,
     bundled: readySource(someWallets(100)),
     provider: null,

@@ -7,7 +7,7 @@ import { createState, fixed } from '../state.js'
 import { createFallback } from './fallback-source.js'
 import { createExclusion, fitsPlatform, hasName, matchesChains } from './filter-wallets.js'
 import { countUnlisted } from './is-offered.js'
-import type { Doubt } from './listed-names.js'
+import type { Doubt, ListedNames } from './listed-names.js'
 import { createListedNames } from './listed-names.js'
 import { isWallet, mergeWallets } from './merge-wallets.js'
 import { withRecent } from './recent-wallets.js'
@@ -85,7 +85,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     providerError: null,
   })
   const known = new Map<string, Wallet>()
-  const names = createListedNames()
+  const names: ListedNames = createListedNames(() => deps.named(names))
   const earlier = new Map<string, Wallet>() // what searches found
   const namespaces = [...new Set(deps.chains.map((id) => id.split(':')[0] ?? ''))]
   const isExcluded = createExclusion(deps.excluded)

@@ -24,7 +24,8 @@ export function walletPicture(
     .trim()
     .toLowerCase()
     .replace(/ wallet$/, '')
-  return picture({ src, id: plain, name, size, mark: markOf(kit, 'wallet', id ?? plain) })
+  const known = id === 'injected' ? null : id // its name comes from the list
+  return picture({ src, id: plain, name, size, mark: markOf(kit, 'wallet', known ?? plain) })
 }
 
 /** What stands in the middle of a code that any wallet can scan: WalletConnect's mark. Nothing without marks: a letter says nothing there. */
