@@ -15,6 +15,7 @@ export const messages = {
   'action.copy-link': 'Copy link',
   'action.copy-by-hand': 'Select the text to copy it',
   'action.disconnect': 'Disconnect',
+  'action.open-wallet': (wallet: string) => `Open ${wallet}`,
 
   'connect.title': 'Connect a wallet',
   'connect.list': 'Wallets',

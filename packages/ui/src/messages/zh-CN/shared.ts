@@ -17,6 +17,7 @@ export const messages = {
   'action.copy-link': '复制链接',
   'action.copy-by-hand': '请选中文字后复制',
   'action.disconnect': '断开连接',
+  'action.open-wallet': (wallet) => `打开 ${wallet}`,
 
   'connect.title': '连接钱包',
   'connect.list': '钱包',

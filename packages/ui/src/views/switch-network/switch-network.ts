@@ -9,6 +9,7 @@ import {
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
+import { openWallet } from '../../parts/open-wallet/open-wallet.js'
 import { ViewElement } from '../../view-element.js'
 
 type Failure = ReturnType<typeof describeError>
@@ -50,6 +51,7 @@ export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'swit
       ({ caipNetworkId }) => caipNetworkId === id,
     )
     const name = network?.name ?? id
+    const namespace = network?.chainNamespace
     const failed = failure ? this.#failureMessage(failure, name) : null
     return html`${connectingPanel({
       picture: network
@@ -59,6 +61,14 @@ export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'swit
       title: failed?.title ?? messages['switch.waiting'](name),
       text: failed?.text ?? messages['switch.waiting-text'],
       retry: { label: messages['action.try-again'], onClick: () => void this.#ask() },
+      action:
+        failure || !namespace
+          ? undefined
+          : openWallet({
+              messages,
+              link: () => kit.connection.link(namespace),
+              open: (url) => kit.environment.page?.open(url),
+            }),
     })}`
   }
 
