@@ -181,3 +181,24 @@ test('a wallet is asked silently by its own name for it, and openly without', as
   expect(wallet.inputs).toHaveLength(1)
   expect(wallet.prompts()).toBe(0)
 })
+
+test('locked: a wallet that was asked says when it has accounts again; nobody is asked for that', async () => {
+  const wallet = standardWallet()
+  const { connector, stop } = find(wallet)
+  expect(connector.watchAccounts?.(() => expect.unreachable())).toBeNull() // it was not asked yet
+  expect(await connector.reconnect(request())).toBeNull()
+  const requests = wallet.requests()
+  let told = 0
+  const end = connector.watchAccounts?.(() => told++)
+  for (const change of [{ accounts: [] }, { accounts: 'none' }, {}, null as never])
+    wallet.emit(change)
+  expect(told).toBe(0)
+  wallet.grant()
+  wallet.emit({ accounts: [wallet.account] })
+  expect([told, wallet.requests()]).toEqual([1, requests])
+  expect((await connector.reconnect(request()))?.accounts).toEqual([wallet.address])
+  end?.()
+  wallet.emit({ accounts: [wallet.account] })
+  expect([told, wallet.listening, wallet.prompts()]).toEqual([1, 0, 0])
+  stop?.()
+})

@@ -130,7 +130,7 @@ export function createPageSession(
     },
     watchAccounts: (listener) =>
       wallet.listen((next) => {
-        if (next && next.addresses.length > 0) listener()
+        if (next && ofOneChain(next, next.network)) listener()
       }),
     async disconnect() {
       isDisconnected = true

@@ -302,3 +302,18 @@ describe('events', () => {
     expect(heard).toEqual(['disconnect'])
   })
 })
+
+test('locked: a wallet that was asked says when it has accounts again; nobody is asked for that', async () => {
+  const { wallet, connector } = setUps.okx()
+  expect(connector.watchAccounts?.(() => expect.unreachable())).toBeNull() // it was not asked yet
+  expect(await connector.reconnect(request())).toBeNull()
+  let told = 0
+  const end = connector.watchAccounts?.(() => told++)
+  for (const nothing of [[], 'none', undefined, ['<script>']]) wallet.emit(nothing)
+  expect(told).toBe(0)
+  wallet.emit([wallet.person.addresses.tr])
+  expect([told, wallet.person.prompts]).toEqual([1, 0])
+  end?.()
+  wallet.emit([wallet.person.addresses.tr])
+  expect([told, wallet.listening]).toEqual([1, 0])
+})

@@ -12,7 +12,7 @@ export type ConnectingPanelOptions = {
   /** Shown after a failure, and while waiting if it is `early`. */
   retry?: { label: string; onClick: () => void; early?: boolean } | undefined
   /** Another action. */
-  action?: TemplateResult | typeof nothing | undefined
+  action?: TemplateResult | undefined
   /** Takes the place of title and text once the ring has closed. */
   connected?: string
 }

@@ -1,5 +1,4 @@
 import type { TemplateResult } from 'lit'
-import { nothing } from 'lit'
 import { ExternalLink } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
@@ -12,14 +11,14 @@ export type OpenWalletOptions = {
   open(url: string): void
 }
 
-/** A button that opens the wallet at its newest request. Nothing unless it is known to be on this device. */
+/** A button that opens the wallet at its newest request. Undefined unless it is known to be on this device. */
 export function openWallet({
   messages,
   link,
   open,
-}: OpenWalletOptions): TemplateResult | typeof nothing {
+}: OpenWalletOptions): TemplateResult | undefined {
   const wallet = link()
-  if (!wallet?.openUrl) return nothing
+  if (!wallet?.openUrl) return undefined
   return button({
     label: messages['action.open-wallet'](wallet.wallet.name),
     kind: 'primary',

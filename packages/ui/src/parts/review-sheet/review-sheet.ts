@@ -41,6 +41,8 @@ export type ReviewSheetOptions = {
   wallet: string
   /** It was asked and has not answered. */
   isAsked?: boolean
+  /** The button that opens the wallet, in place of Confirm while it is asked: see `open-wallet.ts`. */
+  opener?: TemplateResult | undefined
   /** `isRisky`: the main button is Cancel, also without a warning of danger. */
   confirm: {
     id?: string
@@ -139,7 +141,8 @@ function notes({ messages, id = 'review', failure, wallet, isAsked }: ReviewShee
 }
 
 function actions(options: ReviewSheetOptions, isWarned: boolean) {
-  const { messages, confirm, onCancel, onStop = onCancel, isAsked = false, id = 'review' } = options
+  const { messages, confirm, opener, onCancel, onStop = onCancel } = options
+  const { isAsked = false, id = 'review' } = options
   const isDanger = (isWarned || confirm.isRisky) && !isAsked
   return html`<div class="review-actions">
     ${button({
@@ -148,13 +151,16 @@ function actions(options: ReviewSheetOptions, isWarned: boolean) {
       onClick: isAsked ? onStop : onCancel,
       testId: `${id}-${isAsked ? 'stop' : 'cancel'}`,
     })}
-    ${button({
-      label: confirm.label ?? messages['review-sheet.confirm'],
-      kind: isDanger ? 'danger' : 'primary',
-      busy: isAsked,
-      disabled: confirm.disabled ?? false,
-      onClick: confirm.onClick,
-      testId: `${id}-${confirm.id ?? 'confirm'}`,
-    })}
+    ${
+      (isAsked && opener) ||
+      button({
+        label: confirm.label ?? messages['review-sheet.confirm'],
+        kind: isDanger ? 'danger' : 'primary',
+        busy: isAsked,
+        disabled: confirm.disabled ?? false,
+        onClick: confirm.onClick,
+        testId: `${id}-${confirm.id ?? 'confirm'}`,
+      })
+    }
   </div>`
 }

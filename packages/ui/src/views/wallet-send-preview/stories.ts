@@ -99,6 +99,16 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'waiting-here',
+    shows: '[data-testid="open-wallet"]',
+    async play(test) {
+      test.harbor.answers.eth_sendTransaction = never
+      await review(test)
+      Object.assign(test.kit.connection.link('eip155') ?? {}, { openUrl: 'harbor://wc' })
+      await press('[data-testid="send-confirm"]')
+    },
+  },
+  {
     name: 'waiting',
     shows: '[data-testid="send-waiting"]',
     async play(test) {

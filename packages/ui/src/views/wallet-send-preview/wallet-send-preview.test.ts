@@ -109,6 +109,22 @@ test('refused in the wallet: said in the view, nothing else, and it may be confi
   unmount()
 })
 
+test('while a wallet of a session on this device is asked, a button opens it within the click', async () => {
+  const { kit, harbor, opened, unmount } = await review()
+  harbor.answers.eth_sendTransaction = never
+  const link = kit.connection.link('eip155') as { openUrl?: string | null }
+  link.openUrl = 'harbor://wc?requestId=6'
+  expect(shown('open-wallet')).toBeNull() // nothing is asked yet
+  await press('[data-testid="send-confirm"]')
+  const button = await find('[data-testid="open-wallet"]')
+  expect(button.textContent?.trim()).toBe('Open Harbor')
+  expect(shown('send-confirm')).toBeNull()
+  link.openUrl = 'harbor://wc?requestId=7'
+  button.click()
+  expect(opened).toEqual(['harbor://wc?requestId=7'])
+  unmount()
+})
+
 test('a warning for a fee ten times what was paid in recent blocks', async () => {
   const { chain, kit, unmount } = await review()
   expect(fact('fee-high')).toBeNull()

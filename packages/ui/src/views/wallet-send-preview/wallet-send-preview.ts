@@ -12,6 +12,7 @@ import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/coin-on-network.js'
 import { networkPicture } from '../../parts/network-row/network-row.js'
+import { openWallet } from '../../parts/open-wallet/open-wallet.js'
 import { isKeeper } from '../../parts/receiver-face/is-keeper.js'
 import type { Warning } from '../../parts/review-sheet/review-sheet.js'
 import { reviewSheet } from '../../parts/review-sheet/review-sheet.js'
@@ -98,6 +99,11 @@ export class WalletSendPreview extends ViewElement<
       failure: this.#failureText(send),
       wallet: this.#wallet(),
       isAsked,
+      opener: openWallet({
+        messages,
+        link: () => kit.connection.link(kit.network.state.caipNetwork.chainNamespace),
+        open: (url) => kit.environment.page?.open(url),
+      }),
       confirm: {
         ...(isAgain && { id: 'again' }),
         ...(label !== 'confirm' && { label: messages[`preview.${label}`], isRisky: true }),
