@@ -35,7 +35,7 @@ async function setUp() {
   return { ...test, element, own, heard, open }
 }
 const event = (type: string) => new Event(type, { bubbles: true, composed: true, cancelable: true })
-const escape = () =>
+const pressed = () =>
   new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true })
 
 test('wheel, touch and presses in the open modal are not heard by the page', async () => {
@@ -52,7 +52,7 @@ test('wheel, touch and presses in the open modal are not heard by the page', asy
 test('Escape closes our modal, and no dialog below it', async () => {
   const { kit, heard, open } = await setUp()
   const row = await open()
-  row.dispatchEvent(escape())
+  row.dispatchEvent(pressed())
   expect(kit.modal.state.open).toBe(false)
   expect(heard).toEqual([])
 })
@@ -61,7 +61,7 @@ test('Escape that the page’s own content in the slot takes leaves the modal op
   const { kit, own, open } = await setUp()
   await open()
   own.addEventListener('keydown', (event) => event.preventDefault())
-  own.dispatchEvent(escape())
+  own.dispatchEvent(pressed())
   expect(kit.modal.state.open).toBe(true)
 })
 
