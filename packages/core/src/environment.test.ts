@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { leaveSecureContext } from '../test/plain-http.js'
-import { randomId } from './environment.js'
+import { serverEnvironment } from './environment.js'
 
 test('plain http: UUIDs of version 4, each another one', () => {
   leaveSecureContext()
+  const { randomId } = serverEnvironment()
   expect(crypto.randomUUID).toBeUndefined()
   const ids = Array.from({ length: 1_000 }, randomId)
   for (const id of ids)

@@ -90,7 +90,7 @@ export function serverEnvironment(overrides: Partial<Environment> = {}): Environ
  * A random UUID (version 4, RFC 9562). `crypto.randomUUID` gives the same, but exists in secure contexts only: not on
  * `http://` pages, such as a developer's machine opened from a phone.
  */
-export function randomId(): string {
+function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
