@@ -1,6 +1,7 @@
 import { html } from 'lit'
 import { focusedElement } from '../keyboard/focused-element.js'
 import { isComposing } from '../keyboard/is-composing.js'
+import { isSlotted, standAbovePage } from './above-page.js'
 import { followKeyboard } from './follow-keyboard.js'
 import { lockScroll } from './open-modals.js'
 import { followPanel } from './panel/follow-panel.js'
@@ -13,11 +14,12 @@ const sheet = '(max-width: 429px)' // below this width modal-styles.ts shows the
  * Shows the modal as a native dialog in the top layer. It follows the state of the kit's modal. When the
  * browser wants to close it, the kit's modal decides.
  */
-export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
+export function createDialogShell({ kit, root, host, focusTitle }: ShellDeps): Shell {
   const { modal } = kit
   const following: (() => void)[] = []
   let opener: HTMLElement | null = null
   let unlockScroll: (() => void) | null = null
+  let leavePage: (() => void) | null = null
   let isShown = false
   let pressedOutside = false
   let isNew = false
@@ -42,7 +44,9 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
     isComposingWord = isComposing(event)
     if (isComposingWord) return
     // Without preventDefault, browsers close the dialog at the second Escape whatever we do.
-    if (event.key === 'Escape' && !event.defaultPrevented) onCancel(event)
+    // Our own keys come prevented (above-page.ts); content of the page says so that it has taken one.
+    const isTaken = event.defaultPrevented && isSlotted(event, host)
+    if (event.key === 'Escape' && !isTaken) onCancel(event)
   }
   function onKeyUp() {
     isComposingWord = false
@@ -85,6 +89,7 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
       })
       opener = focusedElement()
       unlockScroll = lockScroll(modal)
+      leavePage = standAbovePage(host)
       dialog.showModal()
       follow(dialog)
     },
@@ -93,6 +98,8 @@ export function createDialogShell({ kit, root, focusTitle }: ShellDeps): Shell {
       cancelNew?.()
       unlockScroll?.()
       unlockScroll = null
+      leavePage?.()
+      leavePage = null
       const dialog = find()
       if (!dialog?.open) return null
       dialog.close()

@@ -27,7 +27,7 @@ export type ShellDeps = {
   /** The shadow root it is rendered in. */
   root: ParentNode
   /** The modal element. */
-  host: EventTarget & { readonly updateComplete: Promise<unknown> }
+  host: HTMLElement & { readonly updateComplete: Promise<unknown> }
   /** Focuses the title, when the focused element of the view was removed. */
   focusTitle(): void
 }

@@ -89,7 +89,9 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
 
   #onKey(event: KeyboardEvent, wallets: Wallets, { entries }: WalletArrangement) {
     const { key, altKey, ctrlKey, metaKey } = event
-    if (event.defaultPrevented || isComposing(event) || altKey || ctrlKey || metaKey) return
+    // Escape comes prevented, so that dialogs of the page leave it alone: above-page.ts.
+    const isTaken = event.defaultPrevented && key !== 'Escape'
+    if (isTaken || isComposing(event) || altKey || ctrlKey || metaKey) return
     const isInField = event.target === this.#field
     const [first] = entries
     if (key === 'Escape' && wallets.state.search.query !== '') this.#clear(wallets)
@@ -101,8 +103,8 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
       if (!isInField && key.length === 1 && key !== ' ') this.#field?.focus()
       return
     }
-    // Without preventDefault, Escape would close the modal too.
     event.preventDefault()
+    event.stopPropagation() // Escape would close the modal too
   }
 
   protected override render() {

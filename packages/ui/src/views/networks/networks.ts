@@ -29,6 +29,7 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
   readonly #clear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || this.query === '' || isComposing(event)) return
     event.preventDefault()
+    event.stopPropagation()
     this.query = ''
   }
 
