@@ -192,6 +192,7 @@ test('keeps its button, and so the focus, when what it shows changes', async () 
 
 test('stops rendering once it is removed from the page; moved, it goes on', async () => {
   const { kit, element, button, shows } = setUp('network')
+  await shows('GGLA Local')
   element.remove()
   await kit.network.switch('eip155:31338')
   await Promise.resolve()

@@ -86,11 +86,8 @@ test('the ring closes also where another view follows, which is shown after it',
 
 test('a wallet that takes long: says where it may be found; once it connects, nothing asks to continue there', async () => {
   const { kit, add, harbor, clock } = createTestKit()
-  let answer = () => {}
-  const connect = () =>
-    new Promise((resolve) => {
-      answer = () => resolve(harbor.link())
-    })
+  const asked: (() => void)[] = []
+  const connect = () => new Promise((resolve) => asked.push(() => resolve(harbor.link())))
   add({ ...harbor.connector, connect: connect as never })
   const { unmount } = mount({ kit })
   kit.modal.open()
@@ -102,7 +99,8 @@ test('a wallet that takes long: says where it may be found; once it connects, no
     panel.textContent?.includes('Don’t see the request? Open Harbor from your browser’s toolbar.'),
   )
   const release = holdRing(panel.querySelector('.ring') as Element)
-  answer()
+  await until('asked', () => asked.length > 0)
+  asked[0]?.()
   await until('closed', () => panel.querySelector('.ring')?.classList.contains('closed'))
   expect(panel.querySelector('.connected')?.textContent).toBe('Connected')
   release()
