@@ -25,7 +25,7 @@ export interface Limits {
   frameElements: number
   /** Longest time a client may take to send the upgrade request. */
   handshake: number
-  /** How many sockets of one address may wait for admission at the same time. */
+  /** How many sockets of one address may wait for admission at the same time: with one more, the oldest is closed. */
   addressHandshakes: number
   /**
    * Requests per second of one connection, and how many may come at once. A frame costs one, and one
@@ -80,7 +80,7 @@ export const defaultLimits: Readonly<Limits> = {
   frameBytes: 1_048_576,
   frameDepth: 32,
   frameElements: 2_000,
-  handshake: 5_000,
+  handshake: 10_000,
   addressHandshakes: 500,
   requestsPerSecond: 50,
   requestBurst: 200,

@@ -4,8 +4,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Admission } from './admission/admission.js'
 import type { ClientAddress } from './admission/client-address.js'
 import type { Refusal } from './admission/refusal.js'
+import { createWaitingRoom } from './admission/waiting-room.js'
 import type { Limits } from './limits.js'
-import { createTally } from './tally.js'
 
 const refused = 3000
 const closeTimeout = 2_000
@@ -51,34 +51,6 @@ const closeRefused = (socket: WebSocket, refusal: Refusal): void => {
   socket.close(refused, refusal.reason)
   const timer = setTimeout(() => socket.terminate(), closeTimeout)
   socket.once('close', () => clearTimeout(timer))
-}
-
-/**
- * Closes a new socket when too many of its address already wait for admission. Otherwise somebody who
- * opens sockets and sends nothing could use up all connections.
- */
-const createWaitingRoom = (addressOf: ClientAddress, limit: number) => {
-  const waiting = createTally()
-  const addresses = new WeakMap<Socket, string>()
-  const leave = (socket: Socket): void => {
-    const address = addresses.get(socket)
-    if (address !== undefined && addresses.delete(socket)) waiting.add(address, -1)
-  }
-  return {
-    enter: (socket: Socket): void => {
-      const address = addressOf.ofSocket(socket)
-      // All clients of a trusted proxy share its address, so the proxy itself has to limit them.
-      if (address === undefined) return
-      if (waiting.of(address) >= limit) {
-        socket.destroy()
-        return
-      }
-      addresses.set(socket, address)
-      waiting.add(address, 1)
-      socket.once('close', () => leave(socket))
-    },
-    leave,
-  }
 }
 
 /** The HTTP server: health, and the upgrade of admitted clients. It does not listen yet. */
@@ -135,6 +107,7 @@ export function createRelayServer(deps: ServerDeps): Server {
   server.on('connection', waitingRoom.enter)
   server.on('request', respond)
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    waitingRoom.asked(socket)
     // The client may disconnect before it is admitted; handleUpgrade notices.
     socket.on('error', () => undefined)
     upgrade(request, socket, head).catch((error: unknown) => {

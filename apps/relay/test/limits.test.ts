@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { withDeadline } from './deadline.js'
 import { temporaryFolder, testClient, testRelay } from './fixtures.js'
@@ -99,6 +100,28 @@ test.skipIf(process.platform !== 'linux')(
     await honest[11]?.call('irn_subscribe', { topic: randomTopic() })
   },
 )
+
+test('connections: with too many waiting for admission, the oldest of them gives way to a new one', async () => {
+  const { url, port } = await testRelay({ limits: { addressHandshakes: 3 } })
+  const cut: number[] = []
+  const silent: Socket[] = []
+  for (let index = 0; index < 3; index += 1) {
+    const socket = connect(port, '127.0.0.1')
+    silent.push(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => cut.push(index))
+    socket.resume()
+    await once(socket, 'connect')
+  }
+  onTestFinished(() => {
+    for (const socket of silent) socket.destroy()
+  })
+  for (let opened = 0; opened < 5; opened += 1) {
+    const client = await testClient(url)
+    await client.call('irn_subscribe', { topic: randomTopic() })
+  }
+  expect(cut).toEqual([0]) // an admitted one waits no more: the others may stay
+})
 
 test('connections: admitted ones do not count as waiting for admission', async () => {
   const { url } = await testRelay({ limits: { addressHandshakes: 2 } })
