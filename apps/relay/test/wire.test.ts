@@ -394,6 +394,26 @@ describe('delivery', () => {
     expect(bob.pushes).toEqual([])
   })
 
+  test('fetch: the unread messages of one topic', async () => {
+    const { url } = await testRelay()
+    const [alice, bob] = await pair(url)
+    const topic = randomTopic()
+    await alice.call('irn_publish', envelope(topic, 'hello'))
+    await alice.call('irn_publish', envelope(randomTopic(), 'of another'))
+    const publishedAt = expect.any(Number)
+    expect(await bob.call('irn_fetchMessages', { topic })).toEqual({
+      messages: [{ topic, message: 'hello', publishedAt, tag: 1108 }],
+      hasMore: false,
+    })
+    await bob.quiet()
+    expect(await bob.call('waku_fetchMessages', { topic })).toEqual({
+      messages: [],
+      hasMore: false,
+    })
+    const { error } = await bob.request('irn_fetchMessages', { topic: 'none' })
+    expect(error?.data).toBe('InvalidTopic')
+  })
+
   test('older names of the methods', async () => {
     const { url } = await testRelay()
     const [alice, bob] = await pair(url)

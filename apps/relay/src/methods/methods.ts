@@ -1,13 +1,20 @@
 import type { Method } from './method.js'
 import { publish } from './publish.js'
 import { approveSession, proposeSession } from './session.js'
-import { batchFetchMessages, batchSubscribe, subscribe, unsubscribe } from './subscribe.js'
+import {
+  batchFetchMessages,
+  batchSubscribe,
+  fetchMessages,
+  subscribe,
+  unsubscribe,
+} from './subscribe.js'
 
 const methods: Readonly<Record<string, Method>> = {
   irn_publish: publish,
   irn_subscribe: subscribe,
   irn_batchSubscribe: batchSubscribe,
   irn_unsubscribe: unsubscribe,
+  irn_fetchMessages: fetchMessages,
   irn_batchFetchMessages: batchFetchMessages,
   wc_proposeSession: proposeSession,
   wc_approveSession: approveSession,

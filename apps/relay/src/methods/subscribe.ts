@@ -1,6 +1,6 @@
 import { subscriptionId } from '../delivery/subscription-id.js'
 import { Failure } from '../frames/failure.js'
-import type { Call, Method } from './method.js'
+import type { Answer, Call, Method } from './method.js'
 import { readParams, readTopics, topicParams } from './params.js'
 
 // A client that reconnects subscribes to up to ten batches of 500 topics: that fits into one burst.
@@ -38,12 +38,7 @@ export const unsubscribe: Method = async (params, { hub, outbox }) => {
   return { result: true }
 }
 
-/** irn_batchFetchMessages: answers unread messages; they count as delivered once the answer was received. */
-export const batchFetchMessages: Method = (params, call) => {
-  const { hub, outbox, spend } = call
-  // An answer may be a megabyte, so a client that does not read its answers gets no more.
-  if (outbox.wire.isBehind()) throw new Failure('TooManyRequests')
-  const topics = readBatch(params, call)
+const fetchFrom = (topics: readonly string[], { hub, outbox, spend }: Call): Answer => {
   const { messages, hasMore, onReceived } = hub.fetch(outbox.client, topics)
   // The cost is known only now: this request is still answered, the next ones have to wait.
   spend(messages.length / messagesPerToken)
@@ -55,4 +50,21 @@ export const batchFetchMessages: Method = (params, call) => {
     ...(attestation === undefined ? {} : { attestation }),
   }))
   return { result: { messages: wireMessages, hasMore }, onReceived }
+}
+
+// An answer may be a megabyte, so a client that does not read its answers gets no more.
+const checkReads = ({ outbox }: Call): void => {
+  if (outbox.wire.isBehind()) throw new Failure('TooManyRequests')
+}
+
+/** irn_fetchMessages: answers unread messages of a topic; they count as delivered once the answer was received. */
+export const fetchMessages: Method = (params, call) => {
+  checkReads(call)
+  return fetchFrom([readParams(topicParams, params).topic], call)
+}
+
+/** irn_batchFetchMessages: the same for up to 500 topics. */
+export const batchFetchMessages: Method = (params, call) => {
+  checkReads(call)
+  return fetchFrom(readBatch(params, call), call)
 }
