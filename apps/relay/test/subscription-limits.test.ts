@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testClient, testRelay } from './fixtures.js'
+import { temporaryFolder, testClient, testRelay } from './fixtures.js'
 import { createIdentity, randomTopic } from './identity.js'
 
 test('subscriptions: those of all connections of one client count', async () => {
@@ -19,6 +19,20 @@ test('subscriptions: those of all connections of one client count', async () => 
   await one.call('irn_unsubscribe', { topic: topics[0] })
   await two.call('irn_subscribe', { topic: randomTopic() })
   await other.call('irn_batchSubscribe', { topics })
+})
+
+test('race: subscriptions that are still being stored count, too', async () => {
+  const client = { bytes: 1e9, topics: 10, memberships: 100, topicMessages: 10 }
+  const { url } = await testRelay({ dataDir: temporaryFolder(), limits: { client } })
+  const identity = createIdentity()
+  const connections = await Promise.all([0, 1, 2].map(() => testClient(url, { identity })))
+  const replies = await Promise.all(
+    connections.map((one) =>
+      one.request('irn_batchSubscribe', { topics: Array.from({ length: 150 }, randomTopic) }),
+    ),
+  )
+  const refused = replies.flatMap(({ error }) => error?.data ?? [])
+  expect(refused).toEqual(['SubscriberLimitExceeded', 'SubscriberLimitExceeded'])
 })
 
 test.skipIf(process.platform !== 'linux')(

@@ -2,6 +2,7 @@ import { Failure } from '../frames/failure.js'
 import type { Limits } from '../limits.js'
 import type { NewMessage, Store, StoredMessage } from '../store/store.js'
 import { createTally } from '../tally.js'
+import { createTurns } from '../turns.js'
 import type { Outbox } from './outbox.js'
 
 /** Delivers published messages to subscribers: stores them, and notifies live connections. */
@@ -32,6 +33,7 @@ interface HubDeps {
 }
 
 const pageSize = 16
+const sliceSize = 50 // topics that are joined in one go: some milliseconds
 
 // Two connections of one client (tabs, devices) may each subscribe to all its topics.
 const subscriptionsPerMembership = 2
@@ -44,6 +46,7 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
   /** Live subscriptions per client id and per address. Each connection counts its own. */
   const live = createTally()
 
+  const turns = createTurns()
   const lastTasks = new WeakMap<Outbox, Promise<unknown>>()
 
   // One task at a time: an unsubscribe must not overtake the subscribe before it.
@@ -70,15 +73,6 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
     if (found?.size === 0) receivers.delete(topic)
   }
 
-  const addReceiver = (outbox: Outbox, topic: string): void => {
-    const found = receivers.get(topic) ?? new Set()
-    receivers.set(topic, found.add(outbox))
-    const own = attached.get(outbox)
-    if (!own || own.has(topic)) return
-    own.add(topic)
-    count(outbox, 1)
-  }
-
   const hasTooMany = (outbox: Outbox, own: ReadonlySet<string>, topics: readonly string[]) => {
     const more = topics.filter((topic) => !own.has(topic)).length
     const { client, address } = limits
@@ -88,6 +82,36 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
         (live.of(outbox.client) + more > subscriptionsPerMembership * client.memberships ||
           live.of(outbox.address) + more > subscriptionsPerMembership * address.memberships))
     )
+  }
+
+  /**
+   * Makes the connection a receiver, before the client is a member: other connections of it may subscribe meanwhile, and all count.
+   * @returns the topics that are new to the connection
+   */
+  const addReceivers = (outbox: Outbox, topics: readonly string[]): string[] => {
+    const own = attached.get(outbox)
+    if (!own) return [] // disconnected
+    if (hasTooMany(outbox, own, topics)) throw new Failure('SubscriberLimitExceeded')
+    const added = topics.filter((topic) => !own.has(topic))
+    for (const topic of added) {
+      receivers.set(topic, (receivers.get(topic) ?? new Set()).add(outbox))
+      own.add(topic)
+    }
+    count(outbox, added.length)
+    return added
+  }
+
+  /**
+   * Makes the client a member. A long batch is taken in slices, and those of all clients take turns: others are served in
+   * between. When it fails, it may have become a member of some topics.
+   */
+  const join = async ({ client, address }: Outbox, topics: readonly string[]): Promise<void> => {
+    for (let from = 0; from < topics.length; from += sliceSize) {
+      const slice = topics.slice(from, from + sliceSize)
+      const joinSlice = () => store.join(slice, client, address)
+      const outcome = await (topics.length > sliceSize ? turns.take(joinSlice) : joinSlice())
+      if (outcome === 'full') throw new Failure('SubscriberLimitExceeded')
+    }
   }
 
   const startDelivery = (outbox: Outbox, topics: readonly string[]): void => {
@@ -136,11 +160,13 @@ export function createHub({ store, limits, report }: HubDeps): Hub {
       inOrder(outbox, async () => {
         // A batch may name a topic many times; its mailbox is read once.
         const topics = [...new Set(requested)]
-        const own = attached.get(outbox) ?? new Set()
-        if (hasTooMany(outbox, own, topics)) throw new Failure('SubscriberLimitExceeded')
-        const outcome = await store.join(topics, outbox.client, outbox.address)
-        if (outcome === 'full') throw new Failure('SubscriberLimitExceeded')
-        if (attached.has(outbox)) for (const topic of topics) addReceiver(outbox, topic)
+        const added = addReceivers(outbox, topics)
+        try {
+          await join(outbox, topics)
+        } catch (error) {
+          for (const topic of added) removeReceiver(outbox, topic)
+          throw error
+        }
         return { startDelivery: () => startDelivery(outbox, topics) }
       }),
     unsubscribe: (outbox, topic) =>

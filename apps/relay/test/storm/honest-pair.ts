@@ -24,16 +24,22 @@ export async function createHonestPair(url: string, index: number) {
     return performance.now() - began
   }
 
+  /** Exchanges a message every `every` ms, as long as `goesOn`. */
+  const talkWhile = async (goesOn: () => boolean, every = 20): Promise<(number | string)[]> => {
+    const results: (number | string)[] = []
+    for await (const _ of setInterval(every)) {
+      if (!goesOn()) break
+      results.push(await exchange().catch((error: unknown) => String(error)))
+    }
+    return results
+  }
+
   return {
+    talkWhile,
     /** Exchanges a message every 100 ms, for `ms` milliseconds. */
-    talk: async (ms: number): Promise<(number | string)[]> => {
-      const results: (number | string)[] = []
+    talk: (ms: number): Promise<(number | string)[]> => {
       const end = performance.now() + ms
-      for await (const _ of setInterval(100)) {
-        if (performance.now() >= end) break
-        results.push(await exchange().catch((error: unknown) => String(error)))
-      }
-      return results
+      return talkWhile(() => performance.now() < end, 100)
     },
   }
 }
