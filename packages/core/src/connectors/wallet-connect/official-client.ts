@@ -6,6 +6,6 @@
 // biome-ignore-start lint/performance/noBarrelFile: so that the build replaces one file instead of three
 export { Core, RELAYER_SDK_VERSION } from '@walletconnect/core'
 export { SignClient } from '@walletconnect/sign-client'
-export { formatRelayRpcUrl } from '@walletconnect/utils'
+export { decrypt, formatRelayRpcUrl } from '@walletconnect/utils'
 // biome-ignore-end lint/performance/noBarrelFile: as above
 // biome-ignore-end lint/plugin: as above

@@ -1,9 +1,12 @@
 import type { ICore, RelayerTypes } from '@walletconnect/types'
+import { decrypt } from './official-client.js'
+import { writeJson } from './wallet-connect-json.js'
 
 const longest = 4_194_304 // characters, the limit of a socket frame
 const sealed = 0 // the type byte of an envelope encrypted with its topic's key
 const shortest = 1 + 12 + 16 // bytes: type, nonce, and the tag of an empty text
 
+type Payload = Parameters<ICore['crypto']['encode']>[1]
 type RelayerInside = {
   onMessageEvent(event: RelayerTypes.MessageEvent): Promise<void>
   onLinkMessageEvent(event: object): Promise<void>
@@ -34,30 +37,43 @@ function canonicalEnvelope(message: unknown): string | null {
 
 /**
  * Drops what is not encrypted for its topic before the client stores or reads it, however it arrives: pushed, fetched, or
- * from the storage. Unpatched, the client accepts plain text, and takes the same message in another encoding for a new one.
+ * from the storage. Unpatched, the client accepts plain text, takes the same message in another encoding for a new one, and
+ * changes long numbers, in texts too.
  */
 export function patchEnvelopes(core: ICore, onDropped: () => void): void {
   const relayer = core.relayer as unknown as RelayerInside
   const { crypto } = core
-  const decode = crypto.decode.bind(crypto)
+  const encode = crypto.encode.bind(crypto)
   const onMessageEvent = relayer.onMessageEvent.bind(relayer)
 
-  /** Whether it can be decrypted now, or perhaps later: the topic may have no key yet. */
-  async function isReadable(topic: string, message: string) {
-    if (!crypto.hasKeys(topic)) return true
-    const payload = await decode(topic, message).catch(() => undefined)
-    return payload !== undefined // the client returns undefined for what it cannot decrypt
+  /** @returns undefined for what cannot be decrypted or is no JSON object, as the client does */
+  function decode(topic: string, encoded: string): object | undefined {
+    try {
+      const text = decrypt({ symKey: crypto.keychain.get(topic), encoded })
+      // biome-ignore lint/plugin: this parses untrusted input; each field of a message is checked where it is used
+      const payload: unknown = JSON.parse(text)
+      return typeof payload === 'object' && payload !== null ? payload : undefined
+    } catch {
+      return undefined
+    }
   }
+  /** Whether it can be decrypted now, or perhaps later: the topic may have no key yet. */
+  const isReadable = (topic: string, message: string) =>
+    !crypto.hasKeys(topic) || decode(topic, message) !== undefined
   relayer.onMessageEvent = async (event) => {
     const message = canonicalEnvelope(event.message)
     // Unpatched, the client would keep what it cannot read forever.
-    if (message === null || !(await isReadable(event.topic, message))) onDropped()
+    if (message === null || !isReadable(event.topic, message)) onDropped()
     else await onMessageEvent({ ...event, message })
   }
   relayer.onLinkMessageEvent = async () => undefined // messages in links are not encrypted
-  crypto.decode = async (topic, encoded, options) => {
+  crypto.encode = (topic, payload, options) => {
+    const text: unknown = writeJson(payload)
+    return encode(topic, text as Payload, options) // the client sends a text as it is
+  }
+  crypto.decode = async (topic, encoded) => {
     const message = canonicalEnvelope(encoded)
-    if (message !== null) return decode(topic, message, options)
+    if (message !== null) return decode(topic, message) as Payload
     onDropped()
     throw new Error('The message is not encrypted for its topic')
   }

@@ -7,6 +7,7 @@ import type { Provider, ProviderRequest } from '../connector.js'
 import { createListeners } from '../listeners.js'
 import type { SessionNamespace } from './session-namespace.js'
 import { SessionError } from './wallet-connect-error.js'
+import { copyJson } from './wallet-connect-json.js'
 import type { WalletRequest } from './wallet-connect-requests.js'
 import type { Approval } from './wallet-connect-session.js'
 
@@ -105,7 +106,8 @@ export function createSessionProvider(deps: SessionProviderDeps): SessionProvide
     if (!network) throw new KitError('connector/no-accounts')
     if (!approves(method)) throw new SessionError(4200, 'Unsupported operation')
     const id = deps.approval().wireId(network)
-    return deps.ask({ network: id, method, params, onAsked, signal: over.signal })
+    const copy = copyJson(params)
+    return deps.ask({ network: id, method, params: copy, onAsked, signal: over.signal })
   }
 
   const answers = rules.answers({

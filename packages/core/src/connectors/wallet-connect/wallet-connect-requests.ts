@@ -18,6 +18,7 @@ export interface WalletRequest {
   /** The network's id in the session. */
   readonly network: CaipNetworkId
   readonly method: string
+  /** JSON that nobody changes later. */
   readonly params: unknown
   readonly onAsked?: ProviderRequest['onAsked']
   readonly signal: AbortSignal
@@ -105,8 +106,7 @@ export function createRequests(
       const id = newId()
       onAsked?.(`${topic}.${id}`)
       const over = new AbortController()
-      const copy = Array.isArray(params) ? [...params] : { ...Object(params) }
-      const request = { method, params: copy }
+      const request = { method, params }
       pending.set(id, topic)
       changed(topic)
       const send = async () => {
