@@ -6,6 +6,7 @@ const longest = 4_194_304 // characters, the limit of a socket frame
 const sealed = 0 // the type byte of an envelope encrypted with its topic's key
 const shortest = 1 + 12 + 16 // bytes: type, nonce, and the tag of an empty text
 
+type Payload = Parameters<ICore['crypto']['encode']>[1]
 type RelayerInside = {
   onMessageEvent(event: RelayerTypes.MessageEvent): Promise<void>
   onLinkMessageEvent(event: object): Promise<void>
@@ -68,11 +69,11 @@ export function patchEnvelopes(core: ICore, onDropped: () => void): void {
   relayer.onLinkMessageEvent = async () => undefined // messages in links are not encrypted
   crypto.encode = (topic, payload, options) => {
     const text: unknown = writeJson(payload)
-    return encode(topic, text as object, options) // the client sends a text as it is
+    return encode(topic, text as Payload, options) // the client sends a text as it is
   }
   crypto.decode = async (topic, encoded) => {
     const message = canonicalEnvelope(encoded)
-    if (message !== null) return decode(topic, message)
+    if (message !== null) return decode(topic, message) as Payload
     onDropped()
     throw new Error('The message is not encrypted for its topic')
   }
