@@ -29,6 +29,7 @@ export function mountOnDemand(kit: Kit): Mounted {
   const slotContent = document.createDocumentFragment()
   let element: ModalElement | null = null
   let inlineTarget: Element | null = null
+  let stopFollowing: Dispose | null = null
   let isUnmounted = false
   let returns = 0
   let cancelReturn: Dispose | null = null
@@ -38,8 +39,8 @@ export function mountOnDemand(kit: Kit): Mounted {
     // fails to load here is loaded again where it is needed, and that failure is shown.
     readFeatures().catch(() => undefined)
     readMessages(kit.theme.state.language)?.catch(() => undefined)
-    const { registerModal } = await import('@gla/ui/modal')
-    if (!isUnmounted) registerModal()
+    const { startModal } = await import('@gla/ui/modal')
+    if (!isUnmounted) stopFollowing ??= startModal(kit)
     await wait()
     if (isUnmounted || element) return element
     element = Object.assign(document.createElement('gla-modal'), { kit })
@@ -127,6 +128,7 @@ export function mountOnDemand(kit: Kit): Mounted {
     unmount() {
       isUnmounted = true
       inlineTarget = null
+      stopFollowing?.()
       stopOpened()
       stopToasts()
       stopExpected()

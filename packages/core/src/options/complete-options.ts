@@ -19,6 +19,7 @@ const defaults: Simple = {
   includeWallets: [],
   featuredWallets: [],
   enableNetworkSwitch: true,
+  enableBackButton: true,
   allowUnsupportedChain: false,
   basic: false,
   manualControl: false,

@@ -45,6 +45,7 @@ test('default: what is left out is filled in', () => {
       "basic": false,
       "connectors": [],
       "defaultNetwork": "eip155:1",
+      "enableBackButton": true,
       "enableNetworkSwitch": true,
       "excludeWallets": [],
       "families": [],

@@ -77,6 +77,11 @@ export interface KitOptions {
   readonly featuredWallets?: readonly string[] | undefined
   /** Whether a person may change networks. @default true */
   readonly enableNetworkSwitch?: boolean | undefined
+  /**
+   * Whether the browser's Back goes back in the open modal, and then closes it. For that the page's history has more entries
+   * while the modal is open; they have its address and its state. Nothing of that inline or in a frame. @default true
+   */
+  readonly enableBackButton?: boolean | undefined
   /** Whether a wallet may stay on a network that you did not configure, without being asked to switch. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
   /** Only WalletConnect: no wallet discovery in the page, and the modal opens at the QR code. @default false */
@@ -128,6 +133,7 @@ export type Options = {
   readonly includeWallets: readonly string[]
   readonly featuredWallets: readonly string[]
   readonly enableNetworkSwitch: boolean
+  readonly enableBackButton: boolean
   readonly allowUnsupportedChain: boolean
   readonly basic: boolean
   readonly manualControl: boolean

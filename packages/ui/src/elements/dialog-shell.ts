@@ -15,7 +15,7 @@ const sheet = '(max-width: 429px)' // below this width modal-styles.ts shows the
  * browser wants to close it, the kit's modal decides.
  */
 export function createDialogShell({ kit, root, host, focusTitle }: ShellDeps): Shell {
-  const { modal } = kit
+  const { modal, router } = kit
   const following: (() => void)[] = []
   let opener: HTMLElement | null = null
   let unlockScroll: (() => void) | null = null
@@ -35,9 +35,14 @@ export function createDialogShell({ kit, root, host, focusTitle }: ShellDeps): S
     following.push(followKeyboard(dialog), followPanel(kit, dialog, isSheet))
   }
 
-  function onCancel(event: Event) {
+  function onEscape(event: Event) {
     event.preventDefault()
     if (!isComposingWord) modal.close()
+  }
+  /** Escape is taken by `onKey`, so what is left of it is Android's Back. */
+  function onCancel(event: Event) {
+    event.preventDefault()
+    if (!isComposingWord && !router.back()) modal.close()
   }
   function onKey(event: KeyboardEvent) {
     // Escape in an input method only cancels the word. Safari may fire `cancel` a moment later.
@@ -46,7 +51,7 @@ export function createDialogShell({ kit, root, host, focusTitle }: ShellDeps): S
     // Without preventDefault, browsers close the dialog at the second Escape whatever we do.
     // Our own keys come prevented (above-page.ts); content of the page says so that it has taken one.
     const isTaken = event.defaultPrevented && isSlotted(event, host)
-    if (event.key === 'Escape' && !isTaken) onCancel(event)
+    if (event.key === 'Escape' && !isTaken) onEscape(event)
   }
   function onKeyUp() {
     isComposingWord = false
@@ -56,7 +61,7 @@ export function createDialogShell({ kit, root, host, focusTitle }: ShellDeps): S
     const dialog = find()
     // `close` is fired late: ignore it when we closed the dialog, or when it is open again.
     if (!isShown || dialog?.open) return
-    if (modal.state.open && !modal.close()) dialog?.showModal()
+    if (modal.state.open && (router.back() || !modal.close())) dialog?.showModal()
   }
   function onPress(event: Event) {
     pressedOutside = event.target === event.currentTarget && !isNew

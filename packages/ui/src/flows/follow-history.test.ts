@@ -1,0 +1,279 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test } from 'vitest'
+import { until } from '../test/find.js'
+import type { TestKitOptions } from '../test/test-kit.js'
+import { createTestKit } from '../test/test-kit.js'
+import type { BrowserHistory } from './follow-history.js'
+import { followHistory } from './follow-history.js'
+
+type Entry = { state: unknown; url: string }
+
+/** A browser's history with a page before ours: the network boundary of this flow. Moves are answered later, as in a browser. */
+function fakeBrowser({ navigation = true, state = { idx: 3 } as unknown } = {}) {
+  const entries: Entry[] = [
+    { state: null, url: 'https://app.test/before' },
+    { state, url: 'https://app.test/now?q=1' },
+  ]
+  let at = 1
+  const target = new EventTarget()
+  const changes = new EventTarget()
+  const entry = () => entries[at] as Entry
+  const urlOf = (to: string) => new URL(to, entry().url).href
+  const tell = (navigationType: string) =>
+    changes.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
+  const push = (state: unknown, url = entry().url) => {
+    const next = { state: structuredClone(state), url: urlOf(url) }
+    entries.splice(++at, entries.length, next)
+    tell('push')
+  }
+  const go = (delta: number) =>
+    setTimeout(() => {
+      if (!entries[at + delta]) return
+      at += delta
+      tell('traverse')
+      target.dispatchEvent(Object.assign(new Event('popstate'), { state: entry().state }))
+    })
+  const browser = {
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    history: {
+      go,
+      pushState: (state: unknown) => push(state),
+      get state() {
+        return entry().state
+      },
+    },
+    location: {
+      get href() {
+        return entry().url
+      },
+      get pathname() {
+        return new URL(entry().url).pathname
+      },
+      get hash() {
+        return new URL(entry().url).hash
+      },
+    },
+    ...(navigation && { navigation: changes }),
+  } as unknown as BrowserHistory
+  /** What the page's own router is told. */
+  const told: string[] = []
+  target.addEventListener('popstate', () => told.push(entry().url))
+  return {
+    browser,
+    told,
+    push,
+    back: () => go(-1),
+    forward: () => go(1),
+    at: () => at,
+    url: () => entry().url,
+    leave: (sameDocument: boolean) =>
+      changes.dispatchEvent(
+        Object.assign(new Event('navigate'), { destination: { sameDocument } }),
+      ),
+  }
+}
+
+function setUp(options: TestKitOptions = {}, window = fakeBrowser()) {
+  const test = createTestKit(options)
+  const stop = followHistory(test.kit, window.browser)
+  onTestFinished(stop)
+  const isAt = (index: number) => until(`entry ${index}`, () => window.at() === index)
+  const shows = (view: string) =>
+    until(view, () => test.kit.modal.state.open && test.kit.router.current.name === view)
+  const closed = () => until('closed', () => !test.kit.modal.state.open)
+  return { ...test, ...window, stop, isAt, shows, closed }
+}
+
+test('Back goes back in the modal, view by view, and then closes it; the page’s router is told of nothing', async () => {
+  const { kit, back, isAt, shows, closed, told, at } = setUp()
+  kit.modal.open()
+  await isAt(2)
+  kit.router.push('WhatIsAWallet')
+  await isAt(3)
+  back()
+  await shows('Connect')
+  await isAt(2)
+  back()
+  await closed()
+  expect(at()).toBe(1)
+  expect(told).toEqual([])
+})
+
+test('entries have the address of the page’s own and its state, for its router', async () => {
+  const { kit, isAt, browser, url } = setUp()
+  kit.modal.open()
+  await isAt(2)
+  expect(browser.history.state).toMatchObject({ idx: 3 })
+  expect(url()).toBe('https://app.test/now?q=1')
+  const odd = setUp({}, fakeBrowser({ state: 'a text' }))
+  odd.kit.modal.open()
+  await odd.isAt(2)
+})
+
+test('closed by its button: no entry of it is left, and Forward leads to nothing', async () => {
+  const { kit, isAt, forward, told, closed, at } = setUp()
+  kit.modal.open()
+  kit.router.push('AllWallets')
+  await isAt(3)
+  kit.modal.close()
+  await isAt(1)
+  forward()
+  await until('gone on', () => at() === 2)
+  await isAt(1)
+  await closed()
+  expect(told).toEqual([])
+})
+
+test('the button of the modal goes back: its entry goes with it', async () => {
+  const { kit, isAt, shows } = setUp()
+  kit.modal.open()
+  kit.router.push('AllWallets')
+  await isAt(3)
+  kit.router.back()
+  await isAt(2)
+  await shows('Connect')
+  kit.router.push('WhatIsAWallet')
+  await isAt(3)
+})
+
+test('race: closed and opened at once, it ends open with one entry', async () => {
+  const { kit, isAt, shows } = setUp()
+  kit.modal.open()
+  await isAt(2)
+  kit.modal.close()
+  await isAt(1)
+  kit.modal.open()
+  kit.modal.close()
+  kit.modal.open()
+  await isAt(2)
+  await shows('Connect')
+})
+
+test('a route that changes under it closes it, and Back leads to the page it was opened on', async () => {
+  const { kit, push, back, isAt, closed, told, url } = setUp()
+  kit.modal.open()
+  await isAt(2)
+  push({ idx: 4 }, '/other')
+  await closed()
+  expect(url()).toBe('https://app.test/other')
+  back()
+  await isAt(1)
+  expect(url()).toBe('https://app.test/now?q=1')
+  expect(told).toEqual(['https://app.test/now?q=1'])
+})
+
+test('a route that changes: noticed by the address in browsers that tell nothing; a change of the query is none', async () => {
+  const { kit, clock, push, isAt, closed } = setUp({}, fakeBrowser({ navigation: false }))
+  kit.modal.open()
+  await isAt(2)
+  push({ idx: 4 }, '/now?q=2')
+  clock.advance(500)
+  await Promise.resolve()
+  expect(kit.modal.state.open).toBe(true)
+  push({ idx: 5 }, '/other')
+  clock.advance(500)
+  await closed()
+})
+
+test('Back to another page of the app closes it, and its router is told', async () => {
+  const { kit, browser, isAt, closed, told } = setUp()
+  kit.modal.open()
+  await isAt(2)
+  browser.history.go(-2)
+  await closed()
+  await until('told', () => told.length === 1)
+  expect(told).toEqual(['https://app.test/before'])
+})
+
+test('where closing is refused, neither Back nor a route that changes closes it', async () => {
+  const { kit, harbor, connect, back, push, isAt, shows } = setUp()
+  harbor.goTo('eip155:999')
+  await connect()
+  await shows('UnsupportedChain')
+  await isAt(2)
+  back()
+  await until('refused', () => kit.modal.state.shaking)
+  await isAt(2)
+  await shows('UnsupportedChain')
+  push({ idx: 4 }, '/other')
+  await isAt(4)
+  await shows('UnsupportedChain')
+})
+
+test('reloaded while it was open: what the earlier page left is removed', async () => {
+  const window = fakeBrowser()
+  const before = createTestKit()
+  followHistory(before.kit, window.browser)
+  before.kit.modal.open()
+  before.kit.router.push('AllWallets')
+  await until('two entries', () => window.at() === 3)
+  // The page is gone; a new one begins at the same entry.
+  const { isAt, kit } = setUp({}, { ...window, browser: { ...window.browser } })
+  await isAt(1)
+  expect(kit.modal.state.open).toBe(false)
+})
+
+test('hostile: what a page wrote into the state of its entry is not ours', async () => {
+  for (const mark of [null, 7, [], { depth: -1 }, { depth: 1e9, of: '/else' }, { depth: '2' }]) {
+    const window = fakeBrowser({ state: { 'gla-modal.gla': mark } })
+    const { kit, isAt } = setUp({}, window)
+    kit.modal.open()
+    await isAt(2)
+    kit.modal.close()
+    await isAt(1)
+  }
+})
+
+test('a page that is being left is not held up by going to another entry', async () => {
+  const { kit, leave, isAt, at } = setUp()
+  kit.modal.open()
+  await isAt(2)
+  leave(false)
+  kit.modal.close()
+  await new Promise((resolve) => setTimeout(resolve))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(at()).toBe(2)
+})
+
+test('two kits: Back belongs to the one that was opened last', async () => {
+  const window = fakeBrowser()
+  const one = setUp({}, window)
+  const two = setUp({ storagePrefix: 'two' }, window)
+  one.kit.modal.open()
+  await one.isAt(2)
+  two.kit.modal.open()
+  await two.isAt(3)
+  window.back()
+  await two.closed()
+  expect(one.kit.modal.state.open).toBe(true)
+  window.back()
+  await one.closed()
+  expect(window.told).toEqual([])
+})
+
+test.each([
+  ['inline', {}],
+  ['in a frame', { framed: true }],
+  ['where the dapp says so', { enableBackButton: false }],
+] as const)('no entry %s', async (how, options) => {
+  const { kit, at } = setUp(options)
+  if (how === 'inline') kit.modal.setInline(true)
+  kit.modal.open()
+  kit.router.push('AllWallets')
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(at()).toBe(1)
+})
+
+test('leak: once it ends, its entries are gone and it hears nothing', async () => {
+  const { kit, stop, isAt, push, back } = setUp()
+  kit.modal.open()
+  await isAt(2)
+  stop()
+  await isAt(1)
+  push({}, '/now')
+  back()
+  await isAt(1)
+  expect(kit.modal.state.open).toBe(true)
+})
