@@ -47,14 +47,17 @@ export function createLockedWallets(deps: LockedWalletsDeps): LockedWallets {
   }
 
   function start(namespace: ChainNamespace, connector: Connector) {
-    const watch = memberOf(connector, 'watchAccounts')
-    if (!watch) return
     const one: Watched = { connector, stop: () => undefined, hasAccounts: false }
-    const dispose = watch.call(connector, () => {
+    const listener = () => {
       one.hasAccounts = true
       queueMicrotask(() => restore(namespace)) // not within the wallet's own call
-    })
-    if (dispose) watched.set(namespace, Object.assign(one, { stop: dispose }))
+    }
+    try {
+      const dispose = memberOf(connector, 'watchAccounts')?.call(connector, listener)
+      if (dispose) watched.set(namespace, Object.assign(one, { stop: dispose }))
+    } catch {
+      // A connector of the dapp that throws must not stop a disconnect. Its wallet comes back with the next page.
+    }
   }
 
   function restore(namespace: ChainNamespace) {
