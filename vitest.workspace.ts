@@ -65,6 +65,7 @@ export default defineConfig({
         // Two busy cores: a deadline that says a test hangs, not that the machine is slow.
         testTimeout: 30_000,
         hookTimeout: 60_000,
+        expect: { poll: { timeout: 20_000 } },
         include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
         // Without layout nothing can move: a view that fades out would only be in the page twice.
         environmentOptions: {

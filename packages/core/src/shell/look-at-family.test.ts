@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
 import { createTestKit, local } from '../../test/test-kit.js'
 import { solanaMainnet } from '../networks/solana-networks.js'
@@ -20,14 +20,14 @@ test('closed without a wallet there: back where the wallet is', async () => {
   const { kit, inView } = await look()
   expect(inView()).toBe(solana)
   kit.modal.close()
-  await vi.waitFor(() => expect(inView()).toBe(local.caipNetworkId))
+  await expect.poll(inView).toBe(local.caipNetworkId)
   kit.destroy()
 })
 
 test('gone back from the wallets: likewise', async () => {
   const { kit, inView } = await look()
   kit.router.back()
-  await vi.waitFor(() => expect(inView()).toBe(local.caipNetworkId))
+  await expect.poll(inView).toBe(local.caipNetworkId)
   kit.destroy()
 })
 
