@@ -110,6 +110,31 @@ test.each([
   unmount()
 })
 
+test('Android’s gesture goes back in the open modal, and then closes it; Escape closes it at once', async () => {
+  const { kit } = createTestKit()
+  const { element, unmount } = mount({ kit })
+  const gesture = () => dialogOf(element).dispatchEvent(new Event('cancel', { cancelable: true }))
+  kit.modal.open()
+  await isOpen(element)
+  kit.router.push('WhatIsAWallet')
+  gesture()
+  expect([kit.modal.state.open, kit.router.current.name]).toEqual([true, 'Connect'])
+  // Browsers let a page keep its dialog open only once between two touches.
+  kit.router.push('WhatIsAWallet')
+  dialogOf(element).close()
+  dialogOf(element).dispatchEvent(new Event('close'))
+  expect([dialogOf(element).open, kit.router.current.name]).toEqual([true, 'Connect'])
+  gesture()
+  expect(kit.modal.state.open).toBe(false)
+  await isShut(element)
+  kit.modal.open()
+  await isOpen(element)
+  kit.router.push('WhatIsAWallet')
+  key(element, 'Escape')
+  expect(kit.modal.state.open).toBe(false)
+  unmount()
+})
+
 test('a press that began inside and ended outside does not close it', async () => {
   const { kit } = createTestKit()
   const { element, unmount } = mount({ kit })
