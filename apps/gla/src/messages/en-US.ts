@@ -63,7 +63,7 @@ export const enUS: typeof zhCN = {
   pending: {
     inWallet: (amount, to) => `Confirm in your wallet: ${amount} to ${to}.`,
     one: (amount, to) => `Sending ${amount} to ${to}. Your balance will update.`,
-    several: (count) => `${count} transactions on their way. Your balance will update.`,
+    several: (count) => `${count} transactions are pending. Your balance will update.`,
     other: 'A transaction is on its way. Your balance will update.',
   },
   toast: {

@@ -64,7 +64,7 @@ export const zhCN = {
   pending: {
     inWallet: (amount: string, to: string) => `请在钱包中确认：向 ${to} 转出 ${amount}。`,
     one: (amount: string, to: string) => `正在向 ${to} 转出 ${amount}，余额稍后更新。`,
-    several: (count: number) => `${count} 笔交易正在处理，余额稍后更新。`,
+    several: (count: number) => `${count} 笔交易未完成，余额稍后更新。`,
     other: '一笔交易正在处理，余额稍后更新。',
   },
   toast: {

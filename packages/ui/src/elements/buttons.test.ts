@@ -241,7 +241,7 @@ test.each<Name>(['connect', 'account'])(
     expect(button().querySelector('.arc')).not.toBeNull()
     expect(button().getAttribute('aria-label')).toBe('Account 0x7099…79C8, 2 pending')
     kit.theme.setLanguage('zh-CN')
-    await shows('0x7099…79C82 笔处理中')
+    await shows('0x7099…79C82 笔未完成')
   },
 )
 

@@ -14,7 +14,7 @@ export const messages = {
     'transaction-started': 'Transaction started',
     'transaction-confirmed': 'Transaction confirmed',
     'storage-missing':
-      'Your browser blocks storage for this site. Keep this page open: a reload signs you out and loses the record of your transfers',
+      'Your browser blocks storage for this site. Keep this page open: a reload disconnects your wallet and loses the record of your transfers',
     'transaction-vanished':
       'The network undid a confirmed transaction. It’s pending again: don’t send it a second time yet',
     'disconnected-by-wallet': 'Your wallet disconnected',

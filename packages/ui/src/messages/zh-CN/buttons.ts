@@ -9,6 +9,6 @@ export const messages = {
   'button.unsupported': '不支持的网络',
   'button.account': '账户',
   'button.network': '网络',
-  'button.pending': '{0} 笔处理中',
+  'button.pending': '{0} 笔未完成',
   'button.no-balance': '余额未知',
 } satisfies MessagesOf<'buttons'>
