@@ -237,11 +237,11 @@ test.each<Name>(['connect', 'account'])(
     const sent = [transfer, { ...transfer, id: 'two', nonce: 4 }]
     const { kit, connect, button, shows } = setUp(name, { sent })
     await connect()
-    await shows('0x7099…79C82 pending')
+    await shows('2 pending')
     expect(button().querySelector('.arc')).not.toBeNull()
     expect(button().getAttribute('aria-label')).toBe('Account 0x7099…79C8, 2 pending')
     kit.theme.setLanguage('zh-CN')
-    await shows('0x7099…79C82 笔未完成')
+    await shows('2 笔未完成')
   },
 )
 

@@ -114,7 +114,7 @@ export abstract class ModalButton extends Base {
     )
   }
 
-  /** Says what is under way from the account, in place of a balance that is about to change. */
+  /** Says what is under way from the account, in the room of its address: a phone's header has no more. */
   #withPending(kit: Kit, content: ButtonContent): ButtonContent {
     if (!content.address || !kit.sent.list.length) return content
     if (!this.#pendingText)
@@ -125,10 +125,16 @@ export abstract class ModalButton extends Base {
         },
         () => undefined, // the next change of a transfer tries again
       )
-    const secondary = this.#pendingText?.(kit)
-    if (!secondary) return content
-    const label = `${buttonMessages(kit)['button.account']} ${content.text}, ${secondary}`
-    return Object.assign(content, { kind: 'waiting', secondary, label })
+    const text = this.#pendingText?.(kit)
+    if (!text) return content
+    const label = `${buttonMessages(kit)['button.account']} ${content.text}, ${text}`
+    return Object.assign(content, {
+      kind: 'waiting',
+      text,
+      label,
+      address: undefined,
+      secondary: undefined,
+    })
   }
 
   #build() {

@@ -86,7 +86,7 @@ test('a transfer on its way: said with its amount and receiver, here and on the 
   const { container } = await connected()
   await shows(container, '.pending', '正在向 0x3C44…93BC 转出 0.5 BNB，余额稍后更新。')
   const header = container.querySelector('gla-connect-button')?.shadowRoot
-  await until(() => header?.textContent === '0x7099…79C81 笔未完成')
+  await until(() => header?.textContent === '1 笔未完成')
   store('succeeded')
   await after(() => window.dispatchEvent(new StorageEvent('storage', { key: 'gla.intents' })))
   await until(() => container.querySelector('.pending') === null)
