@@ -13,7 +13,7 @@ const throwing = Object.defineProperty({}, 'signature', {
   },
 })
 const nonsense = [
-  ...[undefined, null, '', '0x', 'no', 7, true, {}, [], [hash], '0xzz', `${hash}\n`, throwing],
+  ...[undefined, null, '', 'no', 7, true, {}, [], [hash], '0xzz', `${hash}\n`, throwing],
   ...[{ signature: 7 }, { signature: '' }, { transactions: [] }, { transactions: [7] }],
 ]
 
@@ -37,6 +37,12 @@ test.each<[ChainNamespace, string, unknown]>([
 ])('%s %s: an answer of its form, and no other', (namespace, method, right) => {
   expect(hasForm(namespace, method, right)).toBe(true)
   for (const answer of nonsense) expect(hasForm(namespace, method, answer)).toBe(false)
+})
+
+test('a contract whose owners have signed on the chain answers without a byte; a hash is never empty', () => {
+  expect(hasForm('eip155', 'personal_sign', '0x')).toBe(true)
+  expect(hasForm('eip155', 'eth_signTypedData_v4', '0x')).toBe(true)
+  expect(hasForm('eip155', 'eth_sendTransaction', '0x')).toBe(false)
 })
 
 test('a hash is no longer and no shorter; methods without a form answer anything', () => {

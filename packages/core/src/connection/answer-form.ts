@@ -15,7 +15,8 @@ const member =
 
 /** A transaction hash of the EVM. */
 export const isEvmHash: IsRight = text(/^0x[\da-f]{64}$/i)
-const evmSignature = text(/^0x([\da-f]{2})+$/i) // of a contract, it may have any length (EIP-1271, EIP-6492)
+// Of a contract, it may have any length (EIP-1271, EIP-6492), also none: what its owners have signed is on the chain.
+const evmSignature = text(/^0x([\da-f]{2})*$/i)
 const solanaSignature = member('signature', text(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)) // 64 bytes in base58
 const base64 = text(/^[\w+/-]+={0,2}$/)
 const solanaTransaction = member('transaction', base64)

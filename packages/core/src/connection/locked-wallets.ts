@@ -34,9 +34,12 @@ export function createLockedWallets(deps: LockedWalletsDeps): LockedWallets {
 
   const status = (namespace: ChainNamespace) => connections.state[namespace].status
 
-  /** The wallet to listen to. During a restore too: its answer may be older than the event. */
+  /**
+   * The wallet to listen to. During a restore too: its answer may be older than the event. And while another wallet is asked,
+   * which the person may refuse.
+   */
   function lockedWallet(namespace: ChainNamespace): Connector | null {
-    if (!['disconnected', 'restoring'].includes(status(namespace))) return null
+    if (status(namespace) === 'connected') return null
     const id = connections.storedId(namespace)
     return id === undefined ? null : deps.connector(id, namespace)
   }

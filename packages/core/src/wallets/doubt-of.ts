@@ -15,7 +15,7 @@ export type WalletDoubt = {
  * @param wallets the list its name is compared with; null until that is loaded
  */
 export function doubtOf(
-  connector: Pick<State<ConnectorInfo>, 'name' | 'rdns' | 'duplicate' | 'login'>,
+  connector: Pick<State<ConnectorInfo>, 'id' | 'name' | 'rdns' | 'duplicate' | 'login'>,
   wallets: Pick<Wallets, 'doubt'> | null,
 ): WalletDoubt | null {
   const { namesake = false, imitates = null } =

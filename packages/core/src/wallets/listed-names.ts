@@ -7,11 +7,11 @@ const most = 1_000 // wallets
 const deadline = 5_000 // ms
 const imitatedFlag = 'isMetaMask'
 
-type Named = { readonly name: string; readonly rdns: string | null }
+type Named = { readonly id?: string; readonly name: string; readonly rdns: string | null }
 
 /** Why a wallet found in the page may be an impostor. */
 export type Doubt = {
-  /** It has the name of a wallet of the list and another rdns. */
+  /** It has the name of a wallet of the list and another rdns, or announced itself without a valid one. */
   readonly namesake: boolean
   /** The name of the listed wallet that it imitates with letters that look alike. */
   readonly imitates: string | null
@@ -82,15 +82,15 @@ export function createListedNames(changed = () => {}): ListedNames {
       }
       return best
     },
-    doubt({ name, rdns }) {
+    doubt({ id, name, rdns }) {
       const plain = plainName(name)
       const own = byRdns.get(rdns?.toLowerCase() ?? '')
       if (own && plainName(own.name) === plain) return none
       const named = byName.get(plain)
       if (!named) return { namesake: false, imitates: looksLike(name)?.name ?? null }
-      // Both have an rdns, and they differ. Some wallets of the list have none.
-      const isOther = rdns !== null && named.rdns.length > 0
-      return { namesake: isOther && !named.rdns.some(isRelatedTo(rdns)), imitates: null }
+      // Some wallets of the list have no rdns, nor have those found outside of EIP-6963, where a valid one is a must.
+      if (named.rdns.length === 0 || (rdns === null && !id?.startsWith('eip6963:'))) return none
+      return { namesake: rdns === null || !named.rdns.some(isRelatedTo(rdns)), imitates: null }
     },
   }
 }

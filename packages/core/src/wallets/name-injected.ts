@@ -19,6 +19,9 @@ export type NameInjectedDeps = {
  * flags of its provider. A wallet that is in the page under its own identity is not it: many others set its flag too.
  */
 export function nameInjected({ connectors, names, isExcluded, picture }: NameInjectedDeps): void {
+  // Once it has announced itself, it has the name it announced.
+  if (!connectors.state.list.some(({ id, type }) => id === injectedId && type === 'injected'))
+    return
   const provider = connectors.get(injectedId)
   const raw = provider && memberOf(provider, 'reaches')
   if (!raw) return
@@ -26,9 +29,11 @@ export function nameInjected({ connectors, names, isExcluded, picture }: NameInj
   const isHere = (wallet: Wallet) => others.some((other) => isWallet(other, wallet, names))
   const wallet = names.byFlags(
     (flag) => isSet(raw, flag),
-    (one) => !isExcluded(one) && !isHere(one),
+    (one) => !isExcluded(one),
   )
-  if (wallet) connectors.describe(injectedId, { name: wallet.name, icon: picture(wallet) })
+  // Where that one is here, this is its second object: the next best flag would name a wallet that is not here at all.
+  if (wallet && !isHere(wallet))
+    connectors.describe(injectedId, { name: wallet.name, icon: picture(wallet) })
 }
 
 function isSet(provider: object, flag: string): boolean {

@@ -26,6 +26,10 @@ function fakeBrowser({ navigation = true, state = { idx: 3 } as unknown } = {}) 
     entries.splice(++at, entries.length, next)
     tell('push')
   }
+  const replace = (state: unknown, url: string) => {
+    entries[at] = { state: structuredClone(state), url: urlOf(url) }
+    tell('replace')
+  }
   const go = (delta: number) =>
     setTimeout(() => {
       if (!entries[at + delta]) return
@@ -63,6 +67,7 @@ function fakeBrowser({ navigation = true, state = { idx: 3 } as unknown } = {}) 
     browser,
     told,
     push,
+    replace,
     back: () => go(-1),
     forward: () => go(1),
     at: () => at,
@@ -78,7 +83,12 @@ function setUp(options: TestKitOptions = {}, window = fakeBrowser()) {
   const test = createTestKit(options)
   const stop = followHistory(test.kit, window.browser)
   onTestFinished(stop)
-  const isAt = (index: number) => until(`entry ${index}`, () => window.at() === index)
+  /** Time goes on until then: what the modal needs no more is left a moment later. */
+  const isAt = (index: number) =>
+    until(`entry ${index}`, () => {
+      if (window.at() !== index) test.clock.advance(10)
+      return window.at() === index
+    })
   const shows = (view: string) =>
     until(view, () => test.kit.modal.state.open && test.kit.router.current.name === view)
   const closed = () => until('closed', () => !test.kit.modal.state.open)
@@ -276,4 +286,35 @@ test('leak: once it ends, its entries are gone and it hears nothing', async () =
   back()
   await isAt(1)
   expect(kit.modal.state.open).toBe(true)
+})
+
+test.each(['push', 'replace'] as const)(
+  'connected, the modal closes and the page goes elsewhere at once, by %s: it stays there',
+  async (how) => {
+    const { kit, clock, isAt, at, url, closed, told, ...page } = setUp()
+    kit.modal.open()
+    await isAt(2)
+    kit.modal.close() // what `account/connected` does
+    await closed()
+    page[how]({ idx: 4 }, '/dashboard')
+    const there = at()
+    clock.advance(2_000)
+    let isLater = false
+    setTimeout(() => {
+      isLater = true
+    })
+    await until('each move has come that was asked for before', () => isLater)
+    expect([at(), url(), told]).toEqual([there, 'https://app.test/dashboard', []])
+  },
+)
+
+test('the page changes its query under the open modal: Back from there is told to its router, as the address changes', async () => {
+  const { kit, replace, back, isAt, url, told, closed } = setUp()
+  kit.modal.open()
+  await isAt(2)
+  replace({ idx: 3 }, '/now?q=2')
+  back()
+  await closed()
+  expect(url()).toBe('https://app.test/now?q=1')
+  expect(told).toEqual(['https://app.test/now?q=1'])
 })

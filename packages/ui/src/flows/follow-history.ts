@@ -2,6 +2,7 @@ import type { Dispose, Kit } from '@gla/core'
 import { watch } from '@gla/core'
 
 const longestMove = 1_000 // ms until the browser has gone to another entry
+const settleTime = 50 // ms in which the page may react to a modal that closed, for example by going to another route
 const lookTime = 500 // ms between two looks at the address, in browsers that do not tell of a change
 
 /** What the browser gives of its history. */
@@ -63,6 +64,18 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
     depth = depthIn(history.state)
     const isLeaving = environment.elapsed() - leftAt < longestMove
     if (depth <= target || isLeaving) return
+    stopWaiting = environment.after(settleTime, goBack)
+  }
+  /**
+   * Leaves the entries that the modal needs no more. Not at once: a page goes elsewhere when it hears of the connection, and a
+   * move under way would then take it back from there. Entries below one of the page's own stay, and are passed over.
+   */
+  function goBack() {
+    stopWaiting = null
+    depth = depthIn(history.state)
+    const target = wanted()
+    const isLeaving = environment.elapsed() - leftAt < longestMove
+    if (depth <= target || isLeaving) return sync()
     stopWaiting = environment.after(longestMove, () => {
       stopWaiting = null
     })
@@ -101,7 +114,9 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
   /** A step to another entry is told once more, by `popstate`. */
   function onChange(event: Event) {
     const { navigationType } = event as Event & { navigationType?: string }
-    if (navigationType !== 'traverse' && route() !== shownRoute) sync()
+    if (navigationType === 'traverse') return
+    if (route() === shownRoute) shownAddress = location.href
+    else sync()
   }
   /** The page is about to be left, so going to another entry would hold that up. */
   function onNavigate(event: Event) {
