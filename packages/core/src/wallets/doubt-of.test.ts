@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { doubtOf } from './doubt-of.js'
 
 const wallets = { doubt: () => ({ namesake: true, imitates: null }) }
-const found = { name: 'MetaMask', rdns: null, duplicate: false }
+const found = { id: 'found', name: 'MetaMask', rdns: null, duplicate: false }
 
 test('a namesake of a listed wallet is doubted; the login of the dapp itself, which may have such a name, is not', () => {
   expect(doubtOf(found, wallets)?.mark).toBe('same-identity')
