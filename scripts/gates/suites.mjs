@@ -58,7 +58,7 @@ export function scriptTests() {
   ].flatMap(([name, to]) => [`--test-reporter=${name}`, `--test-reporter-destination=${to}`])
   return suite('scripts', process.execPath, ['--test', ...reporters, ...tests], {
     file,
-    deadline: 5 * 60_000,
+    deadline: 20 * 60_000,
     counts: tapCounts,
     isQuiet: true, // it runs beside another phase
   })
@@ -88,7 +88,7 @@ export function vitest(more = []) {
   ]
   return suite('vitest', 'vitest', args, {
     file,
-    deadline: 20 * 60_000,
+    deadline: 60 * 60_000,
     counts: vitestCounts,
   })
 }
@@ -133,7 +133,7 @@ export function playwright() {
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@gla/source`.trim(),
         NO_COLOR: undefined,
       },
-      deadline: 20 * 60_000,
+      deadline: 60 * 60_000,
       counts: playwrightCounts,
     },
   )

@@ -13,7 +13,7 @@ import { differenceOf } from './picture-difference.js'
 import { shotsOf } from './picture-shots.js'
 import { seed } from './tenth-of-stories.js'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 }) // a busy machine
+vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 600_000 }) // a busy machine
 
 const machines = createMachines()
 const browsers: Browser[] = []

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Sight } from './story-page.js'
 import { layouts, openTenthOfStories, seed } from './tenth-of-stories.js'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 }) // a busy machine
+vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 600_000 }) // a busy machine
 
 const stories = openTenthOfStories()
 
