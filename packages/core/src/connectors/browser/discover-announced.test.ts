@@ -139,7 +139,7 @@ test('flood: nor does one without an rdns', () => {
   for (let n = 10; n < 10_010; n++) announce(but({ rdns: 'none', uuid: '' }, honest(n)))
   announce(but({ rdns: 'none' }, honest(2)))
   announce(but({ rdns: 'none' }, honest(1)))
-  expect(ids().slice(64)).toEqual(['eip6963:Wallet 1'])
+  expect(ids().slice(8)).toEqual(['eip6963:Wallet 1'])
 })
 
 test('hostile: a field is read once, so it cannot change between check and use', () => {
@@ -264,4 +264,13 @@ test("another's provider under a name of one's own is found beside it", () => {
 test('names are cleaned', () => {
   const { found } = setUp([but({ name: '  Evil\u202e\u200b \n Wallet\u0000' })])
   expect(found[0]?.name).toBe('Evil Wallet')
+})
+
+test('bounded: imperfect announcements take at most eight places, so an honest wallet after a hundred of them is found', () => {
+  const { ids, announce } = setUp()
+  for (let n = 0; n < 50; n++) announce(but({ rdns: 'no rdns', name: `Nameless ${n}` }))
+  for (let n = 100; n < 150; n++) announce(but({ uuid: '' }, honest(n)))
+  announce(honest(1))
+  expect(ids()).toHaveLength(9)
+  expect(ids()).toContain('com.wallet1')
 })

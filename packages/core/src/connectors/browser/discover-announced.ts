@@ -8,15 +8,11 @@ import type { RawProvider } from './raw-provider.js'
 import { isRawProvider } from './raw-provider.js'
 
 const mostWallets = 64 // besides those used before
+const mostImperfect = 8 // of them without a valid rdns or uuid: they must not take the places of those that have both
 const mostAlike = 4 // with the same rdns, or with the same provider object
 
-type Announcement = {
-  uuid: string | null
-  name: string
-  icon: string | null
-  rdns: string | null
-  provider: RawProvider
-}
+type Identity = { uuid: string | null; name: string; rdns: string | null }
+type Announcement = Identity & { icon: string | null; provider: RawProvider }
 
 /**
  * Discovers the wallets that announce themselves in this page (EIP-6963). Any script of the page may announce anything, so
@@ -42,6 +38,12 @@ export function discoverAnnounced(
     return isFree(id) ? id : `${id}#${accepted.length}`
   }
 
+  function hasRoom(wallet: Identity): boolean {
+    if (wanted.includes(firstId(wallet))) return true
+    if (accepted.length >= mostWallets) return false
+    return !isImperfect(wallet) || accepted.filter(isImperfect).length < mostImperfect
+  }
+
   function accept(wallet: Announcement) {
     const alike = accepted.filter((other) => firstId(other) === firstId(wallet))
     const sameProvider = accepted.filter(({ provider }) => provider === wallet.provider)
@@ -55,8 +57,7 @@ export function discoverAnnounced(
   }
 
   const stop = page.listen('eip6963:announceProvider', (event) => {
-    const isFull = accepted.length >= mostWallets
-    const wallet = readAnnouncement(event, (id) => !isFull || wanted.includes(id))
+    const wallet = readAnnouncement(event, hasRoom)
     if (wallet) accept(wallet)
   })
   page.dispatch('eip6963:requestProvider')
@@ -67,19 +68,25 @@ export function discoverAnnounced(
 const isRepeated = (one: Announcement, other: Announcement) =>
   one.rdns === other.rdns && one.name === other.name
 
+const isImperfect = ({ uuid, rdns }: Identity) => uuid === null || rdns === null
+
 /** The id of the first wallet with this identity. */
-const firstId = ({ rdns, name }: Pick<Announcement, 'rdns' | 'name'>) => rdns ?? `eip6963:${name}`
+const firstId = ({ rdns, name }: Pick<Identity, 'rdns' | 'name'>) => rdns ?? `eip6963:${name}`
 
 /** Reads each field only once, because a getter may throw or return another value the second time. */
-function readAnnouncement(event: Event, hasRoom: (id: string) => boolean): Announcement | null {
+function readAnnouncement(
+  event: Event,
+  hasRoom: (wallet: Identity) => boolean,
+): Announcement | null {
   try {
     const { info, provider } = (event as CustomEvent).detail
     const { uuid: given, name: rawName, icon, rdns: domain } = info
+    const uuid = isUuid(given) ? given : null
     const rdns = isReverseDomain(domain) ? domain.toLowerCase() : null
     const name = cleanText(rawName)
-    if (!name || !hasRoom(firstId({ rdns, name }))) return null // first: past the limit nothing else is looked at
+    if (!name || !hasRoom({ uuid, name, rdns })) return null // first: past the limit nothing else is looked at
     if (!isRawProvider(provider)) return null
-    return { uuid: isUuid(given) ? given : null, name, icon: dataImage(icon), rdns, provider }
+    return { uuid, name, icon: dataImage(icon), rdns, provider }
   } catch {
     return null // a broken or hostile announcement must not affect the others
   }
