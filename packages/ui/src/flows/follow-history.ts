@@ -2,7 +2,7 @@ import type { Dispose, Kit } from '@gla/core'
 import { watch } from '@gla/core'
 
 const longestMove = 1_000 // ms until the browser has gone to another entry
-const settleTime = 50 // ms in which the page may react to a modal that closed, for example by going to another route
+const settleTime = 0 // ms in which the page may react to a modal that closed, for example by going to another route
 const lookTime = 500 // ms between two looks at the address, in browsers that do not tell of a change
 
 /** What the browser gives of its history. */
