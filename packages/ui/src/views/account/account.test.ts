@@ -113,6 +113,7 @@ test('on an unsupported network, it offers the supported ones', async () => {
 test('the chosen tab is kept while the modal is open, and no longer', async () => {
   const { kit, unmount } = await open()
   await press(tab('nfts'))
+  await find('[data-testid="nfts-empty"]')
   await press('[data-testid="account-receive"]')
   await find('[data-testid="qr-uri"]')
   kit.router.back()
