@@ -4,6 +4,18 @@ import { circles, importsOf, roomOf } from './import-graph.mjs'
 
 const notSource = /\.test\.tsx?$|\.d\.ts$|(^|\/)test\/|(^|\/)(stories|specimens)\.tsx?$/
 
+/** How many pairs of rooms there are of which one imports values of the other. Printed, not limited. */
+export function countArrows(root, paths) {
+  const across = valuesAcross(importsOf(root, paths.filter(isSource)))
+  return new Set(across.map(({ from, to }) => `${roomOf(from)} ${roomOf(to)}`)).size
+}
+
+const isSource = (path) => /\.tsx?$/.test(path) && !notSource.test(path)
+const valuesAcross = (imports) =>
+  imports.filter(
+    ({ from, to, isType, isLater }) => !isType && !isLater && roomOf(from) !== roomOf(to),
+  )
+
 /** Names a tool, a language or a convention of ours gives to many files. */
 const repeated = /^(index|stories|specimens|[a-z]{2}-[A-Z]{2})\.tsx?$/
 const messages = /(^|\/)messages\//
@@ -14,27 +26,20 @@ const messages = /(^|\/)messages\//
  * @param {string[]} paths its files, below it
  * @param {object} rules
  * @param {number} [rules.hall] how many files may lie in the folder itself
- * @param {number} [rules.arrows] how many pairs of rooms there may be of which one imports values of the other
  * @param {number} [rules.fileCircles] how many groups of files may import each other in a circle, types included
  * @param {(from: string, to: string) => boolean} [rules.mayImport] whether a value may cross from one room to another
  * @returns {string[]} sentences
  */
 export function roomTroubles(root, paths, rules = {}) {
-  const { hall, arrows, fileCircles = 0, mayImport = () => true } = rules
-  const sources = paths.filter((path) => /\.tsx?$/.test(path) && !notSource.test(path))
+  const { hall, fileCircles = 0, mayImport = () => true } = rules
+  const sources = paths.filter(isSource)
   const imports = importsOf(root, sources)
-  const across = imports.filter(
-    ({ from, to, isType, isLater }) => !isType && !isLater && roomOf(from) !== roomOf(to),
-  )
-  const pairs = new Set(across.map(({ from, to }) => `${roomOf(from)} ${roomOf(to)}`))
+  const across = valuesAcross(imports)
   const inHall = sources.filter((path) => !path.includes('/'))
   const groups = circles(imports.map(({ from, to }) => [from, to]))
   return [
     ...(hall !== undefined && inHall.length > hall
       ? [`${inHall.length} files lie in the hall, and the most is ${hall}`]
-      : []),
-    ...(arrows !== undefined && pairs.size > arrows
-      ? [`${pairs.size} arrows lead from room to room, and the most is ${arrows}`]
       : []),
     ...circles(across.map(({ from, to }) => [roomOf(from), roomOf(to)])).map(
       (rooms) => `rooms form a circle: ${rooms.join(', ')}`,
@@ -53,8 +58,9 @@ function namedTwice(paths) {
   const places = new Map()
   for (const path of paths) {
     const name = basename(path)
+    const place = path.includes('/') ? `${path.split('/')[0]}/${name}` : name
     if (!repeated.test(name) && !messages.test(path))
-      places.set(name, [...(places.get(name) ?? []), path])
+      places.set(place, [...(places.get(place) ?? []), path])
   }
   return [...places.values()]
     .filter((all) => all.length > 1)

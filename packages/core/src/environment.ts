@@ -36,6 +36,8 @@ export interface Page {
    */
   open(url: string, target?: '_self' | '_top' | '_blank'): void
   copy(text: string): Promise<void>
+  /** Resolves when the browser has nothing else to do, within a few seconds. @default at once */
+  idle?(): Promise<void>
   /** Calls `listener` when another page of this origin changed a stored key. `null` stands for all keys. */
   onStorage(listener: (key: string | null) => void): Dispose
 }

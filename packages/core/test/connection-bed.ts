@@ -1,6 +1,10 @@
 import { createAccount } from '../src/connection/account.js'
 import type { ConnectionDeps } from '../src/connection/connection.js'
 import { createConnection } from '../src/connection/connection.js'
+import type { ConnectionFlowsDeps } from '../src/connection/connection-flows.js'
+import { createConnectionFlows } from '../src/connection/connection-flows.js'
+import type { ConnectionStateDeps } from '../src/connection/connection-state.js'
+import { createConnectionState } from '../src/connection/connection-state.js'
 import type { Connector } from '../src/connectors/connector.js'
 import { defineNetwork } from '../src/networks/define-network.js'
 import { createState } from '../src/state.js'
@@ -14,13 +18,18 @@ const mainnet = defineNetwork({
   rpcUrls: { default: { http: [] } },
 })
 
-/** The connection controller with a fake clock and a real account controller. The test can read its storage and events. */
-export function setUpConnection(connectors: Connector[], overrides: Partial<ConnectionDeps> = {}) {
+type Deps = Omit<
+  ConnectionFlowsDeps & ConnectionStateDeps & ConnectionDeps,
+  'connections' | 'flows'
+>
+
+/** The connection controller, with its flows loaded, with a fake clock and a real account controller. The test can read its storage and events. */
+export function setUpConnection(connectors: Connector[], overrides: Partial<Deps> = {}) {
   const clock = fakeClock()
   const events: [string, unknown][] = []
   const seen: Record<string, unknown> = {}
-  let stored: ReturnType<ConnectionDeps['stored']> = {}
-  let marks: ReturnType<ConnectionDeps['marks']> = {}
+  let stored: ReturnType<Deps['stored']> = {}
+  let marks: ReturnType<Deps['marks']> = {}
   let marksGiven = 0
   let addresses = {}
   const account = createAccount({
@@ -40,7 +49,7 @@ export function setUpConnection(connectors: Connector[], overrides: Partial<Conn
     choiceChanged: () => undefined,
     emit: (name, event) => void events.push([name, event]),
   })
-  const connection = createConnection({
+  const deps: Deps = {
     ...clock,
     networks: [mainnet],
     preferred: () => mainnet.caipNetworkId,
@@ -76,8 +85,21 @@ export function setUpConnection(connectors: Connector[], overrides: Partial<Conn
     shell: () => undefined,
     facts: () => ({ account: account.state, network: createState({ wallets: {} }) as never }),
     emit: (name, event) => void events.push([name, event]),
+    readAhead: () => undefined,
+    settled: (namespace) => flows.settled(namespace),
     ...overrides,
-  })
+  }
+  const connections = createConnectionState(deps)
+  const flows = createConnectionFlows({ ...deps, connections })
+  const connection = {
+    ...createConnection({
+      ...deps,
+      connections,
+      flows: { load: async () => flows, loaded: () => flows },
+    }),
+    resume: flows.resume,
+    walletsChanged: flows.walletsChanged,
+  }
   const names = () => events.map(([name]) => name)
   return {
     account,

@@ -1,5 +1,8 @@
 import type { Dispose, Environment, KeyValueStore, Page } from '@gla/core'
 import { parseUrl, serverEnvironment } from '@gla/core'
+import { whenIdle } from '@gla/ui'
+
+const longestBusy = 3_000 // ms that a busy page may put off what is done ahead of time
 
 /** What the kit uses of the browser. On a server there is no page and nothing is stored. */
 export function browserEnvironment(): Environment {
@@ -73,6 +76,7 @@ function browserPage(window: Window & typeof globalThis): Page {
     open: (url, target) => openLink(window, url, target),
     // Rejects where there is no clipboard, too: outside secure contexts.
     copy: async (text) => navigator.clipboard.writeText(text),
+    idle: () => whenIdle(longestBusy),
     onStorage: (listener) =>
       listenTo(window, 'storage', (event) => listener((event as StorageEvent).key)),
   }

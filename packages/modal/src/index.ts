@@ -14,7 +14,7 @@ export type {
   ConnectorMaker,
   DappEvents,
   DappProvider,
-  Dispose as Undo,
+  Dispose,
   ErrorCode,
   Events,
   Feature,

@@ -1,5 +1,5 @@
 import type { Environment } from '@gla/core/family'
-import { boundedBody, FeatureError, rest, rpcLimits, withDeadline } from '@gla/core/family'
+import { boundedBody, FeatureError, rpcLimits, sleep, withDeadline } from '@gla/core/family'
 import * as z from 'zod/mini'
 
 const { timeout, deadline, retries, firstPause } = rpcLimits
@@ -57,7 +57,7 @@ async function read(env: Deps, url: string, signal: AbortSignal): Promise<string
     })
     if ('text' in attempt) return attempt.text
     if (tries === retries) throw new FeatureError('network/unreachable')
-    await rest(env, Math.min(Math.max(pause, attempt.pause), longestPause), signal)
+    await sleep(env, Math.min(Math.max(pause, attempt.pause), longestPause), signal)
   }
 }
 

@@ -5,7 +5,7 @@ import type {
   Receipt,
   TransferIntent,
 } from '@gla/core/family'
-import { createEvmReceiptFinder, lookOutForReceipt } from '@gla/core/family'
+import { createEvmReceiptFinder, pollReceipt } from '@gla/core/family'
 import type { JsonRpcProvider, TransactionResponse } from 'ethers'
 import type { EthersRpc } from './ethers-rpc.js'
 
@@ -25,7 +25,7 @@ export function waitForReceipt(
 ): Promise<Receipt | null> {
   const find = createEvmReceiptFinder(hash, reviewed)
   const ask = (provider: JsonRpcProvider) => find(evmReadsBy(provider))
-  return lookOutForReceipt(env, (signal) => () => rpc.ask(ask, signal), signal)
+  return pollReceipt(env, (signal) => () => rpc.ask(ask, signal), signal)
 }
 
 /** What a search for a receipt or a transfer reads from a node. */

@@ -1,5 +1,5 @@
 import type { Environment, Receipt, Rpc, Transfer } from '@gla/core/family'
-import { lookOutForReceipt } from '@gla/core/family'
+import { pollReceipt } from '@gla/core/family'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { compareTransaction } from './compare-transaction.js'
@@ -52,7 +52,7 @@ export function waitForSolanaReceipt(
       return { status: isOther ? 'different' : 'succeeded', hash }
     }
   }
-  return lookOutForReceipt(env, begin, signal, times)
+  return pollReceipt(env, begin, signal, times)
 }
 
 async function askStatus(

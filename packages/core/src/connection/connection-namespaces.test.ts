@@ -4,9 +4,9 @@ import { fakeAdapter } from '../../test/fake-adapter.js'
 import { alice, bob, fakeConnector, fakeProvider } from '../../test/fake-connector.js'
 import type { Connector, WalletLink } from '../connectors/connector.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
-import type { ConnectionDeps } from './connection.js'
+import type { ConnectionStateDeps } from './connection-state.js'
 
-type Stored = ReturnType<ConnectionDeps['stored']>
+type Stored = ReturnType<ConnectionStateDeps['stored']>
 type Shared = { stored: Stored; marks?: Stored }
 
 /** A tab. It shares its storage with the others. */

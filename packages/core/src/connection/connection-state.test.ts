@@ -67,8 +67,8 @@ function setUp(stored: ReturnType<ConnectionStateDeps['stored']> = {}) {
 }
 type Bed = ReturnType<typeof setUp>
 
-const failure = new Error('no')
-const cancelled = Object.assign(new Error('cancelled'), { code: 'connection/cancelled' })
+const failure = 'unknown'
+const cancelled = 'connection/cancelled'
 
 const transitions: [name: string, Parameters<typeof setUp>[0], (bed: Bed) => void, unknown[]][] = [
   // [status, what is stored, events]

@@ -1,6 +1,5 @@
 import type { Connector } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
-import { describeError } from '../errors/describe-error.js'
 import type { Emit } from '../events.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { namespaces } from '../networks/caip-network-id.js'
@@ -36,7 +35,7 @@ export type ConnectionStateDeps = Pick<Environment, 'now' | 'randomId'> & {
   store(connectorIds: Stored): void
   marks(): Stored
   storeMarks(marks: Stored): void
-  /** Called after each change of a status. */
+  /** Called after each change of a status, and when another tab may have changed what is stored. */
   settled(namespace: ChainNamespace): void
   emit: Emit
 }
@@ -86,6 +85,15 @@ export function createConnectionState(
     )
   }
 
+  const begin: ConnectionTransitions['begin'] = (kind, namespace, connectorId, signal) => {
+    const mark = deps.marks()[namespace]
+    const info = { kind, namespace, connectorId, mark, since: deps.now() }
+    const attempt = attempts.open(info, signal)
+    settle(namespace)
+    if (kind === 'connecting') deps.emit('connection/started', { connectorId })
+    return attempt
+  }
+
   function connect(connector: Connector, given: NewConnection, isRestored: boolean) {
     const { namespace, link } = given
     if (!isRestored) attempts.cancel(namespace)
@@ -129,14 +137,13 @@ export function createConnectionState(
     storedId: (namespace) => deps.stored()[namespace],
     attempt: attempts.get,
     unprompted: attempts.unprompted,
-    begin(kind, namespace, connectorId, signal) {
-      const mark = deps.marks()[namespace]
-      const info = { kind, namespace, connectorId, mark, since: deps.now() }
-      const attempt = attempts.open(info, signal)
-      settle(namespace)
-      if (kind === 'connecting') deps.emit('connection/started', { connectorId })
-      return attempt
-    },
+    begin,
+    beginRestoring: (only = namespaces) =>
+      only.flatMap((namespace) => {
+        const id = deps.stored()[namespace]
+        if (!id || wallets[namespace] || attempts.unprompted(namespace)) return []
+        return [begin('restoring', namespace, id)]
+      }),
     connected({ attempts, connector }, connections) {
       const restored = attempts[0].kind === 'restoring'
       for (const attempt of attempts) {
@@ -155,14 +162,13 @@ export function createConnectionState(
           })
       }
     },
-    failed(failed, error, stayOpen) {
+    failed(failed, code, stayOpen) {
       for (const attempt of failed) {
         if (stayOpen) attempt.hide()
         else attempt.end()
         settle(attempt.namespace)
       }
       const [{ kind, connectorId }] = failed
-      const { code } = describeError(error)
       const restoring = kind !== 'connecting'
       if (!restoring || code !== 'connection/cancelled')
         deps.emit('connection/failed', { connectorId, code, restoring })
@@ -189,6 +195,7 @@ export function createConnectionState(
           settle(namespace)
         }
         if (wallets[namespace] && !isStored(namespace)) disconnected(namespace, 'tab')
+        deps.settled(namespace)
       }
     },
     destroy() {

@@ -1,4 +1,5 @@
 import type { Connector, WalletLink } from '../connectors/connector.js'
+import type { ErrorCode } from '../errors/errors.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import type { Attempt, AttemptKind } from './attempts.js'
@@ -68,6 +69,11 @@ export interface ConnectionTransitions {
     signal?: AbortSignal,
   ): Attempt
   /**
+   * Begins to restore each wallet that is stored, not connected, and not being restored or resumed.
+   * @param only these namespaces; all by default
+   */
+  beginRestoring(only?: readonly ChainNamespace[]): Attempt[]
+  /**
    * Connects a wallet in each namespace it answered for. The attempts end; those to restore it in other namespaces stay
    * open, for {@link notRestored}.
    * @returns emits `account/connected`. To be called last, because a listener may abort the attempt.
@@ -77,7 +83,7 @@ export interface ConnectionTransitions {
    * Fails the attempts: the status is what it was before them.
    * @param stayOpen whether the attempts stay open, because a late answer can still connect
    */
-  failed(attempts: WalletAnswer['attempts'], error: unknown, stayOpen?: boolean): void
+  failed(attempts: WalletAnswer['attempts'], code: ErrorCode, stayOpen?: boolean): void
   /**
    * Ends those of these attempts that are still open without a connection. What another tab has stored since is kept.
    * @param isKept whether their connections stay stored
@@ -91,7 +97,7 @@ export interface ConnectionTransitions {
    * @param connectorId the stored one, where no wallet is connected
    */
   disconnected(namespace: ChainNamespace, by: EndedBy, connectorId?: string): void
-  /** Ends the connections, and the attempts to restore them, that another tab has ended or replaced. */
+  /** Ends the connections, and the attempts to restore them, that another tab has ended or replaced. Also calls `settled`. */
   sync(): void
   destroy(): void
 }

@@ -11,23 +11,17 @@ import type { Storage, StoredKey } from '../storage/storage.js'
 import type { AccountController } from './account.js'
 import { createAccount } from './account.js'
 import type { AccountEntry, ChainAccount } from './chain-accounts.js'
-import type { ConnectionController } from './connection.js'
-import { createConnection } from './connection.js'
-import type { ConnectionState } from './connection-status.js'
+import type { Connection } from './connection.js'
+import type { ConnectionFlows, ConnectionFlowsDeps } from './connection-flows.js'
+import { createConnectionFlows } from './connection-flows.js'
+import type { ConnectionTransitions } from './connection-transitions.js'
 import type { Connectors } from './connectors.js'
 import type { DappShell } from './dapp-provider.js'
 import type { Families } from './families.js'
 import type { NetworkController } from './network.js'
 import { createNetwork } from './network.js'
 import type { NetworkInView } from './network-in-view.js'
-import {
-  accountTypesKey,
-  chosenAccountsKey,
-  connectionMarksKey,
-  connectionsKey,
-  networkKey,
-  storeConnections,
-} from './stored-connections.js'
+import { accountTypesKey, chosenAccountsKey, networkKey } from './stored-connections.js'
 
 const paintTime = 50 // ms to paint a connected account before its balance is read
 
@@ -40,10 +34,11 @@ export type ConnectionBase = {
   connectors: Connectors
   inView: NetworkInView
   accounts: Record<ChainNamespace, ChainAccount>
-  statuses: ConnectionState
+  connections: ConnectionTransitions
+  connect: Connection['connect']
   /** The connector with this id; begins to look for wallets where that still waits for the first paint. */
   connector: Connectors['get']
-  namespaceFor: Parameters<typeof createConnection>[0]['namespaceFor']
+  namespaceFor: ConnectionFlowsDeps['namespaceFor']
   /** Undefined while the dapp has not asked for that provider. */
   shell(namespace: ChainNamespace): DappShell | undefined
   emit: Emit
@@ -51,11 +46,13 @@ export type ConnectionBase = {
   parts(): KitParts | null
 }
 
-/** The controllers that own account, network and connection. */
+/** What changes account, network and connection. */
 export type LoadedConnection = {
   readonly network: NetworkController
   readonly account: AccountController
-  readonly connection: ConnectionController
+  readonly flows: ConnectionFlows
+  /** Sets the accounts of a namespace's wallet, the active one first. */
+  setAccounts(namespace: ChainNamespace, accounts: readonly AccountEntry[]): void
   /** Waits for the answers to what an earlier page has asked. */
   resume(): void
   destroy(): void
@@ -66,7 +63,7 @@ export type LoadedConnection = {
  * a wallet does not fetch it.
  */
 export function loadConnection(base: ConnectionBase): LoadedConnection {
-  const { env, options, storage, families, connectors, connector, namespaceFor, shell, emit } = base
+  const { env, options, storage, families, connectors, connections, connector, emit } = base
   const stored = <T>(key: StoredKey<T>) => ({
     get: () => storage.get(key),
     set: (value: T) => storage.set(key, value),
@@ -85,12 +82,12 @@ export function loadConnection(base: ConnectionBase): LoadedConnection {
 
   /** Lets a connected embedded wallet also sign in to the namespace of this network (spec §4). */
   async function signInTo({ chainNamespace }: CaipNetwork): Promise<void> {
-    const inView = connection.state[network.state.caipNetwork.chainNamespace]
-    const there = connection.state[chainNamespace]
+    const inView = connections.state[network.state.caipNetwork.chainNamespace]
+    const there = connections.state[chainNamespace]
     const login = there.status === 'connected' ? there : inView
     if (login.status !== 'connected' || login.type !== 'auth') return
     if (!connectors.get(login.connectorId, chainNamespace)) return
-    await connection.connect(login.connectorId, { namespace: chainNamespace })
+    await base.connect(login.connectorId, { namespace: chainNamespace })
   }
 
   const network: NetworkController = createNetwork(
@@ -100,10 +97,10 @@ export function loadConnection(base: ConnectionBase): LoadedConnection {
       stored: storage.get(networkKey),
       fallback: options.defaultNetwork,
       store: (id) => storage.set(networkKey, id),
-      provider: (namespace) => connection.link(namespace)?.provider ?? null,
+      provider: (namespace) => connections.wallet(namespace)?.link.provider ?? null,
       adapter: families.load,
       signInTo,
-      walletSwitched: (namespace, id) => connection.arrived(namespace, id),
+      walletSwitched: (namespace, id) => connections.wallet(namespace)?.watch.switched(id),
       viewChanged: ({ chainNamespace }) => setAccounts(chainNamespace),
       emit,
     },
@@ -121,50 +118,42 @@ export function loadConnection(base: ConnectionBase): LoadedConnection {
     },
     base.accounts,
   )
-  const connection = createConnection(
-    {
-      ...env,
-      networks: options.networks,
-      preferred: (namespace) => network.of(namespace).caipNetworkId,
-      namespaceFor,
-      connector,
-      findConnector: connectors.find,
-      isAmbiguous: connectors.isAmbiguous,
-      adapter: families.load,
-      walletAt: network.walletAt,
-      walletGone: network.walletGone,
-      setAccounts,
-      address: (namespace) => account.state[namespace].address,
-      resetAccount: account.reset,
-      stored: () => storage.get(connectionsKey),
-      store: (connectorIds) => storeConnections(storage, connectorIds),
-      shell,
-      facts: () => ({ account: account.state, network: network.state }),
-      marks: () => storage.get(connectionMarksKey),
-      storeMarks: (marks) => storage.set(connectionMarksKey, marks),
-      emit,
-    },
-    base.statuses,
-  )
+  const flows = createConnectionFlows({
+    ...env,
+    networks: options.networks,
+    preferred: (namespace) => network.of(namespace).caipNetworkId,
+    namespaceFor: base.namespaceFor,
+    connections,
+    connector,
+    findConnector: connectors.find,
+    isAmbiguous: connectors.isAmbiguous,
+    adapter: families.load,
+    walletAt: network.walletAt,
+    setAccounts,
+    shell: base.shell,
+    facts: () => ({ account: account.state, network: network.state }),
+    emit,
+  })
   const parts = base.parts()
   const disposer = createDisposer()
   disposer.add(
     ...(parts ? wireReactions(parts) : []),
-    connection.destroy,
+    flows.destroy,
     account.destroy,
     network.cancelSwitch,
     () => stopRefresh?.(),
-    watch(connectors.state, connection.walletsChanged),
+    watch(connectors.state, flows.walletsChanged),
   )
 
   return {
     network,
     account,
-    connection,
+    flows,
+    setAccounts,
     resume() {
       for (const { id } of connectors.state.list) {
         const connector = connectors.get(id)
-        if (connector) void connection.resume(connector)
+        if (connector) void flows.resume(connector)
       }
     },
     destroy: disposer.dispose,

@@ -1,5 +1,6 @@
 import { withDeadline } from '../async/deadline.js'
 import type { Connector, ConnectRequest } from '../connectors/connector.js'
+import { describeError } from '../errors/describe-error.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { memberOf } from '../untrusted/member-of.js'
 import type { AcceptWalletDeps } from './accept-wallet.js'
@@ -72,7 +73,7 @@ export async function reconnectWallet(
   // Ruling 9: a late answer of the relay still restores; one of a browser wallet is dropped.
   const answer = ask(signal)
   return withDeadline(deps, left, () => answer, { signal }).then(done, (error) => {
-    connections.failed(attempts, error, true)
+    connections.failed(attempts, describeError(error).code, true)
     answer.then(done, () => {
       for (const attempt of attempts) attempt.end()
     })

@@ -1,6 +1,7 @@
 import { withDeadline } from '../async/deadline.js'
+import { describeError } from '../errors/describe-error.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
-import { namespaces } from '../networks/caip-network-id.js'
+import type { Attempt } from './attempts.js'
 import type { WalletAnswer } from './connection-transitions.js'
 import type { ReconnectDeps } from './reconnect-wallet.js'
 import { reconnectWallet } from './reconnect-wallet.js'
@@ -14,23 +15,23 @@ export type RestoreDeps = ReconnectDeps & {
 }
 
 /**
- * Restores each wallet that is stored and not connected, without prompting the person. Never throws.
+ * Asks the wallets of these attempts, which {@link ConnectionTransitions.beginRestoring} has begun, without prompting the
+ * person. Never throws.
  * @param isSync another tab or the wallet says that it is connected: what cannot be restored here stays stored
- * @param only these namespaces; all by default
  */
 export async function restoreWallets(
   deps: RestoreDeps,
+  attempts: readonly Attempt[],
   isSync: boolean,
-  only: readonly ChainNamespace[] = namespaces,
 ): Promise<void> {
-  const { connections } = deps
   // A session is restored once, for all its namespaces.
   const sessions = new Map<string, WalletAnswer['attempts']>()
-  for (const namespace of only) {
-    const id = connections.storedId(namespace)
-    if (!id || connections.wallet(namespace) || connections.unprompted(namespace)) continue
-    const key = spansNamespaces(deps.connector(id)) ? id : `${namespace} ${id}`
-    const attempt = connections.begin('restoring', namespace, id)
+  for (const attempt of attempts) {
+    if (!attempt.isOpen()) continue // cancelled while our own code was loaded
+    const { connectorId, namespace } = attempt
+    const key = spansNamespaces(deps.connector(connectorId))
+      ? connectorId
+      : `${namespace} ${connectorId}`
     const others = sessions.get(key)
     sessions.set(key, others ? [...others, attempt] : [attempt])
   }
@@ -42,7 +43,7 @@ export async function restoreWallets(
       await withDeadline(deps, chunkDeadline, load, { signal })
       await reconnectWallet(deps, attempts, signal, isSync)
     } catch (error) {
-      connections.failed(attempts, error)
+      deps.connections.failed(attempts, describeError(error).code)
     }
   })
   await Promise.all(restoring)

@@ -1,4 +1,5 @@
 import type { Connector, ConnectRequest } from '../connectors/connector.js'
+import { describeError } from '../errors/describe-error.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { memberOf } from '../untrusted/member-of.js'
 import type { AcceptWallet } from './accept-wallet.js'
@@ -47,7 +48,7 @@ export function createResumeRequest(deps: ResumeDeps): ResumeRequest {
         else attempt.end()
       } catch (error) {
         unanswered.delete(attempt)
-        connections.failed([attempt], error)
+        connections.failed([attempt], describeError(error).code)
       }
     },
   }

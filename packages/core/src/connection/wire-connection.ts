@@ -1,5 +1,6 @@
 import type { LookAgain } from '../adapters/adapter.js'
 import type { Dispose } from '../async/disposer.js'
+import type { Lazy } from '../async/lazy.js'
 import { createLazy } from '../async/lazy.js'
 import type { Environment, Page } from '../environment.js'
 import { KitError } from '../errors/errors.js'
@@ -12,12 +13,12 @@ import { memberOf } from '../untrusted/member-of.js'
 import type { Account } from './account.js'
 import { createChainAccounts, preferredTypes } from './chain-accounts.js'
 import type { Connection } from './connection.js'
-import { createConnectionShell } from './connection-shell.js'
-import { createStatuses } from './connection-status.js'
+import { createConnection } from './connection.js'
+import { createConnectionState } from './connection-state.js'
 import type { Connectors } from './connectors.js'
 import { createConnectors } from './connectors.js'
 import type { Families } from './families.js'
-import type { ConnectionBase } from './load-connection.js'
+import type { ConnectionBase, LoadedConnection } from './load-connection.js'
 import type { Network } from './network.js'
 import { createNetworkInView } from './network-in-view.js'
 import {
@@ -99,7 +100,6 @@ export function wireConnection({
     fallback: options.defaultNetwork,
   })
   const accounts = createChainAccounts(storage.get(accountTypesKey))
-  const statuses = createStatuses()
   const connector: Connectors['get'] = (id, namespace) => {
     startNow?.()
     return connectors.get(id, namespace)
@@ -108,28 +108,40 @@ export function wireConnection({
     const { chainNamespace } = inView.state.caipNetwork
     return namespaces.includes(chainNamespace) ? chainNamespace : (namespaces[0] ?? 'eip155')
   }
-  const late = createLazy(async () => {
+  // Before `late` is loaded no wallet is connected: it has no accounts, and its network is not in view.
+  const connections = createConnectionState({
+    ...env,
+    walletAt: (namespace, wallet, show) => late.loaded()?.network.walletAt(namespace, wallet, show),
+    walletGone: (namespace) => late.loaded()?.network.walletGone(namespace),
+    setAccounts: (namespace, entries) => late.loaded()?.setAccounts(namespace, entries),
+    address: (namespace) => accounts[namespace].address,
+    resetAccount: (namespace) => late.loaded()?.account.reset(namespace),
+    stored: () => storage.get(connectionsKey),
+    store: (connectorIds) => storeConnections(storage, connectorIds),
+    marks: () => storage.get(connectionMarksKey),
+    storeMarks: (marks) => storage.set(connectionMarksKey, marks),
+    settled: (namespace) => late.loaded()?.flows.settled(namespace),
+    emit,
+  })
+  const late: Lazy<LoadedConnection> = createLazy(async () => {
     const { loadConnection } = await import('./load-connection.js')
     if (isEnded) throw new KitError('connection/cancelled')
-    connection.handOver()
     return loadConnection({
-      ...{ env, options, storage, families, connectors, inView, accounts, statuses },
-      ...{ connector, namespaceFor, shell: connection.shell, emit },
+      ...{ env, options, storage, families, connectors, inView, accounts, connections },
+      ...{ connector, namespaceFor, shell: connection.shell, connect: connection.connect, emit },
       parts: () => parts?.() ?? null,
     })
   })
-  const connection = createConnectionShell({
-    ...env,
-    state: statuses,
-    controller: {
-      load: async () => (await late.load()).connection,
-      loaded: () => late.loaded()?.connection ?? null,
+  const connection = createConnection({
+    after: env.after,
+    connections,
+    flows: {
+      load: async () => (await late.load()).flows,
+      loaded: () => late.loaded()?.flows ?? null,
     },
     connector,
     namespaceFor,
     readAhead: (namespace) => void families.load(namespace).catch(() => undefined), // loaded again when it is needed
-    stored: () => storage.get(connectionsKey),
-    store: (connectorIds) => storeConnections(storage, connectorIds),
     emit,
   })
   const network: Network = {
@@ -156,7 +168,7 @@ export function wireConnection({
   const isStored = () => Object.keys(storage.get(connectionsKey)).length > 0
   const isMissing = () =>
     namespaces.some((namespace) => {
-      const one = statuses[namespace]
+      const one = connections.state[namespace]
       return one.status === 'restoring' && !connectors.get(one.connectorId, namespace)
     })
   /** Whether an earlier page may have asked something that can still be answered. */
@@ -176,7 +188,6 @@ export function wireConnection({
       look()
     },
     start(page, afterPaint) {
-      const follow = () => connection.restore(({ follow }) => follow())
       const followNetwork = () => {
         const id = storage.get(networkKey)
         if (inView.find(id) && id !== inView.state.caipNetwork.caipNetworkId)
@@ -202,7 +213,7 @@ export function wireConnection({
           page.onStorage((name) => {
             if ([connectionsKey, connectionMarksKey].some((key) => storage.isAffected(name, key)))
               if (isStored() || late.loaded()) {
-                void follow()
+                void connection.follow()
                 keepLooking()
               }
             if (storage.isAffected(name, networkKey)) followNetwork()
@@ -213,8 +224,8 @@ export function wireConnection({
         }
       }
       /** Restores what is stored, then waits for what an earlier page asked. */
-      const restore = async (work: Parameters<typeof connection.restore>[0]) => {
-        if (isStored()) await connection.restore(work)
+      const restore = async (work: () => Promise<void>) => {
+        if (isStored()) await work()
         if (late.loaded() || isAwaited())
           late.load().then(
             (loaded) => loaded.resume(),
@@ -223,7 +234,7 @@ export function wireConnection({
       }
       if (!afterPaint || isStored()) {
         begin()
-        void restore((controller) => controller.restore())
+        void restore(connection.restore)
         return
       }
       stopPaintWait = env.after(firstPaintTime, () => startNow?.())
@@ -232,7 +243,7 @@ export function wireConnection({
         stopPaintWait?.()
         begin()
         // Other tabs may have connected or switched meanwhile.
-        void restore((controller) => controller.follow())
+        void restore(connection.follow)
         followNetwork()
       }
     },

@@ -169,7 +169,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     onShown(next.element)
     cancelPreload = after(preloadDelay, () => {
       onPainted()
-      loader.preloadNext(next.route.name)
+      void loader.preloadNext(next.route.name)
     })
   }
 

@@ -3,6 +3,7 @@ import { define } from '../define.js'
 import type { MessageFile } from '../messages/messages.js'
 import type { ViewClass } from '../view-element.js'
 import { views } from '../views.js'
+import { longestTurn, whenIdle } from '../when-idle.js'
 import { loadFieldGuard } from './guard-fields.js'
 import type { ViewDefinition } from './view-definition.js'
 
@@ -15,10 +16,10 @@ export interface ViewLoader {
   /** The view if it is loaded and can be shown at once. */
   loaded(name: ViewName): ViewClass | null
   /**
-   * Preloads the views that may follow, from the page's own host. A failure is ignored: the view is loaded
-   * again when it is needed.
+   * Preloads the views that may follow, from the page's own host: one after the other, each when the browser is idle. A failure
+   * is ignored: the view is loaded again when it is needed.
    */
-  preloadNext(name: ViewName): void
+  preloadNext(name: ViewName): Promise<void>
 }
 
 export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoader {
@@ -43,9 +44,11 @@ export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoad
   return {
     load,
     loaded: (name) => loaded.get(name) ?? null,
-    preloadNext(name) {
-      for (const next of views[name].leadsTo ?? [])
-        if (!loaded.has(next)) load(next).catch(() => undefined)
+    async preloadNext(name) {
+      for (const next of views[name].leadsTo ?? []) {
+        if (!loaded.has(next)) await load(next).catch(() => undefined)
+        await whenIdle(longestTurn)
+      }
     },
   }
 }

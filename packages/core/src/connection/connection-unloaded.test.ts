@@ -3,42 +3,54 @@ import { fakeClock } from '../../test/fake-clock.js'
 import { deferred, fakeConnector } from '../../test/fake-connector.js'
 import { createLazy } from '../async/lazy.js'
 import { KitError } from '../errors/errors.js'
-import type { ConnectionController } from './connection.js'
-import type { ConnectionShellDeps } from './connection-shell.js'
-import { createConnectionShell } from './connection-shell.js'
-import { createStatuses } from './connection-status.js'
+import { createConnection } from './connection.js'
+import type { ConnectionFlows } from './connection-flows.js'
+import type { ConnectionStateDeps } from './connection-state.js'
+import { createConnectionState } from './connection-state.js'
 
-/** The shell, with code that has not come yet. It notes what is passed on to it. */
-function setUp(stored: ReturnType<ConnectionShellDeps['stored']> = {}) {
+/** The connection, with flows that have not come yet. It notes what they are asked. */
+function setUp(stored: ReturnType<ConnectionStateDeps['stored']> = {}) {
   const clock = fakeClock()
   const calls: string[] = []
   const events: [string, unknown][] = []
-  let chunk = deferred<ConnectionController>()
-  const notes = { connect: 1, disconnect: 1, leave: 1, cancel: 1, restore: 1 }
-  const controller = Object.fromEntries(
-    Object.keys(notes).map((name) => [name, async () => void calls.push(name)]),
-  ) as unknown as ConnectionController
+  let chunk = deferred<ConnectionFlows>()
+  const flows = Object.fromEntries(
+    ['connect', 'tell', 'restore'].map((name) => [name, async () => void calls.push(name)]),
+  ) as unknown as ConnectionFlows
   const relay = fakeConnector({ id: 'relay', type: 'wallet-connect' }).connector
   const browser = fakeConnector({ id: 'browser' }).connector
-  const state = createStatuses()
-  const shell = createConnectionShell({
+  const emit = (name: string, event: unknown) => void events.push([name, event])
+  const connections = createConnectionState({
     ...clock,
-    state,
-    controller: createLazy(() => chunk.promise),
-    connector: (id) => [relay, browser].find((one) => one.id === id) ?? null,
-    namespaceFor: () => 'eip155',
-    readAhead: (namespace) => void calls.push(`read ${namespace}`),
+    randomId: () => 'mark',
+    walletAt: () => undefined,
+    walletGone: () => undefined,
+    setAccounts: () => undefined,
+    address: () => null,
+    resetAccount: () => undefined,
     stored: () => stored,
     store(next) {
       stored = next
     },
-    emit: (name, event) => void events.push([name, event]),
+    marks: () => ({}),
+    storeMarks: () => undefined,
+    settled: () => undefined,
+    emit,
+  })
+  const connection = createConnection({
+    ...clock,
+    connections,
+    flows: createLazy(() => chunk.promise),
+    connector: (id) => [relay, browser].find((one) => one.id === id) ?? null,
+    namespaceFor: () => 'eip155',
+    readAhead: (namespace) => void calls.push(`read ${namespace}`),
+    emit,
   })
   return {
-    ...{ clock, calls, events, shell, state },
+    ...{ clock, calls, events, connection, state: connections.state },
     stored: () => stored,
     async arrive() {
-      chunk.resolve(controller)
+      chunk.resolve(flows)
       await clock.settle()
     },
     async fail() {
@@ -55,8 +67,8 @@ const codeOf = (work: Promise<unknown>) =>
   )
 
 test('a wallet is asked before the code has come: shown at once, asked when it is there', async () => {
-  const { arrive, calls, shell, state } = setUp()
-  const connecting = codeOf(shell.connect('browser'))
+  const { arrive, calls, connection, state } = setUp()
+  const connecting = codeOf(connection.connect('browser'))
   expect(state.eip155).toMatchObject({ status: 'connecting', connectorId: 'browser' })
   expect(calls).toEqual(['read eip155'])
   await arrive()
@@ -65,27 +77,30 @@ test('a wallet is asked before the code has come: shown at once, asked when it i
 })
 
 test('cancelled, aborted, replaced or destroyed before the code has come: no wallet is asked', async () => {
-  const endings: ((shell: ReturnType<typeof setUp>['shell'], abort: () => void) => unknown)[] = [
-    (shell) => shell.cancel(),
-    (shell) => shell.cancel('eip155'),
+  const endings: ((
+    connection: ReturnType<typeof setUp>['connection'],
+    abort: () => void,
+  ) => unknown)[] = [
+    (connection) => connection.cancel(),
+    (connection) => connection.cancel('eip155'),
     (_shell, abort) => abort(),
-    (shell) => shell.disconnect(),
-    (shell) => shell.destroy(),
+    (connection) => connection.disconnect(),
+    (connection) => connection.destroy(),
   ]
   for (const end of endings) {
-    const { arrive, calls, clock, shell, state } = setUp()
+    const { arrive, calls, clock, connection, state } = setUp()
     const own = new AbortController()
-    const connecting = codeOf(shell.connect('browser', { signal: own.signal }))
-    await end(shell, () => own.abort())
+    const connecting = codeOf(connection.connect('browser', { signal: own.signal }))
+    await end(connection, () => own.abort())
     expect(await connecting).toBe('connection/cancelled')
     expect(state.eip155.status).toBe('disconnected')
     expect(clock.pending).toBe(0)
     await arrive()
     expect(calls).not.toContain('connect')
   }
-  const { arrive, calls, shell } = setUp()
-  const first = codeOf(shell.connect('browser'))
-  const second = codeOf(shell.connect('relay'))
+  const { arrive, calls, connection } = setUp()
+  const first = codeOf(connection.connect('browser'))
+  const second = codeOf(connection.connect('relay'))
   expect(await first).toBe('connection/cancelled')
   await arrive()
   expect(await second).toBe('done')
@@ -93,25 +108,28 @@ test('cancelled, aborted, replaced or destroyed before the code has come: no wal
 })
 
 test('the code cannot be loaded: told, and the next connect loads it again', async () => {
-  const { arrive, events, fail, shell, state } = setUp()
-  const connecting = codeOf(shell.connect('browser'))
+  const { arrive, events, fail, connection, state } = setUp()
+  const connecting = codeOf(connection.connect('browser'))
   await fail()
   expect(await connecting).toBe('other')
   expect(state.eip155.status).toBe('disconnected')
   const failure = { connectorId: 'browser', code: 'unknown', restoring: false }
-  expect(events).toEqual([['connection/failed', failure]])
-  const again = codeOf(shell.connect('browser'))
+  expect(events).toEqual([
+    ['connection/started', { connectorId: 'browser' }],
+    ['connection/failed', failure],
+  ])
+  const again = codeOf(connection.connect('browser'))
   await arrive()
   expect(await again).toBe('done')
 })
 
 test('restoring is shown at once; code that fails or does not come ends it, and it stays stored', async () => {
   for (const how of ['fails', 'does not come'] as const) {
-    const { clock, events, fail, shell, state, stored } = setUp({
+    const { clock, events, fail, connection, state, stored } = setUp({
       eip155: 'relay',
       solana: 'relay',
     })
-    const restoring = shell.restore((late) => late.restore())
+    const restoring = connection.restore()
     expect(state.eip155).toMatchObject({ status: 'restoring', connectorId: 'relay' })
     expect(state.bip122.status).toBe('disconnected')
     if (how === 'fails') await fail()
@@ -125,24 +143,24 @@ test('restoring is shown at once; code that fails or does not come ends it, and 
 })
 
 test('signed out before the code has come: forgotten at once, with its whole session; the wallet is told later', async () => {
-  const { arrive, calls, shell, state, stored } = setUp({
+  const { arrive, calls, connection, state, stored } = setUp({
     eip155: 'relay',
     solana: 'relay',
     bip122: 'browser',
   })
-  void shell.restore((late) => late.restore())
-  const leaving = shell.disconnect('eip155')
+  void connection.restore()
+  const leaving = connection.disconnect('eip155')
   expect(stored()).toEqual({ bip122: 'browser' })
   expect([state.eip155.status, state.solana.status]).toEqual(['disconnected', 'disconnected'])
   expect(state.bip122.status).toBe('restoring')
   await arrive()
   await leaving
-  expect(calls).toContain('leave')
+  expect(calls).toContain('tell')
 })
 
 test('signed out, and the code cannot be loaded: it stays forgotten, and the page is told', async () => {
-  const { events, fail, shell, stored } = setUp({ eip155: 'browser' })
-  const leaving = shell.disconnect()
+  const { events, fail, connection, stored } = setUp({ eip155: 'browser' })
+  const leaving = connection.disconnect()
   await fail()
   await leaving
   expect(stored()).toEqual({})
