@@ -1,3 +1,6 @@
+import type { Analytics } from './api/analytics.js'
+import { providerOf } from './api/load-api.js'
+import type { OriginCheck } from './api/origin-check.js'
 import type { Lazy } from './async/lazy.js'
 import { createLazy } from './async/lazy.js'
 import type { Described } from './errors/describe-error.js'
@@ -5,9 +8,6 @@ import { describeError } from './errors/describe-error.js'
 import type { KitParts } from './kit-parts.js'
 import type { Logins } from './login/logins.js'
 import type { Pairing } from './pairing/pairing.js'
-import type { Analytics } from './provider/analytics.js'
-import { providerOf } from './provider/load-provider.js'
-import type { OriginCheck } from './provider/origin-check.js'
 import type { LoadedSend } from './send/load-send.js'
 import { alertForRefusal } from './shell/alert-for-refusal.js'
 import { flowOf } from './shell/flow-of.js'
@@ -46,12 +46,10 @@ export function createFeatures(parts: KitParts): LoadFeatures {
   const isAtSend = () => flowOf[parts.router.current.name] === 'send'
   const features: { readonly [name in keyof Features]: Lazy<Features[name]> } = {
     analytics: createLazy(async () =>
-      (await import('./provider/load-analytics.js')).loadAnalytics(parts),
+      (await import('./api/load-analytics.js')).loadAnalytics(parts),
     ),
     logins: createLazy(async () => (await import('./login/load-logins.js')).loadLogins(parts)),
-    origin: createLazy(async () =>
-      (await import('./provider/load-origin-check.js')).loadOrigin(parts),
-    ),
+    origin: createLazy(async () => (await import('./api/load-origin-check.js')).loadOrigin(parts)),
     pairing: createLazy(async () => (await import('./pairing/load-pairing.js')).loadPairing(parts)),
     send: createLazy(async () => (await import('./send/load-send.js')).loadSend(parts, isAtSend)),
     wallets: createLazy(async () => {

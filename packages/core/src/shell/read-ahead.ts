@@ -1,6 +1,6 @@
+import type { OriginCheck } from '../api/origin-check.js'
 import type { Lazy } from '../async/lazy.js'
 import type { KitParts } from '../kit-parts.js'
-import type { OriginCheck } from '../provider/origin-check.js'
 
 // Checking an address for the first time compiles the hash function of its checksum. Do that before a person waits for it.
 const someAddress = `0x${'0'.repeat(40)}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
-import { createProviderClient } from '../provider/provider-client.js'
+import { createProviderClient } from '../api/api-client.js'
 import { createApiWalletSource } from './api-wallets.js'
 import type { WalletQuery } from './wallet.js'
 

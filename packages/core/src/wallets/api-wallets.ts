@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProviderClient } from '../provider/provider-client.js'
+import type { ProviderClient } from '../api/api-client.js'
 import { readWallet } from './read-wallet.js'
 import type { WalletQuery, WalletSource } from './wallet.js'
 

@@ -1,6 +1,6 @@
+import type { ProviderClient } from '../api/api-client.js'
 import type { Connectors } from '../connection/connectors.js'
 import type { KitParts } from '../kit-parts.js'
-import type { ProviderClient } from '../provider/provider-client.js'
 import { watch } from '../state.js'
 import type { ArrangeWallets } from './arrange-wallets.js'
 import { createBundledWalletSource } from './bundled-wallets.js'

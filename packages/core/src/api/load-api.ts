@@ -1,6 +1,6 @@
 import type { KitParts } from '../kit-parts.js'
 import type { Options } from '../options/options.js'
-import type { ProviderAddresses, ProviderClient } from './provider-client.js'
+import type { ProviderAddresses, ProviderClient } from './api-client.js'
 
 /** The parts of a kit that are needed for requests to the provider. */
 export type ProviderParts = Pick<KitParts, 'env'> & {
@@ -18,7 +18,7 @@ export function providerOf({
   const { provider, projectId, networks } = options
   if (!provider || !projectId) return null
   return async () => {
-    const { createProviderClient } = await import('./provider-client.js')
+    const { createProviderClient } = await import('./api-client.js')
     const namespaces = networks.map(({ chainNamespace }) => chainNamespace)
     return createProviderClient(env, provider, { projectId, namespaces })
   }

@@ -1,6 +1,6 @@
 import type { Alerts } from '../shell/alerts.js'
-import type { ProviderParts } from './load-provider.js'
-import { providerOf } from './load-provider.js'
+import type { ProviderParts } from './load-api.js'
+import { providerOf } from './load-api.js'
 import type { OriginCheck } from './origin-check.js'
 import { createOriginCheck } from './origin-check.js'
 import { createProjectApi } from './project.js'

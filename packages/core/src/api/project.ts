@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProviderClient } from './provider-client.js'
+import type { ProviderClient } from './api-client.js'
 
 const origins = z.object({
   allowedOrigins: z.array(z.string().check(z.maxLength(512))).check(z.maxLength(1000)),

@@ -5,8 +5,8 @@ import type { Alerts } from '../shell/alerts.js'
 import type { Analytics } from './analytics.js'
 import { createAnalytics } from './analytics.js'
 import { createAnalyticsApi } from './analytics-client.js'
-import type { ProviderParts } from './load-provider.js'
-import { providerOf } from './load-provider.js'
+import type { ProviderParts } from './load-api.js'
+import { providerOf } from './load-api.js'
 import { createProjectApi } from './project.js'
 
 type AnalyticsParts = ProviderParts &

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { KitError } from '../errors/errors.js'
+import type { ProviderClient } from './api-client.js'
 import { HttpError } from './http-error.js'
-import type { ProviderClient } from './provider-client.js'
 
 /** The report of one event (spec §7). `properties` are plain data. */
 export type AnalyticsReport = {
