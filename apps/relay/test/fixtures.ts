@@ -26,6 +26,14 @@ export async function testClient(url: string, options?: ConnectOptions): Promise
   return client
 }
 
+/** Two such clients. */
+export const pair = (url: string): Promise<[RawClient, RawClient]> =>
+  Promise.all([testClient(url), testClient(url)])
+
+/** What a client was sent so far, in order. */
+export const messages = (client: RawClient): string[] =>
+  client.pushes.map((push) => push.params.data.message)
+
 /** A clock that stands still until it is moved. */
 export function testClock(start = 1_700_000_000_000) {
   let time = start
