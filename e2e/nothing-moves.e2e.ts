@@ -127,7 +127,10 @@ for (const [name, viewport] of [
       expect(await placeOf(modal.confirm)).toEqual(at)
     })
 
-    test('a view fades into the next one, for 150 ms', async ({ app, modal }) => {
+    test('a view fades into the next one, for 150 ms, and its title appears in 120', async ({
+      app,
+      modal,
+    }) => {
       await app.openConnect()
       await expect(modal.view('Connect a wallet')).toBeVisible()
       const fading = await modal.dialog.evaluateHandle((dialog) => {
@@ -138,14 +141,18 @@ for (const [name, viewport] of [
             const [fade] = old?.getAnimations() ?? []
             const keyframes = (fade?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? []
             const to = keyframes.at(-1)?.opacity
-            resolve([fade?.effect?.getComputedTiming().endTime, to])
+            const [title] = dialog.querySelector('#title > span')?.getAnimations() ?? []
+            const [viewTime, titleTime] = [fade, title].map(
+              (one) => one?.effect?.getComputedTiming().endTime,
+            )
+            resolve([viewTime, to, titleTime])
           })
           watcher.observe(content, { childList: true })
         })
         return { lengths }
       })
       await modal.wallet('walletConnect').click()
-      expect(await fading.evaluate(({ lengths }) => lengths)).toEqual([150, '0'])
+      expect(await fading.evaluate(({ lengths }) => lengths)).toEqual([150, '0', 120])
       await modal.uri()
       await expect(modal.dialog.locator('.content > *')).toHaveCount(1)
     })

@@ -1,5 +1,6 @@
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
 import { ArrowLeft, X } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
@@ -27,7 +28,7 @@ export const header = ({ messages, title, onBack, onClose }: HeaderOptions): Tem
           })
         : nothing
     }
-    <h2 id="title" part="heading" tabindex="-1" data-testid="modal-title">${title}</h2>
+    <h2 id="title" part="heading" tabindex="-1" data-testid="modal-title">${keyed(title, html`<span>${title}</span>`)}</h2>
     ${
       onClose
         ? iconButton({
@@ -52,6 +53,15 @@ const sheet = css`
     grid-column: 2;
     text-align: center;
     overflow-wrap: anywhere;
+  }
+  /* A new title is a new element, which fades in: spec §9. */
+  .header h2 span {
+    animation: gla-title 0.12s ease-out;
+  }
+  @keyframes gla-title {
+    from {
+      opacity: 0;
+    }
   }
   .header h2:focus-visible {
     outline: none;
