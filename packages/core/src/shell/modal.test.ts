@@ -88,6 +88,22 @@ test('shown is told once per opening, and only while it is open', () => {
   expect(told()).toHaveLength(2)
 })
 
+test('loading: from its opening until a view is painted or it is closed (spec §4)', () => {
+  const { modal } = setUp()
+  const loading = () => modal.state.loading
+  expect(loading()).toBe(false)
+  modal.open()
+  expect(loading()).toBe(true)
+  modal.shown()
+  expect(loading()).toBe(false)
+  modal.open({ view: 'Networks' })
+  expect(loading()).toBe(false)
+  modal.close()
+  modal.open()
+  modal.close()
+  expect(loading()).toBe(false)
+})
+
 test('a blocked close shakes for 500 ms (spec §9); forced it closes', async () => {
   const { clock, modal } = setUp({ closeBlocked: true })
   modal.open()

@@ -11,6 +11,8 @@ const shakeTime = 500 // ms, spec §9
 /** The state of the modal: open or closed, dialog or inline. */
 export type ModalState = {
   open: boolean
+  /** Open, and no view is painted yet. Without an element that renders the modal it stays true until closed. */
+  loading: boolean
   /** True for a moment after an attempt to close a modal that must stay open. */
   shaking: boolean
   /** Whether the modal is part of the page's layout, and so always open, instead of a dialog over the page. */
@@ -70,12 +72,12 @@ type OpenOptions = { view?: OpenView | undefined; uri?: string | undefined }
 export function createModal(deps: ModalDeps): Modal {
   const state = createState<ModalState>({
     open: false,
+    loading: false,
     shaking: false,
     inline: false,
     agreed: false,
   })
   let cancelShake: Dispose | null = null
-  let isShown = false
   const firstView = (view?: OpenView): OpenView => {
     if (!deps.isWalletConnectOnly()) return view ?? (deps.isConnected() ? 'Account' : 'Connect')
     return view === 'AllWallets' || deps.page?.isMobile()
@@ -97,7 +99,7 @@ export function createModal(deps: ModalDeps): Modal {
     deps.router.reset(firstView(view))
     if (state.open && !state.inline) return shown
     state.open = true
-    isShown = false
+    state.loading = true
     deps.emit('modal/opened', { connected: deps.isConnected() })
     return shown
   }
@@ -111,7 +113,10 @@ export function createModal(deps: ModalDeps): Modal {
     cancelShake?.()
     state.shaking = false
     if (state.inline) deps.router.reset(deps.isConnected() ? 'Account' : firstView())
-    else state.open = false
+    else {
+      state.open = false
+      state.loading = false
+    }
     deps.emit('modal/closed', { connected: deps.isConnected() })
     return true
   }
@@ -126,8 +131,8 @@ export function createModal(deps: ModalDeps): Modal {
       else if (!state.open) void open()
     },
     shown() {
-      if (isShown || !state.open) return
-      isShown = true
+      if (!state.loading) return
+      state.loading = false
       deps.emit('modal/shown', { connected: deps.isConnected() })
     },
     shake,
