@@ -82,7 +82,12 @@ export function wireReactions(parts: KitParts): Dispose[] {
       if (mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
     }),
     on('network/switched', () => {
-      if (isChoosingNetwork(router.current)) leave(isChoosingNetwork)
+      const { current } = router
+      if (!isChoosingNetwork(current)) return
+      const isNew = current.name === 'SwitchNetwork' && current.data.isNew
+      // Back in the list (spec §2), a person sees that the account has it now.
+      if (isNew && state.history.at(-2)?.name === 'Networks') router.back()
+      else leave(isChoosingNetwork)
     }),
   ]
 }

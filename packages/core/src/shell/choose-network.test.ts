@@ -26,10 +26,28 @@ test('another one of the family: its wallet is asked, in a view of its own', asy
   await chooseNetwork(kit, local2)
   expect(kit.router.current).toEqual({
     name: 'SwitchNetwork',
-    data: { caipNetworkId: local2.caipNetworkId },
+    data: { caipNetworkId: local2.caipNetworkId, isNew: false },
   })
   expect(kit.network.state.caipNetwork.caipNetworkId).toBe(local.caipNetworkId)
   kit.destroy()
+})
+
+test('one outside the networks of the account: the switch goes back one view (spec §2)', async () => {
+  for (const [approved, expected] of [
+    [[local.caipNetworkId], ['Account', 'Networks']],
+    [[local.caipNetworkId, local2.caipNetworkId], ['Account']],
+  ] as const) {
+    const { kit, connect, harbor } = setUp()
+    Object.assign(harbor.link, { approvedCaipNetworkIds: approved })
+    await connect()
+    kit.modal.open()
+    kit.router.push('Networks')
+    await chooseNetwork(kit, local2)
+    await kit.network.switch(local2.caipNetworkId)
+    expect(kit.network.state.caipNetwork.caipNetworkId).toBe(local2.caipNetworkId)
+    expect(kit.router.state.history.map(({ name }) => name)).toEqual(expected)
+    kit.destroy()
+  }
 })
 
 test('a family that the wallet does not have: that is said first', async () => {

@@ -17,7 +17,7 @@ export async function chooseNetwork(kit: Kit, chosen: Chosen): Promise<void> {
   else if (!wallets[namespace] && needsAnother(kit, namespace))
     router.push('SwitchActiveChain', { caipNetworkId })
   else if (wallets[namespace] ?? wallets[caipNetwork.chainNamespace])
-    router.push('SwitchNetwork', { caipNetworkId })
+    router.push('SwitchNetwork', { caipNetworkId, isNew: !network.isApproved(caipNetworkId) })
   else await network.switch(caipNetworkId)
 }
 

@@ -25,7 +25,8 @@ export type Views = {
   Profile: undefined
   Networks: undefined
   WhatIsANetwork: undefined
-  SwitchNetwork: { caipNetworkId: CaipNetworkId }
+  /** `isNew`: the network is not among those of the account. */
+  SwitchNetwork: { caipNetworkId: CaipNetworkId; isNew?: boolean }
   SwitchActiveChain: { caipNetworkId: CaipNetworkId }
   UnsupportedChain: undefined
   SwitchAddress: undefined
