@@ -198,6 +198,19 @@ test('error: network/not-found', async () => {
   kit.destroy()
 })
 
+test('alert: network-not-found for a switch to a network that is not configured, or a default that is not', async () => {
+  const kit = createKit(options, fakePage().environment)
+  await kit.network.switch('eip155:2')
+  expect(kit.alerts.state.shown).toEqual([])
+  await kit.network.switch('eip155:3').catch(() => undefined)
+  expect(kit.alerts.state.shown).toEqual([{ code: 'network-not-found', detail: 'eip155:3' }])
+  kit.destroy()
+  const other = createKit({ ...options, defaultNetwork: 'eip155:4' }, fakePage().environment)
+  expect(other.network.state.caipNetwork.caipNetworkId).toBe('eip155:1')
+  expect(other.alerts.state.shown).toEqual([{ code: 'network-not-found', detail: 'eip155:4' }])
+  other.destroy()
+})
+
 test('report: one toast; a refusal by the person is no error', async () => {
   const kit = createKit(options, fakePage().environment)
   kit.report(Object.assign(new Error('denied'), { code: 4001 }))

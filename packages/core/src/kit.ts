@@ -145,6 +145,9 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   }
 
   addConnectors(parts)
+  const { defaultNetwork } = ownValues(given)
+  if (defaultNetwork && defaultNetwork !== options.defaultNetwork)
+    shown.alerts.show({ code: 'network-not-found', detail: defaultNetwork })
   const disposer = createDisposer()
   disposer.add(
     on('error/reported', ({ code, values }) =>

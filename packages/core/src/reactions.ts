@@ -24,7 +24,7 @@ const isChoosingWalletOrHelp = isOf('connect', 'wallets', 'wallet-help')
  * with the code that changes a connection, which alone emits these events.
  */
 export function wireReactions(parts: KitParts): Dispose[] {
-  const { env, modal, router, toasts, connection, connectors, network, on } = parts
+  const { env, modal, router, toasts, alerts, connection, connectors, network, on } = parts
   const { state } = router
   /** Goes back to the view before the first that matches. Closes the modal when there is none before it. */
   const leave = (isMatch: IsMatch) => {
@@ -80,6 +80,9 @@ export function wireReactions(parts: KitParts): Dispose[] {
     }),
     on('network/unsupported', () => {
       if (mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
+    }),
+    on('network/switch-failed', ({ caipNetworkId: detail }) => {
+      if (!network.isRequested(detail)) alerts.show({ code: 'network-not-found', detail })
     }),
     on('network/switched', () => {
       const { current } = router

@@ -157,7 +157,7 @@ test('two modals on a page share nothing', () => {
 test.each([
   ['no networks', { networks: [] }],
   ['a relay that is no websocket', { relayUrl: 'https://relay.example' }],
-  ['a default that is not configured', { defaultNetwork: 'eip155:1' as const }],
+  ['a prefix with a point', { storagePrefix: 'a.b' }],
 ])('error: options/invalid for %s', (_, change) => {
   expect(() => main.createModal({ ...options, ...change })).toThrow(
     expect.objectContaining({ code: 'options/invalid' }),

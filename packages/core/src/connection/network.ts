@@ -21,7 +21,8 @@ export interface Network
   extends Pick<NetworkInView, 'isSupported' | 'isRequested' | 'isApproved' | 'of'> {
   readonly state: State<NetworkState>
   /**
-   * Brings a network into view. Asks the wallet first, where one of that namespace is connected.
+   * Brings a network into view. Asks the wallet first, where one of that namespace is connected. For a network that is not
+   * configured, an alert says so.
    * @throws KitError `network/not-found`, `network/not-supported`, `network/switch-not-done`, `wallet/rejected`
    */
   switch(id: CaipNetworkId): Promise<void>
@@ -109,7 +110,11 @@ export function createNetwork(
 
   async function switchTo(id: CaipNetworkId) {
     const network = find(id)
-    if (!network) throw new FeatureError('network/not-found')
+    if (!network) {
+      const error = new FeatureError('network/not-found')
+      emitFailed(id, error)
+      throw error
+    }
     const isOtherNamespace = network.chainNamespace !== state.caipNetwork.chainNamespace
     // Without a sign-in the switch goes on as any other (spec §4).
     if (isOtherNamespace) await deps.signInTo(network).catch((error) => emitFailed(id, error))

@@ -17,6 +17,7 @@ const isOrigin = (url: string) => isWebAddress(url) && !url.includes('*')
 
 const forms: OptionForms = {
   projectId: isText,
+  defaultNetwork: isText,
   termsUrl: isWebAddress,
   privacyUrl: isWebAddress,
   excludeWallets: areTexts,

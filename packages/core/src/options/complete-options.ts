@@ -56,13 +56,11 @@ export function completeOptions(from: KitOptions, own: OptionForms = {}, origin?
   const { networks } = given
   const families = completeFamilies(given.families, networks)
   const first = (networks[0] as CaipNetwork).caipNetworkId
-  const defaultNetwork = given.defaultNetwork ?? first
-  if (!networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork))
-    throw new KitError('options/invalid', 'defaultNetwork is not among networks')
+  const named = networks.find(({ caipNetworkId }) => caipNetworkId === given.defaultNetwork)
   return Object.freeze({
     ...frozenCopy(filled(defaults, given)),
     networks,
-    defaultNetwork,
+    defaultNetwork: named?.caipNetworkId ?? first,
     families,
     connectors: [...(given.connectors ?? [])],
     metadata: frozenCopy({ ...given.metadata, url: given.metadata.url || ownAddress(origin) }),

@@ -118,6 +118,11 @@ test('default: what is given stays', () => {
   })
 })
 
+test('default: a default network that is not configured: the first one', () => {
+  const options = given({ defaultNetwork: 'eip155:97' })
+  expect(completeOptions(options).defaultNetwork).toBe('eip155:1')
+})
+
 test('the result shares nothing with what was given, and cannot be changed', () => {
   const connectMethodsOrder = ['wallet']
   const options = structuredClone(given({ excludeWallets: ['x'] })) as KitOptions
@@ -147,7 +152,7 @@ test.each([
   ],
   ['no metadata', { networks: [network(1)] }],
   ['a URL of the dapp that is not a text', given({ metadata: { ...given().metadata, url: 7 } })],
-  ['a default network that is not there', given({ defaultNetwork: 'eip155:97' })],
+  ['a default network that is not a text', given({ defaultNetwork: 56 })],
   ['a relay that is no socket', given({ relayUrl: 'https://relay.example' })],
   ['terms that are not encrypted', given({ termsUrl: 'http://app.example/terms' })],
   ['an origin that is a pattern', given({ frameOrigins: ['https://*.example.org'] })],

@@ -45,6 +45,7 @@ export type Pictures = (kind: PictureKind, id: string) => Promise<string | null>
 export interface KitOptions {
   /** At least one network. The first is the default, unless `defaultNetwork` names another. */
   readonly networks: readonly CaipNetwork[]
+  /** If it is not among `networks`, the first of them is the default, and an alert says so. */
   readonly defaultNetwork?: CaipNetworkId | undefined
   /**
    * Chain families besides the built-in EVM one, e.g. `[solana()]`. One with the namespace `eip155` replaces the built-in
