@@ -150,3 +150,25 @@ test('without storage a person is told so when they connect, once, and not when 
   await connection.connect('com.honest')
   expect(toasts.state.current).toBeNull()
 })
+
+test('a wallet that cannot be told: a toast of information, after the sign-out (spec §8)', async () => {
+  const deaf = fakeConnector({ disconnect: () => Promise.reject(new Error('not reachable')) })
+  const { environment } = fakePage()
+  const kit = createKit(
+    { networks: [networkOne], metadata, connectors: [() => deaf.connector] },
+    environment,
+  )
+  onTestFinished(kit.destroy)
+  kit.start()
+  const statuses: string[] = []
+  kit.on('connection/disconnect-failed', () => statuses.push(kit.connection.state.eip155.status))
+  for (const [namespace, code, values] of [
+    ['eip155', 'failed-to-disconnect-chain', ['One']],
+    [undefined, 'failed-to-disconnect', []],
+  ] as const) {
+    await kit.connection.connect('test.wallet')
+    await kit.connection.disconnect(namespace)
+    expect(kit.toasts.state.current).toMatchObject({ variant: 'info', code, values })
+  }
+  expect(statuses).toEqual(['disconnected', 'disconnected'])
+})

@@ -74,6 +74,14 @@ export function wireReactions(parts: KitParts): Dispose[] {
       if (by === 'wallet')
         toasts.show({ variant: 'info', code: 'disconnected-by-wallet', values: [] })
     }),
+    on('connection/disconnect-failed', ({ code, namespaces: [first] }) => {
+      const isOne = first && code === 'connection/failed-to-disconnect-chain'
+      toasts.show({
+        variant: 'info',
+        code: isOne ? 'failed-to-disconnect-chain' : 'failed-to-disconnect',
+        values: isOne ? [network.of(first).name] : [],
+      })
+    }),
     on('connection/identity-claimed', ({ dropped }) => {
       const code = dropped ? 'restore-dropped' : 'identity-claimed'
       toasts.show({ variant: 'warning', code, values: [] }, { stay: true })

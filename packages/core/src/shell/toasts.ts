@@ -18,6 +18,8 @@ export type NoticeCode =
   | 'transaction-vanished'
   | 'storage-missing'
   | 'disconnected-by-wallet'
+  | 'failed-to-disconnect'
+  | 'failed-to-disconnect-chain'
   | 'identity-claimed'
   | 'restore-dropped'
   | 'authenticating'

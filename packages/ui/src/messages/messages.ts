@@ -33,9 +33,11 @@ export function messageOf(
   messages: Messages,
   { code, values = [] }: { code: ErrorCode | NoticeCode; values?: readonly string[] },
 ): string {
-  return code in messages.notices
-    ? messages.notices[code as NoticeCode]
-    : textOf(messages.errors[code as ErrorCode] as Message, values)
+  const message =
+    code in messages.notices
+      ? messages.notices[code as NoticeCode]
+      : messages.errors[code as ErrorCode]
+  return textOf(message as Message, values)
 }
 
 export const alertMessage = (messages: Messages, code: AlertCode) => messages.alerts[code]

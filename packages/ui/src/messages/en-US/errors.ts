@@ -1,6 +1,7 @@
 import type { AlertCode, NoticeCode } from '@gla/core'
 import { messages as errors, featureMessages } from '@gla/core'
 
+type Message = string | ((...values: string[]) => string)
 type Alerts = Record<AlertCode, { title: string; text: string }>
 
 /** English messages of errors, notices and alerts, by code. Connect, which is shown first, needs none of them. */
@@ -18,16 +19,20 @@ export const messages = {
     'transaction-vanished':
       'The network undid a confirmed transaction. It’s pending again: don’t send it a second time yet',
     'disconnected-by-wallet': 'Your wallet disconnected',
+    'failed-to-disconnect':
+      'Failed to disconnect. You’re signed out here, but your wallet may still show this page as connected',
+    'failed-to-disconnect-chain': (chain: string) =>
+      `Failed to disconnect chain ${chain}. You’re signed out here, but your wallet may still show this page as connected`,
     'identity-claimed':
       'Another wallet on this page claims to be the one you’re connected to. One of them may be fake, so check each request carefully.',
     'restore-dropped':
       'Not reconnected: two wallets on this page claim to be the one you used. Choose the one you installed yourself.',
     authenticating: 'Authenticating...',
-  } satisfies Record<NoticeCode, string>,
+  } satisfies Record<NoticeCode, Message>,
   alerts: {
     'network-not-found': {
       title: 'Network Not Found',
-      text: 'Your wallet is on a network this app isn’t set up for.',
+      text: 'The app asked for a network it isn’t set up for. Its owner has to add the network or name another.',
     },
     'invalid-app-configuration': {
       title: 'Invalid App Configuration',

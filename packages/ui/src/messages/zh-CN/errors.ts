@@ -161,6 +161,9 @@ export const messages = {
     'transaction-vanished':
       '一笔已确认的交易被网络撤回，正在重新等待确认。请耐心等待，不要重复转账',
     'disconnected-by-wallet': '钱包已断开连接',
+    'failed-to-disconnect': '断开连接失败。本页面已断开，但钱包可能仍显示为已连接',
+    'failed-to-disconnect-chain': (chain) =>
+      `与 ${chain} 断开连接失败。本页面已断开，但钱包可能仍显示为已连接`,
     'identity-claimed':
       '此页面中另有一个钱包自称是您已连接的钱包，其中一个可能是仿冒钱包。请仔细核对每一个请求。',
     'restore-dropped':
@@ -168,7 +171,10 @@ export const messages = {
     authenticating: '正在验证身份…',
   },
   alerts: {
-    'network-not-found': { title: '未找到网络', text: '本应用未配置钱包当前所在的网络。' },
+    'network-not-found': {
+      title: '未找到网络',
+      text: '本应用指定了一个未配置的网络，需由应用运营方添加该网络或更改设置。',
+    },
     'invalid-app-configuration': {
       title: '应用配置无效',
       text: '此来源或项目 ID 未获许可，需由应用运营方在项目设置中添加。',
