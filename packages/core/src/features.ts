@@ -8,21 +8,24 @@ import { describeError } from './errors/describe-error.js'
 import type { KitParts } from './kit-parts.js'
 import type { Logins } from './login/logins.js'
 import type { Pairing } from './pairing/pairing.js'
-import type { LoadedSend } from './send/load-send.js'
+import type { Send } from './send/send.js'
 import { alertForRefusal } from './shell/alert-for-refusal.js'
 import { flowOf } from './shell/flow-of.js'
 import { readAhead } from './shell/read-ahead.js'
+import type { Transactions } from './transactions/transactions.js'
 import type { LoadedWallets } from './wallets/load-wallets.js'
 
 /** Controllers that are loaded on first use, each in its own chunk. */
 export interface Features {
   /** Null when analytics are off or no provider is configured. */
   analytics: Analytics | null
+  /** What hands a transaction to the wallet and follows it. `send` builds on it. */
+  intents: Transactions
   /** Login by e-mail or with a social account. */
   logins: Logins
   origin: OriginCheck
   pairing: Pairing
-  send: LoadedSend
+  send: Send
   /** The list of all wallets, including those that are not installed. */
   wallets: LoadedWallets
 }
@@ -48,10 +51,20 @@ export function createFeatures(parts: KitParts): LoadFeatures {
     analytics: createLazy(async () =>
       (await import('./api/load-analytics.js')).loadAnalytics(parts),
     ),
+    intents: createLazy(async () =>
+      (await import('./transactions/load-intents.js')).loadIntents(parts),
+    ),
     logins: createLazy(async () => (await import('./login/load-logins.js')).loadLogins(parts)),
     origin: createLazy(async () => (await import('./api/load-origin-check.js')).loadOrigin(parts)),
     pairing: createLazy(async () => (await import('./pairing/load-pairing.js')).loadPairing(parts)),
-    send: createLazy(async () => (await import('./send/load-send.js')).loadSend(parts, isAtSend)),
+    send: createLazy(async () => {
+      // At the same time: the one needs the other.
+      const [{ loadSend }] = await Promise.all([
+        import('./send/load-send.js'),
+        features.intents.load(),
+      ])
+      return loadSend(parts, isAtSend)
+    }),
     wallets: createLazy(async () => {
       const [{ loadWallets }, { createArrangeWallets }] = await Promise.all([
         import('./wallets/load-wallets.js'),

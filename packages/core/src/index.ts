@@ -66,9 +66,7 @@ export type {
   Pictures,
 } from './options/options.js'
 export type { Pairing, PairingState } from './pairing/pairing.js'
-export type { Intent } from './send/intents.js'
 export { matchingTokens } from './send/matching-tokens.js'
-export { pendingTransfers } from './send/pending-transfers.js'
 export type { Send, SendPreview, SendProblem, SendState, SendToken } from './send/send.js'
 export type { Alert, AlertCode, Alerts } from './shell/alerts.js'
 export { chooseNetwork } from './shell/choose-network.js'
@@ -89,6 +87,8 @@ export type {
 export type { NoticeCode, Toast, Toasts } from './shell/toasts.js'
 export type { State } from './state.js'
 export { read, watch } from './state.js'
+export type { Intent } from './transactions/intents.js'
+export { pendingTransfers } from './transactions/pending-transfers.js'
 export { parseUrl } from './untrusted/parse-url.js'
 export type { ArrangeWallets, WalletArrangement } from './wallets/arrange-wallets.js'
 export { chooseCode, chooseConnector, chooseWallet, hasLinks } from './wallets/choose-wallet.js'

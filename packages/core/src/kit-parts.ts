@@ -7,12 +7,13 @@ import type { Connector } from './connectors/connector.js'
 import type { Environment } from './environment.js'
 import type { Emit, On } from './events.js'
 import type { Options } from './options/options.js'
-import type { Intent } from './send/intents.js'
 import type { Alerts } from './shell/alerts.js'
 import type { Modal } from './shell/modal.js'
 import type { Router } from './shell/router.js'
 import type { Toasts } from './shell/toasts.js'
 import type { Storage } from './storage/storage.js'
+import type { Intent } from './transactions/intents.js'
+import type { Transactions } from './transactions/transactions.js'
 
 /** The parts of a kit that exist before any feature is loaded. Reactions and features are given what they need of it. */
 export type KitParts = {
@@ -30,8 +31,10 @@ export type KitParts = {
   families: Families
   /** Null when no relay is configured. */
   walletConnect: Connector | null
-  /** Written by `send/intents.ts` alone, once it is loaded. */
+  /** Written by `transactions/intents.ts` alone, once it is loaded. */
   sent: { list: Intent[] }
   emit: Emit
   on: On
+  /** Loads another feature, for one that builds on it; see `Kit.load`. */
+  load(name: 'intents'): Promise<Transactions>
 }

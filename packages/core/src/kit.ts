@@ -21,8 +21,6 @@ import type { Features, LoadFeatures } from './features.js'
 import type { KitParts } from './kit-parts.js'
 import { completeOptions } from './options/complete-options.js'
 import type { KitOptions, Options } from './options/options.js'
-import type { Intent } from './send/intents.js'
-import { isTransferOpenKey } from './send/is-transfer-open-key.js'
 import type { Alerts } from './shell/alerts.js'
 import type { Modal } from './shell/modal.js'
 import type { Router } from './shell/router.js'
@@ -33,6 +31,8 @@ import { wireModal } from './shell/wire-modal.js'
 import type { State } from './state.js'
 import { createState } from './state.js'
 import { createStorage } from './storage/storage.js'
+import type { Intent } from './transactions/intents.js'
+import { isTransferOpenKey } from './transactions/is-transfer-open-key.js'
 import { ownValues } from './untrusted/own-values.js'
 
 const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cancelled'])
@@ -55,7 +55,7 @@ export interface Kit {
   readonly account: Account
   readonly network: Network
   /**
-   * The transfers that were submitted from this browser, oldest first. Empty until the feature `send` is loaded, which the
+   * The transfers that were submitted from this browser, oldest first. Empty until the feature `intents` is loaded, which the
    * kit does by itself while one of them is under way.
    */
   readonly sent: State<{ list: Intent[] }>
@@ -137,6 +137,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     sent,
     emit,
     on,
+    load: (name) => load(name),
   }
   const features = createLazy(async () => (await readFeatures()).createFeatures(parts))
   const load: Kit['load'] = async (name) => {
@@ -163,10 +164,13 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
       ),
     ),
     on('account/connected', () => {
-      // The wallet may have answered a transfer while the page was reloading: `send` receives that answer, and `sent` is read.
-      if (storage.get(isTransferOpenKey)) load('send').catch(() => undefined)
+      // The wallet may have answered a transfer while the page was reloading: `intents` receives that answer, and reads `sent`.
+      if (storage.get(isTransferOpenKey)) load('intents').catch(() => undefined)
     }),
-    on('send/by-app', (sent) => void load('send').then((send) => send.follow(sent), report)),
+    on(
+      'send/by-app',
+      (sent) => void load('intents').then((intents) => intents.follow(sent), report),
+    ),
     shown.toasts.hide,
     shown.modal.destroy,
     () => features.loaded()?.destroy(),

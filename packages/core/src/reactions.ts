@@ -20,7 +20,7 @@ const isChoosingWalletOrHelp = isOf('connect', 'wallets', 'wallet-help')
 
 /**
  * Maps events to what a person sees: navigation and toasts. This is the only place where behaviour meets presentation,
- * besides the toast of a reported error (`kit.ts`) and the reactions of features such as `send/send-reactions.ts`. It comes
+ * besides the toast of a reported error (`kit.ts`) and the reactions of features such as `transactions/transaction-reactions.ts`. It comes
  * with the code that changes a connection, which alone emits these events.
  */
 export function wireReactions(parts: KitParts): Dispose[] {

@@ -144,9 +144,8 @@ test.each(ways)(
       kit.on(name, () => told.push(name))
     const hash = await wallet.sendTransaction({ to: bob, value: parseEther('1.5') })
     await until(() => account.state.eip155.balance !== before)
-    const send = await kit.load('send')
-    await until(() => send.sent.list.at(-1)?.status === 'succeeded')
-    expect(send.sent.list).toMatchObject([
+    await until(() => kit.sent.list.at(-1)?.status === 'succeeded')
+    expect(kit.sent.list).toMatchObject([
       { hash, from: walletAddress, value: `${parseEther('1.5')}`, byApp: true },
     ])
     // Reporting its own transactions is up to the dapp.

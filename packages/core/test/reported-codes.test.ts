@@ -8,11 +8,8 @@ import type { Events } from '../src/events.js'
 import { createKit } from '../src/kit.js'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
 import { bnbSmartChain } from '../src/networks/evm-networks.js'
-import { createAttendance } from '../src/send/attendance.js'
-import { createIntents } from '../src/send/intents.js'
 import type { SendState } from '../src/send/send.js'
 import { createSend } from '../src/send/send.js'
-import { createStorage } from '../src/storage/storage.js'
 import { approvingWallet, fakePage } from './fake-page.js'
 
 const alice = '0x5B38Da6a701c568545dCfcB03FcB875f56beddC4'
@@ -92,19 +89,14 @@ function sendOn(network: CaipNetwork) {
   return createSend({
     ...env,
     network: () => network,
-    networkOf: () => network,
     sender: () => null,
     balance: () => null,
-    intents: createIntents({
-      ...env,
-      storage: createStorage(env, 'test'),
-      hasStorage: () => false,
-    }),
-    attendance: createAttendance(async () => () => undefined),
-    takeTurn: async () => () => undefined,
+    submit: () => Promise.reject(new Error('nothing is submitted here')),
+    stopWaiting: () => undefined,
+    list: () => [],
     balanceChanged: () => undefined,
+    onSubmitted: () => () => undefined,
     onAccountOrNetworkChange: () => () => undefined,
-    emit: () => undefined,
   })
 }
 

@@ -1,13 +1,17 @@
 import type { Adapter, Transfer } from '../src/adapters/adapter.js'
+import type { LateAnswer } from '../src/connectors/connector.js'
 import type { KeyValueStore } from '../src/environment.js'
+import type { Emit } from '../src/events.js'
 import { createEvents } from '../src/events.js'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
 import { defineNetwork } from '../src/networks/define-network.js'
-import { createAttendance } from '../src/send/attendance.js'
-import { createIntents } from '../src/send/intents.js'
 import { createSend } from '../src/send/send.js'
 import { hasStorage } from '../src/storage/has-storage.js'
 import { createStorage } from '../src/storage/storage.js'
+import { createAttendance } from '../src/transactions/attendance.js'
+import { createIntents } from '../src/transactions/intents.js'
+import { applyLateAnswer } from '../src/transactions/late-answer.js'
+import { createSubmitter } from '../src/transactions/submitter.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { fakeClock } from './fake-clock.js'
 import { alice, bob, fakeProvider } from './fake-connector.js'
@@ -75,30 +79,45 @@ export function setUpSend({
     hasStorage: () => hasStorage(given),
   })
   const attendance = createAttendance(async () => () => undefined)
-  const send = createSend({
+  const ending = new AbortController()
+  const sender = () => ({ address: alice, provider, adapter: faked })
+  const following = {
     after: clock.after,
     now: clock.now,
-    network: () => on,
     networkOf: () => on,
-    sender: () => ({ address: alice, provider, adapter: faked }),
-    balance: () => balance,
     intents,
     attendance,
-    takeTurn,
     balanceChanged: () => {
       balanceChanged++
     },
+    emit: ((name, event) => {
+      events.push([name, event])
+      bus.emit(name, event)
+    }) satisfies Emit,
+    signal: ending.signal,
+  }
+  const form = createSend({
+    ...following,
+    ...createSubmitter({ ...following, known: new Set(), sender, takeTurn }),
+    list: () => intents.state.list,
+    network: () => on,
+    sender,
+    balance: () => balance,
+    onSubmitted: (listener) => bus.on('send/submitted', ({ intentId }) => listener(intentId)),
     onAccountOrNetworkChange: (listener) => {
       moved = listener
       return () => {
         moved = () => undefined
       }
     },
-    emit: (name, event) => {
-      events.push([name, event])
-      bus.emit(name, event)
-    },
   })
+  const send = {
+    ...form,
+    destroy() {
+      ending.abort()
+      form.destroy()
+    },
+  }
   return {
     attendance,
     clock,
@@ -109,6 +128,8 @@ export function setUpSend({
     names: () => events.map(([name]) => name),
     send,
     sent,
+    /** Gives a wallet's answer to a request of an earlier page. */
+    takeLate: (answer: LateAnswer, adapter: Adapter) => applyLateAnswer(following, adapter, answer),
     balanceChanged: () => balanceChanged,
     wallet,
   }

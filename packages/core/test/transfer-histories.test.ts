@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAmount } from '../src/amount/parse-amount.js'
-import { isIntentOver } from '../src/send/intents.js'
+import { isIntentOver } from '../src/transactions/intents.js'
 import { createTransferWorld, type Tab, type TransferWorld } from './transfer-world.js'
 
 // `npm run prove transfers` runs ten times as many. A failure prints the shortest history that shows it.
@@ -83,7 +83,7 @@ async function act(world: TransferWorld, next: Step) {
       tab?.hear()
       break
     case 'look at Activity':
-      tab?.send.rereadSent()
+      tab?.reread()
       break
     case 'wait':
       await clock.advance(next.ms)
@@ -133,7 +133,7 @@ async function finish(world: TransferWorld) {
   last.receive()
   await clock.advance(200_000) // the leases of pages that crashed end
   last.receive()
-  last.send.rereadSent()
+  last.reread()
   await clock.advance(700_000)
   const intents = world.stored()
   for (const one of asked.filter(({ outcome }) => outcome)) {

@@ -2,8 +2,8 @@ import type { Adapter } from '../src/adapters/adapter.js'
 import type { LateAnswer } from '../src/connectors/connector.js'
 import type { Environment } from '../src/environment.js'
 import { createKit, type Kit } from '../src/kit.js'
-import type { Intent } from '../src/send/intents.js'
 import type { Send } from '../src/send/send.js'
+import type { Intent } from '../src/transactions/intents.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { fakeClock } from './fake-clock.js'
 import { alice, bob, deferred, fakeConnector } from './fake-connector.js'
@@ -29,6 +29,8 @@ export type Asked = {
 export type Tab = {
   readonly kit: Kit
   readonly send: Send
+  /** What Activity does when it is shown. */
+  reread(): void
   readonly events: [name: string, intentId: string][]
   isAlive(): boolean
   /** The relay passes on what the wallet has answered. */
@@ -189,10 +191,12 @@ export function createTransferWorld(hasLocks: boolean, lag = 0) {
       kit.on(name, (event) => void events.push([name, event.intentId]))
     kit.start()
     await kit.connection.connect(connector.id)
+    const { reread } = await kit.load('intents')
     const send = await kit.load('send')
     const tab: Tab = {
       kit,
       send,
+      reread,
       events,
       isAlive: () => isAlive,
       receive() {

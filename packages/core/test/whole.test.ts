@@ -203,7 +203,7 @@ test('reloaded while the wallet is asked: its answer is taken in by the next pag
   reloaded.destroy()
   const last = openKit(relay.url, [chain], storage)
   await until(() => last.connection.state.eip155.status === 'connected')
-  await last.load('send')
+  await last.load('intents')
   const again = new Promise((resolve) => last.on('send/succeeded', resolve))
   const secondHash = await answer(second)
   await again

@@ -46,6 +46,7 @@ const controllers = [
   'alerts',
 ] as const
 const features: Readonly<Record<keyof Features, true>> = {
+  intents: true,
   send: true,
   pairing: true,
   wallets: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../test/fake-connector.js'
+import type { Intent } from '../transactions/intents.js'
 import { earlierReceivers } from './earlier-receivers.js'
-import type { Intent } from './intents.js'
 
 const one = (to: string, change: Partial<Intent> = {}): Intent => ({
   id: to,

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
-import type { Intent } from './intents.js'
+import type { Intent } from '../transactions/intents.js'
 
 /**
  * To whom this app has sent from this browser: each receiver once, the latest first. What the dapp sends by itself does not

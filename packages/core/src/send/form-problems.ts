@@ -2,12 +2,12 @@ import { parseAmount } from '../amount/parse-amount.js'
 import { describeError } from '../errors/describe-error.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import type { Sender } from '../transactions/submit-transfer.js'
 import type { SendFee } from './fee-reserve.js'
 import { feeMissing } from './no-room-for-fee.js'
 import { parseReceiver } from './parse-receiver.js'
 import { parseTypedAmount } from './parse-typed-amount.js'
 import type { SendProblem, SendState, SendToken } from './send-form.js'
-import type { Sender } from './submit-transfer.js'
 
 /** The problem of each field of the form; null when it is valid or empty. */
 export function formProblems(

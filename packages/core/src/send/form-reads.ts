@@ -2,11 +2,11 @@ import { withDeadline } from '../async/deadline.js'
 import { createLatest } from '../async/latest.js'
 import type { Environment } from '../environment.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import type { Sender } from '../transactions/submit-transfer.js'
 import { sendFee } from './fee-reserve.js'
 import { parseReceiver } from './parse-receiver.js'
 import { readReceiverKind } from './read-receiver-kind.js'
 import type { SendState } from './send-form.js'
-import type { Sender } from './submit-transfer.js'
 
 const answerDeadline = 20_000 // ms for what is read from the chain
 const feeAge = 12_000 // ms, about a block of Ethereum: a fee read earlier is read again

@@ -85,7 +85,7 @@ test('a late hash does not throw anybody out of the review of another transfer',
   await clock.settle()
   expect(kit.router.current.name).toBe('WalletSendPreview')
   expect(send.state).toMatchObject({ step: 'review', sendTokenAmount: '0.7' })
-  expect(send.sent.list).toMatchObject([{ status: 'succeeded' }])
+  expect(kit.sent.list).toMatchObject([{ status: 'succeeded' }])
 })
 
 test('a late hash of the transfer in view leads to Account', async () => {
@@ -107,9 +107,41 @@ test('the transfer in view is found on the chain: the form does not hold it any 
   send.stopWaiting()
   await first
   expect(send.state).toMatchObject({ step: 'form', ...fill })
-  send.rereadSent()
+  const { reread } = await kit.load('intents')
+  reread()
   await clock.settle()
-  expect(send.sent.list).toMatchObject([{ status: 'succeeded' }])
+  expect(kit.sent.list).toMatchObject([{ status: 'succeeded' }])
   expect(kit.router.current.name).toBe('Account')
   expect(send.state).toMatchObject({ step: 'form', sendTokenAmount: '', receiverAddress: '' })
+})
+
+test('the transfer in view was sent: the toast first, then Account, then the form is cleared', async () => {
+  const { kit, send, clock, answer } = await atReview()
+  const order: unknown[] = []
+  const { toasts, router } = kit
+  const { show } = toasts
+  const { reset } = router
+  const now = () => [router.current.name, send.state.sendTokenAmount]
+  Object.assign(toasts, {
+    show(...toast: Parameters<typeof show>) {
+      if (toast[0].code === 'transaction-started') order.push(['toast', ...now()])
+      show(...toast)
+    },
+  })
+  Object.assign(router, {
+    reset(...to: Parameters<typeof reset>) {
+      reset(...to)
+      order.push(['reset', ...now()])
+    },
+  })
+  const submitted = send.submit()
+  await clock.advance(100)
+  answer.resolve(`0x${'ab'.repeat(32)}`)
+  await submitted
+  const { sendTokenAmount } = fill
+  expect(order).toEqual([
+    ['toast', 'WalletSendPreview', sendTokenAmount],
+    ['reset', 'Account', sendTokenAmount],
+  ])
+  expect(send.state).toMatchObject({ step: 'form', sendTokenAmount: '' })
 })

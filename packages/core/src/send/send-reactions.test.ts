@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
 import { fakePage } from '../../test/fake-page.js'
-import type { Emit, Events } from '../events.js'
+import type { Events } from '../events.js'
+import { createEvents } from '../events.js'
 import { flowOf } from '../shell/flow-of.js'
 import { createRouter } from '../shell/router.js'
 import { createToasts } from '../shell/toasts.js'
 import { read } from '../state.js'
-import { withSendReactions } from './send-reactions.js'
+import { wireTransactionReactions } from '../transactions/transaction-reactions.js'
+import { wireSendReactions } from './send-reactions.js'
 
 function setUp() {
   const { environment } = fakePage()
   const router = createRouter()
   const toasts = createToasts(environment)
   const received: unknown[] = []
-  const listen: Emit = (name) => {
-    received.push([name, toasts.state.current?.code ?? null])
-  }
+  const { emit, on } = createEvents((error) => {
+    throw error
+  })
   const isShown = (id: string) => id === '1' && flowOf[router.current.name] === 'send'
-  const emit = withSendReactions(listen, { router, toasts, isShown })
+  wireTransactionReactions(on, { router, toasts })
+  wireSendReactions(on, { router, isShown })
+  for (const name of ['send/handed-over', 'send/submitted', 'send/succeeded'] as const)
+    on(name, () => received.push([name, toasts.state.current?.code ?? null]))
   const way = () => read(router.state).history.map(({ name }) => name)
   return { router, toasts, received, emit, way }
 }

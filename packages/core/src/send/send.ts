@@ -1,34 +1,30 @@
-import type { Adapter, Transfer } from '../adapters/adapter.js'
+import type { Transfer } from '../adapters/adapter.js'
 import { formatAmount } from '../amount/amount.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Dispose } from '../async/disposer.js'
 import { createLatest } from '../async/latest.js'
-import type { LateAnswer } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
-import type { Emit } from '../events.js'
-import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
+import { isRetryable, isShortOfFunds } from '../errors/refusals.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
-import type { Attendance } from './attendance.js'
+import type { Intent } from '../transactions/intents.js'
+import type { ReviewedTransfer, Sender } from '../transactions/submit-transfer.js'
+import type { Submitter } from '../transactions/submitter.js'
 import { earlierReceivers } from './earlier-receivers.js'
 import { sendFee } from './fee-reserve.js'
 import { formProblems } from './form-problems.js'
 import { createFormReads } from './form-reads.js'
-import type { Intent, Intents } from './intents.js'
-import { applyLateAnswer } from './late-answer.js'
 import { parseReceiver } from './parse-receiver.js'
 import { parseTypedAmount } from './parse-typed-amount.js'
 import { readMax } from './read-max.js'
 import { readReview } from './read-review.js'
-import { isRetryable, isShortOfFunds } from './refusals.js'
 import type { SendProblem, SendState, SendToken } from './send-form.js'
 import { emptyForm } from './send-form.js'
 import type { SendPreview } from './send-preview.js'
 import { previewOf } from './send-preview.js'
-import type { ReviewedTransfer, Sender } from './submit-transfer.js'
-import { submitTransfer } from './submit-transfer.js'
 
 export type { SendPreview, SendProblem, SendState, SendToken }
 
@@ -38,10 +34,6 @@ const chainDeadline = 20_000 // ms for what a review reads from the chain
 /** The send form, its review, and the transfer. */
 export interface Send {
   readonly state: State<SendState>
-  /** The transfers that were submitted from this browser, and their outcomes. Oldest first; at most 99. */
-  readonly sent: State<{ list: Intent[] }>
-  /** Reads what other tabs have sent meanwhile, and follows what is unfinished. */
-  rereadSent(): void
   set(change: { sendTokenAmount?: string; receiverAddress?: string }): void
   /** The receivers of earlier transfers in the namespace in view: each once, the latest first. */
   earlierReceivers(): readonly string[]
@@ -75,41 +67,35 @@ export interface Send {
   reset(): void
   /** Whether this transfer is the last one that was handed to the wallet, and the form still holds it. */
   holds(intentId: string): boolean
-  /** Handles a wallet's answer to a request of an earlier page. @returns whether it was about a transfer */
-  takeLate(answer: LateAnswer, adapter: Adapter): boolean
   destroy(): void
 }
 
-export type SendDeps = Pick<Environment, 'after' | 'now'> & {
-  network(): CaipNetwork
-  networkOf(id: CaipNetworkId): CaipNetwork | null
-  /** The connected account of the network in view; null when there is none. */
-  sender(): Sender | null
-  /** The last balance read from the chain, in whole coins; null before the first. */
-  balance(): string | null
-  intents: Intents
-  attendance: Attendance
-  /** Takes the lock under which one page at a time hands over a transfer; see `Environment.lock`. */
-  takeTurn(signal: AbortSignal): Promise<Dispose>
-  /** Called when the balance has probably changed. */
-  balanceChanged(): void
-  /** Calls `listener` when the network in view or the account has changed. The form is valid only for those (spec §4). */
-  onAccountOrNetworkChange(listener: () => void): Dispose
-  emit: Emit
-}
+export type SendDeps = Pick<Environment, 'after' | 'now'> &
+  Submitter & {
+    network(): CaipNetwork
+    /** The connected account of the network in view; null when there is none. */
+    sender(): Sender | null
+    /** The last balance read from the chain, in whole coins; null before the first. */
+    balance(): string | null
+    /** What was submitted from this browser, oldest first. */
+    list(): readonly State<Intent>[]
+    /** Called when the balance has probably changed. */
+    balanceChanged(): void
+    /** Calls `listener` when it is known that a transfer was sent: the wallet answered, or it was found on the chain. */
+    onSubmitted(listener: (intentId: string) => void): Dispose
+    /** Calls `listener` when the network in view or the account has changed. The form is valid only for those (spec §4). */
+    onAccountOrNetworkChange(listener: () => void): Dispose
+  }
 
 export function createSend(deps: SendDeps): Send {
   const native = (): SendToken => ({ ...deps.network().nativeCurrency, address: null })
   const state = createState<SendState>({ ...emptyForm(), token: native() })
   const preparing = createLatest()
   const formReads = createFormReads(deps, state)
-  const ending = new AbortController()
   let reviewed: ReviewedTransfer | null = null
   let submitting: Promise<string> | null = null
-  let waiting = new AbortController()
   let latestRun = 0
   let isMaxDue = false // a receiver was entered while Max was read, which changes the fee
-  const known = new Set<string>()
   /** The last transfer that was handed to the wallet, and what the form then held. */
   let last: { intentId: string; typed: string } | null = null
   const typed = () => `${state.sendTokenAmount} ${state.receiverAddress}`
@@ -157,7 +143,7 @@ export function createSend(deps: SendDeps): Send {
     }
   }
 
-  const earlier = () => earlierReceivers(deps.intents.state.list, deps.network().chainNamespace)
+  const earlier = () => earlierReceivers(deps.list(), deps.network().chainNamespace)
 
   function reset() {
     preparing.stop()
@@ -167,6 +153,16 @@ export function createSend(deps: SendDeps): Send {
     Object.assign(state, emptyForm(), { token: native() })
   }
 
+  /** The wallet did not say that it sent. */
+  function notSent(error: unknown, what: ReviewedTransfer) {
+    // The person refused, or it failed before the wallet was asked: the same review can be confirmed again.
+    const canRetry = isRetryable(error) && reviewed === what
+    if (canRetry) Object.assign(state, { step: 'review', loading: false })
+    else Object.assign(state, { step: 'form', preview: null, loading: false })
+    if (!canRetry) reviewed = null
+    if (hasChanged) reset()
+  }
+
   let hasChanged = false // account or network, since the wallet was asked
   const stopWatching = deps.onAccountOrNetworkChange(() => {
     // Input for another network or account must not be sent from this one.
@@ -174,11 +170,15 @@ export function createSend(deps: SendDeps): Send {
     reviewed = null
     hasChanged = true
   })
+  const stopListening = deps.onSubmitted((intentId) => {
+    // However its hash came: a form that still holds what was sent would send it again with two clicks.
+    if (!holds(intentId)) return
+    submitting = null
+    reset()
+  })
 
   return {
     state,
-    sent: deps.intents.state,
-    rereadSent: deps.intents.reread,
     set({ sendTokenAmount, receiverAddress }) {
       if (submitting) return
       preparing.stop()
@@ -242,59 +242,35 @@ export function createSend(deps: SendDeps): Send {
       state.step = 'wallet'
       state.loading = true
       hasChanged = false
-      waiting = new AbortController()
       last = null
-      const onHandedOver = (intentId: string) => {
-        last = { intentId, typed: typed() }
-      }
-      const onLateHash = (intentId: string) => {
-        // A form that still holds what was sent would send it again with two clicks.
-        if (holds(intentId)) reset()
-      }
-      submitting = submitTransfer(
-        {
-          ...deps,
-          known,
-          sender,
-          signal: ending.signal,
-          waiting: waiting.signal,
-          onHandedOver,
-          onLateHash,
-        },
-        what,
-        () => reviewed === what,
-      )
-        .then((hash) => {
-          reset()
-          return hash
+      const run = deps
+        .submit(what, {
+          isStillReviewed: () => reviewed === what,
+          onHandedOver(intentId) {
+            last = { intentId, typed: typed() }
+          },
         })
         .catch((error) => {
-          // The person refused, or it failed before the wallet was asked: the same review can be confirmed again.
-          const canRetry = isRetryable(error) && reviewed === what
-          if (canRetry) Object.assign(state, { step: 'review', loading: false })
-          else Object.assign(state, { step: 'form', preview: null, loading: false })
-          if (!canRetry) reviewed = null
-          if (hasChanged) reset()
+          if (submitting === run) notSent(error, what)
           throw error
         })
         .finally(() => {
-          submitting = null
+          if (submitting === run) submitting = null
         })
-      return submitting
+      submitting = run
+      return run
     },
-    stopWaiting: () => waiting.abort(),
+    stopWaiting: deps.stopWaiting,
     reset() {
       if (!submitting) reset()
     },
     holds,
-    takeLate: (answer, adapter) =>
-      applyLateAnswer({ ...deps, signal: ending.signal }, adapter, answer),
     destroy() {
       stopWatching()
+      stopListening()
       preparing.stop()
       formReads.stop()
-      ending.abort()
-      waiting.abort()
+      deps.stopWaiting()
     },
   }
 }

@@ -19,8 +19,7 @@ export function guardField(
   input: HTMLInputElement,
 ): void {
   const texts = messages as typeof messages & Texts // every view with fields includes them
-  const isKnown = (digits: string) =>
-    kit.loaded('send')?.sent.list.some(({ hash }) => hash && isSame(hash, digits)) ?? false
+  const isKnown = (digits: string) => kit.sent.list.some(({ hash }) => hash && isSame(hash, digits))
   // Some networks have names of four plain words.
   const { requestedCaipNetworks } = kit.network.state
   const isNetwork = (text: string) =>

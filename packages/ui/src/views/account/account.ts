@@ -141,13 +141,13 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     if (tab === 'activity') void this.#loadSent()
   }
 
-  /** The transfers come with the feature `send`, which is usually preloaded. */
+  /** The transfers come with the feature `intents`, which is usually preloaded. */
   async #loadSent() {
     if (!this.#recordsTransfers) return
     this.sentStatus = 'loading'
     try {
-      const send = await this.kit.load('send')
-      send.rereadSent()
+      const intents = await this.kit.load('intents')
+      intents.reread()
       this.requestUpdate()
     } catch {
       this.sentStatus = 'failed' // shown in the tab, with a button to retry
@@ -269,9 +269,8 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   /** The transfers from this account on all networks of its namespace, newest first. */
   #sent(): readonly State<Intent>[] | 'loading' | 'failed' | null {
     if (!this.#recordsTransfers) return null
-    const send = this.kit.loaded('send')
-    if (!send) return this.sentStatus
-    return transfersFrom(this.#account.address, this.#network, this.read(send.sent).list)
+    if (!this.kit.loaded('intents')) return this.sentStatus
+    return transfersFrom(this.#account.address, this.#network, this.read(this.kit.sent).list)
   }
 
   #rows() {

@@ -176,7 +176,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     const { messages } = this
     const { receiverAddress, receiver } = send.state
     const error = problem && messageOf(messages, problem)
-    this.read(send.sent)
+    this.read(this.kit.sent)
     const earlier = send.earlierReceivers()
     const enter = (address: string) => this.#set({ receiverAddress: address })
     return textField({

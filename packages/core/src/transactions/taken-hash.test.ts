@@ -3,8 +3,9 @@ import { fakeAdapter } from '../../test/fake-adapter.js'
 import { alice, bob, deferred } from '../../test/fake-connector.js'
 import { fill, network, setUpSend } from '../../test/send-bed.js'
 import type { Receipt } from '../adapters/adapter.js'
+import { createEvents } from '../events.js'
 import { followSentByApp } from './follow-sent-by-app.js'
-import { withSendReactions } from './send-reactions.js'
+import { wireTransactionReactions } from './transaction-reactions.js'
 
 const hashOf = (digits: string) => `0x${digits.repeat(32)}`
 
@@ -48,9 +49,11 @@ test("a wallet that answers with another transfer's hash: the request leaves the
   const hash = hashOf('ab')
   const { events } = await twice(null, [hash, hash])
   let open = 0
-  const router = { pushRequest: () => void open++, popRequest: () => void open--, reset: () => {} }
-  const shown = { router, toasts: { show: () => {} }, isShown: () => true }
-  const emit = withSendReactions(() => undefined, shown as never)
+  const router = { pushRequest: () => void open++, popRequest: () => void open-- }
+  const { emit, on } = createEvents((error) => {
+    throw error
+  })
+  wireTransactionReactions(on, { router, toasts: { show: () => {} } } as never)
   for (const [name, event] of events) emit(name as never, event as never)
   expect(open).toBe(0)
 })

@@ -33,32 +33,32 @@ test('a wallet that answers after all does not take what was typed since', async
 })
 
 test('an answer to the page before: of its own family alone, once, and as another tab left it', async () => {
-  const { send, attendance, intents, kept, clock } = setUpSend()
+  const { takeLate, attendance, intents, kept, clock } = setUpSend()
   const id = intents.open({ caipNetworkId: 'eip155:1', from: alice, to: bob, value: '1', nonce: 0 })
   intents.update(id, { requestId: 'topic.1' })
   attendance.begin(id)
   const hash = `0x${'AB'.repeat(32)}`
   const answer = { id: 'topic.1', result: hash }
-  expect(send.takeLate(answer, fakeAdapter({ namespace: 'solana' }))).toBe(false)
-  expect(send.takeLate({ ...answer, id: 'topic.2' }, fakeAdapter())).toBe(false)
+  expect(takeLate(answer, fakeAdapter({ namespace: 'solana' }))).toBe(false)
+  expect(takeLate({ ...answer, id: 'topic.2' }, fakeAdapter())).toBe(false)
   for (const result of [{ odd: true }, '5'.repeat(88)]) // a signature of Solana
-    expect(send.takeLate({ id: 'topic.1', result }, fakeAdapter())).toBe(true)
+    expect(takeLate({ id: 'topic.1', result }, fakeAdapter())).toBe(true)
   expect(intents.state.list[0]?.status).toBe('handed-over')
-  expect(send.takeLate(answer, fakeAdapter())).toBe(true)
+  expect(takeLate(answer, fakeAdapter())).toBe(true)
   expect(intents.state.list[0]?.hash).toBe(hash.toLowerCase())
   await clock.settle()
-  expect(send.takeLate({ id: 'topic.1', error: { code: 4001 } }, fakeAdapter())).toBe(true)
+  expect(takeLate({ id: 'topic.1', error: { code: 4001 } }, fakeAdapter())).toBe(true)
   expect(JSON.parse(kept.get('test.intents') ?? '[]')).toHaveLength(1)
 })
 
 test('a late answer of a Solana session that sent, `{ signature }`, is kept and followed', async () => {
-  const { send, attendance, intents, clock } = setUpSend()
+  const { takeLate, attendance, intents, clock } = setUpSend()
   const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const id = intents.open({ caipNetworkId, from: alice, to: bob, value: '1', nonce: 0 })
   attendance.begin(id)
   intents.update(id, { requestId: 'topic.1' })
   const adapter = fakeAdapter({ namespace: 'solana' })
-  const late = (result: unknown) => send.takeLate({ id: 'topic.1', result }, adapter)
+  const late = (result: unknown) => takeLate({ id: 'topic.1', result }, adapter)
   for (const signature of ['no signature', `0x${'ab'.repeat(32)}`])
     expect(late({ signature })).toBe(true)
   expect(intents.state.list[0]?.status).toBe('handed-over')

@@ -1,7 +1,7 @@
-import type { Described } from '../errors/describe-error.js'
-import { describeError } from '../errors/describe-error.js'
-import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import type { Described } from './describe-error.js'
+import { describeError } from './describe-error.js'
+import { FeatureError } from './feature-error.js'
 
 /**
  * Tells a transfer that was refused before it was sent from one that was reverted on the chain: of the former there is no

@@ -1,5 +1,5 @@
-import { type Described, describeError } from '../errors/describe-error.js'
-import type { ErrorCode } from '../errors/errors.js'
+import { type Described, describeError } from './describe-error.js'
+import type { ErrorCode } from './errors.js'
 
 /**
  * Errors after which certainly nothing was sent: the wallet refused, never received the request, or gave a reason why the

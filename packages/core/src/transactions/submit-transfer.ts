@@ -2,15 +2,15 @@ import type { Adapter, SubmitTransfer, Transfer } from '../adapters/adapter.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Provider } from '../connectors/connector.js'
 import { asRefusal } from '../errors/as-refusal.js'
+import { asWouldFail } from '../errors/as-would-fail.js'
 import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
+import { isCertainlyNotSent } from '../errors/refusals.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
-import { asWouldFail } from './as-would-fail.js'
 import { endRefused } from './end-refused.js'
 import type { OpenOnceDeps } from './open-once.js'
 import { openOnce } from './open-once.js'
-import { isCertainlyNotSent } from './refusals.js'
 import type { WatchDeps } from './watch-transaction.js'
 import { endAttendance, isHashTaken, watchSubmitted } from './watch-transaction.js'
 
@@ -37,12 +37,10 @@ export type Sender = {
 
 export type SubmitDeps = WatchDeps &
   OpenOnceDeps & {
-    /** @throws KitError `connection/required` */
-    sender(): Sender
+    /** The connected account of the network in view; null when there is none. */
+    sender(): Sender | null
     /** Called when the intent is stored, just before the wallet is asked. */
     onHandedOver(intentId: string): void
-    /** Called when the wallet returns a hash after the wait has ended. */
-    onLateHash(intentId: string): void
     /**
      * Aborted when the caller stops waiting, or the kit is destroyed. It ends only the wait; a later answer is still
      * recorded.
@@ -50,12 +48,18 @@ export type SubmitDeps = WatchDeps &
     waiting: AbortSignal
   }
 
+function senderOf(deps: SubmitDeps): Sender {
+  const sender = deps.sender()
+  if (!sender) throw new FeatureError('connection/required')
+  return sender
+}
+
 /**
  * Reads from the chain what the transfer needs, if the adapter needs anything. The wallet has not been asked yet, so on
  * failure nothing was sent.
  */
 async function prepare(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<SubmitTransfer> {
-  const { adapter } = deps.sender()
+  const { adapter } = senderOf(deps)
   const work = adapter.prepare?.bind(adapter)
   if (!work) return (provider, signal) => adapter.send(provider, transfer, signal)
   return withDeadline(deps, prepareDeadline, (signal) => work(transfer, signal), {
@@ -66,7 +70,7 @@ async function prepare(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promis
 
 /** Reads the wallet's state again, to make sure that account and network are still those of the review. */
 async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<Sender> {
-  const sender = deps.sender()
+  const sender = senderOf(deps)
   const { adapter, provider, address } = sender
   const ask = <T>(work: (signal: AbortSignal) => Promise<T>) =>
     withDeadline(deps, checkDeadline, work, { signal: deps.waiting })
@@ -177,9 +181,7 @@ async function endFailed(
   // A late answer is not lost: a hash is watched, and after a definite refusal there is no transfer.
   if (deps.waiting.aborted || KitError.is(cause, 'send/outcome-unknown'))
     answer.then(
-      (hash) => {
-        if (submitted(hash)) deps.onLateHash(intentId)
-      },
+      (hash) => void submitted(hash),
       (late) => {
         if (isCertainlyNotSent(describeError(late))) void refused()
         // A session may answer even later; this page then takes that answer.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fill, network, setUpSend } from '../../test/send-bed.js'
-import { FeatureError } from '../errors/feature-error.js'
+import { FeatureError } from './feature-error.js'
 
 test('error: send/receiver-refuses when the estimate is reverted; the form stays', async () => {
   const estimate = () => Promise.reject(new FeatureError('send/reverted'))

@@ -61,9 +61,10 @@ async function openPage(
   onTestFinished(kit.destroy)
   kit.start()
   await kit.connection.connect(connector.id)
+  const { reread } = await kit.load('intents')
   const send = await kit.load('send')
   await clock.advance(100)
-  return { kit, send, clock }
+  return { kit, send, reread, clock }
 }
 const storeWith = (...list: Intent[]) => {
   const store = fakeStore()
@@ -73,50 +74,72 @@ const storeWith = (...list: Intent[]) => {
 
 test('a submitted transfer is followed after a reload', async () => {
   const asked: string[] = []
-  const { send } = await openPage(storeWith(intent()), {
+  const { kit } = await openPage(storeWith(intent()), {
     receipt: async (_, hash) => {
       asked.push(hash)
       return { status: 'succeeded', hash }
     },
   })
   expect(asked).toEqual([hash])
-  expect(send.sent.list).toMatchObject([{ status: 'succeeded' }])
+  expect(kit.sent.list).toMatchObject([{ status: 'succeeded' }])
+})
+
+test('after a reload what was submitted is followed, and told, without the code of the form', async () => {
+  const { environment, clock } = fakePage([], storeWith(intent()))
+  const { connector } = fakeConnector()
+  const kit = createKit(
+    {
+      networks: [network],
+      metadata,
+      families: [{ namespace: 'eip155', load: async () => fakeAdapter() }],
+      connectors: [() => connector],
+    },
+    environment,
+  )
+  onTestFinished(kit.destroy)
+  kit.start()
+  await kit.connection.connect(connector.id)
+  await expect
+    .poll(async () => {
+      await clock.advance(100) // a lease takes 50 ms
+      return kit.sent.list[0]?.status
+    })
+    .toBe('succeeded')
+  expect(kit.toasts.state.current?.code).toBe('transaction-confirmed')
+  expect(kit.loaded('send')).toBeNull()
 })
 
 test('a submitted transfer whose receipt did not come in time is followed when Activity opens', async () => {
   let isIncluded = false
-  const { send, clock } = await openPage(storeWith(intent()), {
+  const { kit, reread, clock } = await openPage(storeWith(intent()), {
     receipt: async (_, hash) => (isIncluded ? { status: 'reverted', hash } : null),
   })
-  expect(send.sent.list).toMatchObject([{ status: 'submitted' }])
+  expect(kit.sent.list).toMatchObject([{ status: 'submitted' }])
   isIncluded = true
-  send.rereadSent()
+  reread()
   await clock.advance(100)
-  expect(send.sent.list).toMatchObject([{ status: 'reverted' }])
+  expect(kit.sent.list).toMatchObject([{ status: 'reverted' }])
 })
 
 test('an account that is not connected: the chain is not asked about its transfers', async () => {
-  const { send } = await openPage(storeWith(intent({ from: bob })), {})
-  expect(send.sent.list).toMatchObject([{ status: 'submitted' }])
+  const { kit } = await openPage(storeWith(intent({ from: bob })), {})
+  expect(kit.sent.list).toMatchObject([{ status: 'submitted' }])
 })
 
 test('a transfer whose page is gone is unknown, then found by account and nonce', async () => {
   const searches: unknown[] = []
   let isIncluded = false
-  const { send, clock, kit } = await openPage(
-    storeWith(intent({ status: 'handed-over', hash: null })),
-    {
-      find: async ({ from, to, value }, about) => {
-        searches.push({ from, to, value, ...about })
-        return isIncluded ? hash : null
-      },
+  const { kit, clock } = await openPage(storeWith(intent({ status: 'handed-over', hash: null })), {
+    find: async ({ from, to, value }, about) => {
+      searches.push({ from, to, value, ...about })
+      return isIncluded ? hash : null
     },
-  )
-  expect(send.sent.list).toMatchObject([{ status: 'unknown' }])
+  })
+  expect(kit.sent.list).toMatchObject([{ status: 'unknown' }])
   expect(searches).toEqual([{ from: alice, to: bob, value: 5n, nonce: 7, known: [] }])
   isIncluded = true
   await clock.advance(1_000)
-  expect(send.sent.list).toMatchObject([{ status: 'succeeded', hash }])
+  expect(kit.sent.list).toMatchObject([{ status: 'succeeded', hash }])
   kit.destroy()
   await clock.settle()
   expect(clock.pending).toBe(0)
@@ -167,14 +190,14 @@ test.each(['locks', 'leases'])(
     expect(late.map((take) => take(answer))).toEqual([false])
     expect(second.kit.toasts.state.current).toBeNull()
     expect(second.send.state.sendTokenAmount).toBe('0.2')
-    expect(second.send.sent.list).toMatchObject([{ status: 'handed-over' }])
+    expect(second.kit.sent.list).toMatchObject([{ status: 'handed-over' }])
 
     first.kit.destroy()
     await submitted
     await second.clock.advance(10_000)
     expect(late.map((take) => take(answer))).toEqual([true])
     await second.clock.settle()
-    expect(second.send.sent.list).toMatchObject([{ status: 'succeeded', hash }])
+    expect(second.kit.sent.list).toMatchObject([{ status: 'succeeded', hash }])
     expect(second.send.state.sendTokenAmount).toBe('0.2')
   },
 )
@@ -207,7 +230,7 @@ test('a late answer that waited for this page is announced once, and the chain a
 
 test('a transfer that is found on the chain before the wallet answers is announced once', async () => {
   const answer = deferred<string>()
-  const { kit, send, clock } = await openPage(fakeStore(), {
+  const { kit, send, reread, clock } = await openPage(fakeStore(), {
     chain: async () => 'eip155:1',
     accounts: async () => [alice],
     send: () => answer.promise,
@@ -222,7 +245,7 @@ test('a transfer that is found on the chain before the wallet answers is announc
   await clock.advance(100)
   send.stopWaiting()
   await submitted
-  send.rereadSent()
+  reread()
   await clock.settle()
   answer.resolve(hash)
   await clock.advance(1_000)
@@ -232,13 +255,13 @@ test('a transfer that is found on the chain before the wallet answers is announc
 test('two equal transfers without an answer, of which one was sent: one is told as sent', async () => {
   const unknown = { status: 'unknown', hash: null } as const
   const node = deferred<void>()
-  const { send, clock } = await openPage(
+  const { kit, clock } = await openPage(
     storeWith(intent(unknown), intent({ ...unknown, id: 'two' })),
     { find: (_, { known }) => node.promise.then(() => (known.length > 0 ? null : hash)) },
   )
   node.resolve()
   await clock.advance(5_000)
-  const statuses = send.sent.list.map(({ status }) => status)
+  const statuses = kit.sent.list.map(({ status }) => status)
   expect(statuses.sort()).toEqual(['succeeded', 'unknown'])
 })
 
@@ -251,7 +274,7 @@ test('what a wallet is about to answer for is not found as an earlier transfer o
       accounts: async () => [alice],
       send: () => answer.promise,
       // Included once the wallet was asked.
-      find: async (_, { known }) => (send?.sent.list.length === 2 && !known[0] ? hash : null),
+      find: async (_, { known }) => (kit?.sent.list.length === 2 && !known[0] ? hash : null),
     },
   )
   const told: unknown[] = []
@@ -266,7 +289,7 @@ test('what a wallet is about to answer for is not found as an earlier transfer o
   answer.resolve(hash)
   await submitted
   await clock.advance(60_000)
-  expect(told).toEqual([{ intentId: send.sent.list[1]?.id, hash }])
+  expect(told).toEqual([{ intentId: kit.sent.list[1]?.id, hash }])
 })
 
 test.each(['submitted', 'unknown'] as const)(
@@ -290,7 +313,7 @@ test.each(['submitted', 'unknown'] as const)(
 test('given up, confirmed again and given up: what the second answers after the first was found is one transfer', async () => {
   const answers = [deferred<string>(), deferred<string>()]
   let asked = 0
-  const { kit, send, clock } = await openPage(fakeStore(), {
+  const { kit, send, reread, clock } = await openPage(fakeStore(), {
     chain: async () => 'eip155:1',
     accounts: async () => [alice],
     send: () => answers[asked++]?.promise ?? Promise.reject(new Error('asked three times')),
@@ -306,10 +329,10 @@ test('given up, confirmed again and given up: what the second answers after the 
     send.stopWaiting()
     await submitted
   }
-  send.rereadSent()
+  reread()
   await clock.advance(5_000)
   answers[1]?.resolve(hash)
   await clock.advance(5_000)
   expect(told).toHaveLength(1)
-  expect(send.sent.list.map(({ status }) => status)).toEqual(['succeeded', 'unknown'])
+  expect(kit.sent.list.map(({ status }) => status)).toEqual(['succeeded', 'unknown'])
 })

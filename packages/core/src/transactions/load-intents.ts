@@ -1,0 +1,126 @@
+import type { Dispose } from '../async/disposer.js'
+import { createDisposer } from '../async/disposer.js'
+import { createLazy } from '../async/lazy.js'
+import type { WalletLink } from '../connectors/connector.js'
+import type { KitParts } from '../kit-parts.js'
+import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import { hasStorage } from '../storage/has-storage.js'
+import { createAttendance } from './attendance.js'
+import { createFollower } from './follow-intents.js'
+import { followSentByApp } from './follow-sent-by-app.js'
+import { createIntents } from './intents.js'
+import { applyLateAnswer } from './late-answer.js'
+import type { Sender } from './submit-transfer.js'
+import { createSubmitter } from './submitter.js'
+import { wireTransactionReactions } from './transaction-reactions.js'
+import type { Transactions } from './transactions.js'
+
+/** Follows at once what earlier pages left unfinished. */
+export async function loadIntents(parts: KitParts): Promise<Transactions> {
+  const { env, options, storage, network, account, connection, families, emit, on } = parts
+  await families.load(network.state.caipNetwork.chainNamespace)
+  const intents = createIntents({
+    ...env,
+    storage,
+    state: parts.sent,
+    hasStorage: () => hasStorage(env.storage),
+  })
+  const leases = createLazy(async () => (await import('./leases.js')).createLeases(env, storage))
+  // Almost every browser has locks of its own.
+  if (!env.lock) await leases.load()
+  const lock = (of: string, signal: AbortSignal) => {
+    const name = `${options.storagePrefix}.${of}`
+    const withoutLocks = async () => (await leases.load())(name, signal)
+    return env.lock ? env.lock(name, signal).catch(withoutLocks) : withoutLocks()
+  }
+  const attendance = createAttendance((intentId, signal) => lock(`intent.${intentId}`, signal))
+  const ending = new AbortController()
+  const shared = {
+    after: env.after,
+    now: env.now,
+    intents,
+    attendance,
+    networkOf: (id: CaipNetworkId) =>
+      options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
+    balanceChanged: () => void account.refreshBalance({ force: true }),
+    emit,
+    signal: ending.signal,
+  }
+  function sender(): Sender | null {
+    const { chainNamespace } = network.state.caipNetwork
+    const { address, allAccounts } = account.state[chainNamespace]
+    const link = connection.link(chainNamespace)
+    const adapter = families.loaded(chainNamespace)
+    if (!address || !link || !adapter) return null
+    const { provider, onLateAnswer } = link
+    const answersLate = onLateAnswer !== undefined
+    return { address, provider, adapter, first: allAccounts[0]?.address, answersLate }
+  }
+  // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
+  const listening = new Map<ChainNamespace, { link: WalletLink; stop: Dispose }>()
+  function listen() {
+    for (const namespace of Object.keys(connection.state) as ChainNamespace[]) {
+      const link = connection.link(namespace)
+      if (listening.get(namespace)?.link === link) continue
+      listening.get(namespace)?.stop()
+      listening.delete(namespace)
+      const adapter = families.loaded(namespace)
+      if (!link?.onLateAnswer || !adapter) continue
+      const stop = link.onLateAnswer((answer) => applyLateAnswer(shared, adapter, answer))
+      listening.set(namespace, { link, stop })
+    }
+  }
+  const follow = createFollower({
+    ...shared,
+    adapter: families.load,
+    isConnected: (namespace, address) =>
+      account.state[namespace].allAccounts.some((one) => one.address === address),
+    inherited(namespace) {
+      // An answer that came while another page attended was not taken. A new listener gets it again.
+      listening.get(namespace)?.stop()
+      listening.delete(namespace)
+      listen()
+    },
+  })
+  function reread() {
+    intents.reread()
+    follow()
+  }
+  const disposer = createDisposer()
+  disposer.add(
+    ...wireTransactionReactions(on, parts),
+    on('account/connected', listen),
+    on('account/disconnected', listen),
+    on('account/connected', follow),
+    on('account/changed', follow),
+    env.page?.onStorage((name) => {
+      if (intents.isAffected(name)) reread()
+    }) ?? (() => undefined),
+  )
+  listen()
+  follow()
+  const known = new Set<string>()
+  return {
+    state: intents.state,
+    sender,
+    submitter: () =>
+      createSubmitter({
+        ...shared,
+        known,
+        sender,
+        takeTurn: (signal) => lock('handing-over', signal),
+      }),
+    reread,
+    follow(sent) {
+      const chain = shared.networkOf(sent.caipNetworkId)
+      const adapter = chain && families.loaded(chain.chainNamespace)
+      if (adapter) void followSentByApp(shared, adapter, chain, sent)
+    },
+    destroy() {
+      disposer.dispose()
+      ending.abort()
+      attendance.destroy()
+      for (const { stop } of listening.values()) stop()
+    },
+  }
+}

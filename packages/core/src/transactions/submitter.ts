@@ -1,0 +1,36 @@
+import { anySignal } from '../async/any-signal.js'
+import type { ReviewedTransfer, SubmitDeps } from './submit-transfer.js'
+import { submitTransfer } from './submit-transfer.js'
+
+/** Hands to the wallet what a person reviewed. */
+export interface Submitter {
+  /**
+   * Submits a reviewed transfer, as `submitTransfer` does.
+   * @returns the transaction hash, which is watched to its end in the background
+   * @throws KitError as `submitTransfer`
+   */
+  submit(
+    reviewed: ReviewedTransfer,
+    on: {
+      /** False when something changed since the review; checked last, just before the wallet is asked. */
+      isStillReviewed(): boolean
+      /** Called when the intent is stored, just before the wallet is asked. */
+      onHandedOver(intentId: string): void
+    },
+  ): Promise<string>
+  /** Ends the wait of the last `submit`, which rejects at once. A later answer of the wallet is still recorded. */
+  stopWaiting(): void
+}
+
+/** Creates one for each feature that submits, so that `stopWaiting` ends the waits of that feature alone. */
+export function createSubmitter(deps: Omit<SubmitDeps, 'waiting' | 'onHandedOver'>): Submitter {
+  let waiting = new AbortController()
+  return {
+    submit(reviewed, { isStillReviewed, onHandedOver }) {
+      waiting = new AbortController()
+      const signal = anySignal([deps.signal, waiting.signal])
+      return submitTransfer({ ...deps, onHandedOver, waiting: signal }, reviewed, isStillReviewed)
+    },
+    stopWaiting: () => waiting.abort(),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Dispose } from '../async/disposer.js'
+import type { On } from '../events.js'
+import type { Router } from '../shell/router.js'
+import type { Toasts } from '../shell/toasts.js'
+
+/** Shows what becomes of a transaction, before listeners that are added later hear of it. The counterpart of `reactions.ts`. */
+export function wireTransactionReactions(
+  on: On,
+  { router, toasts }: { router: Router; toasts: Toasts },
+): Dispose[] {
+  /** The transaction whose request is on the router's stack. A late answer must not end the request of another one. */
+  let requested: string | null = null
+  function endRequest(intentId: string, isApproved: boolean) {
+    if (intentId !== requested) return
+    requested = null
+    router.popRequest(isApproved)
+  }
+  return [
+    on('send/handed-over', ({ intentId }) => {
+      requested = intentId
+      router.pushRequest(null)
+    }),
+    on('send/submitted', ({ intentId }) => {
+      endRequest(intentId, true)
+      toasts.show({ variant: 'success', code: 'transaction-started', values: [] })
+    }),
+    on('send/succeeded', () =>
+      toasts.show({ variant: 'success', code: 'transaction-confirmed', values: [] }),
+    ),
+    on('send/vanished', () =>
+      toasts.show({ variant: 'warning', code: 'transaction-vanished', values: [] }, { stay: true }),
+    ),
+    on('send/failed', ({ intentId, code, hash }) => {
+      // A failure without a hash is reported by the caller of `submit`. Only later ones are reported here.
+      if (!hash) endRequest(intentId, false)
+      else toasts.show({ variant: 'error', code, values: [] }, { stay: true })
+    }),
+  ]
+}

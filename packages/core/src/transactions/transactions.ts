@@ -1,0 +1,20 @@
+import type { SentByApp } from '../events.js'
+import type { State } from '../state.js'
+import type { Intent } from './intents.js'
+import type { Sender } from './submit-transfer.js'
+import type { Submitter } from './submitter.js'
+
+/** The feature `intents`: hands to the wallet what a person reviewed, and follows what becomes of it. */
+export interface Transactions {
+  /** What was submitted from this browser, and its outcomes. Oldest first; at most 99. The same as `Kit.sent`. */
+  readonly state: State<{ list: Intent[] }>
+  /** The connected account of the network in view; null when there is none. */
+  sender(): Sender | null
+  /** Creates what a feature submits with: one for each, because each ends only its own waits. */
+  submitter(): Submitter
+  /** Reads what other tabs have sent meanwhile, and follows what is unfinished. */
+  reread(): void
+  /** Records and follows what the dapp itself sent. */
+  follow(sent: SentByApp): void
+  destroy(): void
+}
