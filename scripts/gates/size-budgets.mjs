@@ -56,10 +56,7 @@ export const modalSteps = {
   },
   sending: {
     // Who sends has connected a wallet. The leases of a browser without locks come on top.
-    of: [
-      'packages/core/src/transactions/load-intents.ts',
-      'packages/core/src/send/load-send.ts',
-    ],
+    of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],
     after: [
       '@gla/modal, before the first click',
       'first open',
