@@ -21,6 +21,7 @@ export const networkSwitch: Guard = ({ options }) =>
 /** Whether a view with a feature moves money or signs. All features are here, so that a new one is decided on. */
 const movesMoney: { readonly [name in keyof Features]: boolean } = {
   analytics: false,
+  intents: true,
   logins: false,
   origin: false,
   pairing: false,
