@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { build } from 'esbuild'
 import { packagesIn } from './installed-packages.mjs'
 import { licenceNotices } from './licence-notices.mjs'
+import { writeDoors } from './one-file-doors.mjs'
 import { ownExports } from './own-exports.mjs'
 import { pruneDeclarations } from './prune-declarations.mjs'
 import { takeIcons } from './take-icons.mjs'
@@ -139,4 +140,24 @@ test('error: a bundle that exports a namespace in an unknown way', () => {
     () => ownExports('var __export = (t, a) => { Object.assign(t, a) }'),
     /not understood/,
   )
+})
+
+test('one file a door: holds what it imports, but what the entry has and what is asked for later', async (t) => {
+  const { top, read } = folderOf(t, {
+    'index.js': "export { Own } from './errors/own.js'",
+    'errors/own.js': 'export class Own {}',
+    'room/door.js':
+      "import { Own } from '../errors/own.js'\nimport { twice } from '../async/twice.js'\nexport const open = (n) => [new Own(), twice(n), import('./later.js')]",
+    'room/later.js': 'export const later = true',
+    'async/twice.js': 'export const twice = (n) => n * 2',
+    'room/bad.js': "import { Bad } from './held.js'\nexport const bad = new Bad()",
+    'room/held.js': 'export class Bad {}',
+  })
+  await writeDoors(top, ['room/door.js'])
+  const code = read('room/door.js')
+  assert.match(code, /from "\.\.\/errors\/own\.js"/)
+  assert.match(code, /import\("\.\/later\.js"\)/)
+  assert.doesNotMatch(code, /async\/twice\.js"/)
+  // Two copies of a class would be two classes: `instanceof` tells them apart.
+  await assert.rejects(writeDoors(top, ['room/bad.js']), /held\.js cannot be copied into bad\.js/)
 })

@@ -5,6 +5,7 @@ import { build } from 'esbuild'
 import { at } from '../setup/repository.mjs'
 import { packagesIn } from './installed-packages.mjs'
 import { licenceNotices } from './licence-notices.mjs'
+import { writeDoors } from './one-file-doors.mjs'
 import { ownExports } from './own-exports.mjs'
 import { pruneDeclarations } from './prune-declarations.mjs'
 
@@ -87,5 +88,6 @@ if (process.argv[1] === import.meta.filename) {
     join(dist, dirname(source), 'official-client-licences.txt'),
     licenceNotices(packages),
   )
+  await writeDoors()
   pruneDeclarations(core)
 }

@@ -61,6 +61,11 @@ function closureOf(entry, graph) {
 }
 
 const isOfFirst = (id, graph) => id.startsWith(held) || closureOf(modal, graph).has(id)
+const viewFile = (name) => join(dist, 'views', name, `${name}.js`)
+/** What a view shares with others, in one file: none of it is waited for by itself. */
+const sharedBy = (view) => (id, graph) => id !== view && closureOf(view, graph).has(id)
+const ofConnecting = sharedBy(viewFile('connecting-external'))
+const ofScanning = sharedBy(viewFile('connecting-wallet-connect-basic'))
 const groups = [
   {
     // The page has this with its own script.
@@ -73,6 +78,18 @@ const groups = [
     debugName: 'first open',
     priority: 1,
     name: (id, graph) => (isOfFirst(id, graph) ? 'first-open' : null),
+  },
+  {
+    debugName: 'connecting',
+    name: (id, graph) =>
+      !isOfFirst(id, graph) && ofConnecting(id, graph) ? 'with-connecting' : null,
+  },
+  {
+    debugName: 'a code to scan',
+    name: (id, graph) =>
+      !isOfFirst(id, graph) && !ofConnecting(id, graph) && ofScanning(id, graph)
+        ? 'with-a-code'
+        : null,
   },
 ]
 
