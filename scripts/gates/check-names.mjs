@@ -1,7 +1,7 @@
 // Ours: Biome's rule of file names has no list of words, and reads no contract, style sheet or picture.
 import { at } from '../setup/repository.mjs'
 import { moduleState } from './module-state.mjs'
-import { traces } from './traces.mjs'
+import { strayTroubles, traces } from './traces.mjs'
 import { textOf, trackedFiles } from './tracked.mjs'
 
 const refused = /^(util|helper|common|constant|type|misc|manager|service)s?$/
@@ -57,7 +57,7 @@ export function lengthTroubles(path, text) {
  * @param {string[]} hosts see `traces`
  */
 export function troublesOf(path, text, hosts = []) {
-  const names = nameTroubles(path)
+  const names = [...strayTroubles(path), ...nameTroubles(path)]
   if (text === null) return names
   return [
     ...names,

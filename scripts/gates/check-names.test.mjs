@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lengthTroubles, nameTroubles, troublesOf } from './check-names.mjs'
 import { moduleState } from './module-state.mjs'
-import { traces } from './traces.mjs'
+import { strayTroubles, traces } from './traces.mjs'
 
 test('names that hold one idea', () => {
   for (const path of [
@@ -111,6 +111,13 @@ test('paths of the repository, of a site and of a URL are not', () => {
   ]) {
     assert.deepEqual(traces(text), [], text)
   }
+})
+
+test('a stray file or folder at the top is found, and what belongs there is not', () => {
+  for (const path of ['c.png', 'notes.md', 'shots/drag.png'])
+    assert.equal(troublesOf(path, null).length, 1, path)
+  for (const path of ['README.md', 'docs/spec.md', 'packages/core/src/kit.ts'])
+    assert.deepEqual(strayTroubles(path), [], path)
 })
 
 test('a file that is not text has only a name', () => {

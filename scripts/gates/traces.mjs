@@ -32,3 +32,18 @@ export function traces(text, hosts = []) {
   }
   return found
 }
+
+// What belongs at the top. Anything else was left there: a screenshot, a note, what a tool wrote.
+const top = new Set([
+  ...['.ci', 'apps', 'bench', 'docs', 'e2e', 'lint', 'packages', 'scripts'],
+  ...['.gitignore', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'],
+  ...['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'biome.json', 'knip.jsonc'],
+  ...['tsconfig.base.json', 'tsconfig.json', 'turbo.json', 'vitest.workspace.ts'],
+])
+
+/**
+ * @param {string} path
+ * @returns {string[]} what is wrong, as sentences
+ */
+export const strayTroubles = (path) =>
+  top.has(path.split('/')[0]) ? [] : ['does not belong at the top: see traces.mjs']
