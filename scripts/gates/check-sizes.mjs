@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import picomatch from 'picomatch'
+import { withOurs } from '../build/pack-packages.mjs'
 import { filesUnder } from '../setup/files-under.mjs'
 import { at, root } from '../setup/repository.mjs'
 import { brotli, bundle, gzip } from './chunks.mjs'
@@ -150,7 +151,7 @@ async function check(parts) {
 }
 
 async function main() {
-  const packed = ['core', 'ui', 'modal']
+  const packed = withOurs('modal')
   const ofApp = [installRows, modalRows, reactRows]
   const installed = await withPackedApp(packed, (app) =>
     check(ofApp.map((part) => () => part(app))),

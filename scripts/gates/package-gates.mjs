@@ -1,9 +1,9 @@
 // Ours: packs each package, and lets publint and attw look at it.
 import { readdirSync } from 'node:fs'
-import { at, readJson } from '../setup/repository.mjs'
+import { manifestOf, pack } from '../build/pack-packages.mjs'
+import { at } from '../setup/repository.mjs'
 import { entriesWithoutDirective } from './client-directive.mjs'
 import { gate, report, sum } from './gate.mjs'
-import { pack } from './packed-app.mjs'
 
 /** Folders below packages/. */
 const published = () => [
@@ -27,12 +27,12 @@ function directives(folder, title) {
 
 async function checkPackage(name) {
   const began = performance.now()
-  const { tarball, output, trouble } = await pack(name, at('test-results', 'packed', name))
+  const { tarball, output, trouble } = await pack(name, at('test-results', 'packed'))
   if (!tarball) {
     report(`${name}: pnpm pack`, false, began, output, trouble)
     return { passed: 0, failed: 1 }
   }
-  const { name: title } = readJson(at('packages', name, 'package.json'))
+  const { name: title } = manifestOf(name)
   return sum([
     directives(at('packages', name), title),
     await gate(`publint ${title}`, 'publint', ['run', tarball, '--strict']),

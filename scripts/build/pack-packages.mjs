@@ -1,0 +1,53 @@
+// Ours: `npm pack` would leave `workspace:*` in the manifests, and pnpm packs one package at a time.
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../setup/child.mjs'
+import { at, readJson } from '../setup/repository.mjs'
+
+/** Of a folder below packages/. */
+export const manifestOf = (name) => readJson(at('packages', name, 'package.json'))
+
+/**
+ * What a dapp installs with a package: that, after those of ours that it depends on.
+ * @param {string} name a folder below packages/
+ * @param {(name: string) => { dependencies?: Record<string, string> }} read
+ * @returns {string[]} folders below packages/, each once
+ */
+export function withOurs(name, read = manifestOf) {
+  const ours = Object.keys(read(name).dependencies ?? {}).filter((one) => one.startsWith('@gla/'))
+  const below = ours.flatMap((one) => withOurs(one.slice('@gla/'.length), read))
+  return [...new Set([...below, name])]
+}
+
+/**
+ * Packs a built package as it would be published.
+ * @param {string} name its folder below packages/
+ * @param {string} into a folder
+ * @returns {Promise<{ tarball: string | null } & import('../setup/child.mjs').Ended>}
+ */
+export async function pack(name, into) {
+  const { name: title, version } = manifestOf(name)
+  const tarball = join(into, `${title.slice(1).replace('/', '-')}-${version}.tgz`)
+  mkdirSync(into, { recursive: true })
+  rmSync(tarball, { force: true })
+  const cwd = at('packages', name)
+  const ended = await run('pnpm', ['pack', '--pack-destination', into], { cwd })
+  return { tarball: ended.code === 0 && existsSync(tarball) ? tarball : null, ...ended }
+}
+
+/**
+ * Packs several built packages.
+ * @param {string[]} names folders below packages/
+ * @param {string} into a folder
+ * @returns {Promise<Record<string, string>>} the tarball of each, by the name of the package
+ * @throws Error with what pnpm said
+ */
+export async function packAll(names, into) {
+  const tarballs = {}
+  for (const name of names) {
+    const { tarball, output } = await pack(name, into)
+    if (!tarball) throw new Error(`${name} could not be packed:\n${output}`)
+    tarballs[manifestOf(name).name] = tarball
+  }
+  return tarballs
+}
