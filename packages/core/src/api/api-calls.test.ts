@@ -1,0 +1,159 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { withoutPrototypes } from '../untrusted/without-prototypes.js'
+import type { ApiCall, ApiCallName } from './api-calls.js'
+import { apiCalls } from './api-calls.js'
+
+const rows: [ApiCallName, ApiCall][] = Object.entries(apiCalls) as never
+const alice = '0x5B38Da6a701c568545dCfcB03FcB875f56beddC4'
+const coin = {
+  name: 'BNB',
+  symbol: 'BNB',
+  chainId: 'eip155:56',
+  quantity: { decimals: '18', numeric: '0.25' },
+}
+const record = {
+  name: 'alice.gla',
+  registered: 1,
+  updated: 2,
+  addresses: { '2147483704': { address: alice, created: 1 } },
+  attributes: [{ avatar: 'https://img.example/a.png', bio: 'hi' }, {}],
+}
+const wallet = { id: 'a', name: 'Wallet', chains: ['eip155:56'], mobile_link: 'wallet://' }
+
+/** An answer of each call as a server gives it; null for an image. */
+const answers: { readonly [name in ApiCallName]: unknown } = {
+  supportedChains: { http: ['eip155:56', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ws: [] },
+  identity: { name: 'alice.gla', avatar: null },
+  balance: {
+    balances: [
+      coin,
+      { ...coin, address: `eip155:56:${alice}`, price: 600.5, value: 150.125, iconUrl: '/t/1' },
+    ],
+  },
+  nameRecord: record,
+  namesOf: [record],
+  nameSuggestions: { suggestions: [{ name: 'alice1.gla', registered: false }] },
+  registerName: { success: true },
+  wallets: { data: [wallet, { ...wallet, injected: [{ injected_id: 'isWallet' }] }], count: 2 },
+  walletImage: null,
+  assetImage: null,
+  tokenImage: null,
+  allowedOrigins: { allowedOrigins: ['https://*.gla.example'] },
+  analyticsConfig: { isAnalyticsEnabled: true },
+  reportEvent: null,
+}
+
+test.each(rows)('%s: the path names its parameters, the query says who asks', (_, row) => {
+  const named = row.path.split('/').flatMap((part) => (part.startsWith(':') ? part.slice(1) : []))
+  expect(Object.keys(row.params.shape)).toEqual(named)
+  expect(Object.keys(row.query.shape).slice(0, 3)).toEqual(['projectId', 'st', 'sv'])
+  expect(row.body === null).toBe(row.method === 'GET')
+})
+
+test.each(rows)('%s: a right answer arrives as it was sent', (name, { answer }) => {
+  if (answer === 'image') return
+  const sent = z.encode(answer, answers[name])
+  expect(sent).toEqual(answers[name])
+  expect(z.parse(answer, withoutPrototypes(structuredClone(sent)))).toEqual(answers[name])
+})
+
+test.each(rows.filter(([, { empty }]) => empty !== null))(
+  '%s: where the network is not served, its empty answer is one that a server could give, and nobody can change it',
+  (_, { answer, empty }) => {
+    if (answer === 'image') throw new Error('an image concerns no network')
+    expect(z.encode(answer, empty)).toEqual(empty)
+    for (const one of [empty, ...Object.values(Object(empty))])
+      expect(typeof one !== 'object' || Object.isFrozen(one)).toBe(true)
+  },
+)
+
+test.each([
+  ['a price that is no number', { price: 'free', iconUrl: 7 }, coin],
+  ['a worth that is infinite', { value: Number.POSITIVE_INFINITY }, coin],
+  ['an amount that is no number', { quantity: { decimals: '18', numeric: 'many' } }, null],
+  ['an amount below nothing', { quantity: { decimals: '18', numeric: '-1' } }, null],
+  ['an amount as a number', { quantity: { decimals: 18, numeric: 1e30 } }, null],
+  ['a symbol without end', { symbol: 'A'.repeat(65) }, null],
+  ['no network', { chainId: 'everywhere' }, null],
+  ['another form of address', { address: alice }, null],
+])(
+  'balance: %s does not hide the other tokens, and is refused before it is sent',
+  (_, odd, left) => {
+    const { answer } = apiCalls.balance
+    const balances = [coin, { ...coin, ...odd }, coin]
+    expect(z.parse(answer, { balances })).toEqual({
+      balances: left ? [coin, left, coin] : [coin, coin],
+    })
+    expect(z.safeEncode(answer, { balances } as never).success).toBe(false)
+  },
+)
+
+test('hostile: lists and texts are bounded, whoever sends them', () => {
+  const balances = Array(5000).fill(coin)
+  expect(z.parse(apiCalls.balance.answer, { balances }).balances).toHaveLength(1000)
+  const http = Array.from({ length: 5000 }, (_, i) => `eip155:${i + 1}`)
+  expect(z.parse(apiCalls.supportedChains.answer, { http }).http).toHaveLength(1000)
+  const name = 'a'.repeat(256)
+  expect(z.parse(apiCalls.identity.answer, { name, avatar: 7 })).toEqual({
+    name: null,
+    avatar: null,
+  })
+  const addresses = Object.fromEntries(
+    Array.from({ length: 101 }, (_, i) => [i, { address: alice }]),
+  )
+  expect(z.safeParse(apiCalls.nameRecord.answer, { ...record, addresses }).success).toBe(false)
+  expect(z.parse(apiCalls.namesOf.answer, [{ ...record, addresses }, record])).toEqual([record])
+})
+
+test('registering: what was accepted and says nothing else has succeeded', () => {
+  const { answer } = apiCalls.registerName
+  expect(z.parse(answer, {})).toEqual({ success: true })
+  expect(z.parse(answer, null)).toEqual({ success: true })
+  expect(z.parse(answer, { success: false })).toEqual({ success: false })
+})
+
+test('property: no answer breaks a row, and what it accepts could have been sent', () => {
+  const parsed = ([, { answer }]: [ApiCallName, ApiCall], value: unknown) => {
+    if (answer === 'image') return
+    const received = z.safeParse(answer, withoutPrototypes(structuredClone(value)))
+    if (received.success) expect(z.safeEncode(answer, received.data).success).toBe(true)
+  }
+  const leaf = fc.oneof(
+    fc.constantFrom('alice.gla', 'eip155:56', '0.25', '18', alice, 'x'.repeat(3000)),
+    fc.double(),
+    fc.constant(null),
+    fc.jsonValue({ maxDepth: 1 }),
+  )
+  const bent = (value: unknown): fc.Arbitrary<unknown> => {
+    if (typeof value !== 'object' || !value) return fc.oneof(fc.constant(value), leaf)
+    if (Array.isArray(value)) return fc.oneof(fc.tuple(...value.map(bent)), leaf)
+    const fields = Object.entries(value).map(([key, inner]) => [key, bent(inner)] as const)
+    return fc.oneof(fc.record(Object.fromEntries(fields), { requiredKeys: [] }), leaf)
+  }
+  for (const row of rows)
+    fc.assert(
+      fc.property(bent(answers[row[0]]), (value) => parsed(row, value)),
+      { numRuns: 200 },
+    )
+})
+
+test('a server can import the table: it brings no code of the kit', async () => {
+  const { metafile } = await build({
+    entryPoints: [fileURLToPath(new URL('api-calls.ts', import.meta.url))],
+    absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+  })
+  const own = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules'))
+  expect(own.sort()).toEqual([
+    'api/api-calls.ts',
+    'api/api-shapes.ts',
+    'networks/caip-network-id.ts',
+  ])
+})
