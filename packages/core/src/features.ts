@@ -1,5 +1,5 @@
 import type { Analytics } from './api/analytics.js'
-import { providerOf } from './api/load-api.js'
+import { createApi } from './api/load-api.js'
 import type { OriginCheck } from './api/origin-check.js'
 import type { Lazy } from './async/lazy.js'
 import { createLazy } from './async/lazy.js'
@@ -46,16 +46,19 @@ export interface LoadFeatures {
 
 /** How each feature is loaded. The table is a chunk of its own, so a page that loads no feature does not load it. */
 export function createFeatures(parts: KitParts): LoadFeatures {
+  const api = createApi(parts)
   const isAtSend = () => flowOf[parts.router.current.name] === 'send'
   const features: { readonly [name in keyof Features]: Lazy<Features[name]> } = {
     analytics: createLazy(async () =>
-      (await import('./api/load-analytics.js')).loadAnalytics(parts),
+      (await import('./api/load-analytics.js')).loadAnalytics(parts, api),
     ),
     intents: createLazy(async () =>
       (await import('./transactions/load-intents.js')).loadIntents(parts),
     ),
     logins: createLazy(async () => (await import('./login/load-logins.js')).loadLogins(parts)),
-    origin: createLazy(async () => (await import('./api/load-origin-check.js')).loadOrigin(parts)),
+    origin: createLazy(async () =>
+      (await import('./api/load-origin-check.js')).loadOrigin(parts, api),
+    ),
     pairing: createLazy(async () => (await import('./pairing/load-pairing.js')).loadPairing(parts)),
     send: createLazy(async () => {
       // At the same time: the one needs the other.
@@ -72,7 +75,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
       ])
       const wallets = loadWallets(parts, {
         connectors: parts.connectors,
-        provider: providerOf(parts),
+        api,
         included: parts.options.includeWallets,
         featured: parts.options.featuredWallets,
       })

@@ -3,20 +3,11 @@ import type { ErrorCode } from '../errors/errors.js'
 import type { Events, On } from '../events.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { Alert } from '../shell/alerts.js'
+import type { Report } from './send-report.js'
 
 const errorWindow = 60_000 // ms, §9
 const mostErrors = 5 // per `errorWindow`, §9
 const mostPending = 50 // reports; further ones are dropped
-
-/** One report in the form of the endpoint (spec §7). For privacy it contains no account address. */
-export type Report = {
-  eventId: string
-  url: string
-  domain: string
-  timestamp: number | string
-  props: Props
-}
-type Props = { type: 'track' | 'error'; event: string } & Readonly<Record<string, unknown>>
 
 export type AnalyticsDeps = Pick<Environment, 'now' | 'randomId'> & {
   on: On
@@ -40,7 +31,9 @@ export interface Analytics {
 }
 
 /** The events that are reported: the endpoint's name and the properties of each, or null to skip it. */
-type Reported = { [name in keyof Events]?: (event: Events[name]) => [string, object?] | null }
+type Reported = {
+  [name in keyof Events]?: (event: Events[name]) => [string, Record<string, unknown>?] | null
+}
 
 const reported = ({ wallet, context }: AnalyticsDeps): Reported => ({
   'modal/opened': ({ connected }) => ['MODAL_OPEN', { connected }],
@@ -82,7 +75,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
   let isSending = false
   const enabled = deps.isEnabled(signal).catch(() => false) // without an answer nothing is reported
 
-  function report(timestamp: Report['timestamp'], props: Props) {
+  function report(timestamp: Report['timestamp'], props: Report['props']) {
     if (signal.aborted || pending.length >= mostPending) return
     pending.push({ eventId: deps.randomId(), url: deps.origin, domain, timestamp, props })
     if (!isSending) void sendAll()
@@ -100,7 +93,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
     isSending = false
   }
 
-  const track = (event: string, properties?: object) =>
+  const track = (event: string, properties?: Record<string, unknown>) =>
     report(deps.now(), { type: 'track', event, ...(properties && { properties }) })
 
   function reportError({ code }: Events['error/reported']) {
@@ -115,7 +108,7 @@ export function createAnalytics(deps: AnalyticsDeps): Analytics {
 
   function listen<name extends keyof Events>(
     name: name,
-    reportOf: (event: Events[name]) => [string, object?] | null,
+    reportOf: (event: Events[name]) => [string, Record<string, unknown>?] | null,
   ) {
     return deps.on(name, (event) => {
       const entry = reportOf(event)

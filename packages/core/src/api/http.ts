@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { withDeadline } from '../async/deadline.js'
 import { retryAfter } from '../async/retry-after.js'
 import type { Environment } from '../environment.js'
-import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { boundedBody } from '../untrusted/bounded-body.js'
 import { withoutPrototypes } from '../untrusted/without-prototypes.js'
 import { HttpError } from './http-error.js'
+import { inTime } from './in-time.js'
 
-const deadline = 10_000 // ms for one call with its body, §9
 const longestAnswer = 1_048_576 // bytes
 const largestImage = 65_536 // bytes
 const imageTypes = /^image\/(png|jpeg|webp|gif|svg\+xml)(;|$)/i
@@ -73,23 +71,6 @@ export function createHttp(env: HttpEnv, server: { url: string; query: Query }):
       inTime(env, signal, async (signal) =>
         asImage(await answerOf(env, address(path), largestImage, { ...fetchOptions, signal })),
       ),
-  }
-}
-
-async function inTime<T>(
-  env: HttpEnv,
-  signal: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  try {
-    return await withDeadline(env, deadline, work, {
-      signal,
-      failure: () => new FeatureError('network/unreachable'),
-    })
-  } catch (cause) {
-    if (KitError.is(cause, 'network/unreachable'))
-      throw new FeatureError('transport/timeout', { cause })
-    throw cause
   }
 }
 

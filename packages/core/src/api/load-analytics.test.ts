@@ -8,6 +8,7 @@ import { bnbSmartChain } from '../networks/evm-networks.js'
 import type { AlertCode } from '../shell/alerts.js'
 import { createAlerts } from '../shell/alerts.js'
 import { loadAnalytics } from './load-analytics.js'
+import { createApi } from './load-api.js'
 
 const alice = '0x5B38Da6a701c568545dCfcB03FcB875f56beddC4'
 type Parts = Parameters<typeof loadAnalytics>[0]
@@ -53,8 +54,10 @@ async function setUp({ status = (): number => 200, isAnalyticsEnabled = true as 
     alerts,
     on,
   }
-  const load = (overrides: object = {}) =>
-    loadAnalytics({ ...parts, ...overrides } as unknown as Parts)
+  const load = (overrides: object = {}) => {
+    const all = { ...parts, ...overrides }
+    return loadAnalytics(all as unknown as Parts, createApi(all))
+  }
   const sent = () =>
     server.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
   return { server, clock, alerts, emit, parts, load, sent }

@@ -4,30 +4,30 @@ import type { Options } from '../options/options.js'
 import type { Alerts } from '../shell/alerts.js'
 import type { Analytics } from './analytics.js'
 import { createAnalytics } from './analytics.js'
-import { createAnalyticsApi } from './analytics-client.js'
-import type { ProviderParts } from './load-api.js'
-import { providerOf } from './load-api.js'
-import { createProjectApi } from './project.js'
+import type { LoadApi } from './load-api.js'
+import { sendReport } from './send-report.js'
 
-type AnalyticsParts = ProviderParts &
-  Pick<KitParts, 'account' | 'connection' | 'network' | 'on'> & {
-    options: Pick<Options, 'features'>
-    alerts: Alerts
-    connectors: Connectors
-  }
+type AnalyticsParts = Pick<KitParts, 'account' | 'connection' | 'env' | 'network' | 'on'> & {
+  options: Pick<Options, 'features'>
+  alerts: Alerts
+  connectors: Connectors
+}
 
 /** @returns null when analytics are off, or without a page, a provider or a project id (ruling 2) */
-export async function loadAnalytics(parts: AnalyticsParts): Promise<Analytics | null> {
+export async function loadAnalytics(
+  parts: AnalyticsParts,
+  loadApi: LoadApi | null,
+): Promise<Analytics | null> {
   const { env, options, account, connection, network, on, alerts, connectors } = parts
-  const provider = await (options.features.analytics && providerOf(parts)?.())
+  const api = await (options.features.analytics && loadApi?.())
   const { page } = env
-  if (!page || !provider) return null
+  if (!page || !api) return null
   return createAnalytics({
     ...env,
     on,
     origin: page.origin,
-    isEnabled: createProjectApi(provider).isAnalyticsEnabled,
-    send: createAnalyticsApi(provider).send,
+    isEnabled: async (signal) => (await api.call('analyticsConfig', { signal })).isAnalyticsEnabled,
+    send: (report, signal) => sendReport(api, report, signal),
     wallet(connectorId) {
       const info = connectors.state.list.find(({ id }) => id === connectorId)
       const name = info?.name ?? 'unknown'

@@ -1,25 +1,26 @@
+import { createLazy } from '../async/lazy.js'
 import type { KitParts } from '../kit-parts.js'
 import type { Options } from '../options/options.js'
-import type { ProviderAddresses, ProviderClient } from './api-client.js'
+import type { ApiClient, ProviderAddresses } from './api-client.js'
 
-/** The parts of a kit that are needed for requests to the provider. */
-export type ProviderParts = Pick<KitParts, 'env'> & {
+/** The parts of a kit that are needed for calls to the provider. */
+export type ApiParts = Pick<KitParts, 'env'> & {
   options: Pick<Options, 'networks' | 'projectId'> & { provider: ProviderAddresses | null }
 }
 
+/** Loads the client of the provider's API on first use. */
+export type LoadApi = () => Promise<ApiClient>
+
 /**
- * A function that loads the provider's client on first use.
+ * The client of a kit: one, so that its features share what it knows of the provider.
  * @returns null when no provider or no project id is configured
  */
-export function providerOf({
-  env,
-  options,
-}: ProviderParts): (() => Promise<ProviderClient>) | null {
+export function createApi({ env, options }: ApiParts): LoadApi | null {
   const { provider, projectId, networks } = options
   if (!provider || !projectId) return null
-  return async () => {
-    const { createProviderClient } = await import('./api-client.js')
+  return createLazy(async () => {
+    const { createApiClient } = await import('./api-client.js')
     const namespaces = networks.map(({ chainNamespace }) => chainNamespace)
-    return createProviderClient(env, provider, { projectId, namespaces })
-  }
+    return createApiClient(env, provider, { projectId, namespaces })
+  }).load
 }

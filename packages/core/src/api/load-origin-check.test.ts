@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
 import { fakePage } from '../../test/fake-page.js'
 import { httpServer } from '../../test/http-server.js'
+import { patientClock } from '../../test/patient-clock.js'
+import { serverEnvironment } from '../environment.js'
 import { bnbSmartChain } from '../networks/evm-networks.js'
 import { createAlerts } from '../shell/alerts.js'
+import { createApi } from './load-api.js'
 import { loadOrigin } from './load-origin-check.js'
 
 const dapp = 'https://dapp.example' // the origin of fakePage
 
 function setUp(url: string | null, { projectId = 'p1' as string | null, hasPage = true } = {}) {
   const alerts = createAlerts()
-  const { environment, clock } = fakePage()
-  const page = hasPage ? environment.page : null
-  const origin = loadOrigin({
-    env: { ...environment, page, fetch: (input, init) => fetch(input, init) },
+  const clock = patientClock()
+  const page = hasPage ? fakePage().environment.page : null
+  const parts = {
+    env: { ...serverEnvironment(clock), page },
     options: { networks: [bnbSmartChain], projectId, provider: url === null ? null : { url } },
     alerts,
-  })
+  }
+  const origin = loadOrigin(parts, createApi(parts))
   return { origin, alerts, clock, codes: () => alerts.state.shown.map(({ code }) => code) }
 }
 const allowing = (...allowedOrigins: string[]) =>
@@ -58,7 +62,7 @@ test("without a project id: 'Project ID Not Configured', and nobody is asked (ru
 })
 
 test.each([
-  ['500', 500, '{}'],
+  ['501', 501, '{}'],
   ['nonsense', 200, '{"allowedOrigins":"*"}'],
 ])(
   "a list that cannot be fetched (%s): 'Project ID Not Configured', once; the next opening asks again",
@@ -95,5 +99,5 @@ test('destroy: the question is dropped, and its end says nothing', async () => {
   origin.destroy()
   await asked
   expect(codes()).toEqual([])
-  expect(clock.pending).toBe(0)
+  expect(clock.pending()).toBe(0)
 })

@@ -1,18 +1,22 @@
-import type { Alerts } from '../shell/alerts.js'
-import type { ProviderParts } from './load-api.js'
-import { providerOf } from './load-api.js'
+import type { KitParts } from '../kit-parts.js'
+import type { Options } from '../options/options.js'
+import type { LoadApi } from './load-api.js'
 import type { OriginCheck } from './origin-check.js'
 import { createOriginCheck } from './origin-check.js'
-import { createProjectApi } from './project.js'
 
-export function loadOrigin(parts: ProviderParts & { alerts: Alerts }): OriginCheck {
-  const provider = providerOf(parts)
-  const { env, options, alerts } = parts
+type OriginParts = Pick<KitParts, 'alerts' | 'env'> & { options: Pick<Options, 'projectId'> }
+
+export function loadOrigin(
+  { env, options, alerts }: OriginParts,
+  loadApi: LoadApi | null,
+): OriginCheck {
   return createOriginCheck({
     origin: env.page?.origin ?? null,
     projectId: options.projectId,
-    allowedOrigins: async (signal) =>
-      provider ? createProjectApi(await provider()).allowedOrigins(signal) : [],
+    async allowedOrigins(signal) {
+      const api = await loadApi?.()
+      return api ? (await api.call('allowedOrigins', { signal })).allowedOrigins : []
+    },
     show: alerts.show,
   })
 }

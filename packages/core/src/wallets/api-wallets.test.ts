@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../test/fake-clock.js'
-import { createProviderClient } from '../api/api-client.js'
+import { createApiClient } from '../api/api-client.js'
 import { createApiWalletSource } from './api-wallets.js'
 import type { WalletQuery } from './wallet.js'
 
@@ -35,7 +35,7 @@ function setUp(answer: () => Response | Promise<Response>) {
       return answer()
     }) as typeof fetch,
   }
-  const client = createProviderClient(
+  const client = createApiClient(
     env,
     { url: 'https://list.example/base/' },
     { projectId: 'p1', namespaces: ['eip155', 'solana'] },
@@ -103,6 +103,12 @@ test('input: more than was asked for, twins and entries that are none are left o
   expect([count, more]).toEqual([40, true])
 })
 
+test('input: a page with an entry that is none is full all the same', async () => {
+  const data = [null, ...Array.from({ length: 39 }, (_, i) => ({ id: `w${i}`, name: 'W' }))]
+  const { source } = setUp(() => Response.json({ data, count: 41 }))
+  expect(await source.list(page)).toMatchObject({ count: 41, more: true })
+})
+
 test('property: no answer makes a wallet that is not safe to show and to open', async () => {
   const bad = fc.constantFrom('javascript:alert(1)', 'data:,x', 'http://a.example', 'intent://x')
   const value = fc.oneof(bad, fc.jsonValue(), fc.string(), fc.webUrl())
@@ -131,7 +137,10 @@ test.each([
   ['too much', () => new Response('x'.repeat(2_000_000))],
   ['no network', () => Promise.reject(new TypeError('offline'))],
 ])('error: %s', async (_name, answer) => {
-  await expect(setUp(answer).source.list(page)).rejects.toThrow()
+  const { clock, source } = setUp(answer)
+  const refused = expect(source.list(page)).rejects.toThrow()
+  await clock.advance(2_000) // the pauses between tries
+  await refused
 })
 
 test('error: silence ends at the deadline', async () => {

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import type { ProviderClient } from '../api/api-client.js'
+import type { ApiClient } from '../api/api-client.js'
 import { readWallet } from './read-wallet.js'
 import type { WalletQuery, WalletSource } from './wallet.js'
 
@@ -7,23 +6,17 @@ const entryLimit = 100 // spec §9, search
 const idLimit = 200 // in one URL
 const longestSearch = 64 // characters
 
-const answer = z.object({ data: z.array(z.unknown()), count: z.optional(z.unknown()) })
-
 /**
  * A provider's list of wallets, by the explorer's protocol (spec §7): one GET for a page, everything in the query, and
  * with it the project id and the SDK's type and version.
  */
-export function createApiWalletSource({
-  explorer,
-}: Pick<ProviderClient, 'explorer'>): WalletSource {
+export function createApiWalletSource(api: ApiClient): WalletSource {
   return {
     async list(given, signal) {
       const entries = Math.min(given.entries, entryLimit)
       const query = paramsOf({ ...given, entries })
-      const call = { path: ['getWallets'], query, schema: answer, signal }
-      const { data, count } = await explorer.get(call)
+      const { data, count: known = null } = await api.call('wallets', { query, signal })
       const some = data.slice(0, entries)
-      const known = isCount(count) ? count : null
       const wallets = some.flatMap((one) => readWallet(one) ?? [])
       return {
         wallets: [...new Map(wallets.map((wallet) => [wallet.id, wallet])).values()],
@@ -36,14 +29,11 @@ export function createApiWalletSource({
 
 /** The http client leaves out empty params: the protocol takes an empty one as a filter that nothing matches. */
 const paramsOf = ({ page, entries, search, include, exclude, chains, badge }: WalletQuery) => ({
-  page,
-  entries,
+  page: String(page),
+  entries: String(entries),
   search: search?.trim().slice(0, longestSearch),
   include: include?.slice(0, idLimit).join(),
   exclude: exclude?.slice(0, idLimit).join(),
   chains: chains?.slice(0, idLimit).join(),
   badge_type: badge,
 })
-
-const isCount = (count: unknown): count is number =>
-  typeof count === 'number' && Number.isSafeInteger(count) && count >= 0

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { fakePage } from '../../test/fake-page.js'
-import { createProviderClient } from '../api/api-client.js'
+import { patientClock } from '../../test/patient-clock.js'
+import { createApiClient } from '../api/api-client.js'
 import type { Environment } from '../environment.js'
+import { serverEnvironment } from '../environment.js'
 import type { KitParts } from '../kit-parts.js'
 import { bnbSmartChain } from '../networks/evm-networks.js'
 import { completeOptions } from '../options/complete-options.js'
@@ -29,7 +31,7 @@ function setUp(given: Partial<WalletsGiven> = {}, page = fakePage()) {
     state: createState({ list: [] }),
     get: () => null,
   } as unknown as WalletsGiven['connectors']
-  const all = { connectors, provider: null, included: [], featured: [], ...given }
+  const all = { connectors, api: null, included: [], featured: [], ...given }
   return { page, wallets: loadWallets(parts, all) }
 }
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
@@ -60,24 +62,29 @@ test('recent wallets outlive the page', async () => {
 })
 
 test('a provider is asked where one is configured; one that fails, or is not loaded, is stood in for', async () => {
+  const clock = patientClock()
   const client = (fetch: Environment['fetch']) => async () =>
-    createProviderClient(
-      { ...fakePage().environment, fetch },
+    createApiClient(
+      serverEnvironment({ ...clock, fetch }),
       { url: 'https://list.example' },
       { projectId: 'p', namespaces: ['eip155'] },
     )
   const data = [{ id: 'a', name: 'From the provider' }]
-  const right = setUp({ provider: client(async () => Response.json({ data, count: 1 })) }).wallets
+  const right = setUp({ api: client(async () => Response.json({ data, count: 1 })) }).wallets
   await right.loadNext()
   expect(names(right.state.list.wallets)).toEqual(['From the provider'])
 
-  const down = setUp({ provider: client(() => Promise.reject(new TypeError('offline'))) }).wallets
-  const unread = setUp({ provider: () => Promise.reject(new TypeError('no such chunk')) }).wallets
+  const down = setUp({ api: client(() => Promise.reject(new TypeError('offline'))) }).wallets
+  const unread = setUp({ api: () => Promise.reject(new TypeError('no such chunk')) }).wallets
+  const tried = (async () => {
+    for (let tries = 1; tries < 4; tries++) await clock.pass()
+  })()
   for (const wallets of [down, unread]) {
     await wallets.loadNext()
     expect(wallets.state.source).toBe('bundled')
     expect(wallets.state.providerError).not.toBeNull()
     expect(names(wallets.state.list.wallets)[0]).toBe('MetaMask')
   }
+  await tried
   expect(down.state.providerError).toBe('transport/http-failed')
 })

@@ -1,4 +1,4 @@
-import type { ProviderClient } from '../api/api-client.js'
+import type { LoadApi } from '../api/load-api.js'
 import type { Connectors } from '../connection/connectors.js'
 import type { KitParts } from '../kit-parts.js'
 import { watch } from '../state.js'
@@ -19,8 +19,8 @@ export type LoadedWallets = Wallets & {
 
 export type WalletsGiven = {
   connectors: Connectors
-  /** The clients of a provider, where one is configured; loaded on first use. */
-  provider: (() => Promise<Pick<ProviderClient, 'explorer'>>) | null
+  /** The provider's API, where one is configured. */
+  api: LoadApi | null
   /** Ids of the only wallets shown; empty for all. */
   included: readonly string[]
   /** Ids of the wallets shown first, in this order. */
@@ -37,7 +37,7 @@ export function loadWallets(parts: KitParts, given: WalletsGiven): Wallets {
   const wallets = createWallets({
     ...env,
     bundled: createBundledWalletSource(),
-    provider: given.provider && providerSource(given.provider),
+    provider: given.api && providerSource(given.api),
     chains: options.networks.map(({ caipNetworkId }) => caipNetworkId),
     namespace: () => network.state.caipNetwork.chainNamespace,
     isMobile: () => env.page?.isMobile() ?? false,
@@ -64,18 +64,16 @@ export function loadWallets(parts: KitParts, given: WalletsGiven): Wallets {
 }
 
 /** If the provider's code cannot be loaded, it counts as failed, and the bundled wallets are used instead. */
-const providerSource = (
-  provider: () => Promise<Pick<ProviderClient, 'explorer'>>,
-): WalletSource => ({
+const providerSource = (loadApi: LoadApi): WalletSource => ({
   async list(query, signal) {
-    const [{ createApiWalletSource }, client] = await Promise.all([
+    const [{ createApiWalletSource }, api] = await Promise.all([
       import('./api-wallets.js'),
-      provider(),
+      loadApi(),
     ])
-    return createApiWalletSource(client).list(query, signal)
+    return createApiWalletSource(api).list(query, signal)
   },
   async picture(imageId, signal) {
-    const { explorer } = await provider()
-    return explorer.image({ path: ['getWalletImage', imageId], signal })
+    const api = await loadApi()
+    return api.call('walletImage', { params: { imageId }, signal })
   },
 })
