@@ -16,6 +16,9 @@ const ofLit = [
   'litHtmlVersions',
   'litElementVersions',
 ]
+/** Globals by which copies of zod find each other. This entry is for servers; a page loads zod with what parses an answer. */
+const ofZod = ['__zod_globalConfig', '__zod_globalRegistry']
+const forServers = '/core/src/api/api-calls.ts'
 const notForDapps = ['./contracts/', './testing/']
 
 /** Every entry of every published package. */
@@ -80,8 +83,10 @@ test('F1: importing any entry in plain Node throws nothing, and leaves no timer,
     string,
     { globals: string[] }
   >
-  for (const one of Object.values(sideEffects))
-    one.globals = one.globals.filter((name) => !ofLit.includes(name))
+  for (const [entry, one] of Object.entries(sideEffects)) {
+    const allowed = entry.endsWith(forServers) ? ofZod : ofLit
+    one.globals = one.globals.filter((name) => !allowed.includes(name))
+  }
   const quiet = { did: [], globals: [], handles: [] }
   expect(sideEffects).toEqual(Object.fromEntries(all.map((entry) => [entry, quiet])))
 })
