@@ -17,7 +17,7 @@ export const modalSteps = {
   },
   features: {
     // Read once the first view is painted, and what reads the rest ahead. Holds the table of foreign errors.
-    of: ['packages/core/src/features.ts'],
+    of: ['packages/core/src/features.ts', 'packages/core/src/shell/after-opening.ts'],
     after: ['@gla/modal, before the first click', 'first open'],
     limit: 2.5,
   },

@@ -1,3 +1,4 @@
+import { createApi } from './api/load-api.js'
 import { createDisposer } from './async/disposer.js'
 import type { Lazy } from './async/lazy.js'
 import { createLazy } from './async/lazy.js'
@@ -5,6 +6,7 @@ import type { Account } from './connection/account.js'
 import type { Connection } from './connection/connection.js'
 import type { Connectors } from './connection/connectors.js'
 import { createFamilies } from './connection/families.js'
+import { createInView } from './connection/in-view.js'
 import type { Network } from './connection/network.js'
 import { wireConnection } from './connection/wire-connection.js'
 import { discoverBrowserWallets } from './connectors/browser/discover-browser-wallets.js'
@@ -17,11 +19,12 @@ import { describeOwn } from './errors/describe-own.js'
 import { KitError } from './errors/errors.js'
 import type { On } from './events.js'
 import { createEvents } from './events.js'
-import type { Features, LoadFeatures } from './features.js'
 import type { KitParts } from './kit-parts.js'
 import { completeOptions } from './options/complete-options.js'
 import type { KitOptions, Options } from './options/options.js'
+import type { AfterOpening } from './shell/after-opening.js'
 import type { Alerts } from './shell/alerts.js'
+import type { Features, LoadFeatures } from './shell/feature-list.js'
 import type { Modal } from './shell/modal.js'
 import type { Router } from './shell/router.js'
 import type { Theme } from './shell/theme.js'
@@ -39,6 +42,9 @@ const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cance
 
 /** Options whose checks live with the code that uses them. */
 const forms = { relayUrl: isRelayUrl, themeMode: isThemeMode, language: isLanguage }
+
+/** What comes once the first view is painted, or a feature is asked for. */
+type Late = { features: LoadFeatures; after: AfterOpening }
 
 /** A headless wallet kit: state and behaviour without a user interface. Two kits share no state; with the same `storagePrefix` they share what is stored. */
 export interface Kit {
@@ -82,10 +88,11 @@ export interface Kit {
 }
 
 /**
- * Reads the code that loads features, from the page's own host. Call it at the same time as the modal's code is fetched;
- * otherwise the first feature waits for a second round trip.
+ * Reads the code that loads features and describes errors, from the page's own host. Call it at the same time as the modal's
+ * code is fetched; otherwise the first feature waits for a second round trip.
  */
-export const readFeatures = () => import('./features.js')
+export const readFeatures = () =>
+  Promise.all([import('./features.js'), import('./shell/after-opening.js')])
 
 /**
  * Creates a kit. It makes no request and has no effect outside `environment` until `start` is called.
@@ -98,7 +105,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   let isEnded = false
   const options = completeOptions(given, forms, env.page?.origin)
   const storage = createStorage(env, options.storagePrefix)
-  const { emit, on, report } = createReportingEvents(() => features)
+  const { emit, on, report } = createReportingEvents(() => late)
 
   // The connection: account, wallet and network.
   const families = createFamilies(env, options.families, discoverBrowserWallets)
@@ -110,7 +117,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const walletConnect = configuredWalletConnect(options, env, {
     onRefused(reason) {
       emit('relay/refused', { reason })
-      features.load().then((loaded) => loaded.showRefusal(reason), report)
+      late.load().then(({ after }) => after.showRefusal(reason), report)
     },
     onDropped: () => emit('relay/message-dropped', {}),
     listedLinks: async () => (await import('./wallets/listed-links.js')).listedLinks(),
@@ -129,20 +136,25 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const parts: KitParts = {
     ...shown,
     ...controllers,
+    api: createApi({ env, options }),
     env,
     options,
     storage,
     families,
+    inView: createInView({ ...controllers, on }),
     walletConnect,
     sent,
     emit,
     on,
     load: (name) => load(name),
   }
-  const features = createLazy(async () => (await readFeatures()).createFeatures(parts))
+  const late = createLazy<Late>(async () => {
+    const [{ createFeatures }, { createAfterOpening }] = await readFeatures()
+    return { features: createFeatures(parts), after: createAfterOpening(parts) }
+  })
   const load: Kit['load'] = async (name) => {
     if (isEnded) throw new KitError('connection/cancelled')
-    return (await features.load()).load(name)
+    return (await late.load()).features.load(name)
   }
 
   addConnectors(parts)
@@ -158,8 +170,8 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     on('modal/opened', controllers.discover),
     // What the next click needs is read once the modal is painted, so that the two do not compete.
     on('modal/shown', ({ connected }) =>
-      features.load().then(
-        (loaded) => loaded.readAhead(connected),
+      late.load().then(
+        ({ after }) => after.readAhead(connected),
         () => undefined,
       ),
     ),
@@ -173,7 +185,10 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     ),
     shown.toasts.hide,
     shown.modal.destroy,
-    () => features.loaded()?.destroy(),
+    () => {
+      late.loaded()?.features.destroy()
+      late.loaded()?.after.destroy()
+    },
     controllers.destroy,
     () => {
       isEnded = true
@@ -197,10 +212,10 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
       controllers.start(env.page, afterPaint)
       // Without `afterPaint` there may be no modal, whose opening would load the features. With a transfer open, its
       // answer should be received as soon as the wallet is back.
-      if (!afterPaint || storage.get(isTransferOpenKey)) features.load().catch(() => undefined)
+      if (!afterPaint || storage.get(isTransferOpenKey)) late.load().catch(() => undefined)
     },
     load,
-    loaded: (name) => features.loaded()?.loaded(name) ?? null,
+    loaded: (name) => late.loaded()?.features.loaded(name) ?? null,
     preload: () => emit('modal/expected', {}),
     on,
     report,
@@ -211,9 +226,9 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
 /**
  * An event bus that reports errors thrown by listeners. Errors of `error/reported` listeners go to the page's own error
  * handling: reporting them would loop.
- * @param features describe foreign errors; what is reported before they are loaded is emitted once they are
+ * @param late describes foreign errors; what is reported before it is loaded is emitted once it is
  */
-function createReportingEvents(features: () => Lazy<LoadFeatures>) {
+function createReportingEvents(late: () => Lazy<Late>) {
   const { emit, on } = createEvents((error, name) => {
     if (name !== 'error/reported') return report(error)
     queueMicrotask(() => {
@@ -228,12 +243,12 @@ function createReportingEvents(features: () => Lazy<LoadFeatures>) {
       // A getter of a hostile error threw. The code is still reported.
     }
     const tell = ({ code, values }: Described) => emit('error/reported', { code, values, message })
-    const loaded = features().loaded()
-    if (loaded) return tell(loaded.describe(error))
-    const described = features()
+    const loaded = late().loaded()
+    if (loaded) return tell(loaded.after.describe(error))
+    const described = late()
       .load()
       .then(
-        ({ describe }) => describe(error),
+        ({ after }) => after.describe(error),
         () => describeOwn(error),
       )
     void described.then(tell) // `tell` hands what a listener throws to `report`

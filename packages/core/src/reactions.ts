@@ -24,7 +24,7 @@ const isChoosingWalletOrHelp = isOf('connect', 'wallets', 'wallet-help')
  * with the code that changes a connection, which alone emits these events.
  */
 export function wireReactions(parts: KitParts): Dispose[] {
-  const { env, modal, router, toasts, alerts, connection, connectors, network, on } = parts
+  const { env, modal, router, toasts, alerts, connection, connectors, inView, network, on } = parts
   const { state } = router
   /** Goes back to the view before the first that matches. Closes the modal when there is none before it. */
   const leave = (isMatch: IsMatch) => {
@@ -64,13 +64,13 @@ export function wireReactions(parts: KitParts): Dispose[] {
     on('account/connected', (event) => {
       if (showsAnotherAttempt(event)) return
       // A wallet of another namespace, connected by another tab, says nothing about the network in view.
-      const isInView = event.caipAddress.startsWith(`${network.state.caipNetwork.chainNamespace}:`)
+      const isInView = event.caipAddress.startsWith(`${inView.namespace()}:`)
       if (isInView && mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
       else if (state.history.some(isChoosingWallet)) leave(isChoosingWalletOrHelp)
     }),
     on('account/disconnected', ({ by, namespace }) => {
       // The modal shows the network in view: a wallet of another namespace may disconnect without closing it.
-      if (namespace === network.state.caipNetwork.chainNamespace) modal.close({ force: true })
+      if (namespace === inView.namespace()) modal.close({ force: true })
       if (by === 'wallet')
         toasts.show({ variant: 'info', code: 'disconnected-by-wallet', values: [] })
     }),

@@ -1,5 +1,5 @@
 import type { Events, Features, Kit } from '@gla/core'
-import { read, watch } from '@gla/core'
+import { featureList, read, watch } from '@gla/core'
 import type { FromStory } from '../message.js'
 import { maxTextLength } from '../message.js'
 
@@ -45,16 +45,6 @@ const controllers = [
   'toasts',
   'alerts',
 ] as const
-const features: Readonly<Record<keyof Features, true>> = {
-  intents: true,
-  send: true,
-  pairing: true,
-  wallets: true,
-  origin: true,
-  analytics: true,
-  logins: true,
-}
-
 /** Readable JSON: amounts as text, long texts (pictures, links) cut. */
 const json = (value: unknown) =>
   JSON.stringify(
@@ -90,7 +80,7 @@ export function watchKit(kit: Kit, send: (message: FromStory) => void): Kit {
     watch(state, onChange)
   }
   function sendState() {
-    for (const name of Object.keys(features) as (keyof Features)[]) {
+    for (const name of Object.keys(featureList) as (keyof Features)[]) {
       const feature = kit.loaded(name)
       if (feature && 'state' in feature) watchState(name, feature.state)
     }

@@ -36,11 +36,12 @@ async function setUp({ status = (): number => 200, isAnalyticsEnabled = true as 
       provider: { url: server.url },
       features: { analytics: true },
     },
-    network: { state: { caipNetwork: bnbSmartChain } },
-    account: {
-      state: {
-        eip155: { address: alice, allAccounts: [{ address: alice, type: 'smartAccount' }] },
-      },
+    inView: {
+      network: () => bnbSmartChain,
+      account: () => ({
+        address: alice,
+        allAccounts: [{ address: alice, type: 'smartAccount' }],
+      }),
     },
     connection: { state: { eip155: { status: 'connected' } } },
     connectors: {
@@ -56,7 +57,7 @@ async function setUp({ status = (): number => 200, isAnalyticsEnabled = true as 
   }
   const load = (overrides: object = {}) => {
     const all = { ...parts, ...overrides }
-    return loadAnalytics(all as unknown as Parts, createApi(all))
+    return loadAnalytics({ ...all, api: createApi(all) } as unknown as Parts)
   }
   const sent = () =>
     server.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))

@@ -4,22 +4,18 @@ import type { Options } from '../options/options.js'
 import type { Alerts } from '../shell/alerts.js'
 import type { Analytics } from './analytics.js'
 import { createAnalytics } from './analytics.js'
-import type { LoadApi } from './load-api.js'
 import { sendReport } from './send-report.js'
 
-type AnalyticsParts = Pick<KitParts, 'account' | 'connection' | 'env' | 'network' | 'on'> & {
+type AnalyticsParts = Pick<KitParts, 'api' | 'connection' | 'env' | 'inView' | 'on'> & {
   options: Pick<Options, 'features'>
   alerts: Alerts
   connectors: Connectors
 }
 
 /** @returns null when analytics are off, or without a page, a provider or a project id (ruling 2) */
-export async function loadAnalytics(
-  parts: AnalyticsParts,
-  loadApi: LoadApi | null,
-): Promise<Analytics | null> {
-  const { env, options, account, connection, network, on, alerts, connectors } = parts
-  const api = await (options.features.analytics && loadApi?.())
+export async function loadAnalytics(parts: AnalyticsParts): Promise<Analytics | null> {
+  const { env, options, connection, inView, on, alerts, connectors } = parts
+  const api = await (options.features.analytics && parts.api?.())
   const { page } = env
   if (!page || !api) return null
   return createAnalytics({
@@ -36,10 +32,12 @@ export async function loadAnalytics(
       return { name, method: page.isMobile() ? 'mobile' : 'qrcode' }
     },
     context() {
-      const { caipNetworkId, chainNamespace } = network.state.caipNetwork
-      const { address, allAccounts } = account.state[chainNamespace]
+      const { address, allAccounts } = inView.account()
       const active = allAccounts.find((one) => one.address === address)
-      return { network: caipNetworkId, isSmartAccount: active?.type === 'smartAccount' }
+      return {
+        network: inView.network().caipNetworkId,
+        isSmartAccount: active?.type === 'smartAccount',
+      }
     },
     isConnected: () => Object.values(connection.state).some(({ status }) => status === 'connected'),
     show: alerts.show,

@@ -1,10 +1,11 @@
 import { createLazy } from '../async/lazy.js'
-import type { KitParts } from '../kit-parts.js'
+import type { Environment } from '../environment.js'
 import type { Options } from '../options/options.js'
 import type { ApiClient, ProviderAddresses } from './api-client.js'
 
 /** The parts of a kit that are needed for calls to the provider. */
-export type ApiParts = Pick<KitParts, 'env'> & {
+export type ApiParts = {
+  env: Environment
   options: Pick<Options, 'networks' | 'projectId'> & { provider: ProviderAddresses | null }
 }
 

@@ -19,7 +19,7 @@ function setUp(url: string | null, { projectId = 'p1' as string | null, hasPage 
     options: { networks: [bnbSmartChain], projectId, provider: url === null ? null : { url } },
     alerts,
   }
-  const origin = loadOrigin(parts, createApi(parts))
+  const origin = loadOrigin({ ...parts, api: createApi(parts) })
   return { origin, alerts, clock, codes: () => alerts.state.shown.map(({ code }) => code) }
 }
 const allowing = (...allowedOrigins: string[]) =>

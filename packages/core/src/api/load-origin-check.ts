@@ -1,15 +1,13 @@
 import type { KitParts } from '../kit-parts.js'
 import type { Options } from '../options/options.js'
-import type { LoadApi } from './load-api.js'
 import type { OriginCheck } from './origin-check.js'
 import { createOriginCheck } from './origin-check.js'
 
-type OriginParts = Pick<KitParts, 'alerts' | 'env'> & { options: Pick<Options, 'projectId'> }
+type OriginParts = Pick<KitParts, 'alerts' | 'api' | 'env'> & {
+  options: Pick<Options, 'projectId'>
+}
 
-export function loadOrigin(
-  { env, options, alerts }: OriginParts,
-  loadApi: LoadApi | null,
-): OriginCheck {
+export function loadOrigin({ env, options, alerts, api: loadApi }: OriginParts): OriginCheck {
   return createOriginCheck({
     origin: env.page?.origin ?? null,
     projectId: options.projectId,

@@ -1,21 +1,22 @@
 import { createDisposer } from '../async/disposer.js'
 import type { KitParts } from '../kit-parts.js'
+import { flowOf } from '../shell/flow-of.js'
 import type { Send } from './send.js'
 import { createSend } from './send.js'
 import { wireSendReactions } from './send-reactions.js'
 
-/** @param isShown whether the modal shows a view of sending */
-export async function loadSend(parts: KitParts, isShown: () => boolean): Promise<Send> {
-  const { env, network, account, families, on } = parts
+export async function loadSend(parts: KitParts): Promise<Send> {
+  const { env, account, families, inView, router, on } = parts
+  const isShown = () => flowOf[router.current.name] === 'send'
   const [transactions] = await Promise.all([
     parts.load('intents'),
-    families.load(network.state.caipNetwork.chainNamespace),
+    families.load(inView.namespace()),
   ])
   const disposer = createDisposer()
   // Before the form listens: whoever is shown the transfer goes to Account, then the form is cleared.
   disposer.add(
     wireSendReactions(on, {
-      router: parts.router,
+      router,
       isShown: (intentId) => isShown() && send.holds(intentId),
     }),
   )
@@ -25,28 +26,14 @@ export async function loadSend(parts: KitParts, isShown: () => boolean): Promise
     now: env.now,
     list: () => transactions.state.list,
     sender: transactions.sender,
-    network: () => network.state.caipNetwork,
+    network: inView.network,
     balance() {
-      const { balance, balanceStatus } = account.state[network.state.caipNetwork.chainNamespace]
+      const { balance, balanceStatus } = inView.account()
       return balanceStatus === 'known' ? balance : null
     },
     balanceChanged: () => void account.refreshBalance({ force: true }),
     onSubmitted: (listener) => on('send/submitted', ({ intentId }) => listener(intentId)),
-    onAccountOrNetworkChange(listener) {
-      // The form is for the namespace in view: changes of wallets of other namespaces do not affect it.
-      const of = (namespace: string | undefined) => {
-        if (namespace === network.state.caipNetwork.chainNamespace) listener()
-      }
-      const moved = createDisposer()
-      moved.add(
-        on('network/switched', listener), // only ever about the network in view
-        on('network/unsupported', ({ caipNetworkId }) => of(caipNetworkId.split(':')[0])),
-        on('account/connected', ({ caipAddress }) => of(caipAddress.split(':')[0])),
-        on('account/changed', ({ caipAddress }) => of(caipAddress.split(':')[0])),
-        on('account/disconnected', ({ namespace }) => of(namespace)),
-      )
-      return () => moved.dispose()
-    },
+    onAccountOrNetworkChange: inView.onChange,
   })
   return {
     ...send,

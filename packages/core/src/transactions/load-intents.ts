@@ -17,8 +17,8 @@ import type { Transactions } from './transactions.js'
 
 /** Follows at once what earlier pages left unfinished. */
 export async function loadIntents(parts: KitParts): Promise<Transactions> {
-  const { env, options, storage, network, account, connection, families, emit, on } = parts
-  await families.load(network.state.caipNetwork.chainNamespace)
+  const { env, options, storage, account, connection, families, inView, emit, on } = parts
+  await families.load(inView.namespace())
   const intents = createIntents({
     ...env,
     storage,
@@ -47,10 +47,9 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
     signal: ending.signal,
   }
   function sender(): Sender | null {
-    const { chainNamespace } = network.state.caipNetwork
-    const { address, allAccounts } = account.state[chainNamespace]
-    const link = connection.link(chainNamespace)
-    const adapter = families.loaded(chainNamespace)
+    const { address, allAccounts } = inView.account()
+    const link = inView.link()
+    const adapter = families.loaded(inView.namespace())
     if (!address || !link || !adapter) return null
     const { provider, onLateAnswer } = link
     const answersLate = onLateAnswer !== undefined

@@ -36,6 +36,12 @@ export type ArrangeWallets = (
  * Creates the function that arranges the list of all wallets. While nothing has changed it returns the same arrangement:
  * scrolling through hundreds of wallets computes nothing.
  */
+/** The feature `wallets`. */
+export type LoadedWallets = Wallets & {
+  /** What arranges one list of all wallets on the screen: see {@link createArrangeWallets}. */
+  arrangement(): ArrangeWallets
+}
+
 export function createArrangeWallets({
   networks,
 }: {

@@ -9,11 +9,11 @@ import { bnbSmartChain } from '../networks/evm-networks.js'
 import { completeOptions } from '../options/complete-options.js'
 import { createState } from '../state.js'
 import { createStorage } from '../storage/storage.js'
-import type { WalletsGiven } from './load-wallets.js'
+import { createArrangeWallets } from './arrange-wallets.js'
 import { loadWallets } from './load-wallets.js'
 
 /** The parts of a kit that the loader needs. */
-function setUp(given: Partial<WalletsGiven> = {}, page = fakePage()) {
+function setUp(api: KitParts['api'] = null, page = fakePage()) {
   const { environment: env } = page
   const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
   const options = completeOptions({
@@ -22,17 +22,14 @@ function setUp(given: Partial<WalletsGiven> = {}, page = fakePage()) {
     excludeWallets: ['rabby'],
   })
   const parts = {
+    api,
     env,
     options,
     storage: createStorage(env, 'gla'),
-    network: { state: { caipNetwork: bnbSmartChain } },
+    inView: { namespace: () => 'eip155' },
+    connectors: { state: createState({ list: [] }), get: () => null },
   } as unknown as KitParts
-  const connectors = {
-    state: createState({ list: [] }),
-    get: () => null,
-  } as unknown as WalletsGiven['connectors']
-  const all = { connectors, api: null, included: [], featured: [], ...given }
-  return { page, wallets: loadWallets(parts, all) }
+  return { page, wallets: loadWallets(parts, createArrangeWallets) }
 }
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
@@ -56,7 +53,7 @@ test('recent wallets outlive the page', async () => {
   const { wallets, page } = setUp()
   await wallets.prepare()
   for (const { id } of wallets.recommended().slice(0, 3)) wallets.remember(id)
-  const again = setUp({}, page).wallets
+  const again = setUp(null, page).wallets
   await again.prepare()
   expect(names(again.recent())).toEqual(['Coinbase Wallet', 'Trust Wallet'])
 })
@@ -70,12 +67,12 @@ test('a provider is asked where one is configured; one that fails, or is not loa
       { projectId: 'p', namespaces: ['eip155'] },
     )
   const data = [{ id: 'a', name: 'From the provider' }]
-  const right = setUp({ api: client(async () => Response.json({ data, count: 1 })) }).wallets
+  const right = setUp(client(async () => Response.json({ data, count: 1 }))).wallets
   await right.loadNext()
   expect(names(right.state.list.wallets)).toEqual(['From the provider'])
 
-  const down = setUp({ api: client(() => Promise.reject(new TypeError('offline'))) }).wallets
-  const unread = setUp({ api: () => Promise.reject(new TypeError('no such chunk')) }).wallets
+  const down = setUp(client(() => Promise.reject(new TypeError('offline')))).wallets
+  const unread = setUp(() => Promise.reject(new TypeError('no such chunk'))).wallets
   const tried = (async () => {
     for (let tries = 1; tries < 4; tries++) await clock.pass()
   })()

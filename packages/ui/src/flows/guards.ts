@@ -1,4 +1,5 @@
 import type { Features, Kit } from '@gla/core'
+import { featureList } from '@gla/core'
 import { isInForeignFrame } from './foreign-frame.js'
 
 /** Why a view is not shown now: no account is connected, the options do not offer it, or a foreign page is around this one. */
@@ -18,17 +19,6 @@ export const anyAccount: Guard = ({ account }) =>
 export const networkSwitch: Guard = ({ options }) =>
   options.enableNetworkSwitch ? null : 'not-offered'
 
-/** Whether a view with a feature moves money or signs. All features are here, so that a new one is decided on. */
-const movesMoney: { readonly [name in keyof Features]: boolean } = {
-  analytics: false,
-  intents: true,
-  logins: false,
-  origin: false,
-  pairing: false,
-  send: true,
-  wallets: false,
-}
-
 /** The guard of a view: its own, and that no foreign page is around it if it needs a feature that moves money or signs. */
 export const guardOf = ({
   guard,
@@ -37,6 +27,6 @@ export const guardOf = ({
   guard?: Guard
   needs?: keyof Features
 }): Guard | undefined =>
-  needs && movesMoney[needs]
+  needs && featureList[needs].movesMoney
     ? (kit) => (isInForeignFrame(kit) ? 'foreign-frame' : (guard?.(kit) ?? null))
     : guard

@@ -1,0 +1,44 @@
+import type { Analytics } from '../api/analytics.js'
+import type { Logins } from '../login/logins.js'
+import type { Pairing } from '../pairing/pairing.js'
+import type { Send } from '../send/send.js'
+import type { Transactions } from '../transactions/transactions.js'
+import type { LoadedWallets } from '../wallets/arrange-wallets.js'
+
+/** Controllers that are loaded on first use, each in its own chunk; see `features.ts` for how. */
+export interface Features {
+  /** Null when analytics are off or no provider is configured. */
+  analytics: Analytics | null
+  /** What hands a transaction to the wallet and follows it. `send` builds on it. */
+  intents: Transactions
+  /** Login by e-mail or with a social account. */
+  logins: Logins
+  pairing: Pairing
+  send: Send
+  /** The list of all wallets, including those that are not installed. */
+  wallets: LoadedWallets
+}
+
+/** What is known of a feature before its code is loaded. */
+export type FeatureFacts = {
+  /** Whether a view with it moves money or signs: such a view is never shown inside a foreign page. */
+  readonly movesMoney: boolean
+}
+
+/** All features, so that a new one is decided on. */
+export const featureList: { readonly [name in keyof Features]: FeatureFacts } = {
+  analytics: { movesMoney: false },
+  intents: { movesMoney: true },
+  logins: { movesMoney: false },
+  pairing: { movesMoney: false },
+  send: { movesMoney: true },
+  wallets: { movesMoney: false },
+}
+
+/** Loads the features of one kit. */
+export interface LoadFeatures {
+  /** Loads a feature. It is loaded once; after a failure the next call tries again. */
+  load<name extends keyof Features>(name: name): Promise<Features[name]>
+  loaded<name extends keyof Features>(name: name): Features[name] | null
+  destroy(): void
+}
