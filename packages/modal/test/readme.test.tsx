@@ -10,16 +10,22 @@ import { builtinEnvironments } from 'vitest/environments'
 const examples = {
   'example-modal.ts': () => import('./example-modal.js'),
   'example-wallet.tsx': () => import('./example-wallet.js'),
+  'example-main.tsx': () => import('./example-main.js'),
 }
 const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 
 test.each(Object.entries(examples))('default: the README shows %s', async (name) => {
   const code = await textOf(name)
-  // The README calls the file of the first example what a dapp would.
-  const shown = code.replace('./example-modal.js', './modal.js')
+  // The README calls the files what a dapp would.
+  const shown = code.replace('./example-', './')
   expect(await textOf('../../../README.md')).toContain(
     `\`\`\`${name.split('.')[1]}\n${shown}\`\`\``,
   )
+})
+
+test('default: the README of the package shows the first example too', async () => {
+  const code = await textOf('example-modal.ts')
+  expect(await textOf('../README.md')).toContain(`\`\`\`ts\n${code}\`\`\``)
 })
 
 test('default: the example of the README survives a prerender, then works in the page', async () => {
@@ -28,7 +34,7 @@ test('default: the example of the README survives a prerender, then works in the
   const { modal: onServer } = await examples['example-modal.ts']()
   expect(onServer.kit.options.metadata.url).toBe('')
   const html = renderToString(<server.Wallet />)
-  expect(html).toBe('<gla-connect-button></gla-connect-button>')
+  expect(html).toBe('<gla-connect-button></gla-connect-button><p>Not connected</p>')
   onServer.destroy()
 
   // The same two files again, as a page reads them.
@@ -49,7 +55,14 @@ test('default: the example of the README survives a prerender, then works in the
   expect(document.querySelector('gla-connect-button')?.kit).toBe(modal.kit)
   modal.open()
   expect(modal.kit.modal.state.open).toBe(true)
+  // With a relay there is a list of wallets to show, whatever is installed.
+  expect(modal.kit.connectors.state.list.map(({ type }) => type)).toContain('wallet-connect')
+  modal.close()
   await act(async () => root.unmount())
+
+  document.body.innerHTML = '<div id="root"></div>'
+  await act(examples['example-main.tsx'])
+  expect(document.querySelector('#root gla-connect-button')?.kit).toBe(modal.kit)
   modal.destroy()
   await page.teardown(globalThis)
 })

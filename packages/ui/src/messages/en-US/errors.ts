@@ -20,9 +20,9 @@ export const messages = {
       'The network undid a confirmed transaction. It’s pending again: don’t send it a second time yet',
     'disconnected-by-wallet': 'Your wallet disconnected',
     'failed-to-disconnect':
-      'Failed to disconnect. You’re signed out here, but your wallet may still show this page as connected',
+      'Failed to disconnect. You’re signed out here, but your wallet may still show this page',
     'failed-to-disconnect-chain': (chain: string) =>
-      `Failed to disconnect chain ${chain}. You’re signed out here, but your wallet may still show this page as connected`,
+      `Failed to disconnect chain ${chain}. You’re signed out here, but your wallet may still show this page`,
     'identity-claimed':
       'Another wallet on this page claims to be the one you’re connected to. One of them may be fake, so check each request carefully.',
     'restore-dropped':
