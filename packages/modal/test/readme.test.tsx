@@ -62,7 +62,7 @@ test('default: the example of the README survives a prerender, then works in the
 
   document.body.innerHTML = '<div id="root"></div>'
   await act(examples['example-main.tsx'])
-  expect(document.querySelector('#root gla-connect-button')?.kit).toBe(modal.kit)
+  expect(document.querySelector('gla-connect-button')?.kit).toBe(modal.kit)
   modal.destroy()
   await page.teardown(globalThis)
 })
