@@ -64,7 +64,7 @@ export const modalSteps = {
       'connecting a wallet',
       'EVM adapter',
     ],
-    limit: 9,
+    limit: 10.2,
   },
   Account: {
     // Who comes to it has connected a wallet. Each of its tabs is a chunk of its own.

@@ -91,8 +91,10 @@ export interface Kit {
  * Reads the code that loads features and describes errors, from the page's own host. Call it at the same time as the modal's
  * code is fetched; otherwise the first feature waits for a second round trip.
  */
-export const readFeatures = () =>
-  Promise.all([import('./features.js'), import('./shell/after-opening.js')])
+export async function readFeatures(): Promise<void> {
+  await readLate()
+}
+const readLate = () => Promise.all([import('./features.js'), import('./shell/after-opening.js')])
 
 /**
  * Creates a kit. It makes no request and has no effect outside `environment` until `start` is called.
@@ -149,7 +151,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     load: (name) => load(name),
   }
   const late = createLazy<Late>(async () => {
-    const [{ createFeatures }, { createAfterOpening }] = await readFeatures()
+    const [{ createFeatures }, { createAfterOpening }] = await readLate()
     return { features: createFeatures(parts), after: createAfterOpening(parts) }
   })
   const load: Kit['load'] = async (name) => {

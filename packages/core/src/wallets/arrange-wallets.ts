@@ -38,7 +38,7 @@ export type ArrangeWallets = (
  */
 /** The feature `wallets`. */
 export type LoadedWallets = Wallets & {
-  /** What arranges one list of all wallets on the screen: see {@link createArrangeWallets}. */
+  /** What arranges one list of all wallets on the screen: see `createArrangeWallets`. */
   arrangement(): ArrangeWallets
 }
 
