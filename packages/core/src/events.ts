@@ -3,6 +3,9 @@ import type { ErrorCode } from './errors/errors.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/caip-network.js'
 import type { Language, ThemeMode } from './shell/theme.js'
 
+/** A transfer of the native coin or of a token, an approval to spend a token, or any other call, such as one of the dapp. */
+export type TransactionKind = 'transfer' | 'token' | 'approval' | 'call'
+
 /** A transaction that the dapp itself sent. `value` is in the smallest unit, in decimal; `to` is null for a new contract. */
 export type SentByApp = {
   caipNetworkId: CaipNetworkId
@@ -62,14 +65,19 @@ export type Events = {
   'relay/refused': { reason: string }
   /** A message from the relay was dropped because it is not encrypted for its topic. Emitted for each. */
   'relay/message-dropped': Record<never, never>
-  'send/handed-over': { intentId: string; native: boolean }
-  'send/submitted': { intentId: string; hash: string; native: boolean }
+  'transaction/handed-over': { intentId: string; kind: TransactionKind }
+  'transaction/submitted': { intentId: string; kind: TransactionKind; hash: string }
   /** The dapp itself sent a transaction, through its provider: see `Modal.provider`. */
-  'send/by-app': SentByApp
-  'send/succeeded': { intentId: string; hash: string }
-  /** A transfer whose outcome was announced is no longer on the chain. It is pending, and watched, again. */
-  'send/vanished': { intentId: string; hash: string }
-  'send/failed': { intentId: string; code: ErrorCode; hash: string | null }
+  'transaction/by-app': SentByApp
+  'transaction/succeeded': { intentId: string; kind: TransactionKind; hash: string }
+  /** A transaction whose outcome was announced is no longer on the chain. It is pending, and watched, again. */
+  'transaction/vanished': { intentId: string; kind: TransactionKind; hash: string }
+  'transaction/failed': {
+    intentId: string
+    kind: TransactionKind
+    code: ErrorCode
+    hash: string | null
+  }
   /** An error that is shown as a toast; see `Kit.report`. */
   'error/reported': { code: ErrorCode; values: readonly string[]; message: string }
 }

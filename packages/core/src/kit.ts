@@ -182,7 +182,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
       if (storage.get(isTransferOpenKey)) load('intents').catch(() => undefined)
     }),
     on(
-      'send/by-app',
+      'transaction/by-app',
       (sent) => void load('intents').then((intents) => intents.follow(sent), report),
     ),
     shown.toasts.hide,

@@ -217,7 +217,7 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
       const to = adapter.parseAddress(receiver)
       const transfer = { network: networks.home, from: wallet.address, to, value: 5n }
       const said = await code(adapter.send(wallet.provider, transfer))
-      expect(['wallet/bad-answer', 'send/not-signed']).toContain(said) // the second where it is only asked to sign
+      expect(['wallet/bad-answer', 'transaction/not-signed']).toContain(said) // the second where it is only asked to sign
     })
 
     test('race: a wallet that was asked and left alone has an unknown outcome', async () => {
@@ -229,7 +229,7 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
       const transfer = { network: networks.home, from: wallet.address, to, value: 5n }
       const sending = code(adapter.send(wallet.provider, transfer, stop.signal))
       stop.abort()
-      expect(await sending).toBe('send/outcome-unknown')
+      expect(await sending).toBe('transaction/outcome-unknown')
     })
 
     test('switch: to a network the wallet knows, and to one it must be told of', async () => {

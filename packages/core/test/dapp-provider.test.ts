@@ -140,7 +140,11 @@ test.each(ways)(
       transport,
     })
     const told: string[] = []
-    for (const name of ['send/submitted', 'send/succeeded', 'send/by-app'] as const)
+    for (const name of [
+      'transaction/submitted',
+      'transaction/succeeded',
+      'transaction/by-app',
+    ] as const)
       kit.on(name, () => told.push(name))
     const hash = await wallet.sendTransaction({ to: bob, value: parseEther('1.5') })
     await until(() => account.state.eip155.balance !== before)
@@ -149,7 +153,7 @@ test.each(ways)(
       { hash, from: walletAddress, value: `${parseEther('1.5')}`, byApp: true },
     ])
     // Reporting its own transactions is up to the dapp.
-    expect(told).toEqual(['send/by-app'])
+    expect(told).toEqual(['transaction/by-app'])
     expect(kit.toasts.state.current).toBeNull()
   },
 )

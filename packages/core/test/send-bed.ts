@@ -96,14 +96,16 @@ export function setUpSend({
     }) satisfies Emit,
     signal: ending.signal,
   }
+  const submitter = createSubmitter({ ...following, known: new Set(), sender, takeTurn })
   const form = createSend({
     ...following,
-    ...createSubmitter({ ...following, known: new Set(), sender, takeTurn }),
+    ...submitter,
     list: () => intents.state.list,
     network: () => on,
     sender,
     balance: () => balance,
-    onSubmitted: (listener) => bus.on('send/submitted', ({ intentId }) => listener(intentId)),
+    onSubmitted: (listener) =>
+      bus.on('transaction/submitted', ({ intentId }) => listener(intentId)),
     onAccountOrNetworkChange: (listener) => {
       moved = listener
       return () => {
@@ -128,6 +130,7 @@ export function setUpSend({
     names: () => events.map(([name]) => name),
     send,
     sent,
+    submitter,
     /** Gives a wallet's answer to a request of an earlier page. */
     takeLate: (answer: LateAnswer, adapter: Adapter) => applyLateAnswer(following, adapter, answer),
     balanceChanged: () => balanceChanged,

@@ -112,7 +112,7 @@ function checkStored({ asked, stored }: TransferWorld) {
 function checkTold({ asked, stored, tabs }: TransferWorld, amounts: Amounts) {
   for (const { id, value } of stored()) amounts.set(id, value)
   const told = tabs.flatMap((tab) => tab.events.map(([name, id]) => ({ tab, name, id })))
-  const outcomes = told.filter(({ name }) => name !== 'send/failed')
+  const outcomes = told.filter(({ name }) => name !== 'transaction/failed')
   expect(new Set(outcomes.map(({ name, id }) => `${name} ${id}`)).size).toBe(outcomes.length)
   for (const { tab, id } of told) {
     const owner = asked.find(({ value }) => `${value}` === amounts.get(id))?.owner

@@ -187,7 +187,11 @@ export function createTransferWorld(hasLocks: boolean, lag = 0) {
       env,
     )
     const events: Tab['events'] = []
-    for (const name of ['send/submitted', 'send/succeeded', 'send/failed'] as const)
+    for (const name of [
+      'transaction/submitted',
+      'transaction/succeeded',
+      'transaction/failed',
+    ] as const)
       kit.on(name, (event) => void events.push([name, event.intentId]))
     kit.start()
     await kit.connection.connect(connector.id)

@@ -93,7 +93,7 @@ test('paired, balance read from the chain, sent, arrived, switched, restored, si
   const send = await kit.load('send')
   send.set({ sendTokenAmount: '0.25', receiverAddress: bob })
   await send.review()
-  const confirmed = new Promise((resolve) => kit.on('send/succeeded', resolve))
+  const confirmed = new Promise((resolve) => kit.on('transaction/succeeded', resolve))
   await send.submit()
   await confirmed
   expect((await first.balance(bob)) - before).toBe(parseAmount('0.25', 18))
@@ -102,7 +102,7 @@ test('paired, balance read from the chain, sent, arrived, switched, restored, si
   send.set({ sendTokenAmount: '1', receiverAddress: bob })
   const there = await second.balance(bob)
   await send.review()
-  const again = new Promise((resolve) => kit.on('send/succeeded', resolve))
+  const again = new Promise((resolve) => kit.on('transaction/succeeded', resolve))
   await send.submit()
   await again
   expect((await second.balance(bob)) - there).toBe(parseAmount('1', 18))
@@ -196,7 +196,7 @@ test('reloaded while the wallet is asked: its answer is taken in by the next pag
   const firstHash = await answer(first)
 
   const reloaded = openKit(relay.url, [chain], storage)
-  await new Promise((resolve) => reloaded.on('send/succeeded', resolve))
+  await new Promise((resolve) => reloaded.on('transaction/succeeded', resolve))
   expect(intents()).toMatchObject([{ status: 'succeeded', hash: firstHash }])
 
   const second = await submitTransfer(reloaded)
@@ -204,7 +204,7 @@ test('reloaded while the wallet is asked: its answer is taken in by the next pag
   const last = openKit(relay.url, [chain], storage)
   await until(() => last.connection.state.eip155.status === 'connected')
   await last.load('intents')
-  const again = new Promise((resolve) => last.on('send/succeeded', resolve))
+  const again = new Promise((resolve) => last.on('transaction/succeeded', resolve))
   const secondHash = await answer(second)
   await again
   expect(intents()[1]).toMatchObject({ status: 'succeeded', hash: secondHash })

@@ -26,12 +26,12 @@ const eventNames: Readonly<Record<keyof Events, true>> = {
   'kit/destroyed': true,
   'relay/refused': true,
   'relay/message-dropped': true,
-  'send/handed-over': true,
-  'send/submitted': true,
-  'send/by-app': true,
-  'send/succeeded': true,
-  'send/failed': true,
-  'send/vanished': true,
+  'transaction/handed-over': true,
+  'transaction/submitted': true,
+  'transaction/by-app': true,
+  'transaction/succeeded': true,
+  'transaction/failed': true,
+  'transaction/vanished': true,
   'error/reported': true,
 }
 const controllers = [

@@ -131,7 +131,7 @@ test('error: EthersAdapter:estimateGas - Estimate gas failed', async () => {
   expect(error).toMatchObject({
     code: 'adapter/estimate-gas-failed',
     message: 'EthersAdapter:estimateGas - Estimate gas failed',
-    cause: { code: 'send/reverted' },
+    cause: { code: 'transaction/reverted' },
   })
   const network = { ...anvil.network, rpcUrls: { default: { http: [] } } }
   const unreachable = adapter.contracts!.estimateGas({ ...call, network })

@@ -14,7 +14,7 @@ export function refusalOf(error: unknown, cause: unknown = error): KitError | nu
     return new FeatureError('rpc/replacement-fee-too-low', { cause })
   // For ethers every failed estimate is a call exception; only one that reverts is the chain's answer.
   if (isError(error, 'CALL_EXCEPTION') && (error.data || /revert/i.test(nodeMessage(error))))
-    return new FeatureError('send/reverted', { cause })
+    return new FeatureError('transaction/reverted', { cause })
   return null
 }
 

@@ -145,7 +145,7 @@ test('default: a kit that is given ethers reads and sends by it', async () => {
   const send = await kit.load('send')
   send.set({ sendTokenAmount: '0.25', receiverAddress: bob })
   await send.review()
-  const confirmed = new Promise((resolve) => kit.on('send/succeeded', resolve))
+  const confirmed = new Promise((resolve) => kit.on('transaction/succeeded', resolve))
   await send.submit()
   await confirmed
   expect((await chains[0].balance(bob)) - before).toBe(parseEther('0.25'))

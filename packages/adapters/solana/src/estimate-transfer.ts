@@ -15,7 +15,7 @@ const simulationSchema = z.object({
 /**
  * What a transfer costs, exactly: the chain's fee for the transaction itself, which is also simulated.
  * @throws KitError `send/insufficient-funds` when the account has less than the value, the fee and the rent of what it
- * keeps; `send/reverted` when the chain would refuse it, e.g. for sending less than the rent to a new account;
+ * keeps; `transaction/reverted` when the chain would refuse it, e.g. for sending less than the rent to a new account;
  * `network/unreachable`
  */
 export async function estimateTransfer(

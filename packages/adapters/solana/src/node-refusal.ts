@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 export function transferError(reason: unknown): KitError {
   const cause = { cause: reason }
   return new FeatureError(
-    isShortOfFunds(reason) ? 'send/insufficient-funds' : 'send/reverted',
+    isShortOfFunds(reason) ? 'send/insufficient-funds' : 'transaction/reverted',
     cause,
   )
 }
@@ -41,10 +41,10 @@ export const isKnownAlready = (error: unknown): boolean =>
   (error.cause === alreadyKnown ||
     (error.cause as { cause?: unknown } | null)?.cause === alreadyKnown)
 
-const refusals: readonly unknown[] = ['send/insufficient-funds', 'send/reverted']
+const refusals: readonly unknown[] = ['send/insufficient-funds', 'transaction/reverted']
 
 /** The error of a signed transfer that no node confirmed. Unless the chain refused it, a node may have taken it. */
 export const submitError = (error: unknown): KitError =>
   error instanceof KitError && refusals.includes(error.code)
     ? error
-    : new FeatureError('send/outcome-unknown', { cause: error })
+    : new FeatureError('transaction/outcome-unknown', { cause: error })

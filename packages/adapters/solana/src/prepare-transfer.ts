@@ -17,8 +17,8 @@ const unsupported: readonly unknown[] = [4200, -32601, 5101] // of EIP-1193, JSO
  * @returns a function that asks the wallet to sign and send it, and returns the transaction's signature in base58, which is
  * its hash. A wallet that cannot send is asked only to sign; what it signed is checked, and sent to the network's own
  * endpoints. On networks that wallets do not know, signing comes first: a wallet's own endpoints are of another chain.
- * Throws KitError `connection/cancelled` when the wallet was not asked; `send/outcome-unknown` when it gave no answer;
- * `send/not-signed`, `send/insufficient-funds`, `send/reverted` when nothing was sent
+ * Throws KitError `connection/cancelled` when the wallet was not asked; `transaction/outcome-unknown` when it gave no answer;
+ * `transaction/not-signed`, `send/insufficient-funds`, `transaction/reverted` when nothing was sent
  * @throws KitError `network/unreachable`, `send/amount-too-large`
  */
 export async function prepareTransfer(
@@ -71,7 +71,7 @@ function readSent(answer: unknown): string {
   try {
     return formatSignature(parseSignature(z.parse(signatureSchema, answer).signature))
   } catch (cause) {
-    throw new FeatureError('send/outcome-unknown', { cause })
+    throw new FeatureError('transaction/outcome-unknown', { cause })
   }
 }
 
@@ -83,6 +83,6 @@ async function submit(rpc: Rpc, wire: string, signal: AbortSignal | undefined) {
   } catch (error) {
     const failure = isKnownAlready(error) ? null : submitError(error)
     // An endpoint may have taken it, and its signature is known: the chain is asked for that.
-    if (failure && failure.code !== 'send/outcome-unknown') throw failure
+    if (failure && failure.code !== 'transaction/outcome-unknown') throw failure
   }
 }

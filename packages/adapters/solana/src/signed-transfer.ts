@@ -17,7 +17,7 @@ export type SignedTransfer = { readonly wire: string; readonly signature: Uint8A
 /**
  * Reads what a wallet signed. It answers with a signature of what it was given, or with a transaction, to which it may have
  * added what {@link compareTransaction} allows.
- * @throws FeatureError `send/not-signed`; nothing was sent
+ * @throws FeatureError `transaction/not-signed`; nothing was sent
  */
 export function readSigned(
   answer: unknown,
@@ -30,7 +30,7 @@ export function readSigned(
       ? readTransaction(data.transaction, transfer)
       : readSignature(z.parse(signatureSchema, answer).signature, transfer.from, built)
   } catch (cause) {
-    throw new FeatureError('send/not-signed', { cause })
+    throw new FeatureError('transaction/not-signed', { cause })
   }
 }
 

@@ -121,19 +121,19 @@ test('an endpoint that asks for a pause (Retry-After) is left alone for as long'
 const refusal = (err: string) => () =>
   new Response(JSON.stringify({ id: null, error: { code: -32002, message: 'no', data: { err } } }))
 
-test('error: send/reverted for a transaction a node refuses; no other endpoint is asked', async () => {
+test('error: transaction/reverted for a transaction a node refuses; no other endpoint is asked', async () => {
   const { rpc, asked } = nodes({
     'http://a/': failing(refusal('BlockhashNotFound')),
     'http://b/': good('7'),
   })
   const error = await rpc('sendTransaction', []).catch((error: unknown) => error)
-  expect(error).toMatchObject({ code: 'send/reverted', cause: 'BlockhashNotFound' })
+  expect(error).toMatchObject({ code: 'transaction/reverted', cause: 'BlockhashNotFound' })
   expect(asked).toHaveLength(2)
 })
 
 test.each<[string, () => Response, string]>([
-  ['gave no answer may have sent it', () => Response.error(), 'send/outcome-unknown'],
-  ['answered 429 has not sent it', () => new Response('', { status: 429 }), 'send/reverted'],
+  ['gave no answer may have sent it', () => Response.error(), 'transaction/outcome-unknown'],
+  ['answered 429 has not sent it', () => new Response('', { status: 429 }), 'transaction/reverted'],
 ])('a refusal after an endpoint that %s', async (_name, answer, code) => {
   const { rpc } = nodes({
     'http://a/': failing(answer),

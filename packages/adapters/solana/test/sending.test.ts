@@ -72,7 +72,7 @@ test('default: the intent is stored when the wallet is asked, and the coin arriv
 
 type Sign = (input: { transaction: Uint8Array }) => Promise<{ signedTransaction: Uint8Array }[]>
 
-test('error: send/not-signed when the wallet signs a changed transfer: nothing was sent, and no intent stays', async () => {
+test('error: transaction/not-signed when the wallet signs a changed transfer: nothing was sent, and no intent stays', async () => {
   const { world, send, to, intents } = await reviewed(svm)
   const feature = world.features['solana:signTransaction'] as { signTransaction: Sign }
   const sign = feature.signTransaction
@@ -81,7 +81,7 @@ test('error: send/not-signed when the wallet signs a changed transfer: nothing w
       ...input,
       transaction: changedWire(input.transaction, { add: [{ program: world.address }] }),
     })
-  await expect(send.submit()).rejects.toMatchObject({ code: 'send/not-signed' })
+  await expect(send.submit()).rejects.toMatchObject({ code: 'transaction/not-signed' })
   expect(intents()).toEqual([])
   expect(await svm.balance(to)).toBe(0n)
 })
@@ -109,7 +109,7 @@ test('error: the chain is gone after the review: told as that, nobody was asked,
   const own = await startLocalSvm()
   const { world, kit, send, intents } = await reviewed(own)
   const events: string[] = []
-  for (const name of ['send/handed-over', 'send/failed'] as const)
+  for (const name of ['transaction/handed-over', 'transaction/failed'] as const)
     kit.on(name, () => void events.push(name))
   const before = world.prompts()
   await own.stop()
@@ -123,7 +123,7 @@ test('error: the chain is gone after the review: told as that, nobody was asked,
 test('nobody waits any more, and the wallet signs after all: it is sent, and the intent has its signature', async () => {
   const { send, to, intents, hangs } = await reviewed(svm)
   const { asked, answer } = hangs()
-  const sent = expect(send.submit()).rejects.toMatchObject({ code: 'send/outcome-unknown' })
+  const sent = expect(send.submit()).rejects.toMatchObject({ code: 'transaction/outcome-unknown' })
   await asked
   send.stopWaiting()
   await sent

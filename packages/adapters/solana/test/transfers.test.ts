@@ -77,7 +77,7 @@ test('the same transfer twice is two transfers', async () => {
 })
 
 test.each([
-  ['less than its rent for a new account', 1n, 'send/reverted'],
+  ['less than its rent for a new account', 1n, 'transaction/reverted'],
   ['more than there is', 10_000_000_001n, 'send/insufficient-funds'],
   ['all, and nothing left for the fee', 10_000_000_000n, 'send/insufficient-funds'],
   ['so much that too little stays', 10_000_000_000n - fee - 1n, 'send/insufficient-funds'],
@@ -223,12 +223,12 @@ test.each([
   ['no base58', { signature: '0'.repeat(88) }],
   ['too little', { signature: '5'.repeat(64) }],
 ])(
-  'error: send/outcome-unknown for a wallet that should have sent, and answers %s',
+  'error: transaction/outcome-unknown for a wallet that should have sent, and answers %s',
   async (_name, answer) => {
     const { send: submit, all } = await setUp()
     delete all[sign]
     all[send] = () => answer
-    expect(await submit(rent)).toBe('send/outcome-unknown')
+    expect(await submit(rent)).toBe('transaction/outcome-unknown')
   },
 )
 
@@ -271,14 +271,14 @@ test.each<[string, (wire: Uint8Array, key: ReturnType<typeof walletKey>) => Uint
   ],
   ['more after its end', (wire, key) => Uint8Array.from([...key.signTransaction(wire), 0])],
 ])(
-  'error: send/not-signed for a wallet that gives back %s: nothing is sent',
+  'error: transaction/not-signed for a wallet that gives back %s: nothing is sent',
   async (_name, change) => {
     const { send, all, key, to } = await setUp()
     all.solana_signTransaction = ({ transaction }) => ({
       transaction: base64.encode(change(base64.decode(transaction), key)),
     })
     const before = await svm.balance(key.address)
-    expect(await send(rent)).toBe('send/not-signed')
+    expect(await send(rent)).toBe('transaction/not-signed')
     expect(await svm.balance(key.address)).toBe(before)
     expect(await svm.balance(to)).toBe(0n)
   },

@@ -3,12 +3,22 @@ import type { Connector, Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 
-/** A transfer of the network's native coin. All quantities are in the smallest unit. */
+/** A token of a network, other than its native coin. */
+export interface TransferToken {
+  readonly address: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** A transfer of the network's native coin, or of a token. All quantities are in the smallest unit. */
 export interface Transfer {
   readonly network: CaipNetwork
   readonly from: string
   readonly to: string
+  /** In the smallest unit of the token, if there is one. */
   readonly value: bigint
+  /** Omitted for the native coin. */
+  readonly token?: TransferToken | undefined
 }
 
 /** The cost of a transfer as estimated by the chain, in the smallest unit of the native coin. */
@@ -38,7 +48,7 @@ export type ReceiverKind =
   | 'derived'
 
 /** What a person reviewed, and where the chain was then. */
-export interface TransferIntent extends Pick<Transfer, 'from' | 'to' | 'value'> {
+export interface TransferIntent extends Pick<Transfer, 'from' | 'to' | 'value' | 'token'> {
   /** The sender's next nonce, as in {@link TransferEstimate}. */
   readonly nonce?: number | undefined
   /** The newest block, as in {@link TransferEstimate}. */
@@ -83,6 +93,11 @@ export type Receipt = {
 /** The operations of one namespace. Every call that waits has a deadline of its own and ends when `signal` is aborted. */
 export interface Adapter {
   readonly namespace: ChainNamespace
+  /**
+   * Whether all that takes a transfer minds its token. If omitted, a transfer of a token is refused before the wallet is
+   * asked: it would send that much of the native coin.
+   */
+  readonly sendsTokens?: boolean
   /**
    * Parses an address and returns its canonical form (EIP-55 for the EVM).
    * @throws KitError `send/receiver-invalid`, `send/receiver-checksum`

@@ -15,7 +15,8 @@ export function nodeError(error: unknown): KitError | null {
   const cause = { cause: error }
   if (InsufficientFundsError.nodeMessage.test(text))
     return new FeatureError('send/insufficient-funds', cause)
-  if (ExecutionRevertedError.nodeMessage.test(text)) return new FeatureError('send/reverted', cause)
+  if (ExecutionRevertedError.nodeMessage.test(text))
+    return new FeatureError('transaction/reverted', cause)
   if (NonceTooLowError.nodeMessage.test(text)) return new FeatureError('rpc/nonce-used', cause)
   if (replacement.test(text)) return new FeatureError('rpc/replacement-fee-too-low', cause)
   return null

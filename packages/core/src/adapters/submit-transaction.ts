@@ -6,7 +6,7 @@ import { personDeadline } from './ask-wallet.js'
 
 /**
  * Asks a wallet once to sign a transaction, or to sign and send it. The deadline is 10 minutes, because a person decides.
- * @throws KitError `connection/cancelled` when the wallet was not asked; `send/outcome-unknown` when it was asked and did
+ * @throws KitError `connection/cancelled` when the wallet was not asked; `transaction/outcome-unknown` when it was asked and did
  * not answer in time, or the caller stopped waiting; the wallet's own errors
  */
 export async function submitTransaction<T>(
@@ -18,10 +18,10 @@ export async function submitTransaction<T>(
   try {
     return await withDeadline(env, personDeadline, ask, {
       signal,
-      failure: () => new FeatureError('send/outcome-unknown'),
+      failure: () => new FeatureError('transaction/outcome-unknown'),
     })
   } catch (error) {
     if (!KitError.is(error, 'connection/cancelled')) throw error
-    throw new FeatureError('send/outcome-unknown', { cause: error })
+    throw new FeatureError('transaction/outcome-unknown', { cause: error })
   }
 }

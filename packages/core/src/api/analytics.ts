@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.js'
 import type { ErrorCode } from '../errors/errors.js'
-import type { Events, On } from '../events.js'
+import type { Events, On, TransactionKind } from '../events.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { Alert } from '../shell/alerts.js'
 import type { Report } from './send-report.js'
@@ -35,6 +35,8 @@ type Reported = {
   [name in keyof Events]?: (event: Events[name]) => [string, Record<string, unknown>?] | null
 }
 
+const isSent = (kind: TransactionKind) => kind === 'transfer' || kind === 'token'
+
 const reported = ({ wallet, context }: AnalyticsDeps): Reported => ({
   'modal/opened': ({ connected }) => ['MODAL_OPEN', { connected }],
   'modal/closed': ({ connected }) => ['MODAL_CLOSE', { connected }],
@@ -52,9 +54,10 @@ const reported = ({ wallet, context }: AnalyticsDeps): Reported => ({
     by === 'tab' ? null : ['DISCONNECT_SUCCESS', { namespace }],
   'connection/goodbye-failed': ({ code }) => ['DISCONNECT_ERROR', { message: code }],
   'network/switched': ({ to }) => ['SWITCH_NETWORK', { network: to }],
-  'send/handed-over': () => ['SEND_INITIATED', context()],
-  'send/succeeded': () => ['SEND_SUCCESS', context()],
-  'send/failed': ({ code }) => ['SEND_ERROR', { ...context(), message: code }],
+  'transaction/handed-over': ({ kind }) => (isSent(kind) ? ['SEND_INITIATED', context()] : null),
+  'transaction/succeeded': ({ kind }) => (isSent(kind) ? ['SEND_SUCCESS', context()] : null),
+  'transaction/failed': ({ kind, code }) =>
+    isSent(kind) ? ['SEND_ERROR', { ...context(), message: code }] : null,
 })
 
 const expectedErrors: ReadonlySet<ErrorCode> = new Set(['wallet/rejected', 'connection/cancelled'])

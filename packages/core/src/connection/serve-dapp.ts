@@ -148,7 +148,7 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
     const answered = await link.provider.request(request)
     if (!hasForm(namespace, method, answered)) throw new FeatureError('wallet/bad-answer')
     const sent = readSentByApp(method, params, answered, wallet)
-    if (sent && !isOver) deps.emit('send/by-app', sent)
+    if (sent && !isOver) deps.emit('transaction/by-app', sent)
     return answered
   }
 

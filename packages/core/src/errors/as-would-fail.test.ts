@@ -3,7 +3,7 @@ import { fill, network, setUpSend } from '../../test/send-bed.js'
 import { FeatureError } from './feature-error.js'
 
 test('error: send/receiver-refuses when the estimate is reverted; the form stays', async () => {
-  const estimate = () => Promise.reject(new FeatureError('send/reverted'))
+  const estimate = () => Promise.reject(new FeatureError('transaction/reverted'))
   const { send } = setUpSend({ adapter: { estimate } })
   send.set(fill)
   await expect(send.review()).rejects.toMatchObject({
@@ -14,21 +14,21 @@ test('error: send/receiver-refuses when the estimate is reverted; the form stays
 })
 
 test('error: send/receiver-refuses when the wallet finds out: nothing was sent, so nothing was reverted', async () => {
-  const refuse = () => Promise.reject(new FeatureError('send/reverted'))
+  const refuse = () => Promise.reject(new FeatureError('transaction/reverted'))
   const { send, intents, events } = setUpSend({ adapter: { send: refuse } })
   send.set(fill)
   await send.review()
   await expect(send.submit()).rejects.toMatchObject({ code: 'send/receiver-refuses' })
-  expect(events.at(-1)).toMatchObject(['send/failed', { code: 'send/receiver-refuses' }])
+  expect(events.at(-1)).toMatchObject(['transaction/failed', { code: 'send/receiver-refuses' }])
   expect(intents.state.list).toEqual([])
 })
 
 // On Solana the chain itself may have a reason, such as too little for a new account.
-test('error: send/would-fail when the estimate is reverted; the form stays', async () => {
-  const estimate = () => Promise.reject(new FeatureError('send/reverted'))
+test('error: transaction/would-fail when the estimate is reverted; the form stays', async () => {
+  const estimate = () => Promise.reject(new FeatureError('transaction/reverted'))
   const solana = { ...network, chainNamespace: 'solana' as const }
   const { send } = setUpSend({ adapter: { estimate }, on: solana })
   send.set(fill)
-  await expect(send.review()).rejects.toMatchObject({ code: 'send/would-fail' })
+  await expect(send.review()).rejects.toMatchObject({ code: 'transaction/would-fail' })
   expect(send.state).toMatchObject({ step: 'form', ...fill })
 })

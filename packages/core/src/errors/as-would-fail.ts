@@ -14,8 +14,8 @@ export function asWouldFail(
   { chainNamespace, nativeCurrency }: CaipNetwork,
   described: Described = describeError(cause),
 ): unknown {
-  if (described.code !== 'send/reverted') return cause
+  if (described.code !== 'transaction/reverted') return cause
   return chainNamespace === 'eip155'
     ? new FeatureError('send/receiver-refuses', nativeCurrency.symbol, { cause })
-    : new FeatureError('send/would-fail', { cause })
+    : new FeatureError('transaction/would-fail', { cause })
 }

@@ -9,7 +9,7 @@ export const featureMessages = {
   'rpc/unsupported-operation': 'Unsupported operation',
   'connection/required': 'Please call connect() before request()',
   'connection/pending': 'Your wallet already has an open request. Answer it there first',
-  'send/outcome-unknown': 'Your wallet did not answer. Check there before you send again.',
+  'transaction/outcome-unknown': 'Your wallet did not answer. Check there before you send again.',
   'pairing/expired': 'The code has expired',
   'relay/unreachable': 'Couldn’t reach the relay',
   'connector/provider-missing': 'Provider is undefined',
@@ -102,21 +102,23 @@ export const featureMessages = {
   'send/receiver-zero': 'This is the zero address. Anything sent there is lost for good.',
   'send/receiver-refuses': (symbol: string) =>
     `This transfer would fail: this address does not accept ${symbol}`,
-  'send/reverted': 'The transaction failed: nothing was transferred, only the fee was spent',
-  'send/would-fail': 'This transfer would fail: the network does not accept it',
+  'transaction/reverted': 'The transaction failed: nothing was transferred, only the fee was spent',
+  'transaction/would-fail': 'This transaction would fail: the network does not accept it',
   'send/amount-or-receiver-missing': 'An amount and receiver address are required',
   'send/token-missing': 'A token is required',
   'send/amount-zero': 'Enter an amount above zero',
-  'send/wrong-network': 'Your wallet is on another network now. Nothing was sent.',
-  'send/wrong-account': 'Your wallet is on another account now. Nothing was sent.',
-  'send/too-many-pending': 'Too many transfers are pending. Check them under Activity first.',
-  'send/storage-full':
-    'Not sent: this site’s browser storage is full, so the transfer couldn’t be tracked',
-  'send/already-pending':
-    'The same transfer is already pending. Send again only if you want to send it twice.',
-  'send/changed': 'Something changed since your review. Check everything again.',
-  'send/not-signed': 'Your wallet did not sign this transfer. Nothing was sent.',
-  'send/different': 'Your wallet sent something other than what you reviewed. Check it there.',
+  'transaction/wrong-network': 'Your wallet is on another network now. Nothing was sent.',
+  'transaction/wrong-account': 'Your wallet is on another account now. Nothing was sent.',
+  'transaction/too-many-pending':
+    'Too many transactions are pending. Check them under Activity first.',
+  'transaction/storage-full':
+    'Not sent: this site’s browser storage is full, so the transaction couldn’t be tracked',
+  'transaction/already-pending':
+    'The same transaction is already pending. Send again only if you want to send it twice.',
+  'transaction/changed': 'Something changed since your review. Check everything again.',
+  'transaction/not-signed': 'Your wallet did not sign this transaction. Nothing was sent.',
+  'transaction/different':
+    'Your wallet sent something other than what you reviewed. Check it there.',
 
   'balances/unavailable': 'Token Balance Unavailable',
   'swap/network-not-supported': 'Network not supported for Swaps',

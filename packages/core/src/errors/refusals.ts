@@ -12,10 +12,10 @@ const notSent: ReadonlySet<ErrorCode> = new Set([
   'network/not-supported',
   'rpc/unsupported-operation',
   'send/insufficient-funds',
-  'send/reverted',
+  'transaction/reverted',
   'send/receiver-refuses',
-  'send/would-fail',
-  'send/not-signed',
+  'transaction/would-fail',
+  'transaction/not-signed',
   'session/topic-not-found',
   'session/recently-deleted',
 ])
@@ -25,8 +25,8 @@ const retryable: ReadonlySet<ErrorCode> = new Set([
   'wallet/rejected',
   'connection/cancelled',
   'network/unreachable',
-  'send/already-pending',
-  'send/storage-full',
+  'transaction/already-pending',
+  'transaction/storage-full',
 ])
 
 export const isCertainlyNotSent = ({ code }: Described): boolean => notSent.has(code)

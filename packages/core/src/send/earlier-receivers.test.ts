@@ -6,6 +6,7 @@ import { earlierReceivers } from './earlier-receivers.js'
 const one = (to: string, change: Partial<Intent> = {}): Intent => ({
   id: to,
   createdAt: 1,
+  kind: 'transfer',
   caipNetworkId: 'eip155:1',
   from: alice,
   to,

@@ -76,7 +76,7 @@ test('a late hash does not throw anybody out of the review of another transfer',
   const first = send.submit().catch((error: unknown) => error)
   await clock.advance(100)
   send.stopWaiting()
-  expect(await first).toMatchObject({ code: 'send/outcome-unknown' })
+  expect(await first).toMatchObject({ code: 'transaction/outcome-unknown' })
   kit.router.back()
   send.set({ sendTokenAmount: '0.7' })
   await send.review()

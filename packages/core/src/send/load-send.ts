@@ -32,7 +32,7 @@ export async function loadSend(parts: KitParts): Promise<Send> {
       return balanceStatus === 'known' ? balance : null
     },
     balanceChanged: () => void account.refreshBalance({ force: true }),
-    onSubmitted: (listener) => on('send/submitted', ({ intentId }) => listener(intentId)),
+    onSubmitted: (listener) => on('transaction/submitted', ({ intentId }) => listener(intentId)),
     onAccountOrNetworkChange: inView.onChange,
   })
   return {

@@ -23,7 +23,7 @@ export type Review = TransferEstimate & {
 /**
  * Reads all that a review shows. `send/insufficient-funds` is decided by the usual read of the balance: one node that is wrong
  * or behind must not keep a person from sending. The lower of two balances is only shown.
- * @throws KitError `send/insufficient-funds`, `send/no-room-for-fee`, `send/receiver-refuses`, `send/would-fail`,
+ * @throws KitError `send/insufficient-funds`, `send/no-room-for-fee`, `send/receiver-refuses`, `transaction/would-fail`,
  * `network/unreachable`, `connection/cancelled`
  */
 export async function readReview(

@@ -20,28 +20,32 @@ function setUp() {
   const isShown = (id: string) => id === '1' && flowOf[router.current.name] === 'send'
   wireTransactionReactions(on, { router, toasts })
   wireSendReactions(on, { router, isShown })
-  for (const name of ['send/handed-over', 'send/submitted', 'send/succeeded'] as const)
+  for (const name of [
+    'transaction/handed-over',
+    'transaction/submitted',
+    'transaction/succeeded',
+  ] as const)
     on(name, () => received.push([name, toasts.state.current?.code ?? null]))
   const way = () => read(router.state).history.map(({ name }) => name)
   return { router, toasts, received, emit, way }
 }
-const submitted = { intentId: '1', hash: '0x1', native: true }
-const failed = { intentId: '1', code: 'send/reverted' } as const
+const submitted = { intentId: '1', kind: 'transfer', hash: '0x1' } as const
+const failed = { intentId: '1', kind: 'transfer', code: 'transaction/reverted' } as const
 
 test('default: handed over, submitted, succeeded: back at Account, and a toast each before others hear of it', () => {
   const { router, received, emit, way } = setUp()
   router.reset('Account')
   router.push('WalletSend')
   router.push('WalletSendPreview')
-  emit('send/handed-over', { intentId: '1', native: true })
+  emit('transaction/handed-over', { intentId: '1', kind: 'transfer' })
   expect(way()).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
-  emit('send/submitted', submitted)
+  emit('transaction/submitted', submitted)
   expect(read(router.state).history).toEqual([{ name: 'Account', data: { sent: '1' } }])
-  emit('send/succeeded', submitted)
+  emit('transaction/succeeded', submitted)
   expect(received).toEqual([
-    ['send/handed-over', null],
-    ['send/submitted', 'transaction-started'],
-    ['send/succeeded', 'transaction-confirmed'],
+    ['transaction/handed-over', null],
+    ['transaction/submitted', 'transaction-started'],
+    ['transaction/succeeded', 'transaction-confirmed'],
   ])
 })
 
@@ -49,18 +53,18 @@ test('submitted: who went elsewhere meanwhile stays there', () => {
   const { router, emit, way } = setUp()
   router.reset('Account')
   router.push('WalletSend')
-  emit('send/handed-over', { intentId: '1', native: true })
+  emit('transaction/handed-over', { intentId: '1', kind: 'transfer' })
   router.reset('Networks')
-  emit('send/submitted', submitted)
+  emit('transaction/submitted', submitted)
   expect(way()).toEqual(['Networks'])
 })
 
-test.each<[string, Events['send/failed'], string | null]>([
+test.each<[string, Events['transaction/failed'], string | null]>([
   ['before a hash is not told here', { ...failed, hash: null }, null],
-  ['with a hash stays on the screen', { ...failed, hash: '0x1' }, 'send/reverted'],
+  ['with a hash stays on the screen', { ...failed, hash: '0x1' }, 'transaction/reverted'],
 ])('failed: what %s', (_, event, code) => {
   const { toasts, emit } = setUp()
-  emit('send/failed', event)
+  emit('transaction/failed', event)
   expect(toasts.state.current?.code ?? null).toBe(code)
 })
 
@@ -68,11 +72,11 @@ test('a late hash ends no request but its own, and leaves the view of another tr
   const { router, toasts, emit, way } = setUp()
   router.reset('Account')
   router.push('WalletSend')
-  emit('send/handed-over', { intentId: '2', native: true })
+  emit('transaction/handed-over', { intentId: '2', kind: 'transfer' })
   router.push('WalletSendPreview')
-  emit('send/submitted', { ...submitted, intentId: '0' })
+  emit('transaction/submitted', { ...submitted, intentId: '0' })
   expect(way()).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
   expect(toasts.state.current?.code).toBe('transaction-started')
-  emit('send/failed', { ...failed, intentId: '2', hash: null })
+  emit('transaction/failed', { ...failed, intentId: '2', hash: null })
   expect(way()).toEqual(['Account', 'WalletSend'])
 })

@@ -11,6 +11,6 @@ export const wireSendReactions = (
     isShown(intentId: string): boolean
   },
 ): Dispose =>
-  on('send/submitted', ({ intentId }) => {
+  on('transaction/submitted', ({ intentId }) => {
     if (deps.isShown(intentId)) deps.router.reset('Account', { sent: intentId })
   })

@@ -25,7 +25,11 @@ test('default: review, hand over, receipt; the form is cleared', async () => {
   expect(sent).toEqual([{ network, from: alice, to: bob, value: ether / 2n }])
   expect(send.state).toMatchObject({ sendTokenAmount: '', receiverAddress: '', step: 'form' })
   await clock.settle()
-  expect(names()).toEqual(['send/handed-over', 'send/submitted', 'send/succeeded'])
+  expect(names()).toEqual([
+    'transaction/handed-over',
+    'transaction/submitted',
+    'transaction/succeeded',
+  ])
   expect(intents.state.list).toMatchObject([{ status: 'succeeded', value: '500000000000000000' }])
   expect(balanceChanged()).toBe(1)
 })
@@ -66,7 +70,7 @@ test.each([
   send.set({ sendTokenAmount, receiverAddress })
   await expect(send.review()).rejects.toMatchObject({ code })
   expect(send.state).toMatchObject({ step: 'form', loading: false, preview: null, sendTokenAmount })
-  await expect(send.submit()).rejects.toMatchObject({ code: 'send/changed' })
+  await expect(send.submit()).rejects.toMatchObject({ code: 'transaction/changed' })
   expect(sent).toEqual([])
 })
 
@@ -89,9 +93,9 @@ test('problems: a balance nobody knows refuses no amount', () => {
 })
 
 test.each([
-  ['another network', { chain: '0x2' }, 'send/wrong-network'],
-  ['another account', { accounts: [bob, alice] }, 'send/wrong-account'],
-  ['no account', { accounts: [] }, 'send/wrong-account'],
+  ['another network', { chain: '0x2' }, 'transaction/wrong-network'],
+  ['another account', { accounts: [bob, alice] }, 'transaction/wrong-account'],
+  ['no account', { accounts: [] }, 'transaction/wrong-account'],
 ])('error: the wallet moved to %s after the review: nothing is sent', async (_, change, code) => {
   const { send, sent, wallet, intents } = setUpSend()
   send.set(fill)
@@ -121,16 +125,16 @@ test('error: declined in the wallet: the review stands, the intent is gone, tryi
   expect(intents.state.list).toEqual([])
   decline = false
   await expect(send.submit()).resolves.toBe(`0x${'cd'.repeat(32)}`)
-  expect(names()).toContain('send/failed')
+  expect(names()).toContain('transaction/failed')
 })
 
-test('error: send/outcome-unknown when the wallet never answers; the intent says so', async () => {
+test('error: transaction/outcome-unknown when the wallet never answers; the intent says so', async () => {
   const { send, clock, intents } = setUpSend({
     adapter: { send: () => new Promise(() => undefined) },
   })
   send.set(fill)
   await send.review()
-  const done = expect(send.submit()).rejects.toMatchObject({ code: 'send/outcome-unknown' })
+  const done = expect(send.submit()).rejects.toMatchObject({ code: 'transaction/outcome-unknown' })
   await clock.advance(300_000)
   await done
   expect(intents.state.list).toMatchObject([{ status: 'unknown', hash: null }])
@@ -138,16 +142,16 @@ test('error: send/outcome-unknown when the wallet never answers; the intent says
 })
 
 test.each([
-  ['wallet/bad-answer', 'send/outcome-unknown', [{ status: 'unknown' }]],
-  ['connection/timeout', 'send/outcome-unknown', [{ status: 'unknown' }]],
-  ['unknown', 'send/outcome-unknown', [{ status: 'unknown' }]],
-  ['network/unreachable', 'send/outcome-unknown', [{ status: 'unknown' }]],
+  ['wallet/bad-answer', 'transaction/outcome-unknown', [{ status: 'unknown' }]],
+  ['connection/timeout', 'transaction/outcome-unknown', [{ status: 'unknown' }]],
+  ['unknown', 'transaction/outcome-unknown', [{ status: 'unknown' }]],
+  ['network/unreachable', 'transaction/outcome-unknown', [{ status: 'unknown' }]],
   // A relay may refuse after it has accepted the request.
-  ['relay/refused', 'send/outcome-unknown', [{ status: 'unknown' }]],
+  ['relay/refused', 'transaction/outcome-unknown', [{ status: 'unknown' }]],
   ['send/insufficient-funds', 'send/insufficient-funds', []],
   ['relay/unreachable', 'relay/unreachable', []],
   // Some nodes also use this code for a timeout.
-  ['connection/pending', 'send/outcome-unknown', [{ status: 'unknown' }]],
+  ['connection/pending', 'transaction/outcome-unknown', [{ status: 'unknown' }]],
 ] as const)('error: after the wallet was asked, %s is told as %s', async (code, told, kept) => {
   const { send, intents } = setUpSend({
     adapter: { send: () => Promise.reject(Object.assign(new KitError('unknown'), { code })) },
@@ -196,7 +200,7 @@ test('a review does not outlive a change of the form', async () => {
   await send.review()
   send.set({ sendTokenAmount: '0.6' })
   expect(send.state.preview).toBeNull()
-  await expect(send.submit()).rejects.toMatchObject({ code: 'send/changed' })
+  await expect(send.submit()).rejects.toMatchObject({ code: 'transaction/changed' })
 })
 
 test('error: a chain that does not answer', async () => {
@@ -241,7 +245,7 @@ test('max after a review: what was reviewed is not sent any more', async () => {
   await send.review()
   await send.max()
   expect(send.state.preview).toBeNull()
-  await expect(send.submit()).rejects.toMatchObject({ code: 'send/changed' })
+  await expect(send.submit()).rejects.toMatchObject({ code: 'transaction/changed' })
 })
 
 test('race: an overtaken question does not unlock the form of the newer one', async () => {
@@ -267,7 +271,7 @@ test('a reverted transaction is told as such', async () => {
   await send.review()
   await send.submit()
   await clock.settle()
-  expect(events.at(-1)).toMatchObject(['send/failed', { code: 'send/reverted' }])
+  expect(events.at(-1)).toMatchObject(['transaction/failed', { code: 'transaction/reverted' }])
   expect(intents.state.list).toMatchObject([{ status: 'reverted' }])
 })
 
@@ -275,7 +279,7 @@ test('leak: destroy ends the waiting for a wallet that never answers', async () 
   const { send, clock } = setUpSend({ adapter: { send: () => new Promise(() => undefined) } })
   send.set(fill)
   await send.review()
-  const done = expect(send.submit()).rejects.toMatchObject({ code: 'send/outcome-unknown' })
+  const done = expect(send.submit()).rejects.toMatchObject({ code: 'transaction/outcome-unknown' })
   await clock.settle()
   send.destroy()
   await done

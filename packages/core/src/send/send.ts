@@ -52,15 +52,15 @@ export interface Send {
    * Asks the wallet to send what was reviewed, and clears the form. Wallet, account and network are read again first,
    * and an intent is stored before the wallet is asked. A second call while one is pending returns the first's promise.
    * @returns the transaction hash
-   * @throws KitError `send/changed`, `send/wrong-network`, `send/wrong-account`, `network/unreachable`,
-   * `wallet/rejected`, `connection/required`, `connection/cancelled`, `send/too-many-pending`,
-   * `send/already-pending`, `send/storage-full`, `send/not-signed`, `send/outcome-unknown`. Only after `send/outcome-unknown`
+   * @throws KitError `transaction/changed`, `transaction/wrong-network`, `transaction/wrong-account`, `network/unreachable`,
+   * `wallet/rejected`, `connection/required`, `connection/cancelled`, `transaction/too-many-pending`,
+   * `transaction/already-pending`, `transaction/storage-full`, `transaction/not-signed`, `transaction/outcome-unknown`. Only after `transaction/outcome-unknown`
    * may something have been sent.
    */
   submit(): Promise<string>
   /**
    * Stops waiting for the wallet: `submit` rejects at once. If the wallet was already asked, it may still send, so the error
-   * is `send/outcome-unknown`, the intent is kept, and a late answer is recorded. Otherwise the error is
+   * is `transaction/outcome-unknown`, the intent is kept, and a late answer is recorded. Otherwise the error is
    * `connection/cancelled`, and the review can be confirmed again.
    */
   stopWaiting(): void
@@ -238,7 +238,7 @@ export function createSend(deps: SendDeps): Send {
     submit() {
       if (submitting) return submitting
       const what = reviewed
-      if (!what) return Promise.reject(new FeatureError('send/changed'))
+      if (!what) return Promise.reject(new FeatureError('transaction/changed'))
       state.step = 'wallet'
       state.loading = true
       hasChanged = false

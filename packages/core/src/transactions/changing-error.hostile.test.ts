@@ -32,8 +32,8 @@ hostileClass(
     const isNotSent = codes[0] === 4001 || codes[0] === 4100
     expect(intents.state.list.map(({ status }) => status)).toEqual(isNotSent ? [] : ['unknown'])
     const code = { 4001: 'wallet/rejected', 4100: 'connection/required' }[String(codes[0])]
-    const told = code ?? 'send/outcome-unknown'
-    expect(events.at(-1)).toMatchObject(['send/failed', { code: told, hash: null }])
+    const told = code ?? 'transaction/outcome-unknown'
+    expect(events.at(-1)).toMatchObject(['transaction/failed', { code: told, hash: null }])
     if (told !== 'connection/required') expect(await submitted).toMatchObject({ code: told })
   },
 )

@@ -59,7 +59,11 @@ hostileClass(
     } else if (chain === 'has it') {
       expect(await submitted).toBe(hash)
       expect(intents.state.list).toMatchObject([{ status: 'succeeded', hash }])
-      expect(names()).toEqual(['send/handed-over', 'send/submitted', 'send/succeeded'])
+      expect(names()).toEqual([
+        'transaction/handed-over',
+        'transaction/submitted',
+        'transaction/succeeded',
+      ])
       expect(bed.attendance.has('intent-0')).toBe(false)
     } else {
       expect(await submitted).toMatchObject({ code: expect.any(String) })

@@ -2,13 +2,13 @@ import type { Adapter } from '../adapters/adapter.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { Intent, Intents } from './intents.js'
 
-const sameFields = ['caipNetworkId', 'from', 'to', 'value'] as const
+const sameFields = ['kind', 'caipNetworkId', 'from', 'to', 'value'] as const
+type Compared = Pick<Intent, (typeof sameFields)[number] | 'token'>
 
-/** Whether two intents are the same transfer: the same network, account, receiver and value. */
-export const isSameTransfer = (
-  one: Pick<Intent, (typeof sameFields)[number]>,
-  other: Pick<Intent, (typeof sameFields)[number]>,
-): boolean => sameFields.every((field) => one[field] === other[field])
+/** Whether two intents are the same transfer: the same network, account, receiver, token and value. */
+export const isSameTransfer = (one: Compared, other: Compared): boolean =>
+  sameFields.every((field) => one[field] === other[field]) &&
+  one.token?.address === other.token?.address
 
 /**
  * Searches the chain once for a transfer by its account, nonce and content.
@@ -24,12 +24,12 @@ export async function findTransfer(
   statuses: readonly Intent['status'][],
   signal: AbortSignal,
 ): Promise<string | null> {
-  const { id, from, to, nonce, value } = intent
+  const { id, from, to, nonce, value, token } = intent
   const isAmbiguous = state.list.some(
     (one) => one.id !== id && statuses.includes(one.status) && isSameTransfer(one, intent),
   )
   if (isAmbiguous) return null
   const known = state.list.flatMap(({ hash }) => hash ?? [])
-  const transfer = { network, from, to, value: BigInt(value) }
+  const transfer = { network, from, to, value: BigInt(value), token }
   return (await adapter.find?.(transfer, { nonce, known }, signal)) ?? null
 }

@@ -15,6 +15,7 @@ const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', i
 const intent = (change: Partial<Intent> = {}): Intent => ({
   id: 'one',
   createdAt: 1,
+  kind: 'transfer',
   caipNetworkId: 'eip155:1',
   from: alice,
   to: bob,
@@ -222,7 +223,7 @@ test('a late answer that waited for this page is announced once, and the chain a
       },
     },
   )
-  kit.on('send/succeeded', () => events.push('succeeded'))
+  kit.on('transaction/succeeded', () => events.push('succeeded'))
   await clock.advance(1_000)
   expect(events).toContain('taken')
   expect(asked).toEqual([hash])
@@ -237,7 +238,7 @@ test('a transfer that is found on the chain before the wallet answers is announc
     find: async () => hash,
   })
   const events: string[] = []
-  for (const name of ['send/submitted', 'send/succeeded'] as const)
+  for (const name of ['transaction/submitted', 'transaction/succeeded'] as const)
     kit.on(name, () => events.push(name))
   send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
   await send.review()
@@ -249,7 +250,7 @@ test('a transfer that is found on the chain before the wallet answers is announc
   await clock.settle()
   answer.resolve(hash)
   await clock.advance(1_000)
-  expect(events).toEqual(['send/submitted', 'send/succeeded'])
+  expect(events).toEqual(['transaction/submitted', 'transaction/succeeded'])
 })
 
 test('two equal transfers without an answer, of which one was sent: one is told as sent', async () => {
@@ -278,18 +279,18 @@ test('what a wallet is about to answer for is not found as an earlier transfer o
     },
   )
   const told: unknown[] = []
-  kit.on('send/succeeded', (event) => told.push(event))
+  kit.on('transaction/succeeded', (event) => told.push(event))
   send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
   await send.review()
   const first = send.submit().catch((error: unknown) => error)
   await clock.advance(100)
-  expect(await first).toMatchObject({ code: 'send/already-pending' }) // and confirmed again
+  expect(await first).toMatchObject({ code: 'transaction/already-pending' }) // and confirmed again
   const submitted = send.submit()
   await clock.advance(60_000)
   answer.resolve(hash)
   await submitted
   await clock.advance(60_000)
-  expect(told).toEqual([{ intentId: kit.sent.list[1]?.id, hash }])
+  expect(told).toEqual([{ intentId: kit.sent.list[1]?.id, kind: 'transfer', hash }])
 })
 
 test.each(['submitted', 'unknown'] as const)(
@@ -320,7 +321,7 @@ test('given up, confirmed again and given up: what the second answers after the 
     find: async (_, { known }) => (known.length > 0 ? null : hash),
   })
   const told: unknown[] = []
-  kit.on('send/succeeded', (event) => told.push(event))
+  kit.on('transaction/succeeded', (event) => told.push(event))
   for (let n = 0; n < 2; n++) {
     send.set({ sendTokenAmount: '0.1', receiverAddress: bob })
     await send.review()

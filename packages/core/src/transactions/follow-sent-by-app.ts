@@ -33,7 +33,11 @@ function recordIn(intents: Intents, { caipNetworkId, hash, from, to, value }: Se
   try {
     intents.reread()
     if (intents.state.list.some((one) => one.hash === hash)) return null // one hash is one transaction
-    const id = intents.open({ caipNetworkId, from, to: to ?? '', value, nonce: 0, byApp: true })
+    const id = intents.open({
+      kind: 'call',
+      ...{ caipNetworkId, from, to: to ?? '', value },
+      ...{ nonce: 0, byApp: true },
+    })
     intents.update(id, { status: 'submitted', hash })
     return id
   } catch {

@@ -11,6 +11,7 @@ const name = 'test.intents'
 const earlier = (n: number, status: Intent['status']): Intent => ({
   id: `earlier-${n}`,
   createdAt: n,
+  kind: 'transfer',
   caipNetworkId: 'eip155:1',
   from: alice,
   to: bob,
@@ -71,7 +72,7 @@ hostileClass(
       expect(known.map(({ id }) => id)).toContain('intent-0')
       return
     }
-    expect(code).toBe('send/storage-full')
+    expect(code).toBe('transaction/storage-full')
     expect(sent).toHaveLength(0)
     expect(intents.state.list.map(({ id }) => id)).not.toContain('intent-0')
     expect(known.some(isOver)).toBe(false) // all finished ones were removed
@@ -164,7 +165,7 @@ hostileClass(
       () => null,
       (error: { code?: string }) => error.code,
     )
-    expect(code).toBe(isSame ? 'send/already-pending' : null)
+    expect(code).toBe(isSame ? 'transaction/already-pending' : null)
     expect(storedIn(store).map(({ id }) => id)).toContain(other.id)
     for (const { id } of before) expect(storedIn(store).map((one) => one.id)).toContain(id)
   },
@@ -194,10 +195,10 @@ test('a page that could not store the hash of a transfer stores it before anothe
   expect(storedIn(store)).toMatchObject([{ status: 'submitted', hash }])
 })
 
-test('error: send/storage-full when the transfer cannot be stored: the wallet is not asked, and the review stays', async () => {
+test('error: transaction/storage-full when the transfer cannot be stored: the wallet is not asked, and the review stays', async () => {
   const { code, sent, send, names } = await sendOnce(storeOf(2, []))
-  expect(code).toBe('send/storage-full')
+  expect(code).toBe('transaction/storage-full')
   expect(sent).toEqual([])
-  expect(names()).not.toContain('send/handed-over')
+  expect(names()).not.toContain('transaction/handed-over')
   expect(send.state.step).toBe('review')
 })

@@ -25,7 +25,11 @@ function pages() {
     })
   return { kept, open }
 }
-const what = { caipNetworkId: 'eip155:1', from: alice, to: bob, value: '1', nonce: 0 } as const
+const what = {
+  kind: 'transfer',
+  caipNetworkId: 'eip155:1',
+  ...{ from: alice, to: bob, value: '1', nonce: 0 },
+} as const
 
 test('default: what one page wrote, the next one reads', () => {
   const { open } = pages()
@@ -75,7 +79,9 @@ test('the hundredth unfinished intent is refused, and none is dropped silently',
   const [page, other] = [open(), open()]
   const ids = Array.from({ length: 99 }, (_, n) => (n % 2 ? page : other).open(what))
   for (const tab of [page, other])
-    expect(() => tab.open(what)).toThrow(expect.objectContaining({ code: 'send/too-many-pending' }))
+    expect(() => tab.open(what)).toThrow(
+      expect.objectContaining({ code: 'transaction/too-many-pending' }),
+    )
   expect(open().state.list.map(({ id }) => id)).toEqual(ids)
   page.update(ids[1] as string, { status: 'reverted' })
   const newest = other.open(what)
@@ -142,3 +148,26 @@ test.each([-1, 1e300, 8.64e15 + 1])(
     expect(open().state.list).toEqual([])
   },
 )
+
+test('an entry from before there were kinds is a transfer; one of a kind that is not known is kept, and not shown', () => {
+  const { kept, open } = pages()
+  const { kind: _, ...older } = what
+  const entry = { ...older, createdAt: 0, status: 'submitted', hash: `0x${'ab'.repeat(32)}` }
+  const token = { address: bob, symbol: 'USD', decimals: 6 }
+  const foreign = { ...entry, id: 'later', kind: 'swap' }
+  kept.set(
+    'test.intents',
+    JSON.stringify([
+      { ...entry, id: 'old' },
+      { ...entry, id: 'new', kind: 'token', token },
+      foreign,
+    ]),
+  )
+  const page = open()
+  expect(page.state.list).toMatchObject([
+    { id: 'old', kind: 'transfer' },
+    { id: 'new', kind: 'token', token },
+  ])
+  page.open(what)
+  expect(JSON.parse(kept.get('test.intents') ?? '')).toContainEqual(foreign)
+})

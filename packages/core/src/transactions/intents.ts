@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { TransferToken } from '../adapters/adapter.js'
 import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
+import type { TransactionKind } from '../events.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
@@ -11,16 +13,19 @@ import { intentsName } from './is-transfer-open-key.js'
 const limit = 99 // pending transactions, spec §9
 
 /**
- * A transfer that a person confirmed. It is stored before the wallet is asked, so that after a crash or a reload the kit
- * knows that the transfer may have been sent. Quantities are decimal strings of the smallest unit.
+ * A transaction that a person confirmed. It is stored before the wallet is asked, so that after a crash or a reload the kit
+ * knows that it may have been sent. Quantities are decimal strings of the smallest unit.
  */
 export type Intent = {
   id: string
   createdAt: number
+  kind: TransactionKind
   caipNetworkId: CaipNetworkId
   from: string
   to: string
   value: string
+  /** What `value` counts; omitted for the native coin. */
+  token?: TransferToken | undefined
   /** The account's next nonce when the wallet was asked. */
   nonce: number
   /** The newest block at the review. */
@@ -45,10 +50,18 @@ const address = z.string().check(z.maxLength(128))
 const intent = z.object({
   id: z.string().check(z.maxLength(64)),
   createdAt: z.number().check(z.gte(0), z.lte(8.64e15)), // ms; what a date can be
+  kind: z._default(z.enum(['transfer', 'token', 'approval', 'call']), 'transfer'), // older entries have none
   caipNetworkId: z.templateLiteral([z.enum(['eip155', 'solana', 'bip122']), ':', z.string()]),
   from: address,
   to: address,
   value: z.string().check(z.regex(/^\d{1,78}$/)),
+  token: z.optional(
+    z.object({
+      address,
+      symbol: z.string().check(z.maxLength(64)),
+      decimals: z.int().check(z.gte(0), z.lte(255)),
+    }),
+  ),
   nonce: z.int(),
   block: z.optional(z.int()),
   status: z.enum(['handed-over', 'submitted', 'succeeded', 'reverted', 'different', 'unknown']),
@@ -75,11 +88,14 @@ export interface Intents {
   /**
    * Stores a new intent before it returns.
    * @returns its id
-   * @throws KitError `send/too-many-pending` when 99 are unfinished, in all tabs together; `send/storage-full` when there is
+   * @throws KitError `transaction/too-many-pending` when 99 are unfinished, in all tabs together; `transaction/storage-full` when there is
    * no room for it even without the finished ones. If the page has no storage, it is kept in memory
    */
   open(
-    intent: Pick<Intent, 'caipNetworkId' | 'from' | 'to' | 'value' | 'nonce' | 'block' | 'byApp'>,
+    intent: Pick<
+      Intent,
+      'kind' | 'caipNetworkId' | 'from' | 'to' | 'value' | 'token' | 'nonce' | 'block' | 'byApp'
+    >,
   ): string
   update(
     id: string,
@@ -165,7 +181,7 @@ export function createIntents(
     open(intent) {
       reread()
       if (state.list.filter((one) => !isIntentOver(one)).length >= limit)
-        throw new FeatureError('send/too-many-pending')
+        throw new FeatureError('transaction/too-many-pending')
       const id = deps.randomId()
       own.add(id)
       state.list.push({
@@ -178,7 +194,7 @@ export function createIntents(
       if (save()) return id
       if (deps.hasStorage()) {
         forget(id)
-        throw new FeatureError('send/storage-full')
+        throw new FeatureError('transaction/storage-full')
       }
       return id
     },

@@ -25,7 +25,7 @@ export type OpenOnceDeps = Pick<Environment, 'after' | 'now'> & {
  * unfinished for more than a day no longer counts.
  * @param check called under the lock, before anything is stored
  * @returns the intent's id
- * @throws KitError `send/already-pending`, `send/too-many-pending`, `connection/timeout`, `connection/cancelled`; what
+ * @throws KitError `transaction/already-pending`, `transaction/too-many-pending`, `connection/timeout`, `connection/cancelled`; what
  * `check` throws. Then nothing was stored
  */
 export async function openOnce(
@@ -53,7 +53,7 @@ export async function openOnce(
     )
     const untold = same.filter(({ id }) => !known.has(id))
     for (const { id } of untold) known.add(id)
-    if (untold.length > 0) throw new FeatureError('send/already-pending')
+    if (untold.length > 0) throw new FeatureError('transaction/already-pending')
     const id = intents.open(intent)
     attendance.begin(id) // before another page sees it and takes it over as abandoned
     known.add(id)

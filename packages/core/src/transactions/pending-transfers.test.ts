@@ -4,6 +4,7 @@ import type { Intent } from './intents.js'
 import { pendingTransfers } from './pending-transfers.js'
 
 const intent = (id: string, more: Partial<Intent> = {}): Intent => ({
+  kind: 'transfer',
   ...{ id, createdAt: 0, caipNetworkId: 'eip155:1', from: alice, to: bob, value: '1', nonce: 0 },
   ...{ status: 'submitted', hash: `0x${'ab'.repeat(32)}` },
   ...more,

@@ -24,9 +24,9 @@ async function reviewed(other: object, after = 0) {
   return bed
 }
 
-test('error: send/already-pending for a transfer that another page has handed over; reported once', async () => {
+test('error: transaction/already-pending for a transfer that another page has handed over; reported once', async () => {
   const { send, sent } = await reviewed(intent())
-  await expect(send.submit()).rejects.toMatchObject({ code: 'send/already-pending' })
+  await expect(send.submit()).rejects.toMatchObject({ code: 'transaction/already-pending' })
   expect(sent).toEqual([])
   expect(send.state.step).toBe('review')
   await send.submit() // the person knows now, and wants another one
@@ -43,10 +43,10 @@ test.each(['unknown', 'submitted', 'handed-over'])(
   },
 )
 
-test('error: send/already-pending, also for one that is a day old, or dated in the future', async () => {
+test('error: transaction/already-pending, also for one that is a day old, or dated in the future', async () => {
   for (const after of [day, -day]) {
     const { send } = await reviewed(intent({ status: 'unknown', createdAt: 1_000_000 }), after)
-    await expect(send.submit()).rejects.toMatchObject({ code: 'send/already-pending' })
+    await expect(send.submit()).rejects.toMatchObject({ code: 'transaction/already-pending' })
   }
 })
 
@@ -63,7 +63,7 @@ test.each([
   expect(sent).toHaveLength(1)
 })
 
-test('error: send/changed when the account changes while another page has the lock; nothing is stored', async () => {
+test('error: transaction/changed when the account changes while another page has the lock; nothing is stored', async () => {
   const turn = deferred<() => void>()
   const { send, sent, clock, move, intents } = setUpSend({ takeTurn: () => turn.promise })
   send.set(fill)
@@ -72,6 +72,6 @@ test('error: send/changed when the account changes while another page has the lo
   await clock.settle()
   move()
   turn.resolve(() => undefined)
-  expect(await submitted).toMatchObject({ code: 'send/changed' })
+  expect(await submitted).toMatchObject({ code: 'transaction/changed' })
   expect([sent, intents.state.list]).toEqual([[], []])
 })

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { fakeAdapter } from '../../test/fake-adapter.js'
 import { alice, bob, deferred } from '../../test/fake-connector.js'
-import { ether, fill, setUpSend } from '../../test/send-bed.js'
+import { ether, fill, network, setUpSend } from '../../test/send-bed.js'
 import { FeatureError } from '../errors/feature-error.js'
+
+const what = { caipNetworkId: 'eip155:1', from: alice, to: bob, value: '1', nonce: 0 } as const
 
 test('a wallet that answers after all: the intent has its hash, and is followed', async () => {
   const answer = deferred<string>()
   const { send, clock, intents } = setUpSend({ adapter: { send: () => answer.promise } })
   send.set(fill)
   await send.review()
-  const done = expect(send.submit()).rejects.toMatchObject({ code: 'send/outcome-unknown' })
+  const done = expect(send.submit()).rejects.toMatchObject({ code: 'transaction/outcome-unknown' })
   await clock.advance(300_000)
   await done
   answer.resolve(`0x${'ab'.repeat(32)}`)
@@ -23,7 +25,7 @@ test('a wallet that answers after all does not take what was typed since', async
   const { send, clock } = setUpSend({ adapter: { send: () => answer.promise } })
   send.set(fill)
   await send.review()
-  const done = expect(send.submit()).rejects.toMatchObject({ code: 'send/outcome-unknown' })
+  const done = expect(send.submit()).rejects.toMatchObject({ code: 'transaction/outcome-unknown' })
   await clock.advance(300_000)
   await done
   send.set({ sendTokenAmount: '0.7' })
@@ -34,7 +36,7 @@ test('a wallet that answers after all does not take what was typed since', async
 
 test('an answer to the page before: of its own family alone, once, and as another tab left it', async () => {
   const { takeLate, attendance, intents, kept, clock } = setUpSend()
-  const id = intents.open({ caipNetworkId: 'eip155:1', from: alice, to: bob, value: '1', nonce: 0 })
+  const id = intents.open({ kind: 'transfer', ...what })
   intents.update(id, { requestId: 'topic.1' })
   attendance.begin(id)
   const hash = `0x${'AB'.repeat(32)}`
@@ -54,7 +56,7 @@ test('an answer to the page before: of its own family alone, once, and as anothe
 test('a late answer of a Solana session that sent, `{ signature }`, is kept and followed', async () => {
   const { takeLate, attendance, intents, clock } = setUpSend()
   const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  const id = intents.open({ caipNetworkId, from: alice, to: bob, value: '1', nonce: 0 })
+  const id = intents.open({ kind: 'transfer', ...what, caipNetworkId })
   attendance.begin(id)
   intents.update(id, { requestId: 'topic.1' })
   const adapter = fakeAdapter({ namespace: 'solana' })
@@ -68,7 +70,7 @@ test('a late answer of a Solana session that sent, `{ signature }`, is kept and 
   await clock.settle()
 })
 
-test('error: send/different for a transaction that is not the reviewed transfer: said, and kept so', async () => {
+test('error: transaction/different for a transaction that is not the reviewed transfer: said, and kept so', async () => {
   const reviewed: unknown[] = []
   const { send, events, intents, clock } = setUpSend({
     adapter: {
@@ -85,7 +87,7 @@ test('error: send/different for a transaction that is not the reviewed transfer:
   expect(intents.state.list).toMatchObject([{ status: 'different', hash: expect.any(String) }])
   const { from, to, value } = intents.state.list[0] ?? { value: '' }
   expect(reviewed).toMatchObject([{ from, to, value: BigInt(value) }])
-  expect(events.at(-1)).toMatchObject(['send/failed', { code: 'send/different' }])
+  expect(events.at(-1)).toMatchObject(['transaction/failed', { code: 'transaction/different' }])
 })
 
 test('prepared before the wallet is read and asked; what was prepared is handed over, once', async () => {
@@ -158,9 +160,12 @@ async function waiting(answer: Promise<string>) {
 test('stopped while the wallet hangs: unknown at once, the intent stays, nothing waits', async () => {
   const { clock, events, intents, send, submitted } = await waiting(new Promise(() => undefined))
   send.stopWaiting()
-  expect(await submitted).toMatchObject({ code: 'send/outcome-unknown' })
+  expect(await submitted).toMatchObject({ code: 'transaction/outcome-unknown' })
   expect(intents.state.list).toMatchObject([{ status: 'unknown', hash: null }])
-  expect(events.at(-1)).toMatchObject(['send/failed', { code: 'send/outcome-unknown', hash: null }])
+  expect(events.at(-1)).toMatchObject([
+    'transaction/failed',
+    { code: 'transaction/outcome-unknown', hash: null },
+  ])
   expect(send.state).toMatchObject({ step: 'form', loading: false, preview: null, ...fill })
   expect(clock.pending).toBe(0)
 })
@@ -177,7 +182,7 @@ test('stopped, and the wallet sends after all: the intent has its hash, and is f
   const found = { status: 'succeeded', hash: `0x${'ab'.repeat(32)}` }
   expect(intents.state.list).toMatchObject([found])
   expect(JSON.parse(kept.get('test.intents') ?? '')).toMatchObject([found])
-  expect(names().slice(-2)).toEqual(['send/submitted', 'send/succeeded'])
+  expect(names().slice(-2)).toEqual(['transaction/submitted', 'transaction/succeeded'])
   expect(balanceChanged()).toBe(1)
 })
 
@@ -216,7 +221,7 @@ test('stopping ends the one wait it is meant for', async () => {
   await submitted
   send.stopWaiting()
   await send.review()
-  const again = expect(send.submit()).rejects.toMatchObject({ code: 'send/outcome-unknown' })
+  const again = expect(send.submit()).rejects.toMatchObject({ code: 'transaction/outcome-unknown' })
   await clock.settle()
   expect(send.state.step).toBe('wallet')
   send.stopWaiting()
@@ -224,13 +229,47 @@ test('stopping ends the one wait it is meant for', async () => {
   expect(intents.state.list.map(({ status }) => status)).toEqual(['unknown', 'unknown'])
 })
 
-test('error: send/too-many-pending is told before the wallet is asked', async () => {
+test('error: transaction/too-many-pending is told before the wallet is asked', async () => {
   const { send, sent, intents, names } = setUpSend()
-  const what = { caipNetworkId: 'eip155:1', from: alice, to: bob, value: '1', nonce: 0 } as const
-  for (let n = 0; n < 99; n++) intents.open(what)
+  for (let n = 0; n < 99; n++) intents.open({ kind: 'transfer', ...what })
   send.set(fill)
   await send.review()
-  await expect(send.submit()).rejects.toMatchObject({ code: 'send/too-many-pending' })
+  await expect(send.submit()).rejects.toMatchObject({ code: 'transaction/too-many-pending' })
   expect([sent, names()]).toEqual([[], []])
   expect(intents.state.list).toHaveLength(99)
+})
+
+test('a token: refused before the wallet is asked where the adapter would send the coin, and no transfer of the coin', async () => {
+  const token = { address: bob, symbol: 'USD', decimals: 6 }
+  const transfer = { network, from: alice, to: bob, value: ether / 2n, token }
+  const on = { isStillReviewed: () => true, onHandedOver: () => undefined }
+  const coins = setUpSend()
+  const refused = coins.submitter.submit({ transfer, nonce: 7 }, on)
+  await expect(refused).rejects.toMatchObject({ code: 'rpc/unsupported-operation' })
+  expect([coins.sent, coins.intents.state.list, coins.names()]).toEqual([[], [], []])
+
+  const asked: unknown[] = []
+  const tokens = setUpSend({
+    adapter: {
+      sendsTokens: true,
+      receipt: async () => null,
+      async send(_, one) {
+        asked.push(one)
+        return `0x${`${asked.length}`.padStart(64, '0')}`
+      },
+    },
+  })
+  await tokens.submitter.submit({ transfer, nonce: 7 }, on)
+  await tokens.clock.settle()
+  expect(asked).toEqual([transfer])
+  expect(tokens.intents.state.list).toMatchObject([{ kind: 'token', token, status: 'submitted' }])
+  expect(tokens.events).toMatchObject([
+    ['transaction/handed-over', { kind: 'token' }],
+    ['transaction/submitted', { kind: 'token' }],
+  ])
+  // That much of the coin to the same receiver is another transfer.
+  tokens.send.set(fill)
+  await tokens.send.review()
+  await tokens.send.submit()
+  expect(tokens.intents.state.list.map(({ kind }) => kind)).toEqual(['token', 'transfer'])
 })

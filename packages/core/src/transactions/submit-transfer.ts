@@ -7,6 +7,7 @@ import { describeError } from '../errors/describe-error.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { isCertainlyNotSent } from '../errors/refusals.js'
+import type { TransactionKind } from '../events.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { endRefused } from './end-refused.js'
 import type { OpenOnceDeps } from './open-once.js'
@@ -55,11 +56,12 @@ function senderOf(deps: SubmitDeps): Sender {
 }
 
 /**
- * Reads from the chain what the transfer needs, if the adapter needs anything. The wallet has not been asked yet, so on
- * failure nothing was sent.
+ * Reads from the chain what the transfer needs, if the adapter needs anything. Refuses a token where the adapter would send
+ * the coin. The wallet has not been asked yet, so on failure nothing was sent.
  */
 async function prepare(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<SubmitTransfer> {
   const { adapter } = senderOf(deps)
+  if (transfer.token && !adapter.sendsTokens) throw new FeatureError('rpc/unsupported-operation')
   const work = adapter.prepare?.bind(adapter)
   if (!work) return (provider, signal) => adapter.send(provider, transfer, signal)
   return withDeadline(deps, prepareDeadline, (signal) => work(transfer, signal), {
@@ -78,11 +80,11 @@ async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Prom
     ask((signal) => adapter.chain(provider, signal)),
     ask((signal) => adapter.accounts(provider, signal)),
   ])
-  if (chain !== transfer.network.caipNetworkId) throw new FeatureError('send/wrong-network')
+  if (chain !== transfer.network.caipNetworkId) throw new FeatureError('transaction/wrong-network')
   // The wallet still selects the same account, and the account that the person chose in the kit is still available.
   const isSame = accounts[0] === (sender.first ?? transfer.from)
   if (address !== transfer.from || !isSame || !accounts.includes(transfer.from))
-    throw new FeatureError('send/wrong-account')
+    throw new FeatureError('transaction/wrong-account')
   return sender
 }
 
@@ -93,8 +95,8 @@ async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Prom
  * @returns the transaction hash, which is watched to its end in the background
  * @throws KitError Before the wallet is asked: the error, or `connection/cancelled`; no intent is kept. Afterwards: the
  * wallet's own error when certainly nothing was sent (if the person rejected, `wallet/rejected` with that error as `cause`),
- * `send/outcome-unknown` for any other error, when the wait was ended, and when the wallet answered with the hash of another
- * transfer
+ * `transaction/outcome-unknown` for any other error, when the wait was ended, and when the wallet answered with the hash of
+ * another transfer
  */
 export async function submitTransfer(
   deps: SubmitDeps,
@@ -103,17 +105,19 @@ export async function submitTransfer(
 ): Promise<string> {
   const submit = await prepare(deps, reviewed)
   const { adapter, provider, answersLate } = await preflight(deps, reviewed)
-  const { network, from, to, value } = reviewed.transfer
+  const { network, from, to, value, token } = reviewed.transfer
   const { nonce, block } = reviewed
-  const intent = { caipNetworkId: network.caipNetworkId, from, to, value: `${value}`, nonce, block }
+  const { caipNetworkId } = network
+  const kind = token ? 'token' : 'transfer'
+  const intent = { kind, caipNetworkId, from, to, value: `${value}`, token, nonce, block } as const
   const check = () => {
-    if (!isStillReviewed()) throw new FeatureError('send/changed')
+    if (!isStillReviewed()) throw new FeatureError('transaction/changed')
     if (deps.waiting.aborted) throw new KitError('connection/cancelled')
   }
   check()
   const intentId = await openOnce(deps, intent, check, deps.waiting)
   deps.onHandedOver(intentId)
-  deps.emit('send/handed-over', { intentId, native: true })
+  deps.emit('transaction/handed-over', { intentId, kind })
   const onAsked = (requestId: string) => deps.intents.update(intentId, { requestId })
   // Only sessions support `onAsked`. A wallet in the page must get nothing but the request.
   const wallet = answersLate ? withOnAsked(provider, onAsked) : provider
@@ -128,25 +132,27 @@ export async function submitTransfer(
   try {
     hash = await withDeadline(deps, walletDeadline, () => answer, {
       signal: deps.waiting,
-      failure: () => new FeatureError('send/outcome-unknown'),
+      failure: () => new FeatureError('transaction/outcome-unknown'),
     })
   } catch (cause) {
     return endFailed(deps, cause, {
       network,
       intentId,
+      kind,
       answer,
       answersLate,
       submitted,
       refused: () => endRefused(deps, adapter, network, intentId),
     })
   }
-  if (!submitted(hash)) throw new FeatureError('send/outcome-unknown')
+  if (!submitted(hash)) throw new FeatureError('transaction/outcome-unknown')
   return hash
 }
 
 type Asked = Pick<Sender, 'answersLate'> & {
   network: CaipNetwork
   intentId: string
+  kind: TransactionKind
   /** The wallet's answer, which may still come. */
   answer: Promise<string>
   /** @returns false if the hash belongs to another transfer */
@@ -163,7 +169,7 @@ type Asked = Pick<Sender, 'answersLate'> & {
 async function endFailed(
   deps: SubmitDeps,
   cause: unknown,
-  { network, intentId, answer, answersLate, submitted, refused }: Asked,
+  { network, intentId, kind, answer, answersLate, submitted, refused }: Asked,
 ): Promise<string> {
   // Described once: a wallet's error may change each time it is read.
   const ended = describeError(cause)
@@ -174,12 +180,12 @@ async function endFailed(
   if (found) return found
   const error = isOver
     ? asRefusal(failure, described)
-    : new FeatureError('send/outcome-unknown', { cause })
-  const code = isOver ? described.code : 'send/outcome-unknown'
+    : new FeatureError('transaction/outcome-unknown', { cause })
+  const code = isOver ? described.code : 'transaction/outcome-unknown'
   if (!isOver) deps.intents.update(intentId, { status: 'unknown' })
-  deps.emit('send/failed', { intentId, code, hash: null })
+  deps.emit('transaction/failed', { intentId, kind, code, hash: null })
   // A late answer is not lost: a hash is watched, and after a definite refusal there is no transfer.
-  if (deps.waiting.aborted || KitError.is(cause, 'send/outcome-unknown'))
+  if (deps.waiting.aborted || KitError.is(cause, 'transaction/outcome-unknown'))
     answer.then(
       (hash) => void submitted(hash),
       (late) => {

@@ -35,12 +35,12 @@ test('a wallet that answers two transfers with one hash: one happened, the other
     { status: 'succeeded', hash },
     { status: 'unknown', hash: null },
   ])
-  expect(names().filter((name) => name === 'send/succeeded')).toHaveLength(1)
-  expect(results).toMatchObject([hash, { code: 'send/outcome-unknown' }])
+  expect(names().filter((name) => name === 'transaction/succeeded')).toHaveLength(1)
+  expect(results).toMatchObject([hash, { code: 'transaction/outcome-unknown' }])
   const { id = '' } = intents.state.list[1] ?? {}
   expect(events.at(-1)).toEqual([
-    'send/failed',
-    { intentId: id, code: 'send/outcome-unknown', hash: null },
+    'transaction/failed',
+    { intentId: id, kind: 'transfer', code: 'transaction/outcome-unknown', hash: null },
   ])
   expect(attendance.has(id)).toBe(false)
 })
@@ -73,11 +73,11 @@ test("a late answer with another transfer's hash: unknown, reported once, and th
   const submitted = bed.send.submit().catch((error: unknown) => error)
   await bed.clock.settle()
   bed.send.stopWaiting()
-  expect(await submitted).toMatchObject({ code: 'send/outcome-unknown' })
+  expect(await submitted).toMatchObject({ code: 'transaction/outcome-unknown' })
   late.resolve(hash)
   await bed.clock.settle()
   expect(bed.intents.state.list[1]).toMatchObject({ status: 'unknown', hash: null })
-  expect(bed.names().filter((name) => name === 'send/failed')).toHaveLength(1)
+  expect(bed.names().filter((name) => name === 'transaction/failed')).toHaveLength(1)
   expect(bed.send.state.sendTokenAmount).toBe(fill.sendTokenAmount)
 })
 
@@ -111,5 +111,8 @@ test('a transaction that cannot be told to be the transfer: unknown, and reporte
   await send.submit()
   await clock.settle()
   expect(intents.state.list).toMatchObject([{ status: 'unknown', hash }])
-  expect(events.at(-1)).toMatchObject(['send/failed', { code: 'send/outcome-unknown', hash }])
+  expect(events.at(-1)).toMatchObject([
+    'transaction/failed',
+    { code: 'transaction/outcome-unknown', hash },
+  ])
 })

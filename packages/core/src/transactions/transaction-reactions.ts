@@ -16,21 +16,21 @@ export function wireTransactionReactions(
     router.popRequest(isApproved)
   }
   return [
-    on('send/handed-over', ({ intentId }) => {
+    on('transaction/handed-over', ({ intentId }) => {
       requested = intentId
       router.pushRequest(null)
     }),
-    on('send/submitted', ({ intentId }) => {
+    on('transaction/submitted', ({ intentId }) => {
       endRequest(intentId, true)
       toasts.show({ variant: 'success', code: 'transaction-started', values: [] })
     }),
-    on('send/succeeded', () =>
+    on('transaction/succeeded', () =>
       toasts.show({ variant: 'success', code: 'transaction-confirmed', values: [] }),
     ),
-    on('send/vanished', () =>
+    on('transaction/vanished', () =>
       toasts.show({ variant: 'warning', code: 'transaction-vanished', values: [] }, { stay: true }),
     ),
-    on('send/failed', ({ intentId, code, hash }) => {
+    on('transaction/failed', ({ intentId, code, hash }) => {
       // A failure without a hash is reported by the caller of `submit`. Only later ones are reported here.
       if (!hash) endRequest(intentId, false)
       else toasts.show({ variant: 'error', code, values: [] }, { stay: true })

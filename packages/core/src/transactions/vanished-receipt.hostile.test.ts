@@ -89,7 +89,7 @@ hostileClass(
   async ([chain, lasts]) => {
     const { told, status } = await follow(chain, lasts)
     expect({ told, status }).toEqual({
-      told: ['send/succeeded', 'send/vanished'],
+      told: ['transaction/succeeded', 'transaction/vanished'],
       status: 'submitted',
     })
   },
@@ -121,9 +121,9 @@ hostileClass(
     const { told, status } = await follow(chain, lasts)
     const isGood = end === '0x1'
     expect(told).toEqual([
-      'send/succeeded',
-      'send/vanished',
-      isGood ? 'send/succeeded' : 'send/failed',
+      'transaction/succeeded',
+      'transaction/vanished',
+      isGood ? 'transaction/succeeded' : 'transaction/failed',
     ])
     expect(status).toBe(isGood ? 'succeeded' : 'reverted')
   },
@@ -141,7 +141,7 @@ hostileClass(
   async ({ pace, behind, first, status }) => {
     const included = [{ from: first, to: Number.POSITIVE_INFINITY, status }]
     const { told } = await follow({ pace, included, behind }, 200_000)
-    expect(told).toEqual([status === '0x1' ? 'send/succeeded' : 'send/failed'])
+    expect(told).toEqual([status === '0x1' ? 'transaction/succeeded' : 'transaction/failed'])
   },
   0.1,
 )

@@ -1,6 +1,6 @@
 import type { Adapter, Receipt } from '../adapters/adapter.js'
 import { describeError } from '../errors/describe-error.js'
-import type { Emit } from '../events.js'
+import type { Emit, TransactionKind } from '../events.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { Attendance } from './attendance.js'
 import type { Intent, Intents } from './intents.js'
@@ -23,6 +23,10 @@ export function endAttendance({ attendance, intents }: WatchDeps, intentId: stri
   attendance.end(intentId)
 }
 
+/** @returns `transfer` for an intent that is not listed any more */
+const kindOf = ({ intents }: WatchDeps, intentId: string): TransactionKind =>
+  intents.state.list.find(({ id }) => id === intentId)?.kind ?? 'transfer'
+
 /** Whether a hash already belongs to another transfer: one hash is one transfer. */
 export function isHashTaken({ intents }: WatchDeps, intentId: string, hash: string): boolean {
   intents.reread()
@@ -44,14 +48,16 @@ export async function watchSubmitted(
   const intent = deps.intents.state.list.find(({ id }) => id === intentId)
   // It may have been found on the chain before the wallet answered. Then it is already announced and watched.
   if (intent?.hash) return
+  const about = { intentId, kind: kindOf(deps, intentId) }
   if (isTaken) {
     const isTold = intent?.status === 'unknown'
     deps.intents.update(intentId, { status: 'unknown' })
-    if (!isTold) deps.emit('send/failed', { intentId, code: 'send/outcome-unknown', hash: null })
+    if (!isTold)
+      deps.emit('transaction/failed', { ...about, code: 'transaction/outcome-unknown', hash: null })
     return endAttendance(deps, intentId)
   }
   deps.intents.update(intentId, { status: 'submitted', hash })
-  deps.emit('send/submitted', { intentId, hash, native: true })
+  deps.emit('transaction/submitted', { ...about, hash })
   if (network) await watchTransaction(deps, adapter, network, intentId, hash)
   endAttendance(deps, intentId)
 }
@@ -79,7 +85,7 @@ export async function watchTransaction(
     if (stays) return
     watched = receipt.hash
     deps.intents.update(intentId, { status: 'submitted', hash: watched })
-    emit('send/vanished', { intentId, hash: watched })
+    emit('transaction/vanished', { intentId, kind: kindOf(deps, intentId), hash: watched })
   }
 }
 
@@ -96,6 +102,7 @@ async function tellOutcome(
   hash: string,
 ): Promise<Receipt | null> {
   const { emit } = deps
+  const about = { intentId, kind: kindOf(deps, intentId) }
   try {
     // What the dapp sent was not reviewed here.
     const reviewed = sent && !sent.byApp ? { ...sent, value: BigInt(sent.value) } : undefined
@@ -104,26 +111,27 @@ async function tellOutcome(
     if (receipt?.status === 'unknown') {
       const isTold = sent?.status === 'unknown'
       deps.intents.update(intentId, { status: 'unknown' })
-      if (!isTold) emit('send/failed', { intentId, code: 'send/outcome-unknown', hash })
+      if (!isTold)
+        emit('transaction/failed', { ...about, code: 'transaction/outcome-unknown', hash })
       return null
     }
     if (receipt?.status === 'succeeded') {
       const { status, hash, movedIn } = receipt
       deps.intents.update(intentId, { status, hash, ...(movedIn && { movedIn }) })
-      emit('send/succeeded', { intentId, hash })
+      emit('transaction/succeeded', { ...about, hash })
       return receipt
     }
     if (receipt) {
       const { status, hash } = receipt
       deps.intents.update(intentId, { status, hash })
-      emit('send/failed', { intentId, code: `send/${status}`, hash })
+      emit('transaction/failed', { ...about, code: `transaction/${status}`, hash })
     }
     // Only an outcome under the transfer's own hash can vanish: after a replacement, that hash is not on the chain.
     return receipt === found && receipt?.hash === hash ? receipt : null
   } catch (error) {
     // The transfer was sent, but its outcome is unknown. The intent stays 'submitted'.
     if (!deps.signal.aborted)
-      emit('send/failed', { intentId, code: describeError(error).code, hash })
+      emit('transaction/failed', { ...about, code: describeError(error).code, hash })
     return null
   } finally {
     if (!deps.signal.aborted) deps.balanceChanged()

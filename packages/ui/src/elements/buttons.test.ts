@@ -227,6 +227,7 @@ test('the account button shows its address and balance', async () => {
 })
 
 const transfer: Intent = {
+  kind: 'transfer',
   ...{ id: 'one', createdAt: 1_799_999_999_000, caipNetworkId: 'eip155:31337', from: alice },
   ...{ to: bob, value: '1', nonce: 3, status: 'submitted', hash: `0x${'ab'.repeat(32)}` },
 }

@@ -20,6 +20,7 @@ import { loadFieldGuard } from './guard-fields.js'
 const transfer = (hash: string): Intent => ({
   id: 'one',
   createdAt: 1_799_000_000_000,
+  kind: 'transfer',
   caipNetworkId: 'eip155:31337',
   from: alice,
   to: bob,

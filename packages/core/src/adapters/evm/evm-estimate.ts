@@ -8,7 +8,7 @@ import { formatQuantity, parseQuantity } from './quantity.js'
 /**
  * The highest cost of a transfer that is included within about three blocks: the current gas price plus half the base fee,
  * which can rise by an eighth per block (EIP-1559). Data fees of rollups are not included.
- * @throws KitError `send/insufficient-funds` when the account has less than the value alone, `send/reverted` when the
+ * @throws KitError `send/insufficient-funds` when the account has less than the value alone, `transaction/reverted` when the
  * receiver would refuse it, `network/unreachable`
  */
 export async function estimateTransfer(

@@ -15,7 +15,7 @@ const rules: RpcRules = {
   parseChain: parseChainId,
   refusalOf: (error) =>
     nodeError(error) ??
-    (error.code === reverted ? new FeatureError('send/reverted', { cause: error }) : null),
+    (error.code === reverted ? new FeatureError('transaction/reverted', { cause: error }) : null),
 }
 
 /** An RPC client for an EVM network. Rejected calls have the errors of {@link nodeError}. */

@@ -59,6 +59,8 @@ test('error: what the chain refuses, as anvil says it', async () => {
   const { rpc } = counted()
   const to = '0x00000000000000000000000000000000000000bb'
   await anvil.rpc('anvil_setCode', [to, '0x60006000fd']) // reverts
-  await expect(rpc('eth_call', [{ to }, 'latest'])).rejects.toMatchObject({ code: 'send/reverted' })
+  await expect(rpc('eth_call', [{ to }, 'latest'])).rejects.toMatchObject({
+    code: 'transaction/reverted',
+  })
   await expect(rpc('eth_madeUp', [])).rejects.toMatchObject({ code: 'rpc/unsupported-operation' })
 })

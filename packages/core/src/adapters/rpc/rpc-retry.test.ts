@@ -66,8 +66,8 @@ test.each([
 })
 
 test.each([
-  ['execution reverted: paused', -32603, 'send/reverted'],
-  ['anything', 3, 'send/reverted'],
+  ['execution reverted: paused', -32603, 'transaction/reverted'],
+  ['anything', 3, 'transaction/reverted'],
   ['insufficient funds for transfer', -32005, 'send/insufficient-funds'],
 ])('what the chain refuses is asked of nobody again: %s', async (message, code, expected) => {
   const one = await node(fails(code, message))

@@ -57,7 +57,7 @@ test.each(writes)('%s is never asked twice, whatever goes wrong', async (method)
     const one = await node({ [method]: [fault, says('0x1')] })
     const other = await node({ [method]: [says('0x1')] })
     const { rpc, clock } = rpcTo(one.url, other.url)
-    const expected = name === '429' ? 'network/unreachable' : 'send/outcome-unknown'
+    const expected = name === '429' ? 'network/unreachable' : 'transaction/outcome-unknown'
     expect(await codeOf(rpc(method, [name])), name).toBe(expected)
     expect(one.methods(), name).toEqual(['eth_chainId', method])
     expect(other.methods(), name).toEqual([])
@@ -75,7 +75,7 @@ test('silence: the outcome is unknown after the time-out, and after the caller l
     await expect.poll(() => count('eth_sendRawTransaction')).toBe(1)
     if (ending === 'abort') stop.abort()
     else await clock.advance(10_000)
-    expect(await answer).toBe('send/outcome-unknown')
+    expect(await answer).toBe('transaction/outcome-unknown')
     expect(count('eth_sendRawTransaction')).toBe(1)
     expect(clock.pending()).toBe(0)
   }

@@ -12,7 +12,7 @@ const notTaken = [400, 401, 403, 404, 405, 413, 429] // HTTP statuses which mean
 /**
  * Sends a call that must not be executed twice, once and to one endpoint. It tries another endpoint only while nothing has
  * been sent.
- * @throws KitError `send/outcome-unknown` when the call may have been executed
+ * @throws KitError `transaction/outcome-unknown` when the call may have been executed
  */
 export async function write(
   env: Pick<Environment, 'after'>,
@@ -53,5 +53,5 @@ function writeError(failure: Failure): KitError {
   const { code } = own(error as { code?: unknown })
   if (!mayBeTaken(failure)) return finalError(error)
   if (typeof code === 'number' && !isRetryable) return new KitError('unknown', { cause: error })
-  return new FeatureError('send/outcome-unknown', { cause: error })
+  return new FeatureError('transaction/outcome-unknown', { cause: error })
 }

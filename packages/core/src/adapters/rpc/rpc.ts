@@ -19,7 +19,7 @@ const { deadline, firstPause, retries } = rpcLimits
 /**
  * Sends a call to a network's endpoints, the best one first, and to the next if one fails (docs/decisions/0011).
  * @throws KitError `network/unreachable`, `connection/cancelled`, `rpc/unsupported-operation`, the errors of
- * {@link RpcRules.refusalOf}; `send/outcome-unknown` when a write may have arrived
+ * {@link RpcRules.refusalOf}; `transaction/outcome-unknown` when a write may have arrived
  */
 export type Rpc = (
   method: string,
@@ -93,7 +93,7 @@ export function createRpc(
   /** A refusal does not mean that a write failed, if another endpoint may have executed it before. */
   const refused = ({ call, mayBeTaken }: Trial, error: KitError) =>
     mayBeTaken && !rules.isRead(call.method)
-      ? new FeatureError('send/outcome-unknown', { cause: error })
+      ? new FeatureError('transaction/outcome-unknown', { cause: error })
       : error
 
   /** One round: tries these endpoints in turn until one answers. */

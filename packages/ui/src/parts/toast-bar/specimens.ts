@@ -22,7 +22,7 @@ export const specimens: Specimens<Messages> = {
   all: [
     one('success', 'address-copied'),
     one('error', 'copy-failed'),
-    one('warning', 'send/outcome-unknown'),
+    one('warning', 'transaction/outcome-unknown'),
     one('info', 'disconnected-by-wallet'),
     one('loading', 'authenticating'),
   ],

@@ -29,6 +29,7 @@ const hash = `0x${'ab'.repeat(32)}`
 const transfer = (id: string, more: Partial<Intent> = {}): Intent => ({
   id,
   createdAt: 1_799_000_000_000,
+  kind: 'transfer',
   caipNetworkId: local.caipNetworkId,
   from: alice,
   to: bob,

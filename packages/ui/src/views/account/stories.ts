@@ -17,7 +17,7 @@ function transfer(id: string, more: Partial<Intent> = {}): Intent {
   const status = 'succeeded'
   const value = '12500000000000000000'
   const caipNetworkId = local.caipNetworkId
-  const base = { createdAt: now - day, from: alice, to: bob, nonce: 1 }
+  const base = { kind: 'transfer' as const, createdAt: now - day, from: alice, to: bob, nonce: 1 }
   return { id, ...base, caipNetworkId, value, status, hash, ...more }
 }
 const sent = [

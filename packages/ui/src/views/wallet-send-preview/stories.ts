@@ -24,6 +24,7 @@ const twoNodes = testNetwork(31337, 'GLA Local', {
 const sameTransfer: Intent = {
   id: 'of another tab',
   createdAt: 1_799_999_999_000,
+  kind: 'transfer',
   caipNetworkId: 'eip155:31337',
   from: alice,
   to: bob,
@@ -119,7 +120,7 @@ export const stories: Story[] = [
   },
   {
     name: 'stopped',
-    shows: '[data-testid="send-end"][data-code="send/outcome-unknown"]',
+    shows: '[data-testid="send-end"][data-code="transaction/outcome-unknown"]',
     async play(test) {
       let isAsked = false
       test.harbor.answers.eth_sendTransaction = () => {

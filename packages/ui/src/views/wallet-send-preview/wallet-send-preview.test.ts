@@ -138,6 +138,7 @@ test('a double click on Confirm does not send what another tab has handed over',
   const other: Intent = {
     id: 'of another tab',
     createdAt: 1_799_999_999_000,
+    kind: 'transfer',
     caipNetworkId: 'eip155:31337',
     from: alice,
     to: bob,
@@ -170,7 +171,7 @@ test('an unknown error is not called a failure to send', async () => {
   const { harbor, unmount } = await review()
   harbor.answers.eth_sendTransaction = () => Promise.reject(new Error('no idea'))
   await press('[data-testid="send-confirm"]')
-  const end = await find('[data-testid="send-end"][data-code="send/outcome-unknown"]')
+  const end = await find('[data-testid="send-end"][data-code="transaction/outcome-unknown"]')
   expect(end.textContent).toContain('Outcome unknown')
   const edit = query(document, '[data-testid="send-edit"]')
   expect(edit?.classList.contains('primary')).toBe(false)
@@ -216,7 +217,7 @@ test('a wallet that hangs can be left: said at once, the focus is not lost, and 
   stop.focus()
   const late = await until('the wallet asked', () => answer)
   await press('[data-testid="send-stop"]')
-  const end = await find('[data-testid="send-end"][data-code="send/outcome-unknown"]')
+  const end = await find('[data-testid="send-end"][data-code="transaction/outcome-unknown"]')
   expect(end.getAttribute('role')).toBe('alert')
   expect(end.textContent).toContain('Outcome unknown')
   expect(end.textContent).toContain('Your wallet may still send it')

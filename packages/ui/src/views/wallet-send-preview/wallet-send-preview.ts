@@ -45,7 +45,7 @@ export class WalletSendPreview extends ViewElement<
     this.#send?.edit()
   }
   async #submit() {
-    const isAgain = this.failure?.code === 'send/already-pending'
+    const isAgain = this.failure?.code === 'transaction/already-pending'
     if (isAgain && this.kit.environment.elapsed() - this.#askedAgain < doubleClick) return
     this.failure = null
     this.#isStopped = false
@@ -80,7 +80,7 @@ export class WalletSendPreview extends ViewElement<
     const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
     const coins = (value: string) => html`${allDigits(value)} ${symbol}`
     const isAsked = send.state.step === 'wallet'
-    const isAgain = this.failure?.code === 'send/already-pending'
+    const isAgain = this.failure?.code === 'transaction/already-pending'
     const label = isAgain ? 'again' : isKeeper(preview.receiverKind) ? 'anyway' : 'confirm'
     return reviewSheet({
       id: 'send',
@@ -126,7 +126,8 @@ export class WalletSendPreview extends ViewElement<
   /** Where to go on from when the review is over. */
   #ways() {
     const { kit, messages } = this
-    const isUnknown = this.failure?.code === 'send/outcome-unknown' && kit.options.features.history
+    const isUnknown =
+      this.failure?.code === 'transaction/outcome-unknown' && kit.options.features.history
     const edit = button({
       label: messages['preview.edit'],
       kind: isUnknown ? 'plain' : 'primary',
@@ -149,7 +150,7 @@ export class WalletSendPreview extends ViewElement<
   #end() {
     const { messages, failure } = this
     // In all other cases nothing was sent.
-    const isUnknown = failure?.code === 'send/outcome-unknown'
+    const isUnknown = failure?.code === 'transaction/outcome-unknown'
     const title = isUnknown ? 'preview.unknown' : failure ? 'preview.failed' : 'preview.gone'
     return html`<div class="end" role="alert" data-testid="send-end" data-code=${failure?.code ?? nothing}>
       <span class=${failure ? 'negative' : 'quiet'}>${icon(failure ? CircleAlert : FilePen, 40)}</span>

@@ -30,6 +30,7 @@ async function focus(selector: string) {
 const sentTo = (to: string, nonce: number): Intent => ({
   id: `${nonce}`,
   createdAt: 1_799_999_999_000 + nonce,
+  kind: 'transfer',
   caipNetworkId: 'eip155:31337',
   from: alice,
   to,

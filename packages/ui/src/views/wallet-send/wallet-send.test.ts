@@ -121,6 +121,7 @@ test('a first receiver is told as such; an earlier one is offered, and is not', 
   const earlier: Intent = {
     id: 'earlier',
     createdAt: 1_799_999_999_000,
+    kind: 'transfer',
     caipNetworkId: 'eip155:31337',
     from: alice,
     to: bob,
