@@ -13,8 +13,15 @@ export type SendToken = {
 }
 /** Why the input is invalid: an error code, and the values for its message. */
 export type SendProblem = { code: ErrorCode; values: readonly string[] }
+/** The step of the transfer. `loading`: a review is being prepared, or the wallet's answer is pending. */
+export type SendStep =
+  | { step: 'form'; loading: false; preview: null }
+  | { step: 'preparing'; loading: true; preview: null }
+  | { step: 'review'; loading: false; preview: SendPreview }
+  | { step: 'wallet'; loading: true; preview: SendPreview }
 /** The input of the form, and the step of the transfer. */
-export type SendState = {
+export type SendState = SendInput & SendStep
+type SendInput = {
   token: SendToken | null
   /** As typed, in whole coins. */
   sendTokenAmount: string
@@ -24,11 +31,14 @@ export type SendState = {
   fee: SendFee | null
   /** Who the receiver is; null unless the text is an address. */
   receiver: ReceiverNotice | null
-  /** Whether a review is being prepared or the wallet's answer is pending. */
-  loading: boolean
-  step: 'form' | 'preparing' | 'review' | 'wallet'
-  preview: SendPreview | null
 }
+
+/** The step before a review, and after one. */
+export const atForm = {
+  step: 'form',
+  loading: false,
+  preview: null,
+} as const satisfies SendStep
 
 /** An empty form. */
 export const emptyForm = (): SendState => ({
@@ -37,7 +47,5 @@ export const emptyForm = (): SendState => ({
   receiverAddress: '',
   fee: null,
   receiver: null,
-  loading: false,
-  step: 'form',
-  preview: null,
+  ...atForm,
 })

@@ -21,8 +21,8 @@ import { parseReceiver } from './parse-receiver.js'
 import { parseTypedAmount } from './parse-typed-amount.js'
 import { readMax } from './read-max.js'
 import { readReview } from './read-review.js'
-import type { SendProblem, SendState, SendToken } from './send-form.js'
-import { emptyForm } from './send-form.js'
+import type { SendProblem, SendState, SendStep, SendToken } from './send-form.js'
+import { atForm, emptyForm } from './send-form.js'
 import type { SendPreview } from './send-preview.js'
 import { previewOf } from './send-preview.js'
 
@@ -99,6 +99,7 @@ export function createSend(deps: SendDeps): Send {
   /** The last transfer that was handed to the wallet, and what the form then held. */
   let last: { intentId: string; typed: string } | null = null
   const typed = () => `${state.sendTokenAmount} ${state.receiverAddress}`
+  const goTo = (step: SendStep) => Object.assign(state, step)
   const holds = (intentId: string) => last?.intentId === intentId && last.typed === typed()
 
   function sender() {
@@ -127,7 +128,7 @@ export function createSend(deps: SendDeps): Send {
     if (submitting) throw new FeatureError('connection/pending')
     const run = ++latestRun
     reviewed = null
-    Object.assign(state, { loading: true, step: 'preparing', preview: null })
+    goTo({ step: 'preparing', loading: true, preview: null })
     try {
       return await preparing.run((signal) =>
         withDeadline(deps, chainDeadline, work, {
@@ -136,10 +137,7 @@ export function createSend(deps: SendDeps): Send {
         }),
       )
     } finally {
-      if (run === latestRun && state.step === 'preparing') {
-        state.step = 'form'
-        state.loading = false
-      }
+      if (run === latestRun && state.step === 'preparing') goTo(atForm)
     }
   }
 
@@ -157,9 +155,11 @@ export function createSend(deps: SendDeps): Send {
   function notSent(error: unknown, what: ReviewedTransfer) {
     // The person refused, or it failed before the wallet was asked: the same review can be confirmed again.
     const canRetry = isRetryable(error) && reviewed === what
-    if (canRetry) Object.assign(state, { step: 'review', loading: false })
-    else Object.assign(state, { step: 'form', preview: null, loading: false })
-    if (!canRetry) reviewed = null
+    if (canRetry && state.preview) goTo({ step: 'review', loading: false, preview: state.preview })
+    else {
+      reviewed = null
+      goTo(atForm)
+    }
     if (hasChanged) reset()
   }
 
@@ -184,7 +184,7 @@ export function createSend(deps: SendDeps): Send {
       preparing.stop()
       isMaxDue = sendTokenAmount === undefined
       reviewed = null
-      Object.assign(state, { step: 'form', preview: null, loading: false })
+      goTo(atForm)
       if (sendTokenAmount !== undefined) {
         state.sendTokenAmount = sendTokenAmount.slice(0, longestText)
         formReads.amountChanged()
@@ -224,23 +224,21 @@ export function createSend(deps: SendDeps): Send {
       if (!answer) throw new KitError('connection/cancelled')
       const { nonce, block } = answer
       reviewed = Object.freeze({ transfer: Object.freeze(what), nonce, block })
-      state.preview = previewOf(what, answer, !earlier().includes(what.to))
       state.fee = sendFee(answer, what.network.nativeCurrency.decimals)
-      state.step = 'review'
-      state.loading = false
+      const preview = previewOf(what, answer, !earlier().includes(what.to))
+      goTo({ step: 'review', loading: false, preview })
     },
     edit() {
       if (submitting) return
       preparing.stop()
       reviewed = null
-      Object.assign(state, { step: 'form', preview: null, loading: false })
+      goTo(atForm)
     },
     submit() {
       if (submitting) return submitting
       const what = reviewed
-      if (!what) return Promise.reject(new FeatureError('transaction/changed'))
-      state.step = 'wallet'
-      state.loading = true
+      if (!what || !state.preview) return Promise.reject(new FeatureError('transaction/changed'))
+      goTo({ step: 'wallet', loading: true, preview: state.preview })
       hasChanged = false
       last = null
       const run = deps

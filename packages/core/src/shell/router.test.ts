@@ -97,6 +97,27 @@ test('transaction stack: a no leads back to where it was asked', () => {
   expect(path(router)).toEqual(['Connect', 'WalletSend'])
 })
 
+test('transaction stack: a no goes back to the view that was named for it, or begins there; a yes does not', () => {
+  const router = createRouter()
+  router.reset('Account')
+  router.push('WalletReceive')
+  router.push('Networks')
+  router.pushRequest('Profile', 'WalletReceive')
+  router.push('SwitchAddress')
+  router.popRequest(false)
+  expect(path(router)).toEqual(['Account', 'WalletReceive'])
+  router.pushRequest(null, 'Networks')
+  router.popRequest(false)
+  expect(path(router)).toEqual(['Networks'])
+  router.pushRequest('Profile', 'Account')
+  router.popRequest(true)
+  expect(path(router)).toEqual(['Profile'])
+  router.pushRequest('Account', 'Networks')
+  router.reset('WalletReceive') // who has left is not called back
+  router.popRequest(false)
+  expect(path(router)).toEqual(['WalletReceive'])
+})
+
 test('transaction stack: the last asked is answered first, and each once', () => {
   const router = createRouter()
   router.push('WalletSend')

@@ -64,10 +64,20 @@ export interface Router {
    * Remembers the current view while a transaction is pending in the wallet; see `popRequest`. Requests nest: the newest
    * is popped first.
    * @param next where to go on approval: one view back, to a view, or nowhere
+   * @param otherwise where to return to on a no: a view, or by default nowhere
    */
-  pushRequest(next: 'back' | OpenView | null): void
-  /** Ends the newest pending request: removes the views shown on top of its view, and on approval goes to its `next`. */
+  pushRequest(next: 'back' | OpenView | null, otherwise?: OpenView | null): void
+  /**
+   * Ends the newest pending request: removes the views shown on top of its view, and on approval goes to its `next`. On a no
+   * it goes back to its `otherwise`, or begins there if the history has no such view.
+   */
   popRequest(isApproved: boolean): void
+}
+type PendingRequest = {
+  /** The length of the history up to its view. */
+  at: number
+  next: 'back' | OpenView | null
+  otherwise: OpenView | null
 }
 /** The history of views, oldest first. The last one is shown. Never empty. */
 export type RouterState = { history: Route[] }
@@ -79,7 +89,7 @@ export function createRouter(): Router {
   const route = (name: ViewName, data: object | undefined) =>
     ({ name, data: data && ownValues(data) }) as Route
   // Null: the person has left the view of that request, so its answer must not navigate.
-  let requests: ({ at: number; next: 'back' | OpenView | null } | null)[] = []
+  let requests: (PendingRequest | null)[] = []
   function reset(name: ViewName, data?: object) {
     requests = requests.map(() => null)
     state.history = [route(name, data)]
@@ -89,6 +99,11 @@ export function createRouter(): Router {
     state.history.pop()
     requests = requests.map((one) => (one && one.at <= state.history.length ? one : null))
     return true
+  }
+  function returnTo(name: OpenView) {
+    const at = state.history.map((one) => one.name).lastIndexOf(name)
+    if (at < 0) return reset(name)
+    while (state.history.length > at + 1) back()
   }
   return {
     state,
@@ -104,16 +119,17 @@ export function createRouter(): Router {
     },
     reset,
     back,
-    pushRequest(next) {
-      requests.push({ at: state.history.length, next })
+    pushRequest(next, otherwise = null) {
+      requests.push({ at: state.history.length, next, otherwise })
     },
     popRequest(isApproved) {
       const request = requests.pop()
       if (!request) return
       if (state.history.length > request.at) state.history.splice(request.at)
-      if (!isApproved) return
-      if (request.next === 'back') back()
-      else if (request.next) reset(request.next)
+      const to = isApproved ? request.next : null
+      if (to === 'back') back()
+      else if (to) reset(to)
+      else if (!isApproved && request.otherwise) returnTo(request.otherwise)
     },
   }
 }
