@@ -20,9 +20,9 @@ export const messages = {
       'The network undid a confirmed transaction. It’s pending again: don’t send it a second time yet',
     'disconnected-by-wallet': 'Your wallet disconnected',
     'failed-to-disconnect':
-      'Failed to disconnect. You’re signed out here, but your wallet may still show this page',
+      'Failed to disconnect. You’re signed out here, but your wallet may still show this page as connected',
     'failed-to-disconnect-chain': (chain: string) =>
-      `Failed to disconnect chain ${chain}. You’re signed out here, but your wallet may still show this page`,
+      `Failed to disconnect chain ${chain}. You’re signed out here, but your wallet may still show this page as connected`,
     'identity-claimed':
       'Another wallet on this page claims to be the one you’re connected to. One of them may be fake, so check each request carefully.',
     'restore-dropped':
@@ -32,7 +32,7 @@ export const messages = {
   alerts: {
     'network-not-found': {
       title: 'Network Not Found',
-      text: 'The app asked for a network it isn’t set up for. Its owner has to add the network or name another.',
+      text: 'The app asked for a network it isn’t set up for. The app’s owner has to add it or choose another.',
     },
     'invalid-app-configuration': {
       title: 'Invalid App Configuration',

@@ -159,7 +159,7 @@ export const messages = {
     'storage-missing':
       '浏览器不允许本页面保存数据。请勿关闭或刷新页面，否则需要重新连接，转账记录也会丢失',
     'transaction-vanished':
-      '一笔已确认的交易被网络撤回，正在重新等待确认。请耐心等待，不要重复转账',
+      '一笔已确认的交易被网络撤回，正在重新等待确认。请耐心等待，不要重复发送',
     'disconnected-by-wallet': '钱包已断开连接',
     'failed-to-disconnect': '断开连接失败。本页面已断开，但钱包可能仍显示为已连接',
     'failed-to-disconnect-chain': (chain) =>
