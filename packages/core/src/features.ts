@@ -1,5 +1,6 @@
 import type { Lazy } from './async/lazy.js'
 import { createLazy } from './async/lazy.js'
+import { KitError } from './errors/errors.js'
 import type { KitParts } from './kit-parts.js'
 import type { Features, LoadFeatures } from './shell/feature-list.js'
 
@@ -37,12 +38,16 @@ const table: { readonly [name in keyof Features]: Feature<name> } = {
 
 /** How each feature is loaded. The table is a chunk of its own, so a page that loads no feature does not load it. */
 export function createFeatures(parts: KitParts): LoadFeatures {
+  let isEnded = false
   const lazy = <name extends keyof Features>(name: name): Lazy<Features[name]> =>
     createLazy(async () => {
       const { needs = [], load } = table[name]
       const needed = needs.map((other) => features[other].load())
       for (const other of needed) other.catch(() => undefined) // the feature asks for it, and fails with it
-      return load(parts)
+      const feature = await load(parts)
+      if (!isEnded) return feature
+      feature?.destroy() // the kit ended meanwhile
+      throw new KitError('connection/cancelled')
     })
   const features: { readonly [name in keyof Features]: Lazy<Features[name]> } = {
     analytics: lazy('analytics'),
@@ -56,6 +61,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
     load: (name) => features[name].load(),
     loaded: (name) => features[name].loaded(),
     destroy() {
+      isEnded = true
       for (const feature of Object.values(features)) feature.loaded()?.destroy()
     },
   }

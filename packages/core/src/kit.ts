@@ -155,8 +155,9 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     return { features: createFeatures(parts), after: createAfterOpening(parts) }
   })
   const load: Kit['load'] = async (name) => {
-    if (isEnded) throw new KitError('connection/cancelled')
-    return (await late.load()).features.load(name)
+    const loaded = isEnded ? null : await late.load()
+    if (isEnded || !loaded) throw new KitError('connection/cancelled')
+    return loaded.features.load(name)
   }
 
   addConnectors(parts)

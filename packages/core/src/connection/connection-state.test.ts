@@ -219,6 +219,18 @@ test('a failure that leaves its attempt open shows none, and a late answer conne
   expect(status()).toBe('connected')
 })
 
+test('signed out by a listener: the other namespaces of the answer are not announced', () => {
+  const { answer, begin, connections, events } = setUp()
+  const announce = connections.connected(
+    { attempts: [begin('connecting', 'solana')], connector, link },
+    [answer('solana'), answer('eip155')],
+  )
+  connections.disconnected('eip155', 'person')
+  announce()
+  expect(events).toEqual(['connection/started', 'account/disconnected', 'account/connected'])
+  expect(connections.state.eip155.status).toBe('disconnected')
+})
+
 test('sync: over once another tab has connected another wallet, or the same one again', () => {
   for (const wallet of ['a', 'b']) {
     const { connect, connections, otherTabStores, status, stored } = setUp()

@@ -154,12 +154,14 @@ export function createConnectionState(
       }
       for (const given of connections) connect(connector, given, restored)
       return () => {
-        for (const { namespace, caipNetworkId, accounts } of connections)
+        for (const { namespace, link, caipNetworkId, accounts } of connections) {
+          if (wallets[namespace]?.link !== link) continue // a listener of the one before has signed out
           deps.emit('account/connected', {
             caipAddress: `${caipNetworkId}:${deps.address(namespace) ?? accounts[0]?.address}`,
             connectorId: connector.id,
             restored,
           })
+        }
       }
     },
     failed(failed, code, stayOpen) {

@@ -87,9 +87,9 @@ export function createConnection(deps: ConnectionDeps): ConnectionController {
   const { connections, connector, emit, flows } = deps
   const { loaded } = flows
   const shells = ownValues<Partial<Record<ChainNamespace, DappShell>>>()
-  let isEnded = false
+  const ending = new AbortController()
 
-  const load = (signal?: AbortSignal) => withDeadline(deps, chunkDeadline, flows.load, { signal })
+  const load = (signal = ending.signal) => withDeadline(deps, chunkDeadline, flows.load, { signal })
 
   async function restore(isSync: boolean) {
     const attempts = connections.beginRestoring()
@@ -105,7 +105,7 @@ export function createConnection(deps: ConnectionDeps): ConnectionController {
   /** Restoring ends, once for each wallet; what is stored stays. */
   function notLoaded(attempts: readonly Attempt[], error: unknown) {
     const { code } = describeOwn(error)
-    const open = isEnded ? [] : attempts.filter((attempt) => attempt.isOpen())
+    const open = ending.signal.aborted ? [] : attempts.filter((attempt) => attempt.isOpen())
     for (const id of new Set(open.map(({ connectorId }) => connectorId))) {
       const [first, ...others] = open.filter(({ connectorId }) => connectorId === id)
       if (first) connections.failed([first, ...others], code)
@@ -117,7 +117,7 @@ export function createConnection(deps: ConnectionDeps): ConnectionController {
     async connect(connectorId, options) {
       const { namespace: wanted, signal } = ownValues(options)
       const found = connector(connectorId, wanted)
-      if (!found || isEnded) throw new KitError('connector/provider-not-found')
+      if (!found || ending.signal.aborted) throw new KitError('connector/provider-not-found')
       if (signal?.aborted) throw new KitError('connection/cancelled')
       const namespace = wanted ?? deps.namespaceFor(found)
       const attempt = connections.begin('connecting', namespace, connectorId, signal)
@@ -165,7 +165,7 @@ export function createConnection(deps: ConnectionDeps): ConnectionController {
       return restore(true)
     },
     destroy() {
-      isEnded = true
+      ending.abort()
       connections.destroy()
     },
   }

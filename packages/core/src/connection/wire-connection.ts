@@ -205,6 +205,10 @@ export function wireConnection({
           if (isMissing()) keepLooking()
         })
       }
+      function followConnections() {
+        void connection.follow() // also when nothing is stored any more: a restore may be under way
+        if (isStored() || late.loaded()) keepLooking()
+      }
       const begin = () => {
         connectors.discover()
         keepLooking()
@@ -212,10 +216,7 @@ export function wireConnection({
           page.listen('ethereum#initialized', look),
           page.onStorage((name) => {
             if ([connectionsKey, connectionMarksKey].some((key) => storage.isAffected(name, key)))
-              if (isStored() || late.loaded()) {
-                void connection.follow()
-                keepLooking()
-              }
+              followConnections()
             if (storage.isAffected(name, networkKey)) followNetwork()
           }),
         ]
@@ -226,6 +227,7 @@ export function wireConnection({
       /** Restores what is stored, then waits for what an earlier page asked. */
       const restore = async (work: () => Promise<void>) => {
         if (isStored()) await work()
+        if (isEnded) return
         if (late.loaded() || isAwaited())
           late.load().then(
             (loaded) => loaded.resume(),
