@@ -63,7 +63,7 @@ export default defineConfig({
       test: {
         name: root.split('/').at(-1) ?? root,
         // Two busy cores: a deadline that says a test hangs, not that the machine is slow.
-        testTimeout: 30_000,
+        testTimeout: 60_000,
         hookTimeout: 60_000,
         expect: { poll: { timeout: 20_000 } },
         include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
