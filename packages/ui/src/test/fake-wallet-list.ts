@@ -1,4 +1,5 @@
 const url = 'https://provider.test'
+const failing = 501 // a failure that is not tried again: the clock of a story stands still
 
 /** The options that make a dapp load its wallets from a provider. */
 export const walletProvider = { projectId: 'test', provider: { url } } as const
@@ -26,7 +27,7 @@ export function fakeWalletList(
   const images: string[] = []
   function image(pathname: string) {
     images.push(pathname)
-    if (pathname.endsWith('2')) return new Response('<html>', { status: 502 })
+    if (pathname.endsWith('2')) return new Response('<html>', { status: failing })
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#36c" d="M0 0h40v40H0zM20 8l8 24H12z"/></svg>'
     return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } })
@@ -38,7 +39,7 @@ export function fakeWalletList(
     asked.push(query)
     const mood = isUp(query)
     if (mood === 'silent') return new Promise<Response>(() => undefined)
-    if (!mood) return new Response('down', { status: 503 })
+    if (!mood) return new Response('down', { status: failing })
     const page = Number(query.get('page'))
     const entries = Number(query.get('entries'))
     const words = (query.get('search') ?? '').toLowerCase()
