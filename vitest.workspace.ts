@@ -13,6 +13,7 @@ const roots = [
   'packages/testing',
   'packages/contracts',
   ...adapters(),
+  'apps/provider',
   'apps/relay',
   'apps/stack',
   'apps/gla',

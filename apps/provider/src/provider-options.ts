@@ -1,0 +1,61 @@
+import type { CaipNetworkId } from '@gla/core'
+import type { Address } from 'viem'
+import type { Limits } from './limits.js'
+
+/** A token that an operator lists. Its decimals are read from the chain. */
+export interface ListedToken {
+  readonly address: Address
+  readonly symbol: string
+  readonly name: string
+  /** A picture: a `data:` URL of at most 64 KiB. */
+  readonly picture?: string | undefined
+}
+
+/** A chain that a provider serves. */
+export interface ProviderChain {
+  /** CAIP-2, of the namespace eip155. */
+  readonly id: CaipNetworkId
+  /** Asked in this order. */
+  readonly rpcUrls: readonly [string, ...string[]]
+  /** Of its coin. */
+  readonly coin: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** @default [] */
+  readonly tokens?: readonly ListedToken[] | undefined
+  /** @default Multicall3 at its usual address */
+  readonly multicall?: Address | undefined
+  /** The ENS universal resolver of this chain. Without one no ENS name is looked up here. */
+  readonly ensResolver?: Address | undefined
+}
+
+/** What a provider is started with. */
+export interface ProviderOptions {
+  /** Default 0: a free port. */
+  readonly port?: number | undefined
+  /** Default 127.0.0.1. */
+  readonly host?: string | undefined
+  readonly chains: readonly ProviderChain[]
+  /** Folder of the embedded database; without it, and without `databaseUrl`, it is in memory. */
+  readonly dataDir?: string | undefined
+  /** PostgreSQL instead of the embedded database: `postgres://…`. */
+  readonly databaseUrl?: string | undefined
+  /** Any project id may ask, as in a local stack. Default: only those that the command line has added. */
+  readonly openProjects?: boolean | undefined
+  /** The zone of the names that are registered here. Default `gla`. */
+  readonly zone?: string | undefined
+  /** IP addresses of reverse proxies in front, whose `X-Forwarded-For` is believed. Default: none. */
+  readonly trustedProxies?: readonly string[] | undefined
+  readonly limits?: Partial<Limits> | undefined
+  /** Wall clock, ms. */
+  readonly now?: (() => number) | undefined
+  /** Called with internal errors, for a log. Default: a process warning. */
+  readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/** A running provider. */
+export interface Provider {
+  /** `http://…`, without a slash at its end. */
+  readonly url: string
+  readonly port: number
+  /** Answers open requests, then closes the database. A second call returns the first's promise. */
+  close(): Promise<void>
+}
