@@ -1,14 +1,10 @@
-import {
-  create2Factory,
-  type Deployment,
-  glaAbi,
-  planDeployments,
-  usdLikeAbi,
-} from '@gla/contracts'
+import { create2Factory, type Deployment, planDeployments } from '@gla/contracts'
 import {
   type Address,
   createTestClient,
   defineChain,
+  encodeFunctionData,
+  erc20Abi,
   type Hex,
   http,
   multicall3Abi,
@@ -22,14 +18,15 @@ import { demoAccounts, startingFunds, treasury } from './accounts.js'
 import { multicall3 } from './contract-addresses.js'
 import { multicallCreationCode } from './multicall-code.js'
 
+/** What the treasury starts with, in wei: the opening balance, from which all coins of a chain come. */
+const opening = parseEther('1000000')
+
 /** What each demo account starts with, in the smallest unit. */
 const allowance = {
   native: parseEther(startingFunds.native),
   gla: parseEther(startingFunds.gla),
   usd: parseUnits(startingFunds.usd, 6),
 } as const
-
-const receiptDeadline = 10_000 // ms
 
 /**
  * Deploys the contracts and funds the demo accounts. What exists already is left as it is, so it can
@@ -41,13 +38,9 @@ export async function deploy(chainId: number, rpcUrl: string): Promise<void> {
   const plan = await planDeployments(treasury.address)
   // Set last, below: its code tells that an earlier start was completed.
   const seeded = await hasCode(client, multicall3)
-  if (!seeded) {
-    for (const { address } of [treasury, ...demoAccounts]) {
-      await client.setBalance({ address, value: allowance.native })
-    }
-  }
-  await deployToken(client, plan.gla, seeded, { abi: glaAbi, amount: allowance.gla })
-  await deployToken(client, plan.usd, seeded, { abi: usdLikeAbi, amount: allowance.usd })
+  if (!seeded) await fund(client)
+  await deployToken(client, plan.gla, seeded, allowance.gla)
+  await deployToken(client, plan.usd, seeded, allowance.usd)
   await deployOnce(client, plan.weth)
   if (!seeded) await setMulticall(client)
 }
@@ -65,11 +58,22 @@ function createStackClient(chainId: number, rpcUrl: string) {
     account: privateKeyToAccount(treasury.privateKey),
     chain,
     mode: 'anvil',
-    pollingInterval: 15,
     transport: http(rpcUrl),
   })
     .extend(publicActions)
     .extend(walletActions)
+}
+
+/** Pays the demo accounts from the treasury, so that sums over the chain's transactions equal its balances. */
+async function fund(client: StackClient): Promise<void> {
+  const owed = allowance.native * BigInt(demoAccounts.length)
+  const { address } = treasury
+  if ((await client.getBalance({ address })) <= owed)
+    await client.setBalance({ address, value: opening })
+  for (const { address: to } of demoAccounts) {
+    if ((await client.getBalance({ address: to })) > 0n) continue
+    await send(client, { to, value: allowance.native })
+  }
 }
 
 async function hasCode(client: StackClient, address: Address): Promise<boolean> {
@@ -79,7 +83,7 @@ async function hasCode(client: StackClient, address: Address): Promise<boolean> 
 /** @returns whether it was deployed now */
 async function deployOnce(client: StackClient, { address, data }: Deployment): Promise<boolean> {
   if (await hasCode(client, address)) return false
-  await mined(client, await client.sendTransaction({ to: create2Factory, data }))
+  await send(client, { to: create2Factory, data })
   if (!(await hasCode(client, address))) throw new Error(`No contract came to ${address}.`)
   return true
 }
@@ -88,19 +92,17 @@ async function deployToken(
   client: StackClient,
   deployment: Deployment,
   seeded: boolean,
-  { abi, amount }: { abi: typeof glaAbi | typeof usdLikeAbi; amount: bigint },
+  amount: bigint,
 ): Promise<void> {
   const fresh = await deployOnce(client, deployment)
   // On a chain that was used before, an empty account was emptied by its user.
   if (seeded && !fresh) return
-  const token = { abi: abi as typeof usdLikeAbi, address: deployment.address } as const
+  const token = { abi: erc20Abi, address: deployment.address } as const
   for (const { address } of demoAccounts) {
     const args = [address] as const
     if ((await client.readContract({ ...token, functionName: 'balanceOf', args })) > 0n) continue
-    await mined(
-      client,
-      await client.writeContract({ ...token, functionName: 'transfer', args: [address, amount] }),
-    )
+    const call = { abi: erc20Abi, functionName: 'transfer', args: [address, amount] } as const
+    await send(client, { to: token.address, data: encodeFunctionData(call) })
   }
 }
 
@@ -116,7 +118,10 @@ async function setMulticall(client: StackClient): Promise<void> {
   })
 }
 
-async function mined(client: StackClient, hash: Hex): Promise<void> {
-  const receipt = await client.waitForTransactionReceipt({ hash, timeout: receiptDeadline })
-  if (receipt.status !== 'success') throw new Error(`The chain reverted ${hash} while deploying.`)
+/** Sends from the treasury. The chain answers with the receipt, so the transaction is in a block when this resolves. */
+async function send(
+  client: StackClient,
+  transaction: { to: Address; data?: Hex; value?: bigint },
+): Promise<void> {
+  await client.sendTransactionSync({ ...transaction, throwOnReceiptRevert: true })
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { glaAbi, usdLikeAbi, wethAbi } from '@gla/contracts'
-import { formatUnits, multicall3Abi } from 'viem'
+import { formatUnits, getAddress, multicall3Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { treasury } from '../src/accounts.js'
 import type { Stack } from '../src/stack.js'
 import { startStack } from '../src/start-stack.js'
 import { ensureBuilt } from './built-wallet.js'
@@ -62,6 +63,26 @@ test('every demo account has coins and tokens on both chains', async () => {
         formatUnits(await read(usd), 6),
       ]).toEqual(['1000', '100000', '50000'])
     }
+  }
+})
+
+test('every coin of a chain comes from the treasury’s opening balance, and its transactions add up', async () => {
+  for (const chain of stack.chains) {
+    const client = connectTo(chain)
+    const last = await client.getBlockNumber()
+    const sums = new Map([[treasury.address, parseEther('1000000')]])
+    const add = (address: `0x${string}`, value: bigint) =>
+      sums.set(address, (sums.get(address) ?? 0n) + value)
+    for (let blockNumber = 1n; blockNumber <= last; blockNumber++) {
+      const { transactions } = await client.getBlock({ blockNumber, includeTransactions: true })
+      for (const { hash, from, to, value } of transactions) {
+        const { gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash })
+        add(getAddress(from), -value - gasUsed * effectiveGasPrice)
+        if (to !== null) add(getAddress(to), value)
+      }
+    }
+    for (const { address } of [treasury, ...stack.accounts])
+      expect(await client.getBalance({ address })).toBe(sums.get(address))
   }
 })
 
