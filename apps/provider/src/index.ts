@@ -1,4 +1,5 @@
 export type { Limits } from './limits.js'
+export { startProvider } from './provider.js'
 export type {
   ListedToken,
   Provider,

@@ -49,6 +49,8 @@ export interface ProviderOptions {
   readonly now?: (() => number) | undefined
   /** Called with internal errors, for a log. Default: a process warning. */
   readonly onError?: ((error: unknown) => void) | undefined
+  /** Takes a line of JSON for each answer: its route's pattern, status and time, never a URL or an address. Default: none. */
+  readonly log?: { write(line: string): void } | undefined
 }
 
 /** A running provider. */

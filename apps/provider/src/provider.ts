@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import type { Answers } from './api/answers.js'
+import { createChains } from './chains/chains.js'
+import { createChainsAnswers } from './chains/chains-answers.js'
+import { defaultLimits, type Limits } from './limits.js'
+import { createMetrics } from './metrics.js'
+import { createClosedProjects, createOpenProjects } from './projects/projects.js'
+import type { Provider, ProviderOptions } from './provider-options.js'
+import { createServer } from './server.js'
+
+const warn = (error: unknown): void =>
+  process.emitWarning(error instanceof Error ? error : String(error), { type: 'ProviderError' })
+
+const displayHost = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/**
+ * Starts a provider, and resolves when it answers.
+ * @throws Error when the port is taken, or a chain or a proxy is malformed
+ */
+export async function startProvider(options: ProviderOptions): Promise<Provider> {
+  const { host = '127.0.0.1', onError: report = warn } = options
+  const limits: Limits = { ...defaultLimits, ...options.limits }
+  const metrics = createMetrics()
+  const chains = createChains(options.chains, { limits, metrics })
+  const projects = options.openProjects ? createOpenProjects() : createClosedProjects()
+  const answers: Answers = {
+    ...createChainsAnswers({ chains }),
+  }
+  const server = await createServer({
+    limits,
+    answers,
+    projects,
+    trustedProxies: options.trustedProxies ?? [],
+    log: options.log ? pino({ base: null }, options.log) : pino({ enabled: false }),
+    metrics,
+    report,
+  })
+  await server.listen({ host, port: options.port ?? 0 })
+  const { port } = server.server.address() as AddressInfo
+  let closing: Promise<void> | undefined
+
+  async function shutDown(): Promise<void> {
+    const timer = setTimeout(() => server.server.closeAllConnections(), limits.drainTime)
+    await server.close()
+    clearTimeout(timer)
+  }
+
+  return {
+    url: `http://${displayHost(host)}:${port}`,
+    port,
+    close: () => {
+      closing ??= shutDown()
+      return closing
+    },
+  }
+}
