@@ -3,6 +3,7 @@
 /** The environment variables of a build. README.md describes them. */
 interface ImportMetaEnv {
   readonly VITE_GLA_PROJECT_ID?: string
+  readonly VITE_GLA_PROVIDER_URL?: string
   readonly VITE_GLA_RELAY_URL?: string
   readonly VITE_GLA_RPC_56?: string
   readonly VITE_GLA_RPC_97?: string

@@ -44,13 +44,20 @@ test('environment: own nodes are asked, and wallets are given the public ones', 
   expect(second?.rpcUrls.chainDefault).toBeUndefined()
 })
 
+test('environment: a provider is asked where the build names one', () =>
+  expect(publicKitConfig({ VITE_GLA_PROVIDER_URL: 'https://api.example' }).provider).toEqual({
+    url: 'https://api.example',
+  }))
+
 test('environment: empty values are as none', () => {
   const kitConfig = publicKitConfig({
     VITE_GLA_PROJECT_ID: '',
+    VITE_GLA_PROVIDER_URL: '',
     VITE_GLA_RELAY_URL: '',
     VITE_GLA_RPC_97: '',
   })
   expect(kitConfig.projectId).toBeUndefined()
+  expect(kitConfig.provider).toBeUndefined()
   expect(kitConfig.relayUrl).toBeUndefined()
   expect(kitConfig.networks[1]?.rpcUrls.default.http).toHaveLength(1)
 })

@@ -4,8 +4,8 @@ import { pictures } from '@gla/modal/pictures'
 import type { Language } from './language/language.js'
 import type { Theme } from './theme/theme.js'
 
-/** The options of the kit that differ between builds: networks, relay and project id. */
-export type KitConfig = Pick<KitOptions, 'networks' | 'projectId' | 'relayUrl'>
+/** The options of the kit that differ between builds: networks, relay, provider and project id. */
+export type KitConfig = Pick<KitOptions, 'networks' | 'projectId' | 'provider' | 'relayUrl'>
 
 /** Creates the wallet modal with the product's configuration (spec §1). */
 export function createWallet(choices: {
@@ -27,7 +27,7 @@ export function createWallet(choices: {
   })
 }
 
-/** BNB Smart Chain, the default, and its testnet. Nodes, relay and project id come from the environment. */
+/** BNB Smart Chain, the default, and its testnet. Nodes, relay, provider and project id come from the environment. */
 export function publicKitConfig(env: Partial<ImportMetaEnv>): KitConfig {
   return {
     networks: [
@@ -36,6 +36,7 @@ export function publicKitConfig(env: Partial<ImportMetaEnv>): KitConfig {
     ],
     projectId: env.VITE_GLA_PROJECT_ID || undefined,
     relayUrl: env.VITE_GLA_RELAY_URL || undefined,
+    provider: env.VITE_GLA_PROVIDER_URL ? { url: env.VITE_GLA_PROVIDER_URL } : undefined,
   }
 }
 

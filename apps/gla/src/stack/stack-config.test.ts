@@ -45,6 +45,14 @@ test('no demo wallet served: accepted', () => {
   expect(readStackConfig(pageWith(JSON.stringify(rest))).walletUrl).toBeUndefined()
 })
 
+test('no provider started: accepted; one that was started is told', () => {
+  const provider = { url: 'http://127.0.0.1:4603', projectId: 'gla-local' }
+  expect(readStackConfig(pageWith(JSON.stringify(config))).provider).toBeUndefined()
+  expect(readStackConfig(pageWith(JSON.stringify({ ...config, provider }))).provider).toEqual(
+    provider,
+  )
+})
+
 test.each([null, ''])('missing: %j', (text) => expect(failure(text).path).toBeNull())
 
 test.each(['{', 'null', '[]', '"x"'])('not an object of ours: %s', (text) =>
@@ -55,6 +63,8 @@ test.each([
   ['relayUrl', { relayUrl: 'https://relay.example' }],
   ['relayUrl', { relayUrl: undefined }],
   ['walletUrl', { walletUrl: 'javascript:alert(1)' }],
+  ['provider.url', { provider: { url: 'data:text/html,x', projectId: 'gla-local' } }],
+  ['provider.projectId', { provider: { url: 'http://127.0.0.1:4603', projectId: '' } }],
   ['chains', { chains: [] }],
   ['chains', { chains: Array.from({ length: 11 }, () => chain) }],
   ['chains.0.id', { chains: [{ ...chain, id: '31337' }] }],

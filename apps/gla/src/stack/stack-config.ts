@@ -6,6 +6,9 @@ const httpUrl = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^\s]+$/
 const schema = z.object({
   relayUrl: z.string().check(z.maxLength(200), z.regex(/^wss?:\/\/[^\s]+$/)),
   walletUrl: z.optional(httpUrl),
+  provider: z.optional(
+    z.object({ url: httpUrl, projectId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  ),
   chains: z
     .array(
       z.object({

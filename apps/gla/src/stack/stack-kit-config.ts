@@ -2,10 +2,11 @@ import { defineNetwork } from '@gla/modal/networks'
 import type { KitConfig } from '../wallet.js'
 import type { StackConfig } from './stack-config.js'
 
-/** The networks and the relay of a local stack. */
-export function stackKitConfig({ chains, relayUrl }: StackConfig): KitConfig {
+/** The networks, the relay and the provider of a local stack. */
+export function stackKitConfig({ chains, relayUrl, provider }: StackConfig): KitConfig {
   return {
     relayUrl,
+    ...(provider && { provider: { url: provider.url }, projectId: provider.projectId }),
     networks: chains.map(({ id, name, rpcUrl }) =>
       defineNetwork({
         id,
