@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { takeLock } from './data-lock.js'
 
+/** What a stack keeps in its folder. */
+const folders = ['relay', 'provider', 'chains']
+
 /** The folder in which a stack keeps its state. */
 export interface DataFolder {
   readonly relay: string
+  readonly provider: string
   /** The file of a chain's saved state. */
   chainFile(id: number | 'solana'): string
   /** Unlocks the folder, and removes it when it is temporary. */
@@ -26,6 +30,7 @@ export async function openDataFolder(
   const lock = await takeLock(root)
   const folder: DataFolder = {
     relay: join(root, 'relay'),
+    provider: join(root, 'provider'),
     chainFile: (id) => join(root, 'chains', `${id}.json`),
     async close() {
       await lock.release()
@@ -34,9 +39,7 @@ export async function openDataFolder(
   }
   try {
     if (reset) await removeState(root)
-    await Promise.all(
-      ['relay', 'chains'].map((name) => mkdir(join(root, name), { recursive: true })),
-    )
+    await Promise.all(folders.map((name) => mkdir(join(root, name), { recursive: true })))
   } catch (error) {
     await folder.close()
     throw error
@@ -45,7 +48,7 @@ export async function openDataFolder(
 }
 
 async function removeState(root: string): Promise<void> {
-  for (const name of ['relay', 'chains']) {
+  for (const name of folders) {
     await rm(join(root, name), { recursive: true, force: true })
   }
 }

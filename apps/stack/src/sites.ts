@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { demoAccounts } from './accounts.js'
 import type { Disposer } from './disposer.js'
 import { loopback, type ReservedPort } from './ports.js'
+import { projectId } from './provider.js'
 import { type Site, type SiteOptions, serveSite } from './site.js'
 import type { StackConfig, StackOptions } from './stack.js'
 import type { ReservedPorts } from './stack-ports.js'
@@ -72,6 +73,9 @@ function describe(chains: StackConfig['chains'], ports: ReservedPorts): StackCon
   return {
     relayUrl: `ws://${loopback}:${ports.relay.used}`,
     ...(ports.wallet && { walletUrl: `http://${loopback}:${ports.wallet.used}` }),
+    ...(ports.provider && {
+      provider: { url: `http://${loopback}:${ports.provider.used}`, projectId },
+    }),
     chains,
     demoAccount: { address, privateKey },
   }

@@ -7,6 +7,7 @@ export interface ReservedPorts {
   readonly app?: ReservedPort
   readonly wallet?: ReservedPort
   readonly relay: ReservedPort
+  readonly provider?: ReservedPort
   readonly chains: readonly [ReservedPort, ReservedPort]
   readonly solana: ReservedPort
 }
@@ -16,6 +17,7 @@ export const serviceNames = {
   app: 'app',
   wallet: 'demo wallet',
   relay: 'relay',
+  provider: 'provider',
   chains: ['GLA Local', 'GLA Local 2'],
   solana: 'GLA Local Solana',
 } as const
@@ -25,7 +27,7 @@ export const serviceNames = {
  * answer. Reports each port that was taken.
  */
 export async function reservePorts(
-  { ports = {}, serve = {} }: StackOptions,
+  { ports = {}, serve = {}, provider = false }: StackOptions,
   report: (progress: StackProgress) => void,
   disposer: Disposer,
 ): Promise<ReservedPorts> {
@@ -40,6 +42,7 @@ export async function reservePorts(
     ...(serve.app !== undefined && { app: await reserve(serviceNames.app, ports.app) }),
     ...(serve.wallet && { wallet: await reserve(serviceNames.wallet, ports.wallet) }),
     relay: await reserve(serviceNames.relay, ports.relay),
+    ...(provider && { provider: await reserve(serviceNames.provider, ports.provider) }),
     chains: [
       await reserve(serviceNames.chains[0], ports.chains?.[0]),
       await reserve(serviceNames.chains[1], ports.chains?.[1]),

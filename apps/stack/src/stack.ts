@@ -10,6 +10,8 @@ export interface StackOptions {
   readonly dataDir?: string
   /** Removes the state of an earlier stack from `dataDir`. */
   readonly reset?: boolean
+  /** Starts a provider, and tells it to the served pages. */
+  readonly provider?: boolean
   /** What to serve to browsers. */
   readonly serve?: {
     /** Folder of the built app. */
@@ -27,6 +29,7 @@ export interface StackPorts {
   readonly app?: number
   readonly wallet?: number
   readonly relay?: number
+  readonly provider?: number
   /** Of the two chains. */
   readonly chains?: readonly [number, number]
   readonly solana?: number
@@ -50,6 +53,7 @@ export interface Stack {
   /** Absent where there is none for this platform; a notice tells so. */
   readonly solana?: StackSolana
   readonly relay: StackRelay
+  readonly provider?: StackProvider
   readonly app?: { readonly url: string }
   readonly wallet?: { readonly url: string }
   /** Funded on both chains; their keys are public. */
@@ -85,7 +89,17 @@ export interface StackRelay {
   start(): Promise<void>
 }
 
-/** Faults of a chain, on demand. The relay has its own `stop` and `start`. */
+/** The provider. Stopped and started again, it keeps its address and what it stores. */
+export interface StackProvider {
+  /** `http://` */
+  readonly url: string
+  /** What pages call it with. */
+  readonly projectId: string
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Faults of a chain, on demand. The relay and the provider have their own `stop` and `start`. */
 export interface StackFaults {
   /** The chain accepts connections but does not answer, until `resumeChain`. */
   pauseChain(id: number): Promise<void>
@@ -98,6 +112,8 @@ export interface StackFaults {
 /** What a served page finds in `#gla-stack`. */
 export interface StackConfig {
   readonly relayUrl: string
+  /** Absent without one. */
+  readonly provider?: { readonly url: string; readonly projectId: string }
   /** Absent when no demo wallet is served. */
   readonly walletUrl?: string
   readonly chains: readonly StackChain[]

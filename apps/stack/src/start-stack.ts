@@ -3,6 +3,7 @@ import { type Chain, createChain } from './chain.js'
 import { areDeployed, readContractAddresses } from './contract-addresses.js'
 import { type DataFolder, openDataFolder } from './data-folder.js'
 import { createDisposer, type Disposer } from './disposer.js'
+import { createProvider } from './provider.js'
 import { createRelay } from './relay.js'
 import { serveSites } from './sites.js'
 import { createSolanaChain } from './solana/solana-chain.js'
@@ -12,6 +13,7 @@ import type {
   StackFaults,
   StackOptions,
   StackProgress,
+  StackProvider,
   StackRelay,
   StackSolana,
 } from './stack.js'
@@ -21,7 +23,7 @@ type Report = (progress: StackProgress) => void
 
 /**
  * Starts the local stack: two chains with contracts and funded accounts, the relay, and, when asked
- * for, the app and the demo wallet. Pages are served first; the promise resolves when everything is
+ * for, the provider, the app and the demo wallet. Pages are served first; the promise resolves when everything is
  * up.
  * @throws Error with a sentence that says what to do. What was started is stopped by then
  */
@@ -63,8 +65,9 @@ async function assemble(options: StackOptions, disposer: Disposer): Promise<Stac
   if (sites.app) report({ kind: 'ready', service: serviceNames.app, url: sites.app.url })
   if (sites.wallet) report({ kind: 'ready', service: serviceNames.wallet, url: sites.wallet.url })
 
-  const [relay, stackChains, solana] = await Promise.all([
+  const [relay, provider, stackChains, solana] = await Promise.all([
     openRelay(ports, folder, report, disposer),
+    openProvider(ports, folder, described, report, disposer),
     described,
     openSolana(ports, folder, report, disposer),
     ...chains.map((chain) => openChain(chain, report, disposer)),
@@ -73,6 +76,7 @@ async function assemble(options: StackOptions, disposer: Disposer): Promise<Stac
     chains: stackChains,
     ...(solana && { solana }),
     relay,
+    ...(provider && { provider }),
     ...(sites.app && { app: { url: sites.app.url } }),
     ...(sites.wallet && { wallet: { url: sites.wallet.url } }),
     accounts: demoAccounts,
@@ -133,6 +137,22 @@ async function openRelay(
   await relay.start()
   report({ kind: 'ready', service: serviceNames.relay, url: relay.url })
   return relay
+}
+
+async function openProvider(
+  { provider: port }: ReservedPorts,
+  folder: DataFolder,
+  chains: Promise<readonly StackChain[]>,
+  report: Report,
+  disposer: Disposer,
+): Promise<StackProvider | null> {
+  if (!port) return null
+  const notice = (text: string) => report({ kind: 'notice', text })
+  const provider = createProvider({ port, dataDir: folder.provider, chains, notice })
+  await disposer.add(provider.stop)
+  await provider.start()
+  report({ kind: 'ready', service: serviceNames.provider, url: provider.url })
+  return provider
 }
 
 async function openSolana(

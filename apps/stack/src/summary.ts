@@ -10,6 +10,7 @@ export function summarize(stack: Stack): string {
       ...(stack.app ? [['app', stack.app.url, 'open this in a browser']] : []),
       ...(stack.wallet ? [['demo wallet', stack.wallet.url, 'approves, signs and sends']] : []),
       ['relay', stack.relay.url, 'WalletConnect'],
+      ...(stack.provider ? [['provider', stack.provider.url, 'balances and names']] : []),
       ...stack.chains.map(({ name, rpcUrl, id }) => [name, rpcUrl, `RPC, chain id ${id}`]),
       ...(stack.solana ? [[stack.solana.name, stack.solana.rpcUrl, 'Solana RPC']] : []),
     ]),

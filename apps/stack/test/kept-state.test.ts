@@ -58,7 +58,7 @@ test('close leaves no lock; while a stack runs, a second one is refused', async 
       `Another stack (process ${process.pid}) is using ${dataDir}.`,
     )
   })
-  expect((await readdir(dataDir)).sort()).toEqual(['chains', 'relay'])
+  expect((await readdir(dataDir)).sort()).toEqual(['chains', 'provider', 'relay'])
 })
 
 test('a damaged state is put aside and told, and the chain starts anew', async () => {

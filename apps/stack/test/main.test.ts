@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 function start(...args: string[]): void {
-  const ports = ['app', 'wallet', 'relay', 'chain', 'chain-2'].flatMap((name) => [
+  const ports = ['app', 'wallet', 'relay', 'provider', 'chain', 'chain-2'].flatMap((name) => [
     `--${name}-port`,
     '0',
   ])

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { providerChains } from '../src/provider-chains.js'
+import type { Stack, StackProgress } from '../src/stack.js'
+import { startStack } from '../src/start-stack.js'
+import { ensureBuilt } from './built-wallet.js'
+import { childrenOf, commandOf } from './processes.js'
+
+const told: StackProgress[] = []
+const taken = createServer()
+let wanted: number
+let stack: Stack
+
+beforeAll(async () => {
+  await ensureBuilt()
+  taken.listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  wanted = (taken.address() as AddressInfo).port
+  stack = await startStack({
+    provider: true,
+    ports: { provider: wanted },
+    serve: { wallet: true },
+    onProgress: (progress) => told.push(progress),
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await stack.close()
+  taken.close()
+})
+
+/** The chains that the provider of the stack serves; the failure of the request where it is down. */
+async function served(): Promise<unknown> {
+  const { url = '', projectId = '' } = stack.provider ?? {}
+  const query = new URLSearchParams({ projectId, st: 'test', sv: 'test' })
+  const response = await fetch(`${url}/v1/supported-chains?${query}`)
+  return (await response.json()) as unknown
+}
+
+const both = { http: ['eip155:31337', 'eip155:31338'] }
+
+test('provider: it serves the chains of the stack, and pages are told where it is', async () => {
+  expect(await served()).toMatchObject(both)
+  const page = await (await fetch(stack.wallet?.url ?? '')).text()
+  const config = JSON.parse(/id="gla-stack">(.*?)<\/script>/.exec(page)?.[1] ?? '{}')
+  expect(config.provider).toEqual({ url: stack.provider?.url, projectId: 'gla-local' })
+})
+
+test('provider: a port that is taken is replaced by a free one, and told', () => {
+  const used = Number(new URL(stack.provider?.url ?? '').port)
+  expect(used).not.toBe(wanted)
+  expect(told).toContainEqual({ kind: 'port-taken', service: 'provider', wanted, used })
+})
+
+test('provider: it stops, and comes back at the same address', async () => {
+  await stack.provider?.stop()
+  await expect(served()).rejects.toThrow('fetch failed')
+  await stack.provider?.start()
+  expect(await served()).toMatchObject(both)
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'provider: killed in the middle of its work, it is told, and comes back with its folder',
+  async () => {
+    const pid = childrenOf(process.pid).find((one) => commandOf(one).includes('provider-entry'))
+    process.kill(pid ?? 0, 'SIGKILL')
+    const said = () =>
+      told.flatMap((progress) => (progress.kind === 'notice' ? [progress.text] : []))
+    await expect.poll(said, { timeout: 10_000 }).toHaveLength(1)
+    expect(said()[0]).toContain('The provider exited unexpectedly (SIGKILL).')
+    await stack.provider?.start()
+    expect(await served()).toMatchObject(both)
+  },
+)
+
+test('provider: GLA, tUSD and WETH are its tokens on every chain; GLA has a picture', () => {
+  for (const { tokens = [] } of providerChains(stack.chains)) {
+    expect(tokens.map(({ symbol, name }) => [symbol, name])).toEqual([
+      ['GLA', 'GLA'],
+      ['tUSD', 'Test USD'],
+      ['WETH', 'Wrapped Ether'],
+    ])
+    expect(tokens.map(({ picture }) => picture?.slice(0, 19))).toEqual([
+      'data:image/svg+xml,',
+      undefined,
+      undefined,
+    ])
+  }
+})
