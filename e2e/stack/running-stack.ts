@@ -12,6 +12,9 @@ export interface RunningStack extends StackAddresses {
   readonly walletUrl: string
   stopRelay(): Promise<void>
   startRelay(): Promise<void>
+  /** Nothing where the stack has no provider, as `startProvider`. */
+  stopProvider(): Promise<void>
+  startProvider(): Promise<void>
   stopChain(chainId: number): Promise<void>
   startChain(chainId: number): Promise<void>
   close(): Promise<void>
@@ -19,12 +22,14 @@ export interface RunningStack extends StackAddresses {
 
 /**
  * Starts the real stack, and the app on it as it was built for it.
+ * @param provider whether it has one, which costs a process and a database
  * @throws Error with the stack's own words, or when the app was not built
  */
-export async function startRunningStack(): Promise<RunningStack> {
+export async function startRunningStack(provider = false): Promise<RunningStack> {
   if (!existsSync(join(app, 'index.html')))
     throw new Error('apps/gla/dist-stack is not built: `npx turbo run build:stack`, or `npm test`.')
-  const child = fork(join(import.meta.dirname, 'stack-process.ts'), [app], {
+  const args = [app, ...(provider ? ['provider'] : [])]
+  const child = fork(join(import.meta.dirname, 'stack-process.ts'), args, {
     execArgv: ['--import', 'tsx', '--conditions=@gla/source'],
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -62,6 +67,8 @@ export async function startRunningStack(): Promise<RunningStack> {
     walletUrl: addresses.wallet.url,
     stopRelay: () => call('stop-relay'),
     startRelay: () => call('start-relay'),
+    stopProvider: () => call('stop-provider'),
+    startProvider: () => call('start-provider'),
     stopChain: (chainId) => call('stop-chain', chainId),
     startChain: (chainId) => call('start-chain', chainId),
     async close() {

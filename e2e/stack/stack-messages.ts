@@ -3,6 +3,7 @@ export interface StackAddresses {
   readonly chains: readonly [StackChain, StackChain]
   /** `ws://` */
   readonly relayUrl: string
+  readonly provider?: { readonly url: string; readonly projectId: string } | undefined
   readonly app?: { readonly url: string } | undefined
   readonly wallet?: { readonly url: string } | undefined
 }
@@ -15,7 +16,13 @@ export interface StackChain {
 /** What a test asks of the stack's process. */
 export interface StackCall {
   readonly id: number
-  readonly act: 'stop-relay' | 'start-relay' | 'stop-chain' | 'start-chain'
+  readonly act:
+    | 'stop-relay'
+    | 'start-relay'
+    | 'stop-provider'
+    | 'start-provider'
+    | 'stop-chain'
+    | 'start-chain'
   readonly chainId?: number
 }
 /** What the stack's process answers. */

@@ -2,13 +2,25 @@ import { type Stack, startStack } from '@gla/stack'
 import type { StackCall, StackReply } from './stack-messages.js'
 
 // A process of its own, because the stack's packages are read as sources, by conditions the test runner has not.
-const app = process.argv[2]
-const starting = startStack({ serve: { ...(app && { app }), wallet: true } })
+const [app, provider] = process.argv.slice(2)
+const starting = startStack({
+  provider: provider === 'provider',
+  serve: { ...(app && { app }), wallet: true },
+})
 const send = (reply: StackReply) => process.send?.(reply)
 
 starting.then(
-  ({ chains, relay, app, wallet }) =>
-    send({ kind: 'ready', addresses: { chains, relayUrl: relay.url, app, wallet } }),
+  ({ chains, relay, provider, app, wallet }) =>
+    send({
+      kind: 'ready',
+      addresses: {
+        chains,
+        relayUrl: relay.url,
+        ...(provider && { provider: { url: provider.url, projectId: provider.projectId } }),
+        app,
+        wallet,
+      },
+    }),
   (error: Error) => {
     send({ kind: 'failed', id: null, message: error.message })
     process.exitCode = 1
@@ -33,12 +45,16 @@ process.once('disconnect', () => {
     )
 })
 
-function act({ relay, faults }: Stack, { act, chainId = 0 }: StackCall): Promise<void> {
+async function act({ relay, provider, faults }: Stack, { act, chainId = 0 }: StackCall) {
   switch (act) {
     case 'stop-relay':
       return relay.stop()
     case 'start-relay':
       return relay.start()
+    case 'stop-provider':
+      return provider?.stop()
+    case 'start-provider':
+      return provider?.start()
     case 'stop-chain':
       return faults.stopChain(chainId)
     case 'start-chain':

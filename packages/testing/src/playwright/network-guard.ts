@@ -5,6 +5,8 @@ export interface SeenRequest {
   readonly url: string
   /** Host name and port, such as `127.0.0.1:8545`. */
   readonly host: string
+  /** What was posted; empty for a web socket. */
+  readonly body: string
 }
 
 /** Records which hosts the pages of a context call. */
@@ -26,12 +28,12 @@ export function guardNetwork(
   { hosts = [] }: { readonly hosts?: readonly string[] } = {},
 ): NetworkGuard {
   const seen: SeenRequest[] = []
-  const see = (url: string) => {
+  const see = (url: string, body: string) => {
     const { host, protocol } = new URL(url)
-    if (/^(https?|wss?):$/.test(protocol)) seen.push({ url, host })
+    if (/^(https?|wss?):$/.test(protocol)) seen.push({ url, host, body })
   }
-  context.on('request', (request) => see(request.url()))
-  context.on('page', (page) => page.on('websocket', (socket) => see(socket.url())))
+  context.on('request', (request) => see(request.url(), request.postData() ?? ''))
+  context.on('page', (page) => page.on('websocket', (socket) => see(socket.url(), '')))
   const strangers = () =>
     seen.filter(({ url }) => {
       const { hostname } = new URL(url)
