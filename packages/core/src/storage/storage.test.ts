@@ -5,7 +5,7 @@ import { fakeStore } from '../../test/fake-page.js'
 import type { KeyValueStore } from '../environment.js'
 import { bySchema } from '../untrusted/by-schema.js'
 import type { StoredKey } from './storage.js'
-import { createStorage } from './storage.js'
+import { cacheNames, createStorage } from './storage.js'
 
 type Recent = { wallets: string[]; byChain: Record<string, number> }
 const shape = z.object({
@@ -79,6 +79,36 @@ test('a full store does not bring back what was there before', () => {
   kit.set(recent, { ...value, wallets: ['c'] })
   expect(kit.get(recent).wallets).toEqual(['c'])
   expect(storage.kept.get('gla.recent')).toContain('"c"')
+})
+
+test('a full store drops the caches before a value is only kept in memory', () => {
+  const storage = fakeStore()
+  const { setItem } = storage
+  const size = () => [...storage.kept.values()].join('').length
+  storage.setItem = (name, text) => {
+    if (size() - (storage.kept.get(name)?.length ?? 0) + text.length > 100)
+      throw new DOMException('full', 'QuotaExceededError')
+    setItem(name, text)
+  }
+  const kit = createStorage({ storage }, 'gla')
+  for (const name of cacheNames) storage.setItem(`gla.${name}`, '[]'.padEnd(40))
+  expect(kit.set(recent, value)).toBe(true)
+  expect([...storage.kept.keys()]).toEqual(['gla.recent'])
+  expect(kit.set(locale, 'x'.repeat(100))).toBe(false)
+  expect(kit.get(recent)).toEqual(value)
+})
+
+test('caches are dropped together, also those that are only in memory', () => {
+  for (const storage of [fakeStore(), null]) {
+    const kit = createStorage({ storage }, 'gla')
+    const keys = cacheNames.map((name) => ({ ...locale, name }))
+    for (const key of keys) kit.set(key, 'cached')
+    kit.set(recent, value)
+    expect(keys.map((key) => kit.get(key))).toEqual(['cached', 'cached'])
+    kit.dropCaches()
+    expect(keys.map((key) => kit.get(key))).toEqual(['zh-CN', 'zh-CN'])
+    expect(kit.get(recent)).toEqual(value)
+  }
 })
 
 test('what cannot be removed does not come back, and counts as nothing stored', () => {

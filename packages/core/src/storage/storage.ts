@@ -16,15 +16,21 @@ export type StoredKey<T> = {
 /**
  * Reads and writes stored values. Each is checked when it is read; an invalid one counts as not stored, and one warning is
  * written to the console. Nothing here throws: if the store is full or access is denied, values are kept in memory.
+ * When it is full, the caches make room first.
  */
 export interface Storage {
   get<T>(key: StoredKey<T>): T
   /** @returns whether it is stored, and not only kept in memory */
   set<T>(key: StoredKey<T>, value: T): boolean
   remove(key: StoredKey<unknown>): void
+  /** Removes what can be asked again: the names in {@link cacheNames}. */
+  dropCaches(): void
   /** Whether a change of `name` in the store, or of all names (`null`), affects this key. */
   isAffected(name: string | null, key: StoredKey<unknown>): boolean
 }
+
+/** The names under which answers of a provider are kept for a while. */
+export const cacheNames = ['portfolio', 'identity'] as const
 
 const longest = 262_144 // characters; the kit writes no longer value
 
@@ -43,7 +49,33 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
     }
   }
 
+  function write(name: string, text: string): boolean {
+    try {
+      env.storage?.setItem(name, text)
+      return env.storage !== null
+    } catch {
+      return false // full or denied
+    }
+  }
+  function erase(name: string): boolean {
+    try {
+      env.storage?.removeItem(name)
+      return true
+    } catch {
+      return false // denied
+    }
+  }
+  function remove(key: { name: string }) {
+    const name = nameOf(key)
+    memory.delete(name)
+    if (!erase(name)) memory.set(name, '') // the empty text hides the stored value from later reads
+  }
+
   return {
+    remove,
+    dropCaches() {
+      for (const name of cacheNames) remove({ name })
+    },
     isAffected: (name, key) => name === null || name === nameOf(key),
     get(key) {
       const name = nameOf(key)
@@ -63,30 +95,17 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
     set(key, value) {
       const name = nameOf(key)
       const text = JSON.stringify(value)
-      try {
-        if (!env.storage) throw new Error('no storage')
-        env.storage.setItem(name, text)
-        memory.delete(name)
-        return true
-      } catch {
-        memory.set(name, text) // full or denied: the value lasts until the page is closed
-        if (key.mustNotLinger)
-          try {
-            env.storage?.removeItem(name)
-          } catch {
-            // Denied: nothing more can be done.
-          }
-        return false
+      let isStored = write(name, text)
+      if (!isStored) {
+        for (const name of cacheNames) erase(nameOf({ name }))
+        isStored = write(name, text)
       }
-    },
-    remove(key) {
-      const name = nameOf(key)
-      memory.delete(name)
-      try {
-        env.storage?.removeItem(name)
-      } catch {
-        memory.set(name, '') // denied: the empty text hides the stored value from later reads
+      if (isStored) memory.delete(name)
+      else {
+        memory.set(name, text) // the value lasts until the page is closed
+        if (key.mustNotLinger) erase(name)
       }
+      return isStored
     },
   }
 }

@@ -1,0 +1,56 @@
+import type { Environment } from '../environment.js'
+import type { cacheNames, Storage, StoredKey } from './storage.js'
+
+const longest = 100_000 // characters of all entries of one cache
+
+/** Keeps answers about accounts for a while, over reloads. The newest stay when there are too many. */
+export interface Cache<T> {
+  /** @returns null when there is none, or it is too old */
+  get(id: string): T | null
+  set(id: string, value: T): void
+}
+
+export type CacheRules<T> = {
+  readonly name: (typeof cacheNames)[number]
+  /** ms */
+  readonly lifetime: number
+  /** How many entries are kept. */
+  readonly most: number
+  /** Checks a stored value; undefined if it is invalid. */
+  read(value: unknown): T | undefined
+}
+type Entry<T> = { readonly id: string; readonly at: number; readonly value: T }
+
+export function createCache<T>(
+  env: Pick<Environment, 'now'>,
+  storage: Pick<Storage, 'get' | 'set'>,
+  { name, lifetime, most, read }: CacheRules<T>,
+): Cache<T> {
+  function entryOf(stored: unknown): Entry<T>[] {
+    const { id, at, value } = { ...Object(stored) } as Record<keyof Entry<T>, unknown>
+    const isEntry = typeof id === 'string' && typeof at === 'number'
+    const known = isEntry ? read(value) : undefined
+    return isEntry && known !== undefined ? [{ id, at, value: known }] : []
+  }
+  const key: StoredKey<Entry<T>[]> = {
+    name,
+    read: (list) => (Array.isArray(list) ? list.slice(0, most).flatMap(entryOf) : undefined),
+    empty: () => [],
+  }
+  /** A time that lies ahead is of a clock that was set back since. */
+  const isFresh = ({ at }: Entry<T>) => env.now() >= at && env.now() - at < lifetime
+  const fresh = () => storage.get(key).filter(isFresh)
+
+  return {
+    get: (id) => fresh().find((entry) => entry.id === id)?.value ?? null,
+    set(id, value) {
+      const others = fresh().filter((entry) => entry.id !== id)
+      let room = longest
+      const fits = (entry: Entry<T>) => {
+        room -= JSON.stringify(entry).length
+        return room >= 0
+      }
+      storage.set(key, [{ id, at: env.now(), value }, ...others].slice(0, most).filter(fits))
+    },
+  }
+}
