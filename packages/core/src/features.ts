@@ -14,6 +14,9 @@ const table: { readonly [name in keyof Features]: Feature<name> } = {
   analytics: {
     load: async (parts) => (await import('./api/load-analytics.js')).loadAnalytics(parts),
   },
+  balances: {
+    load: async (parts) => (await import('./balances/load-balances.js')).loadBalances(parts),
+  },
   intents: {
     load: async (parts) => (await import('./transactions/load-intents.js')).loadIntents(parts),
   },
@@ -51,6 +54,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
     })
   const features: { readonly [name in keyof Features]: Lazy<Features[name]> } = {
     analytics: lazy('analytics'),
+    balances: lazy('balances'),
     intents: lazy('intents'),
     logins: lazy('logins'),
     pairing: lazy('pairing'),

@@ -1,5 +1,5 @@
 import type { LoadApi } from './api/load-api.js'
-import type { Account } from './connection/account.js'
+import type { Account, AccountController } from './connection/account.js'
 import type { Connection } from './connection/connection.js'
 import type { Connectors } from './connection/connectors.js'
 import type { Families } from './connection/families.js'
@@ -31,6 +31,8 @@ export type KitParts = {
   connectors: Connectors
   network: Network
   account: Account
+  /** Sets what a provider says of an account. */
+  describe: AccountController['describe']
   connection: Connection
   families: Families
   inView: InView

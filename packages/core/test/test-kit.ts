@@ -16,7 +16,10 @@ const network = (id: number, name: string) =>
 export const local = network(31337, 'Local')
 export const local2 = network(31338, 'Local 2')
 
-export type TestKitOptions = Partial<KitOptions>
+export type TestKitOptions = Partial<KitOptions> & {
+  /** @default the network is down */
+  fetch?: typeof fetch
+}
 
 /** A fake wallet that approves. `link` is the result of its connect; a test may change it. */
 export function fakeWallet(given: Partial<Connector> & Pick<Connector, 'id' | 'name'>) {
@@ -25,8 +28,8 @@ export function fakeWallet(given: Partial<Connector> & Pick<Connector, 'id' | 'n
 }
 
 /** A whole kit with a fake page, a fake chain and fake wallets. */
-export function createTestKit(options: TestKitOptions = {}) {
-  const { environment, clock } = fakePage()
+export function createTestKit({ fetch, ...options }: TestKitOptions = {}) {
+  const { environment, clock, store } = fakePage()
   const kit = createKit(
     {
       networks: [local, local2],
@@ -37,7 +40,7 @@ export function createTestKit(options: TestKitOptions = {}) {
         ...(options.families ?? []),
       ],
     },
-    environment,
+    fetch ? { ...environment, fetch } : environment,
   )
   const add = (...connectors: Connector[]) => {
     for (const connector of connectors) kit.connectors.add(connector)
@@ -54,6 +57,7 @@ export function createTestKit(options: TestKitOptions = {}) {
   return {
     kit,
     clock,
+    store,
     add,
     harbor,
     overRelay,

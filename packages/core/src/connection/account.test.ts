@@ -32,6 +32,7 @@ function setUp(balance: Adapter['balance'] = async () => 10n ** 18n) {
   const asked: string[] = []
   const switched: string[] = []
   const events: Parameters<AccountDeps['emit']>[] = []
+  let dropped = 0
   let addresses: Partial<Record<ChainNamespace, string | undefined>> = {}
   let types: Partial<Record<ChainNamespace, AccountType | undefined>> = {}
   const account = createAccount({
@@ -50,6 +51,7 @@ function setUp(balance: Adapter['balance'] = async () => 10n ** 18n) {
         },
       },
     },
+    dropCaches: () => void dropped++,
     choiceChanged: (namespace) => void switched.push(namespace),
     emit: (...event) => void events.push(event),
     activeNetwork: () => active,
@@ -65,6 +67,7 @@ function setUp(balance: Adapter['balance'] = async () => 10n ** 18n) {
   return {
     account,
     addresses: () => addresses,
+    dropped: () => dropped,
     asked,
     events,
     switched,
@@ -89,10 +92,29 @@ test('default: address, accounts and page at the explorer; the balance is not kn
     balanceSymbol: 'ETH',
     balanceStatus: 'loading',
     addressExplorerUrl: `https://scan.example/address/${alice}`,
+    profileName: null,
+    profileImage: null,
+    tokenBalance: [],
+    tokenBalanceStatus: 'unknown',
   })
   expect(asked).toEqual([])
   account.set('eip155', plain, entries(alice))
   expect(eip155().addressExplorerUrl).toBeNull()
+})
+
+test('what a provider says counts for its account and network only, and ends with a sign-out', () => {
+  const { account, eip155, dropped } = setUp()
+  account.set('eip155', mainnet, entries(alice))
+  account.describe(`eip155:1:${alice}`, { profileName: 'alice.gla', tokenBalanceStatus: 'known' })
+  for (const other of [`eip155:1:${bob}`, `eip155:2:${alice}`, 'solana:a:b'] as const)
+    account.describe(other, { profileName: 'bob.gla' })
+  expect(eip155()).toMatchObject({ profileName: 'alice.gla', tokenBalanceStatus: 'known' })
+  account.set('eip155', plain, entries(alice))
+  expect(eip155()).toMatchObject({ profileName: null, tokenBalanceStatus: 'unknown' })
+  account.describe(`${plain.caipNetworkId}:${alice}`, { profileName: 'alice.gla' })
+  expect(dropped()).toBe(0)
+  account.reset('eip155')
+  expect([eip155().profileName, dropped()]).toEqual([null, 1])
 })
 
 test('balance: as the chain says, exactly; kept for 30 s unless forced (spec §9)', async () => {

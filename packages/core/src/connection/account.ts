@@ -11,7 +11,7 @@ import type { CaipAddress, CaipNetwork, ChainNamespace } from '../networks/caip-
 import { namespaces } from '../networks/caip-network-id.js'
 import type { State } from '../state.js'
 import { ownValues } from '../untrusted/own-values.js'
-import type { AccountEntry, ChainAccount } from './chain-accounts.js'
+import type { AccountEntry, AccountFacts, ChainAccount } from './chain-accounts.js'
 import { createChainAccounts, emptyAccount, preferredTypes } from './chain-accounts.js'
 
 const freshTime = 30_000 // ms, spec §9
@@ -39,6 +39,9 @@ export interface AccountController extends Account {
    * account becomes active. Only for the connection controller, which refreshes the balance afterwards.
    */
   set(namespace: ChainNamespace, network: CaipNetwork, accounts: readonly AccountEntry[]): void
+  /** Sets what a provider says of an account. Dropped if another one, or another network, is active by now. */
+  describe(caipAddress: CaipAddress, facts: Partial<AccountFacts>): void
+  /** Also drops what is cached of accounts. */
   reset(namespace: ChainNamespace): void
   destroy(): void
 }
@@ -54,6 +57,7 @@ export type AccountDeps = Pick<Environment, 'elapsed' | 'after'> & {
   }
   /** A person chose another account or type: the caller sets the accounts of this namespace again. */
   choiceChanged(namespace: ChainNamespace): void
+  dropCaches(): void
   emit: Emit
 }
 type ByNamespace<T> = Partial<Record<ChainNamespace, T | undefined>>
@@ -174,7 +178,12 @@ export function createAccount(
       if (previous && caipAddress && address !== previous)
         deps.emit('account/changed', { caipAddress })
     },
+    describe(caipAddress, facts) {
+      const account = Object.values(state).find((one) => one.caipAddress === caipAddress)
+      if (account) Object.assign(account, facts)
+    },
     reset(namespace) {
+      deps.dropCaches()
       storeChoice(namespace, undefined)
       reads[namespace].latest.stop()
       Object.assign(state[namespace], emptyAccount())

@@ -1,3 +1,4 @@
+import type { TokenBalance } from '../balances/token-balance.js'
 import type { AccountType } from '../connectors/connector.js'
 import type { CaipAddress, ChainNamespace } from '../networks/caip-network.js'
 import { namespaces } from '../networks/caip-network-id.js'
@@ -25,7 +26,21 @@ export type ChainAccount = {
   balanceStatus: 'unknown' | 'loading' | 'known' | 'failed'
   /** The page of the address at the network's block explorer; null where the network has none. */
   addressExplorerUrl: string | null
+  /** The name of the address, as the provider says: see the feature `identity`. Anybody may have one that resembles another. */
+  profileName: string | null
+  /** The picture that belongs to the name: a `data:` URL. */
+  profileImage: string | null
+  /** What else the account holds on this network, as the provider says: see the feature `balances`. Empty until it has said so. */
+  tokenBalance: TokenBalance[]
+  /** `unsupported`: the provider does not serve this network. `failed`: `tokenBalance` is what was known before, if anything. */
+  tokenBalanceStatus: 'unknown' | 'loading' | 'known' | 'failed' | 'unsupported'
 }
+
+/** What a provider says of an account. */
+export type AccountFacts = Pick<
+  ChainAccount,
+  'profileName' | 'profileImage' | 'tokenBalance' | 'tokenBalanceStatus'
+>
 
 const defaultTypes: Readonly<Record<ChainNamespace, AccountType[]>> = {
   eip155: ['smartAccount', 'eoa'],
@@ -46,6 +61,10 @@ export const emptyAccount = (): Omit<ChainAccount, 'preferredAccountTypes'> => (
   balanceSymbol: '',
   balanceStatus: 'unknown',
   addressExplorerUrl: null,
+  profileName: null,
+  profileImage: null,
+  tokenBalance: [],
+  tokenBalanceStatus: 'unknown',
 })
 
 /**

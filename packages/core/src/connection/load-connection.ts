@@ -114,6 +114,7 @@ export function loadConnection(base: ConnectionBase): LoadedConnection {
       adapter: families.load,
       choices: { types: stored(accountTypesKey), addresses: stored(chosenAccountsKey) },
       choiceChanged: setAccounts,
+      dropCaches: storage.dropCaches,
       emit,
     },
     base.accounts,

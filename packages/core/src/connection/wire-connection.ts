@@ -10,7 +10,7 @@ import { namespaces } from '../networks/caip-network-id.js'
 import type { Options } from '../options/options.js'
 import type { Storage } from '../storage/storage.js'
 import { memberOf } from '../untrusted/member-of.js'
-import type { Account } from './account.js'
+import type { Account, AccountController } from './account.js'
 import { createChainAccounts, preferredTypes } from './chain-accounts.js'
 import type { Connection } from './connection.js'
 import { createConnection } from './connection.js'
@@ -39,6 +39,8 @@ export type ConnectionControllers = {
   readonly network: Network
   readonly account: Account
   readonly connection: Connection
+  /** For features that ask a provider; see {@link AccountController}. */
+  readonly describe: AccountController['describe']
   /**
    * Discovers wallets, restores those of the last visit, and syncs with other tabs from now on. Call it once.
    * @param afterPaint a page without a stored wallet is painted first, unless `discover` is called or a wallet is needed
@@ -183,11 +185,13 @@ export function wireConnection({
     network,
     account,
     connection,
+    describe: (...said) => late.loaded()?.account.describe(...said),
     discover() {
       startNow?.()
       look()
     },
     start(page, afterPaint) {
+      if (!isStored()) storage.dropCaches()
       const followNetwork = () => {
         const id = storage.get(networkKey)
         if (inView.find(id) && id !== inView.state.caipNetwork.caipNetworkId)

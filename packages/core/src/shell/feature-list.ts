@@ -1,4 +1,5 @@
 import type { Analytics } from '../api/analytics.js'
+import type { Balances } from '../balances/balances.js'
 import type { Logins } from '../login/logins.js'
 import type { Pairing } from '../pairing/pairing.js'
 import type { Send } from '../send/send.js'
@@ -9,6 +10,8 @@ import type { LoadedWallets } from '../wallets/arrange-wallets.js'
 export interface Features {
   /** Null when analytics are off or no provider is configured. */
   analytics: Analytics | null
+  /** What the account in view holds besides the network's coin. Null when no provider is configured. */
+  balances: Balances | null
   /** What hands a transaction to the wallet and follows it. `send` builds on it. */
   intents: Transactions
   /** Login by e-mail or with a social account. */
@@ -28,6 +31,7 @@ export type FeatureFacts = {
 /** All features, so that a new one is decided on. */
 export const featureList: { readonly [name in keyof Features]: FeatureFacts } = {
   analytics: { movesMoney: false },
+  balances: { movesMoney: false },
   intents: { movesMoney: true },
   logins: { movesMoney: false },
   pairing: { movesMoney: false },

@@ -1,0 +1,77 @@
+import { apiCalls } from '../api/api-calls.js'
+import { createDisposer } from '../async/disposer.js'
+import type { KitParts } from '../kit-parts.js'
+import { supports } from '../networks/supports.js'
+import { createCache } from '../storage/cache.js'
+import { bySchema } from '../untrusted/by-schema.js'
+import type { Balances } from './balances.js'
+import { createBalances } from './balances.js'
+import type { TokenBalance } from './token-balance.js'
+import { cachedTokens, readTokens } from './token-balance.js'
+
+type BalanceParts = Pick<
+  KitParts,
+  'api' | 'describe' | 'env' | 'inView' | 'network' | 'on' | 'sent' | 'storage' | 'toasts'
+>
+
+/** @returns null without a provider or a project id */
+export async function loadBalances(parts: BalanceParts): Promise<Balances | null> {
+  const { describe, env, inView, network, on, sent, storage, toasts } = parts
+  const api = await parts.api?.()
+  if (!api) return null
+  const readCached = bySchema(cachedTokens)
+  const cache = createCache<TokenBalance[]>(env, storage, {
+    name: 'portfolio',
+    lifetime: 30_000, // ms, §9
+    most: 8,
+    read: readCached,
+  })
+  const balances = createBalances({
+    after: env.after,
+    elapsed: env.elapsed,
+    holder() {
+      const { caipAddress, address, tokenBalanceStatus: status } = inView.account()
+      const { caipNetworkId } = inView.network()
+      if (!address || caipAddress !== `${caipNetworkId}:${address}`) return null
+      return { caipAddress, address, network: caipNetworkId, status }
+    },
+    async ask({ address, network: id }, forced, signal) {
+      if (!network.isRequested(id) || !supports('balance', id)) return null
+      const answer = await api.call('balance', {
+        params: { address },
+        query: { currency: 'usd', chainId: id, forceUpdate: forced.join() || undefined },
+        network: id,
+        signal,
+      })
+      const isServed = (answer as unknown) !== apiCalls.balance.empty
+      return isServed ? readTokens(answer, network.of(inView.namespace())) : null
+    },
+    cache: {
+      get: cache.get,
+      // A picture is asked for again: many of them would fill the storage.
+      set: (id, tokens) =>
+        cache.set(
+          id,
+          tokens.map((one) => ({ ...one, iconUrl: null })),
+        ),
+    },
+    describe,
+    isVisible: () => env.page?.isVisible() ?? true,
+    tellUnavailable: () =>
+      toasts.show({ variant: 'error', code: 'balances/unavailable', values: [] }),
+  })
+  /** A token that we have sent, or were about to: what the provider kept of it is old. */
+  function moved({ intentId }: { intentId: string }) {
+    const intent = sent.list.find(({ id }) => id === intentId)
+    if (intent?.token) balances.moved(intent.caipNetworkId, intent.token.address)
+  }
+  const { add, dispose } = createDisposer()
+  add(
+    balances.destroy,
+    inView.onChange(balances.viewChanged),
+    on('transaction/succeeded', moved),
+    on('transaction/vanished', moved),
+    on('modal/closed', balances.closed),
+  )
+  return { watch: balances.watch, refresh: balances.refresh, destroy: dispose }
+}

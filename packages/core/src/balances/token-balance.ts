@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import type { ApiAnswer } from '../api/api-calls.js'
+import { parseCaipAddress } from '../networks/caip.js'
+import type { CaipAddress, CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
+import { cleanText } from '../untrusted/clean-text.js'
+import { dataImage } from '../untrusted/data-image.js'
+import type { TokenDoubt } from './token-doubt.js'
+import { createDoubts } from './token-doubt.js'
+
+/** What an account has of one token, as the provider says. Texts are cleaned: they can be shown. */
+export type TokenBalance = {
+  name: string
+  symbol: string
+  chainId: CaipNetworkId
+  /** The contract. The network's coin has none. */
+  address?: CaipAddress | undefined
+  /** `numeric` is a decimal in whole tokens. Null for the network's coin: only the chain says how much there is of it. */
+  quantity: { decimals: string; numeric: string } | null
+  /** A `data:` URL; null where the provider has no picture of this address. */
+  iconUrl: string | null
+  /** Why the token may not be what its name says. */
+  doubt: TokenDoubt | null
+}
+
+/** What an answer says of one network. The coin comes first, if it is named; the rest is in the order of the answer. */
+export function readTokens(
+  { balances }: ApiAnswer<'balance'>,
+  { caipNetworkId, nativeCurrency }: Pick<CaipNetwork, 'caipNetworkId' | 'nativeCurrency'>,
+): TokenBalance[] {
+  const doubtOf = createDoubts(nativeCurrency)
+  const byAddress = new Map<string, TokenBalance>()
+  for (const { name, symbol, chainId, address, quantity, iconUrl } of balances) {
+    const { decimals } = quantity
+    const numeric = plainDecimal(quantity.numeric, +decimals)
+    if (chainId !== caipNetworkId || +decimals === 0 || +decimals > 255) continue // 0 decimals: low quality, §3
+    if (address && (!isOn(caipNetworkId, address) || numeric === '0')) continue
+    const id = idOf(address)
+    if (byAddress.has(id)) continue
+    byAddress.set(id, {
+      name: cleanText(name, 64),
+      symbol: cleanText(symbol, 16),
+      chainId: caipNetworkId,
+      ...(address && { address: address as CaipAddress }),
+      quantity: address ? { decimals, numeric } : null,
+      iconUrl: dataImage(iconUrl),
+      doubt: address ? doubtOf({ name, symbol }) : null,
+    })
+  }
+  const all = [...byAddress.values()]
+  return [...all.filter(({ address }) => !address), ...all.filter(({ address }) => address)]
+}
+
+/** Letters of EVM addresses are of either case, those of others are not. */
+const idOf = (address = '') => (address.startsWith('eip155:') ? address.toLowerCase() : address)
+
+function isOn(network: CaipNetworkId, caipAddress: string): boolean {
+  try {
+    const { namespace, reference, address } = parseCaipAddress(caipAddress)
+    const isForm = namespace !== 'eip155' || /^0x[\da-f]{40}$/i.test(address)
+    return isForm && `${namespace}:${reference}` === network
+  } catch {
+    return false
+  }
+}
+
+/** Without zeros that say nothing, and without digits that the token cannot have. */
+function plainDecimal(numeric: string, decimals: number): string {
+  const [whole = '', fraction = ''] = numeric.split('.')
+  const digits = fraction.slice(0, decimals).replace(/0+$/, '')
+  return `${whole.replace(/^0+(?=\d)/, '')}${digits && `.${digits}`}`
+}
+
+const text = z.string().check(z.maxLength(256))
+/** A balance as it is cached: without its picture, which may be large. */
+export const cachedTokens = z.array(
+  z.object({
+    name: text,
+    symbol: text,
+    chainId: z.templateLiteral([z.enum(['eip155', 'solana', 'bip122']), ':', z.string()]),
+    address: z.optional(
+      z.templateLiteral([z.enum(['eip155', 'solana', 'bip122']), ':', z.string(), ':', z.string()]),
+    ),
+    quantity: z.nullable(
+      z.object({
+        decimals: z.string().check(z.regex(/^\d{1,3}$/)),
+        numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/)),
+      }),
+    ),
+    iconUrl: z.null(),
+    doubt: z.nullable(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('imitation'), of: text }),
+        z.object({ kind: z.literal('disguised') }),
+      ]),
+    ),
+  }),
+)
