@@ -23,6 +23,10 @@ export interface Limits {
   nodeTime: number
   /** Longest answer of a node that is read, bytes. */
   nodeBytes: number
+  /** How long what an account holds is kept, how many amounts in all, and how many accounts are read at the same time. */
+  balanceAge: number
+  keptAmounts: number
+  openReads: number
 }
 
 export const defaultLimits: Readonly<Limits> = {
@@ -37,4 +41,7 @@ export const defaultLimits: Readonly<Limits> = {
   connections: 10_000,
   nodeTime: 4_000,
   nodeBytes: 4_194_304,
+  balanceAge: 30_000,
+  keptAmounts: 200_000,
+  openReads: 500,
 }

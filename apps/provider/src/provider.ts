@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import type { Answers } from './api/answers.js'
+import { createBalanceAnswers } from './balances/balances-answers.js'
 import { createChains } from './chains/chains.js'
 import { createChainsAnswers } from './chains/chains-answers.js'
 import { defaultLimits, type Limits } from './limits.js'
@@ -22,13 +23,14 @@ const displayHost = (host: string): string => {
  * @throws Error when the port is taken, or a chain or a proxy is malformed
  */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
-  const { host = '127.0.0.1', onError: report = warn } = options
+  const { host = '127.0.0.1', now = Date.now, onError: report = warn } = options
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const metrics = createMetrics()
-  const chains = createChains(options.chains, { limits, metrics })
+  const chains = createChains(options.chains, { limits, metrics, report })
   const projects = options.openProjects ? createOpenProjects() : createClosedProjects()
   const answers: Answers = {
     ...createChainsAnswers({ chains }),
+    ...createBalanceAnswers({ chains, limits, now, report }),
   }
   const server = await createServer({
     limits,

@@ -1,14 +1,16 @@
 import type { CaipNetworkId } from '@gla/core'
-import { createPublicClient, fallback, http, type PublicClient } from 'viem'
+import { createPublicClient, fallback, getAddress, http, type PublicClient } from 'viem'
+import * as z from 'zod/mini'
 import type { Limits } from '../limits.js'
 import type { Metrics } from '../metrics.js'
 import type { ProviderChain } from '../provider-options.js'
+import { chainShape } from './chain-shape.js'
 import { createNodeFetch } from './node-fetch.js'
 
 /** A chain that is served. */
 export interface Chain {
   readonly id: CaipNetworkId
-  /** What the operator has written of it. */
+  /** What the operator has written of it, with its addresses by EIP-55. */
   readonly config: ProviderChain
   /** Reads it over its addresses, in their order. An error of it may hold an address of a person: never report it. */
   readonly client: PublicClient
@@ -22,23 +24,37 @@ export interface Chains {
   get(id: string): Chain | undefined
 }
 
-const chainId = /^eip155:([1-9]\d{0,14})$/
+/** What reading a chain needs. */
+export interface ChainDeps {
+  readonly limits: Pick<Limits, 'nodeTime' | 'nodeBytes'>
+  readonly metrics: Pick<Metrics, 'asked'>
+  readonly report: (error: unknown) => void
+}
 
-/** @throws Error when a chain is not of the namespace eip155, or is named twice */
-export function createChains(
-  configs: readonly ProviderChain[],
-  deps: { limits: Pick<Limits, 'nodeTime' | 'nodeBytes'>; metrics: Pick<Metrics, 'asked'> },
-): Chains {
+/** @throws Error when a chain is malformed, or is named twice */
+export function createChains(configs: readonly ProviderChain[], deps: ChainDeps): Chains {
   const chains = new Map<string, Chain>()
-  for (const config of configs) {
-    const { id, rpcUrls } = config
-    if (!chainId.test(id)) throw new Error(`Not a chain of eip155: "${id}"`)
-    if (chains.has(id)) throw new Error(`The chain is named twice: "${id}"`)
-    const fetchFn = createNodeFetch(id, deps)
-    const one = (url: string) =>
-      http(url, { fetchFn, timeout: deps.limits.nodeTime, retryCount: 0, batch: false })
-    const transport = fallback(rpcUrls.map(one), { retryCount: 0 })
-    chains.set(id, { id, config, client: createPublicClient({ transport, cacheTime: 0 }) })
+  for (const config of configs.map(checked)) {
+    const { id } = config
+    if (chains.has(id)) throw new Error(`The chain is named twice: ${id}`)
+    const transport = (url: string, at: number) => {
+      const fetchFn = createNodeFetch({ id, url, place: at + 1 }, deps)
+      return http(url, { fetchFn, timeout: deps.limits.nodeTime, retryCount: 0 })
+    }
+    const transports = fallback(config.rpcUrls.map(transport), { retryCount: 0 })
+    const client = createPublicClient({
+      transport: transports,
+      cacheTime: 0,
+      ccipRead: false, // a contract could have us ask any host
+    })
+    chains.set(id, { id, config, client })
   }
   return { ids: [...chains.values()].map(({ id }) => id), get: (id) => chains.get(id) }
+}
+
+function checked(config: ProviderChain): ProviderChain {
+  const { success, error } = z.safeParse(chainShape, config)
+  if (!success) throw new Error(`A chain is malformed: ${z.prettifyError(error)}`)
+  const tokens = config.tokens?.map((one) => ({ ...one, address: getAddress(one.address) }))
+  return { ...config, tokens: tokens ?? [] }
 }

@@ -1,32 +1,64 @@
-import type { Limits } from '../limits.js'
-import type { Metrics } from '../metrics.js'
+import type { ChainDeps } from './chains.js'
 
-/** Asks the node of a chain. Its answer is bounded, and it cannot send us elsewhere. */
+/** One address of a chain's nodes. */
+type Node = {
+  /** CAIP-2 */
+  id: string
+  url: string
+  /** Counts from 1; told in place of its URL, which may hold a key. */
+  place: number
+}
+
+/**
+ * Asks one node. Its answers are bounded, and it cannot send us elsewhere. Before anything else it is asked for its chain: an
+ * operator's wrong URL would show the balances of another one.
+ */
 export function createNodeFetch(
-  chain: string,
-  { limits, metrics }: { limits: Pick<Limits, 'nodeBytes'>; metrics: Pick<Metrics, 'asked'> },
+  { id, url, place }: Node,
+  { limits, metrics, report }: ChainDeps,
 ): typeof fetch {
+  const isOfChain = new RegExp(`"result"\\s*:\\s*"0x0*${Number(id.split(':')[1]).toString(16)}"`)
+  let isChecked = false
+  let isReported = false
+
+  async function send(input: Parameters<typeof fetch>[0], init: RequestInit | undefined) {
+    const response = await fetch(input, { ...init, redirect: 'error' })
+    const body = await bounded(response, limits.nodeBytes)
+    return new Response(body, { status: response.status, headers: response.headers })
+  }
+
+  async function checkChain(signal: AbortSignal | null | undefined) {
+    const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}'
+    const headers = { 'content-type': 'application/json' }
+    const answer = await send(url, { method: 'POST', headers, body, signal: signal ?? null })
+    isChecked = answer.ok && isOfChain.test(await answer.text())
+    if (isChecked) return
+    if (answer.ok && !isReported) report(new Error(`Node ${place} of ${id} is of another chain`))
+    isReported ||= answer.ok
+    throw new Error('The node does not say that it is of this chain')
+  }
+
   return async (input, init) => {
+    let outcome: 'answered' | 'failed' = 'failed'
     try {
-      const response = await fetch(input, { ...init, redirect: 'error' })
-      const body = await boundedBody(response, limits.nodeBytes)
-      metrics.asked(chain, response.ok ? 'answered' : 'failed')
-      return new Response(body, { status: response.status, headers: response.headers })
-    } catch (error) {
-      metrics.asked(chain, 'failed')
-      throw error
+      if (!isChecked) await checkChain(init?.signal)
+      const response = await send(input, init)
+      if (response.ok) outcome = 'answered'
+      return response
+    } finally {
+      metrics.asked(id, outcome)
     }
   }
 }
 
-async function boundedBody({ body }: Response, most: number): Promise<ArrayBuffer> {
+function bounded({ body }: Response, most: number): Promise<ArrayBuffer> {
   let length = 0
-  const bounded = new TransformStream<Uint8Array, Uint8Array>({
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
       length += part.length
       if (length > most) throw new RangeError('The answer of the node is too long')
       controller.enqueue(part)
     },
   })
-  return new Response(body?.pipeThrough(bounded)).arrayBuffer()
+  return new Response(body?.pipeThrough(counted)).arrayBuffer()
 }

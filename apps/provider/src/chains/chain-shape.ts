@@ -1,0 +1,46 @@
+import { isAddress } from 'viem'
+import * as z from 'zod/mini'
+
+const mostTokens = 400 // with their small pictures an answer stays below 1 MiB
+const longestPicture = 90_000 // characters: 64 KiB in base64
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const picture = /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/
+
+const address = z
+  .templateLiteral(['0x', z.string()])
+  .check(z.refine((one) => isAddress(one), 'No address, or upper and lower case are wrong'))
+const rpcUrl = z.url({ protocol: /^https?$/, error: 'No http(s) URL' })
+
+const token = z.strictObject({
+  address,
+  symbol: text(64),
+  name: text(256),
+  picture: z.optional(
+    z.string().check(z.maxLength(longestPicture), z.regex(picture, 'No data: URL of a picture')),
+  ),
+})
+
+/** Tokens that an operator lists for a chain: each address once. */
+export const tokenList = z.array(token).check(
+  z.maxLength(mostTokens),
+  z.refine(
+    (all) => new Set(all.map((one) => one.address.toLowerCase())).size === all.length,
+    'A token is listed twice',
+  ),
+)
+
+/** A chain, as an operator writes it. */
+export const chainShape = z.strictObject({
+  id: z
+    .templateLiteral(['eip155:', z.string()])
+    .check(z.regex(/^eip155:[1-9]\d{0,14}$/, 'No chain of eip155')),
+  rpcUrls: z.tuple([rpcUrl], rpcUrl).check(z.maxLength(16)),
+  coin: z.strictObject({
+    name: text(256),
+    symbol: text(64),
+    decimals: z.int().check(z.minimum(0), z.maximum(255)),
+  }),
+  tokens: z.optional(tokenList),
+  multicall: z.optional(address),
+  ensResolver: z.optional(address),
+})
