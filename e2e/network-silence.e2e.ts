@@ -1,4 +1,8 @@
 import { expect, test } from './fixtures/journey.js'
+import type { RunningStack } from './stack/running-stack.js'
+
+// The most that a page of the product is ever configured to call.
+test.use({ provider: true })
 
 const paths = ['/', '/book', '/swap', '/miner', '/stake', '/profile']
 
@@ -18,9 +22,10 @@ test('calls nobody but its own host before the first click', async ({
   expect(await wallet.methods(page)).toEqual([])
 })
 
-test('the opened modal asks no relay before a code is wanted', async ({
+test('the opened modal asks the provider at most, and no relay before a code is wanted', async ({
   app,
   page,
+  stack,
   guard,
   modal,
 }) => {
@@ -28,7 +33,9 @@ test('the opened modal asks no relay before a code is wanted', async ({
   await app.connectButton.click()
   await expect(modal.wallet('walletConnect')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(guard.seen.filter(({ host }) => host !== new URL(app.url).host)).toEqual([])
+  const { provider } = hostsOf(stack)
+  const others = guard.seen.filter(({ host }) => host !== new URL(app.url).host)
+  expect(new Set(others.map(({ host }) => host))).toEqual(new Set([provider]))
 })
 
 test('a whole visit by QR code stays on this machine', async ({
@@ -42,15 +49,17 @@ test('a whole visit by QR code stays on this machine', async ({
   await app.open()
   await wallet.pair(await modal.showCode())
   await expect(app.account).toContainText('10')
-  const known = [app.url, stack.relayUrl, ...stack.chains.map(({ rpcUrl }) => rpcUrl)]
-  const hosts = new Set(known.map((url) => new URL(url).host))
+  const { own, relay, provider, rpc } = hostsOf(stack)
+  const hosts = new Set([own, relay, provider, ...rpc])
   expect(guard.seen.filter(({ host }) => !hosts.has(host))).toEqual([])
-  expect(guard.seen.some(({ url }) => url.startsWith(stack.relayUrl))).toBe(true)
+  expect(guard.seen.some(({ host }) => host === relay)).toBe(true)
 })
 
-test('nothing of a person is in an address that is called', async ({
+test('the address of a person goes to the provider and to the RPC of the network alone', async ({
   app,
+  page,
   modal,
+  stack,
   guard,
   person,
   browserWallet,
@@ -59,6 +68,26 @@ test('nothing of a person is in an address that is called', async ({
   await app.open()
   await modal.choose(wallet.rdns)
   await expect(app.account).toContainText('10')
+  await modal.openAccount()
+  await page.waitForLoadState('networkidle')
   const told = person.address.slice(2).toLowerCase()
-  expect(guard.seen.filter(({ url }) => url.toLowerCase().includes(told))).toEqual([])
+  const named = guard.seen.filter(({ url, body }) => `${url} ${body}`.toLowerCase().includes(told))
+  const { provider, rpc } = hostsOf(stack)
+  expect(named.filter(({ host }) => host !== provider && !rpc.includes(host))).toEqual([])
+  // Who is asked on the network in view only; and an RPC is never told by its address.
+  expect(new Set(named.map(({ host }) => host))).not.toContain(rpc[1])
+  expect(
+    named.filter(({ host, url }) => host !== provider && url.toLowerCase().includes(told)),
+  ).toEqual([])
 })
+
+/** Who may be called, as host and port. */
+function hostsOf({ appUrl, relayUrl, provider, chains }: RunningStack) {
+  const host = (url: string) => new URL(url).host
+  return {
+    own: host(appUrl),
+    relay: host(relayUrl),
+    provider: host(provider?.url ?? ''),
+    rpc: chains.map(({ rpcUrl }) => host(rpcUrl)),
+  }
+}
