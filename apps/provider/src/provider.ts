@@ -4,9 +4,10 @@ import type { Answers } from './api/answers.js'
 import { createBalanceAnswers } from './balances/balances-answers.js'
 import { createChains } from './chains/chains.js'
 import { createChainsAnswers } from './chains/chains-answers.js'
+import { openDatabase } from './database/database.js'
 import { defaultLimits, type Limits } from './limits.js'
 import { createMetrics } from './metrics.js'
-import { createClosedProjects, createOpenProjects } from './projects/projects.js'
+import { createOpenProjects, createProjects } from './projects/projects.js'
 import type { Provider, ProviderOptions } from './provider-options.js'
 import { createServer } from './server.js'
 
@@ -27,28 +28,39 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const metrics = createMetrics()
   const chains = createChains(options.chains, { limits, metrics, report })
-  const projects = options.openProjects ? createOpenProjects() : createClosedProjects()
+  const { dataDir, databaseUrl } = options
+  const database = await openDatabase({ dataDir, databaseUrl, onError: report })
+  const projects = options.openProjects ? createOpenProjects() : createProjects(database, now)
   const answers: Answers = {
     ...createChainsAnswers({ chains }),
     ...createBalanceAnswers({ chains, limits, now, report }),
   }
-  const server = await createServer({
-    limits,
-    answers,
-    projects,
-    trustedProxies: options.trustedProxies ?? [],
-    log: options.log ? pino({ base: null }, options.log) : pino({ enabled: false }),
-    metrics,
-    report,
+  const server = await listen().catch(async (error: unknown) => {
+    await database.close()
+    throw error
   })
-  await server.listen({ host, port: options.port ?? 0 })
   const { port } = server.server.address() as AddressInfo
   let closing: Promise<void> | undefined
+
+  async function listen() {
+    const server = await createServer({
+      limits,
+      answers,
+      projects,
+      trustedProxies: options.trustedProxies ?? [],
+      log: options.log ? pino({ base: null }, options.log) : pino({ enabled: false }),
+      metrics,
+      report,
+    })
+    await server.listen({ host, port: options.port ?? 0 })
+    return server
+  }
 
   async function shutDown(): Promise<void> {
     const timer = setTimeout(() => server.server.closeAllConnections(), limits.drainTime)
     await server.close()
     clearTimeout(timer)
+    await database.close()
   }
 
   return {

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '../database/database.js'
 import { Refusal } from './refusal.js'
 
 const ofCode: Readonly<Record<string, readonly [status: number, name: string, text: string]>> = {
@@ -9,9 +10,14 @@ const ofCode: Readonly<Record<string, readonly [status: number, name: string, te
   FST_ERR_HANDLER_TIMEOUT: [503, 'time', 'The answer took too long.'],
 }
 
+const unavailable = new Refusal(503, 'database', 'The database does not answer now.', {
+  retryAfter: 1,
+})
+
 /** What a client is told of an error; null for one that is a fault of ours. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailable) return unavailable
   if (!(error instanceof Error)) return null
   const { code, statusCode, validation, validationContext } = error as Partial<Thrown>
   if (validation) return malformed(validation, validationContext)

@@ -1,0 +1,3 @@
+import { buildDatabaseImage } from './database/database-image.js'
+
+await buildDatabaseImage()

@@ -1,0 +1,106 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase } from './database.js'
+import { readRecords } from './records.js'
+import { names, projects } from './tables.js'
+
+const alice = {
+  name: 'alice.gla',
+  address: `0x${'a1'.repeat(20)}`,
+  coinType: 2147483704,
+  registeredAt: 1,
+}
+const app = {
+  id: 'app',
+  origins: ['https://a.example'],
+  analytics: true,
+  requests: 100,
+}
+
+const both = { version: 1, names: [alice], projects: [app] }
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'gla-database-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+async function opened(dataDir: string) {
+  const said: string[] = []
+  const database = await openDatabase({ dataDir, onError: (error) => said.push(String(error)) })
+  onTestFinished(() => database.close())
+  return { database, said }
+}
+
+const writeBoth = (database: Database) =>
+  database.write(async (db) => {
+    await db.insert(names).values(alice)
+    await db.insert(projects).values(app)
+  })
+
+let shared: Database
+beforeAll(async () => {
+  shared = await openDatabase({ onError: expect.unreachable })
+})
+afterAll(() => shared.close())
+
+test('write: all of it, or nothing when it throws', async () => {
+  const failed = shared.write(async (db) => {
+    await db.insert(names).values({ ...alice, name: 'half.gla' })
+    throw new Error('after the first half')
+  })
+  await expect(failed).rejects.toThrow('after the first half')
+  expect(await shared.read((db) => db.select().from(names))).toEqual([])
+})
+
+test('a folder: one process at a time; what was written is there again, and in the export', async () => {
+  const dataDir = folder()
+  const { database } = await opened(dataDir)
+  await expect(opened(dataDir)).rejects.toThrow(`Process ${process.pid} is using ${dataDir}`)
+  await writeBoth(database)
+  const path = join(dataDir, 'export.json')
+  await expect.poll(() => existsSync(path)).toBe(true)
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(both)
+  await database.write((db) => db.execute(sql`INSERT INTO migrations VALUES ('9999-later', 'x')`))
+  await database.close()
+
+  await expect(opened(dataDir)).rejects.toThrow('has had the migration 9999-later')
+  expect(readdirSync(dataDir).sort()).toEqual(['database', 'export.json'])
+})
+
+test('damaged: set aside, said, and begun again with the projects and names of the export', async () => {
+  const dataDir = folder()
+  const asideOf = (name: string) =>
+    readdirSync(dataDir).filter((file) => file.startsWith(`${name}.damaged-`))
+  const first = await opened(dataDir)
+  await writeBoth(first.database)
+  const [file] = await first.database.read((db) =>
+    db.select({ path: sql<string>`pg_relation_filepath('names')` }).from(names),
+  )
+  await first.database.close()
+  const path = join(dataDir, 'database', file?.path ?? '')
+  const page = readFileSync(path)
+  page.fill(0xff, 8100, 8192) // where the first row is: a page is filled from its end
+  writeFileSync(path, page)
+
+  const second = await opened(dataDir)
+  expect(await second.database.read(readRecords)).toEqual(both)
+  const [aside = ''] = asideOf('database')
+  expect(second.said).toEqual([expect.stringContaining(`is kept as ${join(dataDir, aside)}`)])
+  expect(readFileSync(join(dataDir, aside, file?.path ?? '')).equals(page)).toBe(true)
+  await second.database.close()
+
+  rmSync(join(dataDir, 'database', 'global', 'pg_control'))
+  writeFileSync(join(dataDir, 'export.json'), '{"version":1,"names":[{"name"')
+  const third = await opened(dataDir)
+  expect(await third.database.read(readRecords)).toEqual({ version: 1, names: [], projects: [] })
+  expect(third.said.map((line) => line.replace(dataDir, ''))).toEqual([
+    expect.stringContaining('The database /database was damaged'),
+    expect.stringContaining('The export /export.json was damaged'),
+  ])
+  expect(asideOf('database')).toHaveLength(2)
+  expect(asideOf('export.json')).toHaveLength(1)
+})

@@ -1,0 +1,171 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readDatabaseImage } from './database-image.js'
+import { openEmbedded } from './embedded-engine.js'
+import type { Db, Engine } from './engine.js'
+import { createExportFile, readExportFile } from './export-file.js'
+import { takeFolderLock } from './folder-lock.js'
+import { migrate } from './migrations.js'
+import { openFolder } from './open-folder.js'
+import { openPostgres } from './postgres-engine.js'
+import { addRecords, readRecords } from './records.js'
+
+export interface DatabaseOptions {
+  /** Folder of the embedded database; without it, and without `databaseUrl`, it is in memory. */
+  readonly dataDir?: string | undefined
+  /** PostgreSQL instead: `postgres://…`. */
+  readonly databaseUrl?: string | undefined
+  /** Called with what went wrong and was dealt with. */
+  onError(error: unknown): void
+}
+
+/** Where a provider keeps what must outlive it. */
+export interface Database {
+  /** @throws DatabaseUnavailable when it does not answer in time, or too many wait */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * One transaction: all of the work, or nothing of it when it throws.
+   * @throws DatabaseUnavailable when it does not answer in time, or too many wait. It may have been done all the same.
+   */
+  write<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Ends when all that was asked is done. A second call returns the first's promise. */
+  close(): Promise<void>
+}
+
+/** The database cannot be asked now, or does not answer in time. */
+export class DatabaseUnavailable extends Error {}
+
+const deadline = 10_000 // ms for one piece of work, with its wait for those before it
+const most = 1000 // pieces of work at once
+
+/**
+ * Opens the database of a provider, and brings it up to date. A damaged embedded one is set aside and begun again, with the
+ * projects and names of the export beside it; `onError` says so.
+ * @throws FolderInUse when another process has the folder
+ * @throws ForeignDatabase when a later provider has written it
+ * @throws Error when it cannot be opened
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, databaseUrl, onError } = options
+  if (databaseUrl !== undefined) {
+    const engine = openPostgres(databaseUrl, onError)
+    try {
+      await engine.session(migrate)
+    } catch (error) {
+      await engine.close()
+      throw error
+    }
+    return createDatabase({ open: async () => engine, end: () => engine.close(), onError })
+  }
+  if (dataDir !== undefined) return openInFolder(dataDir, onError)
+  // Nothing can be wrong with it, so that it may come when somebody needs it.
+  let opening: Promise<Engine> | undefined
+  return createDatabase({
+    open() {
+      opening ??= openInMemory()
+      return opening
+    },
+    end: async () => (await opening)?.close(),
+    onError,
+  })
+}
+
+async function openInMemory(): Promise<Engine> {
+  const engine = await openEmbedded(undefined, await readDatabaseImage())
+  await engine.session(migrate)
+  return engine
+}
+
+async function openInFolder(dataDir: string, onError: (error: unknown) => void): Promise<Database> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const lock = await takeFolderLock(dataDir)
+  try {
+    const { engine, isNew } = await openFolder(join(dataDir, 'database'), onError)
+    const path = join(dataDir, 'export.json')
+    const records = isNew ? await readExportFile(path, onError) : null
+    if (records) await engine.db.transaction((db) => addRecords(db, records))
+    const file = createExportFile({ path, read: () => readRecords(engine.db), onError })
+    return createDatabase({
+      open: async () => engine,
+      changed: () => file.changed(),
+      async end() {
+        await file.close()
+        await engine.close()
+        await lock.release()
+      },
+      onError,
+    })
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+interface Source {
+  open(): Promise<Engine>
+  /** Called after each write. */
+  changed?(): void
+  end(): Promise<void>
+  onError(error: unknown): void
+}
+
+function createDatabase({ open, changed, end, onError }: Source): Database {
+  const running = new Set<Promise<unknown>>()
+  let closing: Promise<void> | undefined
+  let isDown = false // said once, not for each who asks
+
+  function down(cause: unknown): DatabaseUnavailable {
+    const error = new DatabaseUnavailable('The database cannot be reached.', { cause })
+    if (!isDown) onError(error)
+    isDown = true
+    return error
+  }
+
+  async function inTime<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
+    if (closing) throw new DatabaseUnavailable('The database is being closed.')
+    if (running.size >= most) throw new DatabaseUnavailable('Too many wait for the database.')
+    const done = open().then(work)
+    running.add(done)
+    const forget = () => running.delete(done)
+    done.then(forget, forget)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_, reject) => {
+      const error = new DatabaseUnavailable('The database has not answered in time.')
+      timer = setTimeout(reject, deadline, error)
+    })
+    try {
+      const result = await Promise.race([done, late])
+      isDown = false
+      return result
+    } catch (error) {
+      throw isUnavailable(error) ? down(error) : error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    read: (work) => inTime(({ db }) => work(db)),
+    write: (work) =>
+      inTime(async (engine) => {
+        const result = await engine.db.transaction((db) => work(db))
+        changed?.()
+        return result
+      }),
+    close() {
+      closing ??= Promise.allSettled(running).then(end)
+      return closing
+    },
+  }
+}
+
+/** Codes of a connection that fails (Node's, and classes of SQLSTATE), of a wait for a lock and of a statement that took too long. */
+const unavailable = /^(E[A-Z_]+|08...|53...|57...|55P03|25P03)$/
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string') return unavailable.test(code)
+  // The client's own errors have no code.
+  return /timeout|terminated/i.test(error.message) || isUnavailable(error.cause)
+}

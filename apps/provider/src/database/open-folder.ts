@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { readDatabaseImage } from './database-image.js'
+import { openEmbedded } from './embedded-engine.js'
+import type { Engine } from './engine.js'
+import { ForeignDatabase, migrate } from './migrations.js'
+import { readRecords } from './records.js'
+import { setAside } from './set-aside.js'
+
+/** An embedded database that is open, up to date and readable. */
+export interface OpenFolder {
+  readonly engine: Engine
+  /** It was begun just now, and is empty. */
+  readonly isNew: boolean
+}
+
+/**
+ * Opens the embedded database of a folder, or begins one. A damaged one is set aside first, and that is said.
+ * @throws ForeignDatabase when a later provider has written it
+ */
+export async function openFolder(
+  folder: string,
+  onError: (error: unknown) => void,
+): Promise<OpenFolder> {
+  if (existsSync(folder)) {
+    try {
+      return { engine: await openReadable(folder), isNew: false }
+    } catch (error) {
+      if (error instanceof ForeignDatabase) throw error
+      const moved = await setAside(folder)
+      onError(
+        new Error(`The database ${folder} was damaged. It is kept as ${moved}; a new one begins.`, {
+          cause: error,
+        }),
+      )
+    }
+  }
+  return { engine: await openReadable(folder, await readDatabaseImage()), isNew: true }
+}
+
+async function openReadable(folder: string, image?: Uint8Array<ArrayBuffer>): Promise<Engine> {
+  const engine = await openEmbedded(folder, image)
+  try {
+    await engine.session(migrate)
+    // Reads every row, and with it every page's checksum.
+    await readRecords(engine.db)
+    return engine
+  } catch (error) {
+    // It cannot be closed properly either: what is on disk stays as it is.
+    await engine.close().catch(() => undefined)
+    throw error
+  }
+}
