@@ -162,18 +162,18 @@ export const apiCalls = {
     params: z.object({ imageId: shapes.imageId }),
     answer: 'image',
   },
-  /** The picture of a network or a connector. */
+  /** The picture of a network, by its CAIP-2 id, or of a connector. */
   assetImage: {
     ...explorer,
     path: '/public/getAssetImage/:imageId',
-    params: z.object({ imageId: shapes.imageId }),
+    params: z.object({ imageId: shapes.assetId }),
     answer: 'image',
   },
-  /** The picture of a token. */
+  /** The picture of a token: by its CAIP-10 address, or its symbol. */
   tokenImage: {
     ...explorer,
     path: '/public/getTokenImage/:symbol',
-    params: z.object({ symbol: shapes.text(64) }),
+    params: z.object({ symbol: shapes.text(170) }),
     answer: 'image',
   },
   /** The origins that may use the project, as patterns. */

@@ -30,6 +30,8 @@ const accountId = z
   .check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
 /** The id of a picture. */
 export const imageId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+/** The id of a network's picture is its CAIP-2 id. */
+export const assetId = z.string().check(z.regex(/^[-\w:]{1,64}$/))
 /** A name with its zone, e.g. `alice.gla`. */
 export const fullName = text(255)
 const link = text(2048)
@@ -57,7 +59,8 @@ export const balance = z.object({
     /** The amount in whole tokens, a decimal: `0.25`. */
     numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/)),
   }),
-  iconUrl: spare(link),
+  /** A picture. One of another host is not fetched, so it is a `data:` URL where it is to be seen. */
+  iconUrl: spare(text(16_384)),
 })
 
 export const nameRecord = z.object({
