@@ -2,6 +2,7 @@ export type { Limits } from './limits.js'
 export { startProvider } from './provider.js'
 export type {
   ListedToken,
+  ListedWallet,
   Provider,
   ProviderChain,
   ProviderOptions,

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@gla/core'
+import type { ApiAnswer } from '@gla/core/api'
 import type { Address } from 'viem'
 import type { Limits } from './limits.js'
 
@@ -10,6 +11,9 @@ export interface ListedToken {
   /** A picture: a `data:` URL of at most 64 KiB. */
   readonly picture?: string | undefined
 }
+
+/** A wallet as the list of wallets has it. Its picture is the mark of its `image_id`. */
+export type ListedWallet = NonNullable<ApiAnswer<'wallets'>['data'][number]>
 
 /** A chain that a provider serves. */
 export interface ProviderChain {
@@ -34,6 +38,8 @@ export interface ProviderOptions {
   /** Default 127.0.0.1. */
   readonly host?: string | undefined
   readonly chains: readonly ProviderChain[]
+  /** Wallets besides the bundled ones. One with the id of a bundled one takes its place. @default [] */
+  readonly wallets?: readonly ListedWallet[] | undefined
   /** Folder of the embedded database; without it, and without `databaseUrl`, it is in memory. */
   readonly dataDir?: string | undefined
   /** PostgreSQL instead of the embedded database: `postgres://…`. */

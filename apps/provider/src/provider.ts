@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { pictures } from '@gla/ui/pictures'
 import pino from 'pino'
 import type { Answers } from './api/answers.js'
 import { createBalanceAnswers } from './balances/balances-answers.js'
@@ -7,9 +8,11 @@ import { createChainsAnswers } from './chains/chains-answers.js'
 import { openDatabase } from './database/database.js'
 import { defaultLimits, type Limits } from './limits.js'
 import { createMetrics } from './metrics.js'
+import { createProjectAnswers } from './projects/project-answers.js'
 import { createOpenProjects, createProjects } from './projects/projects.js'
 import type { Provider, ProviderOptions } from './provider-options.js'
 import { createServer } from './server.js'
+import { createWalletAnswers } from './wallets/wallets-answers.js'
 
 const warn = (error: unknown): void =>
   process.emitWarning(error instanceof Error ? error : String(error), { type: 'ProviderError' })
@@ -31,9 +34,12 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const { dataDir, databaseUrl } = options
   const database = await openDatabase({ dataDir, databaseUrl, onError: report })
   const projects = options.openProjects ? createOpenProjects() : createProjects(database, now)
+  const marks = pictures()
   const answers: Answers = {
     ...createChainsAnswers({ chains }),
-    ...createBalanceAnswers({ chains, limits, now, report }),
+    ...createBalanceAnswers({ chains, marks, limits, now, report }),
+    ...createWalletAnswers({ chains, marks, others: options.wallets ?? [] }),
+    ...createProjectAnswers({ metrics }),
   }
   const server = await listen().catch(async (error: unknown) => {
     await database.close()

@@ -1,3 +1,4 @@
+import type { Pictures } from '@gla/core'
 import type { ApiAnswer } from '@gla/core/api'
 import {
   type Address,
@@ -18,6 +19,8 @@ import { factReads, readFacts, readNumber, type TokenFacts } from './token-facts
 
 interface BalanceDeps {
   readonly chains: Chains
+  /** The mark of a coin. */
+  readonly marks: Pictures
   readonly limits: Limits
   readonly now: () => number
   readonly report: (error: unknown) => void
@@ -25,7 +28,7 @@ interface BalanceDeps {
 type Balance = ApiAnswer<'balance'>['balances'][number]
 
 /** Answers what an address holds: the coin and the listed tokens. No price is known, so none is said. */
-export function createBalanceAnswers({ chains, limits, now, report }: BalanceDeps) {
+export function createBalanceAnswers({ chains, marks, limits, now, report }: BalanceDeps) {
   const reads = createAccountReads({ limits, now })
   const facts = new Map<Chain, Map<Address, TokenFacts>>()
 
@@ -58,15 +61,23 @@ export function createBalanceAnswers({ chains, limits, now, report }: BalanceDep
     return [coin, ...tokens.map((token) => amounts.get(token) ?? null)]
   }
 
+  async function coinOf({ id, config: { coin } }: Chain, amount: bigint): Promise<Balance> {
+    const { name, symbol, decimals } = coin
+    const mark = await marks('coin', symbol)
+    const shown = { name, symbol, chainId: id, quantity: quantity(amount, decimals) }
+    return { ...shown, ...(mark && mark.length <= longestIcon && { iconUrl: mark }) }
+  }
+
   function listed(chain: Chain, amounts: Amounts): Balance[] {
-    const { name, symbol, decimals } = chain.config.coin
     const known = factsOf(chain)
-    const coin = { name, symbol, chainId: chain.id, quantity: quantity(amounts[0] ?? 0n, decimals) }
-    const tokens = tokensOf(chain).flatMap((token, at): Balance[] => {
+    let room = mostIcons
+    return tokensOf(chain).flatMap((token, at): Balance[] => {
       const amount = amounts[at + 1] ?? null
       const fact = known.get(token.address)
       if (amount === null || !fact || !isNamed(fact, token.symbol)) return []
-      const { address, picture } = token
+      const { address, picture = '' } = token
+      const isShown = picture.length <= Math.min(longestIcon, room)
+      if (isShown) room -= picture.length
       return [
         {
           name: token.name,
@@ -74,11 +85,10 @@ export function createBalanceAnswers({ chains, limits, now, report }: BalanceDep
           chainId: chain.id,
           address: `${chain.id}:${address}`,
           quantity: quantity(amount, fact.decimals),
-          ...(picture && picture.length <= longestIcon && { iconUrl: picture }),
+          ...(picture && isShown && { iconUrl: picture }),
         },
       ]
     })
-    return [coin, ...tokens]
   }
 
   return {
@@ -89,13 +99,16 @@ export function createBalanceAnswers({ chains, limits, now, report }: BalanceDep
       const read = (places: Places) => readAccount(chain, account, places)
       const anew = placesOf(chain, query.forceUpdate)
       const amounts = await reads.get(`${chain.id}:${account}`, read, anew)
-      return { balances: listed(chain, amounts) }
+      const [coin = null] = amounts
+      if (coin === null) throw new Error('No amount of the coin was read')
+      return { balances: [await coinOf(chain, coin), ...listed(chain, amounts)] }
     },
   } satisfies Answers
 }
 
-/** The longest link in an answer. A larger picture is had by the call for it. */
-const longestIcon = 2_048 // characters
+/** The longest picture in an answer, and all of them: a larger one is had by the call for it. */
+const longestIcon = 16_384 // characters
+const mostIcons = 262_144 // characters
 /** How a coin is named where a token has an address. */
 const coinAddresses = ['0x0000000000000000000000000000000000000000', `0x${'e'.repeat(40)}`]
 
