@@ -5,6 +5,7 @@ import { frameTimes } from './frames.js'
 import { kitCosts } from './kit-costs.js'
 import type { Early, Figures, Machine, Targets } from './measure.js'
 import { leftBehind, visit } from './measure.js'
+import { providerLoad } from './provider-load.js'
 import type { PageName } from './serve-pages.js'
 import { firstScript, pages, servePages } from './serve-pages.js'
 import { startTimes } from './start-times.js'
@@ -17,6 +18,14 @@ const flag = (name: string, fallback: string) => {
 const runs = BigInt(flag('runs', '7'))
 const openings = BigInt(flag('openings', '200'))
 const chosen = pages.filter((name) => flag('page', name).split(',').includes(name))
+
+/** What is measured instead of the pages. */
+const others: readonly { flag: string; measure(): string | Promise<string> }[] = [
+  { flag: '--start', measure: startTimes },
+  { flag: '--kit', measure: kitCosts },
+  { flag: '--frames', measure: frameTimes },
+  { flag: '--provider', measure: providerLoad },
+]
 
 const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
@@ -58,9 +67,8 @@ const earlyMedians = (all: Early[]): Early => ({
 })
 
 async function main() {
-  if (process.argv.includes('--start')) return console.log(await startTimes())
-  if (process.argv.includes('--kit')) return console.log(await kitCosts())
-  if (process.argv.includes('--frames')) return console.log(await frameTimes())
+  const other = others.find(({ flag }) => process.argv.includes(flag))
+  if (other) return console.log(await other.measure())
   const served = await servePages(chosen)
   const stack = await startStack({})
   const browser = await chromium.launch(chromiumLaunchOptions())
