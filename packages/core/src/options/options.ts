@@ -106,8 +106,8 @@ export interface KitOptions {
    */
   readonly frameOrigins?: readonly string[] | undefined
   /**
-   * Marks of wallets, networks, coins and logins: `pictures()` of `@gla/modal/pictures`. Without it, or with a `provider`,
-   * what brings no picture of its own is shown as a letter.
+   * Marks of wallets, networks, coins and logins: `pictures()` of `@gla/modal/pictures`. Without it, what brings no picture of
+   * its own, and has none from the `provider`, is shown as a letter.
    */
   readonly pictures?: Pictures | undefined
   /** Prefix of every storage key. Kits with different prefixes share no stored data. @default 'gla' */

@@ -8,7 +8,7 @@ import { coinPicture } from './coin-on-network.js'
 test('once the marks are there, the coin’s is the circle and the network’s its badge', async () => {
   const mark = (name: string) =>
     `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`)}`
-  const options = { pictures: async (kind: string) => mark(kind), provider: null }
+  const options = { pictures: async (kind: string) => mark(kind) }
   const host = document.createElement('div')
   render(html`${coinPicture({ options } as never, local, 32)}`, host)
   const shown = (selector: string) =>

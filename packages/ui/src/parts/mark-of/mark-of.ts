@@ -2,12 +2,11 @@ import type { Options, PictureKind } from '@gla/core'
 import type { Mark } from '../../atoms/picture/mark.js'
 
 /** The part of the kit that tells whether there are marks. */
-export type MarkContext = { readonly options: Pick<Options, 'pictures' | 'provider'> }
+export type MarkContext = { readonly options: Pick<Options, 'pictures'> }
 
-/** Null without the option `pictures`, and with a provider, which has pictures of its own. */
+/** Null without the option `pictures`. */
 export const markOf = (
-  { options: { pictures, provider } }: MarkContext,
+  { options: { pictures } }: MarkContext,
   kind: PictureKind,
   id: string,
-): Mark | null =>
-  pictures && !provider ? { key: `${kind}:${id}`, read: () => pictures(kind, id) } : null
+): Mark | null => pictures && { key: `${kind}:${id}`, read: () => pictures(kind, id) }

@@ -4,8 +4,7 @@ import { html, render } from 'lit'
 import { expect, test } from 'vitest'
 import { codePicture, connectedPicture, walletPicture } from './wallet-picture.js'
 
-const kit = (pictures: Pictures | null, provider: unknown = null) =>
-  ({ options: { pictures, provider } }) as Parameters<typeof walletPicture>[0]
+const kit = (pictures: Pictures | null) => ({ options: { pictures } })
 const drawn = (picture: unknown) => {
   const host = document.createElement('div')
   render(html`${picture}`, host)
@@ -38,12 +37,11 @@ test('a mark is asked for by id; by the plain name for a wallet at the other end
   expect(asked).toEqual(['wallet app.tern', 'wallet tern'])
 })
 
-test('no mark is asked for without the option, with a provider, or for a wallet that brings its own picture', () => {
+test('no mark is asked for without the option, or for a wallet that brings its own picture', () => {
   const never: Pictures = () => {
     throw new Error('asked')
   }
   expect(drawn(walletPicture(kit(null), inBrowser)).querySelector('img')).toBeNull()
-  expect(drawn(walletPicture(kit(never, {}), inBrowser)).querySelector('img')).toBeNull()
   drawn(walletPicture(kit(never), { ...inBrowser, src: 'data:image/gif;base64,AA' }))
 })
 
@@ -56,5 +54,4 @@ test('a code for any wallet wears WalletConnect’s mark; without marks its midd
   drawn(codePicture(kit(read)))
   expect(asked).toEqual(['wallet walletConnect'])
   expect(codePicture(kit(null))).toBeUndefined()
-  expect(codePicture(kit(read, {}))).toBeUndefined()
 })
