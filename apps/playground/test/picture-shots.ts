@@ -14,6 +14,7 @@ const ways: Readonly<
     stories: [
       'connect/wallets',
       'account/activity',
+      'account/tokens',
       'wallet-send/problems',
       'wallet-send-preview/review',
       'connecting-wallet-connect/qr-code',
@@ -26,6 +27,8 @@ const ways: Readonly<
     stories: [
       'connect/legal-note',
       'account/activity',
+      'account/tokens',
+      'account/tokens-failed',
       'connecting-external/rejected',
       'wallet-send/empty',
       'downloads/all',
@@ -48,6 +51,7 @@ const ways: Readonly<
     stories: [
       'connect/many',
       'account/activity',
+      'account/tokens',
       'wallet-send-preview/review',
       'networks/not-approved',
       'connecting-external/waiting',

@@ -5,7 +5,7 @@ import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { shortBalance } from '../../format/short-balance.js'
-import { exactAmountStyles, exactRow } from '../exact-amount/exact-amount.js'
+import { exactAmount, exactAmountStyles, exactRow } from '../exact-amount/exact-amount.js'
 
 /** A token to choose, or one of the account. */
 export type ListedToken = {
@@ -18,40 +18,52 @@ export type ListedToken = {
   balance?: string | undefined
   /** The value of the balance, formatted: `$1,234.50`. */
   worth?: string | undefined
+  /** Why the token may not be what its name says. */
+  warning?: string | undefined
 }
 
 export type TokenRowOptions = {
   token: ListedToken
+  /** Without it the row is not a button. */
   onClick?: ((event: Event) => void) | undefined
   current?: boolean
+  /** px of the picture */
+  size?: number
 }
 
 /** A token with its balance. Needs the styles of rows and pictures. */
-export function tokenRow({ token, onClick, current = false }: TokenRowOptions): TemplateResult {
-  const { id, name, symbol, balance } = token
+export function tokenRow(options: TokenRowOptions): TemplateResult {
+  const { token, onClick, current = false, size = 36 } = options
+  const { id, name, symbol, balance, warning } = token
   const row = (describedById?: string) =>
     listRow({
       title: name,
-      start: html`<span class="token-picture">${picture({ src: token.picture, id, name: symbol, size: 36 })}</span>`,
-      detail: html`<bdi>${symbol}</bdi>`,
+      start: html`<span class="token-picture">${picture({ src: token.picture, id, name: symbol, size })}</span>`,
+      detail: html`<bdi>${symbol}</bdi>${
+        warning ? html`<span class="token-warning">${warning}</span>` : nothing
+      }`,
       end:
         balance === undefined && !current
           ? undefined
-          : html`${amount(token)}${current ? icon(Check, 16) : nothing}`,
+          : html`${amount(token, !onClick)}${current ? icon(Check, 16) : nothing}`,
       current,
       onClick,
       describedById,
       testId: `token-${id}`,
     })
-  return balance === undefined
+  return balance === undefined || !onClick
     ? row()
     : exactRow({ id: `exact-${id}`, amount: balance, symbol }, row)
 }
 
-function amount({ balance, worth }: ListedToken) {
+/** @param isOwnTip whether the amount itself tells all its digits, because the row has no focus */
+function amount({ id, balance, symbol, worth }: ListedToken, isOwnTip: boolean) {
   if (balance === undefined) return nothing
-  return html`<span class="token-balance"
-    ><bdi>${shortBalance(balance)}</bdi>${worth ? html`<span>${worth}</span>` : nothing}</span
+  const shown = isOwnTip
+    ? exactAmount({ id: `exact-${id}`, amount: balance, symbol, unit: html`` })
+    : shortBalance(balance)
+  return html`<span class="token-balance ${isOwnTip ? 'own-tip' : ''}"
+    ><bdi>${shown}</bdi>${worth ? html`<span>${worth}</span>` : nothing}</span
   >`
 }
 
@@ -68,6 +80,11 @@ const sheet = css`
     flex: none;
     max-width: 50%;
   }
+  .token-warning {
+    display: block;
+    white-space: normal;
+    color: var(--gla-caution);
+  }
   .token-balance {
     display: grid;
     min-width: 0;
@@ -77,6 +94,14 @@ const sheet = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  /* Otherwise the touch target of the amount is cut off. */
+  .token-balance.own-tip > bdi {
+    overflow: visible;
+    font-weight: 600;
+  }
+  .row:has(.own-tip) .row-end {
+    max-width: 65%;
   }
   .token-balance > bdi {
     font-size: 16px;

@@ -22,6 +22,8 @@ import { addressLine, addressLineStyles } from './address-line.js'
 import { balance, balanceStyles } from './balance.js'
 import type { TabChoice } from './tab-choice.js'
 import { createTabChoice } from './tab-choice.js'
+import type { TokenWatch } from './token-watch.js'
+import { createTokenWatch } from './token-watch.js'
 import { showAfterTransfer, transfersFrom } from './transfers.js'
 
 const before = [
@@ -38,12 +40,15 @@ const after = [accountActionsStyles, accountRowsStyles, accountStyles]
 export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   static override properties: PropertyDeclarations = {
     showsAll: { state: true },
+    showsAllTokens: { state: true },
     sentStatus: { state: true },
   }
   declare private showsAll: boolean
+  declare private showsAllTokens: boolean
   /** Meaningful until the feature `send` is loaded. */
   declare private sentStatus: 'loading' | 'failed'
   #choice: TabChoice<Tab> | null = null
+  #tokenWatch: TokenWatch | null = null
   readonly #copying = createCopying(this)
   #styledTabs = 0 // number of tabs whose styles are adopted
 
@@ -55,6 +60,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   constructor() {
     super()
     this.showsAll = false
+    this.showsAllTokens = false
     this.sentStatus = 'loading'
   }
 
@@ -67,14 +73,17 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       show: (tab) => this.#show(tab),
     })
     showAfterTransfer(this.memory, this.data)
+    this.#watchTokens()
     if (this.#tab !== 'tokens') this.#select(this.#tab)
   }
   protected override updated(changed: PropertyValues) {
     super.updated(changed)
     // Another network may have brought back a tab that was chosen before.
     this.#choice?.ensure(this.#tab)
+    if (this.#choice) this.#watchTokens()
   }
   protected override exit() {
+    this.#tokens.stop()
     this.#choice?.leave()
   }
   protected override willUpdate(changed: PropertyValues) {
@@ -85,6 +94,10 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     adoptStyles(this.renderRoot as ShadowRoot, Account.finalizeStyles([before, tabs, after]))
   }
 
+  get #tokens() {
+    this.#tokenWatch ??= createTokenWatch(this.kit, () => this.requestUpdate())
+    return this.#tokenWatch
+  }
   get #network() {
     return this.read(this.kit.network.state).caipNetwork
   }
@@ -118,6 +131,12 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   get #tab(): Tab {
     const stored = this.memory.get('account.tab')
     return this.#tabs.find((tab) => tab === stored) ?? 'tokens'
+  }
+
+  /** The provider is asked only while its answer is shown. */
+  #watchTokens() {
+    if (this.#tab === 'tokens') void this.#tokens.start()
+    else this.#tokens.stop()
   }
 
   readonly #receive = () => this.kit.router.push('WalletReceive')
@@ -241,6 +260,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       account: this.#account,
       network: this.#network,
       isSupported: this.kit.network.isSupported(),
+      tokens: this.#heldTokens(),
       onRetry: this.#retry,
       onReceive: this.#canReceive ? this.#receive : null,
       onNetworks: this.kit.options.enableNetworkSwitch ? this.#networks : null,
@@ -264,6 +284,21 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       explorerUrl: this.#account.addressExplorerUrl,
       open: this.#open,
     }),
+  }
+
+  #heldTokens(): TabOptions['tokens']['tokens'] {
+    const tokens = this.#tokens
+    if (!tokens.isOffered) return null
+    const { tokenBalance, tokenBalanceStatus } = this.#account
+    return {
+      list: tokenBalance,
+      status: tokens.hasFailed ? 'failed' : tokenBalanceStatus,
+      showsAll: this.showsAllTokens,
+      onShowAll: () => {
+        this.showsAllTokens = true
+      },
+      onRetry: () => void tokens.retry(),
+    }
   }
 
   /** The transfers from this account on all networks of its namespace, newest first. */

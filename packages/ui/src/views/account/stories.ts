@@ -1,9 +1,12 @@
 import type { Intent } from '@gla/core'
 import { solanaMainnet } from '@gla/core'
 import { fakeLogin } from '../../test/fake-login.js'
+import type { HeldToken } from '../../test/fake-provider.js'
+import { fakeProvider } from '../../test/fake-provider.js'
 import { fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
 import { alice, bob, never } from '../../test/fake-wallet.js'
 import { press } from '../../test/find.js'
+import { pictures } from '../../test/pictures.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
 import { local, local2, testNetwork } from '../../test/test-kit.js'
@@ -28,6 +31,34 @@ const sent = [
   transfer('sent', { createdAt: now - day, value: '123456789123456789123456' }),
   transfer('pending', { createdAt: now - 60_000, status: 'submitted' }),
 ]
+const held: HeldToken[] = [
+  { symbol: 'GLA', name: 'GLA Coin', amount: '999999', picture: pictures.ember },
+  { symbol: 'USDG', name: 'Dollar Token', at: 'a', amount: '1250.5', picture: pictures.harbor },
+  { symbol: 'GLА', name: 'GLA Airdrop', at: 'd', amount: '50000' },
+  { symbol: 'FR\u200DEE', name: 'Free \u202Etoken', at: 'e', amount: '1' },
+  { symbol: 'WGLA', name: 'Wrapped GLA Coin', at: 'b', amount: '0.000000012345678901' },
+  {
+    symbol: 'VOTE',
+    name: 'Voting power of a community that likes long names',
+    at: 'c',
+    amount: '7',
+  },
+]
+const many = [...'123456789'].map((at) => ({ symbol: `TOK${at}`, name: `Token ${at}`, at }))
+/** Shows what a provider says the account holds. */
+const withTokens = (
+  name: string,
+  shows: string,
+  ...given: Parameters<typeof fakeProvider>
+): Story => ({
+  name,
+  options: { walletList: fakeProvider(...given).fetch },
+  shows,
+  async play({ kit, connect }) {
+    await connect()
+    kit.modal.open()
+  },
+})
 /** Shows a tab once the story has opened the account. */
 const openTab = async ({ kit, connect }: TestKit, tab: string) => {
   await connect()
@@ -141,6 +172,12 @@ export const stories: Story[] = [
       kit.modal.open()
     },
   },
+  withTokens('tokens', '[data-testid="tokens-held"]', held),
+  withTokens('tokens-many', '[data-testid="tokens-all"]', many),
+  withTokens('tokens-loading', '[data-testid="tokens-loading"]', held, 'silent'),
+  withTokens('tokens-none', '[data-testid="tokens-listed"]', []),
+  withTokens('tokens-failed', '[data-testid="tokens-failed"]', held, 'down'),
+  withTokens('tokens-unserved', '[data-testid="tokens-unserved"]', held, 'unserved'),
   {
     name: 'nfts',
     shows: '[data-testid="nfts-empty"]',

@@ -1,16 +1,32 @@
-import type { CaipNetwork, ChainAccount, State } from '@gla/core'
+import type { CaipNetwork, ChainAccount, State, TokenBalance } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
 import { ArrowDownLeft, Unplug } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { shortAddress } from '../../format/short-address.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
+import { exactAmount } from '../../parts/exact-amount/exact-amount.js'
 import { type MarkContext, markOf } from '../../parts/mark-of/mark-of.js'
+import type { ListedToken } from '../../parts/token-row/token-row.js'
+import { tokenRow, tokenRowStyles } from '../../parts/token-row/token-row.js'
 import { emptyState, emptyStateStyles } from './empty-state.js'
+
+const initialCount = 4 // tokens shown at first, so that what is below stays within reach
+
+/** What a provider says of the account. */
+export type HeldTokens = {
+  /** May begin with the network's coin. */
+  list: readonly State<TokenBalance>[]
+  status: ChainAccount['tokenBalanceStatus']
+  showsAll: boolean
+  onShowAll: () => void
+  onRetry: () => void
+}
 
 export type TokensTabOptions = {
   kit: MarkContext
@@ -19,15 +35,17 @@ export type TokensTabOptions = {
   network: State<CaipNetwork>
   /** Whether the dapp configured the network. */
   isSupported: boolean
+  /** Null without a provider. */
+  tokens: HeldTokens | null
   onRetry: () => void
   /** Null where the dapp turned receiving off. */
   onReceive: (() => void) | null
   onNetworks: (() => void) | null
 }
 
-/** The network's native coin. A note says that other tokens are not loaded. */
+/** The network's native coin, as the chain says, and the other tokens, as the provider says. What is not known is said. */
 export function tokensTab(options: TokensTabOptions): TemplateResult {
-  const { messages, account, network, isSupported, onReceive, onNetworks } = options
+  const { messages, network, isSupported, tokens, onNetworks } = options
   if (!isSupported)
     return emptyState({
       icon: icon(Unplug),
@@ -44,27 +62,114 @@ export function tokensTab(options: TokensTabOptions): TemplateResult {
       testId: 'tokens-unsupported',
     })
   const { name, symbol } = network.nativeCurrency
-  const isZero = account.balanceStatus === 'known' && !/[1-9]/.test(account.balance)
+  const coin = tokens?.list.find(({ address }) => !address)
+  const src = coin?.iconUrl
   return html`
     ${listRow({
-      title: name || symbol,
-      start: html`<span class="coin">${picture({ src: null, id: symbol, name: symbol, mark: markOf(options.kit, 'coin', symbol) })}</span>`,
+      title: name || coin?.name || symbol,
+      start: html`<span class="coin">${picture({ src, id: symbol, name: symbol, mark: markOf(options.kit, 'coin', symbol) })}</span>`,
       detail: network.name,
       end: amount(options),
       testId: 'token-native',
     })}
-    <div class="foot">${
-      isZero && onReceive
-        ? button({
-            label: messages['account.receive-funds'],
-            kind: 'ghost',
-            icon: icon(ArrowDownLeft, 18),
-            onClick: onReceive,
-            testId: 'receive-funds',
-          })
-        : html`<p class="tab-note quiet">${messages['account.other-tokens']}</p>`
-    }</div>
+    ${tokens ? held(options, tokens) : nothing}
+    <div class="foot" role="status">${foot(options)}</div>
   `
+}
+
+/** The tokens besides the network's coin. */
+const othersOf = ({ list }: HeldTokens) => list.filter(({ address }) => address)
+
+const isComing = ({ status }: HeldTokens) => status === 'unknown' || status === 'loading'
+
+function held({ messages }: TokensTabOptions, tokens: HeldTokens) {
+  const all = othersOf(tokens)
+  if (all.length === 0) return isComing(tokens) ? coming : nothing
+  const shown = tokens.showsAll ? all : all.slice(0, initialCount)
+  return html`<ul class="held" role="list" data-testid="tokens-held">${repeat(
+    shown,
+    ({ address }) => address,
+    (token) => html`<li>${tokenRow({ token: listed(messages, token), size: 40 })}</li>`,
+  )}</ul>
+  ${
+    shown.length < all.length
+      ? button({
+          label: messages['account.show-all'](`${all.length}`),
+          kind: 'ghost',
+          onClick: tokens.onShowAll,
+          testId: 'tokens-all',
+        })
+      : nothing
+  }`
+}
+
+function listed(messages: MessagesOf<'account'>, token: State<TokenBalance>): ListedToken {
+  const { name, symbol, address = '', quantity, iconUrl, doubt } = token
+  return {
+    id: address,
+    name: name || symbol || shortAddress(address.split(':').at(-1) ?? ''),
+    symbol,
+    picture: iconUrl,
+    balance: quantity?.numeric,
+    warning:
+      doubt?.kind === 'imitation'
+        ? messages['account.token-imitates'](doubt.of)
+        : doubt
+          ? messages['account.token-disguised']
+          : undefined,
+  }
+}
+
+const coming = html`<div class="coming" aria-hidden="true">${[0, 1].map(
+  () => html`<div class="row"><span class="skeleton square"></span>${skeleton('line')}</div>`,
+)}</div>`
+
+function foot(options: TokensTabOptions) {
+  const { messages, account, tokens, onReceive } = options
+  const isZero = account.balanceStatus === 'known' && !/[1-9]/.test(account.balance)
+  const isEmpty = !tokens || (othersOf(tokens).length === 0 && !isComing(tokens))
+  const note = noteOf(options)
+  const receive =
+    isZero && isEmpty && onReceive && tokens?.status !== 'failed'
+      ? button({
+          label: messages['account.receive-funds'],
+          kind: 'ghost',
+          icon: icon(ArrowDownLeft, 18),
+          onClick: onReceive,
+          testId: 'receive-funds',
+        })
+      : null
+  const isSaidByButton = receive && (!tokens || tokens.status === 'known')
+  return html`${isSaidByButton ? nothing : note}${receive ?? nothing}${
+    tokens?.status === 'failed'
+      ? button({
+          label: messages['action.try-again'],
+          kind: 'ghost',
+          onClick: tokens.onRetry,
+          testId: 'tokens-retry',
+        })
+      : nothing
+  }`
+}
+
+/** What is not in the list, and why. */
+function noteOf({ messages, tokens }: TokensTabOptions) {
+  const note = (text: string, testId?: string) =>
+    html`<p class="tab-note quiet" data-testid=${testId ?? nothing}>${text}</p>`
+  if (!tokens) return note(messages['account.other-tokens'])
+  switch (tokens.status) {
+    case 'known':
+      return note(messages['account.tokens-listed'], 'tokens-listed')
+    case 'unsupported':
+      return note(messages['account.tokens-unserved'], 'tokens-unserved')
+    case 'failed': {
+      const isOld = othersOf(tokens).length > 0
+      const text = messages[isOld ? 'account.tokens-not-updated' : 'account.tokens-failed']
+      return note(text, 'tokens-failed')
+    }
+    default:
+      return html`<span class="hidden-text" data-testid="tokens-loading">${messages['account.tokens-loading']}</span>`
+  }
 }
 
 function amount({ messages, account, onRetry }: TokensTabOptions): TemplateResult {
@@ -103,8 +208,20 @@ const sheet = css`
   .tokens .row .button {
     margin-inline-end: -12px;
   }
-  .tokens .skeleton {
+  .tokens .row-end .skeleton {
     width: 5em;
+  }
+  .held {
+    padding: 0;
+    list-style: none;
+  }
+  .held + .button {
+    width: 100%;
+  }
+  .coming .square {
+    flex: none;
+    width: 40px;
+    border-radius: 50%;
   }
   /* The same room with and without a balance, so that nothing below moves when it arrives. */
   .tokens .foot {
@@ -118,7 +235,7 @@ export const tokensTabStyles: CSSResultGroup = [
   listRowStyles,
   pictureStyles,
   skeletonStyles,
-  exactAmountStyles,
+  tokenRowStyles,
   emptyStateStyles,
   sheet,
 ]

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import type { HeldToken } from '../../test/fake-provider.js'
+import { fakeProvider } from '../../test/fake-provider.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit, local2 } from '../../test/test-kit.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const dollar = { symbol: 'USDG', name: 'Dollar Token', at: 'a', amount: '12.5' }
+const idOf = (at: string) => `token-eip155:31337:0x${at.repeat(40)}`
+const seconds = (count: number) => count * 1000
+
+async function open(held: readonly HeldToken[]) {
+  const provider = fakeProvider(held)
+  const test = createTestKit({ walletList: provider.fetch })
+  const { unmount } = mount(test)
+  await test.connect()
+  test.kit.modal.open()
+  await find('[data-testid="token-native"]')
+  return { ...test, provider, unmount }
+}
+const row = (at: string) => find(`[data-testid="${idOf(at)}"]`)
+const rows = () => [...(query(document, '.held')?.querySelectorAll('.row') ?? [])]
+const text = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim()
+
+test('tokens: the coin as the chain says, then what the provider says', async () => {
+  const coin = { symbol: 'GLA', name: 'GLA Coin', amount: '999999' }
+  const { unmount } = await open([dollar, coin])
+  expect(text(await row('a'))).toBe('UDollar TokenUSDG12.5')
+  expect(rows()).toHaveLength(1)
+  const native = await find('[data-testid="token-native"]')
+  expect(native.textContent).toContain('40 GLA')
+  expect(native.textContent).not.toContain('999')
+  unmount()
+})
+
+test('all digits of an amount are in reach of the keyboard', async () => {
+  const { unmount } = await open([{ ...dollar, amount: '1.999999999999' }])
+  const about = (await row('a')).querySelector('button')
+  expect(text(about as Element)).toBe('≈ 1.99999')
+  const id = about?.getAttribute('aria-describedby') ?? ''
+  expect(query(document, `[id="${id}"]`)?.textContent).toBe('1.999999999999 USDG')
+  unmount()
+})
+
+test('many tokens: the first four, the others at a press', async () => {
+  const many = [...'123456789'].map((at) => ({ symbol: `T${at}`, at }))
+  const { unmount } = await open(many)
+  await row('4')
+  expect(rows()).toHaveLength(4)
+  await press('[data-testid="tokens-all"]')
+  await row('9')
+  expect(query(document, '[data-testid="tokens-all"]')).toBeNull()
+  unmount()
+})
+
+test('imitations and hidden characters are marked with words, and turn no text around', async () => {
+  const { unmount } = await open([
+    dollar,
+    { symbol: 'USDG', name: 'Other', at: 'b' },
+    { symbol: 'GLА', name: 'Other coin', at: 'c' },
+    { symbol: 'X', name: 'pay\u202Emoc', at: 'd' },
+  ])
+  expect(text(await row('b'))).toContain('Looks like USDG, but isn’t')
+  expect(text(await row('c'))).toContain('Looks like GLA, but isn’t')
+  expect(text(await row('d'))).toContain('Its name has hidden or mixed characters')
+  expect((await row('d')).textContent).toContain('paymoc')
+  expect((await row('a')).querySelector('.token-warning')).toBeNull()
+  unmount()
+})
+
+test('a network that the provider does not serve is said, with a toast; the tokens of the other come back', async () => {
+  const { kit, unmount } = await open([dollar])
+  await row('a')
+  await kit.network.switch(local2.caipNetworkId)
+  await find('[data-testid="tokens-unserved"]')
+  expect(rows()).toEqual([])
+  expect(kit.toasts.state.current?.code).toBe('balances/unavailable')
+  await kit.network.switch('eip155:31337')
+  await row('a')
+  unmount()
+})
+
+test('failed: nothing is shown as empty, and a press asks again', async () => {
+  const provider = fakeProvider([dollar], 'down')
+  const test = createTestKit({ walletList: provider.fetch })
+  const { unmount } = mount(test)
+  await test.connect()
+  test.kit.modal.open()
+  await find('[data-testid="tokens-failed"]')
+  await until('the coin', () =>
+    query(document, '[data-testid="token-native"]')?.textContent?.includes('40 GLA'),
+  )
+  expect(test.kit.toasts.state.current?.code).toBe('balances/unavailable')
+  provider.mood = 'answers'
+  await press('[data-testid="tokens-retry"]')
+  await row('a')
+  expect(query(document, '[data-testid="tokens-failed"]')).toBeNull()
+  unmount()
+})
+
+test('what was known stays while the provider is down, and says so', async () => {
+  const { provider, clock, unmount } = await open([dollar])
+  await row('a')
+  provider.mood = 'down'
+  clock.advance(seconds(10))
+  const note = await find('[data-testid="tokens-failed"]')
+  expect(note.textContent).toContain('may have changed')
+  expect(text(await row('a'))).toContain('12.5')
+  unmount()
+})
+
+test('the provider is asked only while the tokens are shown', async () => {
+  const { provider, clock, kit, unmount } = await open([dollar])
+  await row('a')
+  await press('[data-testid="tab-nfts"]')
+  await find('[data-testid="nfts-empty"]')
+  clock.advance(seconds(30))
+  expect(provider.asked).toHaveLength(1)
+  await press('[data-testid="tab-tokens"]')
+  await row('a')
+  await until('a request', () => provider.asked.length === 2)
+  kit.modal.close()
+  clock.advance(seconds(30))
+  expect(provider.asked).toHaveLength(2)
+  unmount()
+})
+
+test('without a provider the note is as it was', async () => {
+  const test = createTestKit()
+  const { unmount } = mount(test)
+  await test.connect()
+  test.kit.modal.open()
+  const note = await until('the note', () => query(document, '.tab-note'))
+  expect(note.textContent).toContain('See your other tokens in your wallet')
+  unmount()
+})
+
+test('code that could not be loaded is said, and loaded again at a press', async () => {
+  const provider = fakeProvider([dollar])
+  const test = createTestKit({ walletList: provider.fetch })
+  const { unmount } = mount(test)
+  await test.connect()
+  const { load } = test.kit
+  Object.assign(test.kit, { load: () => Promise.reject(new Error('offline')) })
+  test.kit.modal.open()
+  await find('[data-testid="tokens-failed"]')
+  Object.assign(test.kit, { load })
+  await press('[data-testid="tokens-retry"]')
+  await row('a')
+  unmount()
+})
