@@ -27,6 +27,10 @@ export interface Limits {
   balanceAge: number
   keptAmounts: number
   openReads: number
+  /** Names that one address may have in all, and register in a day; and that one client may register in a day (UTC). */
+  namesOfAddress: number
+  namesOfAddressDaily: number
+  namesOfClientDaily: number
 }
 
 export const defaultLimits: Readonly<Limits> = {
@@ -44,4 +48,7 @@ export const defaultLimits: Readonly<Limits> = {
   balanceAge: 30_000,
   keptAmounts: 200_000,
   openReads: 500,
+  namesOfAddress: 10,
+  namesOfAddressDaily: 5,
+  namesOfClientDaily: 20,
 }

@@ -8,6 +8,7 @@ import { createChainsAnswers } from './chains/chains-answers.js'
 import { openDatabase } from './database/database.js'
 import { defaultLimits, type Limits } from './limits.js'
 import { createMetrics } from './metrics.js'
+import { createNamesAnswers } from './names/names-answers.js'
 import { createProjectAnswers } from './projects/project-answers.js'
 import { createOpenProjects, createProjects } from './projects/projects.js'
 import type { Provider, ProviderOptions } from './provider-options.js'
@@ -31,16 +32,8 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const metrics = createMetrics()
   const chains = createChains(options.chains, { limits, metrics, report })
-  const { dataDir, databaseUrl } = options
+  const { dataDir, databaseUrl, zone = 'gla' } = options
   const database = await openDatabase({ dataDir, databaseUrl, onError: report })
-  const projects = options.openProjects ? createOpenProjects() : createProjects(database, now)
-  const marks = pictures()
-  const answers: Answers = {
-    ...createChainsAnswers({ chains }),
-    ...createBalanceAnswers({ chains, marks, limits, now, report }),
-    ...createWalletAnswers({ chains, marks, others: options.wallets ?? [] }),
-    ...createProjectAnswers({ metrics }),
-  }
   const server = await listen().catch(async (error: unknown) => {
     await database.close()
     throw error
@@ -49,6 +42,15 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   let closing: Promise<void> | undefined
 
   async function listen() {
+    const projects = options.openProjects ? createOpenProjects() : createProjects(database, now)
+    const marks = pictures()
+    const answers: Answers = {
+      ...createChainsAnswers({ chains }),
+      ...createBalanceAnswers({ chains, marks, limits, now, report }),
+      ...createWalletAnswers({ chains, marks, others: options.wallets ?? [] }),
+      ...createProjectAnswers({ metrics }),
+      ...createNamesAnswers({ database, chains, zone, limits, now }),
+    }
     const server = await createServer({
       limits,
       answers,
