@@ -21,6 +21,13 @@ export const unreachedChain = {
 
 /** Starts a provider in memory that is closed with the test. */
 export async function started(options: Partial<ProviderOptions> = {}): Promise<Started> {
+  const provider = await startedHere(options)
+  onTestFinished(() => provider.close())
+  return provider
+}
+
+/** Starts a provider in memory. */
+export async function startedHere(options: Partial<ProviderOptions> = {}): Promise<Started> {
   const errors: unknown[] = []
   const lines: string[] = []
   const provider = await startProvider({
@@ -30,7 +37,6 @@ export async function started(options: Partial<ProviderOptions> = {}): Promise<S
     log: { write: (line) => lines.push(line) },
     ...options,
   })
-  onTestFinished(() => provider.close())
   return {
     ...provider,
     errors,

@@ -1,0 +1,3 @@
+import { providerContract } from './contract.js'
+
+providerContract('embedded database', {})
