@@ -13,7 +13,7 @@ import { isAllowed } from './spdx.mjs'
 /** What people install or what a page or a server of ours carries. */
 const shipped = [
   ...workspaces().filter((folder) => folder.startsWith('packages/adapters/')),
-  ...['packages/core', 'packages/ui', 'packages/modal', 'apps/gla', 'apps/relay'],
+  ...['packages/core', 'packages/ui', 'packages/modal', 'apps/gla', 'apps/relay', 'apps/provider'],
 ]
 
 // Later versions of these are under a licence of their own maker that is not open source.
