@@ -1,5 +1,6 @@
 import { readOptions, usage } from './configuration/command-line.js'
 import { withoutAddresses } from './configuration/without-addresses.js'
+import { commandUsage, runCommand } from './projects/project-commands.js'
 import { startProvider } from './provider.js'
 
 const explain = (error: unknown): string => {
@@ -9,8 +10,11 @@ const explain = (error: unknown): string => {
 }
 
 const run = async (): Promise<void> => {
-  const options = readOptions(process.argv.slice(2), process.env)
-  if (!options) return console.log(usage)
+  const args = process.argv.slice(2)
+  const said = await runCommand(args, process.env, (error) => console.error(explain(error)))
+  if (said !== undefined) return console.log(said)
+  const options = readOptions(args, process.env)
+  if (!options) return console.log(`${usage}\n${commandUsage}`)
   const provider = await startProvider({
     ...options,
     log: process.stdout,
