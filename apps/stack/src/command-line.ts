@@ -9,13 +9,14 @@ export interface Command {
 }
 
 /** Shown by `--help`. */
-export const usage = `Starts the local stack of GLA: two chains, Solana, relay, app and demo wallet. For development only.
+export const usage = `Starts the local stack of GLA: two chains, Solana, relay, provider, app and demo wallet. For development only.
 
   --reset               forget the state of earlier starts
   --stack-only          do not serve the app
   --app-port N          GLA_APP_PORT      ${4600}
   --wallet-port N       GLA_WALLET_PORT   ${4601}
   --relay-port N        GLA_RELAY_PORT    ${4602}
+  --provider-port N     GLA_PROVIDER_PORT ${4603}
   --chain-port N        GLA_CHAIN_PORT    ${8545}
   --chain-2-port N      GLA_CHAIN_2_PORT  ${8546}
   --solana-port N       GLA_SOLANA_PORT   ${8899}
@@ -27,6 +28,7 @@ const ports = {
   'app-port': { variable: 'GLA_APP_PORT', preferred: 4600 },
   'wallet-port': { variable: 'GLA_WALLET_PORT', preferred: 4601 },
   'relay-port': { variable: 'GLA_RELAY_PORT', preferred: 4602 },
+  'provider-port': { variable: 'GLA_PROVIDER_PORT', preferred: 4603 },
   'chain-port': { variable: 'GLA_CHAIN_PORT', preferred: 8545 },
   'chain-2-port': { variable: 'GLA_CHAIN_2_PORT', preferred: 8546 },
   'solana-port': { variable: 'GLA_SOLANA_PORT', preferred: 8899 },
@@ -51,6 +53,7 @@ export function readCommand(
       'app-port': { type: 'string' },
       'wallet-port': { type: 'string' },
       'relay-port': { type: 'string' },
+      'provider-port': { type: 'string' },
       'chain-port': { type: 'string' },
       'chain-2-port': { type: 'string' },
       'solana-port': { type: 'string' },
@@ -70,6 +73,7 @@ export function readCommand(
         app: port('app-port'),
         wallet: port('wallet-port'),
         relay: port('relay-port'),
+        provider: port('provider-port'),
         chains: [port('chain-port'), port('chain-2-port')],
         solana: port('solana-port'),
       },

@@ -24,7 +24,7 @@ try {
   if (command.help) console.log(usage)
   else
     await runUntilStopped(
-      await startStack({ ...command.options, onProgress, signal: stopping.signal }),
+      await startStack({ ...command.options, provider: true, onProgress, signal: stopping.signal }),
     )
 } catch (error) {
   if (!stopping.signal.aborted) fail(error)

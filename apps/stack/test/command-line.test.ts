@@ -7,7 +7,14 @@ test('default: every port, the app, the wallet and the folder of the repository'
   expect(readCommand([], {}, root)).toEqual({
     help: false,
     options: {
-      ports: { app: 4600, wallet: 4601, relay: 4602, chains: [8545, 8546], solana: 8899 },
+      ports: {
+        app: 4600,
+        wallet: 4601,
+        relay: 4602,
+        provider: 4603,
+        chains: [8545, 8546],
+        solana: 8899,
+      },
       dataDir: '/repo/.stack',
       reset: false,
       serve: { wallet: true, app: '/repo/apps/gla/dist-stack' },
@@ -39,6 +46,7 @@ test('the help names every default', () => {
     ports.app,
     ports.wallet,
     ports.relay,
+    ports.provider,
     ...(ports.chains ?? []),
     ports.solana,
   ]) {

@@ -55,6 +55,7 @@ test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     start()
     await untilSaid('Ctrl-C stops everything.')
+    expect(output).toMatch(/provider +http:\/\/127\.0\.0\.1:\d+ +balances and names/)
     expect(output).toMatch(/relay +ws:\/\/127\.0\.0\.1:\d+/)
     expect(output).toMatch(/GLA Local 2 +http:\/\/127\.0\.0\.1:\d+ +RPC, chain id 31338/)
     expect(output).toMatch(/Alice +0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266 +0x[0-9a-f]{64}/)
@@ -63,7 +64,7 @@ test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM'] as const)(
     child.kill(signal)
     expect(await exitCode()).toBe(0)
     expect(children.filter(isRunning)).toEqual([])
-    expect((await readdir(dataDir)).sort()).toEqual(['chains', 'relay'])
+    expect((await readdir(dataDir)).sort()).toEqual(['chains', 'provider', 'relay'])
   },
   60_000,
 )
