@@ -17,6 +17,9 @@ const table: { readonly [name in keyof Features]: Feature<name> } = {
   balances: {
     load: async (parts) => (await import('./balances/load-balances.js')).loadBalances(parts),
   },
+  identity: {
+    load: async (parts) => (await import('./identity/load-identity.js')).loadIdentity(parts),
+  },
   intents: {
     load: async (parts) => (await import('./transactions/load-intents.js')).loadIntents(parts),
   },
@@ -55,6 +58,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
   const features: { readonly [name in keyof Features]: Lazy<Features[name]> } = {
     analytics: lazy('analytics'),
     balances: lazy('balances'),
+    identity: lazy('identity'),
     intents: lazy('intents'),
     logins: lazy('logins'),
     pairing: lazy('pairing'),

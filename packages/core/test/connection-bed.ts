@@ -46,6 +46,7 @@ export function setUpConnection(connectors: Connector[], overrides: Partial<Deps
         },
       },
     },
+    profileOf: () => null,
     dropCaches: () => undefined,
     choiceChanged: () => undefined,
     emit: (name, event) => void events.push([name, event]),

@@ -2,10 +2,17 @@
 import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createModal } from './index.js'
 import { bnbSmartChain, bnbSmartChainTestnet } from './networks.js'
-import { ConnectButton, ModalProvider, useEvent, useModal, useNetwork } from './react.js'
+import {
+  ConnectButton,
+  ModalProvider,
+  useAccount,
+  useEvent,
+  useModal,
+  useNetwork,
+} from './react.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const create = (storagePrefix: string) =>
@@ -51,6 +58,38 @@ test('two providers, two modals; a component re-renders only for its own', async
   await act(async () => root.unmount())
   a.destroy()
   b.destroy()
+})
+
+function Holder() {
+  const { profileName, profileImage, tokenBalance, tokenBalanceStatus } = useAccount()
+  return <p>{JSON.stringify([profileName, profileImage, tokenBalance, tokenBalanceStatus])}</p>
+}
+
+test('useAccount gives what a provider says of the account, and asks nobody', async () => {
+  const asked = vi.fn(() => Promise.reject(new TypeError('no network in this test')))
+  vi.stubGlobal('fetch', asked)
+  const modal = createModal({
+    networks: [bnbSmartChain],
+    metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
+    storagePrefix: 'asks-nobody',
+    projectId: 'test',
+    provider: { url: 'https://provider.test' },
+    relayUrl: 'wss://relay.test',
+  })
+  const div = document.createElement('div')
+  const root = createRoot(div)
+  await act(async () =>
+    root.render(
+      <ModalProvider modal={modal}>
+        <Holder />
+      </ModalProvider>,
+    ),
+  )
+  expect(div.textContent).toBe('[null,null,[],"unknown"]')
+  expect(asked).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+  modal.destroy()
+  vi.unstubAllGlobals()
 })
 
 test('useModal returns the same modal on every render, useEvent listens until unmount', async () => {

@@ -51,6 +51,7 @@ function setUp(balance: Adapter['balance'] = async () => 10n ** 18n) {
         },
       },
     },
+    profileOf: () => null,
     dropCaches: () => void dropped++,
     choiceChanged: (namespace) => void switched.push(namespace),
     emit: (...event) => void events.push(event),

@@ -7,6 +7,7 @@ import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { Emit } from '../events.js'
+import type { Profile } from '../identity/profile.js'
 import type { CaipAddress, CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import { namespaces } from '../networks/caip-network-id.js'
 import type { State } from '../state.js'
@@ -57,6 +58,8 @@ export type AccountDeps = Pick<Environment, 'elapsed' | 'after'> & {
   }
   /** A person chose another account or type: the caller sets the accounts of this namespace again. */
   choiceChanged(namespace: ChainNamespace): void
+  /** What is cached of who an address is. */
+  profileOf(network: CaipNetwork, address: string): Profile | null
   dropCaches(): void
   emit: Emit
 }
@@ -168,7 +171,11 @@ export function createAccount(
       Object.assign(current, {
         ...(isSame
           ? {}
-          : { ...emptyAccount(), ...(willRead && { balanceStatus: 'loading' as const }) }),
+          : {
+              ...emptyAccount(),
+              ...(willRead && { balanceStatus: 'loading' as const }),
+              ...(address && deps.profileOf(network, address)),
+            }),
         caipAddress,
         address,
         allAccounts: accounts.map((entry) => ({ ...entry })),

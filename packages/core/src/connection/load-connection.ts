@@ -2,11 +2,13 @@ import type { Dispose } from '../async/disposer.js'
 import { createDisposer } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
 import type { Emit } from '../events.js'
+import { hasNames, profileCache } from '../identity/profile.js'
 import type { KitParts } from '../kit-parts.js'
 import type { CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import type { Options } from '../options/options.js'
 import { wireReactions } from '../reactions.js'
 import { watch } from '../state.js'
+import { createCache } from '../storage/cache.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
 import type { AccountController } from './account.js'
 import { createAccount } from './account.js'
@@ -68,6 +70,7 @@ export function loadConnection(base: ConnectionBase): LoadedConnection {
     get: () => storage.get(key),
     set: (value: T) => storage.set(key, value),
   })
+  const profiles = createCache(env, storage, profileCache)
   let stopRefresh: Dispose | null = null
 
   /** @param accounts default: the current ones, when their network or the person's choice has changed */
@@ -114,6 +117,7 @@ export function loadConnection(base: ConnectionBase): LoadedConnection {
       adapter: families.load,
       choices: { types: stored(accountTypesKey), addresses: stored(chosenAccountsKey) },
       choiceChanged: setAccounts,
+      profileOf: (network, address) => (hasNames(network) ? profiles.get(address) : null),
       dropCaches: storage.dropCaches,
       emit,
     },

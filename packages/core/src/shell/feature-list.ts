@@ -1,5 +1,6 @@
 import type { Analytics } from '../api/analytics.js'
 import type { Balances } from '../balances/balances.js'
+import type { Identity } from '../identity/identity.js'
 import type { Logins } from '../login/logins.js'
 import type { Pairing } from '../pairing/pairing.js'
 import type { Send } from '../send/send.js'
@@ -12,6 +13,8 @@ export interface Features {
   analytics: Analytics | null
   /** What the account in view holds besides the network's coin. Null when no provider is configured. */
   balances: Balances | null
+  /** The name of the account in view, looked up when it is loaded. Null when no provider is configured. */
+  identity: Identity | null
   /** What hands a transaction to the wallet and follows it. `send` builds on it. */
   intents: Transactions
   /** Login by e-mail or with a social account. */
@@ -32,6 +35,7 @@ export type FeatureFacts = {
 export const featureList: { readonly [name in keyof Features]: FeatureFacts } = {
   analytics: { movesMoney: false },
   balances: { movesMoney: false },
+  identity: { movesMoney: false },
   intents: { movesMoney: true },
   logins: { movesMoney: false },
   pairing: { movesMoney: false },

@@ -35,5 +35,8 @@ export function readAhead(parts: Parts, isConnected: boolean): void {
     .catch(() => undefined)
     .then(readRest)
     .catch(() => undefined)
-  if (options.provider) askProvider().catch(() => undefined)
+  if (options.provider) {
+    askProvider().catch(() => undefined)
+    parts.load('identity').catch(() => undefined)
+  }
 }

@@ -35,6 +35,14 @@ test('connects, then shows the account, and opens the matching view', async () =
   expect(kit.router.current.name).toBe('Account')
 })
 
+test('a name is shown with the address, also to a screen reader, and cut where there is no room', async () => {
+  const { connect, button, shows } = setUp('connect', { profile: { profileName: 'alice.gla' } })
+  await connect()
+  await shows('alice.gla0x7099…79C8')
+  expect(button().getAttribute('aria-label')).toBe('Account 0x7099…79C8, alice.gla')
+  expect(button().querySelector('.name')?.textContent).toBe('alice.gla')
+})
+
 test('says that it waits: connecting, reconnecting', async () => {
   const connecting = setUp('connect')
   connecting.add({ ...connecting.harbor.connector, connect: never })

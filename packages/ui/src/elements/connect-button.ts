@@ -1,9 +1,9 @@
 import type { Kit } from '@gla/core'
 import type { ButtonContent } from './modal-button.js'
-import { accountContent, ModalButton } from './modal-button.js'
+import { accountContent, accountOf, ModalButton } from './modal-button.js'
 
 /**
- * Connects a wallet; shows the account while one is connected. Enough for the header of a page.
+ * Connects a wallet; shows the account, with its name if one is known, while one is connected. Enough for the header of a page.
  * @tag gla-connect-button
  * @attr size `md` (44 px) or `sm` (36 px)
  * @csspart button
@@ -11,6 +11,11 @@ import { accountContent, ModalButton } from './modal-button.js'
  */
 export class ConnectButton extends ModalButton {
   protected override content(kit: Kit): ButtonContent {
-    return accountContent(kit)
+    const content = accountContent(kit)
+    const { profileName } = accountOf(kit)
+    if (!content.address || !profileName) return content
+    // Anybody may have a name that resembles another, so the address stays beside it.
+    const label = `${content.label}, ${profileName}`
+    return { ...content, text: profileName, secondary: content.text, label, isNamed: true }
   }
 }

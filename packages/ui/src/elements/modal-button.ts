@@ -13,8 +13,9 @@ export type ButtonContent = {
   testId: string
   text: string
   kind?: 'primary' | 'caution' | 'waiting' | undefined
-  /** Adds an avatar, and sets the text in monospace. */
+  /** Adds an avatar, and sets the text in monospace, unless it is a name. */
   address?: string
+  isNamed?: boolean
   /** Adds the picture of the network in view before the text. Its id. */
   network?: string
   /** Muted text after the text. */
@@ -89,6 +90,7 @@ export abstract class ModalButton extends Base {
       text,
       kind = '',
       address,
+      isNamed,
       network,
       secondary,
       label = text,
@@ -109,7 +111,7 @@ export abstract class ModalButton extends Base {
       ...(kind === 'waiting' ? [arc()] : []),
       ...(address ? [avatar(address, 24)] : []),
       ...(network ? [networkPlace(kit)] : []),
-      textSpan(address ? 'mono' : 'name', text),
+      textSpan(address && !isNamed ? 'mono' : 'name', text),
       ...(secondary ? [textSpan('quiet', secondary)] : []),
     )
   }

@@ -2,7 +2,7 @@ import type { CaipNetwork, Intent, KitOptions, Page } from '@gla/core'
 import { createKit, defineNetwork, serverEnvironment } from '@gla/core'
 import { fakeChain } from './fake-chain.js'
 import type { Connector } from './fake-wallet.js'
-import { fakeWallet, never } from './fake-wallet.js'
+import { alice, fakeWallet, never } from './fake-wallet.js'
 import { isOfProvider, walletProvider } from './fake-wallet-list.js'
 import { manualClock } from './manual-clock.js'
 import { pictures } from './pictures.js'
@@ -32,13 +32,16 @@ export type TestKitOptions = Partial<KitOptions> & {
   stored?: Record<string, string>
   /** Transfers stored by an earlier visit. */
   sent?: readonly Intent[]
+  /** What is cached of who the first wallet's account is. */
+  profile?: { profileName: string; profileImage?: string }
   /** The fetch of the provider at {@link walletProvider}. */
   walletList?: typeof fetch
 }
 
 /** A real kit with a fake page, clock and chain, and the wallets that are added. */
 export function createTestKit(given: TestKitOptions = {}) {
-  const { phone = false, framed = false, ancestors, stored, sent, walletList, ...options } = given
+  const { phone = false, framed = false, ancestors, stored, sent, ...others } = given
+  const { profile, walletList, ...options } = others
   const clock = manualClock()
   const chain = fakeChain()
   const opened: string[] = []
@@ -47,6 +50,8 @@ export function createTestKit(given: TestKitOptions = {}) {
   const visibility = { listeners: new Set<() => void>(), visible: true, canCopy: true }
   const kept = new Map(stored ? [['gla.connections', JSON.stringify(stored)]] : [])
   if (sent) kept.set('gla.intents', JSON.stringify(sent))
+  const cached = [{ id: alice, at: clock.now(), value: profile }]
+  if (profile) kept.set('gla.identity', JSON.stringify(cached))
   const page: Page = {
     origin: 'https://app.test',
     isMobile: () => phone,

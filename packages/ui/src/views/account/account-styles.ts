@@ -19,6 +19,21 @@ export const accountStyles = css`
   .face .avatar {
     border-radius: 50%;
   }
+  .face .picture {
+    border-radius: 50%;
+  }
+  .profile-name {
+    max-width: 100%;
+    overflow: hidden;
+    margin-top: 8px;
+    font-size: 18px;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .profile-name + .address-line {
+    margin-top: -6px;
+  }
   /* Centres the visible part: the last button has 13 px of empty space at its end. */
   .address-line {
     display: flex;

@@ -50,6 +50,13 @@ test('the tokens are shown first: the coin of the network with its balance', asy
   unmount()
 })
 
+test('a name is shown above the address, which stays', async () => {
+  const { unmount } = await open({ profile: { profileName: 'alice.gla' } })
+  expect((await find('[data-testid="account-name"]')).textContent).toBe('alice.gla')
+  expect((await find('[data-testid="account-address"]')).textContent).toContain('0x7099…79C8')
+  unmount()
+})
+
 test('a balance of which digits were left out is told whole in its row', async () => {
   const test = createTestKit()
   test.chain.quantities.eth_getBalance = `0x${(1_999_999_999_999_999_999n).toString(16)}`

@@ -3,6 +3,7 @@ import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { adoptStyles, html, nothing } from 'lit'
 import { avatar } from '../../atoms/avatar/avatar.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
+import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
 import { createCopying } from '../../flows/copying.js'
@@ -29,6 +30,7 @@ import { showAfterTransfer, transfersFrom } from './transfers.js'
 const before = [
   baseStyles,
   buttonStyles,
+  pictureStyles,
   tabsStyles,
   placeholderStyles,
   addressLineStyles,
@@ -187,12 +189,16 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
 
   #identity(address: string) {
     const { kit, messages } = this
-    const { addressExplorerUrl, allAccounts } = this.#account
+    const { addressExplorerUrl, allAccounts, profileName: name, profileImage: src } = this.#account
+    const face = src
+      ? picture({ src, id: address, name: name ?? '', size: 64 })
+      : avatar(address, 64)
     return html`<div class="who">
-      <span class="face" @click=${this.#openAccounts}>${avatar(address, 64)}</span>
+      <span class="face" @click=${this.#openAccounts}>${face}</span>
       ${addressLine({
         messages,
         address,
+        name,
         explorerUrl: addressExplorerUrl,
         hasMore: this.#hasSeveral,
         onMore: this.#openAccounts,

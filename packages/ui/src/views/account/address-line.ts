@@ -12,6 +12,8 @@ import { copyByHand, copyByHandStyles } from '../../parts/copy-by-hand/copy-by-h
 export type AddressLineOptions = {
   messages: Messages & MessagesOf<'account'>
   address: string
+  /** Its name; null without one. */
+  name: string | null
   explorerUrl: string | null
   /** There are several accounts. */
   hasMore: boolean
@@ -21,12 +23,16 @@ export type AddressLineOptions = {
   onOpen: (url: string) => void
 }
 
-/** The address of the account, with buttons to copy it and to open it in the explorer. */
+/** The name and the address of the account, with buttons to copy it and to open it in the explorer. */
 export function addressLine(options: AddressLineOptions): TemplateResult {
-  const { messages, address, explorerUrl, hasMore, copying, onMore, onCopy, onOpen } = options
+  const { messages, address, name, explorerUrl, hasMore, copying, onMore, onCopy, onOpen } = options
   const short = shortAddress(address)
   const where = messages[hasMore ? 'account.all' : 'account.settings']
-  return html`<div class="address-line">
+  return html`${
+    name
+      ? html`<p class="profile-name" data-testid="account-name" title=${name}><bdi>${name}</bdi></p>`
+      : nothing
+  }<div class="address-line">
     <button
       type="button"
       class="short"

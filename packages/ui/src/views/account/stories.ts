@@ -77,6 +77,15 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'named',
+    options: { profile: { profileName: 'alice.gla', profileImage: pictures.ember } },
+    shows: '[data-testid="account-name"]',
+    async play({ kit, connect }) {
+      await connect()
+      kit.modal.open()
+    },
+  },
+  {
     name: 'embedded',
     options: { connectors: [fakeLogin()] },
     shows: known,

@@ -1,0 +1,71 @@
+import { createHttp } from '../api/http.js'
+import { createDisposer } from '../async/disposer.js'
+import type { KitParts } from '../kit-parts.js'
+import { createCache } from '../storage/cache.js'
+import { dataImage } from '../untrusted/data-image.js'
+import { parseUrl } from '../untrusted/parse-url.js'
+import type { Identity } from './identity.js'
+import { createIdentity } from './identity.js'
+import { hasNames, profileCache, readName } from './profile.js'
+
+type IdentityParts = Pick<
+  KitParts,
+  'api' | 'describe' | 'env' | 'inView' | 'modal' | 'network' | 'on' | 'options' | 'storage'
+>
+
+const longestImage = 32_768 // characters that are cached; a larger one is asked for again
+
+/**
+ * Looks the account in view up.
+ * @returns null without a provider or a project id
+ */
+export async function loadIdentity(parts: IdentityParts): Promise<Identity | null> {
+  const { describe, env, inView, modal, network, on, options, storage } = parts
+  const api = await parts.api?.()
+  const { provider } = options
+  if (!api || !provider) return null
+  const cache = createCache(env, storage, profileCache)
+
+  /** Only a `data:` URL, or a picture on the provider's own host: no other is told who looks at whom. */
+  async function imageOf(avatar: string | null, signal: AbortSignal): Promise<string | null> {
+    const own = dataImage(avatar)
+    const url = parseUrl(avatar ?? '')
+    if (own || !url || url.search || url.origin !== new URL(provider?.url ?? '').origin) return own
+    const http = createHttp(env, { url: url.origin, query: {} })
+    const path = url.pathname.slice(1).split('/').map(decodeURIComponent)
+    return dataImage(await http.image({ path, signal }))
+  }
+
+  const identity = createIdentity({
+    named() {
+      const { address, caipAddress } = inView.account()
+      const now = inView.network()
+      const isNamed = hasNames(now) && network.isRequested(now.caipNetworkId)
+      return isNamed && address && caipAddress ? { address, caipAddress } : null
+    },
+    async ask(address, signal) {
+      const { name, avatar } = await api.call('identity', {
+        params: { address },
+        query: { sender: address },
+        network: inView.network().caipNetworkId,
+        signal,
+      })
+      const profileName = readName(name)
+      const image = profileName ? await imageOf(avatar, signal).catch(() => null) : null
+      return { profileName, profileImage: image }
+    },
+    cache: {
+      get: cache.get,
+      set(address, profile) {
+        const { profileImage } = profile
+        if ((profileImage?.length ?? 0) <= longestImage) cache.set(address, profile)
+      },
+    },
+    describe,
+    isOpen: () => modal.state.open,
+  })
+  const { add, dispose } = createDisposer()
+  add(identity.destroy, inView.onChange(identity.changed), on('modal/opened', identity.changed))
+  identity.look()
+  return { watch: identity.watch, destroy: dispose }
+}
