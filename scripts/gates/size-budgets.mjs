@@ -54,6 +54,12 @@ export const modalSteps = {
     after: ['@gla/modal, before the first click', 'first open', 'a code to scan'],
     limit: 8,
   },
+  'the list of wallets': {
+    // With the table of letters that look alike, which tokens are compared by, too: 8.01 when that became its own file.
+    of: ['packages/core/src/wallets/load-wallets.ts'],
+    after: ['@gla/modal, before the first click', 'first open', 'features'],
+    limit: 8.8,
+  },
   sending: {
     // Who sends has connected a wallet. The leases of a browser without locks come on top.
     of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],

@@ -1,9 +1,8 @@
 import type { CaipNetworkId } from '@gla/core'
 import { createPublicClient, fallback, getAddress, http, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
-import type { Limits } from '../limits.js'
-import type { Metrics } from '../metrics.js'
 import type { ProviderChain } from '../provider-options.js'
+import type { ChainDeps } from './chain-deps.js'
 import { chainShape } from './chain-shape.js'
 import { createNodeFetch } from './node-fetch.js'
 
@@ -22,13 +21,6 @@ export interface Chains {
   readonly ids: readonly CaipNetworkId[]
   /** A chain by its CAIP-2 id; undefined when it is not served. */
   get(id: string): Chain | undefined
-}
-
-/** What reading a chain needs. */
-export interface ChainDeps {
-  readonly limits: Pick<Limits, 'nodeTime' | 'nodeBytes'>
-  readonly metrics: Pick<Metrics, 'asked'>
-  readonly report: (error: unknown) => void
 }
 
 /** @throws Error when a chain is malformed, or is named twice */

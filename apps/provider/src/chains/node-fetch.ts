@@ -1,4 +1,4 @@
-import type { ChainDeps } from './chains.js'
+import type { ChainDeps } from './chain-deps.js'
 
 /** One address of a chain's nodes. */
 type Node = {

@@ -36,6 +36,10 @@ export function pageOf(all: readonly Wallet[], query: WalletQuery): WalletPage {
   }
 }
 
+/**
+ * Reads the table of the bundled wallets.
+ * @param table one wallet a line, as `walletTable` of `@gla/core/wallet-table`
+ */
 export function readWalletTable(table: string): Wallet[] {
   return table.trim().split('\n').map(readRow)
 }
