@@ -4,10 +4,11 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { createAddressLimit, createAdmit } from './api/admit.js'
 import type { Answers } from './api/answers.js'
+import { encodeOnce } from './api/encode-once.js'
 import { Refusal, refusalBody } from './api/refusal.js'
 import { refusalOf } from './api/refusal-of.js'
 import { addRoutes } from './api/routes.js'
@@ -48,7 +49,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   })
   server.server.maxConnections = limits.connections
   server.setValidatorCompiler(validatorCompiler)
-  server.setSerializerCompiler(serializerCompiler)
+  server.setSerializerCompiler(encodeOnce)
   server.removeContentTypeParser('text/plain')
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, readText)
 

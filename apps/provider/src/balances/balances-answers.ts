@@ -30,6 +30,8 @@ type Balance = ApiAnswer<'balance'>['balances'][number]
 /** Answers what an address holds: the coin and the listed tokens. No price is known, so none is said. */
 export function createBalanceAnswers({ chains, marks, limits, now, report }: BalanceDeps) {
   const reads = createAccountReads({ limits, now })
+  /** Of amounts that are kept: the same object is sent without being checked and written again. */
+  const answers = new WeakMap<Amounts, ApiAnswer<'balance'>>()
   const facts = new Map<Chain, Map<Address, TokenFacts>>()
 
   function factsOf(chain: Chain) {
@@ -91,6 +93,12 @@ export function createBalanceAnswers({ chains, marks, limits, now, report }: Bal
     })
   }
 
+  async function answerOf(chain: Chain, amounts: Amounts): Promise<ApiAnswer<'balance'>> {
+    const [coin = null] = amounts
+    if (coin === null) throw new Error('No amount of the coin was read')
+    return { balances: [await coinOf(chain, coin), ...listed(chain, amounts)] }
+  }
+
   return {
     async balance({ params, query }) {
       const chain = chains.get(query.chainId)
@@ -99,9 +107,9 @@ export function createBalanceAnswers({ chains, marks, limits, now, report }: Bal
       const read = (places: Places) => readAccount(chain, account, places)
       const anew = placesOf(chain, query.forceUpdate)
       const amounts = await reads.get(`${chain.id}:${account}`, read, anew)
-      const [coin = null] = amounts
-      if (coin === null) throw new Error('No amount of the coin was read')
-      return { balances: [await coinOf(chain, coin), ...listed(chain, amounts)] }
+      const answer = answers.get(amounts) ?? (await answerOf(chain, amounts))
+      answers.set(amounts, answer)
+      return answer
     },
   } satisfies Answers
 }

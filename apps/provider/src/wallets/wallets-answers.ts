@@ -1,4 +1,5 @@
 import type { Pictures } from '@gla/core'
+import type { ApiAnswer } from '@gla/core/api'
 import type { Answers, Picture } from '../api/answers.js'
 import { Refusal } from '../api/refusal.js'
 import type { Chains } from '../chains/chains.js'
@@ -14,11 +15,21 @@ interface WalletDeps {
 }
 
 const mostEntries = 100
+const mostPages = 100
 
 /** Answers the list of wallets, and pictures of wallets, networks, connectors and tokens. */
 export function createWalletAnswers({ chains, marks, others }: WalletDeps) {
   const hasPicture = async (id: string) => (await marks('wallet', id)) !== null
   let all: Promise<readonly ListedWallet[]> | null = null
+  /** The pages that were asked for last: the same object is sent without being checked and written again. */
+  const kept = new Map<string, ApiAnswer<'wallets'>>()
+
+  function keep(key: string, answer: ApiAnswer<'wallets'>): void {
+    kept.delete(key) // so that it is the newest
+    kept.set(key, answer)
+    const oldest = kept.keys().next()
+    if (kept.size > mostPages && !oldest.done) kept.delete(oldest.value)
+  }
 
   /** A token that is listed has the picture that its list gives it, a coin its mark. What is in no list has none. */
   async function tokenPicture(asked: string): Promise<Picture | null> {
@@ -40,15 +51,17 @@ export function createWalletAnswers({ chains, marks, others }: WalletDeps) {
       const page = numberOf('page', query.page)
       const entries = numberOf('entries', query.entries, mostEntries)
       all ??= readWalletList(others, hasPicture)
-      const found = matching(await all, {
+      const wanted = {
         search: query.search ?? '',
         include: listOf(query.include),
         exclude: listOf(query.exclude),
         chains: listOf(query.chains),
         badge: query.badge_type,
-      })
-      const end = page * entries
-      return { data: found.slice(end - entries, end), count: found.length }
+      }
+      const key = JSON.stringify([page, entries, wanted])
+      const answer = kept.get(key) ?? pageOf(matching(await all, wanted), page, entries)
+      keep(key, answer)
+      return answer
     },
     walletImage: async ({ params }) => found(pictureOf(await marks('wallet', params.imageId))),
     async assetImage({ params: { imageId } }) {
@@ -60,6 +73,11 @@ export function createWalletAnswers({ chains, marks, others }: WalletDeps) {
     },
     tokenImage: async ({ params }) => found(await tokenPicture(params.symbol)),
   } satisfies Answers
+}
+
+function pageOf(found: readonly ListedWallet[], page: number, entries: number) {
+  const end = page * entries
+  return { data: found.slice(end - entries, end), count: found.length }
 }
 
 const listOf = (text = '') => text.split(',').filter((one) => one !== '')
