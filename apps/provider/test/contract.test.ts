@@ -1,3 +1,174 @@
-import { providerContract } from './contract.js'
+import type { ApiAnswer, ApiCall, ApiCallName } from '@gla/core/api'
+import { apiCalls } from '@gla/core/api'
+import { formatEther, formatUnits } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createApiClient, type GivenFor } from '../../../packages/core/src/api/api-client.js'
+import { serverEnvironment } from '../../../packages/core/src/environment.js'
+import { demoAccounts } from '../../stack/src/accounts.js'
+import { requestOf } from './asked.js'
+import { type ChainBed, startChainBed } from './chain-bed.js'
+import { type TestDatabase, testDatabase } from './postgres.js'
+import { type Started, startedHere } from './started.js'
 
-providerContract('embedded database', {})
+const here = 'eip155:31337'
+const coinType = 2_147_483_648 + 31_337 // ENSIP-11
+const [aliceDemo] = demoAccounts
+const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+
+interface Example<name extends ApiCallName> {
+  readonly given: (bed: ChainBed) => GivenFor<name> | Promise<GivenFor<name>>
+  /** What the answer has to be. An image is a `data:` URL. */
+  readonly check: (answer: ApiAnswer<name>, bed: ChainBed) => void | Promise<void>
+}
+const isPicture = (answer: unknown) => expect(answer).toMatch(/^data:image\/svg\+xml;base64,/)
+
+/** One good request of each call, and what is answered. */
+const examples: { readonly [name in ApiCallName]: Example<name> } = {
+  supportedChains: {
+    given: () => ({}),
+    check: (answer) => expect(answer).toEqual({ http: [here], ws: [] }),
+  },
+  balance: {
+    given: ({ alice }) => ({
+      params: { address: alice },
+      query: { currency: 'usd', chainId: here },
+      network: here,
+    }),
+    async check({ balances }, { alice, contracts, ...bed }) {
+      const shown = balances.map(({ symbol, quantity }) => [symbol, quantity.numeric])
+      expect(Object.fromEntries(shown)).toEqual({
+        ETH: formatEther(await bed.balance(alice)),
+        GLA: formatUnits(await bed.tokenBalance(contracts.gla, alice), 18),
+        tUSD: formatUnits(await bed.tokenBalance(contracts.usd, alice), 6),
+      })
+    },
+  },
+  identity: {
+    given: ({ alice, bob }) => ({
+      params: { address: alice },
+      query: { sender: bob },
+      network: here,
+    }),
+    check: (answer) => expect(answer).toEqual({ name: 'alice.gla', avatar: null }),
+  },
+  nameRecord: {
+    given: () => ({ params: { name: 'alice.gla' }, query: { apiVersion: '2' }, network: here }),
+    check: ({ name, addresses }, { alice }) => {
+      expect(name).toBe('alice.gla')
+      expect(addresses[coinType]).toMatchObject({ address: alice })
+    },
+  },
+  namesOf: {
+    given: ({ alice }) => ({
+      params: { address: alice },
+      query: { apiVersion: '2' },
+      network: here,
+    }),
+    check: (answer) => expect(answer).toMatchObject([{ name: 'alice.gla' }]),
+  },
+  nameSuggestions: {
+    given: () => ({ params: { prefix: 'alice' }, query: { zone: 'gla' }, network: here }),
+    check: ({ suggestions }) =>
+      expect(suggestions).toContainEqual({ name: 'alice.gla', registered: true }),
+  },
+  registerName: {
+    given: async () => {
+      const key = generatePrivateKey()
+      return { body: await registration(key, `n${key.slice(2, 12)}.gla`), network: here }
+    },
+    check: (answer) => expect(answer).toEqual({ success: true }),
+  },
+  wallets: {
+    given: () => ({ query: { page: '1', entries: '2', chains: here, badge_type: 'certified' } }),
+    check: ({ data, count }) => {
+      expect(data[0]).toMatchObject({ id: metaMask, name: 'MetaMask' })
+      expect(data).toHaveLength(2)
+      expect(count).toBeGreaterThan(2)
+    },
+  },
+  walletImage: { given: () => ({ params: { imageId: metaMask } }), check: isPicture },
+  assetImage: { given: () => ({ params: { imageId: 'eip155:1' } }), check: isPicture },
+  tokenImage: {
+    given: ({ contracts }) => ({ params: { symbol: `${here}:${contracts.usd}` } }),
+    check: isPicture,
+  },
+  allowedOrigins: {
+    given: () => ({}),
+    check: (answer) => expect(answer).toEqual({ allowedOrigins: [] }),
+  },
+  analyticsConfig: {
+    given: () => ({}),
+    check: (answer) => expect(answer).toEqual({ isAnalyticsEnabled: true }),
+  },
+  reportEvent: {
+    given: () => ({
+      body: {
+        eventId: 'one',
+        url: 'https://app.example',
+        domain: 'app.example',
+        timestamp: 1,
+        props: { type: 'track', event: 'MODAL_OPEN' },
+      },
+    }),
+    check: (answer) => expect(answer).toEqual({}),
+  },
+}
+
+/** What a person signs to have a name. */
+async function registration(key: `0x${string}`, name: string) {
+  const person = privateKeyToAccount(key)
+  const timestamp = Math.floor(Date.now() / 1000)
+  const message = JSON.stringify({ name, attributes: {}, timestamp })
+  const signature = await person.signMessage({ message })
+  return { coin_type: coinType, address: person.address, message, signature }
+}
+
+let bed: ChainBed
+let database: TestDatabase
+let provider: Started
+beforeAll(async () => {
+  ;[bed, database] = await Promise.all([startChainBed(), testDatabase()])
+  const { databaseUrl } = database
+  // An embedded database comes with the first who needs it.
+  const limits = { answerTime: 30_000 }
+  provider = await startedHere({ chains: [bed.config], databaseUrl, limits })
+  const body = await registration(aliceDemo.privateKey, 'alice.gla')
+  const { path, init } = requestOf(apiCalls.registerName, { body })
+  expect((await provider.get(path, init)).status).toBe(200)
+})
+afterAll(async () => {
+  await provider?.close()
+  await Promise.all([bed?.stop(), database?.drop()])
+  expect(provider.errors).toEqual([])
+})
+
+for (const [name, example] of Object.entries(examples) as [ApiCallName, Example<never>][]) {
+  const row: ApiCall = apiCalls[name]
+
+  test(`contract: ${name}, raw, by its row alone`, async () => {
+    const { path, init } = requestOf(row, await example.given(bed))
+    const response = await provider.get(path, init)
+    expect(response.status).toBe(200)
+    await example.check((await answerOf(row, response)) as never, bed)
+  })
+
+  test(`contract: ${name}, through the kit's own client`, async () => {
+    const caller = { projectId: 'test', namespaces: ['eip155'] } as const
+    const env = { ...serverEnvironment(), random: Math.random }
+    const api = createApiClient(env, { url: provider.url }, caller)
+    await example.check((await api.call(name, (await example.given(bed)) as never)) as never, bed)
+  })
+}
+
+/** An answer as it was sent: JSON that the row's strict form accepts, or a picture. */
+async function answerOf({ answer }: ApiCall, response: Response): Promise<unknown> {
+  if (answer !== 'image') {
+    const sent: unknown = await response.json()
+    expect(z.encode(answer, sent)).toEqual(sent)
+    return sent
+  }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return `data:${response.headers.get('content-type')};base64,${bytes.toString('base64')}`
+}

@@ -4,20 +4,26 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { requestOf } from './asked.js'
 import { type ChainBed, startChainBed } from './chain-bed.js'
+import { type TestDatabase, testDatabase } from './postgres.js'
 import { type Started, startedHere } from './started.js'
 
 let bed: ChainBed
+let database: TestDatabase
 let provider: Started
 beforeAll(async () => {
-  bed = await startChainBed()
-  const limits = { addressRequests: 1e9, projectRequests: 1e9, answerTime: 5_000 }
-  provider = await startedHere({ chains: [bed.config], limits })
+  ;[bed, database] = await Promise.all([startChainBed(), testDatabase()])
+  const limits = { addressRequests: 1e9, projectRequests: 1e9, answerTime: 30_000 }
+  const { databaseUrl } = database
+  provider = await startedHere({ chains: [bed.config], databaseUrl, limits })
+  // An embedded database comes with the first who needs it.
+  expect((await provider.get(aName)).status).toBe(404)
 })
 afterAll(async () => {
   await provider?.close()
-  await bed?.stop()
+  await Promise.all([bed?.stop(), database?.drop()])
 })
 
+const aName = '/v1/profile/account/nobody.gla?apiVersion=2'
 /** What nobody sends by accident. It must not come back. */
 const mark = 'Zq7Mark'
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -50,7 +56,15 @@ const value = fc.oneof(
     '٣',
     '1e9',
   ),
-  fc.constantFrom(mark, `${mark}.gla`, '<script>', '\u202e', 'a'.repeat(200), '9'.repeat(400)),
+  fc.constantFrom(
+    mark,
+    'nobody.gla',
+    `${mark}.gla`,
+    '<script>',
+    '\u202e',
+    'a'.repeat(200),
+    '9'.repeat(400),
+  ),
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.string({ maxLength: 80 }),
 )
