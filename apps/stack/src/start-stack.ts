@@ -3,6 +3,7 @@ import { type Chain, createChain } from './chain.js'
 import { areDeployed, readContractAddresses } from './contract-addresses.js'
 import { type DataFolder, openDataFolder } from './data-folder.js'
 import { createDisposer, type Disposer } from './disposer.js'
+import { nameAlice } from './name-for-alice.js'
 import { createProvider } from './provider.js'
 import { createRelay } from './relay.js'
 import { serveSites } from './sites.js'
@@ -151,6 +152,9 @@ async function openProvider(
   const provider = createProvider({ port, dataDir: folder.provider, chains, notice })
   await disposer.add(provider.stop)
   await provider.start()
+  await nameAlice(provider).catch((error: unknown) =>
+    notice(`Alice has no name. ${error instanceof Error ? error.message : error}`),
+  )
   report({ kind: 'ready', service: serviceNames.provider, url: provider.url })
   return provider
 }

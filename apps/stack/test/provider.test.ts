@@ -30,13 +30,14 @@ afterAll(async () => {
   taken.close()
 })
 
-/** The chains that the provider of the stack serves; the failure of the request where it is down. */
-async function served(): Promise<unknown> {
+/** What the provider of the stack answers; the failure of the request where it is down. */
+async function asked(path: string): Promise<unknown> {
   const { url = '', projectId = '' } = stack.provider ?? {}
   const query = new URLSearchParams({ projectId, st: 'test', sv: 'test' })
-  const response = await fetch(`${url}/v1/supported-chains?${query}`)
+  const response = await fetch(`${url}${path}?${query}`)
   return (await response.json()) as unknown
 }
+const served = () => asked('/v1/supported-chains')
 
 const both = { http: ['eip155:31337', 'eip155:31338'] }
 
@@ -45,6 +46,13 @@ test('provider: it serves the chains of the stack, and pages are told where it i
   const page = await (await fetch(stack.wallet?.url ?? '')).text()
   const config = JSON.parse(/id="gla-stack">(.*?)<\/script>/.exec(page)?.[1] ?? '{}')
   expect(config.provider).toEqual({ url: stack.provider?.url, projectId: 'gla-local' })
+})
+
+const aliceNamed = { name: 'alice.gla', avatar: null }
+const identityOfAlice = () => asked(`/v1/identity/${stack.accounts[0]?.address}`)
+
+test('provider: Alice has a name from the start', async () => {
+  expect(await identityOfAlice()).toEqual(aliceNamed)
 })
 
 test('provider: a port that is taken is replaced by a free one, and told', () => {
@@ -58,6 +66,7 @@ test('provider: it stops, and comes back at the same address', async () => {
   await expect(served()).rejects.toThrow('fetch failed')
   await stack.provider?.start()
   expect(await served()).toMatchObject(both)
+  expect(await identityOfAlice()).toEqual(aliceNamed)
 })
 
 test.skipIf(process.platform !== 'linux')(
