@@ -2,12 +2,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { run } from '../setup/child.mjs'
 import { install } from '../setup/install.mjs'
+import { startPostgres } from '../setup/postgres.mjs'
 import { at } from '../setup/repository.mjs'
 import { Stop } from '../setup/stop.mjs'
 
 /**
  * What takes too long for every `npm test`, which runs a tenth of one round of each.
- * `test` is a path for vitest; `env` says how much a round runs, and with which seed.
+ * `test` is a path for vitest; `env` says how much a round runs, and with which seed; `needs` starts a server that it uses.
  */
 const proofs = {
   histories: {
@@ -34,6 +35,12 @@ const proofs = {
     what: 'a relay attacked over 24 connections with every class of hostile frame and of calls that fill its store: four times 60 s a round; with 2,000 half-open sockets; with 100,000 subscriptions at once',
     test: 'apps/relay/test/storm',
     env: (seed) => ({ GLA_STORM: '60', GLA_SEED: `${seed}` }),
+  },
+  provider: {
+    what: 'the provider on PostgreSQL, with 2,000 hostile requests a call; its embedded database killed in the middle of writing, 20 times a round',
+    test: 'apps/provider/',
+    env: (seed) => ({ GLA_HOSTILE: '2000', GLA_KILLS: '20', GLA_SEED: `${seed}` }),
+    needs: startPostgres,
   },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, and at 320 px in each language; a tenth a round, 10 rounds are all',
@@ -71,24 +78,37 @@ export async function prove([name, ...flags]) {
   const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   let done = before.commit === commit ? before.done : 0
   console.log(`${name}: ${proof.what}`)
-  while (done < rounds) {
-    const seed = done + 1
-    const args = ['run', '--config', 'vitest.workspace.ts', proof.test]
-    const ended = await run('vitest', args, { env: proof.env(seed), deadline: longestRound })
-    if (ended.code !== 0) {
-      console.error(ended.output)
-      const env = Object.entries(proof.env(seed)).map(([name, value]) => `${name}=${value}`)
-      const what = [`Round ${seed} failed`, ended.trouble].filter(Boolean).join(': ')
-      console.error(`${what}. To repeat it: ${env.join(' ')} npx vitest ${args.join(' ')}`)
-      return 1
-    }
-    done = seed
-    mkdirSync(at('test-results'), { recursive: true })
-    writeFileSync(file, JSON.stringify({ commit, done }))
-    console.log(`  round ${done} of ${rounds}`)
-    for (const [, figure] of ended.output.matchAll(/^(?:figure: |(?=hostile: ))(.*)$/gm))
-      console.log(`    ${figure}`)
+  const server = await proof.needs?.()
+  try {
+    return await runRounds()
+  } finally {
+    await server?.stop()
   }
-  console.log(`For docs/figures.md: ${name} | ${done} rounds, no failure | no failure | ${commit}`)
-  return 0
+
+  async function runRounds() {
+    while (done < rounds) {
+      const seed = done + 1
+      const args = ['run', '--config', 'vitest.workspace.ts', proof.test]
+      const more = server && { GLA_POSTGRES_URL: server.url }
+      const env = { ...proof.env(seed), ...more }
+      const ended = await run('vitest', args, { env, deadline: longestRound })
+      if (ended.code !== 0) {
+        console.error(ended.output)
+        const env = Object.entries(proof.env(seed)).map(([name, value]) => `${name}=${value}`)
+        const what = [`Round ${seed} failed`, ended.trouble].filter(Boolean).join(': ')
+        console.error(`${what}. To repeat it: ${env.join(' ')} npx vitest ${args.join(' ')}`)
+        return 1
+      }
+      done = seed
+      mkdirSync(at('test-results'), { recursive: true })
+      writeFileSync(file, JSON.stringify({ commit, done }))
+      console.log(`  round ${done} of ${rounds}`)
+      for (const [, figure] of ended.output.matchAll(/^(?:figure: |(?=hostile: ))(.*)$/gm))
+        console.log(`    ${figure}`)
+    }
+    console.log(
+      `For docs/figures.md: ${name} | ${done} rounds, no failure | no failure | ${commit}`,
+    )
+    return 0
+  }
 }

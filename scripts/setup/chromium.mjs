@@ -1,8 +1,9 @@
 // Ours: Playwright fetches a browser of its own and nothing else; this takes what the machine has first. It is read before
 // there are packages.
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { aptInstall, isDebianRoot, lastLine } from './apt.mjs'
 import { run } from './child.mjs'
 import { step } from './progress.mjs'
 import { at } from './repository.mjs'
@@ -45,12 +46,6 @@ function thisMachine() {
     playwrightPath: browser.executablePath,
     playwrightCli: browser.cli,
   }
-}
-
-function isDebianRoot() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false
-  // Not ID_LIKE: the package of that name on Debian's children may be an empty shell.
-  return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
 function isProgram(path) {
@@ -103,23 +98,6 @@ async function fromPlaywright(machine) {
   )
   return ended.code === 0 ? null : `Playwright's download: ${lastLine(ended)}`
 }
-
-async function aptInstall(machine, packages) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const deadline = 10 * 60_000
-  const update = await machine.run('apt-get', ['update', '-q'], { env, deadline })
-  const ended = await machine.run(
-    'apt-get',
-    ['install', '-y', '-q', '--no-install-recommends', ...packages],
-    { env, deadline },
-  )
-  if (ended.code === 0) return null
-  const worst = update.code === 0 ? ended : update
-  return `apt-get install ${packages.join(' ')}: ${lastLine(worst)}`
-}
-
-const lastLine = ({ output, trouble, code }) =>
-  trouble ?? output.trim().split('\n').at(-1) ?? `ended with ${code}`
 
 /**
  * Finds a Chromium, and gets one where there is none: Debian's package when root on Debian, else
