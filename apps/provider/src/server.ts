@@ -100,6 +100,15 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime) })
   })
 
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
+  server.addHook('onSend', async (_, reply) => {
+    // What was asked before is answered, and nothing more over its connection: an open one would be waited for.
+    if (isClosing) reply.header('connection', 'close')
+  })
+
   server.get('/health', async () => ({ status: 'ok' }))
   server.get('/metrics', async (_, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),

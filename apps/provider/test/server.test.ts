@@ -1,6 +1,11 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { refusal, started, unreachedChain } from './started.js'
+import { nowhere, refusal, started, unreachedChain } from './started.js'
+import { result, tapNode } from './tapped-node.js'
+
+const unreachedNode = { url: nowhere }
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const balance = `/v1/account/${alice}/balance?currency=usd&chainId=eip155:31337`
 
 test('supportedChains: exactly the configured chains', async () => {
   const { get } = await started({
@@ -37,14 +42,6 @@ test('refusals: each is JSON with a reason, and repeats nothing of the request',
     expect(response.headers.get('content-type')).toContain('application/json')
   }
   expect(errors).toEqual([])
-})
-
-test('projects: closed unless they are open', async () => {
-  const { get } = await started({ openProjects: false })
-  expect(await refusal(await get('/v1/supported-chains'))).toMatchObject({
-    code: 403,
-    name: 'projectId',
-  })
 })
 
 test('cors: any page may read an answer, and a refusal; no cookie is taken', async () => {
@@ -128,4 +125,45 @@ test('error: a port that is taken, a proxy that is no address, a chain that is n
   await expect(started({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await expect(started({ trustedProxies: ['proxy.example'] })).rejects.toThrow()
   await expect(started({ chains: [unreachedChain, unreachedChain] })).rejects.toThrow('named twice')
+})
+
+test('deadlines: an answer that takes too long is refused, a request that comes too slowly too', async () => {
+  const node = await tapNode(unreachedNode)
+  node.lie = () => 'silence'
+  const limits = { answerTime: 100, requestTime: 500 }
+  const chains = [{ ...unreachedChain, rpcUrls: [node.url] as const }]
+  const { get, port } = await started({ chains, limits })
+  expect(await refusal(await get(balance))).toMatchObject({ code: 503, name: 'time' })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /health HTTP/1.1\r\nhost: a\r\n')
+  let answer = ''
+  for await (const part of socket) answer += String(part)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('close: what was asked is answered first; then nobody is', async () => {
+  const node = await tapNode(unreachedNode)
+  node.lie = (method, id) => result(id, method === 'eth_chainId' ? '0x7a69' : '0x')
+  const holding = node.hold(1)
+  const chains = [{ ...unreachedChain, rpcUrls: [node.url] as const }]
+  const { get, close, url } = await started({ chains })
+  const asked = get(balance)
+  const release = await holding
+  const closed = close()
+  expect(close()).toBe(closed)
+  release()
+  const answer = await asked
+  expect([answer.status, answer.headers.get('connection')]).toEqual([502, 'close'])
+  await closed
+  await expect(fetch(`${url}/health`)).rejects.toThrow()
+})
+
+test('close: a client that does not read its answer does not keep the provider', async () => {
+  const node = await tapNode(unreachedNode)
+  node.lie = () => 'silence'
+  const chains = [{ ...unreachedChain, rpcUrls: [node.url] as const }]
+  const { get, close } = await started({ chains, limits: { drainTime: 50 } })
+  const asked = get(balance)
+  await expect.poll(() => node.methods).toContain('eth_chainId')
+  await Promise.all([close(), expect(asked).rejects.toThrow()])
 })
