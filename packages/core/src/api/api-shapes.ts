@@ -41,7 +41,8 @@ const figure = z.number()
 
 export const identity = z.object({
   name: z.catch(z.nullable(fullName), null),
-  avatar: z.catch(z.nullable(link), null),
+  /** A URL; a `data:` URL holds a picture of at most 64 KiB. */
+  avatar: z.catch(z.nullable(text(90_112)), null),
 })
 
 /** How much of one token an account has. */

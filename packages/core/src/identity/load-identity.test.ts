@@ -3,6 +3,7 @@ import type { TestKitOptions } from '../../test/test-kit.js'
 import { createTestKit, local, local2 } from '../../test/test-kit.js'
 
 const provider = { projectId: 'test', provider: { url: 'https://provider.test/base' } }
+const largest = `data:image/png;base64,${'A'.repeat(87_384)}` // 64 KiB
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 function fakeProvider() {
@@ -101,6 +102,7 @@ test('on a test network, and where the provider serves nothing, there is no name
 })
 
 test.each([
+  [largest, largest],
   ['https://provider.test/avatars/a%20b', `data:image/svg+xml;base64,${btoa(svg)}`],
   ['https://provider.test/avatars/a?x=1', null],
   ['https://provider.test/avatars/%zz', null],
@@ -108,7 +110,7 @@ test.each([
   ['http://provider.test/a.png', null],
   ['data:text/html,x', null],
   ['javascript:alert(1)', null],
-])('a picture is a data: URL or on the provider’s own host: %s', async (avatar, expected) => {
+])('a picture is a data: URL or on the provider’s own host: %.60s', async (avatar, expected) => {
   const { kit, clock, server, account } = await open()
   server.answer = { name: 'alice.gla', avatar }
   await kit.load('identity')
