@@ -68,7 +68,7 @@ test('without a provider, or a project id, there is none', async () => {
   expect((await open({ projectId: undefined })).balances).toBeNull()
 })
 
-test('a network that the provider does not serve says so, by a toast too', async () => {
+test('error: balances/unavailable on a network that the provider does not serve, as a toast', async () => {
   const { balances, server, account, clock, kit } = await open()
   balances?.watch()
   await clock.settle()
