@@ -48,6 +48,8 @@ export interface ProviderOptions {
   readonly openProjects?: boolean | undefined
   /** The zone of the names that are registered here. Default `gla`. */
   readonly zone?: string | undefined
+  /** Where clients reach it, `https://…`, e.g. a proxy: in links to pictures. Default: `Provider.url`. */
+  readonly publicUrl?: string | undefined
   /** IP addresses of reverse proxies in front, whose `X-Forwarded-For` is believed. Default: none. */
   readonly trustedProxies?: readonly string[] | undefined
   readonly limits?: Partial<Limits> | undefined

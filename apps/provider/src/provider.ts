@@ -8,6 +8,7 @@ import { createChainsAnswers } from './chains/chains-answers.js'
 import { openDatabase } from './database/database.js'
 import { defaultLimits, type Limits } from './limits.js'
 import { createMetrics } from './metrics.js'
+import { createAvatars } from './names/avatars.js'
 import { createNamesAnswers } from './names/names-answers.js'
 import { createProjectAnswers } from './projects/project-answers.js'
 import { createOpenProjects, createProjects } from './projects/projects.js'
@@ -34,22 +35,29 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const chains = createChains(options.chains, { limits, metrics, report })
   const { dataDir, databaseUrl, zone = 'gla' } = options
   const database = await openDatabase({ dataDir, databaseUrl, onError: report })
+  let url = '' // until it listens, and nobody asks
   const server = await listen().catch(async (error: unknown) => {
     await database.close()
     throw error
   })
   const { port } = server.server.address() as AddressInfo
+  url = `http://${displayHost(host)}:${port}`
   let closing: Promise<void> | undefined
 
   async function listen() {
     const projects = options.openProjects ? createOpenProjects() : createProjects(database, now)
     const marks = pictures()
+    const avatars = createAvatars({ url: () => options.publicUrl ?? url, now })
+    const wallets = createWalletAnswers({ chains, marks, others: options.wallets ?? [] })
     const answers: Answers = {
       ...createChainsAnswers({ chains }),
       ...createBalanceAnswers({ chains, marks, limits, now, report }),
-      ...createWalletAnswers({ chains, marks, others: options.wallets ?? [] }),
+      ...wallets,
       ...createProjectAnswers({ metrics }),
-      ...createNamesAnswers({ database, chains, zone, limits, now }),
+      ...createNamesAnswers({ database, chains, avatars, zone, limits, now }),
+      // Avatars are pictures of this host like the others: a kit fetches from no other.
+      assetImage: async (asked) =>
+        (await avatars.picture(asked.params.imageId)) ?? wallets.assetImage(asked),
     }
     const server = await createServer({
       limits,
@@ -72,7 +80,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   }
 
   return {
-    url: `http://${displayHost(host)}:${port}`,
+    url,
     port,
     close: () => {
       closing ??= shutDown()

@@ -5,9 +5,10 @@ import { readConfigFile } from './config-file.js'
 
 export const usage = `Usage: npm start -- --config file.json [--port 7781] [--host 127.0.0.1]
                      [--data folder | --database-url postgres://…] [--zone gla]
+                     [--public-url https://provider.example]
                      [--trusted-proxy 10.0.0.1]... [--open-projects]
 Without --data and --database-url names and projects are kept in memory. Environment: PROVIDER_CONFIG,
-PROVIDER_PORT, PROVIDER_HOST, PROVIDER_DATA, PROVIDER_DATABASE_URL, PROVIDER_ZONE,
+PROVIDER_PORT, PROVIDER_HOST, PROVIDER_DATA, PROVIDER_DATABASE_URL, PROVIDER_ZONE, PROVIDER_PUBLIC_URL,
 PROVIDER_TRUSTED_PROXIES (separated by commas), PROVIDER_OPEN_PROJECTS (true or false).`
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -32,6 +33,7 @@ export function readOptions(args: readonly string[], env: Variables): StartOptio
       data: { type: 'string' },
       'database-url': { type: 'string' },
       zone: { type: 'string' },
+      'public-url': { type: 'string' },
       'trusted-proxy': { type: 'string', multiple: true },
       'open-projects': { type: 'boolean' },
       help: { type: 'boolean' },
@@ -51,6 +53,7 @@ export function readOptions(args: readonly string[], env: Variables): StartOptio
     port: readPort(values.port ?? variable('PORT') ?? '7781'),
     host: values.host ?? variable('HOST') ?? '127.0.0.1',
     zone: readZone(values.zone ?? variable('ZONE')),
+    publicUrl: readPublicUrl(values['public-url'] ?? variable('PUBLIC_URL')),
     trustedProxies: proxies.map(readProxy),
     openProjects: values['open-projects'] ?? readFlag(variable('OPEN_PROJECTS')),
   }
@@ -80,6 +83,13 @@ function readPort(text: string): number {
 function readZone(text: string | undefined): string | undefined {
   if (text === undefined || /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){0,3}$/.test(text)) return text
   throw new Error(`Not a zone of names: "${text}"`)
+}
+
+function readPublicUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
+  throw new Error(`Not the URL of a provider: "${text}"`)
 }
 
 function readProxy(text: string): string {

@@ -7,12 +7,15 @@ import type { Chains } from '../chains/chains.js'
 import type { Database } from '../database/database.js'
 import { names } from '../database/tables.js'
 import type { Limits } from '../limits.js'
+import type { Avatars } from './avatars.js'
+import { createEnsNames } from './ens-names.js'
 import { checkZone, readName, readPrefix } from './name-rules.js'
 import { createRegisterName } from './register-name.js'
 
 interface NamesDeps {
   readonly database: Database
   readonly chains: Chains
+  readonly avatars: Avatars
   /** The zone of the names that are registered here, e.g. `gla`. */
   readonly zone: string
   readonly limits: Limits
@@ -31,8 +34,9 @@ const endings = ['1', '2', '3', '-1'] // of names that may be free
  * @throws Error when the zone is malformed
  */
 export function createNamesAnswers(deps: NamesDeps) {
-  const { database, zone } = deps
+  const { avatars, database, zone } = deps
   checkZone(zone)
+  const ens = createEnsNames(deps)
 
   async function ofAddress(address: string, most: number): Promise<Row[]> {
     if (!isAddress(address, { strict: false })) return []
@@ -88,8 +92,10 @@ export function createNamesAnswers(deps: NamesDeps) {
 
     registerName: createRegisterName(deps),
 
-    async identity({ params }) {
-      const [first] = await ofAddress(params.address, 1)
+    async identity({ params: { address } }) {
+      const found = isAddress(address, { strict: false }) ? await ens.of(getAddress(address)) : null
+      if (found) return { name: found.name, avatar: avatars.linkOf(found.avatar) }
+      const [first] = await ofAddress(address, 1)
       return { name: first?.name ?? null, avatar: null }
     },
   } satisfies Answers
