@@ -59,6 +59,11 @@ export class ModalPage {
     return this.dialog.getByTestId(`wallet-${connectorId}`)
   }
 
+  /** A token of the list in Account. */
+  token(chainId: number, address: string): Locator {
+    return this.dialog.getByTestId(`token-eip155:${chainId}:${address}`)
+  }
+
   /** Every wallet of the list. */
   get wallets(): Locator {
     return this.dialog.getByTestId(/^wallet-/)

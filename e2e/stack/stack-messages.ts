@@ -1,9 +1,11 @@
 /** Where the parts of a running stack are. */
 export interface StackAddresses {
-  readonly chains: readonly [StackChain, StackChain]
+  readonly chains: readonly [TokenChain, TokenChain]
   /** `ws://` */
   readonly relayUrl: string
   readonly provider?: { readonly url: string; readonly projectId: string } | undefined
+  /** Has coins and tokens on both chains. */
+  readonly funded: { readonly address: `0x${string}`; readonly privateKey: `0x${string}` }
   readonly app?: { readonly url: string } | undefined
   readonly wallet?: { readonly url: string } | undefined
 }
@@ -11,6 +13,10 @@ export interface StackChain {
   readonly id: number
   readonly name: string
   readonly rpcUrl: string
+}
+/** A chain of the stack, and the tokens on it. */
+export interface TokenChain extends StackChain {
+  readonly contracts: Readonly<Record<'gla' | 'usd' | 'weth', `0x${string}`>>
 }
 
 /** What a test asks of the stack's process. */

@@ -10,13 +10,14 @@ const starting = startStack({
 const send = (reply: StackReply) => process.send?.(reply)
 
 starting.then(
-  ({ chains, relay, provider, app, wallet }) =>
+  ({ chains, relay, provider, accounts, app, wallet }) =>
     send({
       kind: 'ready',
       addresses: {
         chains,
         relayUrl: relay.url,
         ...(provider && { provider: { url: provider.url, projectId: provider.projectId } }),
+        funded: accounts[0],
         app,
         wallet,
       },

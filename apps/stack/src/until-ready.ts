@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Child } from './child.js'
 
-const readyDeadline = 30_000 // ms
+const readyDeadline = 60_000 // ms; ends a hang, not the start of a database on a busy machine
 const readyInterval = 15 // ms
 
 /**
