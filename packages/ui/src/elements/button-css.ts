@@ -70,6 +70,19 @@ export const buttonCss = `${themeCss}
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .named {
+    display: inline-grid;
+    grid-template-columns: auto auto;
+    gap: 0 8px;
+    line-height: 1.2;
+  }
+  .named svg {
+    grid-row: span 2;
+  }
+  .named bdi {
+    max-width: 7em;
+    white-space: nowrap;
+  }
   svg,
   img {
     flex: none;

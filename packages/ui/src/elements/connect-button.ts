@@ -16,6 +16,6 @@ export class ConnectButton extends ModalButton {
     if (!content.address || !profileName) return content
     // Anybody may have a name that resembles another, so the address stays beside it.
     const label = `${content.label}, ${profileName}`
-    return { ...content, text: profileName, secondary: content.text, label, isNamed: true }
+    return { ...content, kind: 'named', text: profileName, secondary: content.text, label }
   }
 }

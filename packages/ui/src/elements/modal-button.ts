@@ -12,10 +12,10 @@ import { applyTheme } from './theme.js'
 export type ButtonContent = {
   testId: string
   text: string
-  kind?: 'primary' | 'caution' | 'waiting' | undefined
+  /** `named`: the text is a name, with `secondary` below it. */
+  kind?: 'primary' | 'caution' | 'waiting' | 'named' | undefined
   /** Adds an avatar, and sets the text in monospace, unless it is a name. */
   address?: string
-  isNamed?: boolean
   /** Adds the picture of the network in view before the text. Its id. */
   network?: string
   /** Muted text after the text. */
@@ -90,7 +90,6 @@ export abstract class ModalButton extends Base {
       text,
       kind = '',
       address,
-      isNamed,
       network,
       secondary,
       label = text,
@@ -111,7 +110,7 @@ export abstract class ModalButton extends Base {
       ...(kind === 'waiting' ? [arc()] : []),
       ...(address ? [avatar(address, 24)] : []),
       ...(network ? [networkPlace(kit)] : []),
-      textSpan(address && !isNamed ? 'mono' : 'name', text),
+      textSpan(address && kind !== 'named' ? 'mono' : 'name', text),
       ...(secondary ? [textSpan('quiet', secondary)] : []),
     )
   }
