@@ -3,7 +3,6 @@ import { type Chain, createChain } from './chain.js'
 import { areDeployed, readContractAddresses } from './contract-addresses.js'
 import { type DataFolder, openDataFolder } from './data-folder.js'
 import { createDisposer, type Disposer } from './disposer.js'
-import { nameAlice } from './name-for-alice.js'
 import { createProvider } from './provider.js'
 import { createRelay } from './relay.js'
 import { serveSites } from './sites.js'
@@ -152,6 +151,7 @@ async function openProvider(
   const provider = createProvider({ port, dataDir: folder.provider, chains, notice })
   await disposer.add(provider.stop)
   await provider.start()
+  const { nameAlice } = await import('./name-for-alice.js')
   await nameAlice(provider).catch((error: unknown) =>
     notice(`Alice has no name. ${error instanceof Error ? error.message : error}`),
   )

@@ -137,6 +137,13 @@ test('error: without the list of networks nothing is known; 10 s later it is ask
   expect(world.asked()).toEqual([chains, chains, balance])
 })
 
+test('a list of networks that has failed is asked for at once when a person tries again', async () => {
+  await using world = await setUp({ [chains]: [{ status: 404 }, served], [balance]: [nothing] })
+  expect(await codeOf(world.api.call('balance', ofAlice))).toBe('transport/http-status')
+  expect(await world.api.call('balance', { ...ofAlice, isUrgent: true })).toEqual({ balances: [] })
+  expect(world.asked()).toEqual([chains, chains, balance])
+})
+
 const origins = '/projects/v1/origins'
 const allowed: Reply = { body: { allowedOrigins: ['https://gla.example'] } }
 

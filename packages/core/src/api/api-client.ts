@@ -37,6 +37,8 @@ export type GivenFor<name extends ApiCallName> = Part<'params', z.input<ApiCalls
     : unknown) &
   (ApiCalls[name]['empty'] extends null ? unknown : { readonly network: CaipNetworkId }) & {
     readonly signal?: AbortSignal | undefined
+    /** A person has asked: that the list of networks has failed a moment ago does not count. */
+    readonly isUrgent?: boolean | undefined
   }
 /** Required, unless it may be empty. */
 type Part<key extends string, T> =
@@ -49,6 +51,7 @@ type Given = {
   readonly body?: unknown
   readonly network?: CaipNetworkId
   readonly signal?: AbortSignal | undefined
+  readonly isUrgent?: boolean | undefined
 }
 
 /** A client for the servers of a provider. */
@@ -104,8 +107,9 @@ export function createApiClient(
     const row: ApiCall = apiCalls[name]
     const values: Given = ownValues(given as Given)
     const answer = inTime(env, values.signal, async (signal) => {
-      const { network } = values
-      if (row.empty !== null && !(network && (await gate.serves(network, signal)))) return row.empty
+      const { network, isUrgent } = values
+      if (row.empty !== null && !(network && (await gate.serves(network, signal, isUrgent))))
+        return row.empty
       const work = () => request(row, values, signal)
       return row.method === 'GET' ? withRetries(env, signal, work) : work()
     })

@@ -7,8 +7,11 @@ const failurePause = 10_000 // ms
 
 /** The networks that a provider serves. Nothing is asked about any other one (spec §7). */
 export interface ChainGate {
-  /** @throws the error of the request for the list, also for the 10 s after it */
-  serves(network: CaipNetworkId, signal: AbortSignal): Promise<boolean>
+  /**
+   * @param isUrgent a person waits: a list that has failed is asked for again at once
+   * @throws the error of the request for the list, also for the 10 s after it
+   */
+  serves(network: CaipNetworkId, signal: AbortSignal, isUrgent?: boolean): Promise<boolean>
 }
 
 /** @param ask requests the list. It is called once, and again when it failed */
@@ -29,8 +32,8 @@ export function createChainGate(
   }
 
   return {
-    async serves(network, signal) {
-      const mayRetry = failedAt !== null && env.elapsed() - failedAt >= failurePause
+    async serves(network, signal, isUrgent = false) {
+      const mayRetry = failedAt !== null && (isUrgent || env.elapsed() - failedAt >= failurePause)
       if (!list || list.isAbandoned() || mayRetry) {
         failedAt = null
         list = createShared(read)

@@ -50,7 +50,7 @@ function setUp() {
     elapsed: clock.elapsed,
     holder: () =>
       view && { ...view, caipAddress: id(), status: facts.tokenBalanceStatus ?? 'unknown' },
-    ask(holder, forced) {
+    ask(holder, { forced }) {
       asked.push({ of: holder.caipAddress, forced })
       return test.answer()
     },

@@ -27,18 +27,18 @@ export type Holder = {
   readonly status: ChainAccount['tokenBalanceStatus']
 }
 
+export type AskedHow = {
+  /** The addresses of tokens that must not come from a cache of the provider. */
+  readonly forced: readonly string[]
+  /** A person has asked. */
+  readonly isUrgent: boolean
+}
+
 export type BalancesDeps = Pick<Environment, 'after' | 'elapsed'> & {
   /** Null while no wallet is connected. */
   holder(): Holder | null
-  /**
-   * @param forced the addresses of tokens that must not come from a cache of the provider
-   * @returns null where the provider does not serve the network
-   */
-  ask(
-    holder: Holder,
-    forced: readonly string[],
-    signal: AbortSignal,
-  ): Promise<TokenBalance[] | null>
+  /** @returns null where the provider does not serve the network */
+  ask(holder: Holder, how: AskedHow, signal: AbortSignal): Promise<TokenBalance[] | null>
   cache: Cache<TokenBalance[]>
   describe(caipAddress: CaipAddress, facts: Partial<AccountFacts>): void
   /** Whether a person can see the page. */
@@ -79,7 +79,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
     return at !== undefined && deps.elapsed() - at < blockTime
   }
 
-  async function ask(holder: Holder) {
+  async function ask(holder: Holder, isUrgent = false) {
     const { caipAddress, network } = holder
     const forced = [...(moved.get(network) ?? [])].slice(0, mostForced)
     if (asking?.caipAddress === caipAddress && forced.every((one) => asking?.forced.includes(one)))
@@ -89,7 +89,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
     if (holder.status !== 'known') deps.describe(caipAddress, { tokenBalanceStatus: 'loading' })
     try {
       const answer = await latest.run(async (signal) => ({
-        tokens: await deps.ask(holder, forced, signal),
+        tokens: await deps.ask(holder, { forced, isUrgent }, signal),
       }))
       if (!answer) return // another request has taken its place
       asking = null
@@ -158,7 +158,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
     },
     async refresh() {
       const holder = deps.holder()
-      if (holder) await ask(holder)
+      if (holder) await ask(holder, true)
     },
     viewChanged() {
       latest.stop()

@@ -35,12 +35,13 @@ export async function loadBalances(parts: BalanceParts): Promise<Balances | null
       if (!address || caipAddress !== `${caipNetworkId}:${address}`) return null
       return { caipAddress, address, network: caipNetworkId, status }
     },
-    async ask({ address, network: id }, forced, signal) {
+    async ask({ address, network: id }, { forced, isUrgent }, signal) {
       if (!network.isRequested(id) || !supports('balance', id)) return null
       const answer = await api.call('balance', {
         params: { address },
         query: { currency: 'usd', chainId: id, forceUpdate: forced.join() || undefined },
         network: id,
+        isUrgent,
         signal,
       })
       const isServed = (answer as unknown) !== apiCalls.balance.empty
