@@ -39,7 +39,6 @@ const proofs = {
   provider: {
     what: 'the provider on PostgreSQL, with 2,000 hostile requests a call; its embedded database killed in the middle of writing, 20 times a round',
     test: 'apps/provider/',
-    // A call has a quarter of a class's inputs.
     env: (seed) => ({ GLA_HOSTILE: '2000', GLA_KILLS: '20', GLA_SEED: `${seed}` }),
     needs: startPostgres,
   },
