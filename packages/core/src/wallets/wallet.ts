@@ -24,7 +24,7 @@ export type Wallet = {
   readonly badge: 'certified' | 'none'
 }
 
-/** A query for wallets (spec §7: params of the wallet list). */
+/** Which wallets of the list are wanted. */
 export type WalletQuery = {
   /** From 1. */
   readonly page: number
