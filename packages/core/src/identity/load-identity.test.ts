@@ -12,6 +12,8 @@ function fakeProvider() {
     answer: { name: 'alice.gla', avatar: null } as unknown,
     async fetch(input: Parameters<typeof fetch>[0]) {
       const url = new URL(String(input))
+      // Ours answers nobody who does not say for which project.
+      if (!url.searchParams.has('projectId')) return new Response(null, { status: 400 })
       if (url.pathname.endsWith('/supported-chains'))
         return Response.json({ http: [local.caipNetworkId] })
       state.asked.push(url)

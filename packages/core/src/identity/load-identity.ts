@@ -31,7 +31,9 @@ export async function loadIdentity(parts: IdentityParts): Promise<Identity | nul
     const own = dataImage(avatar)
     const url = parseUrl(avatar ?? '')
     if (own || !url || url.search || url.origin !== new URL(provider?.url ?? '').origin) return own
-    const http = createHttp(env, { url: url.origin, query: {} })
+    // It answers nobody who does not say for which project.
+    const query = { projectId: options.projectId ?? undefined }
+    const http = createHttp(env, { url: url.origin, query })
     const path = url.pathname.slice(1).split('/').map(decodeURIComponent)
     return dataImage(await http.image({ path, signal }))
   }
