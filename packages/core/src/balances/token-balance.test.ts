@@ -74,6 +74,13 @@ test.each([
   expect(one?.quantity?.numeric ?? null).toBe(expected)
 })
 
+test('a token of which there is nothing is imitated all the same', () => {
+  const none = token({ quantity: { decimals: '6', numeric: '0' } })
+  const [fake, ...others] = read(none, token({ address: at('b'), name: 'Free' }))
+  expect(fake).toMatchObject({ address: at('b'), doubt: { kind: 'imitation', of: 'USDG' } })
+  expect(others).toEqual([])
+})
+
 test('a picture of another host is none', () => {
   for (const iconUrl of ['https://evil.example/a.png', 'data:text/html,x', 'javascript:1'])
     expect(read(token({ iconUrl }))[0]?.iconUrl).toBeNull()

@@ -28,27 +28,33 @@ export function readTokens(
   { caipNetworkId, nativeCurrency }: Pick<CaipNetwork, 'caipNetworkId' | 'nativeCurrency'>,
 ): TokenBalance[] {
   const doubtOf = createDoubts(nativeCurrency)
-  const byAddress = new Map<string, TokenBalance>()
+  const seen = new Set<string>()
+  const all: TokenBalance[] = []
   for (const { name, symbol, chainId, address, quantity, iconUrl } of balances) {
     const { decimals } = quantity
     const numeric = plainDecimal(quantity.numeric, +decimals)
-    if (chainId !== caipNetworkId || +decimals === 0 || +decimals > 255) continue // 0 decimals: low quality, §3
-    if (address && (!isOn(caipNetworkId, address) || numeric === '0')) continue
     const id = idOf(address)
-    if (byAddress.has(id)) continue
-    byAddress.set(id, {
+    if (chainId !== caipNetworkId || !isPossible(+decimals) || seen.has(id)) continue
+    if (address && !isOn(caipNetworkId, address)) continue
+    seen.add(id)
+    // Also of one that the account has nothing of: another may look like it.
+    const doubt = address ? doubtOf({ name, symbol }) : null
+    if (address && numeric === '0') continue
+    all.push({
       name: cleanText(name, 64),
       symbol: cleanText(symbol, 16),
       chainId: caipNetworkId,
       ...(address && { address: address as CaipAddress }),
       quantity: address ? { decimals, numeric } : null,
       iconUrl: dataImage(iconUrl),
-      doubt: address ? doubtOf({ name, symbol }) : null,
+      doubt,
     })
   }
-  const all = [...byAddress.values()]
   return [...all.filter(({ address }) => !address), ...all.filter(({ address }) => address)]
 }
+
+/** 0 decimals: low quality, §3 */
+const isPossible = (decimals: number) => decimals > 0 && decimals <= 255
 
 /** Letters of EVM addresses are of either case, those of others are not. */
 const idOf = (address = '') => (address.startsWith('eip155:') ? address.toLowerCase() : address)
