@@ -25,6 +25,8 @@ test.each([
   ['an invisible character', { name: 'Free', symbol: 'FR\u200DEE' }],
   ['a direction of text', { name: 'Free \u202Eknil', symbol: 'FREE' }],
   ['letters of two scripts that look alike', { name: 'Frее', symbol: 'FREE' }],
+  ['Lisu letters, of which each looks like a Latin one', { name: 'Free', symbol: 'ꓴꓢꓓꓔ' }],
+  ['Cherokee letters', { name: 'ᏚᎪᏞᎬ', symbol: 'FREE' }],
   ['mathematical letters', { name: '𝐅ree', symbol: 'FREE' }],
 ])('disguised: %s', (_how, token) => {
   expect(createDoubts(coin)(token)).toEqual({ kind: 'disguised' })

@@ -34,12 +34,16 @@ const hidden = /[\p{DI}\p{Cf}\p{Cs}\p{Co}\p{Cc}]/u
 const latin = /\p{Script=Latin}/u
 /** Scripts whose letters look like Latin ones. */
 const lookalikes = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
+/** Scripts that hardly a name is written in, with letters that each look like a Latin one. */
+const rare =
+  /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}\p{Script=Canadian_Aboriginal}\p{Script=Tifinagh}\p{Script=Deseret}\p{Script=Osage}\p{Script=Old_Italic}]/u
 /** Emoji are drawn in colour with this character, and nothing is hidden by it. */
 const asEmoji = '\uFE0F'
 
 function isDisguised(text: string): boolean {
   const shown = text.normalize('NFC').replaceAll(asEmoji, '')
-  if (hidden.test(shown) || (latin.test(shown) && lookalikes.test(shown))) return true
+  if ([hidden, rare].some((one) => one.test(shown))) return true
+  if (latin.test(shown) && lookalikes.test(shown)) return true
   // Full-width and mathematical letters and digits stand for plain ones.
   return [...shown].some((one) => /[\p{L}\p{Nd}]/u.test(one) && one.normalize('NFKC') !== one)
 }
