@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -69,6 +78,44 @@ test('a folder: one process at a time; what was written is there again, and in t
 
   await expect(opened(dataDir)).rejects.toThrow('has had the migration 9999-later')
   expect(readdirSync(dataDir).sort()).toEqual(['database', 'export.json'])
+})
+
+test('killed: what was written and not exported any more is exported at the next start', async () => {
+  const dataDir = folder()
+  const path = join(dataDir, 'export.json')
+  const first = await opened(dataDir)
+  await writeBoth(first.database)
+  await first.database.close()
+  rmSync(path) // as if it had been killed before the export
+
+  const second = await opened(dataDir)
+  await second.database.close()
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(both)
+})
+
+test('killed while a new database begins: the next start adds what the export holds', async () => {
+  const dataDir = folder()
+  const first = await opened(dataDir)
+  await writeBoth(first.database)
+  await first.database.close()
+  rmSync(join(dataDir, 'database', 'global', 'pg_control'))
+  // It fails while it adds the records of the export, as late as a kill can come.
+  const path = join(dataDir, 'export.json')
+  const exported = readFileSync(path, 'utf8')
+  rmSync(path)
+  mkdirSync(path)
+  await expect(opened(dataDir)).rejects.toThrow('EISDIR')
+  rmdirSync(path)
+  writeFileSync(path, exported)
+
+  const second = await opened(dataDir)
+  expect(await second.database.read(readRecords)).toEqual(both)
+  await second.database.close()
+  expect(
+    readdirSync(dataDir)
+      .filter((file) => !file.includes('damaged'))
+      .sort(),
+  ).toEqual(['database', 'export.json'])
 })
 
 test('damaged: set aside, said, and begun again with the projects and names of the export', async () => {

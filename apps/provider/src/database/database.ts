@@ -80,11 +80,11 @@ async function openInFolder(dataDir: string, onError: (error: unknown) => void):
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = await takeFolderLock(dataDir)
   try {
-    const { engine, isNew } = await openFolder(join(dataDir, 'database'), onError)
     const path = join(dataDir, 'export.json')
-    const records = isNew ? await readExportFile(path, onError) : null
-    if (records) await engine.db.transaction((db) => addRecords(db, records))
+    const engine = await openFilled(join(dataDir, 'database'), path, onError)
     const file = createExportFile({ path, read: () => readRecords(engine.db), onError })
+    // Whoever had the folder before may have been killed between a change and its export.
+    file.changed()
     return createDatabase({
       open: async () => engine,
       changed: () => file.changed(),
@@ -97,6 +97,24 @@ async function openInFolder(dataDir: string, onError: (error: unknown) => void):
     })
   } catch (error) {
     await lock.release()
+    throw error
+  }
+}
+
+/** Opens the database of a folder. A new one has what the export holds. */
+async function openFilled(
+  folder: string,
+  exported: string,
+  onError: (error: unknown) => void,
+): Promise<Engine> {
+  const { engine, isNew, filled } = await openFolder(folder, onError)
+  try {
+    const records = isNew ? await readExportFile(exported, onError) : null
+    if (records) await engine.db.transaction((db) => addRecords(db, records))
+    await filled()
+    return engine
+  } catch (error) {
+    await engine.close()
     throw error
   }
 }

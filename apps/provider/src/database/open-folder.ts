@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { readDatabaseImage } from './database-image.js'
 import { openEmbedded } from './embedded-engine.js'
 import type { Engine } from './engine.js'
@@ -9,8 +10,10 @@ import { setAside } from './set-aside.js'
 /** An embedded database that is open, up to date and readable. */
 export interface OpenFolder {
   readonly engine: Engine
-  /** It was begun just now, and is empty. */
+  /** It was begun just now or by a process that was killed before `filled`: it may not have yet what the export holds. */
   readonly isNew: boolean
+  /** It has now. */
+  filled(): Promise<void>
 }
 
 /**
@@ -21,9 +24,11 @@ export async function openFolder(
   folder: string,
   onError: (error: unknown) => void,
 ): Promise<OpenFolder> {
+  const mark = `${folder}.new`
+  const filled = () => rm(mark, { force: true })
   if (existsSync(folder)) {
     try {
-      return { engine: await openReadable(folder), isNew: false }
+      return { engine: await openReadable(folder), isNew: existsSync(mark), filled }
     } catch (error) {
       if (error instanceof ForeignDatabase) throw error
       const moved = await setAside(folder)
@@ -34,7 +39,8 @@ export async function openFolder(
       )
     }
   }
-  return { engine: await openReadable(folder, await readDatabaseImage()), isNew: true }
+  await writeFile(mark, '')
+  return { engine: await openReadable(folder, await readDatabaseImage()), isNew: true, filled }
 }
 
 async function openReadable(folder: string, image?: Uint8Array<ArrayBuffer>): Promise<Engine> {
