@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -32,6 +32,22 @@ test('what is wrong is said before a database is opened', async () => {
   for (const [args, message] of Object.entries(cases))
     await expect(run(args), args).rejects.toThrow(message)
   expect(await run('--config file.json')).toBeUndefined()
+})
+
+test('an import of what is no export says which file it is and what is wrong', async () => {
+  const dataDir = folder()
+  const file = join(dataDir, 'export.of-mine.json')
+  const cases = {
+    '{"version":1,"projects":[],"names":[{"name":"alice.gla"}]}': 'at names[0].address',
+    '{"chains":[]}': 'at version',
+    '{': 'JSON',
+  }
+  for (const [text, message] of Object.entries(cases)) {
+    writeFileSync(file, text)
+    const failed = command(['import', file])
+    await expect(failed, text).rejects.toThrow(`${file} is no export of a provider:`)
+    await expect(failed, text).rejects.toThrow(message)
+  }
 })
 
 test('projects: added, listed, used by a provider, exported, removed and imported', async () => {

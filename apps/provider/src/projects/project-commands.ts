@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { isAllowedOrigin } from '@gla/core/allowed-origin'
 import { asc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { type Database, openDatabase } from '../database/database.js'
 import { writeWhole } from '../database/export-file.js'
 import { FolderInUse } from '../database/folder-lock.js'
-import { addRecords, parseRecords, readRecords } from '../database/records.js'
+import { addRecords, parseRecords, type Records, readRecords } from '../database/records.js'
 import { projects } from '../database/tables.js'
 import { projectId } from './projects.js'
 
@@ -49,7 +50,7 @@ export async function runCommand(
     },
   })
   if (values.help) return commandUsage
-  const command = readCommand(positionals, values)
+  const command = await readCommand(positionals, values)
   const databaseUrl = values['database-url'] ?? (env.PROVIDER_DATABASE_URL || undefined)
   const dataDir = values.data ?? (env.PROVIDER_DATA || undefined)
   if ((databaseUrl === undefined) === (dataDir === undefined))
@@ -76,7 +77,10 @@ interface Flags {
 }
 
 /** @throws Error that says what is wrong */
-function readCommand([first = '', ...rest]: readonly string[], flags: Flags): Command {
+async function readCommand(
+  [first = '', ...rest]: readonly string[],
+  flags: Flags,
+): Promise<Command> {
   if (first !== 'project') {
     const [path, more] = rest
     if (path === undefined || more !== undefined)
@@ -146,13 +150,23 @@ const exportTo =
     return `Exported: ${counted(records)}`
   }
 
-const importFrom =
-  (path: string): Command =>
-  async (database) => {
-    const records = parseRecords(await readFile(path, 'utf8'))
+async function importFrom(path: string): Promise<Command> {
+  const records = readExport(path, await readFile(path, 'utf8'))
+  return async (database) => {
     await database.write((db) => addRecords(db, records))
     return `Imported: ${counted(records)}`
   }
+}
+
+/** @throws Error that names the file and what is wrong in it */
+function readExport(path: string, text: string): Records {
+  try {
+    return parseRecords(text)
+  } catch (cause) {
+    const why = cause instanceof z.core.$ZodError ? z.prettifyError(cause) : String(cause)
+    throw new Error(`${path} is no export of a provider:\n${why.slice(0, 2_000)}`, { cause })
+  }
+}
 
 const counted = ({ projects, names }: { projects: unknown[]; names: unknown[] }) =>
   `${projects.length} projects, ${names.length} names`
