@@ -47,7 +47,7 @@ async function openReadable(folder: string, image?: Uint8Array<ArrayBuffer>): Pr
   const engine = await openEmbedded(folder, image)
   try {
     await engine.session(migrate)
-    // Reads every row, and with it every page's checksum.
+    // Reads every name and project, and with them the checksums of their pages.
     await readRecords(engine.db)
     return engine
   } catch (error) {

@@ -55,14 +55,20 @@ export interface KitOptions {
   /** Connectors besides those the kit creates itself, e.g. `[coinbase()]`. */
   readonly connectors?: readonly ConnectorMaker[] | undefined
   readonly metadata: GivenMetadata
-  /** Project id for the relay. Required by WalletConnect's public relay, not by a relay of your own. */
+  /**
+   * Project id for the relay and the provider. Required by WalletConnect's public relay and by `provider`, not by a relay
+   * of your own.
+   */
   readonly projectId?: string | undefined
   /**
    * The relay's `wss://` address, or several in the order in which they are tried. Without `relayUrl` and `projectId`
    * there is no QR code.
    */
   readonly relayUrl?: string | readonly string[] | undefined
-  /** Servers of a provider: blockchain API, wallet list, analytics. Needs `projectId`. By default the kit uses none. */
+  /**
+   * Servers of a provider: blockchain API, wallet list, analytics. Needs `projectId`. By default the kit uses none: then
+   * there are no names, and no tokens besides the network's coin.
+   */
   readonly provider?: ProviderAddresses | undefined
   /** @default all true, except `legalCheckbox` */
   readonly features?: (Partial<Record<Feature, boolean>> & ConnectOrder) | undefined
