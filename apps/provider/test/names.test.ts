@@ -131,6 +131,7 @@ test('name: at least 4 letters, digits or hyphens of our zone', async () => {
     'xn--80ak6aa92e.gla',
     'ab--cd.gla',
     'álice.gla',
+    'ali\u212Ae.gla', // becomes `k` in lower case
     'ab cd.gla',
   ]
   for (const name of [

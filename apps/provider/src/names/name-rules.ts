@@ -1,5 +1,7 @@
 /** The part of a name before its zone. By DNS no hyphen stands at an end, and `xn--` and its like are for other scripts. */
 const label = /^(?!-)(?!..--)[a-z\d-]{4,63}(?<!-)$/
+/** Others may become plain letters in lower case. */
+const ascii = /^[!-~]*$/
 const start = /^[a-z\d-]{1,63}$/
 
 /**
@@ -9,7 +11,9 @@ const start = /^[a-z\d-]{1,63}$/
 export function readName(name: string, zone: string): string | null {
   const lower = name.toLowerCase()
   const end = `.${zone}`
-  return lower.endsWith(end) && label.test(lower.slice(0, -end.length)) ? lower : null
+  return ascii.test(name) && lower.endsWith(end) && label.test(lower.slice(0, -end.length))
+    ? lower
+    : null
 }
 
 /** What a name may begin with, lower-cased; null when none can. */
