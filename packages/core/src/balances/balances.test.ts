@@ -216,6 +216,10 @@ test('leak: a destroyed one asks nothing and leaves no timer', async () => {
   const { balances, asked, clock } = setUp()
   balances.watch()
   balances.destroy()
+  // A page that does not know yet that the kit has ended.
+  balances.watch()
+  await balances.refresh()
+  balances.viewChanged()
   await clock.advance(60_000)
   expect(asked).toHaveLength(1)
   expect(clock.pending).toBe(0)

@@ -63,6 +63,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
   const moved = new Map<CaipNetworkId, Set<string>>()
   const told = new Set<CaipNetworkId>()
   let watchers = 0
+  let isEnded = false
   /** What the open request is about. */
   let asking: { readonly caipAddress: CaipAddress; readonly forced: readonly string[] } | null =
     null
@@ -80,6 +81,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
   }
 
   async function ask(holder: Holder, isUrgent = false) {
+    if (isEnded) return
     const { caipAddress, network } = holder
     const forced = [...(moved.get(network) ?? [])].slice(0, mostForced)
     if (asking?.caipAddress === caipAddress && forced.every((one) => asking?.forced.includes(one)))
@@ -137,6 +139,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
 
   function begin() {
     stopTimer()
+    if (isEnded) return
     stopTimer = deps.after(period, () => {
       begin()
       if (deps.isVisible()) void askByItself()
@@ -173,6 +176,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
     },
     closed: () => told.clear(),
     destroy() {
+      isEnded = true
       stopTimer()
       latest.stop()
       watchers = 0

@@ -97,5 +97,6 @@ test('nobody is asked without an account, on a network without names, or after t
   identity.destroy()
   test.view = alice
   identity.changed()
+  identity.watch()
   expect(asked).toEqual([])
 })

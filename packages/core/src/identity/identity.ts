@@ -39,11 +39,12 @@ export interface IdentityController extends Identity {
 export function createIdentity(deps: IdentityDeps): IdentityController {
   const latest = createLatest()
   let watchers = 0
+  let isEnded = false
   let asking: CaipAddress | null = null
 
   async function lookUp() {
     const named = deps.named()
-    if (!named || asking === named.caipAddress) return
+    if (isEnded || !named || asking === named.caipAddress) return
     const { caipAddress, address } = named
     const cached = deps.cache.get(address)
     if (cached) return deps.describe(caipAddress, cached)
@@ -79,6 +80,7 @@ export function createIdentity(deps: IdentityDeps): IdentityController {
       }
     },
     destroy() {
+      isEnded = true
       latest.stop()
       watchers = 0
     },
