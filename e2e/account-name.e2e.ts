@@ -24,7 +24,7 @@ test('Account shows the name of an account that has one, asks nobody for it on t
   expect(JSON.stringify(await record.json()).toLowerCase()).toContain(funded.address.toLowerCase())
 
   await modal.close.click()
-  await page.reload()
+  await app.reload()
   // A page by itself asks nobody for a name.
   const before = guard.seen.length
   const button = page.getByRole('banner').getByTestId('account-button')

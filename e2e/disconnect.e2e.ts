@@ -3,7 +3,6 @@ import { expect, test } from './fixtures/journey.js'
 test('disconnects a browser wallet, and stays so after a reload', async ({
   app,
   modal,
-  page,
   browserWallet,
 }) => {
   const wallet = await browserWallet()
@@ -12,12 +11,12 @@ test('disconnects a browser wallet, and stays so after a reload', async ({
   await modal.openAccount()
   await modal.disconnect.click()
   await expect(app.connectButton).toBeVisible()
-  await page.reload()
+  await app.reload()
   await expect(app.connectButton).toBeVisible()
   await expect(app.accountButton).toBeHidden()
 })
 
-test('disconnects a wallet app, which hears of it', async ({ app, modal, page, phoneWallet }) => {
+test('disconnects a wallet app, which hears of it', async ({ app, modal, phoneWallet }) => {
   const wallet = await phoneWallet()
   await app.open()
   await wallet.pair(await modal.showCode())
@@ -25,11 +24,11 @@ test('disconnects a wallet app, which hears of it', async ({ app, modal, page, p
   await modal.disconnect.click()
   await expect(app.connectButton).toBeVisible()
   await expect.poll(() => wallet.session()).toBe(null)
-  await page.reload()
+  await app.reload()
   await expect(app.connectButton).toBeVisible()
 })
 
-test('disconnects at once with no network', async ({ app, modal, context, page, phoneWallet }) => {
+test('disconnects at once with no network', async ({ app, modal, context, phoneWallet }) => {
   const wallet = await phoneWallet()
   await app.open()
   await wallet.pair(await modal.showCode())
@@ -38,7 +37,7 @@ test('disconnects at once with no network', async ({ app, modal, context, page, 
   await modal.disconnect.click()
   await expect(app.connectButton).toBeVisible({ timeout: 1_000 })
   await context.setOffline(false)
-  await page.reload()
+  await app.reload()
   await expect(app.connectButton).toBeVisible()
   await expect(app.accountButton).toBeHidden()
 })

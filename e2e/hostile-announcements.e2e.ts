@@ -28,7 +28,7 @@ test('honest wallets are listed and connect among all kinds of hostile ones', as
   await modal.dialog.getByTestId('wallet-search').fill('Late Wallet')
   await modal.wallet(late.rdns).click()
   await expect(app.accountButton).toContainText(person.address.slice(-4))
-  await page.reload()
+  await app.reload()
   await expect(app.accountButton).toContainText(person.address.slice(-4))
   expect(await page.evaluate((mark) => Reflect.get(globalThis, mark), ranMark)).toBeUndefined()
   expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined()
@@ -58,7 +58,7 @@ test('a wallet that announces itself under another name is not taken for it', as
   await expect(app.accountButton).toBeVisible()
   // On the next visit another wallet imitates it: nothing is restored, and both are shown with a warning.
   await page.addInitScript(hostileAnnouncements({ kinds: ['imitation by rdns'], whom }))
-  await page.reload()
+  await app.reload()
   await expect(app.connectButton).toBeVisible()
   await app.connectButton.click()
   await expect(modal.dialog.getByText('Duplicate')).toHaveCount(2)

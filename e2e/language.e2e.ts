@@ -12,7 +12,7 @@ test('the choice is kept, on every page and in the modal', async ({ app, page, m
   await app.language('EN').click()
   await expect(app.connectButton).toHaveText('Connect wallet')
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en-US')
-  await page.reload()
+  await app.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await expect(app.language('EN')).toHaveAttribute('aria-pressed', 'true')
   await app.connectButton.click()
@@ -22,7 +22,7 @@ test('the choice is kept, on every page and in the modal', async ({ app, page, m
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await app.language('中').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-  await page.reload()
+  await app.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 

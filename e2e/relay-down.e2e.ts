@@ -78,7 +78,6 @@ test('a closed modal lets go of a relay that is down', async ({ app, modal, page
 test('a page reloaded while the relay is down does not pretend, and the session comes back with it', async ({
   app,
   modal,
-  page,
   stack,
   phoneWallet,
 }) => {
@@ -87,7 +86,7 @@ test('a page reloaded while the relay is down does not pretend, and the session 
   await wallet.pair(await modal.showCode())
   await expect(app.accountButton).toBeVisible()
   await stack.stopRelay()
-  await page.reload()
+  await app.reload()
   await expect(app.accountButton).toBeHidden()
   await stack.startRelay()
   await expect(app.accountButton).toBeVisible({ timeout: 30_000 })

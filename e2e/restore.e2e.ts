@@ -10,19 +10,19 @@ test('a reloaded page has its browser wallet again, without asking anybody', asy
   await app.open()
   await modal.choose(wallet.rdns)
   await expect(app.accountButton).toBeVisible()
-  await page.reload()
+  await app.reload()
   await expect(app.accountButton).toBeVisible()
   await expect(app.account).toContainText('10')
   expect(wallet.questions).toHaveLength(1)
   expect(await wallet.methods(page)).not.toContain('eth_requestAccounts')
 })
 
-test('a restored browser wallet can send', async ({ app, modal, page, chains, browserWallet }) => {
+test('a restored browser wallet can send', async ({ app, modal, chains, browserWallet }) => {
   const wallet = await browserWallet()
   await app.open()
   await modal.choose(wallet.rdns)
   await expect(app.accountButton).toBeVisible()
-  await page.reload()
+  await app.reload()
   await expect(app.accountButton).toBeVisible()
   const receiver = '0x000000000000000000000000000000000000bEEF'
   const before = await chains[0].getBalance({ address: receiver })
@@ -34,13 +34,13 @@ test('a restored browser wallet can send', async ({ app, modal, page, chains, br
     .toBe(100_000_000_000_000_000n)
 })
 
-test('a reloaded page has its wallet app again', async ({ app, modal, page, phoneWallet }) => {
+test('a reloaded page has its wallet app again', async ({ app, modal, phoneWallet }) => {
   const wallet = await phoneWallet()
   await app.open()
   await wallet.pair(await modal.showCode())
   await expect(app.accountButton).toBeVisible()
   const topic = wallet.session()?.topic
-  await page.reload()
+  await app.reload()
   await expect(app.accountButton).toBeVisible()
   expect(wallet.session()?.topic).toBe(topic)
   await wallet.disconnect()
@@ -60,7 +60,7 @@ test('a page that is reloaded while its code is open hears the wallet all the sa
   await expect(app.connectButton).toBeVisible()
   await wallet.pair(uri)
   await expect(app.accountButton).toBeVisible()
-  await page.reload()
+  await app.reload()
   await expect(app.accountButton).toBeVisible()
 })
 
@@ -91,7 +91,7 @@ test('a wallet that took its permission back is not connected after a reload', a
   await modal.choose(wallet.rdns)
   await expect(app.accountButton).toBeVisible()
   await page.evaluate((rdns) => localStorage.removeItem(`demo-wallet.${rdns}`), wallet.rdns)
-  await page.reload()
+  await app.reload()
   await expect(app.connectButton).toBeVisible()
   expect(wallet.questions).toHaveLength(1)
 })

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures/journey.js'
 test('switches to the second network, and shows the balance there', async ({
   app,
   modal,
-  page,
   chains,
   person,
   stack,
@@ -19,7 +18,8 @@ test('switches to the second network, and shows the balance there', async ({
   await expect(app.account).toContainText(stack.chains[1].name)
   await expect(app.account).toContainText('77')
   expect(wallet.questions.at(-1)).toMatchObject({ kind: 'switch-network', to: 'GLA Local 2' })
-  await page.reload()
+  await modal.close.click()
+  await app.reload()
   await expect(app.account).toContainText('77')
 })
 
