@@ -2,8 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Abi } from 'viem'
 
+/** The tokens of `contracts/OddTokens.sol`, by their name in Solidity. Only tests deploy them. */
+export type OddArtifactName =
+  | 'AnyToken'
+  | 'Bytes32Text'
+  | 'FeeOnTransfer'
+  | 'NoDecimals'
+  | 'NoEvent'
+  | 'NoReturn'
+  | 'Pausable'
+  | 'ReturnsFalse'
+
 /** The contracts compiled here, by their name in Solidity. */
-export type ArtifactName = 'GLA' | 'UsdLike' | 'WETH'
+export type ArtifactName = 'GLA' | 'UsdLike' | 'WETH' | OddArtifactName
 
 /** One compiled contract. */
 export interface Artifact {

@@ -11,6 +11,14 @@ export const sources: Readonly<Record<ArtifactName, string>> = {
   GLA: 'contracts/GLA.sol',
   UsdLike: 'contracts/UsdLike.sol',
   WETH: 'solady/src/tokens/WETH.sol',
+  AnyToken: 'contracts/OddTokens.sol',
+  Bytes32Text: 'contracts/OddTokens.sol',
+  FeeOnTransfer: 'contracts/OddTokens.sol',
+  NoDecimals: 'contracts/OddTokens.sol',
+  NoEvent: 'contracts/OddTokens.sol',
+  NoReturn: 'contracts/OddTokens.sol',
+  Pausable: 'contracts/OddTokens.sol',
+  ReturnsFalse: 'contracts/OddTokens.sol',
 }
 
 /** The compiler's settings. No metadata hash, so that a comment does not change a contract's address. */
@@ -53,7 +61,9 @@ export function compile(): { artifacts: Artifact[]; read: string[] } {
   }
   const input = {
     language: 'Solidity',
-    sources: Object.fromEntries(Object.values(sources).map((p) => [p, { content: contents(p) }])),
+    sources: Object.fromEntries(
+      [...new Set(Object.values(sources))].map((path) => [path, { content: contents(path) }]),
+    ),
     settings,
   }
   const output = JSON.parse(

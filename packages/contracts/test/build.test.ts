@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { glaAbi, usdLikeAbi, wethAbi } from '../src/abi.js'
 import { loadArtifact } from '../src/artifacts.js'
 import { buildArtifacts } from '../src/build-artifacts.js'
+import { sources } from '../src/compile.js'
 
 let folder: string
 
@@ -49,7 +50,7 @@ function describeItem(item: AbiItem): string {
 
 async function copyOfBuild() {
   const copy = await mkdtemp(join(tmpdir(), 'gla-artifacts-'))
-  for (const name of ['GLA', 'UsdLike', 'WETH', 'local-addresses', 'stamp']) {
+  for (const name of [...Object.keys(sources), 'local-addresses', 'stamp']) {
     await copyFile(join(folder, `${name}.json`), join(copy, `${name}.json`))
   }
   return copy
