@@ -2,16 +2,24 @@
 
 export type {
   Adapter,
+  CallData,
   Capabilities,
   ChainFamily,
   ContractAbilities,
   ContractCall,
+  ContractRead,
+  Hex,
   LookAgain,
   Receipt,
   ReceiverKind,
+  SimulatedApproval,
+  SimulatedChange,
+  Simulation,
+  TokenFacts,
   Transfer,
   TransferEstimate,
   TransferIntent,
+  TransferToken,
 } from './adapters/adapter.js'
 export { askSignature } from './adapters/ask-signature.js'
 export type { AskWallet } from './adapters/ask-wallet.js'

@@ -2,36 +2,11 @@ import type { Dispose } from '../async/disposer.js'
 import type { Connector, Provider } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import type { ContractAbilities } from './contract-abilities.js'
+import type { Receipt, Transfer, TransferEstimate, TransferIntent } from './transfer.js'
 
-/** A token of a network, other than its native coin. */
-export interface TransferToken {
-  readonly address: string
-  readonly symbol: string
-  readonly decimals: number
-}
-
-/** A transfer of the network's native coin, or of a token. All quantities are in the smallest unit. */
-export interface Transfer {
-  readonly network: CaipNetwork
-  readonly from: string
-  readonly to: string
-  /** In the smallest unit of the token, if there is one. */
-  readonly value: bigint
-  /** Omitted for the native coin. */
-  readonly token?: TransferToken | undefined
-}
-
-/** The cost of a transfer as estimated by the chain, in the smallest unit of the native coin. */
-export interface TransferEstimate {
-  readonly fee: bigint
-  readonly gas: bigint
-  /** The sender's next nonce; 0 in a namespace without nonces. */
-  readonly nonce: number
-  /** Whether the fee is exact and not an upper bound. */
-  readonly isExact?: boolean
-  /** The newest block at that time. Omitted if it is not known, and in a namespace without nonces. */
-  readonly block?: number
-}
+export type * from './contract-abilities.js'
+export type * from './transfer.js'
 
 /**
  * What a receiver is, if that is worth a warning: an address that nobody has the key of (`burn`), one that belongs to the
@@ -47,48 +22,8 @@ export type ReceiverKind =
   | 'mint'
   | 'derived'
 
-/** What a person reviewed, and where the chain was then. */
-export interface TransferIntent extends Pick<Transfer, 'from' | 'to' | 'value' | 'token'> {
-  /** The sender's next nonce, as in {@link TransferEstimate}. */
-  readonly nonce?: number | undefined
-  /** The newest block, as in {@link TransferEstimate}. */
-  readonly block?: number | undefined
-}
-
 /** Submits a prepared transfer to the wallet, once. @returns the transaction hash */
 export type SubmitTransfer = (provider: Provider, signal?: AbortSignal) => Promise<string>
-
-/** A contract call that changes state. */
-export interface ContractCall {
-  readonly network: CaipNetwork
-  readonly from: string
-  readonly to: string
-  /** ABI-encoded. */
-  readonly data: `0x${string}`
-  /** The amount of the native coin to send with the call, in the smallest unit. */
-  readonly value?: bigint | undefined
-}
-
-/**
- * The capabilities of a wallet on a network, by name: those it reports for all networks, overridden by those it reports for
- * this one. Only their shape is checked.
- */
-export type Capabilities = (network: CaipNetworkId) => Readonly<Record<string, unknown>>
-
-/** The outcome of a transaction on its chain. */
-export type Receipt = {
-  /**
-   * `different`: it is not the transfer that was reviewed. `unknown`: it is on the chain, but cannot be told to be that
-   * transfer, for example because others send the transactions of an account that is a contract.
-   */
-  readonly status: 'succeeded' | 'reverted' | 'different' | 'unknown'
-  readonly hash: string
-  /**
-   * The block number, in decimal digits, if the success is known only from the balances before and after that block. What
-   * moved there counts for one transfer of the account.
-   */
-  readonly movedIn?: string
-}
 
 /** The operations of one namespace. Every call that waits has a deadline of its own and ends when `signal` is aborted. */
 export interface Adapter {
@@ -199,20 +134,6 @@ export interface Adapter {
   ): Promise<unknown> | undefined
   /** Omitted in a namespace without contracts. */
   readonly contracts?: ContractAbilities
-}
-
-/** The further operations of a namespace with contracts. */
-export interface ContractAbilities {
-  /** Estimates the gas of a call. @throws KitError `adapter/estimate-gas-failed` */
-  estimateGas(call: ContractCall, signal?: AbortSignal): Promise<bigint>
-  /** Submits a contract call to the wallet. @returns the transaction hash */
-  write(provider: Provider, call: ContractCall, signal?: AbortSignal): Promise<string>
-  /** @see https://eips.ethereum.org/EIPS/eip-5792 */
-  capabilities(provider: Provider, address: string, signal?: AbortSignal): Promise<Capabilities>
-  /** @see https://eips.ethereum.org/EIPS/eip-7715 */
-  grantPermissions(provider: Provider, request: object, signal?: AbortSignal): Promise<unknown>
-  /** @see https://eips.ethereum.org/EIPS/eip-7715 */
-  revokePermissions(provider: Provider, request: object, signal?: AbortSignal): Promise<unknown>
 }
 
 /**

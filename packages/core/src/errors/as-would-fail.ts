@@ -17,5 +17,5 @@ export function asWouldFail(
   if (described.code !== 'transaction/reverted') return cause
   return chainNamespace === 'eip155'
     ? new FeatureError('send/receiver-refuses', nativeCurrency.symbol, { cause })
-    : new FeatureError('transaction/would-fail', { cause })
+    : new FeatureError('transaction/would-fail', '', { cause })
 }

@@ -103,9 +103,12 @@ export const featureMessages = {
   'send/receiver-refuses': (symbol: string) =>
     `This transfer would fail: this address does not accept ${symbol}`,
   'transaction/reverted': 'The transaction failed: nothing was transferred, only the fee was spent',
-  'transaction/would-fail': 'This transaction would fail: the network does not accept it',
+  /** With why a contract refuses it, which is anybody's text; empty if nobody says why. */
+  'transaction/would-fail': (reason: string) =>
+    `This transaction would fail: ${reason || 'the network does not accept it'}`,
   'send/amount-or-receiver-missing': 'An amount and receiver address are required',
   'send/token-missing': 'A token is required',
+  'send/token-not-found': 'There is no token at this address',
   'send/amount-zero': 'Enter an amount above zero',
   'transaction/wrong-network': 'Your wallet is on another network now. Nothing was sent.',
   'transaction/wrong-account': 'Your wallet is on another account now. Nothing was sent.',
@@ -117,6 +120,10 @@ export const featureMessages = {
     'The same transaction is already pending. Send again only if you want to send it twice.',
   'transaction/changed': 'Something changed since your review. Check everything again.',
   'transaction/not-signed': 'Your wallet did not sign this transaction. Nothing was sent.',
+  'transaction/cancelled':
+    'Cancelled in your wallet: nothing was transferred, only the fee was spent',
+  'transaction/dropped':
+    'Your wallet sent another transaction in its place. Nothing was transferred.',
   'transaction/different':
     'Your wallet sent something other than what you reviewed. Check it there.',
 

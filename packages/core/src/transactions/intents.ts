@@ -30,7 +30,15 @@ export type Intent = {
   nonce: number
   /** The newest block at the review. */
   block?: number | undefined
-  status: 'handed-over' | 'submitted' | 'succeeded' | 'reverted' | 'different' | 'unknown'
+  status:
+    | 'handed-over'
+    | 'submitted'
+    | 'succeeded'
+    | 'reverted'
+    | 'different'
+    | 'cancelled'
+    | 'dropped'
+    | 'unknown'
   hash: string | null
   /** See `Receipt.movedIn`. */
   movedIn?: string | undefined
@@ -64,7 +72,16 @@ const intent = z.object({
   ),
   nonce: z.int(),
   block: z.optional(z.int()),
-  status: z.enum(['handed-over', 'submitted', 'succeeded', 'reverted', 'different', 'unknown']),
+  status: z.enum([
+    'handed-over',
+    'submitted',
+    'succeeded',
+    'reverted',
+    'different',
+    'cancelled',
+    'dropped',
+    'unknown',
+  ]),
   hash: z.nullable(z.string().check(z.regex(hashForm))),
   movedIn: z.optional(z.string().check(z.regex(/^\d{1,78}$/))),
   requestId: z.optional(z.string().check(z.maxLength(128))),
@@ -79,8 +96,14 @@ const key: StoredKey<unknown[]> = {
 }
 
 /** Whether the outcome is known from the chain. */
-export const isIntentOver = ({ status }: Pick<Intent, 'status'>): boolean =>
-  status === 'succeeded' || status === 'reverted' || status === 'different'
+const over: readonly Intent['status'][] = [
+  'succeeded',
+  'reverted',
+  'different',
+  'cancelled',
+  'dropped',
+]
+export const isIntentOver = ({ status }: Pick<Intent, 'status'>): boolean => over.includes(status)
 
 export interface Intents {
   /** Oldest first. At most 99. An unfinished one is never dropped: when all 99 are unfinished, `open` refuses another. */

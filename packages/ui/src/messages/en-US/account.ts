@@ -57,5 +57,7 @@ export const messages = {
   'account.succeeded': 'Sent',
   'account.reverted': 'Failed',
   'account.different': 'Different transaction',
+  'account.cancelled': 'Cancelled',
+  'account.dropped': 'Replaced',
   'account.unknown': 'Outcome unknown',
 } as const

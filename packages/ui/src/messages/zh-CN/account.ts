@@ -55,5 +55,7 @@ export const messages = {
   'account.succeeded': '已转出',
   'account.reverted': '失败',
   'account.different': '交易内容不符',
+  'account.cancelled': '已取消',
+  'account.dropped': '已被替换',
   'account.unknown': '结果未知',
 } satisfies MessagesOf<'account'>

@@ -36,6 +36,8 @@ const statuses = {
   succeeded: 'confirmed',
   reverted: 'failed',
   different: 'unclear',
+  cancelled: 'failed',
+  dropped: 'failed',
   unknown: 'unclear',
 } as const satisfies { [status in Intent['status']]: Transaction['status'] }
 
@@ -47,6 +49,8 @@ const places: {
   submitted: { current: 'sent' },
   succeeded: { current: null },
   reverted: { current: 'confirmed', hasFailed: true },
+  cancelled: { current: 'confirmed', hasFailed: true },
+  dropped: { current: 'confirmed', hasFailed: true },
 }
 
 /** A transfer that was submitted to a wallet. A press opens its progress and its facts, which follow the chain. */
