@@ -4,8 +4,8 @@ import { parseCaipAddress } from '../networks/caip.js'
 import type { CaipAddress, CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import { cleanText } from '../untrusted/clean-text.js'
 import { dataImage } from '../untrusted/data-image.js'
-import type { TokenDoubt } from './token-doubt.js'
-import { createDoubts } from './token-doubt.js'
+import type { TokenDoubt } from '../untrusted/token-doubt.js'
+import { createDoubts } from '../untrusted/token-doubt.js'
 
 /** What an account has of one token, as the provider says. Texts are cleaned: they can be shown. */
 export type TokenBalance = {

@@ -102,7 +102,7 @@ export const featureMessages = {
   'send/receiver-zero': 'This is the zero address. Anything sent there is lost for good.',
   'send/receiver-refuses': (symbol: string) =>
     `This transfer would fail: this address does not accept ${symbol}`,
-  'transaction/reverted': 'The transaction failed: nothing was transferred, only the fee was spent',
+  'transaction/reverted': 'The transaction failed: nothing changed, only the fee was spent',
   /** With why a contract refuses it, which is anybody's text; empty if nobody says why. */
   'transaction/would-fail': (reason: string) =>
     `This transaction would fail: ${reason || 'the network does not accept it'}`,
@@ -110,6 +110,16 @@ export const featureMessages = {
   'send/token-missing': 'A token is required',
   'send/token-not-found': 'There is no token at this address',
   'send/amount-zero': 'Enter an amount above zero',
+  'send/coin-missing': (amount: string, symbol: string) =>
+    `You need about ${amount} ${symbol} for the network fee`,
+  'send/insufficient-tokens': (symbol: string) => `Not enough ${symbol}`,
+  'send/receiver-look-alike':
+    'This address looks like one you sent to before, but it’s a different one',
+  'send/token-differs': (symbol: string) =>
+    `${symbol} can’t be sent: its decimals on the network aren’t the ones in the list`,
+  'send/token-takes-more': (symbol: string) =>
+    `Stopped: sending ${symbol} would take more from your account than this transfer`,
+  'transaction/review-outdated': 'The review has changed since you opened it. Check it again.',
   'transaction/wrong-network': 'Your wallet is on another network now. Nothing was sent.',
   'transaction/wrong-account': 'Your wallet is on another account now. Nothing was sent.',
   'transaction/too-many-pending':

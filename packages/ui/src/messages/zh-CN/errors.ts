@@ -56,6 +56,13 @@ export const messages = {
     'send/amount-invalid': '请用数字输入数量，例如 0.5',
     'send/amount-ambiguous': (asPoint, asThousands) => `您指的是 ${asPoint} 还是 ${asThousands}？`,
     'send/amount-zero': '数量须大于零',
+    'send/coin-missing': (amount, symbol) => `支付网络费用约需 ${amount} ${symbol}`,
+    'send/insufficient-tokens': (symbol) => `${symbol} 余额不足`,
+    'send/receiver-look-alike': '该地址与您之前的一个收款地址相似，但并不是同一个地址',
+    'send/token-differs': (symbol) => `无法转出 ${symbol}：其在网络上的小数位数与列表所示不一致`,
+    'send/token-takes-more': (symbol) =>
+      `已中止：转出 ${symbol} 时，还会从您的账户扣除这笔转账以外的资产`,
+    'transaction/review-outdated': '核对的内容已有变化，请重新核对',
     'send/amount-too-precise': (decimals) => `该代币最多支持 ${decimals} 位小数`,
     'send/amount-too-large': '数量过大',
     'send/insufficient-funds': '余额不足',
@@ -77,7 +84,7 @@ export const messages = {
     'transaction/different': '钱包发出的交易与您核对的内容不符，请在钱包中查看',
     'transaction/too-many-pending': '未完成的交易太多，请先在“交易记录”中查看',
     'transaction/outcome-unknown': '钱包没有响应，再次发送前，请先在钱包中查看',
-    'transaction/reverted': '交易执行失败，没有转出资产，只扣除了网络费用',
+    'transaction/reverted': '交易执行失败，未产生任何变更，只扣除了网络费用',
 
     'rpc/nonce-used': '该 nonce 已被使用',
     'rpc/replacement-fee-too-low': '替换交易的费用过低',

@@ -1,5 +1,5 @@
-import { cleanText } from '../untrusted/clean-text.js'
-import { plainLetters } from '../untrusted/plain-letters.js'
+import { cleanText } from './clean-text.js'
+import { plainLetters } from './plain-letters.js'
 
 /**
  * Why a token may not be what its name says. `imitation`: it looks like the network's coin, or like a token before it in the

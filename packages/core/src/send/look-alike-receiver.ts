@@ -1,0 +1,18 @@
+const shownAtEnd = 4 // characters of a shortened address
+
+/** What people see of a shortened address. Letters of either case are hard to tell apart. */
+function endsOf(address: string): string {
+  const shownAtStart = address.startsWith('0x') ? 6 : 4
+  return `${address.slice(0, shownAtStart)}${address.slice(-shownAtEnd)}`.toLowerCase()
+}
+
+/**
+ * The earlier receiver that a new one may be mistaken for: both look the same shortened. Addresses are made to look like that
+ * so that somebody copies the wrong one.
+ * @param earlier the latest first
+ * @returns null if there is none, or the receiver is an earlier one itself
+ */
+export function lookAlikeOf(address: string, earlier: readonly string[]): string | null {
+  if (earlier.includes(address)) return null
+  return earlier.find((one) => endsOf(one) === endsOf(address)) ?? null
+}
