@@ -128,6 +128,8 @@ export const featureMessages = {
     'Not sent: this site’s browser storage is full, so the transaction couldn’t be tracked',
   'transaction/already-pending':
     'The same transaction is already pending. Send again only if you want to send it twice.',
+  'transaction/busy':
+    'Another transaction of this account is waiting for your wallet. Answer it there first.',
   'transaction/changed': 'Something changed since your review. Check everything again.',
   'transaction/not-signed': 'Your wallet did not sign this transaction. Nothing was sent.',
   'transaction/cancelled':

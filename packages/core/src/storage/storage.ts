@@ -20,7 +20,7 @@ export type StoredKey<T> = {
  */
 export interface Storage {
   get<T>(key: StoredKey<T>): T
-  /** @returns whether it is stored, and not only kept in memory */
+  /** @returns whether it is stored, and not only kept in memory. What has more than 262,144 characters is not stored */
   set<T>(key: StoredKey<T>, value: T): boolean
   remove(key: StoredKey<unknown>): void
   /** Removes what can be asked again: the names in {@link cacheNames}. */
@@ -50,6 +50,7 @@ export function createStorage(env: Pick<Environment, 'storage'>, prefix: string)
   }
 
   function write(name: string, text: string): boolean {
+    if (text.length > longest) return false // it would count as invalid when it is read
     try {
       env.storage?.setItem(name, text)
       return env.storage !== null

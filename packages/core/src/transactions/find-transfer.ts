@@ -1,14 +1,16 @@
 import type { Adapter } from '../adapters/adapter.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { isSameData } from './call-data.js'
 import type { Intent, Intents } from './intents.js'
 
 const sameFields = ['kind', 'caipNetworkId', 'from', 'to', 'value'] as const
-type Compared = Pick<Intent, (typeof sameFields)[number] | 'token'>
+type Compared = Pick<Intent, (typeof sameFields)[number] | 'token' | 'data'>
 
-/** Whether two intents are the same transfer: the same network, account, receiver, token and value. */
+/** Whether two intents are the same transaction: the same network, account, receiver, token, value and data. */
 export const isSameTransfer = (one: Compared, other: Compared): boolean =>
   sameFields.every((field) => one[field] === other[field]) &&
-  one.token?.address === other.token?.address
+  one.token?.address === other.token?.address &&
+  isSameData(one.data, other.data)
 
 /**
  * Searches the chain once for a transfer by its account, nonce and content.

@@ -6,6 +6,7 @@ import { hostileClass } from '../../test/hostile.js'
 import { ether, fill, setUpSend } from '../../test/send-bed.js'
 import type { KeyValueStore } from '../environment.js'
 import type { Intent } from './intents.js'
+import { isIntentOver as isOver } from './intents.js'
 
 const name = 'test.intents'
 const earlier = (n: number, status: Intent['status']): Intent => ({
@@ -50,10 +51,9 @@ async function sendOnce(store: KeyValueStore | null) {
 }
 
 const statuses = fc.array(
-  fc.constantFrom<Intent['status']>('succeeded', 'reverted', 'different', 'submitted', 'unknown'),
+  fc.constantFrom<Intent['status']>('succeeded', 'reverted', 'dropped', 'different', 'submitted', 'unknown'),
   { maxLength: 12 },
 )
-const isOver = ({ status }: Intent) => ['succeeded', 'reverted', 'different'].includes(status)
 
 hostileClass(
   'a full storage makes room, or the transfer is not handed over',

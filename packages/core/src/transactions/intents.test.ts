@@ -171,3 +171,26 @@ test('an entry from before there were kinds is a transfer; one of a kind that is
   page.open(what)
   expect(JSON.parse(kept.get('test.intents') ?? '')).toContainEqual(foreign)
 })
+
+test('what is stored of a call is bounded: an entry beyond it is kept, and not shown', () => {
+  const { kept, open } = pages()
+  const entry = {
+    ...what,
+    ...{ createdAt: 0, status: 'dropped', hash: null, kind: 'call', id: 'good' },
+    ...{ data: '0xab', call: { functionName: 'f' }, reason: 'No', replaced: true },
+  }
+  const bad = [
+    { data: `0x${'ab'.repeat(513)}` },
+    { data: '0xabc' },
+    { data: { hash: '0x12', length: 600 } },
+    { call: { functionName: 'f'.repeat(65) } },
+    { reason: 'r'.repeat(201) },
+    { approval: { token: { address: bob, symbol: '', decimals: 256 }, spender: bob, amount: '1' } },
+    { approval: { token: { address: bob, symbol: '', decimals: 6 }, spender: bob, amount: '-1' } },
+  ].map((change, n) => ({ ...entry, ...change, id: `bad-${n}` }))
+  kept.set('test.intents', JSON.stringify([...bad, entry]))
+  const page = open()
+  expect(page.state.list).toEqual([entry])
+  page.open(what)
+  expect(JSON.parse(kept.get('test.intents') ?? '')).toHaveLength(bad.length + 2)
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { TransferToken } from '../adapters/adapter.js'
+import type { CallData, TransferToken } from '../adapters/adapter.js'
 import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { TransactionKind } from '../events.js'
@@ -8,9 +8,11 @@ import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
 import { bySchema } from '../untrusted/by-schema.js'
+import { callDataForm } from './call-data.js'
 import { intentsName } from './is-transfer-open-key.js'
 
 const limit = 99 // pending transactions, spec §9
+const longestName = 64 // characters of a function's name
 
 /**
  * A transaction that a person confirmed. It is stored before the wallet is asked, so that after a crash or a reload the kit
@@ -30,16 +32,27 @@ export type Intent = {
   nonce: number
   /** The newest block at the review. */
   block?: number | undefined
+  /** What a contract is called with (kinds `call` and `approval`), until the outcome is known. */
+  data?: CallData | undefined
+  /** Who may take what, once an `approval` has succeeded. `amount` is in the token's smallest unit, in decimal. */
+  approval?: Approval | undefined
+  /** The function that is called. */
+  call?: { functionName: string } | undefined
+  /** `cancelled`: a transaction that does nothing used its nonce. `dropped`: another transaction used it. */
   status:
     | 'handed-over'
     | 'submitted'
     | 'succeeded'
     | 'reverted'
-    | 'different'
     | 'cancelled'
     | 'dropped'
+    | 'different'
     | 'unknown'
   hash: string | null
+  /** Why it was reverted, in the words of the contract: text of anybody, at most 200 characters. */
+  reason?: string | undefined
+  /** It was sped up: `hash` is that of the transaction that replaced the first. */
+  replaced?: true | undefined
   /** See `Receipt.movedIn`. */
   movedIn?: string | undefined
   /** The id of the wallet's answer when it arrives in another page; see `WalletLink.onLateAnswer`. */
@@ -48,6 +61,9 @@ export type Intent = {
   byApp?: boolean | undefined
 }
 
+/** A permission to take a token. */
+export type Approval = { token: TransferToken; spender: string; amount: string }
+
 /** A hash of the EVM, and a signature of Solana. */
 export const hashForms: Partial<Record<ChainNamespace, RegExp>> = {
   eip155: /^0x[0-9a-f]{64}$/i,
@@ -55,6 +71,12 @@ export const hashForms: Partial<Record<ChainNamespace, RegExp>> = {
 }
 const hashForm = /^(0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,88})$/i
 const address = z.string().check(z.maxLength(128))
+const amount = z.string().check(z.regex(/^\d{1,78}$/))
+const token = z.object({
+  address,
+  symbol: z.string().check(z.maxLength(64)),
+  decimals: z.int().check(z.gte(0), z.lte(255)),
+})
 const intent = z.object({
   id: z.string().check(z.maxLength(64)),
   createdAt: z.number().check(z.gte(0), z.lte(8.64e15)), // ms; what a date can be
@@ -62,28 +84,27 @@ const intent = z.object({
   caipNetworkId: z.templateLiteral([z.enum(['eip155', 'solana', 'bip122']), ':', z.string()]),
   from: address,
   to: address,
-  value: z.string().check(z.regex(/^\d{1,78}$/)),
-  token: z.optional(
-    z.object({
-      address,
-      symbol: z.string().check(z.maxLength(64)),
-      decimals: z.int().check(z.gte(0), z.lte(255)),
-    }),
-  ),
+  value: amount,
+  token: z.optional(token),
   nonce: z.int(),
   block: z.optional(z.int()),
+  data: z.optional(callDataForm),
+  approval: z.optional(z.object({ token, spender: address, amount })),
+  call: z.optional(z.object({ functionName: z.string().check(z.maxLength(longestName)) })),
   status: z.enum([
     'handed-over',
     'submitted',
     'succeeded',
     'reverted',
-    'different',
     'cancelled',
     'dropped',
+    'different',
     'unknown',
   ]),
   hash: z.nullable(z.string().check(z.regex(hashForm))),
-  movedIn: z.optional(z.string().check(z.regex(/^\d{1,78}$/))),
+  movedIn: z.optional(amount),
+  reason: z.optional(z.string().check(z.maxLength(200))),
+  replaced: z.optional(z.literal(true)),
   requestId: z.optional(z.string().check(z.maxLength(128))),
   byApp: z.optional(z.boolean()),
 })
@@ -95,15 +116,15 @@ const key: StoredKey<unknown[]> = {
   empty: () => [],
 }
 
+/** What is known of a transaction when it is handed over. */
+export type OpenIntent = Omit<
+  Intent,
+  'id' | 'createdAt' | 'status' | 'hash' | 'movedIn' | 'reason' | 'replaced' | 'requestId'
+>
+
 /** Whether the outcome is known from the chain. */
-const over: readonly Intent['status'][] = [
-  'succeeded',
-  'reverted',
-  'different',
-  'cancelled',
-  'dropped',
-]
-export const isIntentOver = ({ status }: Pick<Intent, 'status'>): boolean => over.includes(status)
+export const isIntentOver = ({ status }: Pick<Intent, 'status'>): boolean =>
+  ['succeeded', 'reverted', 'cancelled', 'dropped', 'different'].includes(status)
 
 export interface Intents {
   /** Oldest first. At most 99. An unfinished one is never dropped: when all 99 are unfinished, `open` refuses another. */
@@ -114,15 +135,13 @@ export interface Intents {
    * @throws KitError `transaction/too-many-pending` when 99 are unfinished, in all tabs together; `transaction/storage-full` when there is
    * no room for it even without the finished ones. If the page has no storage, it is kept in memory
    */
-  open(
-    intent: Pick<
-      Intent,
-      'kind' | 'caipNetworkId' | 'from' | 'to' | 'value' | 'token' | 'nonce' | 'block' | 'byApp'
-    >,
-  ): string
+  open(intent: OpenIntent): string
+  /** The data of a call leaves the entry once its outcome is known. */
   update(
     id: string,
-    change: Partial<Pick<Intent, 'status' | 'hash' | 'movedIn' | 'requestId'>>,
+    change: Partial<
+      Pick<Intent, 'data' | 'status' | 'hash' | 'movedIn' | 'reason' | 'replaced' | 'requestId'>
+    >,
   ): void
   /** Removes an intent that was certainly not sent: the person refused. */
   drop(id: string): void
@@ -223,7 +242,10 @@ export function createIntents(
     },
     update(id, change) {
       const found = state.list.find((one) => one.id === id)
-      if (found) Object.assign(found, change)
+      if (found) {
+        Object.assign(found, change)
+        if (isIntentOver(found)) delete found.data
+      }
       own.add(id) // also one of an earlier page, because its answer arrived in this page
       save()
     },

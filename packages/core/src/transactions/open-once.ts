@@ -4,7 +4,7 @@ import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { Attendance } from './attendance.js'
 import { isSameTransfer } from './find-transfer.js'
-import type { Intents } from './intents.js'
+import type { Intents, OpenIntent } from './intents.js'
 import { isIntentOver } from './intents.js'
 
 const longestUnderWay = 86_400_000 // ms; an older one that never ended does not stop a new one
@@ -30,7 +30,7 @@ export type OpenOnceDeps = Pick<Environment, 'after' | 'now'> & {
  */
 export async function openOnce(
   deps: OpenOnceDeps,
-  intent: Parameters<Intents['open']>[0],
+  intent: OpenIntent,
   check: () => void,
   signal: AbortSignal,
 ): Promise<string> {

@@ -86,7 +86,7 @@ test('a transfer whose nonce was taken by the one before it did not happen', asy
   const { intents } = await twice({ status: 'succeeded', hash: taken }, [taken, hashOf('cd')])
   expect(intents.state.list).toMatchObject([
     { status: 'succeeded', hash: taken },
-    { status: 'reverted', hash: hashOf('cd') },
+    { status: 'dropped', hash: hashOf('cd') },
   ])
 })
 

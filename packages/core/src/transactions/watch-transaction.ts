@@ -77,14 +77,16 @@ export async function watchTransaction(
   const sent = deps.intents.state.list.find(({ id }) => id === intentId)
   const emit: Emit = sent?.byApp ? () => undefined : deps.emit
   const told = { ...deps, emit }
+  const data = sent?.data // leaves the entry with the first outcome
   let watched = hash
   for (let times = 0; times < mostOutcomes; times++) {
-    const receipt = await tellOutcome(told, adapter, network, sent, intentId, watched)
+    const receipt = await tellOutcome(told, adapter, network, sent && { sent, data }, intentId, watched)
     if (!receipt || !adapter.staysIncluded) return
     const stays = await adapter.staysIncluded(network, receipt, deps.signal).catch(() => true) // the kit ended
     if (stays) return
     watched = receipt.hash
-    deps.intents.update(intentId, { status: 'submitted', hash: watched })
+    const undone = { reason: undefined, replaced: undefined, data }
+    deps.intents.update(intentId, { status: 'submitted', hash: watched, ...undone })
     emit('transaction/vanished', { intentId, kind: kindOf(deps, intentId), hash: watched })
   }
 }
@@ -97,15 +99,17 @@ async function tellOutcome(
   deps: WatchDeps,
   adapter: Adapter,
   network: CaipNetwork,
-  sent: Intent | undefined,
+  known: { sent: Intent; data: Intent['data'] } | undefined,
   intentId: string,
   hash: string,
 ): Promise<Receipt | null> {
   const { emit } = deps
+  const sent = known?.sent
   const about = { intentId, kind: kindOf(deps, intentId) }
   try {
     // What the dapp sent was not reviewed here.
-    const reviewed = sent && !sent.byApp ? { ...sent, value: BigInt(sent.value) } : undefined
+    const reviewed =
+      sent && !sent.byApp ? { ...sent, value: BigInt(sent.value), data: known?.data } : undefined
     const found = await adapter.receipt(network, hash, deps.signal, reviewed)
     const receipt = withoutDoubles(deps, sent, hash, found)
     if (receipt?.status === 'unknown') {
@@ -116,18 +120,25 @@ async function tellOutcome(
       return null
     }
     if (receipt?.status === 'succeeded') {
-      const { status, hash, movedIn } = receipt
-      deps.intents.update(intentId, { status, hash, ...(movedIn && { movedIn }) })
-      emit('transaction/succeeded', { ...about, hash })
+      const { status, movedIn } = receipt
+      const replaced = isSameHash(receipt.hash, hash) ? {} : { replaced: true as const }
+      deps.intents.update(intentId, {
+        ...{ status, hash: receipt.hash, ...replaced },
+        ...(movedIn && { movedIn }),
+      })
+      emit('transaction/succeeded', { ...about, hash: receipt.hash })
       return receipt
     }
     if (receipt) {
-      const { status, hash } = receipt
-      deps.intents.update(intentId, { status, hash })
-      emit('transaction/failed', { ...about, code: `transaction/${status}`, hash })
+      const { status, reason } = receipt
+      // What took its place is another transaction, which may have an entry of its own.
+      const ended = status === 'dropped' ? hash : receipt.hash
+      deps.intents.update(intentId, { status, hash: ended, ...(reason && { reason }) })
+      emit('transaction/failed', { ...about, code: `transaction/${status}`, hash: ended })
     }
     // Only an outcome under the transfer's own hash can vanish: after a replacement, that hash is not on the chain.
-    return receipt === found && receipt?.hash === hash ? receipt : null
+    const isOwn = receipt === found && receipt?.hash === hash && receipt.status !== 'dropped'
+    return isOwn ? receipt : null
   } catch (error) {
     // The transfer was sent, but its outcome is unknown. The intent stays 'submitted'.
     if (!deps.signal.aborted)
@@ -137,6 +148,8 @@ async function tellOutcome(
     if (!deps.signal.aborted) deps.balanceChanged()
   }
 }
+
+const isSameHash = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
  * Changes a receipt that already counts for another transfer. One hash is one transfer: if the replacement is another transfer
@@ -153,7 +166,7 @@ function withoutDoubles(
   intents.reread()
   const others = intents.state.list.filter(({ id }) => id !== sent.id)
   if (receipt.hash !== hash && others.some((one) => one.hash === receipt.hash))
-    return { status: 'reverted', hash }
+    return { status: 'dropped', hash }
   const isCounted = others.some(
     ({ status, movedIn, from, caipNetworkId }) =>
       status === 'succeeded' &&

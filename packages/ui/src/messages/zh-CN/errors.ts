@@ -75,6 +75,7 @@ export const messages = {
     'send/receiver-refuses': (symbol) => `这笔转账会失败：该地址不接收 ${symbol}`,
     'transaction/storage-full': '未发送：本网站的存储空间已满，无法记录这笔交易',
     'transaction/already-pending': '相同的交易正在进行中。请仅在确实要发送两笔时再次发送',
+    'transaction/busy': '该账户的另一笔交易正在等待钱包确认，请先在钱包中处理',
     'transaction/wrong-network': '钱包已切换到其他网络，没有转出任何资产',
     'transaction/wrong-account': '钱包已切换到其他账户，没有转出任何资产',
     'transaction/changed': '核对后内容有变化，请重新核对',
