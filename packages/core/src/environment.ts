@@ -58,6 +58,11 @@ export interface Environment {
    * @throws when `signal` is aborted, or locks are not available in this page
    */
   lock?(name: string, signal: AbortSignal): Promise<Dispose>
+  /**
+   * Takes the lock `name` as `lock` does, if it is free. @returns null at once if it is not. @default a lease, as for `lock`
+   * @throws when locks are not available in this page
+   */
+  tryLock?(name: string): Promise<Dispose | null>
   /** Milliseconds since 1970, for times shared with others (expiries in protocols, dates). It may be set back or forward. */
   now(): number
   /** Milliseconds for waits, ages and pauses. Never goes back. Time that the machine sleeps may or may not count. */

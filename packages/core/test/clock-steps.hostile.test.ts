@@ -80,10 +80,12 @@ const waits: Record<string, Wait> = {
     let isOver = false
     const gone = { now: clock.now, after: () => () => undefined } // the crashed page's timers never fire
     const crashed = createLeases({ ...env('a'), ...gone }, createStorage(env('a'), 'gla'))
-    void crashed('x', never)
-    void leaseOf('b')('x', never).then(() => {
-      isOver = true
-    })
+    void crashed.lock('x', never)
+    void leaseOf('b')
+      .lock('x', never)
+      .then(() => {
+        isOver = true
+      })
     return () => isOver
   },
 }

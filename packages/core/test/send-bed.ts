@@ -8,6 +8,7 @@ import { defineNetwork } from '../src/networks/define-network.js'
 import { createSend } from '../src/send/send.js'
 import { hasStorage } from '../src/storage/has-storage.js'
 import { createStorage } from '../src/storage/storage.js'
+import type { HoldAccount } from '../src/transactions/account-hold.js'
 import { createAttendance } from '../src/transactions/attendance.js'
 import { createIntents } from '../src/transactions/intents.js'
 import { applyLateAnswer } from '../src/transactions/late-answer.js'
@@ -33,6 +34,7 @@ export function setUpSend({
   balance = '1' as string | null,
   store,
   takeTurn = async () => () => undefined,
+  hold = async () => () => undefined,
 }: {
   adapter?: Partial<Adapter>
   chain?: string
@@ -42,6 +44,8 @@ export function setUpSend({
   /** @default a store that is never full */
   store?: KeyValueStore | null
   takeTurn?: () => Promise<() => void>
+  /** @default no other transaction is open */
+  hold?: HoldAccount
 } = {}) {
   const clock = fakeClock()
   const wallet = { chain, accounts }
@@ -96,7 +100,7 @@ export function setUpSend({
     }) satisfies Emit,
     signal: ending.signal,
   }
-  const submitter = createSubmitter({ ...following, known: new Set(), sender, takeTurn })
+  const submitter = createSubmitter({ ...following, known: new Set(), sender, takeTurn, hold })
   const form = createSend({
     ...following,
     ...submitter,

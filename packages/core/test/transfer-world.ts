@@ -49,15 +49,21 @@ const answerOf = ({ answer, hash }: Asked) =>
 /** Locks as browsers have them: a lock is given to the next page when it is released or its page is gone. */
 function originLocks() {
   const held = new Map<string, Promise<void>>()
-  return async (name: string, signal: AbortSignal) => {
-    while (held.has(name)) await held.get(name)
-    signal.throwIfAborted()
+  function take(name: string) {
     const { promise, resolve } = deferred<void>()
     held.set(name, promise)
     return () => {
       held.delete(name)
       resolve()
     }
+  }
+  return {
+    async lock(name: string, signal: AbortSignal) {
+      while (held.has(name)) await held.get(name)
+      signal.throwIfAborted()
+      return take(name)
+    },
+    tryLock: async (name: string) => (held.has(name) ? null : take(name)),
   }
 }
 
@@ -68,7 +74,7 @@ function originLocks() {
 export function createTransferWorld(hasLocks: boolean, lag = 0) {
   const clock = fakeClock()
   const storage = laggingStore(clock.after, lag)
-  const lock = hasLocks ? originLocks() : undefined
+  const locks = hasLocks ? originLocks() : undefined
   const asked: Asked[] = []
   const tabs: Tab[] = []
   const included = new Set<() => void>()
@@ -127,12 +133,13 @@ export function createTransferWorld(hasLocks: boolean, lag = 0) {
         setItem: (name, value) => isAlive && store.setItem(name, value),
         removeItem: (name) => isAlive && store.removeItem(name),
       },
-      ...(lock && {
+      ...(locks && {
         async lock(name, signal) {
-          const release = await lock(name, signal)
+          const release = await locks.lock(name, signal)
           store.catchUp()
           return release
         },
+        tryLock: locks.tryLock,
       }),
     }
     const { connector, link } = fakeConnector()

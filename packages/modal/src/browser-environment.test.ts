@@ -139,3 +139,14 @@ test('a lock is held until it is given back; without Web Locks there is none', a
   await Promise.resolve()
   expect(asked).toEqual(['one', 'given back'])
 })
+
+test('a lock that another page has is refused at once', async () => {
+  let isFree = true
+  const request = async (_: string, options: LockOptions, held: (lock: object | null) => unknown) =>
+    held(options.ifAvailable && isFree ? {} : null)
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  expect(await browserEnvironment().tryLock?.('one')).toBeTypeOf('function')
+  isFree = false
+  expect(await browserEnvironment().tryLock?.('one')).toBeNull()
+})

@@ -11,7 +11,7 @@ export function browserEnvironment(): Environment {
     storage: storageOrNull('localStorage'),
     tabStorage: tabStorage(),
     page: browserPage(window),
-    ...((navigator.locks as LockManager | undefined) && { lock }),
+    ...((navigator.locks as LockManager | undefined) && { lock, tryLock }),
   })
 }
 
@@ -20,6 +20,13 @@ const lock = (name: string, signal: AbortSignal) =>
   new Promise<Dispose>((resolve, reject) => {
     const held = () => new Promise<void>((release) => resolve(release))
     navigator.locks.request(name, { signal }, held).catch(reject)
+  })
+
+const tryLock = (name: string) =>
+  new Promise<Dispose | null>((resolve, reject) => {
+    const held = (lock: Lock | null) =>
+      lock ? new Promise<void>((release) => resolve(release)) : resolve(null)
+    navigator.locks.request(name, { ifAvailable: true }, held).catch(reject)
   })
 
 /** A storage of the page; null where reading the property throws (blocked cookies, sandboxed frames). */

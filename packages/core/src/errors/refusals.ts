@@ -26,6 +26,7 @@ const retryable: ReadonlySet<ErrorCode> = new Set([
   'connection/cancelled',
   'network/unreachable',
   'transaction/already-pending',
+  'transaction/busy',
   'transaction/storage-full',
 ])
 

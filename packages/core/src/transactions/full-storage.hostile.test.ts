@@ -51,7 +51,14 @@ async function sendOnce(store: KeyValueStore | null) {
 }
 
 const statuses = fc.array(
-  fc.constantFrom<Intent['status']>('succeeded', 'reverted', 'dropped', 'different', 'submitted', 'unknown'),
+  fc.constantFrom<Intent['status']>(
+    'succeeded',
+    'reverted',
+    'dropped',
+    'different',
+    'submitted',
+    'unknown',
+  ),
   { maxLength: 12 },
 )
 

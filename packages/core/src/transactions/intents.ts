@@ -59,6 +59,8 @@ export type Intent = {
   requestId?: string | undefined
   /** The dapp itself sent it, through its provider. The nonce is not known then. */
   byApp?: boolean | undefined
+  /** The page asked for it, with `act` of `@gla/modal/contracts`, and reports it itself. */
+  byPage?: true | undefined
 }
 
 /** A permission to take a token. */
@@ -107,6 +109,7 @@ const intent = z.object({
   replaced: z.optional(z.literal(true)),
   requestId: z.optional(z.string().check(z.maxLength(128))),
   byApp: z.optional(z.boolean()),
+  byPage: z.optional(z.literal(true)),
 })
 const readIntent = bySchema(intent)
 /** Entries are parsed one by one. An entry of another version of the kit is kept unchanged and does not affect the others. */

@@ -18,7 +18,7 @@ function pages() {
       after: (ms, callback) =>
         environment.after(ms, () => void (late ? late.push(callback) : callback())),
     }
-    const lease = createLeases(env, createStorage(env, 'test'))
+    const leases = createLeases(env, createStorage(env, 'test'))
     const ending = new AbortController()
     let isHeld = false
     return {
@@ -34,10 +34,11 @@ function pages() {
       },
       isHeld: () => isHeld,
       async take() {
-        const release = await lease('one', ending.signal)
+        const release = await leases.lock('one', ending.signal)
         isHeld = true
         return release
       },
+      tryTake: () => leases.tryLock('one', ending.signal),
     }
   }
   return { clock, store, a: open('a'), b: open('b') }
@@ -119,4 +120,30 @@ test('a page that was frozen for so long that another one has its lease leaves i
   expect(store.getItem('test.leases')).toContain('"by":"b"')
   release()
   expect(store.getItem('test.leases')).toBe('{}')
+})
+
+test('a lease that another page has is refused at once; two minutes after that page crashed it is free', async () => {
+  const { clock, a, b } = pages()
+  const first = a.tryTake()
+  await clock.advance(100)
+  const release = await first
+  expect(await b.tryTake()).toBeNull()
+  release?.()
+  const second = b.tryTake()
+  await clock.advance(100)
+  expect(await second).toBeTypeOf('function')
+  b.freeze()
+  await clock.advance(119_000)
+  expect(await a.tryTake()).toBeNull()
+  await clock.advance(1_000)
+  const third = a.tryTake()
+  await clock.advance(100)
+  expect(await third).toBeTypeOf('function')
+})
+
+test('race: two pages that try at the same moment: one has it', async () => {
+  const { clock, a, b } = pages()
+  const both = [a.tryTake(), b.tryTake()]
+  await clock.advance(100)
+  expect((await Promise.all(both)).filter((release) => release !== null)).toHaveLength(1)
 })

@@ -17,6 +17,14 @@ const key: StoredKey<Record<string, { by: string; until: number }>> = {
   empty: () => ({}),
 }
 
+/** Locks over all pages of an origin. */
+export interface Leases {
+  /** Waits until no other page has the lock. @throws when `signal` is aborted */
+  lock(name: string, signal: AbortSignal): Promise<Dispose>
+  /** @returns null at once when another page has the lock. @throws when `signal` is aborted */
+  tryLock(name: string, signal: AbortSignal): Promise<Dispose | null>
+}
+
 /**
  * The locks of an environment without {@link Environment.lock}: leases in the storage, refreshed while the page is open. A
  * page that is closed gives its leases back; those of a page that crashed expire after two minutes.
@@ -24,7 +32,7 @@ const key: StoredKey<Record<string, { by: string; until: number }>> = {
 export function createLeases(
   env: Pick<Environment, 'now' | 'elapsed' | 'after' | 'randomId' | 'page'>,
   storage: Storage,
-): (name: string, signal: AbortSignal) => Promise<Dispose> {
+): Leases {
   const by = env.randomId()
   const current = () => {
     const now = env.now()
@@ -65,21 +73,36 @@ export function createLeases(
     }
   }
 
-  return async (name, signal) => {
-    const timeOfOther = otherLease(name)
-    for (let wait = firstWait; ; ) {
-      signal.throwIfAborted()
-      const left = timeOfOther()
-      if (left > 0) {
-        await sleep(env, Math.min(left, wait), signal)
-        wait = Math.min(wait * 2, longestWait)
-        continue
+  /** Takes a lease that is free. @returns null if another page took it at the same moment */
+  async function take(name: string, signal: AbortSignal): Promise<Dispose | null> {
+    const release = hold(name)
+    await sleep(env, settleTime, signal)
+    if (isOwn(name) && !signal.aborted) return release
+    release()
+    return null
+  }
+
+  return {
+    async lock(name, signal) {
+      const timeOfOther = otherLease(name)
+      for (let wait = firstWait; ; ) {
+        signal.throwIfAborted()
+        const left = timeOfOther()
+        if (left > 0) {
+          await sleep(env, Math.min(left, wait), signal)
+          wait = Math.min(wait * 2, longestWait)
+          continue
+        }
+        const release = await take(name, signal)
+        if (release) return release
       }
-      const release = hold(name)
-      await sleep(env, settleTime, signal)
-      if (isOwn(name) && !signal.aborted) return release
-      release()
-    }
+    },
+    async tryLock(name, signal) {
+      signal.throwIfAborted()
+      const release = otherLease(name)() > 0 ? null : await take(name, signal)
+      signal.throwIfAborted()
+      return release
+    },
   }
 
   /** @returns how long another page's lease of `name` still counts, in ms; 0 if there is none */

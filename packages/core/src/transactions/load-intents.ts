@@ -5,6 +5,7 @@ import type { WalletLink } from '../connectors/connector.js'
 import type { KitParts } from '../kit-parts.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { hasStorage } from '../storage/has-storage.js'
+import { createAccountHold } from './account-hold.js'
 import { createAttendance } from './attendance.js'
 import { createFollower } from './follow-intents.js'
 import { followSentByApp } from './follow-sent-by-app.js'
@@ -27,11 +28,16 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
   })
   const leases = createLazy(async () => (await import('./leases.js')).createLeases(env, storage))
   // Almost every browser has locks of its own.
-  if (!env.lock) await leases.load()
+  if (!env.lock || !env.tryLock) await leases.load()
   const lock = (of: string, signal: AbortSignal) => {
     const name = `${options.storagePrefix}.${of}`
-    const withoutLocks = async () => (await leases.load())(name, signal)
+    const withoutLocks = async () => (await leases.load()).lock(name, signal)
     return env.lock ? env.lock(name, signal).catch(withoutLocks) : withoutLocks()
+  }
+  const tryLock = (of: string, signal: AbortSignal) => {
+    const name = `${options.storagePrefix}.${of}`
+    const withoutLocks = async () => (await leases.load()).tryLock(name, signal)
+    return env.tryLock ? env.tryLock(name).catch(withoutLocks) : withoutLocks()
   }
   const attendance = createAttendance((intentId, signal) => lock(`intent.${intentId}`, signal))
   const ending = new AbortController()
@@ -87,7 +93,11 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
   }
   const disposer = createDisposer()
   disposer.add(
-    ...wireTransactionReactions(on, parts),
+    ...wireTransactionReactions(
+      on,
+      parts,
+      (intentId) => intents.state.list.find(({ id }) => id === intentId)?.byPage === true,
+    ),
     on('account/connected', listen),
     on('account/disconnected', listen),
     on('account/connected', follow),
@@ -99,6 +109,7 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
   listen()
   follow()
   const known = new Set<string>()
+  const hold = createAccountHold(env, tryLock)
   return {
     state: intents.state,
     sender,
@@ -107,6 +118,7 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
         ...shared,
         known,
         sender,
+        hold,
         takeTurn: (signal) => lock('handing-over', signal),
       }),
     reread,

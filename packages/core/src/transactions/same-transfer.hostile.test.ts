@@ -30,7 +30,7 @@ for (const hasLocks of [true, false])
       await world.clock.advance(5_000)
       expect(world.asked).toHaveLength(1)
       expect(world.stored()).toHaveLength(1)
-      expect(codes).toEqual(times.slice(1).map(() => 'transaction/already-pending'))
+      expect(codes).toEqual(times.slice(1).map(() => 'transaction/busy')) // the wallet has not answered
       for (const tab of world.living()) tab.end(false)
       await world.clock.settle()
     },

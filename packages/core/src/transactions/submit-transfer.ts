@@ -1,4 +1,4 @@
-import type { Adapter, SubmitTransfer, Transfer } from '../adapters/adapter.js'
+import type { Adapter, SubmitTransfer } from '../adapters/adapter.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Provider } from '../connectors/connector.js'
 import { asRefusal } from '../errors/as-refusal.js'
@@ -9,9 +9,12 @@ import { FeatureError } from '../errors/feature-error.js'
 import { isCertainlyNotSent } from '../errors/refusals.js'
 import type { TransactionKind } from '../events.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import type { HoldAccount } from './account-hold.js'
 import { endRefused } from './end-refused.js'
 import type { OpenOnceDeps } from './open-once.js'
 import { openOnce } from './open-once.js'
+import type { Reviewed } from './reviewed.js'
+import { intentOf, placeOf, submitBy } from './reviewed.js'
 import type { WatchDeps } from './watch-transaction.js'
 import { endAttendance, isHashTaken, watchSubmitted } from './watch-transaction.js'
 
@@ -19,13 +22,6 @@ const walletDeadline = 300_000 // ms a person has to answer in the wallet; the a
 const prepareDeadline = 20_000 // ms for what is read from the chain before the wallet is asked
 const checkDeadline = 5_000 // ms for the wallet to report its network and accounts before it is asked to send
 
-/** The reviewed transfer, in exactly the form that is sent to the wallet. Never rebuilt from the form's text. */
-export type ReviewedTransfer = Readonly<{
-  transfer: Transfer
-  nonce: number
-  /** The newest block at the review. */
-  block?: number | undefined
-}>
 export type Sender = {
   address: string
   provider: Provider
@@ -40,6 +36,8 @@ export type SubmitDeps = WatchDeps &
   OpenOnceDeps & {
     /** The connected account of the network in view; null when there is none. */
     sender(): Sender | null
+    /** @throws KitError `transaction/busy` */
+    hold: HoldAccount
     /** Called when the intent is stored, just before the wallet is asked. */
     onHandedOver(intentId: string): void
     /**
@@ -56,22 +54,21 @@ function senderOf(deps: SubmitDeps): Sender {
 }
 
 /**
- * Reads from the chain what the transfer needs, if the adapter needs anything. Refuses a token where the adapter would send
- * the coin. The wallet has not been asked yet, so on failure nothing was sent.
+ * Reads from the chain what the transaction needs, if the adapter needs anything. The wallet has not been asked yet, so on
+ * failure nothing was sent.
  */
-async function prepare(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<SubmitTransfer> {
-  const { adapter } = senderOf(deps)
-  if (transfer.token && !adapter.sendsTokens) throw new FeatureError('rpc/unsupported-operation')
-  const work = adapter.prepare?.bind(adapter)
-  if (!work) return (provider, signal) => adapter.send(provider, transfer, signal)
-  return withDeadline(deps, prepareDeadline, (signal) => work(transfer, signal), {
+async function prepare(deps: SubmitDeps, reviewed: Reviewed): Promise<SubmitTransfer> {
+  const how = submitBy(senderOf(deps).adapter, reviewed)
+  if (!('prepare' in how)) return how
+  return withDeadline(deps, prepareDeadline, how.prepare, {
     signal: deps.waiting,
     failure: () => new FeatureError('network/unreachable'),
   })
 }
 
 /** Reads the wallet's state again, to make sure that account and network are still those of the review. */
-async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Promise<Sender> {
+async function preflight(deps: SubmitDeps, reviewed: Reviewed): Promise<Sender> {
+  const { network, from } = placeOf(reviewed)
   const sender = senderOf(deps)
   const { adapter, provider, address } = sender
   const ask = <T>(work: (signal: AbortSignal) => Promise<T>) =>
@@ -80,36 +77,63 @@ async function preflight(deps: SubmitDeps, { transfer }: ReviewedTransfer): Prom
     ask((signal) => adapter.chain(provider, signal)),
     ask((signal) => adapter.accounts(provider, signal)),
   ])
-  if (chain !== transfer.network.caipNetworkId) throw new FeatureError('transaction/wrong-network')
+  if (chain !== network.caipNetworkId) throw new FeatureError('transaction/wrong-network')
   // The wallet still selects the same account, and the account that the person chose in the kit is still available.
-  const isSame = accounts[0] === (sender.first ?? transfer.from)
-  if (address !== transfer.from || !isSame || !accounts.includes(transfer.from))
+  const isSame = accounts[0] === (sender.first ?? from)
+  if (address !== from || !isSame || !accounts.includes(from))
     throw new FeatureError('transaction/wrong-account')
   return sender
 }
 
 /**
- * Submits a reviewed transfer to the wallet: prepares it, reads the wallet again, stores the intent, then asks the
- * wallet exactly once.
+ * Submits to the wallet what was reviewed: prepares it, reads the wallet again, stores the intent, then asks the wallet
+ * exactly once. From the second step to the answer no other is open for the account on this network, in any tab.
  * @param isStillReviewed false when something changed since the review; checked last, just before the wallet is asked
  * @returns the transaction hash, which is watched to its end in the background
- * @throws KitError Before the wallet is asked: the error, or `connection/cancelled`; no intent is kept. Afterwards: the
- * wallet's own error when certainly nothing was sent (if the person rejected, `wallet/rejected` with that error as `cause`),
- * `transaction/outcome-unknown` for any other error, when the wait was ended, and when the wallet answered with the hash of
- * another transfer
+ * @throws KitError Before the wallet is asked: the error, `transaction/busy` or `connection/cancelled`; no intent is kept.
+ * Afterwards: the wallet's own error when certainly nothing was sent (if the person rejected, `wallet/rejected` with that error
+ * as `cause`), `transaction/outcome-unknown` for any other error, when the wait was ended, and when the wallet answered with the
+ * hash of another transfer
  */
 export async function submitTransfer(
   deps: SubmitDeps,
-  reviewed: ReviewedTransfer,
+  reviewed: Reviewed,
   isStillReviewed: () => boolean,
 ): Promise<string> {
   const submit = await prepare(deps, reviewed)
+  const release = await deps.hold(reviewed, deps.waiting)
+  let asked: Asked
+  try {
+    asked = await ask(deps, reviewed, submit, isStillReviewed)
+  } catch (error) {
+    release()
+    throw error
+  }
+  const { answer, submitted } = asked
+  let hash: string
+  try {
+    hash = await withDeadline(deps, walletDeadline, () => answer, {
+      signal: deps.waiting,
+      failure: () => new FeatureError('transaction/outcome-unknown'),
+    }).finally(release)
+  } catch (cause) {
+    return endFailed(deps, cause, asked)
+  }
+  if (!submitted(hash)) throw new FeatureError('transaction/outcome-unknown')
+  return hash
+}
+
+/** Reads the wallet again, stores the intent and asks the wallet. @throws as `submitTransfer`, before the wallet is asked */
+async function ask(
+  deps: SubmitDeps,
+  reviewed: Reviewed,
+  submit: SubmitTransfer,
+  isStillReviewed: () => boolean,
+): Promise<Asked> {
   const { adapter, provider, answersLate } = await preflight(deps, reviewed)
-  const { network, from, to, value, token } = reviewed.transfer
-  const { nonce, block } = reviewed
-  const { caipNetworkId } = network
-  const kind = token ? 'token' : 'transfer'
-  const intent = { kind, caipNetworkId, from, to, value: `${value}`, token, nonce, block } as const
+  const { network } = placeOf(reviewed)
+  const intent = await intentOf(reviewed)
+  const { kind } = intent
   const check = () => {
     if (!isStillReviewed()) throw new FeatureError('transaction/changed')
     if (deps.waiting.aborted) throw new KitError('connection/cancelled')
@@ -122,31 +146,15 @@ export async function submitTransfer(
   // Only sessions support `onAsked`. A wallet in the page must get nothing but the request.
   const wallet = answersLate ? withOnAsked(provider, onAsked) : provider
   const answer = (async () => submit(wallet, deps.signal))() // async, so that a synchronous throw rejects too
-  /** @returns false if the hash belongs to another transfer: the wallet then did not say what became of this one */
-  const submitted = (hash: string) => {
-    const isTaken = isHashTaken(deps, intentId, hash)
-    void watchSubmitted(deps, adapter, { intentId, hash, network })
-    return !isTaken
+  return {
+    ...{ network, intentId, kind, answer, answersLate },
+    submitted(hash) {
+      const isTaken = isHashTaken(deps, intentId, hash)
+      void watchSubmitted(deps, adapter, { intentId, hash, network })
+      return !isTaken
+    },
+    refused: () => endRefused(deps, adapter, network, intentId),
   }
-  let hash: string
-  try {
-    hash = await withDeadline(deps, walletDeadline, () => answer, {
-      signal: deps.waiting,
-      failure: () => new FeatureError('transaction/outcome-unknown'),
-    })
-  } catch (cause) {
-    return endFailed(deps, cause, {
-      network,
-      intentId,
-      kind,
-      answer,
-      answersLate,
-      submitted,
-      refused: () => endRefused(deps, adapter, network, intentId),
-    })
-  }
-  if (!submitted(hash)) throw new FeatureError('transaction/outcome-unknown')
-  return hash
 }
 
 type Asked = Pick<Sender, 'answersLate'> & {
@@ -155,7 +163,7 @@ type Asked = Pick<Sender, 'answersLate'> & {
   kind: TransactionKind
   /** The wallet's answer, which may still come. */
   answer: Promise<string>
-  /** @returns false if the hash belongs to another transfer */
+  /** @returns false if the hash belongs to another transfer: the wallet then did not say what became of this one */
   submitted(hash: string): boolean
   /** @returns the hash, if the chain has the transfer all the same */
   refused(): Promise<string | null>
@@ -173,7 +181,7 @@ async function endFailed(
 ): Promise<string> {
   // Described once: a wallet's error may change each time it is read.
   const ended = describeError(cause)
-  const failure = asWouldFail(cause, network, ended)
+  const failure = asWouldFail(cause, network, ended, kind === 'transfer')
   const described = failure === cause ? ended : describeError(failure)
   const isOver = isCertainlyNotSent(described)
   const found = isOver ? await refused() : null

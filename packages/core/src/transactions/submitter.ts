@@ -1,16 +1,17 @@
 import { anySignal } from '../async/any-signal.js'
-import type { ReviewedTransfer, SubmitDeps } from './submit-transfer.js'
+import type { Reviewed } from './reviewed.js'
+import type { SubmitDeps } from './submit-transfer.js'
 import { submitTransfer } from './submit-transfer.js'
 
 /** Hands to the wallet what a person reviewed. */
 export interface Submitter {
   /**
-   * Submits a reviewed transfer, as `submitTransfer` does.
+   * Submits a reviewed transfer or call, as `submitTransfer` does.
    * @returns the transaction hash, which is watched to its end in the background
    * @throws KitError as `submitTransfer`
    */
   submit(
-    reviewed: ReviewedTransfer,
+    reviewed: Reviewed,
     on: {
       /** False when something changed since the review; checked last, just before the wallet is asked. */
       isStillReviewed(): boolean

@@ -80,7 +80,14 @@ export async function watchTransaction(
   const data = sent?.data // leaves the entry with the first outcome
   let watched = hash
   for (let times = 0; times < mostOutcomes; times++) {
-    const receipt = await tellOutcome(told, adapter, network, sent && { sent, data }, intentId, watched)
+    const receipt = await tellOutcome(
+      told,
+      adapter,
+      network,
+      sent && { sent, data },
+      intentId,
+      watched,
+    )
     if (!receipt || !adapter.staysIncluded) return
     const stays = await adapter.staysIncluded(network, receipt, deps.signal).catch(() => true) // the kit ended
     if (stays) return
@@ -103,49 +110,58 @@ async function tellOutcome(
   intentId: string,
   hash: string,
 ): Promise<Receipt | null> {
-  const { emit } = deps
   const sent = known?.sent
-  const about = { intentId, kind: kindOf(deps, intentId) }
   try {
     // What the dapp sent was not reviewed here.
     const reviewed =
       sent && !sent.byApp ? { ...sent, value: BigInt(sent.value), data: known?.data } : undefined
     const found = await adapter.receipt(network, hash, deps.signal, reviewed)
     const receipt = withoutDoubles(deps, sent, hash, found)
-    if (receipt?.status === 'unknown') {
-      const isTold = sent?.status === 'unknown'
-      deps.intents.update(intentId, { status: 'unknown' })
-      if (!isTold)
-        emit('transaction/failed', { ...about, code: 'transaction/outcome-unknown', hash })
-      return null
-    }
-    if (receipt?.status === 'succeeded') {
-      const { status, movedIn } = receipt
-      const replaced = isSameHash(receipt.hash, hash) ? {} : { replaced: true as const }
-      deps.intents.update(intentId, {
-        ...{ status, hash: receipt.hash, ...replaced },
-        ...(movedIn && { movedIn }),
-      })
-      emit('transaction/succeeded', { ...about, hash: receipt.hash })
-      return receipt
-    }
-    if (receipt) {
-      const { status, reason } = receipt
-      // What took its place is another transaction, which may have an entry of its own.
-      const ended = status === 'dropped' ? hash : receipt.hash
-      deps.intents.update(intentId, { status, hash: ended, ...(reason && { reason }) })
-      emit('transaction/failed', { ...about, code: `transaction/${status}`, hash: ended })
-    }
+    if (!receipt) return null
+    announce(deps, intentId, receipt, hash, sent?.status === 'unknown')
+    if (receipt.status === 'succeeded') return receipt
     // Only an outcome under the transfer's own hash can vanish: after a replacement, that hash is not on the chain.
-    const isOwn = receipt === found && receipt?.hash === hash && receipt.status !== 'dropped'
-    return isOwn ? receipt : null
+    const isOwn = receipt === found && receipt.hash === hash
+    return isOwn && !['unknown', 'dropped'].includes(receipt.status) ? receipt : null
   } catch (error) {
     // The transfer was sent, but its outcome is unknown. The intent stays 'submitted'.
+    const about = { intentId, kind: kindOf(deps, intentId) }
     if (!deps.signal.aborted)
-      emit('transaction/failed', { ...about, code: describeError(error).code, hash })
+      deps.emit('transaction/failed', { ...about, code: describeError(error).code, hash })
     return null
   } finally {
     if (!deps.signal.aborted) deps.balanceChanged()
+  }
+}
+
+/**
+ * Stores an outcome and emits its event.
+ * @param hash of what was submitted; that of the receipt differs if another transaction took its place
+ * @param isTold whether the person knows that the outcome is unknown
+ */
+function announce(
+  deps: WatchDeps,
+  intentId: string,
+  receipt: Receipt,
+  hash: string,
+  isTold: boolean,
+): void {
+  const { intents, emit } = deps
+  const about = { intentId, kind: kindOf(deps, intentId) }
+  const { status, movedIn, reason } = receipt
+  if (status === 'unknown') {
+    intents.update(intentId, { status })
+    if (!isTold) emit('transaction/failed', { ...about, code: 'transaction/outcome-unknown', hash })
+  } else if (status === 'succeeded') {
+    const replaced = isSameHash(receipt.hash, hash) ? {} : { replaced: true as const }
+    const moved = movedIn ? { movedIn } : {}
+    intents.update(intentId, { status, hash: receipt.hash, ...replaced, ...moved })
+    emit('transaction/succeeded', { ...about, hash: receipt.hash })
+  } else {
+    // What took its place is another transaction, which may have an entry of its own.
+    const ended = status === 'dropped' ? hash : receipt.hash
+    intents.update(intentId, { status, hash: ended, ...(reason && { reason }) })
+    emit('transaction/failed', { ...about, code: `transaction/${status}`, hash: ended })
   }
 }
 
