@@ -64,12 +64,21 @@ export type {
   Feature,
   KitOptions,
   Options,
+  OwnToken,
   PictureKind,
   Pictures,
 } from './options/options.js'
 export type { Pairing, PairingState } from './pairing/pairing.js'
 export { matchingTokens } from './send/matching-tokens.js'
-export type { Send, SendPreview, SendProblem, SendState, SendToken } from './send/send.js'
+export type {
+  Send,
+  SendableToken,
+  SendPreview,
+  SendProblem,
+  SendState,
+  SendToken,
+  SendTokens,
+} from './send/send.js'
 export type { Alert, AlertCode, Alerts } from './shell/alerts.js'
 export { chooseNetwork } from './shell/choose-network.js'
 export type { FeatureFacts, Features } from './shell/feature-list.js'

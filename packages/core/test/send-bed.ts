@@ -5,6 +5,7 @@ import type { Emit } from '../src/events.js'
 import { createEvents } from '../src/events.js'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
 import { defineNetwork } from '../src/networks/define-network.js'
+import type { SendDeps } from '../src/send/send.js'
 import { createSend } from '../src/send/send.js'
 import { hasStorage } from '../src/storage/has-storage.js'
 import { createStorage } from '../src/storage/storage.js'
@@ -35,6 +36,10 @@ export function setUpSend({
   store,
   takeTurn = async () => () => undefined,
   hold = async () => () => undefined,
+  account = { tokenBalance: [], tokenBalanceStatus: 'unknown' },
+  tokenProvider = null,
+  answers = {},
+  ownTokens = [],
 }: {
   adapter?: Partial<Adapter>
   chain?: string
@@ -46,12 +51,17 @@ export function setUpSend({
   takeTurn?: () => Promise<() => void>
   /** @default no other transaction is open */
   hold?: HoldAccount
-} = {}) {
+  account?: ReturnType<SendDeps['account']>
+  tokenProvider?: SendDeps['provider']
+  /** The wallet's answers to other methods. */
+  answers?: Parameters<typeof fakeProvider>[0]
+} & Partial<Pick<SendDeps, 'ownTokens'>> = {}) {
   const clock = fakeClock()
   const wallet = { chain, accounts }
   const { provider } = fakeProvider({
     eth_chainId: () => wallet.chain,
     eth_accounts: () => wallet.accounts,
+    ...answers,
   })
   const kept = new Map<string, string>()
   const memory: KeyValueStore = {
@@ -88,6 +98,7 @@ export function setUpSend({
   const following = {
     after: clock.after,
     now: clock.now,
+    elapsed: clock.elapsed,
     networkOf: () => on,
     intents,
     attendance,
@@ -108,6 +119,9 @@ export function setUpSend({
     network: () => on,
     sender,
     balance: () => balance,
+    account: () => account,
+    provider: tokenProvider,
+    ownTokens,
     onSubmitted: (listener) =>
       bus.on('transaction/submitted', ({ intentId }) => listener(intentId)),
     onAccountOrNetworkChange: (listener) => {

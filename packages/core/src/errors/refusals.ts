@@ -27,6 +27,7 @@ const retryable: ReadonlySet<ErrorCode> = new Set([
   'network/unreachable',
   'transaction/already-pending',
   'transaction/busy',
+  'transaction/review-outdated',
   'transaction/storage-full',
 ])
 

@@ -1,6 +1,7 @@
 import { KitError } from '../errors/errors.js'
 import { ownValues } from '../untrusted/own-values.js'
 import { parseUrl } from '../untrusted/parse-url.js'
+import { areTokens } from './are-tokens.js'
 import type { KitOptions } from './options.js'
 import { areTexts, isText, isTextLike } from './text-form.js'
 import { wrongInNetworks } from './wrong-in-networks.js'
@@ -25,6 +26,7 @@ const forms: OptionForms = {
   featuredWallets: areTexts,
   texts: (texts) => Object.values(texts ?? {}).every((own) => areTexts(Object.values(own))),
   frameOrigins: (urls) => areTexts(urls) && urls.length <= 100 && urls.every(isOrigin),
+  tokens: areTokens,
   pictures: (read) => typeof read === 'function',
   storagePrefix: (prefix) => isTextLike(prefix, /^[-\w]{1,32}$/),
 }

@@ -27,6 +27,7 @@ const defaults: Simple = {
   language: 'en-US',
   texts: {},
   frameOrigins: [],
+  tokens: [],
   storagePrefix: 'gla',
 }
 const features: Options['features'] = {

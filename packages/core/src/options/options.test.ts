@@ -77,6 +77,7 @@ test('default: what is left out is filled in', () => {
       "texts": {},
       "themeMode": "dark",
       "themeVariables": {},
+      "tokens": [],
     }
   `)
 })
@@ -166,6 +167,14 @@ test.each([
   ['wallets that are no names', given({ featuredWallets: [7] })],
   ['a way to connect there is not', given({ features: { connectMethodsOrder: ['passkey'] } })],
   ['a way to connect twice', given({ features: { connectMethodsOrder: ['email', 'email'] } })],
+  ['tokens that are no list', given({ tokens: {} })],
+  ['a token that is none', given({ tokens: [null] })],
+  [
+    'a token with 78 decimals',
+    given({
+      tokens: [{ caipNetworkId: 'eip155:1', address: '0x', symbol: 'X', name: 'X', decimals: 78 }],
+    }),
+  ],
   ['an order that is no list', given({ features: { connectMethodsOrder: 'wallet' } })],
   ['functions in a network', given({ networks: [{ ...network(1), fees: () => 1 }] })],
 ])('error: options/invalid for %s', (_name, options) => {

@@ -41,6 +41,17 @@ export type PictureKind = 'wallet' | 'network' | 'coin' | 'login'
  */
 export type Pictures = (kind: PictureKind, id: string) => Promise<string | null>
 
+/** A token that a dapp names, so that people can send it without looking it up. The chain is asked for its decimals, too. */
+export type OwnToken = {
+  readonly caipNetworkId: CaipNetworkId
+  /** Of the contract. */
+  readonly address: string
+  readonly symbol: string
+  readonly name: string
+  /** From 0 to 77. */
+  readonly decimals: number
+}
+
 /** The options of `createKit` and `createModal`. They are copied; later changes have no effect. */
 export interface KitOptions {
   /** At least one network. The first is the default, unless `defaultNetwork` names another. */
@@ -116,6 +127,11 @@ export interface KitOptions {
    * its own, and has none from the `provider`, is shown as a letter.
    */
   readonly pictures?: Pictures | undefined
+  /**
+   * Tokens that are offered to send, whatever the account has of them. Others are those that the provider names or, without
+   * one, the wallet; any token can be chosen by its address. At most 1,000. @default none
+   */
+  readonly tokens?: readonly OwnToken[] | undefined
   /** Prefix of every storage key. Kits with different prefixes share no stored data. @default 'gla' */
   readonly storagePrefix?: string | undefined
 }
@@ -150,5 +166,6 @@ export type Options = {
   readonly texts: OwnMessages
   readonly frameOrigins: readonly string[]
   readonly pictures: Pictures | null
+  readonly tokens: readonly OwnToken[]
   readonly storagePrefix: string
 }

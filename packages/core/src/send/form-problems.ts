@@ -4,41 +4,72 @@ import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { Sender } from '../transactions/submit-transfer.js'
 import type { SendFee } from './fee-reserve.js'
-import { feeMissing } from './no-room-for-fee.js'
+import { feeMissing, feeUnpaid } from './no-room-for-fee.js'
 import { parseReceiver } from './parse-receiver.js'
 import { parseTypedAmount } from './parse-typed-amount.js'
-import type { SendProblem, SendState, SendToken } from './send-form.js'
+import type { SendProblem, SendState } from './send-form.js'
+import type { SendToken } from './send-token.js'
 
-/** The problem of each field of the form; null when it is valid or empty. */
+/** The problem of each field of the form; null when it is valid or empty. A token that cannot be sent is one of the amount. */
 export function formProblems(
-  { sendTokenAmount, receiverAddress, token, fee }: SendState,
+  { sendTokenAmount, receiverAddress, receiver, token, tokenBalance, tokenProblem, fee }: SendState,
   deps: { network(): CaipNetwork; sender(): Sender | null; balance(): string | null },
 ): { amount: SendProblem | null; receiver: SendProblem | null } {
   const from = deps.sender()
+  const coins = { ...deps.network().nativeCurrency, balance: deps.balance(), fee }
   return {
     amount:
-      sendTokenAmount && token
-        ? problemOf(() => checkAmount(sendTokenAmount, token, fee, deps.balance()))
-        : null,
+      tokenProblem ??
+      (sendTokenAmount && token
+        ? problemOf(() =>
+            token.address === null
+              ? checkCoins(parsePositive(sendTokenAmount, token), coins)
+              : checkTokens(parsePositive(sendTokenAmount, token), token, tokenBalance, coins),
+          )
+        : null),
     receiver:
       receiverAddress && from
-        ? problemOf(() => parseReceiver(receiverAddress, deps.network(), from.adapter))
+        ? problemOf(() => {
+            parseReceiver(receiverAddress, deps.network(), from.adapter)
+            if (receiver?.lookAlike && !receiver.isAcknowledged)
+              throw new FeatureError('send/receiver-look-alike')
+          })
         : null,
   }
 }
 
-function checkAmount(
-  text: string,
-  { decimals, symbol }: SendToken,
-  fee: SendFee | null,
-  balance: string | null,
-) {
+type Coins = {
+  readonly decimals: number
+  readonly symbol: string
+  /** In whole coins; null while it is not known. */
+  readonly balance: string | null
+  readonly fee: SendFee | null
+}
+
+function parsePositive(text: string, { decimals }: SendToken): bigint {
   const value = parseTypedAmount(text, decimals)
   if (value === 0n) throw new FeatureError('send/amount-zero')
+  return value
+}
+
+function checkCoins(value: bigint, { decimals, symbol, balance, fee }: Coins) {
   if (balance === null) return
   const left = parseAmount(balance, decimals) - value
   if (left < 0n) throw new FeatureError('send/insufficient-funds')
   if (fee && left < parseAmount(fee.estimate, decimals)) throw feeMissing(fee, symbol)
+}
+
+function checkTokens(
+  value: bigint,
+  { decimals, symbol }: SendToken,
+  balance: string | null,
+  coins: Coins,
+) {
+  if (balance !== null && parseAmount(balance, decimals) < value)
+    throw new FeatureError('send/insufficient-tokens', symbol)
+  if (coins.balance === null || !coins.fee) return
+  const toInt = (text: string) => parseAmount(text, coins.decimals)
+  if (toInt(coins.balance) < toInt(coins.fee.estimate)) throw feeUnpaid(coins.fee, coins.symbol)
 }
 
 function problemOf(check: () => void): SendProblem | null {

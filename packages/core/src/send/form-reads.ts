@@ -1,51 +1,72 @@
+import { formatAmount } from '../amount/amount.js'
 import { withDeadline } from '../async/deadline.js'
+import type { Latest } from '../async/latest.js'
 import { createLatest } from '../async/latest.js'
 import type { Environment } from '../environment.js'
+import { describeError } from '../errors/describe-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { Sender } from '../transactions/submit-transfer.js'
 import { sendFee } from './fee-reserve.js'
+import { lookAlikeOf } from './look-alike-receiver.js'
 import { parseReceiver } from './parse-receiver.js'
 import { readReceiverKind } from './read-receiver-kind.js'
+import { readTokenBalance } from './read-token.js'
 import type { SendState } from './send-form.js'
+import { transferToken } from './transfer-token.js'
 
 const answerDeadline = 20_000 // ms for what is read from the chain
 const feeAge = 12_000 // ms, about a block of Ethereum: a fee read earlier is read again
 
 /**
  * Reads what the form says at its fields, while a person types: the fee, so that an amount that leaves nothing for it is reported
- * at once, and what the receiver is. What fails here is not an error: the review reads all of it again, and stops there.
+ * at once, what the account has of a token, and what the receiver is. What fails here is not an error, except that a token
+ * cannot be sent: the review reads all of it again, and stops there.
  */
 export function createFormReads(
   deps: Pick<Environment, 'after' | 'now'> & {
     network(): CaipNetwork
     sender(): Sender | null
+    /** The receivers of earlier transfers, the latest first. */
+    earlier(): readonly string[]
   },
   state: SendState,
 ) {
   const fees = createLatest()
   const receivers = createLatest()
+  const tokens = createLatest()
   let feeReadAt: number | null = null
+  const read = <T>(latest: Latest, work: (signal: AbortSignal) => Promise<T>) =>
+    latest.run((signal) => withDeadline(deps, answerDeadline, work, { signal }))
 
   async function readFee({ address, adapter }: Sender) {
     const network = deps.network()
-    const self = { network, from: address, to: address, value: 0n }
-    const estimate = await fees.run((signal) =>
-      withDeadline(deps, answerDeadline, (signal) => adapter.estimate(self, signal), { signal }),
-    )
+    const token = transferToken(state.token)
+    const self = { network, from: address, to: address, value: 0n, token }
+    const estimate = await read(fees, (signal) => adapter.estimate(self, signal))
     if (estimate) state.fee = sendFee(estimate, network.nativeCurrency.decimals)
   }
 
-  async function readReceiver({ address: from, adapter }: Sender, address: string) {
+  async function readToken({ address: from, adapter }: Sender) {
+    const token = transferToken(state.token)
+    if (!token) return
     const network = deps.network()
-    const kind = await receivers.run((signal) =>
-      withDeadline(
-        deps,
-        answerDeadline,
-        (signal) => readReceiverKind(adapter, { network, from, to: address }, signal),
-        { signal },
-      ),
-    )
-    if (state.receiver?.address === address) state.receiver.kind = kind
+    try {
+      const balance = await read(tokens, (signal) =>
+        readTokenBalance(adapter, { network, from }, token, signal),
+      )
+      if (balance !== null) state.tokenBalance = formatAmount(balance, token.decimals)
+    } catch (error) {
+      const problem = describeError(error)
+      if (problem.code.startsWith('send/token-')) state.tokenProblem = problem
+    }
+  }
+
+  async function readReceiver({ address: from, adapter }: Sender, address: string) {
+    const about = { network: deps.network(), from, to: address, token: transferToken(state.token) }
+    const found = await read(receivers, async (signal) => ({
+      kind: await readReceiverKind(adapter, about, signal),
+    }))
+    if (found && state.receiver?.address === address) state.receiver.kind = found.kind
   }
 
   function parsed(sender: Sender): string | null {
@@ -56,29 +77,47 @@ export function createFormReads(
     }
   }
 
+  function amountChanged() {
+    const sender = deps.sender()
+    if (!sender || !state.sendTokenAmount.trim()) return
+    if (feeReadAt !== null && deps.now() - feeReadAt < feeAge) return
+    feeReadAt = deps.now()
+    readFee(sender).catch(() => {
+      feeReadAt = null
+    })
+  }
+
+  function tokenChanged() {
+    const sender = deps.sender()
+    fees.stop()
+    tokens.stop()
+    feeReadAt = null
+    if (!sender) return
+    void readToken(sender)
+    const { receiver } = state
+    // The receiver may be the token itself.
+    if (receiver) readReceiver(sender, receiver.address).catch(() => undefined)
+  }
+
   return {
     /** Call it after the amount has changed. */
-    amountChanged() {
-      const sender = deps.sender()
-      if (!sender || !state.sendTokenAmount.trim()) return
-      if (feeReadAt !== null && deps.now() - feeReadAt < feeAge) return
-      feeReadAt = deps.now()
-      readFee(sender).catch(() => {
-        feeReadAt = null
-      })
-    },
+    amountChanged,
+    /** Call it after another token was chosen, or to read the balance of the same one again. */
+    tokenChanged,
     /** Call it after the receiver has changed. */
     receiverChanged() {
       const sender = deps.sender()
       const address = sender && parsed(sender)
       if (address && state.receiver?.address === address) return
       receivers.stop()
-      state.receiver = address ? { address, kind: null } : null
+      const lookAlike = address && lookAlikeOf(address, deps.earlier())
+      state.receiver = address ? { address, kind: null, lookAlike, isAcknowledged: false } : null
       if (sender && address) readReceiver(sender, address).catch(() => undefined)
     },
     stop() {
       fees.stop()
       receivers.stop()
+      tokens.stop()
       feeReadAt = null
     },
   }

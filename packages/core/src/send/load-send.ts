@@ -6,7 +6,7 @@ import { createSend } from './send.js'
 import { wireSendReactions } from './send-reactions.js'
 
 export async function loadSend(parts: KitParts): Promise<Send> {
-  const { env, account, families, inView, router, on } = parts
+  const { env, options, account, families, inView, router, on } = parts
   const isShown = () => flowOf[router.current.name] === 'send'
   const [transactions] = await Promise.all([
     parts.load('intents'),
@@ -24,6 +24,7 @@ export async function loadSend(parts: KitParts): Promise<Send> {
     ...transactions.submitter(),
     after: env.after,
     now: env.now,
+    elapsed: env.elapsed,
     list: () => transactions.state.list,
     sender: transactions.sender,
     network: inView.network,
@@ -31,6 +32,16 @@ export async function loadSend(parts: KitParts): Promise<Send> {
       const { balance, balanceStatus } = inView.account()
       return balanceStatus === 'known' ? balance : null
     },
+    account: inView.account,
+    provider: parts.api && {
+      watch: async () => (await parts.load('balances'))?.watch() ?? (() => undefined),
+      refresh: () =>
+        void parts.load('balances').then(
+          (balances) => balances?.refresh(),
+          () => undefined,
+        ),
+    },
+    ownTokens: options.tokens,
     balanceChanged: () => void account.refreshBalance({ force: true }),
     onSubmitted: (listener) => on('transaction/submitted', ({ intentId }) => listener(intentId)),
     onAccountOrNetworkChange: inView.onChange,

@@ -11,3 +11,10 @@ export const feeMissing = ({ reserve }: SendFee, symbol: string) =>
 
 export const noRoomForFee = (estimate: TransferEstimate, { nativeCurrency }: CaipNetwork) =>
   feeMissing(sendFee(estimate, nativeCurrency.decimals), nativeCurrency.symbol)
+
+/** The error of an account that has a token to send, and too little of the coin that pays for it. */
+export const feeUnpaid = ({ reserve }: SendFee, symbol: string) =>
+  new FeatureError('send/coin-missing', shortCost(reserve, 2), symbol)
+
+export const coinMissing = (estimate: TransferEstimate, { nativeCurrency }: CaipNetwork) =>
+  feeUnpaid(sendFee(estimate, nativeCurrency.decimals), nativeCurrency.symbol)

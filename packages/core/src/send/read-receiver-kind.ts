@@ -6,8 +6,11 @@ import type { Adapter, ReceiverKind, Transfer } from '../adapters/adapter.js'
  */
 export async function readReceiverKind(
   adapter: Adapter,
-  { network, from, to }: Omit<Transfer, 'value'>,
+  { network, from, to, token }: Omit<Transfer, 'value'>,
   signal: AbortSignal,
 ): Promise<ReceiverKind | null> {
-  return to === from ? 'own' : ((await adapter.receiverKind?.(network, to, signal)) ?? null)
+  if (to === from) return 'own'
+  // Whoever copies the address of the token in place of one of a wallet gives the token away.
+  if (token && to.toLowerCase() === token.address.toLowerCase()) return 'mint'
+  return (await adapter.receiverKind?.(network, to, signal)) ?? null
 }

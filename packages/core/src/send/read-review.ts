@@ -7,7 +7,7 @@ import { noRoomForFee } from './no-room-for-fee.js'
 import { readLowerBalance } from './read-lower-balance.js'
 import { readReceiverKind } from './read-receiver-kind.js'
 
-const priceDeadline = 2_000 // ms; without an answer there is no warning, and the review goes on
+export const priceDeadline = 2_000 // ms; without an answer there is no warning, and the review goes on
 const unusual = 10n // times what was paid in recent blocks
 
 /** What a review reads from the chain: the estimate, and reasons to warn the person. */
@@ -18,10 +18,16 @@ export type Review = TransferEstimate & {
   readonly isFeeHigh: boolean
   /** The lower of two balances, if two nodes of the network differ; otherwise null. */
   readonly lowerBalance: bigint | null
+  /** How much of a token arrives, in its smallest unit; null where the network cannot tell, and for the coin. */
+  readonly arrives: bigint | null
 }
 
+/** Whether a fee is at least ten times what was paid in recent blocks. */
+export const isFeeUnusual = ({ fee, gas }: TransferEstimate, usual: bigint | null): boolean =>
+  usual !== null && fee > 0n && fee >= usual * gas * unusual
+
 /**
- * Reads all that a review shows. `send/insufficient-funds` is decided by the usual read of the balance: one node that is wrong
+ * Reads all that the review of a transfer of the coin shows. `send/insufficient-funds` is decided by the usual read of the balance: one node that is wrong
  * or behind must not keep a person from sending. The lower of two balances is only shown.
  * @throws KitError `send/insufficient-funds`, `send/no-room-for-fee`, `send/receiver-refuses`, `transaction/would-fail`,
  * `network/unreachable`, `connection/cancelled`
@@ -42,10 +48,10 @@ export async function readReview(
     }),
     readReceiverKind(adapter, transfer, signal),
     withDeadline(env, priceDeadline, price, { signal }).catch(() => null),
-    readLowerBalance(env, adapter, transfer, signal),
+    readLowerBalance(env, network, (one, signal) => adapter.balance(one, from, signal), signal),
   ])
   if (balance < value) throw new FeatureError('send/insufficient-funds')
   if (balance < value + estimate.fee) throw noRoomForFee(estimate, network)
-  const isFeeHigh = usual !== null && estimate.fee >= usual * estimate.gas * unusual
-  return { ...estimate, receiverKind, isFeeHigh: isFeeHigh && estimate.fee > 0n, lowerBalance }
+  const isFeeHigh = isFeeUnusual(estimate, usual)
+  return { ...estimate, receiverKind, isFeeHigh, lowerBalance, arrives: null }
 }

@@ -2,15 +2,8 @@ import type { ErrorCode } from '../errors/errors.js'
 import type { SendFee } from './fee-reserve.js'
 import type { ReceiverNotice } from './receiver-notice.js'
 import type { SendPreview } from './send-preview.js'
+import type { SendableToken, SendToken } from './send-token.js'
 
-/** A token that can be sent: currently only the native coin of the network in view. */
-export type SendToken = {
-  symbol: string
-  name: string
-  decimals: number
-  /** `null`: the native coin. */
-  address: string | null
-}
 /** Why the input is invalid: an error code, and the values for its message. */
 export type SendProblem = { code: ErrorCode; values: readonly string[] }
 /** The step of the transfer. `loading`: a review is being prepared, or the wallet's answer is pending. */
@@ -23,7 +16,13 @@ export type SendStep =
 export type SendState = SendInput & SendStep
 type SendInput = {
   token: SendToken | null
-  /** As typed, in whole coins. */
+  /** What the account has of a token other than the coin, in whole tokens, as the chain says; null until it has. */
+  tokenBalance: string | null
+  /** Why the token cannot be sent at all; null as far as is known. */
+  tokenProblem: SendProblem | null
+  /** What the wallet itself says that the account has, where no provider is asked. See `Send.tokens` for all. */
+  tokenBalances: SendableToken[]
+  /** As typed, in whole coins or tokens. */
   sendTokenAmount: string
   /** As typed. */
   receiverAddress: string
@@ -43,6 +42,9 @@ export const atForm = {
 /** An empty form. */
 export const emptyForm = (): SendState => ({
   token: null,
+  tokenBalance: null,
+  tokenProblem: null,
+  tokenBalances: [],
   sendTokenAmount: '',
   receiverAddress: '',
   fee: null,

@@ -1,19 +1,28 @@
 import type { ReceiverKind, Transfer } from '../adapters/adapter.js'
 import { formatAmount } from '../amount/amount.js'
+import { parseAmount } from '../amount/parse-amount.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { Review } from './read-review.js'
+import type { SendToken } from './send-token.js'
 
-/** What a person reviews: everything the wallet will be asked for. Decimal strings in whole coins. */
+/** What a person reviews: everything the wallet will be asked for. Decimal strings in whole coins or tokens. */
 export type SendPreview = {
   caipNetworkId: CaipNetworkId
   networkName: string
   from: string
   to: string
+  /** What is sent; its address is null for the network's coin. */
+  token: SendToken
   amount: string
   symbol: string
-  /** The chain's current estimate. The wallet may choose another fee. */
+  /** How much of a token arrives, as simulated; null where the network cannot tell, and for the coin. */
+  arrives: string | null
+  /** The chain's current estimate, in the network's coin. The wallet may choose another fee. */
   fee: string
-  total: string
+  /** The symbol of the network's coin. */
+  feeSymbol: string
+  /** Amount and fee together; null for a token, whose fee is paid in another unit. */
+  total: string | null
   /** What the receiver is, if it is worth a warning; null for an ordinary account of somebody else. */
   receiverKind: ReceiverKind | null
   /** Whether this app has sent nothing to the receiver before, from this browser. */
@@ -26,22 +35,35 @@ export type SendPreview = {
 
 export function previewOf(
   { network, from, to, value }: Transfer,
-  { fee, receiverKind, isFeeHigh, lowerBalance }: Review,
+  token: SendToken,
+  { fee, receiverKind, isFeeHigh, lowerBalance, arrives }: Review,
   isFirst: boolean,
 ) {
-  const { decimals, symbol } = network.nativeCurrency
+  const coin = network.nativeCurrency
+  const formatted = (amount: bigint | null) =>
+    amount === null ? null : formatAmount(amount, token.decimals)
   return {
     caipNetworkId: network.caipNetworkId,
     networkName: network.name,
     from,
     to,
-    amount: formatAmount(value, decimals),
-    symbol,
-    fee: formatAmount(fee, decimals),
-    total: formatAmount(value + fee, decimals),
+    token,
+    amount: formatAmount(value, token.decimals),
+    symbol: token.symbol,
+    arrives: formatted(arrives),
+    fee: formatAmount(fee, coin.decimals),
+    feeSymbol: coin.symbol,
+    total: token.address === null ? formatAmount(value + fee, coin.decimals) : null,
     receiverKind,
     isFirst,
     isFeeHigh,
-    lowerBalance: lowerBalance === null ? null : formatAmount(lowerBalance, decimals),
+    lowerBalance: formatted(lowerBalance),
   } satisfies SendPreview
+}
+
+/** Whether a newer review shows what an older one showed. A fee may have risen by a quarter, or have fallen. */
+export function showsTheSame(older: SendPreview, newer: SendPreview, decimals: number): boolean {
+  const rest = ({ fee, total, ...shown }: SendPreview) => JSON.stringify(shown)
+  const [was, is] = [parseAmount(older.fee, decimals), parseAmount(newer.fee, decimals)]
+  return rest(older) === rest(newer) && is * 4n <= was * 5n
 }

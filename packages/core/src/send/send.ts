@@ -14,6 +14,7 @@ import type { Intent } from '../transactions/intents.js'
 import type { ReviewedTransfer } from '../transactions/reviewed.js'
 import type { Sender } from '../transactions/submit-transfer.js'
 import type { Submitter } from '../transactions/submitter.js'
+import { createConfirmation } from './confirmation.js'
 import { earlierReceivers } from './earlier-receivers.js'
 import { sendFee } from './fee-reserve.js'
 import { formProblems } from './form-problems.js'
@@ -21,13 +22,20 @@ import { createFormReads } from './form-reads.js'
 import { parseReceiver } from './parse-receiver.js'
 import { parseTypedAmount } from './parse-typed-amount.js'
 import { readMax } from './read-max.js'
+import type { Review } from './read-review.js'
 import { readReview } from './read-review.js'
-import type { SendProblem, SendState, SendStep, SendToken } from './send-form.js'
+import { readTokenBalance } from './read-token.js'
+import { readTokenReview } from './read-token-review.js'
+import type { SendProblem, SendState, SendStep } from './send-form.js'
 import { atForm, emptyForm } from './send-form.js'
 import type { SendPreview } from './send-preview.js'
 import { previewOf } from './send-preview.js'
+import type { SendableToken, SendToken, SendTokens } from './send-token.js'
+import type { TokenChoiceDeps } from './token-choice.js'
+import { createTokenChoice } from './token-choice.js'
+import { transferToken } from './transfer-token.js'
 
-export type { SendPreview, SendProblem, SendState, SendToken }
+export type { SendableToken, SendPreview, SendProblem, SendState, SendToken, SendTokens }
 
 const longestText = 401 // characters, one more than the parsers accept, so that a longer text is refused and not cut
 const chainDeadline = 20_000 // ms for what a review reads from the chain
@@ -36,24 +44,51 @@ const chainDeadline = 20_000 // ms for what a review reads from the chain
 export interface Send {
   readonly state: State<SendState>
   set(change: { sendTokenAmount?: string; receiverAddress?: string }): void
+  /**
+   * Chooses what is sent, the network's coin at first: one of `tokens`, or one that `findToken` has found. The amount is
+   * cleared, as it was in another unit; the receiver stays. The chain is asked for the token's decimals and balance.
+   */
+  choose(token: SendToken): void
+  /** Whether there are tokens to choose from: not in a namespace whose adapter sends none. */
+  canChoose(): boolean
+  /** The tokens that can be chosen. Reads only what is known: `watchTokens` asks. */
+  tokens(): SendTokens
+  /** Somebody looks at the tokens: the provider, or else the wallet, is asked what the account has. @returns a function that ends it */
+  watchTokens(): Dispose
+  /** Asks again after a failure. */
+  retryTokens(): void
+  /**
+   * Finds a token by its address: among `tokens`, or else on the chain; it is then marked as unlisted.
+   * @throws KitError `send/token-not-found`, `send/receiver-invalid`, `send/receiver-checksum` for the address,
+   * `network/unreachable`, `rpc/unsupported-operation` in a namespace whose adapter sends none
+   */
+  findToken(address: string): Promise<SendToken>
+  /** The person has compared the receiver with the earlier one that it looks like, and means it. Forgotten with the address. */
+  acknowledge(isAcknowledged: boolean): void
   /** The receivers of earlier transfers in the namespace in view: each once, the latest first. */
   earlierReceivers(): readonly string[]
   /** The problem of each field; null when it is valid or empty. */
   problems(): { amount: SendProblem | null; receiver: SendProblem | null }
-  /** Fills in the balance minus the fee of sending it to the receiver, if one is typed. @throws KitError `send/insufficient-funds`, `network/unreachable` */
+  /**
+   * Fills in the most that can be sent: of a token its whole balance, of the coin the balance minus the fee of sending it to
+   * the receiver, if one is typed.
+   * @throws KitError `send/insufficient-funds`, `send/insufficient-tokens`, `send/token-differs`, `network/unreachable`
+   */
   max(): Promise<void>
   /**
-   * Checks the form, reads the fee from the chain, and freezes what will be sent as `preview`.
-   * @throws KitError `send/*`, `network/unreachable`
+   * Checks the form, reads the fee and what a token's transfer changes from the chain, and freezes what will be sent as
+   * `preview`.
+   * @throws KitError `send/*`, `transaction/would-fail`, `network/unreachable`
    */
   review(): Promise<void>
   /** Goes back to the form, which keeps its input. */
   edit(): void
   /**
    * Asks the wallet to send what was reviewed, and clears the form. Wallet, account and network are read again first,
-   * and an intent is stored before the wallet is asked. A second call while one is pending returns the first's promise.
+   * and an intent is stored before the wallet is asked. A review older than 60 s is made anew first: if it shows something
+   * else then, that is the review, and the wallet is not asked. A second call while one is pending returns the first's promise.
    * @returns the transaction hash
-   * @throws KitError `transaction/changed`, `transaction/wrong-network`, `transaction/wrong-account`, `network/unreachable`,
+   * @throws KitError `transaction/changed`, `transaction/review-outdated`, `transaction/wrong-network`, `transaction/wrong-account`, `network/unreachable`,
    * `wallet/rejected`, `connection/required`, `connection/cancelled`, `transaction/too-many-pending`,
    * `transaction/already-pending`, `transaction/storage-full`, `transaction/not-signed`, `transaction/outcome-unknown`. Only after `transaction/outcome-unknown`
    * may something have been sent.
@@ -71,13 +106,12 @@ export interface Send {
   destroy(): void
 }
 
-export type SendDeps = Pick<Environment, 'after' | 'now'> &
-  Submitter & {
+export type SendDeps = Pick<Environment, 'after' | 'elapsed' | 'now'> &
+  Submitter &
+  TokenChoiceDeps & {
     network(): CaipNetwork
     /** The connected account of the network in view; null when there is none. */
     sender(): Sender | null
-    /** The last balance read from the chain, in whole coins; null before the first. */
-    balance(): string | null
     /** What was submitted from this browser, oldest first. */
     list(): readonly State<Intent>[]
     /** Called when the balance has probably changed. */
@@ -89,17 +123,19 @@ export type SendDeps = Pick<Environment, 'after' | 'now'> &
   }
 
 export function createSend(deps: SendDeps): Send {
-  const native = (): SendToken => ({ ...deps.network().nativeCurrency, address: null })
-  const state = createState<SendState>({ ...emptyForm(), token: native() })
+  const state = createState<SendState>(emptyForm())
+  const { coin, ...choice } = createTokenChoice(deps, state)
+  state.token = coin()
   const preparing = createLatest()
-  const formReads = createFormReads(deps, state)
+  const earlier = () => earlierReceivers(deps.list(), deps.network().chainNamespace)
+  const formReads = createFormReads({ ...deps, earlier }, state)
   let reviewed: ReviewedTransfer | null = null
   let submitting: Promise<string> | null = null
   let latestRun = 0
   let isMaxDue = false // a receiver was entered while Max was read, which changes the fee
   /** The last transfer that was handed to the wallet, and what the form then held. */
   let last: { intentId: string; typed: string } | null = null
-  const typed = () => `${state.sendTokenAmount} ${state.receiverAddress}`
+  const typed = () => `${state.token?.address} ${state.sendTokenAmount} ${state.receiverAddress}`
   const goTo = (step: SendStep) => Object.assign(state, step)
   const holds = (intentId: string) => last?.intentId === intentId && last.typed === typed()
 
@@ -121,8 +157,21 @@ export function createSend(deps: SendDeps): Send {
     const { address, adapter } = sender()
     const value = parseTypedAmount(sendTokenAmount, token.decimals)
     if (value === 0n) throw new FeatureError('send/amount-zero')
-    return { network, from: address, to: parseReceiver(receiverAddress, network, adapter), value }
+    const to = parseReceiver(receiverAddress, network, adapter)
+    if (state.receiver?.lookAlike && !state.receiver.isAcknowledged)
+      throw new FeatureError('send/receiver-look-alike')
+    return { network, from: address, to, value, token: transferToken(token) }
   }
+
+  /** Reads what a review shows. */
+  function readAll({ token, ...what }: Transfer, signal: AbortSignal): Promise<Review> {
+    const { adapter } = sender()
+    return token
+      ? readTokenReview(deps, adapter, { ...what, token }, signal)
+      : readReview(deps, adapter, what, signal)
+  }
+  const preview = (what: Transfer, token: SendToken, review: Review) =>
+    previewOf(what, token, review, !earlier().includes(what.to))
 
   /** Runs what a review reads from the chain; only the newest run may change the form. */
   async function prepare<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
@@ -142,20 +191,34 @@ export function createSend(deps: SendDeps): Send {
     }
   }
 
-  const earlier = () => earlierReceivers(deps.list(), deps.network().chainNamespace)
+  /** All of it: the coin pays the fee. */
+  async function maxOfToken() {
+    const network = deps.network()
+    const { address: from, adapter } = sender()
+    const token = transferToken(state.token)
+    if (!token) return
+    const all = await prepare((signal) =>
+      readTokenBalance(adapter, { network, from }, token, signal),
+    )
+    if (all === null) return
+    state.tokenBalance = formatAmount(all, token.decimals)
+    if (all === 0n) throw new FeatureError('send/insufficient-tokens', token.symbol)
+    state.sendTokenAmount = state.tokenBalance
+    formReads.amountChanged()
+  }
 
   function reset() {
     preparing.stop()
     isMaxDue = false
     formReads.stop()
     reviewed = null
-    Object.assign(state, emptyForm(), { token: native() })
+    Object.assign(state, emptyForm(), { token: coin() })
   }
 
   /** The wallet did not say that it sent. */
-  function notSent(error: unknown, what: ReviewedTransfer) {
-    // The person refused, or it failed before the wallet was asked: the same review can be confirmed again.
-    const canRetry = isRetryable(error) && reviewed === what
+  function notSent(error: unknown) {
+    // The person refused, or it failed before the wallet was asked: the same review, or a newer one, can be confirmed.
+    const canRetry = isRetryable(error) && reviewed !== null
     if (canRetry && state.preview) goTo({ step: 'review', loading: false, preview: state.preview })
     else {
       reviewed = null
@@ -164,6 +227,26 @@ export function createSend(deps: SendDeps): Send {
     if (hasChanged) reset()
   }
 
+  const confirmation = createConfirmation({
+    ...deps,
+    read: readAll,
+    reviewed: () => reviewed,
+    renewed(next, answer) {
+      reviewed = next
+      const shown = state.preview
+      if (!shown) return null
+      const again = preview(next.transfer, shown.token, answer)
+      goTo({ step: 'wallet', loading: true, preview: again })
+      return { older: shown, newer: again }
+    },
+    onHandedOver(intentId) {
+      last = { intentId, typed: typed() }
+    },
+  })
+  const stopWaiting = () => {
+    confirmation.stopWaiting()
+    deps.stopWaiting()
+  }
   let hasChanged = false // account or network, since the wallet was asked
   const stopWatching = deps.onAccountOrNetworkChange(() => {
     // Input for another network or account must not be sent from this one.
@@ -197,7 +280,24 @@ export function createSend(deps: SendDeps): Send {
     },
     earlierReceivers: earlier,
     problems: () => formProblems(state, deps),
+    choose(token) {
+      if (submitting || token.address === state.token?.address) return
+      preparing.stop()
+      reviewed = null
+      const { receiverAddress, receiver, tokenBalances } = state
+      const kept = { receiverAddress, receiver, tokenBalances }
+      const { symbol, name, decimals, address, iconUrl, isUnlisted } = token
+      const doubt = token.doubt && { ...token.doubt }
+      const chosen = { symbol, name, decimals, address, iconUrl, doubt, isUnlisted }
+      Object.assign(state, emptyForm(), kept, { token: chosen })
+      formReads.tokenChanged()
+    },
+    ...choice,
+    acknowledge(isAcknowledged) {
+      if (state.receiver) state.receiver.isAcknowledged = isAcknowledged
+    },
     async max() {
+      if (state.token?.address) return maxOfToken()
       const network = deps.network()
       const { address: from, adapter } = sender()
       const { decimals } = network.nativeCurrency
@@ -214,20 +314,19 @@ export function createSend(deps: SendDeps): Send {
     },
     async review() {
       const what = transfer()
-      const { adapter } = sender()
-      const answer = await prepare((signal) => readReview(deps, adapter, what, signal)).catch(
-        (error: unknown) => {
-          // The balance that is shown is not the one that was too low.
-          if (isShortOfFunds(error)) deps.balanceChanged()
-          throw error
-        },
-      )
+      const token = state.token ?? coin()
+      const answer = await prepare((signal) => readAll(what, signal)).catch((error: unknown) => {
+        // The balance that is shown is not the one that was too low.
+        if (isShortOfFunds(error)) deps.balanceChanged()
+        if (KitError.is(error, 'send/insufficient-tokens')) formReads.tokenChanged()
+        throw error
+      })
       if (!answer) throw new KitError('connection/cancelled')
       const { nonce, block } = answer
       reviewed = Object.freeze({ transfer: Object.freeze(what), nonce, block })
+      confirmation.reviewed()
       state.fee = sendFee(answer, what.network.nativeCurrency.decimals)
-      const preview = previewOf(what, answer, !earlier().includes(what.to))
-      goTo({ step: 'review', loading: false, preview })
+      goTo({ step: 'review', loading: false, preview: preview(what, token, answer) })
     },
     edit() {
       if (submitting) return
@@ -242,15 +341,10 @@ export function createSend(deps: SendDeps): Send {
       goTo({ step: 'wallet', loading: true, preview: state.preview })
       hasChanged = false
       last = null
-      const run = deps
-        .submit(what, {
-          isStillReviewed: () => reviewed === what,
-          onHandedOver(intentId) {
-            last = { intentId, typed: typed() }
-          },
-        })
+      const run = confirmation
+        .submit(what)
         .catch((error) => {
-          if (submitting === run) notSent(error, what)
+          if (submitting === run) notSent(error)
           throw error
         })
         .finally(() => {
@@ -259,7 +353,7 @@ export function createSend(deps: SendDeps): Send {
       submitting = run
       return run
     },
-    stopWaiting: deps.stopWaiting,
+    stopWaiting,
     reset() {
       if (!submitting) reset()
     },
@@ -269,7 +363,7 @@ export function createSend(deps: SendDeps): Send {
       stopListening()
       preparing.stop()
       formReads.stop()
-      deps.stopWaiting()
+      stopWaiting()
     },
   }
 }

@@ -88,6 +88,7 @@ export function createTestKit(given: TestKitOptions = {}) {
       now: clock.now,
       after: clock.after,
       lock: async () => () => undefined, // there is no other page
+      tryLock: async () => () => undefined,
       fetch: (input, init) =>
         (isOfProvider(input) ? walletList : chain.fetch)?.(input, init) ?? never(),
       storage: {

@@ -76,9 +76,9 @@ export class WalletSendPreview extends ViewElement<
 
   #sheet(preview: State<SendPreview>, send: Send) {
     const { kit, messages } = this
-    const { caipNetworkId, amount, symbol, to, from, networkName, fee, total } = preview
+    const { caipNetworkId, amount, symbol, to, from, networkName, fee, feeSymbol, total } = preview
     const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
-    const coins = (value: string) => html`${allDigits(value)} ${symbol}`
+    const coins = (value: string) => html`${allDigits(value)} ${feeSymbol}`
     const isAsked = send.state.step === 'wallet'
     const isAgain = this.failure?.code === 'transaction/already-pending'
     const label = isAgain ? 'again' : isKeeper(preview.receiverKind) ? 'anyway' : 'confirm'
@@ -92,7 +92,9 @@ export class WalletSendPreview extends ViewElement<
       network: { name: networkName, picture: network && networkPicture(kit, network, 20) },
       more: [
         { id: 'fee', name: messages['preview.fee'], value: coins(fee) },
-        { id: 'total', name: messages['preview.total'], value: coins(total), strong: true },
+        ...(total === null
+          ? []
+          : [{ id: 'total', name: messages['preview.total'], value: coins(total), strong: true }]),
       ],
       warnings: this.#warnings(preview),
       failure: this.#failureText(send),

@@ -1,0 +1,8 @@
+import type { TransferToken } from '../adapters/adapter.js'
+import type { SendToken } from './send-token.js'
+
+/** What a transfer says of its token; undefined for the network's coin. */
+export const transferToken = (token: SendToken | null): TransferToken | undefined =>
+  token?.address
+    ? { address: token.address, symbol: token.symbol, decimals: token.decimals }
+    : undefined
