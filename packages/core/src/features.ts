@@ -17,6 +17,10 @@ const table: { readonly [name in keyof Features]: Feature<name> } = {
   balances: {
     load: async (parts) => (await import('./balances/load-balances.js')).loadBalances(parts),
   },
+  contracts: {
+    needs: ['intents'],
+    load: async (parts) => (await import('./contracts/load-contracts.js')).loadContracts(parts),
+  },
   identity: {
     load: async (parts) => (await import('./identity/load-identity.js')).loadIdentity(parts),
   },
@@ -58,6 +62,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
   const features: { readonly [name in keyof Features]: Lazy<Features[name]> } = {
     analytics: lazy('analytics'),
     balances: lazy('balances'),
+    contracts: lazy('contracts'),
     identity: lazy('identity'),
     intents: lazy('intents'),
     logins: lazy('logins'),

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
+import * as contracts from './contracts.js'
 import * as main from './index.js'
 import * as networks from './networks.js'
 import * as pictures from './pictures.js'
 import * as react from './react.js'
+import * as reactContracts from './react-contracts.js'
 
 const options = {
   networks: [networks.bnbSmartChain, networks.bnbSmartChainTestnet],
@@ -17,9 +19,11 @@ const modalMounted = () =>
 test('the public names of every entry', () => {
   expect({
     '.': Object.keys(main).sort(),
+    './contracts': Object.keys(contracts).sort(),
     './networks': Object.keys(networks).sort(),
     './pictures': Object.keys(pictures).sort(),
     './react': Object.keys(react).sort(),
+    './react/contracts': Object.keys(reactContracts).sort(),
   }).toMatchInlineSnapshot(`
     {
       ".": [
@@ -35,6 +39,13 @@ test('the public names of every entry', () => {
         "parseCaipNetworkId",
         "read",
         "watch",
+      ],
+      "./contracts": [
+        "act",
+        "acts",
+        "approve",
+        "multicall",
+        "readContract",
       ],
       "./networks": [
         "bitcoinMainnet",
@@ -64,6 +75,10 @@ test('the public names of every entry', () => {
         "useNetwork",
         "usePendingTransfers",
         "useProvider",
+      ],
+      "./react/contracts": [
+        "useContractAct",
+        "useContractRead",
       ],
     }
   `)

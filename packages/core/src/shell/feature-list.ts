@@ -1,5 +1,6 @@
 import type { Analytics } from '../api/analytics.js'
 import type { Balances } from '../balances/balances.js'
+import type { Contracts } from '../contracts/contracts.js'
 import type { Identity } from '../identity/identity.js'
 import type { Logins } from '../login/logins.js'
 import type { Pairing } from '../pairing/pairing.js'
@@ -13,6 +14,8 @@ export interface Features {
   analytics: Analytics | null
   /** What the account in view holds besides the network's coin. Null when no provider is configured. */
   balances: Balances | null
+  /** What a page reads of contracts, and its own calls. */
+  contracts: Contracts
   /** The name of the account in view, looked up when it is loaded. Null when no provider is configured. */
   identity: Identity | null
   /** What hands a transaction to the wallet and follows it. `send` builds on it. */
@@ -35,6 +38,7 @@ export type FeatureFacts = {
 export const featureList: { readonly [name in keyof Features]: FeatureFacts } = {
   analytics: { movesMoney: false },
   balances: { movesMoney: false },
+  contracts: { movesMoney: true },
   identity: { movesMoney: false },
   intents: { movesMoney: true },
   logins: { movesMoney: false },

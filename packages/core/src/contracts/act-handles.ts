@@ -1,0 +1,104 @@
+import type { Dispose } from '../async/disposer.js'
+import type { ErrorCode } from '../errors/errors.js'
+import type { State } from '../state.js'
+import { createState, read } from '../state.js'
+import type { Intent } from '../transactions/intents.js'
+import type { ActHandle, ActState } from './act-handle.js'
+
+const ends: readonly ActState['status'][] = [
+  ...(['succeeded', 'reverted', 'cancelled', 'dropped', 'different'] as const),
+  ...(['unknown', 'refused'] as const),
+]
+
+type Entry = {
+  handle: ActHandle
+  state: ActState
+  /** Whether the wallet's answer is still awaited in this page. */
+  isAsked: boolean
+  /** Why it was not sent, or is not known to be. */
+  code: ErrorCode | null
+  end(): void
+}
+
+/** The handles of the calls that pages of this origin asked for: one for each, for as long as the kit lives. */
+export interface ActHandles {
+  /** The handle of a call that was just handed over. */
+  open(id: string, stopWaiting: () => void): ActHandle
+  /** The wallet has answered, or the wait has ended. @param code null if it gave a hash */
+  answered(id: string, code: ErrorCode | null): void
+  /** Those in the journal, oldest first. */
+  all(): readonly ActHandle[]
+  destroy(): void
+}
+
+export function createActHandles(deps: {
+  list(): readonly State<Intent>[]
+  onChange(listener: () => void): Dispose
+}): ActHandles {
+  const entries = new Map<string, Entry>()
+
+  function follow(entry: Entry) {
+    const { state, handle } = entry
+    const intent = deps.list().find(({ id }) => id === handle.id)
+    if (intent) Object.assign(state, stateOf(intent, entry.code))
+    else if (!entry.isAsked && (state.status === 'unknown' || !ends.includes(state.status)))
+      Object.assign(state, { status: 'refused', code: entry.code })
+    if (ends.includes(state.status) && !entry.isAsked) entry.end()
+  }
+
+  function add(intent: State<Intent>, isAsked: boolean, stopWaiting: () => void): Entry {
+    const { id, kind } = intent
+    const state = createState<ActState>(stateOf(intent, null))
+    let end: Entry['end'] = () => undefined
+    const ended = new Promise<State<ActState>>((resolve) => {
+      end = () => resolve(read(state))
+    })
+    const handle: ActHandle = {
+      ...{ id, state, ended, stopWaiting },
+      kind: kind === 'approval' ? 'approval' : 'call',
+    }
+    const entry: Entry = { handle, state, isAsked, code: null, end }
+    entries.set(id, entry)
+    follow(entry)
+    return entry
+  }
+
+  const stop = deps.onChange(() => {
+    for (const entry of entries.values()) follow(entry)
+  })
+  return {
+    open(id, stopWaiting) {
+      const intent = deps.list().find((one) => one.id === id)
+      if (!intent) throw new Error(`${id} is not in the journal`)
+      return add(intent, true, stopWaiting).handle
+    },
+    answered(id, code) {
+      const entry = entries.get(id)
+      if (!entry) return
+      Object.assign(entry, { isAsked: false, code })
+      follow(entry)
+    },
+    all: () =>
+      deps
+        .list()
+        .filter(({ byPage }) => byPage)
+        .map((intent) => (entries.get(intent.id) ?? add(intent, false, () => undefined)).handle),
+    destroy() {
+      stop()
+      for (const { end } of entries.values()) end()
+    },
+  }
+}
+
+const codes: { readonly [status in Intent['status']]?: ErrorCode } = {
+  reverted: 'transaction/reverted',
+  cancelled: 'transaction/cancelled',
+  dropped: 'transaction/dropped',
+  different: 'transaction/different',
+  unknown: 'transaction/outcome-unknown',
+}
+
+function stateOf({ status, hash, reason }: State<Intent>, said: ErrorCode | null): ActState {
+  const code = codes[status] ?? (status === 'handed-over' ? said : null)
+  return { status, hash, code, reason: reason ?? null }
+}

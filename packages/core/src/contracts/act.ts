@@ -1,0 +1,116 @@
+import type { ContractCall, Simulation, TransferEstimate } from '../adapters/adapter.js'
+import { withDeadline } from '../async/deadline.js'
+import type { Environment } from '../environment.js'
+import { asWouldFail } from '../errors/as-would-fail.js'
+import { describeError } from '../errors/describe-error.js'
+import { FeatureError } from '../errors/feature-error.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import type { ReviewedCall } from '../transactions/reviewed.js'
+import type { Sender } from '../transactions/submit-transfer.js'
+import type { Submitter } from '../transactions/submitter.js'
+import type { ActHandle } from './act-handle.js'
+import type { ActHandles } from './act-handles.js'
+import type { ActOptions } from './contract-request.js'
+import { isKnownCall, isUnlimited } from './known-calls.js'
+import type { Place } from './place.js'
+
+const chainDeadline = 20_000 // ms for what is read from the chain before a call is handed over
+
+export type ActDeps = Pick<Environment, 'after'> & {
+  network(): CaipNetwork
+  /** The connected account of the network in view; null when there is none. */
+  sender(): Sender | null
+  submitter(): Submitter
+  handles: ActHandles
+  /** Ends all waits, when the kit ends. */
+  signal: AbortSignal
+}
+
+/** A call that the page wants, as it is on the chain. */
+export type WantedCall = Pick<ReviewedCall, 'kind' | 'approval' | 'functionName'> &
+  Pick<ActOptions, 'unchecked' | 'unlimited'> & {
+    readonly call: ContractCall
+    /** Whether the page's own ABI says what is called. */
+    readonly isDecoded: boolean
+  }
+
+/**
+ * Simulates a call, refuses what would fail, what cannot be paid, and what permits more than was asked for, and hands it over.
+ * @returns its handle, as soon as it is stored and the wallet is asked
+ * @throws KitError before that: `transaction/would-fail`, `send/insufficient-funds`, `transaction/unchecked`,
+ * `transaction/unlimited`, `network/unreachable`, and those of `submitTransfer`
+ */
+export async function actOn(deps: ActDeps, place: Place, wanted: WantedCall): Promise<ActHandle> {
+  const { network, from } = place
+  const { call, kind, approval, functionName } = wanted
+  const read = (signal: AbortSignal) => readCall(place, call, signal)
+  const { simulation, estimate, balance } = await onChain(deps, read)
+  refuse(wanted, simulation)
+  if (balance < (call.value ?? 0n) + estimate.fee) throw new FeatureError('send/insufficient-funds')
+  const { nonce, block } = estimate
+  const what = { call, kind, approval, functionName, nonce, block, byPage: true } as const
+  const isStillReviewed = () =>
+    deps.network().caipNetworkId === network.caipNetworkId && deps.sender()?.address === from
+  return handOver(deps, what, isStillReviewed)
+}
+
+/** Reads from the chain, with a deadline. @throws KitError `network/unreachable` at the deadline */
+export const onChain = <T>(
+  deps: Pick<ActDeps, 'after' | 'signal'>,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> =>
+  withDeadline(deps, chainDeadline, work, {
+    signal: deps.signal,
+    failure: () => new FeatureError('network/unreachable'),
+  })
+
+async function readCall(
+  { network, from, adapter, contracts }: Place,
+  call: ContractCall,
+  signal: AbortSignal,
+): Promise<{ simulation: Simulation; estimate: TransferEstimate; balance: bigint }> {
+  const { simulate, estimate } = contracts
+  if (!simulate || !estimate) throw new FeatureError('rpc/unsupported-operation')
+  const toldAsFailing = (cause: unknown) => {
+    throw asWouldFail(cause, network, describeError(cause), false)
+  }
+  // First, because it knows why the call would fail; the estimate only says that.
+  const simulation = await simulate(call, signal).catch(toldAsFailing)
+  const [cost, balance] = await Promise.all([
+    estimate(call, signal).catch(toldAsFailing),
+    adapter.balance(network, from, signal),
+  ])
+  return { simulation, estimate: cost, balance }
+}
+
+/** @throws KitError `transaction/unchecked`, `transaction/unlimited` */
+function refuse({ call, approval, isDecoded, ...may }: WantedCall, simulation: Simulation): void {
+  const isClear = simulation.how === 'simulated' || isDecoded || isKnownCall(call.data)
+  if (!isClear && !may.unchecked) throw new FeatureError('transaction/unchecked')
+  const given = [...simulation.approvals.map(({ amount }) => amount), BigInt(approval?.amount ?? 0)]
+  if (given.some(isUnlimited) && !may.unlimited) throw new FeatureError('transaction/unlimited')
+}
+
+function handOver(
+  { submitter, handles }: Pick<ActDeps, 'submitter' | 'handles'>,
+  reviewed: ReviewedCall,
+  isStillReviewed: () => boolean,
+): Promise<ActHandle> {
+  const { submit, stopWaiting } = submitter()
+  return new Promise((resolve, reject) => {
+    let id: string | null = null
+    submit(reviewed, {
+      isStillReviewed,
+      onHandedOver(intentId) {
+        id = intentId
+        resolve(handles.open(intentId, stopWaiting))
+      },
+    }).then(
+      () => id && handles.answered(id, null),
+      (error: unknown) => {
+        if (id) handles.answered(id, describeError(error).code)
+        else reject(error)
+      },
+    )
+  })
+}

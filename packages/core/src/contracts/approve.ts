@@ -1,0 +1,110 @@
+import type { TransferToken } from '../adapters/adapter.js'
+import { sleep } from '../async/sleep.js'
+import type { ErrorCode } from '../errors/errors.js'
+import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
+import { featureMessages } from '../errors/feature-messages.js'
+import type { ActDeps } from './act.js'
+import { actOn, onChain } from './act.js'
+import type { ActHandle } from './act-handle.js'
+import type { ApproveRequest } from './contract-request.js'
+import { allowanceData, isUnlimited, unlimited } from './known-calls.js'
+import type { Place } from './place.js'
+
+const pause = 500 // ms between two reads of a permission that was taken back
+const longestSymbol = 64 // characters
+
+/**
+ * Permits somebody to take an exact amount of a token, or any amount if the page says so. A token that refuses to change a
+ * permission is asked to take it back first.
+ * @returns the handle of the permission that was asked for
+ * @throws KitError `rpc/invalid-params` for an amount that is none, or without a limit; the errors of `actOn`; if the permission
+ * was not taken back, why
+ */
+export async function approveOn(
+  deps: ActDeps,
+  place: Place,
+  request: ApproveRequest,
+): Promise<ActHandle> {
+  const { parseAddress } = place.adapter
+  const isAll = request.amount === 'unlimited'
+  const amount = request.amount === 'unlimited' ? unlimited : request.amount
+  if (typeof amount !== 'bigint' || amount < 0n || (isUnlimited(amount) && !isAll))
+    throw new FeatureError('rpc/invalid-params')
+  const spender = parseAddress(request.spender)
+  const token = await tokenOf(deps, place, parseAddress(request.token))
+  const approve = (amount: bigint) => approveExactly(deps, place, { token, spender, amount, isAll })
+  try {
+    return await approve(amount)
+  } catch (error) {
+    // Some tokens let nobody change a permission that is not zero.
+    const isRefused = KitError.is(error, 'transaction/would-fail')
+    if (!isRefused || amount === 0n || (await allowance(deps, place, token, spender)) === 0n)
+      throw error
+  }
+  const zero = await approve(0n)
+  request.onZero?.(zero)
+  const { status, code } = await zero.ended
+  if (status !== 'succeeded') throw failureOf(code ?? 'wallet/rejected')
+  await takenBack(deps, place, token, spender)
+  return approve(amount)
+}
+
+/** The error of a call that ended without success. None of their messages needs a value. */
+const failureOf = (code: ErrorCode): KitError =>
+  Object.hasOwn(featureMessages, code)
+    ? new FeatureError(code as 'wallet/rejected')
+    : new KitError(code as 'connection/cancelled')
+
+/** What a token says of itself, in the form that is stored. @throws KitError `send/token-not-found` */
+export async function tokenOf(
+  deps: Pick<ActDeps, 'after' | 'signal'>,
+  { network, contracts }: Place,
+  address: string,
+): Promise<TransferToken> {
+  const { token } = contracts
+  if (!token) throw new FeatureError('rpc/unsupported-operation')
+  const { symbol, decimals } = await onChain(deps, (signal) => token(network, address, signal))
+  return { address, symbol: symbol.slice(0, longestSymbol), decimals }
+}
+
+async function approveExactly(
+  deps: ActDeps,
+  place: Place,
+  about: { token: TransferToken; spender: string; amount: bigint; isAll: boolean },
+): Promise<ActHandle> {
+  const { network, from, contracts } = place
+  const { token, spender, amount, isAll } = about
+  if (!contracts.approvalCall) throw new FeatureError('rpc/unsupported-operation')
+  const of = { network, from, token: token.address, spender, amount }
+  return actOn(deps, place, {
+    kind: 'approval',
+    call: await contracts.approvalCall(of),
+    approval: { token, spender, amount: `${amount}` },
+    functionName: 'approve',
+    isDecoded: true,
+    ...(isAll && { unlimited: true }),
+  })
+}
+
+async function allowance(
+  deps: ActDeps,
+  { network, from, contracts }: Place,
+  { address }: TransferToken,
+  spender: string,
+): Promise<bigint> {
+  const { call } = contracts
+  if (!call) throw new FeatureError('rpc/unsupported-operation')
+  const read = { to: address, data: allowanceData(from, spender) }
+  const answer = await onChain(deps, (signal) => call(network, read, signal))
+  if (!/^0x[\da-f]{64}$/i.test(answer)) throw new FeatureError('transport/bad-answer')
+  return BigInt(answer)
+}
+
+/** Waits until the node says so, too: it may be behind the one that included it. */
+async function takenBack(deps: ActDeps, place: Place, token: TransferToken, spender: string) {
+  await onChain(deps, async (signal) => {
+    while (!signal.aborted && (await allowance(deps, place, token, spender)) !== 0n)
+      await sleep(deps, pause, signal)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Hex } from '../adapters/adapter.js'
+import type { CaipNetworkId } from '../networks/caip-network.js'
+import type { ActHandle } from './act-handle.js'
+
+/** A function of a contract, and what it is called with: typed by viem in `@gla/modal/contracts`, checked here. */
+export type FunctionRequest = {
+  readonly abi: readonly unknown[]
+  readonly address: string
+  readonly functionName: string
+  readonly args?: readonly unknown[] | undefined
+}
+
+/** A read of a contract. */
+export type ReadRequest = FunctionRequest & {
+  /** @default the network in view */
+  readonly network?: CaipNetworkId | undefined
+}
+
+/** How far a page's call may go. */
+export type ActOptions = {
+  /** The amount of the network's coin to send with it, in the smallest unit. @default 0n */
+  readonly value?: bigint | undefined
+  /** Refuses on any other network. @default the network in view */
+  readonly network?: CaipNetworkId | undefined
+  /** The person has agreed in the page that what it changes could not be checked. */
+  readonly unchecked?: true | undefined
+  /** Lets it permit somebody to take any amount of a token. */
+  readonly unlimited?: true | undefined
+}
+
+/** Call data of a page's own: ABI-encoded, at most 64 KiB. */
+export type ContractCallData = { readonly address: string; readonly data: Hex }
+
+/** A call of a page: of a function, or with call data of its own. */
+export type ActRequest = ActOptions & (FunctionRequest | ContractCallData)
+
+/** A permission to take a token, up to an amount in its smallest unit. */
+export type ApproveRequest = {
+  readonly token: string
+  readonly spender: string
+  readonly amount: bigint | 'unlimited'
+  /** Refuses on any other network. @default the network in view */
+  readonly network?: CaipNetworkId | undefined
+  /** Called for a token that wants its permission taken back first, with the handle of that. */
+  readonly onZero?: ((handle: ActHandle) => void) | undefined
+}

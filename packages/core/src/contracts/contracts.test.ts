@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { erc20, hash, setUpContracts } from '../../test/contracts-bed.js'
+import { alice, bob, deferred } from '../../test/fake-connector.js'
+import type { Receipt } from '../adapters/adapter.js'
+import { read } from '../state.js'
+
+const transfer = {
+  ...{ abi: erc20, address: bob, functionName: 'transfer' },
+  args: [alice, 5n],
+} as const
+const codeOf = (run: Promise<unknown>) =>
+  run.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? 'none',
+  )
+
+test('a call: simulated, handed over once, followed; its handle says where it is', async () => {
+  const answer = deferred<string>()
+  const mined = deferred<Receipt>()
+  const bed = setUpContracts({ write: () => answer.promise, receipt: () => mined.promise })
+  const handle = await bed.feature.act({ ...transfer, value: 3n })
+  expect(bed.written).toMatchObject([{ from: alice, to: bob, value: 3n }])
+  expect(handle.kind).toBe('call')
+  expect(read(handle.state)).toEqual({
+    status: 'handed-over',
+    hash: null,
+    code: null,
+    reason: null,
+  })
+  answer.resolve(hash)
+  await bed.clock.settle()
+  expect(handle.state).toMatchObject({ status: 'submitted', hash })
+  mined.resolve({ status: 'succeeded', hash })
+  expect(await handle.ended).toEqual({ status: 'succeeded', hash, code: null, reason: null })
+  const [intent] = bed.intents.state.list
+  const nonces = { nonce: 7, block: 9 }
+  expect(intent).toMatchObject({ kind: 'call', call: { functionName: 'transfer' }, ...nonces })
+  expect(bed.feature.acts()).toEqual([handle])
+  expect(bed.written).toHaveLength(1)
+})
+
+test('the endings of a call, with the reason of a revert', async () => {
+  const endings = [
+    [{ status: 'reverted', hash, reason: 'Paused' }, 'transaction/reverted', 'Paused'],
+    [{ status: 'dropped', hash: `0x${'cd'.repeat(32)}` }, 'transaction/dropped', null],
+    [{ status: 'cancelled', hash: `0x${'cd'.repeat(32)}` }, 'transaction/cancelled', null],
+    [{ status: 'different', hash }, 'transaction/different', null],
+    [{ status: 'unknown', hash }, 'transaction/outcome-unknown', null],
+  ] as const
+  for (const [receipt, code, reason] of endings) {
+    const { feature } = setUpContracts({ write: async () => hash, receipt: async () => receipt })
+    const { ended } = await feature.act(transfer)
+    expect(await ended).toMatchObject({ status: receipt.status, code, reason })
+  }
+})
+
+test('a wallet that refuses: the handle ends as refused, with the code; the journal keeps nothing', async () => {
+  const refuse = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
+  const { feature, intents } = setUpContracts({ write: refuse })
+  const { ended } = await feature.act(transfer)
+  expect(await ended).toMatchObject({ status: 'refused', code: 'wallet/rejected', hash: null })
+  expect(intents.state.list).toEqual([])
+})
+
+test('`stopWaiting`: unknown; a late answer still changes it', async () => {
+  const answer = deferred<string>()
+  const { feature, clock } = setUpContracts({ write: () => answer.promise })
+  const handle = await feature.act(transfer)
+  handle.stopWaiting()
+  expect(await handle.ended).toMatchObject({ status: 'unknown' })
+  answer.resolve(hash)
+  await clock.settle()
+  expect(handle.state).toMatchObject({ status: 'succeeded', hash, code: null })
+})
+
+test('calls of earlier pages have handles, too; what the form sent has none', async () => {
+  const { feature, intents, clock } = setUpContracts({})
+  const about = { caipNetworkId: 'eip155:1', from: alice, to: bob, value: '0', nonce: 0 } as const
+  intents.open({ ...about, kind: 'transfer' })
+  const id = intents.open({ ...about, kind: 'approval', data: '0x', byPage: true })
+  const [handle] = feature.acts()
+  expect(handle).toMatchObject({ id, kind: 'approval' })
+  expect(feature.acts()).toHaveLength(1)
+  intents.update(id, { status: 'succeeded', hash })
+  await clock.settle()
+  expect(await handle?.ended).toMatchObject({ status: 'succeeded', hash })
+})
+
+test('error: transaction/unchecked for call data that nobody decodes, where the node cannot simulate; the page may agree', async () => {
+  const simulation = { how: 'called' } as const
+  const raw = { address: bob, data: '0x12345678' } as const
+  const { feature, written } = setUpContracts({ simulation })
+  expect(await codeOf(feature.act(raw))).toBe('transaction/unchecked')
+  expect(written).toEqual([])
+  expect(await codeOf(feature.act({ ...raw, unchecked: true }))).toBe('done')
+  expect(await codeOf(feature.act(transfer))).toBe('done') // the page's own ABI says what it is
+  expect(await codeOf(setUpContracts({}).feature.act(raw))).toBe('done') // simulated
+})
+
+test('error: transaction/unlimited for a permission without a limit that the page did not ask for', async () => {
+  const all = 2n ** 256n - 1n
+  const approve = { ...transfer, functionName: 'approve', args: [alice, all] }
+  const { feature } = setUpContracts({})
+  expect(await codeOf(feature.act(approve))).toBe('transaction/unlimited')
+  expect(await codeOf(feature.act({ ...approve, unlimited: true }))).toBe('done')
+  // What another function permits is seen in the simulation.
+  const approvals = [{ token: bob, spender: alice, amount: all }]
+  const sly = setUpContracts({ simulation: { approvals } }).feature
+  expect(await codeOf(sly.act(transfer))).toBe('transaction/unlimited')
+})
+
+test('what is refused before the wallet is asked', async () => {
+  const { feature, written, sent } = setUpContracts({ balance: 20_999n })
+  expect(await codeOf(feature.act(transfer))).toBe('send/insufficient-funds')
+  expect(await codeOf(feature.act({ ...transfer, network: 'eip155:2' }))).toBe(
+    'transaction/wrong-network',
+  )
+  expect(await codeOf(feature.act({ ...transfer, args: ['0x12', 5n] }))).toBe('rpc/invalid-params')
+  expect(await codeOf(feature.act({ ...transfer, functionName: 'mint' }))).toBe(
+    'rpc/invalid-params',
+  )
+  expect(await codeOf(feature.act({ address: bob, data: '0xabc' }))).toBe('rpc/invalid-params')
+  expect(await codeOf(feature.act({ ...transfer, address: '0x12' }))).toBe('send/receiver-invalid')
+  const moved = setUpContracts({
+    contracts: {
+      async estimate() {
+        moved.inView.address = bob
+        return { fee: 0n, gas: 0n, nonce: 0 }
+      },
+    },
+  })
+  expect(await codeOf(moved.feature.act(transfer))).toBe('transaction/changed')
+  expect([written, moved.written, sent]).toEqual([[], [], []])
+})
+
+test('reads: typed by the ABI, decoded, and bounded', async () => {
+  const { feature } = setUpContracts({})
+  const of = { abi: erc20, address: bob, functionName: 'allowance', args: [bob, alice] }
+  expect(await feature.read(of)).toBe(0n)
+  expect(await codeOf(feature.read({ ...of, network: 'eip155:2' }))).toBe('network/not-found')
+  expect(await feature.multicall([of, of, of])).toMatchObject([
+    { status: 'success', result: 1n },
+    { status: 'failure', error: { code: 'transaction/would-fail' } },
+    { status: 'success', result: 3n },
+  ])
+  const many = Array.from({ length: 1_001 }, () => of)
+  expect(await codeOf(feature.multicall(many))).toBe('rpc/invalid-params')
+  for (const answer of ['0x', '0x12', `0x${'00'.repeat(200_000)}`] as const) {
+    const hostile = setUpContracts({ contracts: { call: async () => answer } })
+    expect(await codeOf(hostile.feature.read(of))).toBe('transport/bad-answer')
+  }
+})
+
+test('a node that does not answer: the wait ends', async () => {
+  const call = () => new Promise<never>(() => undefined)
+  const { feature, clock } = setUpContracts({ contracts: { call, simulate: call } })
+  const of = { abi: erc20, address: bob, functionName: 'allowance', args: [bob, alice] }
+  for (const run of [codeOf(feature.read(of)), codeOf(feature.act(transfer))]) {
+    await clock.advance(20_000)
+    expect(await run).toBe('network/unreachable')
+  }
+})

@@ -1,0 +1,36 @@
+import type { KitParts } from '../kit-parts.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import { watch } from '../state.js'
+import { createActHandles } from './act-handles.js'
+import type { Contracts } from './contracts.js'
+import { createContracts } from './contracts.js'
+
+export async function loadContracts(parts: KitParts): Promise<Contracts> {
+  const { env, options, families, inView, sent } = parts
+  const [transactions] = await Promise.all([
+    parts.load('intents'),
+    families.load(inView.namespace()),
+  ])
+  const ending = new AbortController()
+  const contracts = createContracts({
+    after: env.after,
+    network: () => inView.network() as CaipNetwork,
+    sender: transactions.sender,
+    submitter: transactions.submitter,
+    handles: createActHandles({
+      list: () => transactions.state.list,
+      onChange: (listener) => watch(sent, listener),
+    }),
+    networkOf: (id) => options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
+    adapter: ({ chainNamespace }) => families.load(chainNamespace),
+    coding: () => import('./abi-coding.js'),
+    signal: ending.signal,
+  })
+  return {
+    ...contracts,
+    destroy() {
+      ending.abort()
+      contracts.destroy()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { ActHandle, Contracts, Kit } from '@gla/core'
+import { erc20Abi } from 'viem'
+import { expect, expectTypeOf, test } from 'vitest'
+import { act, acts, approve, multicall, readContract } from './contracts.js'
+
+const token = `0x${'11'.repeat(20)}` as const
+const owner = `0x${'22'.repeat(20)}` as const
+
+/** A modal whose feature notes what it is asked. */
+function modalWith() {
+  const asked: unknown[][] = []
+  const handle = { id: 'one' } as ActHandle
+  const contracts = {
+    async read(...given) {
+      asked.push(['read', ...given])
+      return 5n
+    },
+    async multicall(...given) {
+      asked.push(['multicall', ...given])
+      return [
+        { status: 'success', result: 5n },
+        { status: 'success', result: 'GLA' },
+      ]
+    },
+    async act(...given) {
+      asked.push(['act', ...given])
+      return handle
+    },
+    async approve(...given) {
+      asked.push(['approve', ...given])
+      return handle
+    },
+    acts: () => [handle],
+    destroy: () => undefined,
+  } satisfies Contracts
+  const kit = { load: async () => contracts } as unknown as Kit
+  return { modal: { kit }, asked, handle }
+}
+
+test('a read: what it returns is typed by the ABI', async () => {
+  const { modal, asked } = modalWith()
+  const request = {
+    abi: erc20Abi,
+    address: token,
+    functionName: 'balanceOf',
+    args: [owner],
+  } as const
+  const balance = await readContract(modal, request)
+  expectTypeOf(balance).toEqualTypeOf<bigint>()
+  expect(balance).toBe(5n)
+  expect(asked).toEqual([['read', request]])
+  // @ts-expect-error a function that changes state cannot be read
+  void readContract(modal, { abi: erc20Abi, address: token, functionName: 'transfer' })
+  // @ts-expect-error an address is no amount
+  void readContract(modal, { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [1n] })
+})
+
+test('many reads: each result is typed by its ABI', async () => {
+  const { modal, asked } = modalWith()
+  const contracts = [
+    { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [owner] },
+    { abi: erc20Abi, address: token, functionName: 'symbol' },
+  ] as const
+  const [balance, symbol] = await multicall(modal, { contracts, network: 'eip155:56' })
+  expectTypeOf(balance.result).toEqualTypeOf<bigint | undefined>()
+  expectTypeOf(symbol.result).toEqualTypeOf<string | undefined>()
+  expect([balance.result, symbol.result]).toEqual([5n, 'GLA'])
+  expect(asked).toEqual([['multicall', contracts, 'eip155:56']])
+})
+
+test('a call, one with data of its own, a permission, and the handles of earlier pages', async () => {
+  const { modal, asked, handle } = modalWith()
+  const call = {
+    abi: erc20Abi,
+    address: token,
+    functionName: 'transfer',
+    args: [owner, 5n],
+  } as const
+  expect(await act(modal, { ...call, value: 1n })).toBe(handle)
+  await act(modal, { address: token, data: '0x12', unchecked: true })
+  await approve(modal, { token, spender: owner, amount: 5n })
+  await approve(modal, { token, spender: owner, amount: 'unlimited' })
+  expect(await acts(modal)).toEqual([handle])
+  expect(asked.map(([name]) => name)).toEqual(['act', 'act', 'approve', 'approve'])
+  // @ts-expect-error a function that only reads is not called
+  void act(modal, { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [owner] })
+  // @ts-expect-error 'all' is no amount
+  void approve(modal, { token, spender: owner, amount: 'all' })
+})

@@ -1,0 +1,110 @@
+import type {
+  ActHandle,
+  ActOptions,
+  ApproveRequest,
+  CaipNetworkId,
+  ContractCallData,
+  Contracts,
+} from '@gla/core'
+import type {
+  Abi,
+  ContractFunctionArgs,
+  ContractFunctionName,
+  ContractFunctionParameters,
+  ContractFunctionReturnType,
+  MulticallContracts,
+  MulticallResults,
+} from 'viem'
+import type { Modal } from './create-modal.js'
+
+export type { ActHandle, ActOptions, ActState, ApproveRequest } from '@gla/core'
+
+/** The function of a contract that is read, typed by its ABI. Write the ABI `as const`. */
+export type ContractRead<
+  abi extends Abi | readonly unknown[],
+  name extends ContractFunctionName<abi, 'pure' | 'view'>,
+  args extends ContractFunctionArgs<abi, 'pure' | 'view', name>,
+> = ContractFunctionParameters<abi, 'pure' | 'view', name, args> & {
+  /** @default the network in view */
+  network?: CaipNetworkId
+}
+
+/** The function of a contract that is called, typed by its ABI. Write the ABI `as const`. */
+export type ContractAct<
+  abi extends Abi | readonly unknown[],
+  name extends ContractFunctionName<abi, 'nonpayable' | 'payable'>,
+  args extends ContractFunctionArgs<abi, 'nonpayable' | 'payable', name>,
+> = ContractFunctionParameters<abi, 'nonpayable' | 'payable', name, args> & ActOptions
+
+/** A call with call data of the page's own. */
+export type RawAct = ContractCallData & ActOptions
+
+type WithKit = Pick<Modal, 'kit'>
+const load = ({ kit }: WithKit): Promise<Contracts> => kit.load('contracts')
+
+/**
+ * Reads a contract, from the network's own RPC. No wallet has to be connected.
+ * @returns what the function returns, typed by the ABI
+ * @throws KitError `transaction/would-fail` when it reverts, `rpc/invalid-params`, `transport/bad-answer`, `network/unreachable`
+ * @example const balance = await readContract(modal, { abi, address, functionName: 'balanceOf', args: [owner] })
+ */
+export async function readContract<
+  const abi extends Abi | readonly unknown[],
+  name extends ContractFunctionName<abi, 'pure' | 'view'>,
+  const args extends ContractFunctionArgs<abi, 'pure' | 'view', name>,
+>(
+  modal: WithKit,
+  request: ContractRead<abi, name, args>,
+): Promise<ContractFunctionReturnType<abi, 'pure' | 'view', name, args>> {
+  const contracts = await load(modal)
+  return (await contracts.read(request as never)) as never
+}
+
+/**
+ * Reads many contracts: in one request, where the network has Multicall3.
+ * @returns for each, `{ status: 'success', result }` or `{ status: 'failure', error }`
+ * @throws KitError `rpc/invalid-params`, `network/unreachable`
+ */
+export async function multicall<const contracts extends readonly unknown[]>(
+  modal: WithKit,
+  request: { contracts: MulticallContracts<contracts>; network?: CaipNetworkId },
+): Promise<MulticallResults<contracts, true>> {
+  const { contracts, network } = request
+  const feature = await load(modal)
+  return (await feature.multicall(contracts as never, network)) as never
+}
+
+/**
+ * Hands a call of the page's own to the wallet, without a view: the page has said what happens. It is simulated first; what
+ * would fail, cannot be paid or permits any amount of a token is refused. From then on it is in the journal, and the page is
+ * told by the handle and by the events `transaction/*`, with the kinds `call` and `approval`.
+ * @returns its handle, as soon as the wallet is asked
+ * @throws KitError before that, when nothing was sent: `connection/required`, `transaction/busy`, `transaction/would-fail`,
+ * `transaction/unchecked`, `transaction/unlimited`, `transaction/changed`, `transaction/wrong-network`,
+ * `transaction/wrong-account`, `transaction/already-pending`, `send/insufficient-funds`, `rpc/invalid-params`,
+ * `network/unreachable`
+ * @example const { ended } = await act(modal, { abi, address, functionName: 'stake', args: [amount] })
+ */
+export async function act<
+  const abi extends Abi | readonly unknown[],
+  name extends ContractFunctionName<abi, 'nonpayable' | 'payable'>,
+  const args extends ContractFunctionArgs<abi, 'nonpayable' | 'payable', name>,
+>(modal: WithKit, request: ContractAct<abi, name, args> | RawAct): Promise<ActHandle> {
+  return (await load(modal)).act(request as never)
+}
+
+/**
+ * Permits a contract to take an exact amount of a token, or any amount if that is asked for in words. A token that wants its
+ * permission taken back first is asked to do so, which is a second request to the wallet.
+ * @returns the handle of the permission
+ * @throws KitError as {@link act}, `send/token-not-found`; why the first permission was not taken back
+ * @example await (await approve(modal, { token, spender, amount: 5n })).ended
+ */
+export async function approve(modal: WithKit, request: ApproveRequest): Promise<ActHandle> {
+  return (await load(modal)).approve(request)
+}
+
+/** The calls that pages of this origin have handed over, oldest first: also those of before a reload. */
+export async function acts(modal: WithKit): Promise<readonly ActHandle[]> {
+  return (await load(modal)).acts()
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import type { ActHandle, ActState, Contracts } from '@gla/core'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { erc20Abi } from 'viem'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Modal } from './create-modal.js'
+import { createModal } from './index.js'
+import { bnbSmartChain } from './networks.js'
+import { ModalProvider } from './react.js'
+import { useContractAct, useContractRead } from './react-contracts.js'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const token = `0x${'11'.repeat(20)}` as const
+const owner = `0x${'22'.repeat(20)}` as const
+const transfer = { abi: erc20Abi, address: token, functionName: 'transfer' } as const
+
+/** A page below a modal whose feature answers as told. */
+function setUp(feature: Partial<Contracts>) {
+  const whole = createModal({
+    networks: [bnbSmartChain],
+    metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
+  })
+  let succeed: () => void = () => undefined
+  const on: Modal['kit']['on'] = (name, listener) => {
+    if (name === 'transaction/succeeded') succeed = listener as never
+    return () => undefined
+  }
+  const modal = { ...whole, kit: { ...whole.kit, load: async () => feature as never, on } }
+  const div = document.createElement('div')
+  const root = createRoot(div)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    whole.destroy()
+  })
+  const show = (page: React.ReactNode) =>
+    act(async () => root.render(<ModalProvider modal={modal}>{page}</ModalProvider>))
+  return { div, kit: whole.kit, show, succeed: () => act(async () => succeed()) }
+}
+
+function Balance({ of }: { of: `0x${string}` | null }) {
+  const { status, data, error } = useContractRead(
+    of && { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [of] },
+  )
+  return `${status} ${data} ${error?.message}`
+}
+
+test('a read: shown when it comes, read again after a transaction, and for another request', async () => {
+  let balance = 5n
+  const asked: unknown[] = []
+  const { div, show, succeed } = setUp({
+    async read({ args }) {
+      asked.push(args?.[0])
+      return balance
+    },
+  })
+  await show(<Balance of={null} />)
+  expect([div.textContent, asked]).toEqual(['loading undefined undefined', []])
+  await show(<Balance of={owner} />)
+  expect(div.textContent).toBe('success 5 undefined')
+  await show(<Balance of={owner} />) // a new object, the same request
+  expect(asked).toEqual([owner])
+  balance = 4n
+  await succeed()
+  expect(div.textContent).toBe('success 4 undefined')
+  await show(<Balance of={token} />)
+  expect(asked).toEqual([owner, owner, token])
+})
+
+test('a read that fails says why', async () => {
+  const { div, show } = setUp({ read: () => Promise.reject(new Error('down')) })
+  await show(<Balance of={owner} />)
+  expect(div.textContent).toBe('failure undefined down')
+})
+
+function Transfer() {
+  const { act, isPreparing, state, error } = useContractAct()
+  return (
+    <button type="button" onClick={() => act({ ...transfer, args: [owner, 5n] })}>
+      {`${isPreparing} ${state?.status} ${error?.message}`}
+    </button>
+  )
+}
+
+test('a call: prepared, handed over, followed; why the wallet was not asked', async () => {
+  const answers = [
+    async () => ({ state }) as unknown as ActHandle,
+    () => Promise.reject(new Error('too little')),
+  ]
+  const { div, show, kit } = setUp({
+    act: () => (answers.shift() as () => Promise<ActHandle>)(),
+  })
+  // A state that nobody else writes.
+  const state = Object.assign(kit.sent, { status: 'handed-over' }) as unknown as ActState
+  await show(<Transfer />)
+  const button = div.querySelector('button')
+  expect(div.textContent).toBe('false undefined undefined')
+  await act(async () => button?.click())
+  expect(div.textContent).toBe('false handed-over undefined')
+  await act(async () => {
+    state.status = 'succeeded'
+  })
+  expect(div.textContent).toBe('false succeeded undefined')
+  await act(async () => button?.click())
+  expect(div.textContent).toBe('false succeeded too little')
+})

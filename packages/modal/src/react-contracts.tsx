@@ -1,0 +1,122 @@
+'use client'
+
+import type { ActHandle, ActState, KitError, State } from '@gla/core'
+import { read, watch } from '@gla/core'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type {
+  Abi,
+  ContractFunctionArgs,
+  ContractFunctionName,
+  ContractFunctionReturnType,
+} from 'viem'
+import type { ContractAct, ContractRead, RawAct } from './contracts.js'
+import { act, readContract } from './contracts.js'
+import { useModal } from './react.js'
+
+/** What a contract returned. While it is read again, the last result stays. */
+export type UseContractRead<result> = {
+  status: 'loading' | 'success' | 'failure'
+  data: result | undefined
+  error: KitError | Error | null
+  /** Reads it again. */
+  refetch(): void
+}
+
+/**
+ * Reads a contract, from the network's own RPC: when the component mounts, when the request changes, and after each transaction
+ * that has succeeded. Nothing is read on a server.
+ * @param request null while there is nothing to read
+ * @example const { data } = useContractRead({ abi, address, functionName: 'balanceOf', args: [owner] })
+ */
+export function useContractRead<
+  const abi extends Abi | readonly unknown[],
+  name extends ContractFunctionName<abi, 'pure' | 'view'>,
+  const args extends ContractFunctionArgs<abi, 'pure' | 'view', name>,
+>(
+  request: ContractRead<abi, name, args> | null,
+): UseContractRead<ContractFunctionReturnType<abi, 'pure' | 'view', name, args>> {
+  type Result = ContractFunctionReturnType<abi, 'pure' | 'view', name, args>
+  const modal = useModal()
+  const latest = useRef(request)
+  latest.current = request
+  const key = request ? keyOf(request) : null
+  const [shown, setShown] = useState<{ key: string | null; data?: Result; error: Error | null }>({
+    key: null,
+    error: null,
+  })
+  const [times, setTimes] = useState(0)
+  const refetch = useCallback(() => setTimes((before) => before + 1), [])
+  useEffect(() => modal.kit.on('transaction/succeeded', refetch), [modal, refetch])
+  useEffect(() => modal.kit.on('network/switched', refetch), [modal, refetch])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` asks for another read
+  useEffect(() => {
+    const { current } = latest
+    if (!current || key === null) return undefined
+    let isOver = false
+    readContract<abi, name, args>(modal, current).then(
+      (data) => !isOver && setShown({ key, data, error: null }),
+      (error: Error) => !isOver && setShown((last) => ({ ...last, key, error })),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [modal, key, times])
+  const isCurrent = shown.key === key && key !== null
+  const status = !isCurrent ? 'loading' : shown.error ? 'failure' : 'success'
+  const { data, error } = isCurrent ? shown : { data: undefined, error: null }
+  return { status, data, error, refetch }
+}
+
+/** What is read, as text: a request is often a new object in each render. */
+const keyOf = (request: object): string =>
+  JSON.stringify(request, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
+
+/** The last call that this component has handed over, and how to hand over one. */
+export type UseContractAct = {
+  /** As `act` of `@gla/modal/contracts`. A second call while one is prepared has no effect. */
+  act<
+    const abi extends Abi | readonly unknown[],
+    name extends ContractFunctionName<abi, 'nonpayable' | 'payable'>,
+    const args extends ContractFunctionArgs<abi, 'nonpayable' | 'payable', name>,
+  >(request: ContractAct<abi, name, args> | RawAct): void
+  /** Whether it is simulated and checked, before the wallet is asked. */
+  isPreparing: boolean
+  /** Null before the wallet is asked. */
+  state: State<ActState> | null
+  /** Why the wallet was not asked. */
+  error: KitError | Error | null
+}
+
+/**
+ * Hands a call of the page's own to the wallet, and follows it.
+ * @param given a handle to go on with, such as one of `acts(modal)` after a reload
+ */
+export function useContractAct(given: ActHandle | null = null): UseContractAct {
+  const modal = useModal()
+  const [own, setOwn] = useState<ActHandle | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const [isPreparing, setPreparing] = useState(false)
+  const isBusy = useRef(false)
+  const state = (own ?? given)?.state ?? null
+  const shown = useSyncExternalStore(
+    useCallback((changed) => (state ? watch(state, changed) : () => undefined), [state]),
+    () => state && read(state),
+    () => null,
+  )
+  const hand = useCallback<UseContractAct['act']>(
+    (request) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setPreparing(true)
+      setError(null)
+      act(modal, request as RawAct)
+        .then(setOwn, setError)
+        .finally(() => {
+          isBusy.current = false
+          setPreparing(false)
+        })
+    },
+    [modal],
+  )
+  return { act: hand, isPreparing, state: shown, error }
+}
