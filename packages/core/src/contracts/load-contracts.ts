@@ -23,7 +23,7 @@ export async function loadContracts(parts: KitParts): Promise<Contracts> {
     }),
     networkOf: (id) => options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
     adapter: ({ chainNamespace }) => families.load(chainNamespace),
-    coding: () => import('./abi-coding.js'),
+    coding: async () => (await import('./abi-coding.js')).abiCoding,
     signal: ending.signal,
   })
   return {
