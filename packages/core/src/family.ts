@@ -27,12 +27,21 @@ export { answerDeadline, askWallet, personDeadline } from './adapters/ask-wallet
 export type { EvmAddressForm } from './adapters/evm-address-form.js'
 export { evmAddressForm } from './adapters/evm-address-form.js'
 export { parseEvmHash, parseEvmSignature } from './adapters/evm-answers.js'
+export type { EvmContractAbilities } from './adapters/evm-contract-abilities.js'
+export { evmContractAbilities, evmTransactionOf } from './adapters/evm-contract-abilities.js'
 export { isEvmRead } from './adapters/evm-reads.js'
 export { createEvmReceiptFinder } from './adapters/evm-receipt-finder.js'
-export type { EvmReceipt, EvmReceiptReads, EvmTransaction } from './adapters/evm-receipt-reads.js'
+export type {
+  EvmLog,
+  EvmReceipt,
+  EvmReceiptReads,
+  EvmTransaction,
+} from './adapters/evm-receipt-reads.js'
 export { evmReceiverKind } from './adapters/evm-receiver-kind.js'
+export { revertReason as evmRevertReason } from './adapters/evm-revert-reason.js'
 export { switchEvmNetwork } from './adapters/evm-switch.js'
 export { findEvmTransfer } from './adapters/evm-transfer-finder.js'
+export { loadEvmAbi } from './adapters/load-evm-abi.js'
 export { perNetwork } from './adapters/per-network.js'
 export type { PollTimes } from './adapters/poll-receipt.js'
 export { pollReceipt } from './adapters/poll-receipt.js'

@@ -21,7 +21,7 @@ export function fakeToken({
   decimals?: number
   balance?: bigint
   /** What a transfer would do. @default what it says */
-  simulate?: NonNullable<ContractAbilities['simulate']>
+  simulate?: ContractAbilities['simulate']
   capabilities?: ContractAbilities['capabilities']
 } = {}) {
   const state = { decimals, balance, simulation: null as Simulation | null }
@@ -33,6 +33,10 @@ export function fakeToken({
   const contracts: ContractAbilities = {
     estimateGas: unused,
     write: unused,
+    call: unused,
+    multicall: unused,
+    estimate: unused,
+    approvalCall: unused,
     grantPermissions: unused,
     revokePermissions: unused,
     capabilities: async () => () => ({}),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { estimateTransfer } from '../src/adapters/evm/evm-estimate.js'
+import { estimateTransaction } from '../src/adapters/evm/evm-estimate.js'
 import { nodeError } from '../src/adapters/node-error.js'
 import { finalError, parseAnswer } from '../src/adapters/rpc/rpc-outcome.js'
 import { mayBeTaken } from '../src/adapters/rpc/rpc-write.js'
@@ -137,9 +137,9 @@ test('hostile: the fee of a chain without a base fee is not read from a polluted
   const answers: Record<string, unknown> = { eth_getBlockByNumber: { number: '0x1' } }
   const rpc = async (method: string) => answers[method] ?? '0x10'
   const transfer = { network: {} as never, from: alice, to: alice, value: 1n }
-  const usual = await estimateTransfer(rpc, transfer)
+  const usual = await estimateTransaction(rpc, transfer)
   for (const put of [{ baseFeePerGas: '0xffffffff' }, { number: '0xff' }]) {
-    const seen = await whilePolluted(put, () => estimateTransfer(rpc, transfer))
+    const seen = await whilePolluted(put, () => estimateTransaction(rpc, transfer))
     expect(seen).toEqual(usual)
   }
 })

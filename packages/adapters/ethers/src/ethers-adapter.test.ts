@@ -6,6 +6,7 @@ import { describeAdapter } from '@gla/core/test/adapter-contract'
 import type { Anvil } from '@gla/core/test/anvil'
 import { startAnvil } from '@gla/core/test/anvil'
 import { anvilAccount, refused, scriptedWallet } from '@gla/core/test/scripted-wallet'
+import { describeTokens } from '@gla/core/test/token-contract'
 import { verifyMessage } from 'ethers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chain } from '../test/chain.js'
@@ -51,6 +52,7 @@ async function start(): Promise<AdapterBed> {
 }
 
 describeAdapter('eip155', start)
+describeTokens('ethers', start)
 
 let anvil: Anvil
 beforeAll(async () => {

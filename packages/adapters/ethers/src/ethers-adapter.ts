@@ -1,7 +1,16 @@
-import type { Adapter, CaipNetwork, Environment, Provider } from '@gla/core/family'
+import type {
+  Adapter,
+  CaipNetwork,
+  ContractAbilities,
+  ContractCall,
+  Environment,
+  Provider,
+} from '@gla/core/family'
 import {
   askWallet,
+  evmContractAbilities,
   evmReceiverKind,
+  evmTransactionOf,
   FeatureError,
   findEvmTransfer,
   isEvmRead,
@@ -26,6 +35,11 @@ import { evmReadsBy, waitForReceipt } from './ethers-receipt.js'
 import { createEthersRpc } from './ethers-rpc.js'
 import { switchByEthers } from './ethers-switch.js'
 import { answerOfPerson, askByEthers, plainError } from './ethers-wallet.js'
+import { rpcBy } from './rpc-by-ethers.js'
+
+/** A transaction without a contract call has no data. */
+type EstimatedTransaction = Pick<ContractCall, 'from' | 'to' | 'value'> &
+  Partial<Pick<ContractCall, 'data'>>
 
 /** The adapter of the EVM's namespace, by ethers. Loaded on first need. */
 export function createEthersAdapter(
@@ -59,18 +73,51 @@ export function createEthersAdapter(
   async function read(
     network: CaipNetwork,
     method: string,
-    params: unknown[],
+    params: readonly unknown[],
     signal?: AbortSignal,
   ) {
-    const payload = { id: 1, jsonrpc: '2.0' as const, method, params }
+    const payload = { id: 1, jsonrpc: '2.0' as const, method, params: [...params] }
     const send = rpcOf(network).ask((provider) => provider._send(payload), signal)
     const [answer] = (await send) as { result?: unknown; error?: unknown }[]
     if (answer && Object.hasOwn(answer, 'result')) return answer.result
     throw plainError(ownValues(answer).error)
   }
 
+  async function estimate(
+    network: CaipNetwork,
+    { from, to, value = 0n, data }: EstimatedTransaction,
+    signal?: AbortSignal,
+  ) {
+    const [balance, gas, { maxFeePerGas, gasPrice }, nonce, block] = await rpcOf(network).ask(
+      (provider) =>
+        Promise.all([
+          provider.getBalance(from),
+          provider.estimateGas({ from, to, value, ...(data && { data }) }),
+          provider.getFeeData(),
+          provider.getTransactionCount(from, 'pending'),
+          provider.getBlockNumber(),
+        ]),
+      signal,
+    )
+    // Not every node refuses to estimate what the account does not have.
+    if (balance < value) throw new FeatureError('send/insufficient-funds')
+    const price = maxFeePerGas ?? gasPrice
+    if (price === null) throw new FeatureError('network/unreachable')
+    return { fee: gas * price, gas, nonce, block }
+  }
+
+  const contracts: ContractAbilities = {
+    ...createEthersContracts({ rpc: rpcOf, ask, submit }),
+    ...evmContractAbilities({
+      rpcOf: (network) => rpcBy((method, params, signal) => read(network, method, params, signal)),
+      parseAddress: parseEthersAddress,
+      estimate: (call, signal) => estimate(call.network, call, signal),
+    }),
+  }
+
   return {
     namespace: 'eip155',
+    sendsTokens: true,
     parseAddress: parseEthersAddress,
     ...walletReads(ask, {
       chainMethod: 'eth_chainId',
@@ -83,24 +130,10 @@ export function createEthersAdapter(
       rpcOf(network).ask((provider) => provider.getBalance(address), signal),
     switchNetwork: (provider, network, signal) =>
       switchByEthers(env, provider, network, ask(provider, signal)),
-    async estimate({ network, from, to, value }, signal) {
-      const [balance, gas, { maxFeePerGas, gasPrice }, nonce, block] = await rpcOf(network).ask(
-        (provider) =>
-          Promise.all([
-            provider.getBalance(from),
-            provider.estimateGas({ from, to, value }),
-            provider.getFeeData(),
-            provider.getTransactionCount(from, 'pending'),
-            provider.getBlockNumber(),
-          ]),
-        signal,
-      )
-      // Not every node refuses to estimate what the account does not have.
-      if (balance < value) throw new FeatureError('send/insufficient-funds')
-      const price = maxFeePerGas ?? gasPrice
-      if (price === null) throw new FeatureError('network/unreachable')
-      return { fee: gas * price, gas, nonce, block }
-    },
+    estimate: async (transfer, signal) =>
+      transfer.token
+        ? contracts.estimate(await contracts.transferCall(transfer), signal)
+        : estimate(transfer.network, transfer, signal),
     receiverKind: async (network, address, signal) =>
       rpcOf(network).ask((provider) => evmReceiverKind(address, evmReadsBy(provider).code), signal),
     async signMessage(provider: Provider | undefined, { network, address, message }, signal) {
@@ -121,10 +154,8 @@ export function createEthersAdapter(
       if (!signature) throw new FeatureError('wallet/bad-answer')
       return signature
     },
-    send: async (provider, { network, from, to, value }, signal) => {
-      const sides = { from: parseEthersAddress(from), to: parseEthersAddress(to) }
-      return submit(provider, network, { ...sides, value, data: '0x' }, signal)
-    },
+    send: async (provider, transfer, signal) =>
+      submit(provider, transfer.network, evmTransactionOf(transfer, parseEthersAddress), signal),
     find: async (transfer, about, signal) =>
       rpcOf(transfer.network).ask(
         (provider) => findEvmTransfer(evmReadsBy(provider), transfer, about),
@@ -140,7 +171,7 @@ export function createEthersAdapter(
         signal,
       ),
     read: (network, method, params, signal) =>
-      isEvmRead(method) ? read(network, method, [...params], signal) : undefined,
-    contracts: createEthersContracts({ rpc: rpcOf, ask, submit }),
+      isEvmRead(method) ? read(network, method, params, signal) : undefined,
+    contracts,
   }
 }

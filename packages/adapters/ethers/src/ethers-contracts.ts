@@ -1,4 +1,10 @@
-import type { AskWallet, ContractAbilities, ContractCall, Provider } from '@gla/core/family'
+import type {
+  AskWallet,
+  ContractAbilities,
+  ContractCall,
+  EvmContractAbilities,
+  Provider,
+} from '@gla/core/family'
 import { FeatureError, KitError, walletAbilities } from '@gla/core/family'
 import type { TransactionRequest } from 'ethers'
 import { parseEthersAddress } from './ethers-address.js'
@@ -16,8 +22,12 @@ type Deps = {
   ): Promise<string>
 }
 
-/** Calls of contracts, and what a wallet offers beside them (EIP-5792, EIP-7715). */
-export function createEthersContracts({ rpc, ask, submit }: Deps): ContractAbilities {
+/** Submits calls of contracts; and what a wallet offers beside them (EIP-5792, EIP-7715). */
+export function createEthersContracts({
+  rpc,
+  ask,
+  submit,
+}: Deps): Omit<ContractAbilities, keyof EvmContractAbilities> {
   const encoded = ({ from, to, data, value = 0n }: ContractCall): TransactionRequest => ({
     from: parseEthersAddress(from),
     to: parseEthersAddress(to),

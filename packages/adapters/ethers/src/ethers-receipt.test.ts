@@ -1,7 +1,7 @@
 import { serverEnvironment } from '@gla/core'
 import type { Anvil } from '@gla/core/test/anvil'
 import { startAnvil } from '@gla/core/test/anvil'
-import { HDNodeWallet, JsonRpcProvider } from 'ethers'
+import { HDNodeWallet, Interface, JsonRpcProvider } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { waitForReceipt } from './ethers-receipt.js'
 import type { EthersRpc } from './ethers-rpc.js'
@@ -66,17 +66,33 @@ test('reverted by the chain', async () => {
   expect(await waitForReceipt(env, rpc, hash)).toEqual({ status: 'reverted', hash })
 })
 
-test('replaced: a speed-up has the receipt of what it does; a cancel is reverted, each under its own hash', async () => {
+test('reverted: with the reason, as text', async () => {
+  const reverting = '0x00000000000000000000000000000000000000ab'
+  const data = new Interface(['error Error(string)']).encodeErrorResult('Error', [
+    'not today,\nsee https://evil.example/x',
+  ])
+  const size = ((data.length - 2) / 2).toString(16)
+  await anvil.rpc('anvil_setCode', [
+    reverting,
+    `0x60${size}600c60003960${size}6000fd${data.slice(2)}`,
+  ])
+  const { hash } = await sender()({ to: reverting })
+  const reason = 'not today, see …'
+  expect(await waitForReceipt(env, rpc, hash)).toEqual({ status: 'reverted', hash, reason })
+})
+
+test('replaced: a speed-up has the receipt of what it does; a cancel and a drop say so, each under its own hash', async () => {
   const send = sender()
-  for (const [value, status] of [
-    [5n, 'succeeded'],
-    [0n, 'reverted'],
+  for (const [to, value, status] of [
+    [bob, 5n, 'succeeded'],
+    ['0x90F79bf6EB2c4f870365E785982E1f101E93b906', 0n, 'cancelled'],
+    [bob, 0n, 'dropped'],
   ] as const) {
     await anvil.rpc('evm_setAutomine', [false])
     const { hash, nonce } = await send({ value: 5n })
     const { receipt, sighted } = watched(hash)
     await sighted
-    const replacement = await send({ value, nonce, tip: 3n })
+    const replacement = await send({ to, value, nonce, tip: 3n })
     await anvil.rpc('evm_mine')
     expect(await receipt).toEqual({ status, hash: replacement.hash })
   }

@@ -5,9 +5,13 @@ import type {
   Receipt,
   TransferIntent,
 } from '@gla/core/family'
-import { createEvmReceiptFinder, pollReceipt } from '@gla/core/family'
+import { createEvmReceiptFinder, evmRevertReason, ownValues, pollReceipt } from '@gla/core/family'
 import type { JsonRpcProvider, TransactionResponse } from 'ethers'
+import { toQuantity } from 'ethers'
 import type { EthersRpc } from './ethers-rpc.js'
+import { plainError } from './ethers-wallet.js'
+
+const mostLogs = 5_000
 
 /**
  * Waits until the chain has included a transaction, or another one of its sender with the same nonce.
@@ -50,6 +54,18 @@ export const evmReadsBy = (provider: JsonRpcProvider): EvmReceiptReads => ({
   },
   code: (address, block) => provider.getCode(address, block),
   balance: (address, block) => provider.getBalance(address, block),
+  async logs(hash) {
+    const receipt = await provider.getTransactionReceipt(hash)
+    if (!receipt || receipt.logs.length > mostLogs) throw new RangeError('no logs, or too many')
+    return receipt.logs
+  },
+  async revertReason({ from, to, value, data }, block) {
+    const tag = toQuantity(block)
+    const params = [{ from, to: to ?? undefined, value: toQuantity(value), data }, tag]
+    const payload = { id: 1, jsonrpc: '2.0' as const, method: 'eth_call', params }
+    const [answer] = (await provider._send(payload)) as { error?: unknown }[]
+    return evmRevertReason(plainError(ownValues(answer).error))
+  },
 })
 
 const plain = ({ hash, from, to, nonce, value, data }: TransactionResponse): EvmTransaction => ({

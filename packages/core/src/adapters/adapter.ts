@@ -94,14 +94,14 @@ export interface Adapter {
   /** Submits a transfer to the wallet, prepared or not. @returns the transaction hash */
   send(provider: Provider, transfer: Transfer, signal?: AbortSignal): Promise<string>
   /**
-   * Searches the chain for a transfer that was handed to a wallet, but whose hash is unknown. Omitted in namespaces without
+   * Searches the chain for a transfer, or with `data` for a call, that was handed to a wallet, but whose hash is unknown. Omitted in namespaces without
    * nonces.
    * @param about `nonce` was the account's next one when the wallet was asked; `known` are hashes of other transfers
    * @returns its hash, or null when the chain has not included it
    * @throws KitError `network/unreachable`
    */
   find?(
-    transfer: Transfer,
+    transfer: Transfer & Pick<TransferIntent, 'data'>,
     about: { readonly nonce: number; readonly known: readonly string[] },
     signal?: AbortSignal,
   ): Promise<string | null>

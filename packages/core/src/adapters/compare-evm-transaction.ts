@@ -1,5 +1,6 @@
 import type { Receipt, TransferIntent } from './adapter.js'
 import type { EvmReceiptReads, EvmTransaction } from './evm-receipt-reads.js'
+import { hasReviewedSides, isReviewed, isSame } from './evm-reviewed.js'
 
 /** A transaction that the chain has included. */
 export interface IncludedTransaction {
@@ -9,33 +10,54 @@ export interface IncludedTransaction {
 }
 
 /**
- * Compares an included transaction with the transfer that a person reviewed: a wallet may answer with the hash of any
- * transaction. Fee and nonce may differ, because a person can change both in the wallet.
+ * Compares an included transaction with what a person reviewed: a wallet may answer with the hash of any transaction. Fee and nonce may differ, because a person can change both in the wallet.
  *
- * A transaction of an account with code (Safe, ERC-4337) has another sender and another receiver. It counts as the transfer if
- * in its block the receiver got the value and the account spent it; otherwise the outcome is unknown. Code and balances are
- * read at that block, so that a node that does not know it yet fails instead of answering for an older one.
+ * A transaction of an account with code (Safe, ERC-4337) has another sender and another receiver. It counts as a transfer of the
+ * coin if in its block the receiver got the value and the account spent it, and as a transfer of a token if the token says so
+ * in its logs; otherwise the outcome is unknown. Code and balances are read at that block, so that a node that does not know it
+ * yet fails instead of answering for an older one.
  * @throws when the node does not answer
  */
 export async function compareEvmTransaction(
-  reads: Pick<EvmReceiptReads, 'code' | 'balance' | 'transactionsIn'>,
+  reads: Pick<EvmReceiptReads, 'code' | 'balance' | 'transactionsIn' | 'logs'>,
   { transaction, status, block }: IncludedTransaction,
   reviewed: TransferIntent,
 ): Promise<Omit<Receipt, 'hash'>> {
   const isLater = isAfterReview(transaction, block, reviewed)
-  const isEqual = isReviewedTransfer(transaction, reviewed)
-  if (isEqual && isLater && !(await doesMore(reads, transaction, block))) return { status }
+  if (isLater && (await isEqual(reads, transaction, block, reviewed))) return { status }
   if (!hasCode(await reads.code(reviewed.from, block))) return { status: 'different' }
-  const isMoved =
-    status === 'succeeded' && isLater && (await moved(reads, transaction, block, reviewed))
+  if (status === 'reverted' || !isLater) return { status: 'unknown' }
+  if (reviewed.token) {
+    const isShown = await showsTokenTransfer(reads, transaction.hash, reviewed)
+    return { status: isShown ? 'succeeded' : 'unknown' }
+  }
+  const isMoved = !reviewed.data && (await moved(reads, transaction, block, reviewed))
   return isMoved ? { status, movedIn: `${block}` } : { status: 'unknown' }
 }
 
-/** Whether sender, receiver and value are those that were reviewed. */
-export const isReviewedTransfer = (
-  one: EvmTransaction,
-  { from, to, value }: TransferIntent,
-): boolean => isSame(one.from, from) && isSame(one.to, to) && one.value === value
+async function isEqual(
+  reads: Pick<EvmReceiptReads, 'code'>,
+  transaction: EvmTransaction,
+  block: bigint,
+  reviewed: TransferIntent,
+): Promise<boolean> {
+  if (reviewed.token || reviewed.data) return isReviewed(transaction, reviewed)
+  return hasReviewedSides(transaction, reviewed) && !(await doesMore(reads, transaction, block))
+}
+
+async function showsTokenTransfer(
+  reads: Pick<EvmReceiptReads, 'logs'>,
+  hash: string,
+  { token, from, to, value }: TransferIntent,
+): Promise<boolean> {
+  const { showsTransfer } = await import('./evm-movements.js')
+  return showsTransfer(await reads.logs(hash), {
+    token: token?.address ?? null,
+    from,
+    to,
+    amount: value,
+  })
+}
 
 /**
  * Whether a transaction was included after the review. A later block shows that. So does the reviewed nonce or a higher one,
@@ -69,8 +91,7 @@ async function moved(
   if (isSame(from, to) || block === 0n) return false // balances cannot show it
   // An equal transfer that the account sent itself in the same block moved the same: balances cannot tell the two apart.
   const others = await reads.transactionsIn(block)
-  if (others.some((one) => !isSame(one.hash, hash) && isReviewedTransfer(one, reviewed)))
-    return false
+  if (others.some((one) => !isSame(one.hash, hash) && hasReviewedSides(one, reviewed))) return false
   const [spent, got] = await Promise.all(
     [from, to].map(async (address) => {
       const [before, after] = await Promise.all([
@@ -84,4 +105,3 @@ async function moved(
 }
 
 const hasCode = (code: string) => code.length > 2
-const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()

@@ -77,13 +77,13 @@ export interface ContractAbilities {
    * Reads a contract at the newest block.
    * @throws KitError `transaction/would-fail`, with the reason of the revert as its value; `network/unreachable`
    */
-  call?(network: CaipNetwork, read: ContractRead, signal?: AbortSignal): Promise<Hex>
+  call(network: CaipNetwork, read: ContractRead, signal?: AbortSignal): Promise<Hex>
   /**
    * Reads many contracts: in one request where the network has Multicall3, else one by one.
    * @returns null for each read that fails
    * @throws KitError `network/unreachable`
    */
-  multicall?(
+  multicall(
     network: CaipNetwork,
     reads: readonly ContractRead[],
     signal?: AbortSignal,
@@ -92,9 +92,9 @@ export interface ContractAbilities {
    * Reads a token's facts from its contract.
    * @throws KitError `send/token-not-found` when there is no contract, or no token, at the address
    */
-  token?(network: CaipNetwork, address: string, signal?: AbortSignal): Promise<TokenFacts>
+  token(network: CaipNetwork, address: string, signal?: AbortSignal): Promise<TokenFacts>
   /** Reads how much of a token an account has, in its smallest unit. @throws KitError `send/token-not-found` */
-  tokenBalance?(
+  tokenBalance(
     network: CaipNetwork,
     token: string,
     owner: string,
@@ -104,13 +104,13 @@ export interface ContractAbilities {
    * Simulates a call on the newest block.
    * @throws KitError `transaction/would-fail`, with the reason of the revert as its value
    */
-  simulate?(call: ContractCall, signal?: AbortSignal): Promise<Simulation>
+  simulate(call: ContractCall, signal?: AbortSignal): Promise<Simulation>
   /** Estimates what a call costs. @throws as `Adapter.estimate` */
-  estimate?(call: ContractCall, signal?: AbortSignal): Promise<TransferEstimate>
+  estimate(call: ContractCall, signal?: AbortSignal): Promise<TransferEstimate>
   /** The call that a transfer of a token is on the chain. @throws KitError `send/token-missing` for the native coin */
-  transferCall?(transfer: Transfer): Promise<ContractCall>
+  transferCall(transfer: Transfer): Promise<ContractCall>
   /** The call that lets `spender` take `amount` of a token, in its smallest unit. */
-  approvalCall?(about: {
+  approvalCall(about: {
     readonly network: CaipNetwork
     readonly from: string
     readonly token: string

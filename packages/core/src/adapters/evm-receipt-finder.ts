@@ -1,15 +1,17 @@
 import type { Receipt, TransferIntent } from './adapter.js'
-import { compareEvmTransaction, isReviewedTransfer } from './compare-evm-transaction.js'
+import type { IncludedTransaction } from './compare-evm-transaction.js'
+import { compareEvmTransaction } from './compare-evm-transaction.js'
+import { transactionWithNonce } from './evm-nonce-search.js'
 import type { EvmReceipt, EvmReceiptReads, EvmTransaction } from './evm-receipt-reads.js'
+import { isReviewed, isSame } from './evm-reviewed.js'
 
-const blocksBack = 20n // number of recent blocks that are searched for a replacement
 const mostUnread = 10 // failed attempts to compare a transaction, after which its outcome is unknown
 
 /**
  * Finds the receipt of a transaction, or of its replacement: another transaction of the sender with the same nonce. Reuse
  * the returned function for all polls, because it remembers the transaction, which nodes forget once it is replaced.
- * For a replacement that does the same (a speed-up) it returns that receipt. One that does something else (a cancel) counts
- * as `reverted`, with its own hash, because nothing was transferred.
+ * For a replacement that does the same (a speed-up) it returns that receipt. One that does nothing is `cancelled`, one that does
+ * something else is `dropped`, each with its own hash.
  * @param reviewed what the transaction is compared with. Omitted for one that the dapp sent itself
  */
 export function createEvmReceiptFinder(
@@ -18,6 +20,18 @@ export function createEvmReceiptFinder(
 ): (reads: EvmReceiptReads) => Promise<Receipt | null> {
   let seen: EvmTransaction | null = null
   let unread = 0
+  let isTaken = false // the reviewed nonce, by something else
+
+  /** Whether an included transaction is what was reviewed, and why it was reverted. */
+  async function compared(reads: EvmReceiptReads, included: IncludedTransaction) {
+    const found = reviewed
+      ? await compareEvmTransaction(reads, included, reviewed)
+      : { status: included.status }
+    if (found.status !== 'reverted') return found
+    const { transaction, block } = included
+    const reason = await reads.revertReason(transaction, block).catch(() => '') // not all nodes can say why
+    return { ...found, ...(reason && { reason }) }
+  }
 
   /** The outcome of an included transaction; null while it cannot be read. */
   async function outcome(
@@ -27,31 +41,51 @@ export function createEvmReceiptFinder(
   ): Promise<Receipt | null> {
     // A receipt from a block that does not exist yet is not believed: it is read again.
     if (block > (await reads.newestBlock())) return null
-    if (!reviewed) return { status, hash }
+    if (!reviewed && status === 'succeeded') return { status, hash }
     try {
       const transaction = known ?? (await reads.transaction(hash))
-      const included = transaction?.hash === hash && { transaction, status, block }
-      if (included) return { ...(await compareEvmTransaction(reads, included, reviewed)), hash }
+      if (transaction?.hash === hash)
+        return { ...(await compared(reads, { transaction, status, block })), hash }
     } catch (error) {
-      if (unread + 1 >= mostUnread) return { status: 'unknown', hash } // some nodes keep no old state
+      if (unread + 1 >= mostUnread) return unreadable(status, hash) // some nodes keep no old state
       unread++
       throw error
     }
-    return ++unread >= mostUnread ? { status: 'unknown', hash } : null
+    return ++unread >= mostUnread ? unreadable(status, hash) : null
   }
+
+  /** What the dapp sent itself is compared with nothing. */
+  const unreadable = (status: Receipt['status'], hash: string): Receipt => ({
+    status: reviewed ? 'unknown' : status,
+    hash,
+  })
 
   /** The outcome if another transaction has taken the nonce; null while none has. */
   async function replaced(reads: EvmReceiptReads, seen: EvmTransaction): Promise<Receipt | null> {
-    if ((await reads.transactionCount(seen.from)) <= seen.nonce) return null
-    const replacement = await replacementOf(seen, reads)
+    const replacement = await takerOf(reads, seen)
     if (!replacement) return null
     if (!doesTheSame(replacement, seen)) {
-      // If the wallet answered with the hash of another transaction, that one's end says nothing about the transfer.
-      const isOwn = !reviewed || isReviewedTransfer(seen, reviewed)
-      return { status: isOwn ? 'reverted' : 'unknown', hash: replacement.hash }
+      // If the wallet answered with the hash of another transaction, that one's end says nothing about what was reviewed.
+      const isOwn = !reviewed || (await isReviewed(seen, reviewed))
+      const status = doesNothing(replacement) ? 'cancelled' : 'dropped'
+      return { status: isOwn ? status : 'unknown', hash: replacement.hash }
     }
     const taken = await reads.receipt(replacement.hash)
     return taken && outcome(reads, taken, replacement)
+  }
+
+  /**
+   * The outcome of a transaction that this node has never had. Its nonce may be a later one than the reviewed one, so only what
+   * does the same, or nothing, in that place says what became of it.
+   */
+  async function unseen(reads: EvmReceiptReads, { from, nonce }: TransferIntent) {
+    if (nonce === undefined || isTaken) return null
+    const taker = await takerOf(reads, { from, nonce: BigInt(nonce) })
+    if (!taker || !reviewed) return null
+    if (doesNothing(taker)) return { status: 'cancelled', hash: taker.hash } as const
+    isTaken = !(await isReviewed(taker, reviewed))
+    const receipt = isTaken ? null : await reads.receipt(taker.hash)
+    return receipt && outcome(reads, receipt, taker)
   }
 
   return async (reads) => {
@@ -59,23 +93,24 @@ export function createEvmReceiptFinder(
     if (receipt) return outcome(reads, receipt, seen)
     const pending = await reads.transaction(hash)
     seen = pending ?? seen
-    if (pending || !seen) return null
-    return replaced(reads, seen)
+    if (pending) return null
+    if (seen) return replaced(reads, seen)
+    return reviewed ? unseen(reads, reviewed) : null
   }
 }
 
-async function replacementOf(
-  { from, nonce }: EvmTransaction,
+/** The included transaction of an account with this nonce; null while there is none. */
+async function takerOf(
   reads: EvmReceiptReads,
+  { from, nonce }: Pick<EvmTransaction, 'from' | 'nonce'>,
 ): Promise<EvmTransaction | null> {
-  const newest = await reads.newestBlock()
-  for (let back = 0n; back < blocksBack && back <= newest; back++) {
-    const transactions = await reads.transactionsIn(newest - back)
-    const found = transactions.find((one) => one.from === from && one.nonce === nonce)
-    if (found) return found
-  }
-  return null
+  if ((await reads.transactionCount(from)) <= nonce) return null
+  return transactionWithNonce(reads, from, nonce, await reads.newestBlock())
 }
+
+/** What wallets send to cancel: nothing, to the account itself. */
+const doesNothing = ({ from, to, value, data }: EvmTransaction) =>
+  to !== null && isSame(from, to) && value === 0n && data.length <= 2
 
 const doesTheSame = (one: EvmTransaction, other: EvmTransaction) =>
   one.to === other.to && one.value === other.value && one.data === other.data

@@ -8,6 +8,14 @@ export interface EvmTransaction {
   readonly data: string
 }
 
+/** A log of a transaction, in which lengths and digits are checked. */
+export interface EvmLog {
+  readonly address: string
+  /** At most four, of 32 bytes each. */
+  readonly topics: readonly string[]
+  readonly data: string
+}
+
 /** The receipt of a transaction, and the block it is in. */
 export interface EvmReceipt {
   readonly status: 'succeeded' | 'reverted'
@@ -32,4 +40,8 @@ export interface EvmReceiptReads {
    */
   code(address: string, block?: bigint): Promise<string>
   balance(address: string, block: bigint): Promise<bigint>
+  /** The logs of an included transaction. @throws when there are too many to read */
+  logs(hash: string): Promise<readonly EvmLog[]>
+  /** Why an included transaction was reverted, as one clean line: it is called again on its block. Empty if nobody says why. */
+  revertReason(transaction: EvmTransaction, block: bigint): Promise<string>
 }

@@ -26,12 +26,12 @@ export async function findTransfer(
   statuses: readonly Intent['status'][],
   signal: AbortSignal,
 ): Promise<string | null> {
-  const { id, from, to, nonce, value, token } = intent
+  const { id, from, to, nonce, value, token, data } = intent
   const isAmbiguous = state.list.some(
     (one) => one.id !== id && statuses.includes(one.status) && isSameTransfer(one, intent),
   )
   if (isAmbiguous) return null
   const known = state.list.flatMap(({ hash }) => hash ?? [])
-  const transfer = { network, from, to, value: BigInt(value), token }
+  const transfer = { network, from, to, value: BigInt(value), token, data }
   return (await adapter.find?.(transfer, { nonce, known }, signal)) ?? null
 }

@@ -2,6 +2,7 @@ import type { AdapterBed } from '../../../test/adapter-contract.js'
 import { describeAdapter } from '../../../test/adapter-contract.js'
 import { startAnvil } from '../../../test/anvil.js'
 import { scriptedWallet } from '../../../test/scripted-wallet.js'
+import { describeTokens } from '../../../test/token-contract.js'
 import { createBrowserProvider } from '../../connectors/browser/browser-provider.js'
 import { serverEnvironment } from '../../environment.js'
 import { defineNetwork } from '../../networks/define-network.js'
@@ -48,3 +49,4 @@ async function start(): Promise<AdapterBed> {
 }
 
 describeAdapter('eip155', start)
+describeTokens('eip155', start)

@@ -4,21 +4,23 @@ import type { Environment } from '../../environment.js'
 import { isUserRejected } from '../../errors/describe-error.js'
 import { FeatureError } from '../../errors/feature-error.js'
 import { hexChainId, parseChainId } from '../../networks/caip.js'
-import type { Adapter } from '../adapter.js'
+import type { Adapter, ContractAbilities } from '../adapter.js'
 import { askWallet, personDeadline } from '../ask-wallet.js'
 import { parseEvmAccounts, parseEvmAddress, wrongEvmChecksums } from '../evm-address.js'
 import { parseEvmHash, parseEvmSignature } from '../evm-answers.js'
+import { evmContractAbilities, evmTransactionOf } from '../evm-contract-abilities.js'
 import { isEvmRead } from '../evm-reads.js'
 import { switchEvmNetwork } from '../evm-switch.js'
+import { tokenTransferCall } from '../evm-token-call.js'
 import { nodeError } from '../node-error.js'
 import { perNetwork } from '../per-network.js'
+import { formatQuantity, parseQuantity } from '../quantity.js'
 import { submitTransaction } from '../submit-transaction.js'
 import { walletReads } from '../wallet-reads.js'
 import { createEvmContracts } from './evm-contracts.js'
-import { estimateTransfer } from './evm-estimate.js'
+import { estimateTransaction } from './evm-estimate.js'
 import { evmReadsBy, waitForReceipt } from './evm-receipt.js'
 import { createEvmRpc } from './evm-rpc.js'
-import { formatQuantity, parseQuantity } from './quantity.js'
 
 /** The adapter of the EVM's namespace, based on viem. Loaded on first use. */
 export function createEvmAdapter(
@@ -28,9 +30,22 @@ export function createEvmAdapter(
 
   const rpcOf = perNetwork((network) => createEvmRpc(env, network))
   const ask = (provider: Provider, signal?: AbortSignal) => askWallet(env, provider, signal)
+  const contracts: ContractAbilities = {
+    ...createEvmContracts({
+      rpc: rpcOf,
+      ask,
+      submit: (provider, transaction, signal) => submit(env, provider, transaction, signal),
+    }),
+    ...evmContractAbilities({
+      rpcOf,
+      parseAddress: parseEvmAddress,
+      estimate: (call, signal) => estimateTransaction(rpcOf(call.network), call, signal),
+    }),
+  }
 
   return {
     namespace: 'eip155',
+    sendsTokens: true,
     parseAddress: parseEvmAddress,
     ...walletReads(ask, {
       chainMethod: 'eth_chainId',
@@ -43,7 +58,10 @@ export function createEvmAdapter(
       parseQuantity(await rpcOf(network)('eth_getBalance', [address, 'latest'], signal)),
     switchNetwork: (provider, network, signal) =>
       switchEvmNetwork(env, provider, network, ask(provider, signal)),
-    estimate: (transfer, signal) => estimateTransfer(rpcOf(transfer.network), transfer, signal),
+    estimate: async (transfer, signal) =>
+      transfer.token
+        ? contracts.estimate(tokenTransferCall(transfer), signal)
+        : estimateTransaction(rpcOf(transfer.network), transfer, signal),
     async usualGasPrice(network, signal) {
       const { evmUsualGasPrice } = await import('../evm-usual-gas-price.js')
       return evmUsualGasPrice((method, params) => rpcOf(network)(method, params, signal))
@@ -59,19 +77,12 @@ export function createEvmAdapter(
       if (!signature) throw new FeatureError('wallet/bad-answer')
       return signature
     },
-    send: async (provider, { network, from, to, value }, signal) =>
-      submit(
-        env,
-        provider,
-        {
-          from: parseEvmAddress(from),
-          to: parseEvmAddress(to),
-          value: formatQuantity(value),
-          data: '0x',
-          chainId: hexChainId(network.caipNetworkId),
-        },
-        signal,
-      ),
+    async send(provider, transfer, signal) {
+      const { from, to, value, data } = evmTransactionOf(transfer, parseEvmAddress)
+      const chainId = hexChainId(transfer.network.caipNetworkId)
+      const transaction = { from, to, value: formatQuantity(value), data, chainId }
+      return submit(env, provider, transaction, signal)
+    },
     async find(transfer, about, signal) {
       const { findEvmTransfer } = await import('../evm-transfer-finder.js')
       return findEvmTransfer(evmReadsBy(rpcOf(transfer.network), signal), transfer, about)
@@ -85,11 +96,7 @@ export function createEvmAdapter(
     },
     read: (network, method, params, signal) =>
       isEvmRead(method) ? rpcOf(network)(method, params, signal) : undefined,
-    contracts: createEvmContracts({
-      rpc: rpcOf,
-      ask,
-      submit: (provider, transaction, signal) => submit(env, provider, transaction, signal),
-    }),
+    contracts,
   }
 }
 

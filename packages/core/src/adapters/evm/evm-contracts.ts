@@ -3,9 +3,10 @@ import { hexChainId } from '../../networks/caip.js'
 import type { ContractAbilities, ContractCall } from '../adapter.js'
 import type { AskWallet } from '../ask-wallet.js'
 import { parseEvmAddress } from '../evm-address.js'
+import type { EvmContractAbilities } from '../evm-contract-abilities.js'
+import { formatQuantity, parseQuantity } from '../quantity.js'
 import type { Rpc } from '../rpc/rpc.js'
 import { walletAbilities } from '../wallet-abilities.js'
-import { formatQuantity, parseQuantity } from './quantity.js'
 
 type Deps = {
   rpc(network: ContractCall['network']): Rpc
@@ -14,8 +15,12 @@ type Deps = {
   submit(provider: Provider, transaction: object, signal?: AbortSignal): Promise<string>
 }
 
-/** Contract calls, and the capabilities and permissions of a wallet (EIP-5792, EIP-7715). */
-export function createEvmContracts({ rpc, ask, submit }: Deps): ContractAbilities {
+/** Submits contract calls, and reads the capabilities and permissions of a wallet (EIP-5792, EIP-7715). */
+export function createEvmContracts({
+  rpc,
+  ask,
+  submit,
+}: Deps): Omit<ContractAbilities, keyof EvmContractAbilities> {
   const encoded = ({ from, to, data, value = 0n }: ContractCall) => ({
     from: parseEvmAddress(from),
     to: parseEvmAddress(to),

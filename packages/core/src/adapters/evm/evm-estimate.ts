@@ -1,22 +1,25 @@
 import { hexToNumber } from 'viem/utils'
 import { FeatureError } from '../../errors/feature-error.js'
-import type { Transfer, TransferEstimate } from '../adapter.js'
+import type { ContractCall, TransferEstimate } from '../adapter.js'
+import { formatQuantity, parseQuantity } from '../quantity.js'
 import type { Rpc } from '../rpc/rpc.js'
 import { own } from '../rpc/rpc-outcome.js'
-import { formatQuantity, parseQuantity } from './quantity.js'
+
+/** A transaction without a contract call has no data. */
+type Estimated = Pick<ContractCall, 'from' | 'to' | 'value'> & Partial<Pick<ContractCall, 'data'>>
 
 /**
- * The highest cost of a transfer that is included within about three blocks: the current gas price plus half the base fee,
+ * The highest cost of a transaction that is included within about three blocks: the current gas price plus half the base fee,
  * which can rise by an eighth per block (EIP-1559). Data fees of rollups are not included.
  * @throws KitError `send/insufficient-funds` when the account has less than the value alone, `transaction/reverted` when the
  * receiver would refuse it, `network/unreachable`
  */
-export async function estimateTransfer(
+export async function estimateTransaction(
   rpc: Rpc,
-  { from, to, value }: Transfer,
+  { from, to, value = 0n, data }: Estimated,
   signal?: AbortSignal,
 ): Promise<TransferEstimate> {
-  const call = { from, to, value: formatQuantity(value) }
+  const call = { from, to, value: formatQuantity(value), ...(data && { data }) }
   const ask = async (method: string, params: readonly unknown[]) =>
     parseQuantity(await rpc(method, params, signal))
   const [balance, gas, price, { base, block }, count] = await Promise.all([

@@ -1,5 +1,12 @@
 import type { Chain, Hex } from 'viem'
-import { createWalletClient, defineChain, hexToNumber, http } from 'viem'
+import {
+  createWalletClient,
+  defineChain,
+  encodeErrorResult,
+  hexToNumber,
+  http,
+  parseAbi,
+} from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Anvil } from '../../../test/anvil.js'
 import { startAnvil } from '../../../test/anvil.js'
@@ -86,6 +93,33 @@ test('reverted: the receiver refused it', async () => {
   expect(await waitForReceipt(env, rpc, hash)).toEqual({ status: 'reverted', hash })
 })
 
+test('reverted: with the reason, as one line without links', async () => {
+  const refuser = '0x00000000000000000000000000000000000000fe'
+  const said = 'not today,\nsee https://evil.example/x'
+  const data = encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: [said] })
+  const size = ((data.length - 2) / 2).toString(16)
+  const code = `0x60${size}600c60003960${size}6000fd${data.slice(2)}` // copies the data that follows, and reverts with it
+  await anvil.rpc('anvil_setCode', [refuser, code])
+  const hash = await send({ to: refuser, nonce: await nextNonce() })
+  const reason = 'not today, see …'
+  expect(await waitForReceipt(env, rpc, hash)).toEqual({ status: 'reverted', hash, reason })
+})
+
+test('after a reload: what a node has never had is told by what took its nonce', async () => {
+  const unknown = `0x${'ab'.repeat(32)}`
+  for (const [change, status] of [
+    [{}, 'succeeded'],
+    [{ to: account.address, value: 0n }, 'cancelled'],
+  ] as const) {
+    const nonce = await nextNonce()
+    const reviewed = { from: account.address, to: bob, value: 1n, nonce }
+    const hash = await send({ nonce, ...change })
+    await anvil.rpc('evm_mine')
+    const receipt = await waitForReceipt(env, rpc, unknown, undefined, reviewed)
+    expect(receipt).toEqual({ status, hash })
+  }
+})
+
 test('sped up: the receipt of the transaction in its place', async () => {
   await anvil.rpc('evm_setAutomine', [false])
   const nonce = await nextNonce()
@@ -97,18 +131,21 @@ test('sped up: the receipt of the transaction in its place', async () => {
 })
 
 test.each([
-  ['nothing to oneself', { to: account.address, value: 0n }],
-  ['the same to another', { to: anvilAccount(3).address, value: 1n }],
-  ['another amount', { to: bob, value: 2n }],
-])('cancelled, %s in its place: what was asked for did not happen', async (_name, change) => {
-  await anvil.rpc('evm_setAutomine', [false])
-  const nonce = await nextNonce()
-  const { sighted, receipt } = watched(await send({ nonce }))
-  await sighted
-  const hash = await send({ nonce, tip: 3n, ...change })
-  await anvil.rpc('evm_mine')
-  expect(await receipt).toEqual({ status: 'reverted', hash })
-})
+  ['cancelled', 'nothing to oneself', { to: account.address, value: 0n }],
+  ['dropped', 'the same to another', { to: anvilAccount(3).address, value: 1n }],
+  ['dropped', 'another amount', { to: bob, value: 2n }],
+] as const)(
+  '%s, %s in its place: what was asked for did not happen',
+  async (status, _name, change) => {
+    await anvil.rpc('evm_setAutomine', [false])
+    const nonce = await nextNonce()
+    const { sighted, receipt } = watched(await send({ nonce }))
+    await sighted
+    const hash = await send({ nonce, tip: 3n, ...change })
+    await anvil.rpc('evm_mine')
+    expect(await receipt).toEqual({ status, hash })
+  },
+)
 
 test('dropped: nothing took its place, so nothing is known; it may come back', async () => {
   const clock = fakeClock()

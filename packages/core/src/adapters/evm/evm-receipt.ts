@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Environment } from '../../environment.js'
+import { ownRecord } from '../../untrusted/own-record.js'
 import type { Receipt, TransferIntent } from '../adapter.js'
 import { createEvmReceiptFinder } from '../evm-receipt-finder.js'
 import type { EvmReceiptReads, EvmTransaction } from '../evm-receipt-reads.js'
 import { pollReceipt } from '../poll-receipt.js'
+import { parseQuantity } from '../quantity.js'
 import type { Rpc } from '../rpc/rpc.js'
-import { parseQuantity } from './quantity.js'
 
 const hex = z.string().check(z.regex(/^0x[\da-fA-F]*$/), z.maxLength(262_144))
 const receiptSchema = z.nullable(
@@ -69,6 +70,21 @@ export function evmReadsBy(rpc: Rpc, signal?: AbortSignal): EvmReceiptReads {
     code: (address, block) => ask(code, 'eth_getCode', address, tagOf(block)),
     balance: async (address, block) =>
       parseQuantity(await rpc('eth_getBalance', [address, tagOf(block)], signal)),
+    async logs(hash) {
+      const { evmLogsSchema } = await import('../evm-log-schema.js')
+      const receipt = ownRecord(await rpc('eth_getTransactionReceipt', [hash], signal))
+      return z.parse(evmLogsSchema, receipt.logs)
+    },
+    async revertReason({ from, to, value, data }, block) {
+      const call = { from, to: to ?? undefined, value: tagOf(value), data }
+      try {
+        await rpc('eth_call', [call, tagOf(block)], signal)
+        return '' // what came before it in its block made the difference
+      } catch (error) {
+        const { revertReason } = await import('../evm-revert-reason.js')
+        return revertReason(error)
+      }
+    },
   }
 }
 

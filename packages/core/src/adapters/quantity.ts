@@ -1,4 +1,4 @@
-import { FeatureError } from '../../errors/feature-error.js'
+import { FeatureError } from '../errors/feature-error.js'
 
 /**
  * Parses a quantity of a node or wallet: 0x-prefixed hex of at most 256 bits.

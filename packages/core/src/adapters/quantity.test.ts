@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { KitError } from '../../errors/errors.js'
-import { FeatureError } from '../../errors/feature-error.js'
+import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { formatQuantity, parseQuantity } from './quantity.js'
 
 test('default: there and back', () => {

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
+import type { ContractCall, Simulation } from './contract-abilities.js'
+import type { EvmContractReads } from './evm-contract-reads.js'
+import { evmLogsSchema } from './evm-log-schema.js'
+import { asRefusedCall, revertReason } from './evm-revert-reason.js'
+import { simulatedChanges } from './evm-simulated-changes.js'
+import { answersWhetherDone } from './evm-token-call.js'
+import { formatQuantity } from './quantity.js'
+import type { Rpc } from './rpc/rpc.js'
+import type { Hex } from './transfer.js'
+
+const longestData = 262_144 // characters
+
+const data = z.string().check(z.regex(/^0x([\da-f]{2})*$/i), z.maxLength(longestData))
+const succeeded = z.object({
+  status: z.literal('0x1'),
+  returnData: data,
+  logs: evmLogsSchema,
+})
+const failed = z.object({
+  status: z.literal('0x0'),
+  returnData: z.catch(data, '0x'),
+  error: z.optional(
+    z.object({ message: z.catch(z.string(), ''), data: z.catch(z.string(), '0x') }),
+  ),
+})
+const schema = z
+  .array(z.object({ calls: z.array(z.union([succeeded, failed])).check(z.length(1)) }))
+  .check(z.length(1))
+
+/**
+ * Simulates a call on the newest block, by `eth_simulateV1`. A node that has not got it, or gives an invalid answer, is asked by
+ * `eth_call`, which only says whether the call fails.
+ * @param canonical the canonical form of an address
+ * @throws KitError `transaction/would-fail`, `send/insufficient-funds`, `network/unreachable`, `connection/cancelled`
+ * @see https://github.com/ethereum/execution-apis
+ */
+export async function simulateCall(
+  rpc: Rpc,
+  reads: EvmContractReads,
+  call: ContractCall,
+  canonical: (address: string) => string,
+  signal?: AbortSignal,
+): Promise<Simulation> {
+  const { from, to, data, value = 0n } = call
+  const answer = await simulated(rpc, { from, to, data, value: formatQuantity(value) }, signal)
+  if (answer?.status === '0x0') {
+    const { error, returnData } = answer
+    const cause = {
+      data: error?.data === '0x' ? returnData : (error?.data ?? returnData),
+      message: error?.message,
+    }
+    throw new FeatureError('transaction/would-fail', await revertReason(cause), { cause })
+  }
+  if (answer) {
+    refuseUndone(call, answer.returnData as Hex)
+    return { how: 'simulated', ...simulatedChanges(call, answer.logs, canonical) }
+  }
+  refuseUndone(call, await reads.one({ from, to, data, value }, signal))
+  return { how: 'called', changes: [], approvals: [] }
+}
+
+/** @returns null when the node cannot simulate, or babbles */
+async function simulated(rpc: Rpc, call: object, signal?: AbortSignal) {
+  const request = { blockStateCalls: [{ calls: [call] }], traceTransfers: true }
+  try {
+    const answer = z.safeParse(schema, await rpc('eth_simulateV1', [request, 'latest'], signal))
+    return answer.data?.[0]?.calls[0] ?? null
+  } catch (error) {
+    // `eth_call` tells whether the network cannot be reached: nodes refuse a method they do not have in many ways.
+    if (
+      KitError.is(error, 'rpc/unsupported-operation') ||
+      KitError.is(error, 'network/unreachable')
+    )
+      return null
+    throw await asRefusedCall(error)
+  }
+}
+
+/**
+ * Refuses a call of a token that answers `false` and does nothing. One that answers nothing is fine: many do.
+ * @throws KitError `transaction/would-fail`
+ */
+export function refuseUndone({ data }: Pick<ContractCall, 'data'>, answer: Hex): void {
+  if (answersWhetherDone(data) && /^0x0{64}$/.test(answer.slice(0, 66)))
+    throw new FeatureError('transaction/would-fail', '')
+}

@@ -1,0 +1,40 @@
+import type { ContractCall, SimulatedChange, Simulation } from './contract-abilities.js'
+import { isSameMovement, movementsIn, permissionsIn } from './evm-movements.js'
+import type { EvmLog } from './evm-receipt-reads.js'
+import { isSame } from './evm-reviewed.js'
+import { tokenTransferData } from './evm-token-call.js'
+
+/**
+ * What the logs of a call say about its sender, and about the receiver if it is a transfer. Later approvals replace earlier ones.
+ * @param canonical the canonical form of an address
+ */
+export function simulatedChanges(
+  call: Omit<ContractCall, 'network'>,
+  logs: readonly EvmLog[],
+  canonical: (address: string) => string,
+): Pick<Simulation, 'changes' | 'approvals'> {
+  const found = logs.flatMap(movementsIn).filter((one) => isAbout(call, one))
+  const { from, to, value: amount = 0n } = call
+  // Not every node lists the coin that is sent with the call.
+  const sent = { token: null, from, to, amount }
+  const isListed = amount === 0n || found.some((one) => isSameMovement(one, sent))
+  const approvals = new Map<string, Simulation['approvals'][number]>()
+  for (const { owner, token, spender, amount } of logs.flatMap(permissionsIn)) {
+    if (!isSame(owner, from)) continue
+    const approval = { token: canonical(token), spender: canonical(spender), amount }
+    approvals.set(`${token} ${spender}`, approval)
+  }
+  const changes = (isListed ? found : [sent, ...found]).map(({ token, from, to, amount }) => ({
+    token: token && canonical(token),
+    from: canonical(from),
+    to: canonical(to),
+    amount,
+  }))
+  return { changes, approvals: [...approvals.values()] }
+}
+
+function isAbout({ from, to, data }: Omit<ContractCall, 'network'>, one: SimulatedChange): boolean {
+  if (isSame(one.from, from) || isSame(one.to, from)) return true
+  const arrives = data.toLowerCase().startsWith(tokenTransferData(one.to, 0n).slice(0, 74))
+  return arrives && isSame(one.token ?? '', to)
+}
