@@ -1,0 +1,53 @@
+import { erc20Abi } from 'viem'
+import { CallsPage, callsOrigin, serveCalls } from './fixtures/calls-site.js'
+import { createPerson, pay } from './fixtures/chain.js'
+import { expect, test } from './fixtures/journey.js'
+
+test('journal-two-tabs: one is open at a time; the next may go when it is answered, or its tab is closed', async ({
+  page,
+  context,
+  stack,
+  chains,
+  person,
+  browserWallet,
+}) => {
+  const [chain] = stack.chains
+  const token = chain.contracts.gla
+  const { address: receiver } = createPerson()
+  const received = () =>
+    chains[0].readContract({
+      abi: erc20Abi,
+      address: token,
+      functionName: 'balanceOf',
+      args: [receiver],
+    })
+  await pay(chains[0], { from: stack.funded.privateKey, token, to: person.address, amount: 1_000n })
+  const wallet = await browserWallet({ origin: callsOrigin })
+  await serveCalls(context, { chain, relayUrl: stack.relayUrl })
+  const one = new CallsPage(page)
+  await one.open()
+  await one.connect(wallet)
+  const other = new CallsPage(await context.newPage())
+  await other.open()
+  await other.connected()
+
+  wallet.answer('hold')
+  const first = await one.call('transfer', token, receiver, '1')
+  for (const tab of [one, other])
+    expect(await tab.call('transfer', token, receiver, '20')).toBe('transaction/busy')
+  wallet.answer('approve')
+  expect(await one.call('ended', first)).toMatchObject({ status: 'succeeded' })
+  expect(await received()).toBe(1n)
+
+  wallet.answer('hold')
+  const lost = await other.call('transfer', token, receiver, '300')
+  expect(await one.call('transfer', token, receiver, '20')).toBe('transaction/busy')
+  await other.page.close()
+  await expect.poll(() => one.state(lost)).toMatchObject({ status: 'unknown', hash: null })
+  const last = one.call('transfer', token, receiver, '20')
+  wallet.answer('approve')
+  expect(await one.call('ended', await last)).toMatchObject({ status: 'succeeded' })
+  expect(await received()).toBe(21n) // what the closed tab's wallet was asked was never sent
+  expect(await chains[0].getTransactionCount({ address: person.address })).toBe(2)
+  expect(Object.keys(await one.call('states'))).toHaveLength(3)
+})

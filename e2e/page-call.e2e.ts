@@ -1,0 +1,59 @@
+import { erc20Abi } from 'viem'
+import { CallsPage, callsOrigin, serveCalls } from './fixtures/calls-site.js'
+import { createPerson, pay } from './fixtures/chain.js'
+import { expect, test } from './fixtures/journey.js'
+
+test('page-call: a page reads and calls by itself; the journal tells it, and nothing is shown', async ({
+  page,
+  context,
+  stack,
+  chains,
+  person,
+  browserWallet,
+}) => {
+  const [chain] = stack.chains
+  const token = chain.contracts.gla
+  const { address: receiver } = createPerson()
+  const has = (owner: `0x${string}`) =>
+    chains[0].readContract({
+      abi: erc20Abi,
+      address: token,
+      functionName: 'balanceOf',
+      args: [owner],
+    })
+  await pay(chains[0], { from: stack.funded.privateKey, token, to: person.address, amount: 1_000n })
+  const wallet = await browserWallet({ origin: callsOrigin })
+  await serveCalls(context, { chain, relayUrl: stack.relayUrl })
+  const dapp = new CallsPage(page)
+  await dapp.open()
+  await dapp.connect(wallet)
+  expect(await dapp.call('balances', token, [person.address, receiver])).toEqual([
+    '1000',
+    '0',
+    '1000',
+  ])
+  await expect.poll(() => dapp.call('isOpen')).toBe(false)
+
+  // More than there is: refused before the wallet is asked.
+  expect(await dapp.call('transfer', token, receiver, '1001')).toBe('transaction/would-fail')
+  expect(wallet.questions.filter(({ kind }) => kind === 'send')).toHaveLength(0)
+
+  const id = await dapp.call('transfer', token, receiver, '7')
+  expect(await dapp.call('ended', id)).toMatchObject({ status: 'succeeded', code: null })
+  expect([await has(person.address), await has(receiver)]).toEqual([993n, 7n])
+  expect(wallet.questions.at(-1)).toMatchObject({ kind: 'send', to: token, value: 0n })
+  expect(await dapp.call('events')).toEqual(
+    ['handed-over', 'submitted', 'succeeded'].map((name) => `transaction/${name} call`),
+  )
+  expect([await dapp.call('toasts'), await dapp.call('isOpen')]).toEqual([0, false])
+
+  wallet.answer('reject')
+  const refused = await dapp.call('transfer', token, receiver, '8')
+  expect(await dapp.call('ended', refused)).toMatchObject({
+    status: 'refused',
+    code: 'wallet/rejected',
+    hash: null,
+  })
+  expect(await has(receiver)).toBe(7n)
+  expect(await chains[0].getTransactionCount({ address: person.address })).toBe(1)
+})
