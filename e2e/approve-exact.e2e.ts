@@ -1,11 +1,11 @@
 import { type Address, erc20Abi, maxUint256 } from 'viem'
-import { CallsPage, callsOrigin, serveCalls } from './fixtures/calls-site.js'
+import { CallsPage } from './fixtures/calls-site.js'
 import { createPerson } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 
 test('approve-exact: the allowance on the chain is what was asked for; a token that wants zero first gets it', async ({
   page,
-  context,
+  callsSite,
   stack,
   chains,
   person,
@@ -23,9 +23,8 @@ test('approve-exact: the allowance on the chain is what was asked for; a token t
       args: [person.address, spender],
     })
   const strict = await oddToken('noReturn', 100n) // as USDT
-  const wallet = await browserWallet({ origin: callsOrigin })
-  await serveCalls(context, { chain, relayUrl: stack.relayUrl })
-  const dapp = new CallsPage(page)
+  const wallet = await browserWallet({ origin: callsSite.origin })
+  const dapp = new CallsPage(page, callsSite)
   await dapp.open()
   await dapp.connect(wallet)
   const approve = async (token: Address, amount: string) => {

@@ -1,12 +1,12 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { CallsPage, callsOrigin, serveCalls } from './fixtures/calls-site.js'
+import { CallsPage } from './fixtures/calls-site.js'
 import { createPerson, pay } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 
 test('journal-reload: a call is found on the chain after a reload, by its nonce and its data', async ({
   page,
-  context,
+  callsSite,
   stack,
   chains,
   person,
@@ -16,9 +16,8 @@ test('journal-reload: a call is found on the chain after a reload, by its nonce 
   const token = chain.contracts.gla
   const { address: receiver } = createPerson()
   await pay(chains[0], { from: stack.funded.privateKey, token, to: person.address, amount: 100n })
-  const wallet = await browserWallet({ origin: callsOrigin })
-  await serveCalls(context, { chain, relayUrl: stack.relayUrl })
-  const dapp = new CallsPage(page)
+  const wallet = await browserWallet({ origin: callsSite.origin })
+  const dapp = new CallsPage(page, callsSite)
   await dapp.open()
   await dapp.connect(wallet)
 
@@ -50,7 +49,7 @@ test('journal-reload: a call is found on the chain after a reload, by its nonce 
 
 test('journal-reload: a phone answers after the reload: its answer is taken, once', async ({
   page,
-  context,
+  callsSite,
   modal,
   stack,
   chains,
@@ -66,8 +65,7 @@ test('journal-reload: a phone answers after the reload: its answer is taken, onc
     approve = resolve
   })
   const wallet = await phoneWallet({ answers: { request: () => decided } })
-  await serveCalls(context, { chain, relayUrl: stack.relayUrl })
-  const dapp = new CallsPage(page)
+  const dapp = new CallsPage(page, callsSite)
   await dapp.open()
   await wallet.pair(await modal.showCode())
   await dapp.connected()

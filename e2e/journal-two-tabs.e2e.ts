@@ -1,11 +1,12 @@
 import { erc20Abi } from 'viem'
-import { CallsPage, callsOrigin, serveCalls } from './fixtures/calls-site.js'
+import { CallsPage } from './fixtures/calls-site.js'
 import { createPerson, pay } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 
 test('journal-two-tabs: one is open at a time; the next may go when it is answered, or its tab is closed', async ({
   page,
   context,
+  callsSite,
   stack,
   chains,
   person,
@@ -22,12 +23,11 @@ test('journal-two-tabs: one is open at a time; the next may go when it is answer
       args: [receiver],
     })
   await pay(chains[0], { from: stack.funded.privateKey, token, to: person.address, amount: 1_000n })
-  const wallet = await browserWallet({ origin: callsOrigin })
-  await serveCalls(context, { chain, relayUrl: stack.relayUrl })
-  const one = new CallsPage(page)
+  const wallet = await browserWallet({ origin: callsSite.origin })
+  const one = new CallsPage(page, callsSite)
   await one.open()
   await one.connect(wallet)
-  const other = new CallsPage(await context.newPage())
+  const other = new CallsPage(await context.newPage(), callsSite)
   await other.open()
   await other.connected()
 

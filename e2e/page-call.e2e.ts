@@ -1,11 +1,11 @@
 import { erc20Abi } from 'viem'
-import { CallsPage, callsOrigin, serveCalls } from './fixtures/calls-site.js'
+import { CallsPage } from './fixtures/calls-site.js'
 import { createPerson, pay } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 
 test('page-call: a page reads and calls by itself; the journal tells it, and nothing is shown', async ({
   page,
-  context,
+  callsSite,
   stack,
   chains,
   person,
@@ -22,9 +22,8 @@ test('page-call: a page reads and calls by itself; the journal tells it, and not
       args: [owner],
     })
   await pay(chains[0], { from: stack.funded.privateKey, token, to: person.address, amount: 1_000n })
-  const wallet = await browserWallet({ origin: callsOrigin })
-  await serveCalls(context, { chain, relayUrl: stack.relayUrl })
-  const dapp = new CallsPage(page)
+  const wallet = await browserWallet({ origin: callsSite.origin })
+  const dapp = new CallsPage(page, callsSite)
   await dapp.open()
   await dapp.connect(wallet)
   expect(await dapp.call('balances', token, [person.address, receiver])).toEqual([
