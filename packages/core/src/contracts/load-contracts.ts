@@ -1,3 +1,4 @@
+import { loadEvmAbi } from '../adapters/load-evm-abi.js'
 import type { KitParts } from '../kit-parts.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { watch } from '../state.js'
@@ -23,7 +24,7 @@ export async function loadContracts(parts: KitParts): Promise<Contracts> {
     }),
     networkOf: (id) => options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
     adapter: ({ chainNamespace }) => families.load(chainNamespace),
-    coding: async () => (await import('./abi-coding.js')).abiCoding,
+    coding: loadEvmAbi,
     signal: ending.signal,
   })
   return {
