@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fill, network, setUpSend } from '../../test/send-bed.js'
+import { asWouldFail } from './as-would-fail.js'
 import { FeatureError } from './feature-error.js'
 
 test('error: send/receiver-refuses when the estimate is reverted; the form stays', async () => {
@@ -31,4 +32,13 @@ test('error: transaction/would-fail when the estimate is reverted; the form stay
   send.set(fill)
   await expect(send.review()).rejects.toMatchObject({ code: 'transaction/would-fail' })
   expect(send.state).toMatchObject({ step: 'form', ...fill })
+})
+
+test('error: transaction/would-fail for a token or a call, which a receiver cannot refuse', () => {
+  const reverted = new FeatureError('transaction/reverted')
+  expect(asWouldFail(reverted, network, undefined, false)).toMatchObject({
+    code: 'transaction/would-fail',
+    values: [''],
+    message: 'This transaction would fail: the network does not accept it',
+  })
 })
