@@ -59,7 +59,7 @@ async function reasonIn(data: Hex): Promise<string> {
 }
 
 /** One clean line without links, of at most 200 characters. */
-export const cleanReason = (text: string): string =>
+const cleanReason = (text: string): string =>
   cleanText(
     text
       .slice(0, 512)
