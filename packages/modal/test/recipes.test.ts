@@ -4,14 +4,17 @@ import { expect, test } from 'vitest'
 
 const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 
-// The files are compiled with all the rest of this package.
-test.each([
-  ['page-call.md', 'example-page-call.ts'],
-  ['page-call.md', 'example-deposit.tsx'],
-])('default: the recipe %s shows %s', async (recipe, name) => {
+const examples = {
+  'example-page-call.ts': () => import('./example-page-call.js'),
+  'example-deposit.tsx': () => import('./example-deposit.js'),
+}
+
+// Compiled with all the rest of this package.
+test.each(Object.entries(examples))('default: a recipe shows %s, which runs', async (name, run) => {
   // The recipe calls the files what a dapp would.
   const shown = (await textOf(name)).replace('./example-', './')
-  expect(await textOf(`../../../docs/recipes/${recipe}`)).toContain(
+  expect(await textOf('../../../docs/recipes/page-call.md')).toContain(
     `\`\`\`${name.split('.')[1]}\n${shown}\`\`\``,
   )
+  await run()
 })
