@@ -25,6 +25,8 @@ export interface SendRequest {
   readonly value: bigint
   readonly data: Hex
   readonly gas?: bigint
+  /** The chain it is meant for. Omitted where the dapp does not say. */
+  readonly chainId?: bigint
 }
 /** A request that needs a private key. */
 export type SigningRequest = MessageRequest | TypedDataRequest | SendRequest
@@ -71,7 +73,7 @@ function readTypedData(from: unknown, data: unknown): TypedDataRequest {
 
 function readSend(transaction: unknown): SendRequest {
   if (typeof transaction !== 'object' || transaction === null) throw new ProviderError(-32602)
-  const { from, to, value, data, input, gas } = transaction as Record<string, unknown>
+  const { from, to, value, data, input, gas, chainId } = transaction as Record<string, unknown>
   const bytes = data ?? input ?? '0x'
   if (!isHex(bytes)) throw new ProviderError(-32602)
   return {
@@ -81,6 +83,7 @@ function readSend(transaction: unknown): SendRequest {
     value: readQuantity(value ?? '0x0'),
     data: bytes,
     ...(gas !== undefined && { gas: readQuantity(gas) }),
+    ...(chainId !== undefined && { chainId: readQuantity(chainId) }),
   }
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Address } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AnnouncedWallet, type AnnounceOptions, announceWallet } from './announce-wallet.js'
@@ -110,4 +111,22 @@ test('default: a wallet that locks itself tells the page', async () => {
   wallet.provider.on('accountsChanged', (accounts) => received.push(accounts))
   wallet.lock()
   expect(received).toEqual([[]])
+})
+
+test('default: a wallet that chooses another account tells the page, for what the site may see', async () => {
+  const wallet = announce({
+    prompt: 'approve',
+    accounts: [generatePrivateKey(), generatePrivateKey()],
+  })
+  const received: unknown[] = []
+  wallet.provider.on('accountsChanged', (accounts) => received.push(accounts))
+  wallet.select('0x0000000000000000000000000000000000000001')
+  const [first, second] = (await wallet.provider.request({
+    method: 'eth_requestAccounts',
+  })) as [Address, Address]
+  received.length = 0
+  wallet.select('0x0000000000000000000000000000000000000001')
+  wallet.select(second)
+  expect(received).toEqual([[second, first]])
+  expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([second, first])
 })

@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { createKeyring } from '../keyring.js'
 import { randomUuid } from '../random-uuid.js'
 import type { WalletChain } from '../wallet-chain.js'
@@ -45,6 +45,8 @@ export interface AnnouncedWallet {
   readonly requests: readonly WalletRequest[]
   /** Revokes the site's permission. Emits `accountsChanged` with an empty list. */
   lock(): void
+  /** Chooses an account that the site may see: from now on it comes first. Emits `accountsChanged`. */
+  select(account: Address): void
   /** Switches to a chain it supports without being asked. Emits `chainChanged`. @throws ProviderError 4902 */
   moveTo(chainId: number): void
   /** Disconnects from every chain, and revokes the site's permission. Emits `disconnect`. */
@@ -86,6 +88,10 @@ export function announceWallet(options: AnnounceOptions): AnnouncedWallet {
     provider,
     requests,
     lock: () => state.permit([]),
+    select(account) {
+      const rest = state.accounts().filter((one) => one !== account)
+      if (rest.length < state.accounts().length) state.permit([account, ...rest])
+    },
     moveTo: state.moveTo,
     disconnect: state.disconnect,
     dispose() {

@@ -154,6 +154,21 @@ test.each([
   await expect(request('eth_sendTransaction', ...params)).rejects.toMatchObject({ code: -32602 })
 })
 
+test('error: -32602 for a transaction that is meant for another chain', async () => {
+  const { request, address, prompts } = await setUp()
+  await request('eth_requestAccounts')
+  const send = (chainId: number) =>
+    request('eth_sendTransaction', {
+      from: address,
+      to: receiver,
+      value: '0x1',
+      chainId: toHex(chainId),
+    })
+  await expect(send(second.id)).rejects.toMatchObject({ code: -32602 })
+  expect(prompts.map(({ kind }) => kind)).toEqual(['connect'])
+  expect(await send(first.id)).toMatch(/^0x[0-9a-f]{64}$/)
+})
+
 test('default: an unknown chain is 4902, is added when its RPC agrees, and then can be gone to', async () => {
   const { request, events, store, key } = await setUp()
   const chainId = toHex(second.id)

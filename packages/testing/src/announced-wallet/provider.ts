@@ -95,6 +95,9 @@ export function createWalletProvider(deps: ProviderDeps): WalletProvider {
       throw new ProviderError(4100)
     const account = keyring.account(request.from)
     const chain = state.chain()
+    // As wallets do: it is never sent on another chain than the one it is meant for.
+    if (request.kind === 'send' && (request.chainId ?? BigInt(chain.id)) !== BigInt(chain.id))
+      throw new ProviderError(-32602, 'The active chain is not the one of the transaction.')
     await ask({ ...request, network: nameOf(chain), symbol: symbolOf(chain) })
     return request.kind === 'send'
       ? sendTransaction(chain, account, request)
