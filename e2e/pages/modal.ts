@@ -13,6 +13,7 @@ export type ViewTitle =
   | 'Send'
   | 'Receive'
   | 'Compatible networks'
+  | 'Choose a token'
   | 'Review'
 
 /** The modal of the kit. Texts are English. */
@@ -109,6 +110,15 @@ export class ModalPage {
   async openSend() {
     await this.openAccount()
     await this.sendRow.click()
+    await expect(this.view('Send')).toBeVisible()
+  }
+
+  /** Chooses a token by its address, which the chain is asked about. */
+  async chooseToken(address: string) {
+    await this.dialog.getByTestId('send-coin').click()
+    await expect(this.view('Choose a token')).toBeVisible()
+    await this.dialog.getByTestId('token-search').fill(address)
+    await this.dialog.getByTestId(new RegExp(`^token-${address}$`, 'i')).click()
     await expect(this.view('Send')).toBeVisible()
   }
 

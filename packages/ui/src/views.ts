@@ -164,11 +164,21 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   WalletSend: {
     title: 'send.title',
     guard: anAccount,
-    leadsTo: ['WalletSendPreview'],
+    leadsTo: ['WalletSendPreview', 'WalletSendSelectToken'],
     needs: 'send',
     messages: 'wallet-send',
     hasFields: true,
     load: async () => (await import('./views/wallet-send/wallet-send.js')).WalletSend,
+  },
+  WalletSendSelectToken: {
+    title: 'select-token.title',
+    guard: anAccount,
+    needs: 'send',
+    messages: 'token-picker',
+    hasFields: true,
+    load: async () =>
+      (await import('./views/wallet-send-select-token/wallet-send-select-token.js'))
+        .WalletSendSelectToken,
   },
   WalletSendPreview: {
     title: 'preview.title',

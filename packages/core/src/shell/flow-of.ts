@@ -40,4 +40,5 @@ export const flowOf: { readonly [name in ViewName]: Flow } = {
   WalletCompatibleNetworks: 'receive',
   WalletSend: 'send',
   WalletSendPreview: 'send',
+  WalletSendSelectToken: 'send',
 }

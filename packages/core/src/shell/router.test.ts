@@ -29,7 +29,7 @@ test('each view belongs to one flow', () => {
     network: ['Networks', 'SwitchNetwork', 'UnsupportedChain'],
     'network-help': ['WhatIsANetwork'],
     'other-wallet': ['SwitchActiveChain'],
-    send: ['WalletSend', 'WalletSendPreview'],
+    send: ['WalletSend', 'WalletSendPreview', 'WalletSendSelectToken'],
     receive: ['WalletReceive', 'WalletCompatibleNetworks'],
   }
   // A new view needs no row here: the compiler asks for its flow.

@@ -34,6 +34,7 @@ export type Views = {
   WalletCompatibleNetworks: undefined
   WalletSend: undefined
   WalletSendPreview: undefined
+  WalletSendSelectToken: undefined
 }
 /** The name of a view. */
 export type ViewName = keyof Views

@@ -1,4 +1,5 @@
 import type { TemplateResult } from 'lit'
+import { html } from 'lit'
 import { vi } from 'vitest'
 import { codeField } from '../atoms/code-field/code-field.js'
 import { define } from '../define.js'
@@ -117,9 +118,10 @@ export const fields: Record<string, Field> = {
         query: value,
         onQuery: onInput,
         status: 'ready',
-        own: [],
-        others: [],
-        onChoose: nothing,
+        count: 0,
+        list: html``,
+        onDown: nothing,
+        onEnter: nothing,
         onRetry: nothing,
       }),
     ),

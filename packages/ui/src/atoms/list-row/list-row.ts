@@ -21,12 +21,14 @@ export type ListRowOptions = {
   disabledReasonId?: string | undefined
   /** The id of a text that tells more about the row. */
   describedById?: string | undefined
+  /** Of a row in a list that is one tab stop. */
+  tabIndex?: 0 | -1 | undefined
   testId?: string
 }
 
 export function listRow(options: ListRowOptions): TemplateResult {
   const { title, start, detail, end, onClick, current = false, disabled = false } = options
-  const { disabledReasonId, describedById, testId } = options
+  const { disabledReasonId, describedById, tabIndex, testId } = options
   const inside = html`${start}<span class="row-text"
       ><bdi class="row-title">${title}</bdi>${
         detail ? html`<span class="row-detail">${detail}</span>` : nothing
@@ -38,6 +40,7 @@ export function listRow(options: ListRowOptions): TemplateResult {
     type="button"
     class="row"
     part="row"
+    tabindex=${tabIndex ?? nothing}
     ?disabled=${disabled}
     aria-disabled=${disabledReasonId ? 'true' : nothing}
     aria-describedby=${disabledReasonId ?? describedById ?? nothing}

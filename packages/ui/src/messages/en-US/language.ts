@@ -17,6 +17,7 @@ export const files = {
   'sign-in': () => import('./sign-in.js'),
   'switch-active-chain': () => import('./switch-active-chain.js'),
   'switch-network': () => import('./switch-network.js'),
+  'token-picker': () => import('./token-picker.js'),
   'wallet-compatible-networks': () => import('./wallet-compatible-networks.js'),
   'wallet-receive': () => import('./wallet-receive.js'),
   'wallet-send': () => import('./wallet-send.js'),
@@ -41,7 +42,6 @@ export type Parts = {
   'quote-ring': typeof import('./quote-ring.js')
   'review-sheet': typeof import('./review-sheet.js')
   'secret-warning': typeof import('./secret-warning.js')
-  'token-picker': typeof import('./token-picker.js')
   'transaction-row': typeof import('./transaction-row.js')
 }
 

@@ -5,6 +5,15 @@ export const messages = {
   ...reviewSheet,
   'preview.fee': 'Estimated network fee',
   'preview.total': 'Total',
+  'preview.arrives': 'They receive',
+  'preview.arrives-nothing':
+    'According to the network, the receiver would get nothing of it. Don’t send unless you know why.',
+  'preview.keeps-part': (amount: string) =>
+    `This token keeps part of each transfer: the receiver gets ${amount}.`,
+  'preview.not-simulated': 'The network can’t say in advance how much the receiver gets.',
+  'preview.unlisted': 'This token isn’t on any list. Make sure it’s the one you mean.',
+  'preview.imitates': (symbol: string) => `This token looks like ${symbol}, but isn’t.`,
+  'preview.disguised': 'The name of this token has hidden or mixed characters.',
   'preview.warning': 'Check the address and amount. A transfer cannot be undone.',
   'preview.to-own': 'This is your own address. You would be sending to yourself.',
   'preview.to-burn': 'This address is used to burn coins. Anything sent there is lost for good.',

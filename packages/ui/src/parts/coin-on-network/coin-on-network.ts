@@ -1,36 +1,66 @@
 import type { CaipNetwork, State } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
+import { ChevronDown } from 'lucide'
+import { icon } from '../../atoms/icon/icon.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { type MarkContext, markOf } from '../mark-of/mark-of.js'
 import { networkPicture } from '../network-row/network-row.js'
 
-/** A coin as a circle, with a badge of its network. */
+type SomeNetwork = State<CaipNetwork> | CaipNetwork
+/** The coin of a network, or a token there; `address` is null for the coin. */
+export type SomeToken = {
+  readonly symbol: string
+  readonly address: string | null
+  readonly iconUrl: string | null
+}
+const coinOf = ({ nativeCurrency: { symbol } }: SomeNetwork): SomeToken => ({
+  symbol,
+  address: null,
+  iconUrl: null,
+})
+
+/** A coin or token as a circle, with a badge of its network. */
 export function coinPicture(
   kit: MarkContext,
-  network: State<CaipNetwork> | CaipNetwork,
+  network: SomeNetwork,
   size: number,
+  { symbol, address, iconUrl }: SomeToken = coinOf(network),
 ): TemplateResult {
-  const { symbol } = network.nativeCurrency
-  const mark = markOf(kit, 'coin', symbol)
+  const mark = address === null ? markOf(kit, 'coin', symbol) : null
+  const id = address ?? symbol
   return html`<span class="coin-picture"
-    >${picture({ src: null, id: symbol, name: symbol, size, mark })}<span class="coin-badge"
+    >${picture({ src: iconUrl, id, name: symbol, size, mark })}<span class="coin-badge"
       >${networkPicture(kit, network, size / 2)}</span
     ></span
   >`
 }
 
-/** Which coin an amount is in, and on which network. The id belongs to the field that it describes. */
-export function coinOnNetwork(
-  kit: MarkContext,
-  id: string,
-  network: State<CaipNetwork> | CaipNetwork,
-): TemplateResult {
-  const { symbol } = network.nativeCurrency
-  return html`<span class="coin" id=${id} data-testid="send-coin">
-    ${coinPicture(kit, network, 32)}
-    <span class="coin-text"><bdi class="coin-symbol">${symbol}</bdi><bdi class="coin-network">${network.name}</bdi></span>
-  </span>`
+export type CoinOnNetworkOptions = {
+  /** Belongs to the field that it describes. */
+  id: string
+  network: SomeNetwork
+  /** @default the coin of the network */
+  token?: SomeToken | undefined
+  /** What a press does: it opens the choice of another one. */
+  choose?: { label: string; onClick: () => void } | undefined
+}
+
+/** Which coin or token an amount is in, and on which network. */
+export function coinOnNetwork(kit: MarkContext, options: CoinOnNetworkOptions): TemplateResult {
+  const { id, network, token = coinOf(network), choose } = options
+  const inside = html`${coinPicture(kit, network, 32, token)}
+    <span class="coin-text"><bdi class="coin-symbol">${token.symbol}</bdi><bdi class="coin-network">${network.name}</bdi></span>`
+  if (!choose) return html`<span class="coin" id=${id} data-testid="send-coin">${inside}</span>`
+  return html`<button
+    type="button"
+    class="coin choose"
+    id=${id}
+    title=${choose.label}
+    data-testid="send-coin"
+    data-token=${token.address ?? nothing}
+    @click=${choose.onClick}
+  >${inside}<span class="hidden-text">, ${choose.label}</span>${icon(ChevronDown, 16)}</button>`
 }
 
 const sheet = css`
@@ -42,6 +72,33 @@ const sheet = css`
     max-width: 55%;
     padding-inline-end: 8px;
     line-height: 1.3;
+  }
+  .coin.choose {
+    min-height: 44px;
+    padding-block: 4px;
+    padding-inline: 6px 8px;
+    border: 1px solid var(--gla-hairline);
+    border-radius: 99px;
+    background: var(--gla-raised);
+    text-align: start;
+    transition: border-color 0.15s ease-out;
+  }
+  .coin.choose > svg {
+    flex: none;
+    color: var(--gla-quiet);
+  }
+  .coin.choose .coin-badge {
+    outline-color: var(--gla-raised);
+  }
+  @media (hover: hover) {
+    .coin.choose:hover {
+      border-color: var(--gla-faint);
+    }
+  }
+  @media (forced-colors: active) {
+    .coin.choose {
+      border-color: ButtonBorder;
+    }
   }
   .coin-picture {
     position: relative;
@@ -63,6 +120,9 @@ const sheet = css`
     min-width: 0;
   }
   .coin-symbol {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     font-weight: 600;
   }
   .coin-network {

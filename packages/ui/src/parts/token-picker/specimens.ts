@@ -1,13 +1,14 @@
 import { matchingTokens } from '@gla/core'
+import { html, nothing } from 'lit'
 import type { MessagesOf } from '../../messages/messages.js'
 import { pictures } from '../../test/pictures.js'
 import type { Specimens, Stage } from '../../test/specimen.js'
 import type { ListedToken } from '../token-row/token-row.js'
+import { tokenRow } from '../token-row/token-row.js'
 import type { TokenPickerOptions } from './token-picker.js'
-import { tokenPicker } from './token-picker.js'
-import { tokenPickerStyles } from './token-picker-styles.js'
+import { tokenPicker, tokenPickerStyles } from './token-picker.js'
 
-const own: ListedToken[] = [
+const all: ListedToken[] = [
   {
     id: 'eip155:1/slip44:60',
     symbol: 'ETH',
@@ -18,11 +19,9 @@ const own: ListedToken[] = [
   },
   { id: 'usdq', symbol: 'USDQ', name: 'Quay Dollar', balance: '1250.5', worth: '$1,250.50' },
   { id: 'emb', symbol: 'EMB', name: 'Ember', picture: pictures.ember, balance: '0.00000042' },
+  { id: 'aster', symbol: 'AST', name: 'Aster' },
 ]
-const others: ListedToken[] = 'Aster,Birch,Cinder,Delta,Elm,Fathom,Grove'
-  .split(',')
-  .map((name) => ({ id: name, symbol: name.slice(0, 3).toUpperCase(), name }))
-const wide: ListedToken[] = [
+const doubtful = (say: Stage['say']): ListedToken[] => [
   {
     id: 'wide',
     symbol: 'WRAPPEDLONGSYMBOL',
@@ -30,53 +29,58 @@ const wide: ListedToken[] = [
     balance: '115792089237316195423570985008687907853269984665640564039457.584007913129639935',
     worth: '$115,792,089,237,316,195.42',
   },
-  ...own,
+  {
+    id: 'false',
+    symbol: 'ETH',
+    name: 'Ethereum',
+    balance: '1200',
+    warning: say('Looks like ETH, but isn’t', '与 ETH 相似，但并非 ETH'),
+  },
+  ...all,
 ]
 
-const draw = (more: Partial<TokenPickerOptions>, query = '') =>
-  function drawPicker({ messages, value, keep }: Stage<MessagesOf<'token-picker'>>) {
-    const typed = value('query', query)
+type Own = MessagesOf<'token-picker'>
+const draw = (more: Partial<TokenPickerOptions>, given?: (stage: Stage<Own>) => ListedToken[]) =>
+  function drawPicker(stage: Stage<Own>) {
+    const { messages, value, keep } = stage
+    const query = value('query', more.query ?? '')
+    const found = matchingTokens(given?.(stage) ?? all, query)
     return tokenPicker({
       messages,
-      query: typed,
       onQuery: (query) => keep('query', query),
       status: 'ready',
-      suggested: [...own, ...others.slice(0, 3)],
-      current: value('chosen', 'usdq'),
-      onChoose: ({ id }) => keep('chosen', id),
+      count: found.length,
+      list: html`<ul role="list">${found.map(
+        (token) =>
+          html`<li>${tokenRow({
+            token,
+            current: token.id === value('chosen', 'usdq'),
+            onClick: () => keep('chosen', token.id),
+          })}</li>`,
+      )}</ul>`,
+      onDown: () => undefined,
+      onEnter: () => undefined,
       onRetry: () => undefined,
       ...more,
-      own: matchingTokens(more.own ?? own, typed),
-      others: matchingTokens(more.others ?? others, typed),
+      query,
     })
   }
 
-export const specimens: Specimens<MessagesOf<'token-picker'>> = {
+const none = { count: 0, list: nothing } as const
+export const specimens: Specimens<Own> = {
   messages: ['token-picker'],
   styles: [tokenPickerStyles],
   all: [
-    { name: 'tokens', shows: '#tokens-others', draw: draw({}) },
-    { name: 'own-only', shows: '#tokens-own', draw: draw({ others: [], suggested: [] }) },
-    { name: 'found', shows: '[data-testid="token-emb"]', draw: draw({}, 'em') },
-    { name: 'no-match', shows: '[data-testid="no-tokens"]', draw: draw({}, 'Zephyr') },
-    {
-      name: 'none',
-      shows: '[data-testid="no-tokens"]',
-      draw: draw({ own: [], others: [], suggested: [] }),
-    },
-    { name: 'loading', shows: '.token-shape', draw: draw({ status: 'loading' }) },
+    { name: 'tokens', shows: '[data-testid="token-aster"]', draw: draw({}) },
+    { name: 'found', shows: '[data-testid="token-emb"]', draw: draw({ query: 'em' }) },
+    { name: 'no-match', shows: '[data-testid="no-tokens"]', draw: draw({ query: 'Zephyr' }) },
+    { name: 'none', shows: '[data-testid="no-tokens"]', draw: draw(none) },
+    { name: 'loading', shows: '.token-shape', draw: draw({ status: 'loading', ...none }) },
     { name: 'failed', shows: '[data-testid="try-again"]', draw: draw({ status: 'failed' }) },
-    { name: 'long-names', shows: '[data-testid="token-wide"]', draw: draw({ own: wide }) },
     {
-      name: 'many',
-      shows: '[data-testid="token-many-299"]',
-      draw: draw({
-        others: Array.from({ length: 300 }, (_, at) => ({
-          id: `many-${at}`,
-          symbol: `T${at}`,
-          name: `Token ${at}`,
-        })),
-      }),
+      name: 'long-names',
+      shows: '[data-testid="token-wide"]',
+      draw: draw({}, ({ say }) => doubtful(say)),
     },
   ],
 }

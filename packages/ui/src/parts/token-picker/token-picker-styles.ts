@@ -1,64 +1,38 @@
-import type { CSSResultGroup } from 'lit'
 import { css } from 'lit'
-import { buttonStyles } from '../../atoms/button/button.js'
-import { pictureStyles } from '../../atoms/picture/picture.js'
 import { skeletonFaintest, skeletonShare } from '../../atoms/skeleton/skeleton.js'
-import { textFieldStyles } from '../../atoms/text-field/text-field.js'
-import { tokenRowStyles } from '../token-row/token-row.js'
 
-const sheet = css`
+export const pickerSheet = css`
   .token-picker {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    gap: 8px;
   }
   .token-picker .field .error {
     display: none;
   }
-  .chips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-  .chips li {
-    min-width: 0;
-  }
-  .chip {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    max-width: 100%;
-    min-height: 44px;
-    padding-block: 4px;
-    padding-inline: 10px 14px;
-    border: 1px solid var(--gla-hairline);
-    border-radius: 99px;
-    background: none;
-    font-size: 14px;
-    font-weight: 600;
-    transition: background-color 0.15s ease-out;
-  }
-  .chip .picture {
-    border-radius: 50%;
-  }
-  .chip bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .token-heading {
-    padding: 4px 0;
-    font-size: 14px;
-    font-weight: 400;
-    color: var(--gla-quiet);
-  }
   /* Aligns the pictures with the field: the rows' background extends beyond. */
-  .token-list {
+  .token-picker .viewport {
     margin-inline: -12px;
   }
-  .token-list li {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 66px;
+  /* Rows of a virtual list have one height. */
+  .token-picker .items .row {
+    height: 60px;
+    min-height: 0;
+    padding-block: 0;
+  }
+  .token-picker .items .row-detail {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: 12px;
+    line-height: 16px;
+    white-space: normal;
+  }
+  .token-picker .token-warning {
+    display: inline;
+  }
+  .token-picker .token-warning::before {
+    content: ' · ';
   }
   .token-none {
     display: grid;
@@ -69,11 +43,21 @@ const sheet = css`
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
+  .token-failed {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    column-gap: 12px;
+  }
+  .token-failed .button {
+    margin-inline-end: -12px;
+  }
   .token-shape {
     display: flex;
     align-items: center;
     gap: 12px;
-    min-height: 66px;
+    min-height: 60px;
     animation: gla-breathe 1.6s ease-in-out infinite alternate;
   }
   .token-shape i {
@@ -103,24 +87,9 @@ const sheet = css`
       opacity: ${skeletonFaintest};
     }
   }
-  @media (hover: hover) {
-    .chip:hover {
-      background: var(--gla-raised);
-    }
-  }
   @media (forced-colors: active) {
-    .chip {
-      border-color: ButtonBorder;
-    }
     .token-shape i {
       background: GrayText;
     }
   }
 `
-export const tokenPickerStyles: CSSResultGroup = [
-  buttonStyles,
-  pictureStyles,
-  textFieldStyles,
-  tokenRowStyles,
-  sheet,
-]

@@ -3,8 +3,10 @@ import { css, html, nothing } from 'lit'
 import { Check } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import type { Mark } from '../../atoms/picture/mark.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { shortBalance } from '../../format/short-balance.js'
+import { allDigits } from '../../format/written-amount.js'
 import { exactAmount, exactAmountStyles, exactRow } from '../exact-amount/exact-amount.js'
 
 /** A token to choose, or one of the account. */
@@ -14,6 +16,8 @@ export type ListedToken = {
   symbol: string
   name: string
   picture?: string | null | undefined
+  /** Of the network's coin, see `markOf`. */
+  mark?: Mark | null | undefined
   /** An exact decimal in whole tokens. Absent if it is not known. */
   balance?: string | undefined
   /** The value of the balance, formatted: `$1,234.50`. */
@@ -27,18 +31,20 @@ export type TokenRowOptions = {
   /** Without it the row is not a button. */
   onClick?: ((event: Event) => void) | undefined
   current?: boolean
+  /** In a list that is one tab stop. All digits of the balance are then told by its title alone. */
+  tabIndex?: 0 | -1
   /** px of the picture */
   size?: number
 }
 
 /** A token with its balance. Needs the styles of rows and pictures. */
 export function tokenRow(options: TokenRowOptions): TemplateResult {
-  const { token, onClick, current = false, size = 36 } = options
-  const { id, name, symbol, balance, warning } = token
+  const { token, onClick, current = false, size = 36, tabIndex } = options
+  const { id, name, symbol, balance, warning, mark } = token
   const row = (describedById?: string) =>
     listRow({
       title: name,
-      start: html`<span class="token-picture">${picture({ src: token.picture, id, name: symbol, size })}</span>`,
+      start: html`<span class="token-picture">${picture({ src: token.picture, id, name: symbol, size, mark: mark ?? null })}</span>`,
       detail: html`<bdi>${symbol}</bdi>${
         warning ? html`<span class="token-warning">${warning}</span>` : nothing
       }`,
@@ -49,9 +55,10 @@ export function tokenRow(options: TokenRowOptions): TemplateResult {
       current,
       onClick,
       describedById,
+      tabIndex,
       testId: `token-${id}`,
     })
-  return balance === undefined || !onClick
+  return balance === undefined || !onClick || tabIndex !== undefined
     ? row()
     : exactRow({ id: `exact-${id}`, amount: balance, symbol }, row)
 }
@@ -63,7 +70,7 @@ function amount({ id, balance, symbol, worth }: ListedToken, isOwnTip: boolean) 
     ? exactAmount({ id: `exact-${id}`, amount: balance, symbol, unit: html`` })
     : shortBalance(balance)
   return html`<span class="token-balance ${isOwnTip ? 'own-tip' : ''}"
-    ><bdi>${shown}</bdi>${worth ? html`<span>${worth}</span>` : nothing}</span
+    ><bdi title=${isOwnTip ? nothing : `${allDigits(balance)} ${symbol}`}>${shown}</bdi>${worth ? html`<span>${worth}</span>` : nothing}</span
   >`
 }
 

@@ -28,6 +28,7 @@ const icons = {
   bought: CreditCard,
   approved: BadgeCheck,
   revoked: Ban,
+  permission: BadgeCheck,
   minted: Sparkles,
   burned: Flame,
   contract: FileText,

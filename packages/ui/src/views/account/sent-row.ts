@@ -57,10 +57,9 @@ const places: {
 export function sentRow(options: SentRowOptions): TemplateResult {
   const { messages, language, transfer, network, isActiveNetwork, now } = options
   const { id, status, createdAt } = transfer
-  const isCall = transfer.byApp === true && transfer.value === '0'
-  const amount = network && !isCall ? amountOf(transfer, network) : null
-  // The sign stands there only once the amount has left the account.
-  const hasLeft = status === 'submitted' || status === 'succeeded'
+  const amount = amountOf(transfer, network)
+  // The sign stands there only once the amount has left the account. A permission moves nothing.
+  const hasLeft = (status === 'submitted' || status === 'succeeded') && !transfer.approval
   const direction = hasLeft ? 'out' : 'none'
   return transactionRow({
     messages,
@@ -68,7 +67,7 @@ export function sentRow(options: SentRowOptions): TemplateResult {
     now,
     transaction: {
       id,
-      kind: isCall ? 'contract' : status === 'succeeded' ? 'sent' : 'transfer',
+      kind: kindOf(transfer),
       status: statuses[status],
       time: createdAt,
       movements: amount ? [{ ...amount, direction }] : [],
@@ -80,12 +79,31 @@ export function sentRow(options: SentRowOptions): TemplateResult {
   })
 }
 
+function kindOf({ kind, status, approval, byApp, value }: State<Intent>): Transaction['kind'] {
+  const isDone = status === 'succeeded'
+  if (kind === 'approval' || approval) {
+    if (!isDone) return 'permission'
+    return approval?.amount === '0' ? 'revoked' : 'approved'
+  }
+  if (kind === 'call' || (byApp && value === '0')) return 'contract'
+  return isDone ? 'sent' : 'transfer'
+}
+
 /** @param network undefined if it need not be named */
 function lineOf(
   messages: MessagesOf<'account'>,
-  { to, byApp }: State<Intent>,
+  { kind, to, byApp, approval, call }: State<Intent>,
   network: string | undefined,
 ): string {
+  if (approval) {
+    const spender = shortAddress(approval.spender).replace('…', '…\u2060')
+    const line = messages['account.permission-for'](spender)
+    return network === undefined ? line : messages['account.on'](line, network)
+  }
+  if (kind === 'call' && call && !byApp)
+    return network === undefined
+      ? call.functionName
+      : messages['account.on'](call.functionName, network)
   if (byApp)
     return network === undefined
       ? messages['account.sent-by-app']
@@ -96,28 +114,39 @@ function lineOf(
     : messages['account.sent-on'](receiver, network)
 }
 
-function details(
-  { messages, transfer, network, open }: SentRowOptions,
-  amount: Amount | null,
-): TemplateResult {
-  const { status, hash, to } = transfer
+function details(options: SentRowOptions, amount: Amount | null): TemplateResult {
+  const { messages, transfer, network, open } = options
+  const { status, hash, to, kind, approval, call, reason, replaced } = transfer
   const place = places[status]
   const url = explorerUrlOf(network, hash)
   const all: Fact[] = []
-  if (amount)
+  const address = (id: string, name: string, value: string) =>
+    all.push({ id, name, value: fullAddress(value), tall: true, exact: value })
+  if (approval) {
+    all.push({ id: 'permission', name: messages['account.may-take'], value: mayTake(options) })
+    address('spender', messages['account.spender'], approval.spender)
+    address('token', messages['account.token-contract'], approval.token.address)
+  } else {
+    if (amount)
+      all.push({
+        id: 'amount',
+        name: messages['account.amount'],
+        value: html`${allDigits(amount.amount)} <bdi>${amount.symbol}</bdi>`,
+        exact: amount.amount,
+      })
+    if (call)
+      all.push({ id: 'function', name: messages['account.function'], value: call.functionName })
+    const isContract = kind === 'call'
+    if (to) address('receiver', messages[isContract ? 'account.contract' : 'account.receiver'], to)
+  }
+  if (reason)
+    all.push({ id: 'reason', name: messages['account.reason'], value: reason, tall: true })
+  if (replaced)
     all.push({
-      id: 'amount',
-      name: messages['account.amount'],
-      value: html`${allDigits(amount.amount)} <bdi>${amount.symbol}</bdi>`,
-      exact: amount.amount,
-    })
-  if (to)
-    all.push({
-      id: 'receiver',
-      name: messages['account.receiver'],
-      value: fullAddress(to),
+      id: 'replaced',
+      name: messages['account.sped-up'],
+      value: messages['account.sped-up-text'],
       tall: true,
-      exact: to,
     })
   return html`${
     place
@@ -141,10 +170,33 @@ function details(
 
 type Amount = { amount: string; symbol: string }
 
-const amountOf = ({ value }: State<Intent>, { nativeCurrency }: State<CaipNetwork>): Amount => ({
-  amount: formatAmount(BigInt(value), nativeCurrency.decimals),
-  symbol: nativeCurrency.symbol,
-})
+/** Null where nothing moves, or its unit is not known. */
+function amountOf(
+  { kind, value, token, approval, byApp }: State<Intent>,
+  network: State<CaipNetwork> | undefined,
+): Amount | null {
+  if (approval)
+    return isUnlimited(approval.amount) ? null : inUnits(approval.amount, approval.token)
+  if ((byApp || kind === 'call' || kind === 'approval') && value === '0') return null
+  const unit = token ?? network?.nativeCurrency
+  return unit ? inUnits(value, unit) : null
+}
+
+const inUnits = (
+  value: string,
+  { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
+): Amount => ({ amount: formatAmount(BigInt(value), decimals), symbol })
+
+/** A permission that no transfer can use up: nobody writes 2^255 who means an amount. */
+const isUnlimited = (amount: string) => BigInt(amount) >= 2n ** 255n
+
+function mayTake({ messages, transfer: { approval } }: SentRowOptions) {
+  if (!approval) return ''
+  const { amount, token } = approval
+  if (isUnlimited(amount)) return messages['account.any-amount'](token.symbol)
+  const exact = inUnits(amount, token)
+  return html`${allDigits(exact.amount)} <bdi>${exact.symbol}</bdi>`
+}
 
 function explorerUrlOf(
   network: State<CaipNetwork> | undefined,

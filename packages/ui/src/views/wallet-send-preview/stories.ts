@@ -1,4 +1,5 @@
 import type { Intent } from '@gla/core'
+import type { FakeToken } from '../../test/fake-chain.js'
 import { alice, bob, never, rejection } from '../../test/fake-wallet.js'
 import { find, press, type as typeText, until } from '../../test/find.js'
 import { pictures } from '../../test/pictures.js'
@@ -34,7 +35,43 @@ const sameTransfer: Intent = {
   hash: null,
 }
 
+const dollar = `0x${'7a'.repeat(20)}`
+const tokens = [
+  {
+    ...({ caipNetworkId: 'eip155:31337', address: dollar } as const),
+    ...{ symbol: 'USDQ', name: 'Quay Dollar', decimals: 6 },
+  },
+]
+/** The review of a token, which behaves as `token` says. */
+const ofToken = (
+  name: string,
+  shows: string,
+  token: FakeToken = {},
+  canSimulate = true,
+): Story => ({
+  name,
+  shows,
+  options: { tokens },
+  async play({ kit, connect, chain }) {
+    chain.tokens[dollar] = token
+    chain.canSimulate = canSimulate
+    await connect()
+    kit.modal.open()
+    kit.router.push('WalletSend')
+    await press('[data-testid="send-coin"]')
+    await press(`[data-testid="token-${dollar}"]`)
+    await typeText('[data-testid="send-amount"]', '12.5')
+    await typeText('[data-testid="send-receiver"]', bob)
+    await press('[data-testid="send-review"]')
+    await find('[data-testid="send-confirm"]')
+  },
+})
+
 export const stories: Story[] = [
+  ofToken('token', '[data-testid="fact-arrives"]'),
+  ofToken('token-keeps-part', '[data-testid="preview-keeps-part"]', { arrives: 98n }),
+  ofToken('token-arrives-nothing', '[data-testid="preview-arrives-nothing"]', { arrives: 0n }),
+  ofToken('token-not-simulated', '[data-testid="preview-not-simulated"]', {}, false),
   { name: 'review', shows: '[data-testid="send-confirm"]', play: review },
   {
     name: 'marked',

@@ -18,6 +18,7 @@ import type { Warning } from '../../parts/review-sheet/review-sheet.js'
 import { reviewSheet, reviewSheetStyles } from '../../parts/review-sheet/review-sheet.js'
 import { ViewElement } from '../../view-element.js'
 import { previewStyles } from './preview-styles.js'
+import { tokenWarnings } from './token-warnings.js'
 
 const doubleClick = 1_000 // ms; a second click within it was meant for Confirm, not for Send again in its place
 
@@ -76,7 +77,8 @@ export class WalletSendPreview extends ViewElement<
 
   #sheet(preview: State<SendPreview>, send: Send) {
     const { kit, messages } = this
-    const { caipNetworkId, amount, symbol, to, from, networkName, fee, feeSymbol, total } = preview
+    const { caipNetworkId, amount, symbol, to, from, networkName, token, arrives } = preview
+    const { fee, feeSymbol, total } = preview
     const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
     const coins = (value: string) => html`${allDigits(value)} ${feeSymbol}`
     const isAsked = send.state.step === 'wallet'
@@ -86,11 +88,21 @@ export class WalletSendPreview extends ViewElement<
       id: 'send',
       messages,
       language: messages.language,
-      out: { amount, symbol, picture: network && coinPicture(kit, network, 40) },
+      out: { amount, symbol, picture: network && coinPicture(kit, network, 40, token) },
       to: { address: to },
       from: { address: from },
       network: { name: networkName, picture: network && networkPicture(kit, network, 20) },
       more: [
+        ...(arrives === null
+          ? []
+          : [
+              {
+                id: 'arrives',
+                name: messages['preview.arrives'],
+                value: html`${allDigits(arrives)} ${symbol}`,
+                exact: arrives,
+              },
+            ]),
         { id: 'fee', name: messages['preview.fee'], value: coins(fee) },
         ...(total === null
           ? []
@@ -169,9 +181,10 @@ export class WalletSendPreview extends ViewElement<
       : messageOf(messages, failure)
   }
 
-  #warnings({ receiverKind: kind, isFirst, isFeeHigh, lowerBalance, symbol }: State<SendPreview>) {
+  #warnings(preview: State<SendPreview>) {
+    const { receiverKind: kind, isFirst, isFeeHigh, lowerBalance, symbol } = preview
     const { messages } = this
-    const all: Warning[] = []
+    const all: Warning[] = tokenWarnings(messages, preview)
     if (kind)
       all.push({
         id: `preview-to-${kind}`,

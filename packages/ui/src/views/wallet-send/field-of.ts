@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@gla/core'
 
+const ofAmount = /^send\/(no-room-for-fee|insufficient-\w+|coin-missing|token-\w[-\w]*)$/
+
 /** The field that a failed review is about; null if it is about neither. */
 export function fieldOf(code: ErrorCode): 'amount' | 'receiver' | null {
   if (code.startsWith('send/receiver-')) return 'receiver'
-  const isAmount = code === 'send/no-room-for-fee' || code === 'send/insufficient-funds'
-  return isAmount ? 'amount' : null
+  return ofAmount.test(code) ? 'amount' : null
 }

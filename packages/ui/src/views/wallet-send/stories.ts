@@ -56,6 +56,22 @@ const filled = (
     await after?.(test)
   },
 })
+const dollar = `0x${'7a'.repeat(20)}`
+const tokens = [
+  {
+    ...({ caipNetworkId: 'eip155:31337', address: dollar } as const),
+    ...{ symbol: 'USDQ', name: 'Quay Dollar', decimals: 6 },
+  },
+]
+/** The form with a token of the dapp. */
+async function openToken(test: TestKit) {
+  test.chain.tokens[dollar] ??= {}
+  await open(test)
+  await press('[data-testid="send-coin"]')
+  await press(`[data-testid="token-${dollar}"]`)
+  await find(`[data-token="${dollar}"]`)
+}
+
 /** The same, sent to review after `before`. */
 const reviewed = (name: string, shows: string, before: (test: TestKit) => void) =>
   filled(name, shows, ['12.5', bob], {
@@ -112,6 +128,53 @@ export const stories: Story[] = [
   reviewed('would-fail', '#receiver[aria-invalid="true"]', ({ chain }) => {
     chain.errors.eth_estimateGas = { code: 3, message: 'execution reverted' }
   }),
+  {
+    name: 'token',
+    options: { tokens },
+    shows: '[data-testid="send-review"]:not(:disabled)',
+    async play(test) {
+      await openToken(test)
+      await fill('12.5', bob)
+    },
+  },
+  {
+    name: 'token-too-much',
+    options: { tokens },
+    shows: '#amount[aria-invalid="true"]',
+    async play(test) {
+      await openToken(test)
+      await fill('1250.500001', bob)
+    },
+  },
+  {
+    name: 'token-differs',
+    options: { tokens },
+    shows: '#amount[aria-invalid="true"]',
+    async play(test) {
+      test.chain.tokens[dollar] = { decimals: 18 }
+      await openToken(test)
+      await fill('12.5', bob)
+    },
+  },
+  {
+    name: 'coin-missing',
+    options: { tokens },
+    shows: '#amount[aria-invalid="true"]',
+    async play(test) {
+      test.chain.quantities.eth_getBalance = '0x1'
+      await openToken(test)
+      await fill('12.5', bob)
+    },
+  },
+  {
+    name: 'look-alike',
+    options: { sent: [sentTo(bob, 2)] },
+    shows: '[data-testid="look-alike"]',
+    async play(test) {
+      await open(test)
+      await fill('12.5', `${bob.slice(0, 12)}${'1'.repeat(26)}${bob.slice(-4)}`.toLowerCase())
+    },
+  },
   {
     name: 'in-a-foreign-frame',
     options: { ancestors: ['https://elsewhere.test'] },

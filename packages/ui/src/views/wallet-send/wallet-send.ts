@@ -17,6 +17,7 @@ import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { coinOnNetwork, coinOnNetworkStyles } from '../../parts/coin-on-network/coin-on-network.js'
 import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
+import { lookAlike, lookAlikeStyles } from '../../parts/look-alike/look-alike.js'
 import { receiverFace, receiverFaceStyles } from '../../parts/receiver-face/receiver-face.js'
 import {
   recentReceivers,
@@ -112,6 +113,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
       }}
     >
       ${this.#amount(send, problems.amount, caipNetwork)} ${this.#receiver(send, problems.receiver)}
+      ${this.#lookAlike(send)}
       <div class="foot">
         <p class="failure negative small" role="alert">${
           failure && !fieldOf(failure.code)
@@ -134,7 +136,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     const { messages } = this
     const { sendTokenAmount, token, step } = send.state
     // The balance stands beside it. From a node, the same code may mean the fee: then the text of the code says it.
-    const isAbove = problem?.code === 'send/insufficient-funds' && problem !== this.failure
+    const isAbove = problem?.code.startsWith('send/insufficient-') && problem !== this.failure
     const error =
       problem && (isAbove ? messages['send.above-balance'] : messageOf(messages, problem))
     const onMax = () => void this.#try(() => send.max())
@@ -143,10 +145,20 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
       label: messages['send.amount'],
       value: sendTokenAmount,
       symbol: token?.symbol ?? '',
-      token: coinOnNetwork(this.kit, 'amount-unit', network),
+      token: coinOnNetwork(this.kit, {
+        id: 'amount-unit',
+        network,
+        token: token ?? undefined,
+        choose: send.canChoose()
+          ? {
+              label: messages['send.choose-token'],
+              onClick: () => this.kit.router.push('WalletSendSelectToken'),
+            }
+          : undefined,
+      }),
       first: true,
       onInput: (value) => this.#set({ sendTokenAmount: value }),
-      balance: this.#balance(),
+      balance: this.#balance(send),
       max: {
         label: messages['send.max'],
         onClick: onMax,
@@ -166,7 +178,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
                 onMax,
                 onAmount: (amount) => this.#set({ sendTokenAmount: amount }),
               }),
-        note: html`<p class="quiet">${messages['send.plus-fee']}</p>`,
+        note: this.#amountNote(send),
       }),
       testId: 'send-amount',
     })
@@ -175,7 +187,9 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
   #receiver(send: Send, problem: SendProblem | null) {
     const { messages } = this
     const { receiverAddress, receiver } = send.state
-    const error = problem && messageOf(messages, problem)
+    // What is said of an address that looks like another one stands below, with both.
+    const isLookAlike = problem?.code === 'send/receiver-look-alike'
+    const error = problem && !isLookAlike ? messageOf(messages, problem) : null
     this.read(this.kit.sent)
     const earlier = send.earlierReceivers()
     const enter = (address: string) => this.#set({ receiverAddress: address })
@@ -203,6 +217,27 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
               }),
       }),
       testId: 'send-receiver',
+    })
+  }
+
+  #amountNote({ state: { token } }: Send) {
+    const { messages } = this
+    return html`<p class="quiet">${token?.isUnlisted ? `${messages['send.unlisted']} ` : nothing}${
+      messages['send.plus-fee']
+    }</p>`
+  }
+
+  #lookAlike(send: Send) {
+    const { messages } = this
+    const { receiver } = send.state
+    if (!receiver?.lookAlike) return nothing
+    return lookAlike({
+      text: messages['send.looks-like'],
+      earlier: { label: messages['send.looks-earlier'], address: receiver.lookAlike },
+      typed: { label: messages['send.looks-typed'], address: receiver.address },
+      agree: messages['send.looks-agree'],
+      checked: receiver.isAcknowledged,
+      onChange: (isChecked) => send.acknowledge(isChecked),
     })
   }
 
@@ -236,18 +271,21 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     if (!typed.trim() || endsInPoint.test(typed)) return 'send.missing-amount'
     if (amount) return 'send.wrong-amount'
     if (!state.receiverAddress.trim()) return 'send.missing-receiver'
+    if (receiver?.code === 'send/receiver-look-alike') return 'send.missing-agreement'
     return receiver ? 'send.wrong-receiver' : null
   }
 
-  #balance() {
+  #balance({ state: { token, tokenBalance } }: Send) {
     const { kit, messages } = this
     const { chainNamespace } = this.read(kit.network.state).caipNetwork
     const { balance, balanceStatus, balanceSymbol } = this.read(kit.account.state)[chainNamespace]
+    const coins = balanceStatus === 'known' ? balance : null
+    const amount = token?.address ? tokenBalance : coins
+    const symbol = token?.address ? token.symbol : balanceSymbol
     return html`<span data-testid="send-balance">${
-      balanceStatus === 'known'
-        ? html`${messages['send.balance']}
-            ${exactAmount({ id: 'exact-balance', amount: balance, symbol: balanceSymbol })}`
-        : messages['send.balance-unknown']
+      amount === null
+        ? messages['send.balance-unknown']
+        : html`${messages['send.balance']} ${exactAmount({ id: 'exact-balance', amount, symbol })}`
     }</span>`
   }
 
@@ -263,6 +301,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     receiverFaceStyles,
     receiverNoteStyles,
     recentReceiversStyles,
+    lookAlikeStyles,
     fillsSheet,
     walletSendStyles,
   ]

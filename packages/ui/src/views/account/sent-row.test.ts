@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import type { Intent } from '@gla/core'
+import { render } from 'lit'
+import { afterEach, expect, test } from 'vitest'
+import { messages } from '../../messages/en-US/account.js'
+import { messages as shared } from '../../messages/en-US/shared.js'
+import { alice, bob } from '../../test/fake-wallet.js'
+import { local } from '../../test/test-kit.js'
+import { sentRow } from './sent-row.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const token = { address: `0x${'7a'.repeat(20)}`, symbol: 'USDQ', decimals: 6 }
+function draw(change: Partial<Intent>) {
+  const host = document.body.appendChild(document.createElement('div'))
+  const transfer: Intent = {
+    ...{ id: 'one', createdAt: 1_799_999_999_000, kind: 'transfer', from: alice, to: bob },
+    ...{ caipNetworkId: local.caipNetworkId, value: '12500000', nonce: 1 },
+    ...{ status: 'succeeded', hash: null },
+    ...change,
+  } as Intent
+  render(
+    sentRow({
+      messages: { ...shared, ...messages },
+      ...{ language: 'en-US', transfer, network: local, isActiveNetwork: true },
+      ...{ now: 1_800_000_000_000, open: () => undefined },
+    }),
+    host,
+  )
+  const text = host.textContent?.replace(/[\s\u2060]+/g, ' ') ?? ''
+  const fact = (id: string) =>
+    host.querySelector(`[data-testid="fact-${id}"]`)?.textContent?.replace(/\s+/g, ' ').trim()
+  return { text, fact, amount: host.querySelector('.transaction-amount')?.textContent }
+}
+
+test('a token is counted in its own decimals, with its own symbol', () => {
+  const { amount, fact } = draw({ kind: 'token', token })
+  expect(amount).toBe('−12.5 USDQ')
+  expect(fact('amount')).toBe('12.5 USDQ')
+})
+
+test('a permission says who may take what, and moves nothing', () => {
+  const approval = { token, spender: bob, amount: '2000000' }
+  const about = { kind: 'approval', value: '0', to: token.address, approval } as const
+  const { text, amount, fact } = draw(about)
+  expect(text).toContain('Approved')
+  expect(amount).toBe('2 USDQ')
+  expect(fact('permission')).toBe('2 USDQ')
+  expect(fact('spender')?.replaceAll(' ', '')).toBe(bob)
+  expect(draw({ ...about, status: 'submitted' }).text).toContain('Permission')
+  expect(draw({ ...about, approval: { ...approval, amount: '0' } }).text).toContain('revoked')
+  const all = draw({ ...about, approval: { ...approval, amount: `${2n ** 256n - 1n}` } })
+  expect(all.fact('permission')).toBe('Any amount of USDQ')
+  expect(all.amount).toBeUndefined()
+})
+
+test('a call has the name of its function, and an amount only if it sends coins', () => {
+  const about = { kind: 'call', call: { functionName: 'stake' } } as const
+  const none = draw({ ...about, value: '0' })
+  expect(none.text).toContain('Contract call')
+  expect(none.fact('function')).toBe('stake')
+  expect(none.amount).toBeUndefined()
+  expect(draw({ ...about, value: '1000000000000000000' }).amount).toBe('−1 GLA')
+})
+
+test('the endings: why a contract undid it, as text; cancelled, dropped, and sped up', () => {
+  const reason = '<a href="https://evil.test">claim</a>'
+  const reverted = draw({ status: 'reverted', reason })
+  expect(reverted.fact('reason')).toBe(reason)
+  expect(document.querySelector('a')).toBeNull()
+  expect(draw({ status: 'cancelled' }).text).toContain('Cancelled')
+  expect(draw({ status: 'dropped' }).text).toContain('Replaced')
+  expect(draw({ replaced: true }).fact('replaced')).toContain('higher fee')
+})

@@ -1,0 +1,165 @@
+import type { Send, SendableToken, SendToken } from '@gla/core'
+import { describeError, matchingTokens } from '@gla/core'
+import type { PropertyDeclarations } from 'lit'
+import { nothing } from 'lit'
+import { guard } from 'lit/directives/guard.js'
+import { baseStyles } from '../../base-styles.js'
+import { shortAddress } from '../../format/short-address.js'
+import type { MessagesOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
+import { markOf } from '../../parts/mark-of/mark-of.js'
+import { tokenPicker, tokenPickerStyles } from '../../parts/token-picker/token-picker.js'
+import { tokenRow } from '../../parts/token-row/token-row.js'
+import { VirtualList } from '../../parts/virtual-list/virtual-list.js'
+import { ViewElement } from '../../view-element.js'
+import { selectTokenStyles } from './select-token-styles.js'
+
+const contract = /^0x[\da-f]{40}$/i
+
+type Offered = (SendToken | SendableToken) & { readonly id: string }
+/** What was read from the chain of an address that no list has. */
+type Looked = {
+  readonly of: string
+  readonly token: SendToken | null
+  readonly failure: ReturnType<typeof describeError> | null
+}
+
+/** The choice of what is sent: the coin, the account's tokens, those of the dapp, and any other by its address. */
+export class WalletSendSelectToken extends ViewElement<
+  'WalletSendSelectToken',
+  MessagesOf<'token-picker'>
+> {
+  static override properties: PropertyDeclarations = {
+    query: { state: true },
+    looked: { state: true },
+  }
+  declare private query: string
+  declare private looked: Looked | null
+  readonly #list = new VirtualList<Offered>(this, () => this.#field?.focus())
+  #stop: (() => void) | null = null
+  /** The last tokens that were listed: the same array until they change. */
+  #offered: { readonly key: string; readonly all: readonly Offered[] } = { key: '', all: [] }
+
+  constructor() {
+    super()
+    this.query = ''
+    this.looked = null
+  }
+
+  get #send(): Send | null {
+    return this.kit.loaded('send')
+  }
+  get #field() {
+    return this.renderRoot.querySelector<HTMLInputElement>('#token-search')
+  }
+  protected override enter() {
+    this.#stop = this.#send?.watchTokens() ?? null
+  }
+  protected override exit() {
+    this.#stop?.()
+  }
+
+  #search(query: string) {
+    this.query = query
+    this.#list.toTop()
+    const address = query.trim()
+    if (contract.test(address)) void this.#look(address)
+  }
+
+  /** Reads a token that no list has. */
+  async #look(address: string) {
+    if (this.looked?.of === address && !this.looked.failure) return
+    this.looked = { of: address, token: null, failure: null }
+    const set = (change: Partial<Looked>) => {
+      if (this.looked?.of === address) this.looked = { ...this.looked, ...change }
+    }
+    try {
+      set({ token: (await this.#send?.findToken(address)) ?? null })
+    } catch (error) {
+      set({ failure: describeError(error) })
+    }
+  }
+
+  #choose(token: SendToken | undefined) {
+    if (!token) return
+    this.#send?.choose(token)
+    this.kit.router.back()
+  }
+
+  /** The tokens that match, the account's own first. */
+  #matches(send: Send): readonly Offered[] {
+    const { own, others } = send.tokens()
+    const withId = <T extends SendToken>(one: T) => ({ ...one, id: one.address ?? 'coin' })
+    const all: Offered[] = [...own, ...others].map(withId)
+    const found = matchingTokens(all, this.query)
+    const looked = this.#isLooked ? this.looked?.token : null
+    const listed = looked && found.length === 0 ? [withId(looked)] : found
+    const key = JSON.stringify([this.query, listed])
+    if (key !== this.#offered.key) this.#offered = { key, all: listed }
+    return this.#offered.all
+  }
+  get #isLooked() {
+    return this.looked?.of === this.query.trim()
+  }
+
+  protected override render() {
+    const { messages } = this
+    const send = this.#send
+    if (!send) return nothing
+    this.read(send.state)
+    this.read(this.kit.account.state)
+    this.read(this.kit.network.state)
+    const found = this.#matches(send)
+    const looked = this.#isLooked ? this.looked : null
+    const isLooking = looked !== null && !looked.token && !looked.failure && found.length === 0
+    const current = send.state.token?.address ?? 'coin'
+    return tokenPicker({
+      messages,
+      query: this.query,
+      onQuery: (query) => this.#search(query),
+      status: isLooking ? 'loading' : send.tokens().status,
+      count: found.length,
+      list: this.#list.render({
+        label: messages['token-picker.tokens'],
+        items: found,
+        total: found.length,
+        row: (token, tabIndex) =>
+          guard([token, tabIndex, current, messages], () => this.#row(token, tabIndex, current)),
+      }),
+      problem: looked?.failure ? messageOf(messages, looked.failure) : undefined,
+      onDown: () => void this.#list.focus(0),
+      onEnter: () => this.#choose(found[0]),
+      onRetry: () => {
+        send.retryTokens()
+        this.#field?.focus()
+      },
+    })
+  }
+
+  #row(token: Offered, tabIndex: 0 | -1, current: string) {
+    const { name, symbol, address, iconUrl } = token
+    return tokenRow({
+      token: {
+        id: token.id,
+        name: name || symbol || shortAddress(address ?? ''),
+        symbol,
+        picture: iconUrl,
+        mark: address ? null : markOf(this.kit, 'coin', symbol),
+        balance: ('balance' in token && token.balance) || undefined,
+        warning: this.#warning(token),
+      },
+      current: token.id === current,
+      tabIndex,
+      onClick: () => this.#choose(token),
+    })
+  }
+
+  #warning({ doubt, isUnlisted }: SendToken): string | undefined {
+    const { messages } = this
+    if (doubt?.kind === 'imitation') return messages['token-picker.imitates'](doubt.of)
+    if (doubt) return messages['token-picker.disguised']
+    return isUnlisted ? messages['token-picker.unlisted'] : undefined
+  }
+
+  static override styles = [baseStyles, tokenPickerStyles, selectTokenStyles]
+}
