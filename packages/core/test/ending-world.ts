@@ -47,12 +47,14 @@ export async function createEndingWorld(kind: Kind) {
     kind === 'token' ? await deployOddToken(chain.url, 'pausable', from as Hex, 10n ** 18n) : null
   const send = (transaction: object) =>
     chain.rpc('eth_sendTransaction', [{ from, gas: hex(200_000), ...transaction }])
+  let asked = 0
   const provider = {
     on: () => undefined,
     removeListener: () => undefined,
     async request({ method, params }: { method: string; params?: unknown }) {
       if (/^eth_(accounts|requestAccounts)$/.test(method)) return [from]
       const [transaction] = (params ?? []) as [object]
+      if (method === 'eth_sendTransaction') asked += 1
       if (method === 'eth_sendTransaction') return send({ ...transaction, ...fees(1n) })
       return chain.rpc(method, params as unknown[] | undefined)
     },
@@ -83,8 +85,11 @@ export async function createEndingWorld(kind: Kind) {
   const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 30_000, interval: 20 })
 
   return {
+    kit,
     chain,
     node,
+    /** How often the wallet was asked to send. */
+    asked: () => asked,
     events,
     until,
     status: () => state.list.at(-1)?.status,

@@ -10,6 +10,8 @@ export interface LaggingNode {
   readonly url: string
   /** The newest block it knows; null when it does not lag. */
   behind: bigint | null
+  /** What it answers instead, if anything. */
+  lie: ((method: string, params: readonly unknown[]) => unknown) | null
   /** Lags in about every second answer only, as nodes behind one address do. */
   isTwoNodes: boolean
   count(method: string): number
@@ -29,6 +31,8 @@ export async function startLaggingNode(chainUrl: string): Promise<LaggingNode> {
   async function answer(call: Call): Promise<unknown> {
     counts.set(call.method, (counts.get(call.method) ?? 0) + 1)
     answers += 1
+    const lie = node.lie?.(call.method, call.params)
+    if (lie !== undefined) return { jsonrpc: '2.0', id: call.id, result: lie }
     const { behind } = node
     const isOther = node.isTwoNodes && (Math.imul(answers, 0x9e3779b1) >>> 31) % 2 === 0
     if (behind === null || isOther) return ask(call)
@@ -61,6 +65,7 @@ export async function startLaggingNode(chainUrl: string): Promise<LaggingNode> {
   const node: LaggingNode = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     behind: null,
+    lie: null,
     isTwoNodes: false,
     count: (method) => counts.get(method) ?? 0,
     async close() {
