@@ -75,8 +75,6 @@ export function cellsToPlay(): readonly Cell[] {
   return all.filter(({ name }) => !done.includes(name))
 }
 
-export const countCells = () => all.length
-
 export function noteFinished({ name }: Cell): void {
   if (file) appendFileSync(file, `${name}\n`)
 }

@@ -5,7 +5,7 @@ import type { CallData, TransferIntent } from './transfer.js'
 type Sides = Pick<EvmTransaction, 'from' | 'to' | 'value'>
 
 /** The transaction that was reviewed: a transfer of a token is a call of its contract. */
-export const reviewedTransaction = ({ from, to, value, token, data = '0x' }: TransferIntent) =>
+const reviewedTransaction = ({ from, to, value, token, data = '0x' }: TransferIntent) =>
   token
     ? { from, to: token.address, value: 0n, data: tokenTransferData(to, value) }
     : { from, to, value, data }
