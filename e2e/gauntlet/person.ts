@@ -12,6 +12,8 @@ export interface Wish {
   readonly network: string
 }
 
+const restored = 20_000 // ms
+
 /** Where it may have been sent, a person looks in the wallet, and does not send again. */
 const isWarning = /check there|already|Outcome unknown/i
 
@@ -23,12 +25,14 @@ export class PersonAtTab {
   readonly app: AppPage
   readonly modal: ModalPage
   readonly #wish: Wish
+  readonly #walletId: string
 
-  constructor(page: Page, appUrl: string, wish: Wish) {
+  constructor(page: Page, appUrl: string, walletId: string, wish: Wish) {
     this.page = page
     this.app = new AppPage(page, appUrl)
     this.modal = new ModalPage(page)
     this.#wish = wish
+    this.#walletId = walletId
   }
 
   async sight(): Promise<Sight> {
@@ -53,7 +57,13 @@ export class PersonAtTab {
     const sight = await this.sight()
     if (sight === 'form') return
     // The modal may be on its way out; a wallet that is being restored is in the header in a moment.
-    if (sight !== 'account') await this.modal.openAccount()
+    if (sight !== 'account') {
+      // On a busy machine it may not be restored in time: then a person connects it again.
+      await this.app.accountButton
+        .waitFor({ timeout: restored })
+        .catch(() => this.modal.choose(this.#walletId))
+      await this.modal.openAccount()
+    }
     await this.modal.sendRow.click()
     await expect(this.modal.view('Send')).toBeVisible()
   }

@@ -57,7 +57,7 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
   }
   const prompts = () => wallet.questions.filter(({ kind }) => kind === 'send')
   const isAsked = () => prompts().length > 0
-  const tabAt = (page: Page) => new PersonAtTab(page, stack.appUrl, wish)
+  const tabAt = (page: Page) => new PersonAtTab(page, stack.appUrl, wallet.rdns, wish)
   const journal = (from: Page) =>
     from.evaluate(() => JSON.parse(localStorage.getItem('gla.intents') ?? '[]') as Entry[])
   const sent = () => chain.getTransactionCount({ address: person.address })
@@ -189,7 +189,7 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
         await context.route(isRpc, (route) => route.fulfill({ status: 503 }))
         await goOn(first)
         await isTrue()
-        await context.unroute(isRpc)
+        await context.unrouteAll({ behavior: 'wait' })
         return first
       case 'RPC of another chain':
         await context.route(isRpc, async (route) => {
@@ -198,7 +198,7 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
         })
         await goOn(first)
         await isTrue()
-        await context.unroute(isRpc)
+        await context.unrouteAll({ behavior: 'wait' })
         return first
     }
   }

@@ -24,6 +24,15 @@ const judge = (change: Partial<Simulation>) => {
 
 test.each<[string, Partial<Simulation>]>([
   ['another token', { changes: [sent, { ...sent, token: other, amount: 1n }] }],
+  [
+    'another token, in place of some',
+    {
+      changes: [
+        { ...sent, amount: 50n },
+        { ...sent, token: other, amount: 1n },
+      ],
+    },
+  ],
   ['the coin', { changes: [sent, { ...sent, token: null, amount: 1n }] }],
   ['more of the token', { changes: [{ ...sent, amount: 101n }] }],
   ['more of the token, to another', { changes: [sent, { ...sent, to: other, amount: 1n }] }],
