@@ -5,16 +5,20 @@ import { expect, test } from 'vitest'
 const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 
 const examples = {
-  'example-page-call.ts': () => import('./example-page-call.js'),
-  'example-deposit.tsx': () => import('./example-deposit.js'),
-}
+  'example-page-call.ts': ['page-call', () => import('./example-page-call.js')],
+  'example-deposit.tsx': ['page-call', () => import('./example-deposit.js')],
+  'example-send.ts': ['send', () => import('./example-send.js')],
+} as const
 
 // Compiled with all the rest of this package.
-test.each(Object.entries(examples))('default: a recipe shows %s, which runs', async (name, run) => {
-  // The recipe calls the files what a dapp would.
-  const shown = (await textOf(name)).replace('./example-', './')
-  expect(await textOf('../../../docs/recipes/page-call.md')).toContain(
-    `\`\`\`${name.split('.')[1]}\n${shown}\`\`\``,
-  )
-  await run()
-})
+test.each(Object.entries(examples))(
+  'default: a recipe shows %s, which runs',
+  async (name, [recipe, run]) => {
+    // The recipe calls the files what a dapp would.
+    const shown = (await textOf(name)).replace('./example-', './')
+    expect(await textOf(`../../../docs/recipes/${recipe}.md`)).toContain(
+      `\`\`\`${name.split('.')[1]}\n${shown}\`\`\``,
+    )
+    await run()
+  },
+)
