@@ -76,11 +76,11 @@ export { matchingTokens } from './send/matching-tokens.js'
 export type {
   Send,
   SendableToken,
+  SendableTokens,
   SendPreview,
   SendProblem,
   SendState,
   SendToken,
-  SendTokens,
 } from './send/send.js'
 export type { Alert, AlertCode, Alerts } from './shell/alerts.js'
 export { chooseNetwork } from './shell/choose-network.js'

@@ -21,7 +21,7 @@ export type SendableToken = SendToken & { balance: string | null }
  * The tokens that can be chosen. `own`: the network's coin first, then what the account has; `others`: those of the options.
  * `loading` and `failed` are about what a provider says of the account; the rest can be chosen meanwhile.
  */
-export type SendTokens = {
+export type SendableTokens = {
   status: 'loading' | 'ready' | 'failed'
   own: readonly SendableToken[]
   others: readonly SendableToken[]

@@ -30,12 +30,12 @@ import type { SendProblem, SendState, SendStep } from './send-form.js'
 import { atForm, emptyForm } from './send-form.js'
 import type { SendPreview } from './send-preview.js'
 import { previewOf } from './send-preview.js'
-import type { SendableToken, SendToken, SendTokens } from './send-token.js'
+import type { SendableToken, SendableTokens, SendToken } from './send-token.js'
 import type { TokenChoiceDeps } from './token-choice.js'
 import { createTokenChoice } from './token-choice.js'
 import { transferToken } from './transfer-token.js'
 
-export type { SendableToken, SendPreview, SendProblem, SendState, SendToken, SendTokens }
+export type { SendableToken, SendableTokens, SendPreview, SendProblem, SendState, SendToken }
 
 const longestText = 401 // characters, one more than the parsers accept, so that a longer text is refused and not cut
 const chainDeadline = 20_000 // ms for what a review reads from the chain
@@ -52,7 +52,7 @@ export interface Send {
   /** Whether there are tokens to choose from: not in a namespace whose adapter sends none. */
   canChoose(): boolean
   /** The tokens that can be chosen. Reads only what is known: `watchTokens` asks. */
-  tokens(): SendTokens
+  tokens(): SendableTokens
   /** Somebody looks at the tokens: the provider, or else the wallet, is asked what the account has. @returns a function that ends it */
   watchTokens(): Dispose
   /** Asks again after a failure. */

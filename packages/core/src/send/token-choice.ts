@@ -12,7 +12,7 @@ import type { Sender } from '../transactions/submit-transfer.js'
 import { createDoubts } from '../untrusted/token-doubt.js'
 import { readUnlisted } from './read-token.js'
 import type { SendState } from './send-form.js'
-import type { SendableToken, SendToken, SendTokens } from './send-token.js'
+import type { SendableToken, SendableTokens, SendToken } from './send-token.js'
 import { readWalletAssets } from './wallet-assets.js'
 
 const chainDeadline = 20_000 // ms for a token that is read from the chain
@@ -73,7 +73,7 @@ export function createTokenChoice(deps: TokenChoiceDeps, state: Pick<SendState, 
     }
   }
 
-  function tokens(): SendTokens {
+  function tokens(): SendableTokens {
     const own: SendableToken[] = [{ ...coin(), balance: deps.balance() }]
     if (!canChoose()) return { status: 'ready', own, others: [] }
     const rest = named()
@@ -89,7 +89,7 @@ export function createTokenChoice(deps: TokenChoiceDeps, state: Pick<SendState, 
     return { status: status(), own, others }
   }
 
-  function status(): SendTokens['status'] {
+  function status(): SendableTokens['status'] {
     if (!deps.provider) return 'ready'
     const { tokenBalanceStatus } = deps.account()
     if (tokenBalanceStatus === 'failed') return 'failed'
