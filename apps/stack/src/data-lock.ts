@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
+
+const clearingTime = 5 // ms until it is looked whether another process has removed a lock of nobody
 
 /** A lock on a data folder, held by at most one stack. */
 export interface DataLock {
@@ -29,7 +32,7 @@ export async function takeLock(folder: string): Promise<DataLock> {
   await writeFile(draft, JSON.stringify({ token, pid: process.pid, started } satisfies Holder))
   try {
     // `link` is atomic, and fails when the file exists.
-    while (!(await tryLink(draft, path))) await clearStale(path, folder)
+    while (!(await tryLink(draft, path))) await clearStale(path, folder, draft)
   } finally {
     await rm(draft, { force: true })
   }
@@ -51,27 +54,38 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function clearStale(path: string, folder: string): Promise<void> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return undefined
+/** Removes the lock if nobody holds it. One process at a time does, so that nobody removes the lock that another has just taken. */
+async function clearStale(path: string, folder: string, draft: string): Promise<void> {
+  await refuseIfHeld(path, folder)
+  const clearing = `${path}.clearing`
+  if (!(await tryLink(draft, clearing))) {
+    const holder = parseHolder(await read(clearing))
+    if (holder && !isAlive(holder)) await rm(clearing, { force: true })
+    await setTimeout(clearingTime)
+    return
+  }
+  try {
+    await refuseIfHeld(path, folder)
+    await rm(path, { force: true })
+  } finally {
+    await rm(clearing, { force: true })
+  }
+}
+
+async function refuseIfHeld(path: string, folder: string): Promise<void> {
+  const holder = parseHolder(await read(path))
+  if (!holder || !isAlive(holder)) return
+  throw new Error(
+    `Another stack (process ${holder.pid}) is using ${folder}. Stop it first, or choose another folder with --data-dir.`,
+  )
+}
+
+/** Empty where there is no file. */
+const read = (path: string) =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return ''
     throw error
   })
-  if (text === undefined) return
-  const holder = parseHolder(text)
-  if (holder && isAlive(holder)) {
-    throw new Error(
-      `Another stack (process ${holder.pid}) is using ${folder}. Stop it first, or choose another folder with --data-dir.`,
-    )
-  }
-  // Moved before it is removed: of two processes that find it stale, only one moves the file.
-  const moved = `${path}.stale.${process.pid}`
-  await rename(path, moved).catch((error: unknown) => {
-    if (!isCode(error, 'ENOENT')) throw error
-  })
-  const took = await readFile(moved, 'utf8').catch(() => text)
-  if (took !== text) await tryLink(moved, path)
-  await rm(moved, { force: true })
-}
 
 function parseHolder(text: string): Holder | undefined {
   try {

@@ -20,7 +20,7 @@ const held = [
 ]
 
 async function open({ kit, connect, chain }: TestKit) {
-  chain.tokens[stranger] = { name: 'Late Harbor', symbol: 'LATE' }
+  chain.tokens[stranger] = { name: 'Harbor Coin', symbol: 'Harbor' }
   await connect()
   kit.modal.open()
   kit.router.push('WalletSend')
