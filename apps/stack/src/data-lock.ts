@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
 const clearingTime = 5 // ms until it is looked whether another process has removed a lock of nobody
+const mostTries = 1_000
 
 /** A lock on a data folder, held by at most one stack. */
 export interface DataLock {
@@ -32,7 +33,10 @@ export async function takeLock(folder: string): Promise<DataLock> {
   await writeFile(draft, JSON.stringify({ token, pid: process.pid, started } satisfies Holder))
   try {
     // `link` is atomic, and fails when the file exists.
-    while (!(await tryLink(draft, path))) await clearStale(path, folder, draft)
+    for (let tries = 0; !(await tryLink(draft, path)); tries++) {
+      if (tries === mostTries) throw new Error(`${path}.clearing stays: remove it, and try again.`)
+      await clearStale(path, folder, draft)
+    }
   } finally {
     await rm(draft, { force: true })
   }
@@ -59,8 +63,10 @@ async function clearStale(path: string, folder: string, draft: string): Promise<
   await refuseIfHeld(path, folder)
   const clearing = `${path}.clearing`
   if (!(await tryLink(draft, clearing))) {
-    const holder = parseHolder(await read(clearing))
-    if (holder && !isAlive(holder)) await rm(clearing, { force: true })
+    const text = await read(clearing)
+    const holder = parseHolder(text)
+    // Where it is gone by now, the next one is somebody else's.
+    if (text && !(holder && isAlive(holder))) await rm(clearing, { force: true })
     await setTimeout(clearingTime)
     return
   }
