@@ -33,6 +33,7 @@ test('disconnects at once with no network', async ({ app, modal, context, phoneW
   await app.open()
   await wallet.pair(await modal.showCode())
   await modal.openAccount()
+  await expect(modal.disconnect).toBeVisible() // the view's own code has come
   await context.setOffline(true)
   await modal.disconnect.click()
   await expect(app.connectButton).toBeVisible({ timeout: 1_000 })
@@ -52,6 +53,7 @@ test('a browser wallet disconnects with no network too', async ({
   await app.open()
   await modal.choose(wallet.rdns)
   await modal.openAccount()
+  await expect(modal.disconnect).toBeVisible() // the view's own code has come
   await context.setOffline(true)
   await modal.disconnect.click()
   await expect(app.connectButton).toBeVisible({ timeout: 1_000 })
