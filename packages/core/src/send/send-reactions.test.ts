@@ -49,6 +49,34 @@ test('default: handed over, submitted, succeeded: back at Account, and a toast e
   ])
 })
 
+test('a token: its request leads back to Account, the one of the coin to no view', () => {
+  const ways: Record<string, unknown> = {}
+  for (const kind of ['token', 'transfer'] as const) {
+    const { router, emit } = setUp()
+    router.reset('Account')
+    router.push('WalletSendPreview')
+    // A form that does not hold it any more: what follows is the request's own way.
+    emit('transaction/handed-over', { intentId: '7', kind })
+    router.push('SwitchAddress') // shown while the wallet asks for approval
+    emit('transaction/submitted', { intentId: '7', kind, hash: '0x1' })
+    ways[kind] = read(router.state).history
+  }
+  const preview = [{ name: 'Account' }, { name: 'WalletSendPreview' }]
+  expect(ways).toMatchObject({
+    token: [{ name: 'Account', data: { sent: '7' } }],
+    transfer: preview,
+  })
+})
+
+test('a token that the wallet refused: the review stays', () => {
+  const { router, emit, way } = setUp()
+  router.reset('Account')
+  router.push('WalletSendPreview')
+  emit('transaction/handed-over', { intentId: '7', kind: 'token' })
+  emit('transaction/failed', { ...failed, intentId: '7', kind: 'token', hash: null })
+  expect(way()).toEqual(['Account', 'WalletSendPreview'])
+})
+
 test('submitted: who went elsewhere meanwhile stays there', () => {
   const { router, emit, way } = setUp()
   router.reset('Account')

@@ -64,10 +64,10 @@ export interface Router {
   /**
    * Remembers the current view while a transaction is pending in the wallet; see `popRequest`. Requests nest: the newest
    * is popped first.
-   * @param next where to go on approval: one view back, to a view, or nowhere
+   * @param next where to go on approval: one view back, to a view, which may have data, or nowhere
    * @param otherwise where to return to on a no: a view, or by default nowhere
    */
-  pushRequest(next: 'back' | OpenView | null, otherwise?: OpenView | null): void
+  pushRequest(next: PendingRequest['next'], otherwise?: OpenView | null): void
   /**
    * Ends the newest pending request: removes the views shown on top of its view, and on approval goes to its `next`. On a no
    * it goes back to its `otherwise`, or begins there if the history has no such view.
@@ -77,7 +77,7 @@ export interface Router {
 type PendingRequest = {
   /** The length of the history up to its view. */
   at: number
-  next: 'back' | OpenView | null
+  next: 'back' | OpenView | Route | null
   otherwise: OpenView | null
 }
 /** The history of views, oldest first. The last one is shown. Never empty. */
@@ -95,6 +95,8 @@ export function createRouter(): Router {
     requests = requests.map(() => null)
     state.history = [route(name, data)]
   }
+  const resetTo = (to: OpenView | Route) =>
+    typeof to === 'string' ? reset(to) : reset(to.name, to.data)
   function back() {
     if (state.history.length === 1) return false
     state.history.pop()
@@ -129,7 +131,7 @@ export function createRouter(): Router {
       if (state.history.length > request.at) state.history.splice(request.at)
       const to = isApproved ? request.next : null
       if (to === 'back') back()
-      else if (to) reset(to)
+      else if (to) resetTo(to)
       else if (!isApproved && request.otherwise) returnTo(request.otherwise)
     },
   }

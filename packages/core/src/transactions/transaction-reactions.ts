@@ -20,10 +20,11 @@ export function wireTransactionReactions(
     router.popRequest(isApproved)
   }
   return [
-    on('transaction/handed-over', ({ intentId }) => {
+    on('transaction/handed-over', ({ intentId, kind }) => {
       if (isByPage(intentId)) return
       requested = intentId
-      router.pushRequest(null)
+      // Spec §2: a request for the coin has no view of its own, one for a token leads back to Account.
+      router.pushRequest(kind === 'token' ? { name: 'Account', data: { sent: intentId } } : null)
     }),
     on('transaction/submitted', ({ intentId }) => {
       endRequest(intentId, true)
