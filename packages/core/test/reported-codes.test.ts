@@ -96,6 +96,7 @@ function sendOn(network: CaipNetwork) {
     ownTokens: [],
     submit: () => Promise.reject(new Error('nothing is submitted here')),
     stopWaiting: () => undefined,
+    checkFree: async () => undefined,
     list: () => [],
     balanceChanged: () => undefined,
     onSubmitted: () => () => undefined,

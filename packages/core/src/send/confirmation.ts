@@ -12,7 +12,7 @@ const oldest = 60_000 // ms; an older review is made anew before the wallet is a
 const chainDeadline = 20_000 // ms for what a review reads from the chain
 
 export type ConfirmationDeps = Pick<Environment, 'after' | 'elapsed'> &
-  Pick<Submitter, 'submit'> & {
+  Pick<Submitter, 'submit' | 'checkFree'> & {
     /** Reads what a review shows. */
     read(transfer: Transfer, signal: AbortSignal): Promise<Review>
     /** What is reviewed now; null when there is none any more. */
@@ -40,15 +40,14 @@ export function createConfirmation(deps: ConfirmationDeps) {
   async function renew(what: ReviewedTransfer): Promise<ReviewedTransfer> {
     const { transfer } = what
     renewing = new AbortController()
-    const review = await withDeadline(
-      deps,
-      chainDeadline,
-      (signal) => deps.read(transfer, signal),
-      {
-        signal: renewing.signal,
-        failure: () => new FeatureError('network/unreachable'),
-      },
-    )
+    const read = async (signal: AbortSignal) => {
+      await deps.checkFree(what) // told before the chain is waited for
+      return deps.read(transfer, signal)
+    }
+    const review = await withDeadline(deps, chainDeadline, read, {
+      signal: renewing.signal,
+      failure: () => new FeatureError('network/unreachable'),
+    })
     if (deps.reviewed() !== what) throw new FeatureError('transaction/changed')
     const { nonce, block } = review
     const next = Object.freeze({ transfer, nonce, block })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alice, bob, deferred } from '../../test/fake-connector.js'
-import { network, setUpSend } from '../../test/send-bed.js'
+import { fill, network, setUpSend } from '../../test/send-bed.js'
 import type { Dispose } from '../async/disposer.js'
 import { createAccountHold } from './account-hold.js'
 import type { ReviewedTransfer } from './reviewed.js'
@@ -57,6 +57,45 @@ test('error: transaction/busy while another of the account waits for the wallet,
   await other.clock.settle()
   answers[1]?.resolve(`0x${'cd'.repeat(32)}`)
   expect(await codeOf(second)).toBe('sent')
+})
+
+test('error: transaction/busy at once, whatever does not answer: the wallet that shows the first, or the chain', async () => {
+  const never = new Promise<never>(() => undefined)
+  const hold = createAccountHold({ after: () => () => undefined }, async () => null)
+  const { submitter, clock } = setUpSend({
+    hold,
+    adapter: { chain: () => never, accounts: () => never, prepare: () => never },
+  })
+  let code = ''
+  void codeOf(submitter.submit(of(2n), on)).then((told) => {
+    code = told
+  })
+  await clock.settle()
+  expect(code).toBe('transaction/busy')
+})
+
+test('error: transaction/busy at once for a review that has to be made anew, too', async () => {
+  const never = new Promise<never>(() => undefined)
+  const held = { isHeld: false, isSilent: false }
+  const { send, clock } = setUpSend({
+    hold: createAccountHold({ after: () => () => undefined }, async () =>
+      held.isHeld ? null : () => undefined,
+    ),
+    adapter: {
+      estimate: async () => (held.isSilent ? never : { fee: 1n, gas: 21_000n, nonce: 7, block: 7 }),
+    },
+  })
+  send.set(fill)
+  await send.review()
+  await clock.advance(60_001)
+  Object.assign(held, { isHeld: true, isSilent: true })
+  let code = ''
+  void codeOf(send.submit()).then((told) => {
+    code = told
+  })
+  await clock.settle()
+  expect(code).toBe('transaction/busy')
+  expect(send.state.step).toBe('review')
 })
 
 test('it ends with a refusal, with `stopWaiting`, and after 300 s', async () => {

@@ -87,7 +87,7 @@ async function preflight(deps: SubmitDeps, reviewed: Reviewed): Promise<Sender> 
 
 /**
  * Submits to the wallet what was reviewed: prepares it, reads the wallet again, stores the intent, then asks the wallet
- * exactly once. From the second step to the answer no other is open for the account on this network, in any tab.
+ * exactly once. From the first step to the answer no other is open for the account on this network, in any tab.
  * @param isStillReviewed false when something changed since the review; checked last, just before the wallet is asked
  * @returns the transaction hash, which is watched to its end in the background
  * @throws KitError Before the wallet is asked: the error, `transaction/busy` or `connection/cancelled`; no intent is kept.
@@ -100,11 +100,11 @@ export async function submitTransfer(
   reviewed: Reviewed,
   isStillReviewed: () => boolean,
 ): Promise<string> {
-  const submit = await prepare(deps, reviewed)
+  // First, as the chain and a wallet that shows another request may keep the person waiting.
   const release = await deps.hold(reviewed, deps.waiting)
   let asked: Asked
   try {
-    asked = await ask(deps, reviewed, submit, isStillReviewed)
+    asked = await ask(deps, reviewed, await prepare(deps, reviewed), isStillReviewed)
   } catch (error) {
     release()
     throw error

@@ -19,6 +19,8 @@ export interface Submitter {
       onHandedOver(intentId: string): void
     },
   ): Promise<string>
+  /** @throws KitError `transaction/busy` while another transaction of the account is open on the network, in any tab */
+  checkFree(reviewed: Reviewed): Promise<void>
   /** Ends the wait of the last `submit`, which rejects at once. A later answer of the wallet is still recorded. */
   stopWaiting(): void
 }
@@ -31,6 +33,10 @@ export function createSubmitter(deps: Omit<SubmitDeps, 'waiting' | 'onHandedOver
       waiting = new AbortController()
       const signal = anySignal([deps.signal, waiting.signal])
       return submitTransfer({ ...deps, onHandedOver, waiting: signal }, reviewed, isStillReviewed)
+    },
+    async checkFree(reviewed) {
+      const release = await deps.hold(reviewed, deps.signal)
+      release()
     },
     stopWaiting: () => waiting.abort(),
   }
