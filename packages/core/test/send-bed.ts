@@ -84,6 +84,7 @@ export function setUpSend({
     ...adapter,
   })
   let moved: () => void = () => undefined
+  let inView = on
   let balanceChanged = 0
   let id = 0
   const intents = createIntents({
@@ -116,7 +117,7 @@ export function setUpSend({
     ...following,
     ...submitter,
     list: () => intents.state.list,
-    network: () => on,
+    network: () => inView,
     sender,
     balance: () => balance,
     account: () => account,
@@ -145,6 +146,11 @@ export function setUpSend({
     intents,
     kept,
     move: () => moved(),
+    /** Another network comes into view. */
+    goTo(next: CaipNetwork) {
+      inView = next
+      moved()
+    },
     names: () => events.map(([name]) => name),
     send,
     sent,

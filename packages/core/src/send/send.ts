@@ -60,7 +60,8 @@ export interface Send {
   /**
    * Finds a token by its address: among `tokens`, or else on the chain; it is then marked as unlisted.
    * @throws KitError `send/token-not-found`, `send/receiver-invalid`, `send/receiver-checksum` for the address,
-   * `network/unreachable`, `rpc/unsupported-operation` in a namespace whose adapter sends none
+   * `network/unreachable`, `rpc/unsupported-operation` in a namespace whose adapter sends none, `connection/cancelled` when
+   * another network came into view meanwhile
    */
   findToken(address: string): Promise<SendToken>
   /** The person has compared the receiver with the earlier one that it looks like, and means it. Forgotten with the address. */

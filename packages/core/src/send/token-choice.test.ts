@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bob } from '../../test/fake-connector.js'
+import { bob, deferred } from '../../test/fake-connector.js'
 import { fakeToken, tokenAt } from '../../test/fake-token.js'
 import { network, setUpSend } from '../../test/send-bed.js'
 import type { TokenBalance } from '../balances/token-balance.js'
@@ -182,4 +182,33 @@ test('of what a wallet tells, each token counts once, texts are cleaned, and imi
   const [, first, ...rest] = send.tokens().own
   expect(first).toMatchObject({ symbol: 'ETH', doubt: { kind: 'imitation', of: 'ETH' } })
   expect(rest.length).toBeLessThan(1_000)
+})
+
+test('race: a network that changes while a token is read: nothing of the other one is found, or listed', async () => {
+  const away = { ...network, id: 2, caipNetworkId: 'eip155:2' } as const
+  const facts = deferred<void>()
+  const assets = deferred<unknown>()
+  const { contracts, ...adapter } = fakeToken({
+    capabilities: async () => () => ({ assetDiscovery: { supported: true } }),
+  }).adapter
+  if (!contracts?.token) throw new Error('no contracts')
+  const { token } = contracts
+  const { send, clock, goTo } = setUpSend({
+    adapter: {
+      ...adapter,
+      contracts: { ...contracts, token: (...of) => facts.promise.then(() => token(...of)) },
+    },
+    answers: { wallet_getAssets: () => assets.promise },
+  })
+  const stop = send.watchTokens()
+  const found = send.findToken(tokenAt('7a')).catch((error: unknown) => error)
+  await clock.settle()
+  goTo(away)
+  facts.resolve()
+  assets.resolve({ '0x1': [asset('07')] })
+  expect(await found).toMatchObject({ code: 'connection/cancelled' })
+  await clock.settle()
+  expect(symbols(send.tokens().own)).toEqual(['ETH'])
+  expect(await send.findToken(tokenAt('7a'))).toMatchObject({ symbol: 'USDQ' })
+  stop()
 })

@@ -4,6 +4,7 @@ import { createLatest } from '../async/latest.js'
 import type { TokenBalance } from '../balances/token-balance.js'
 import type { ChainAccount } from '../connection/chain-accounts.js'
 import type { Environment } from '../environment.js'
+import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { OwnToken } from '../options/options.js'
@@ -41,6 +42,8 @@ export function createTokenChoice(deps: TokenChoiceDeps, state: Pick<SendState, 
     doubt: null,
     isUnlisted: false,
   })
+  const isInView = ({ caipNetworkId }: CaipNetwork) =>
+    deps.network().caipNetworkId === caipNetworkId
   const canChoose = () => deps.sender()?.adapter.sendsTokens === true
 
   /** Those of the options in the network in view, by their addresses. */
@@ -105,7 +108,7 @@ export function createTokenChoice(deps: TokenChoiceDeps, state: Pick<SendState, 
     if (!sender || isServed) return
     const network = deps.network()
     const found = await assets.run((signal) => readWalletAssets(deps, sender, network, signal))
-    if (found) state.tokenBalances = found
+    if (found && isInView(network)) state.tokenBalances = found
   }
 
   return {
@@ -151,6 +154,8 @@ export function createTokenChoice(deps: TokenChoiceDeps, state: Pick<SendState, 
         (signal) => readUnlisted(adapter, network, address, signal),
         { failure: () => new FeatureError('network/unreachable') },
       )
+      // Somebody has switched networks meanwhile: it is no token of the one in view.
+      if (!isInView(network)) throw new KitError('connection/cancelled')
       const doubtOf = createDoubts(network.nativeCurrency)
       for (const one of [...own.slice(1), ...others]) doubtOf(one)
       return { ...found, doubt: doubtOf(found) }

@@ -5,7 +5,7 @@ import { focusedElement } from '../../keyboard/focused-element.js'
 import { bob } from '../../test/fake-wallet.js'
 import { find, press, query, type as typeText, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
-import { createTestKit, local } from '../../test/test-kit.js'
+import { createTestKit, local, local2 } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -73,6 +73,19 @@ test('any token by its address: read from the chain, and marked as what it is', 
   row.click()
   await find('[data-testid="send-amount"]')
   expect(kit.loaded('send')?.state.token).toMatchObject({ decimals: 0, isUnlisted: true })
+  unmount()
+})
+
+test('race: another network comes into view: a token that was found by its address is looked up there', async () => {
+  const { kit, chain, unmount } = await openPicker()
+  await typeText('[data-testid="token-search"]', stranger)
+  await find(`[data-testid="token-${stranger}"]`)
+  delete chain.tokens[stranger]
+  await kit.network.switch(local2.caipNetworkId)
+  await until('the problem', () =>
+    query(document, '[data-testid="no-tokens"]')?.textContent?.includes('no token at this address'),
+  )
+  expect(shown()).toEqual([])
   unmount()
 })
 

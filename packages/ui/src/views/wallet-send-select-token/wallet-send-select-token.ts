@@ -1,6 +1,6 @@
 import type { Send, SendableToken, SendToken } from '@gla/core'
 import { describeError, matchingTokens } from '@gla/core'
-import type { PropertyDeclarations } from 'lit'
+import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { nothing } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { baseStyles } from '../../base-styles.js'
@@ -19,6 +19,7 @@ const contract = /^0x[\da-f]{40}$/i
 type Offered = (SendToken | SendableToken) & { readonly id: string }
 /** What was read from the chain of an address that no list has. */
 type Looked = {
+  /** The address and its network. */
   readonly of: string
   readonly token: SendToken | null
   readonly failure: ReturnType<typeof describeError> | null
@@ -62,19 +63,23 @@ export class WalletSendSelectToken extends ViewElement<
   #search(query: string) {
     this.query = query
     this.#list.toTop()
-    const address = query.trim()
-    if (contract.test(address)) void this.#look(address)
+    if (contract.test(query.trim()) && (!this.#isLooked || this.looked?.failure)) void this.#look()
+  }
+  protected override updated(changed: PropertyValues) {
+    super.updated(changed)
+    // Another network came into view: the address is none of its tokens, or another one.
+    if (this.looked && !this.#isLooked && contract.test(this.query.trim())) void this.#look()
   }
 
   /** Reads a token that no list has. */
-  async #look(address: string) {
-    if (this.looked?.of === address && !this.looked.failure) return
-    this.looked = { of: address, token: null, failure: null }
+  async #look() {
+    const of = this.#asked
+    this.looked = { of, token: null, failure: null }
     const set = (change: Partial<Looked>) => {
-      if (this.looked?.of === address) this.looked = { ...this.looked, ...change }
+      if (this.looked?.of === of) this.looked = { ...this.looked, ...change }
     }
     try {
-      set({ token: (await this.#send?.findToken(address)) ?? null })
+      set({ token: (await this.#send?.findToken(this.query.trim())) ?? null })
     } catch (error) {
       set({ failure: describeError(error) })
     }
@@ -98,8 +103,12 @@ export class WalletSendSelectToken extends ViewElement<
     if (key !== this.#offered.key) this.#offered = { key, all: listed }
     return this.#offered.all
   }
+  /** The address that is asked for, and its network. */
+  get #asked() {
+    return `${this.read(this.kit.network.state).caipNetwork.caipNetworkId}:${this.query.trim()}`
+  }
   get #isLooked() {
-    return this.looked?.of === this.query.trim()
+    return this.looked?.of === this.#asked
   }
 
   protected override render() {
