@@ -1,3 +1,4 @@
+import { serveCalls } from './fixtures/calls-site.js'
 import { test } from './fixtures/journey.js'
 import { cellsToPlay, noteFinished } from './gauntlet/cells.js'
 import { playCell } from './gauntlet/play-cell.js'
@@ -13,7 +14,15 @@ for (const cell of cellsToPlay())
     guard,
     browserWallet,
   }) => {
+    const { relayUrl } = stack
     const asked = () => guard.seen
-    await playCell(cell, { context, page, stack, chains, person, asked, install: browserWallet })
+    const site =
+      cell.kind === 'call' ? await serveCalls(context, { chain: stack.chains[0], relayUrl }) : null
+    try {
+      const world = { context, page, stack, chains, person, asked, site }
+      await playCell(cell, { ...world, install: browserWallet })
+    } finally {
+      await site?.close()
+    }
     noteFinished(cell)
   })

@@ -27,24 +27,33 @@ export const troubles = [
 ] as const
 export type Trouble = (typeof troubles)[number]
 
+/** What is sent: the coin, a token with 18 decimals, one with 6, or a token by a call of the page's own. */
+export type Kind = 'coin' | 'token' | 'six' | 'call'
+
 export interface Cell {
   readonly name: string
   readonly step: Step
   readonly trouble: Trouble
-  /** Decides the amount. */
+  /** Decides the amount and the kind. */
   readonly seed: number
+  readonly kind: Kind
   readonly hasLocks: boolean
 }
 
 const seeds = [1, 2, 3]
 
-const cell = (step: Step, trouble: Trouble, seed: number, hasLocks = true): Cell => ({
-  name: `${step}, ${trouble}, seed ${seed}${hasLocks ? '' : ', without Web Locks'}`,
-  step,
-  trouble,
-  seed,
-  hasLocks,
-})
+/** A call of a page has neither form nor review: its first three steps are those of a token that has 6 decimals. */
+function kindOf(step: Step, seed: number): Kind {
+  if (seed % 3 === 1) return 'coin'
+  if (seed % 3 === 2) return 'token'
+  return steps.indexOf(step) < 3 ? 'six' : 'call'
+}
+
+function cell(step: Step, trouble: Trouble, seed: number, hasLocks = true): Cell {
+  const kind = kindOf(step, seed)
+  const name = `${step}, ${trouble}, seed ${seed}: ${kind}${hasLocks ? '' : ', without Web Locks'}`
+  return { name, step, trouble, seed, kind, hasLocks }
+}
 
 const all: readonly Cell[] = [
   ...seeds.flatMap((seed) =>
@@ -53,16 +62,15 @@ const all: readonly Cell[] = [
   cell('preflighted', 'second tab', 1, false),
 ]
 
-/** A dozen for `npm test`: each step, and each trouble, at least once; which ones meet is up to the seed. */
+/** A dozen for `npm test`: each step and each trouble at least once, and each kind; which ones meet is up to the seed. */
 function someCells(seed: number): Cell[] {
-  const picked = steps.map((step, index) =>
-    cell(step, troubles[(index * 3 + seed) % troubles.length] as Trouble, seed),
-  )
-  const missing = troubles.filter((trouble) => !picked.some((one) => one.trouble === trouble))
-  const more = missing.map((trouble, index) =>
-    cell(steps[(seed + index) % 6] as Step, trouble, seed),
-  )
-  return [...picked, ...more, cell('preflighted', 'second tab', seed, false)].slice(0, 12)
+  const at = (index: number) => troubles[(index * 3 + seed) % troubles.length] as Trouble
+  const picked = steps.map((step, index) => cell(step, at(index), seed + index))
+  const more = [seed, seed + 4].map((index) => {
+    const n = index % steps.length
+    return cell(steps[n] as Step, at(n + 4), seed + n + 1)
+  })
+  return [...picked, ...more, cell('preflighted', 'second tab', 1, false)]
 }
 
 /** Where finished cells are noted, one name a line: `npm run prove gauntlet` goes on after them. */

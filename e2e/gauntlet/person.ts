@@ -2,25 +2,19 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/journey.js'
 import { AppPage } from '../pages/app.js'
 import { ModalPage } from '../pages/modal.js'
-
-/** What a person wants to send. */
-export interface Wish {
-  readonly amount: string
-  readonly receiver: `0x${string}`
-  readonly from: `0x${string}`
-  /** Its name. */
-  readonly network: string
-}
+import type { AtTab, Sight, Wish } from './at-tab.js'
+import { soon } from './soon.js'
 
 const restored = 20_000 // ms
 
 /** Where it may have been sent, a person looks in the wallet, and does not send again. */
 const isWarning = /check there|already|Outcome unknown/i
 
-type Sight = 'page' | 'account' | 'form' | 'busy' | 'review' | 'wallet' | 'end' | 'other'
+const told =
+  /^(send-waiting|send-confirm|send-again|send-end|send-amount|send-review|account-send)$/
 
 /** A person at one tab: sees what it shows, and does what most people would do next. */
-export class PersonAtTab {
+export class PersonAtTab implements AtTab {
   readonly page: Page
   readonly app: AppPage
   readonly modal: ModalPage
@@ -37,13 +31,19 @@ export class PersonAtTab {
 
   async sight(): Promise<Sight> {
     const { dialog } = this.modal
-    const shows = (id: string) => dialog.getByTestId(id).isVisible()
-    if (await shows('send-waiting')) return 'wallet'
-    if ((await shows('send-confirm')) || (await shows('send-again'))) return 'review'
-    if (await shows('send-end')) return 'end'
-    if (await shows('send-amount'))
-      return (await this.modal.review.getAttribute('aria-busy')) === 'true' ? 'busy' : 'form'
-    if (await shows('account-send')) return 'account'
+    const seen = await dialog
+      .getByTestId(told)
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((one) => [one.getAttribute('data-testid'), one.getAttribute('aria-busy')]),
+      )
+    const shows = (id: string) => seen.some(([one]) => one === id)
+    if (shows('send-waiting')) return 'wallet'
+    if (shows('send-confirm') || shows('send-again')) return 'review'
+    if (shows('send-end')) return 'end'
+    if (shows('send-amount'))
+      return seen.some(([one, busy]) => one === 'send-review' && busy === 'true') ? 'busy' : 'form'
+    if (shows('account-send')) return 'account'
     return (await dialog.isVisible()) ? 'other' : 'page'
   }
 
@@ -51,6 +51,19 @@ export class PersonAtTab {
   async words(): Promise<string> {
     const all = this.page.locator('gla-modal').getByRole('dialog').or(this.modal.toast)
     return (await all.allInnerTexts()).join('\n')
+  }
+
+  async connect() {
+    await this.app.open()
+    await this.modal.choose(this.#walletId)
+  }
+  open() {
+    return this.app.open()
+  }
+  async prepare() {
+    await this.openForm()
+    await this.fill()
+    await this.review()
   }
 
   async openForm() {
@@ -68,14 +81,17 @@ export class PersonAtTab {
     await expect(this.modal.view('Send')).toBeVisible()
   }
   async fill() {
-    const { amount, receiver } = this.modal
+    const { amount, receiver, dialog } = this.modal
+    const { token } = this.#wish
+    const shown = await dialog.getByTestId('send-coin').getAttribute('data-token')
+    if (token && shown?.toLowerCase() !== token.toLowerCase()) await this.modal.chooseToken(token)
     await amount.fill(this.#wish.amount)
     await receiver.fill(this.#wish.receiver)
   }
   /** Asks for a review, and waits until it is there or refused. */
   async review() {
     await this.modal.review.click()
-    await expect.poll(() => this.sight()).not.toBe('busy')
+    await soon(() => this.sight()).not.toBe('busy')
   }
 
   /** Whether the review shows exactly what the person wants. */
@@ -83,8 +99,10 @@ export class PersonAtTab {
     const { dialog } = this.modal
     const fact = async (name: string) =>
       ((await dialog.getByTestId(`fact-${name}`).textContent()) ?? '').replace(/\s/g, '')
-    const { amount, receiver, from, network } = this.#wish
+    const { amount, symbol, receiver, from, network } = this.#wish
+    const out = (await dialog.getByTestId('review-out').textContent()) ?? ''
     return (
+      out.trim().endsWith(` ${symbol}`) &&
       (await dialog.getByTestId('review-out').getAttribute('data-value')) === amount &&
       (await fact('to')).endsWith(receiver) &&
       (await fact('from')).endsWith(from) &&
@@ -101,10 +119,6 @@ export class PersonAtTab {
     return (await said.allInnerTexts()).join('\n')
   }
 
-  /**
-   * Goes on until the wallet shows the transfer, or the kit says that it may have been sent.
-   * @param isAsked whether the wallet has shown it
-   */
   async finish(isAsked: () => boolean) {
     for (let turn = 0; turn < 10 && !isAsked(); turn++) {
       const sight = await this.sight()
@@ -113,17 +127,21 @@ export class PersonAtTab {
       else if (sight === 'form') await this.#fillAndReview()
       else if (sight === 'review') await this.#confirmIfAsWished(isAsked)
       else if (sight === 'end') await this.modal.dialog.getByTestId('send-edit').click()
-      else await expect.poll(async () => isAsked() || (await this.sight()) !== sight).toBe(true)
+      else await soon(async () => isAsked() || (await this.sight()) !== sight).toBe(true)
     }
+  }
+  /** Not yet possible: what the wallet has chosen last may not have arrived. */
+  async reviewIfPossible() {
+    if ((await this.sight()) === 'form' && (await this.modal.review.isEnabled()))
+      await this.review()
   }
   async #fillAndReview() {
     await this.fill()
-    // Not yet: what the wallet has chosen last may not have arrived.
-    if (await this.modal.review.isEnabled()) await this.review()
+    await this.reviewIfPossible()
   }
   async #confirmIfAsWished(isAsked: () => boolean) {
     if (!(await this.isAsWished())) return this.modal.back.click()
     await this.confirm()
-    await expect.poll(async () => isAsked() || (await this.sight()) !== 'wallet').toBe(true)
+    await soon(async () => isAsked() || (await this.sight()) !== 'wallet').toBe(true)
   }
 }

@@ -1,12 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { BrowserWallet, WalletSetUp } from '../fixtures/browser-wallet.js'
+import type { ServedCalls } from '../fixtures/calls-site.js'
 import { type ChainClient, createPerson, type Person } from '../fixtures/chain.js'
 import { expect } from '../fixtures/journey.js'
 import type { RunningStack } from '../stack/running-stack.js'
+import type { AtTab } from './at-tab.js'
 import type { Cell, Step } from './cells.js'
-import { PersonAtTab, type Wish } from './person.js'
+import { DappAtTab } from './dapp.js'
+import { PersonAtTab } from './person.js'
+import { soon } from './soon.js'
+import { createWish } from './wish.js'
 
 /** What a cell is played with. */
 export interface World {
@@ -15,6 +19,8 @@ export interface World {
   readonly stack: RunningStack
   readonly chains: readonly [ChainClient, ChainClient]
   readonly person: Person
+  /** Whose page sends by a call of its own; null where a person sends with the app's form. */
+  readonly site: ServedCalls | null
   /** What the pages have asked their networks, oldest first. */
   readonly asked: () => readonly { readonly body: string }[]
   install(changes: Partial<WalletSetUp>): Promise<BrowserWallet>
@@ -29,18 +35,13 @@ interface Entry {
 
 /** Plays a cell, and checks that there is at most one transaction, the one shown, and that nothing else is claimed. */
 export async function playCell(cell: Cell, world: World): Promise<void> {
-  const { context, page, stack, person } = world
+  const { context, page, stack, person, site } = world
   const [chain, otherChain] = world.chains
   const [network] = stack.chains
-  const { step, trouble, seed } = cell
+  const { step, trouble } = cell
   const other = createPerson()
-  const receiver = createPerson().address
-  const wish: Wish = {
-    amount: `0.${100_000 + seed * 7_919}`,
-    receiver,
-    from: person.address,
-    network: network.name,
-  }
+  const wish = await createWish(cell, world)
+  const { receiver } = wish
   if (!cell.hasLocks)
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }),
@@ -49,6 +50,7 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
     accounts: [person.privateKey, other.privateKey],
     // Told apart from what the kit asks.
     chains: stack.chains.map((one) => ({ ...one, rpcUrl: `${one.rpcUrl}/?wallet` })),
+    ...(site && { origin: site.origin }),
   })
   let isHeld = false
   const hold = () => {
@@ -57,17 +59,17 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
   }
   const prompts = () => wallet.questions.filter(({ kind }) => kind === 'send')
   const isAsked = () => prompts().length > 0
-  const tabAt = (page: Page) => new PersonAtTab(page, stack.appUrl, wallet.rdns, wish)
+  const personAt = (page: Page) => new PersonAtTab(page, stack.appUrl, wallet.rdns, wish)
+  const tabAt = (page: Page): AtTab =>
+    site ? new DappAtTab(page, site, wallet, wish) : personAt(page)
   const journal = (from: Page) =>
     from.evaluate(() => JSON.parse(localStorage.getItem('gla.intents') ?? '[]') as Entry[])
   const sent = () => chain.getTransactionCount({ address: person.address })
   const isRpc = (url: URL) => url.origin === new URL(network.rpcUrl).origin && !url.search
   const first = tabAt(page)
 
-  await first.app.open()
-  await first.modal.choose(wallet.rdns)
-  await first.openForm()
-  await first.fill()
+  await first.connect()
+  if (first instanceof PersonAtTab) await first.openForm().then(() => first.fill())
   // What is kept waiting in the first tab then has a deadline of seconds.
   const prepared = trouble === 'second tab' && step === 'preflighted' ? await openSecond() : null
   await bring()
@@ -78,14 +80,16 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
   /** Confirms, and waits until the step is reached. */
   async function confirmUntil(isReached: () => Promise<boolean> | boolean) {
     await first.confirm()
-    await expect.poll(isReached).toBe(true)
+    await soon(isReached).toBe(true)
   }
   async function bring() {
     if (step === 'drafted') return
-    await expect(first.modal.dialog.getByTestId('send-first-time')).toBeVisible()
-    if (step === 'resolved') return
-    await first.review()
-    expect(await first.isAsWished()).toBe(true)
+    if (first instanceof PersonAtTab) {
+      await expect(first.modal.dialog.getByTestId('send-first-time')).toBeVisible()
+      if (step === 'resolved') return
+      await first.review()
+      expect(await first.isAsWished()).toBe(true)
+    } else await first.prepare()
     const status = async (of: string) => (await journal(page)).some(({ status }) => status === of)
     switch (step) {
       case 'reviewed':
@@ -112,18 +116,17 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
   }
 
   /** The wallet has answered, or, where its person holds back, is open. */
-  async function isAnswered(tab: PersonAtTab) {
+  async function isAnswered(tab: AtTab) {
     await expect
       .poll(async () => (isHeld && isAsked()) || (await tab.sight()) !== 'wallet')
       .toBe(true)
   }
   /** What comes next, without or in spite of the trouble. */
-  async function goOn(tab: PersonAtTab) {
+  async function goOn(tab: AtTab) {
     switch (step) {
       case 'drafted':
       case 'resolved':
-        if ((await tab.sight()) === 'form' && (await tab.modal.review.isEnabled()))
-          await tab.review()
+        if (tab instanceof PersonAtTab) await tab.reviewIfPossible()
         return
       case 'reviewed':
         if ((await tab.sight()) !== 'review') return
@@ -150,7 +153,7 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
   }
 
   /** @returns the tab that is left */
-  async function suffer(): Promise<PersonAtTab> {
+  async function suffer(): Promise<AtTab> {
     switch (trouble) {
       case 'reload':
         await page.reload()
@@ -162,7 +165,7 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
         session.send('Page.crash').catch(() => undefined) // its page is gone
         await crashed
         const left = tabAt(next)
-        await left.app.open()
+        await left.open()
         return afterwards(left)
       }
       case 'second tab':
@@ -204,62 +207,57 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
   }
 
   /** The page is gone, and with it what it waited for. A wallet of its own process may send all the same: in every other seed. */
-  async function afterwards(tab: PersonAtTab) {
+  async function afterwards(tab: AtTab) {
     wallet.keepWaiting(page, null)
     wallet.answer('approve')
     if (isSentLater(cell)) {
       const account = privateKeyToAccount(person.privateKey)
-      const value = parseEther(wish.amount)
-      await chain.sendTransactionSync({ account, to: receiver, value, chain: chain.chain })
+      await chain.sendTransactionSync({ account, ...wish.asked, chain: chain.chain })
     }
     if (step === 'hash known' || step === 'watching') await include()
     if (['handed over', 'wallet open'].includes(step) && !isSentLater(cell)) await tries(tab)
     return tab
   }
   /** Fills in the same again, and is told that it is under way. */
-  async function tries(tab: PersonAtTab) {
-    await tab.openForm()
-    await tab.fill()
-    await tab.review()
+  async function tries(tab: AtTab) {
+    await tab.prepare()
     await tab.confirm()
-    await expect.poll(() => tab.told()).toMatch(isUnderWay)
+    await soon(() => tab.told()).toMatch(isUnderWay)
   }
   /** A second tab with the review of the same transfer. */
   async function openSecond() {
     const tab = tabAt(await context.newPage())
-    await tab.app.open()
-    await tab.openForm()
-    await tab.fill()
-    await tab.review()
+    await tab.open()
+    await tab.prepare()
     return tab
   }
   async function sufferSecondTab() {
     if (step === 'final') {
       const later = tabAt(await context.newPage())
-      await later.app.open()
-      await expect.poll(async () => (await journal(later.page)).length).toBe(1)
+      await later.open()
+      await soon(async () => (await journal(later.page)).length).toBe(1)
       return later
     }
     if (isBeforeConfirm(step) || step === 'preflighted') hold()
     const second = prepared ?? (await openSecond())
     await second.confirm()
     if (isBeforeConfirm(step)) {
-      await expect.poll(isAsked).toBe(true)
+      await soon(isAsked).toBe(true)
       await goOn(first)
       if ((await first.sight()) === 'review') await first.confirm()
-      await expect.poll(() => first.told()).toMatch(isUnderWay)
+      await soon(() => first.told()).toMatch(isUnderWay)
       wallet.answer('approve')
       return second
     }
     if (step === 'preflighted') {
       await goOn(first)
-      await expect.poll(isAsked).toBe(true)
+      await soon(isAsked).toBe(true)
       const told = async () => `${await first.told()}${await second.told()}`
-      await expect.poll(told).toMatch(isUnderWay)
+      await soon(told).toMatch(isUnderWay)
       wallet.answer('approve')
       return first
     }
-    await expect.poll(() => second.told()).toMatch(isUnderWay)
+    await soon(() => second.told()).toMatch(isUnderWay)
     await goOn(first)
     return first
   }
@@ -267,7 +265,7 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
   /** Without the network nothing is claimed that is not so, and what cannot be read is told. */
   async function isTrue() {
     if (step === 'final') return
-    expect(await first.words()).not.toMatch(/confirmed/i)
+    expect(await first.words()).not.toMatch(/confirmed|succeeded/i)
     const claims = (await journal(page)).filter(({ status }) =>
       /^(succ|rev|diff|can|drop)/.test(status),
     )
@@ -277,39 +275,39 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
   /** What could not be done is told, with its reason. */
   async function saysWhy() {
     const why = wordsFor(cell)
-    if (why) await expect.poll(() => first.told()).toMatch(why)
+    if (why) await soon(() => first.told()).toMatch(why)
   }
 
-  async function check(tab: PersonAtTab) {
+  async function check(tab: AtTab) {
     const count = isLost(cell) ? 0 : 1
-    await expect.poll(sent).toBe(count)
+    await soon(sent).toBe(count)
     expect(prompts().length).toBeLessThanOrEqual(1)
     expect(await otherChain.getTransactionCount({ address: person.address })).toBe(0)
     expect(await chain.getTransactionCount({ address: other.address })).toBe(0)
-    for (const { to, value, data } of prompts())
-      expect({ to, value, data }).toEqual({
-        to: receiver,
-        value: parseEther(wish.amount),
-        data: '0x',
-      })
-    expect(await chain.getBalance({ address: receiver })).toBe(
-      count === 1 ? parseEther(wish.amount) : 0n,
-    )
+    for (const { to, value, data } of prompts()) expect({ to, value, data }).toEqual(wish.asked)
+    expect(await wish.balanceOf(receiver)).toBe(count === 1 ? wish.units : 0n)
+    expect(await wish.balanceOf(other.address)).toBe(0n)
     const statuses = async () => (await journal(tab.page)).map(({ status }) => status)
-    if (count === 1) await expect.poll(statuses).toEqual(['succeeded'])
+    if (count === 1) await soon(statuses).toEqual(['succeeded'])
     else expect((await statuses()).filter((one) => one !== 'unknown')).toEqual([])
   }
 }
 
 const isBeforeConfirm = (step: Step) => ['drafted', 'resolved', 'reviewed'].includes(step)
 
+const said = {
+  lost: [/check there/i, /outcome-unknown/],
+  changed: [/Nothing was sent/, /transaction\/(changed|wrong-account|wrong-network)$/],
+} as const satisfies Record<string, readonly [words: RegExp, code: RegExp]>
+
 /** What is said at once; null where nothing is wrong, or where the form is there again, for the other account or network. */
 function wordsFor(cell: Cell): RegExp | null {
-  const { step, trouble } = cell
-  if (isLost(cell)) return /check there/i
+  const { step, trouble, kind } = cell
+  const how = kind === 'call' ? 1 : 0
+  if (isLost(cell)) return said.lost[how]
   const isElsewhere = trouble === 'other account' || trouble === 'other chain'
   if (isElsewhere && step === 'reviewed') return /network or account changed/
-  if (isElsewhere && step === 'preflighted') return /Nothing was sent/
+  if (isElsewhere && step === 'preflighted') return said.changed[how]
   const isUnreachable = trouble === 'offline' || trouble === 'RPC 5xx'
   const isRead = step === 'drafted' || step === 'resolved'
   return isUnreachable && isRead ? /network isn.t responding/ : null

@@ -30,7 +30,7 @@ const proofs = {
     env: (seed) => ({ GLA_TRANSFERS: '1000', GLA_SEED: `${seed}` }),
   },
   gauntlet: {
-    what: 'a transfer, at each of 9 steps disturbed in 8 ways, with 3 seeds, in Chromium, on a chain',
+    what: 'the coin, a token, and a call of a page, each at 9 steps disturbed in 8 ways, in Chromium, on a chain',
     play: playGauntlet,
   },
   endings: {
