@@ -1,4 +1,4 @@
-import { parseEther } from 'viem'
+import { erc20Abi, parseEther } from 'viem'
 import { createPerson } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 import type { Keyboard } from './fixtures/keyboard.js'
@@ -164,5 +164,57 @@ test('by keyboard alone: finds a wallet among all, and chooses it', async ({
   await expect(modal.wallet(other.rdns)).toHaveCount(0)
   await keyboard.press('Enter')
   await expect(app.accountButton).toContainText(person.address.slice(-4))
+  await expect(app.accountButton).toBeFocused()
+})
+
+test('by keyboard alone: finds a token by its address and sends of it, and acknowledges a look-alike', async ({
+  app,
+  modal,
+  chains: [chain],
+  keyboard,
+  browserWallet,
+  oddToken,
+}) => {
+  const { address: receiver } = createPerson()
+  const { address } = await oddToken('noReturn', 2_000_000n)
+  const wallet = await browserWallet()
+  await app.open()
+  await keyboard.choose(/^connect-button/)
+  await keyboard.choose(new RegExp(`^wallet-${wallet.rdns}`))
+  await expect(app.accountButton).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(modal.view('Account')).toBeVisible()
+  await keyboard.choose(/^account-send/)
+  await expect(modal.amount).toBeFocused()
+  await keyboard.choose(/^send-coin/)
+  const field = modal.dialog.getByTestId('token-search')
+  await expect(field).toBeFocused()
+  await keyboard.type(address)
+  const found = modal.dialog.getByTestId(new RegExp(`^token-${address}$`, 'i'))
+  await expect(found).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await expect(found).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(modal.amount).toBeFocused()
+  await keyboard.type('1.25')
+  await keyboard.goTo(/^send-receiver/)
+  await keyboard.type(receiver)
+  await keyboard.choose(/^send-review/)
+  await expect(modal.view('Review')).toBeVisible()
+  await keyboard.choose(/^send-confirm/)
+  await expect(modal.view('Account')).toBeVisible()
+  const balance = { abi: erc20Abi, address, functionName: 'balanceOf', args: [receiver] } as const
+  await expect.poll(() => chain.readContract(balance)).toBe(1_250_000n)
+
+  await keyboard.choose(/^account-send/)
+  await expect(modal.amount).toBeFocused()
+  await keyboard.type('0.25')
+  await keyboard.goTo(/^send-receiver/)
+  await keyboard.type(`${receiver.slice(0, 6)}${'0'.repeat(32)}${receiver.slice(-4)}`.toLowerCase())
+  await expect(modal.review).toBeDisabled()
+  await keyboard.choose(/^look-alike-agree/, 'Space')
+  await keyboard.choose(/^send-review/)
+  await expect(modal.view('Review')).toBeVisible()
+  await keyboard.press('Escape')
   await expect(app.accountButton).toBeFocused()
 })
