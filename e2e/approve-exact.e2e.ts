@@ -1,32 +1,25 @@
 import { type Address, erc20Abi, maxUint256 } from 'viem'
-import { CallsPage } from './fixtures/calls-site.js'
 import { createPerson } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 
 test('approve-exact: the allowance on the chain is what was asked for; a token that wants zero first gets it', async ({
-  page,
-  callsSite,
-  stack,
-  chains,
+  chains: [chain],
   person,
-  browserWallet,
+  dapp,
+  openDapp,
+  gla: { address: token },
   oddToken,
 }) => {
-  const [chain] = stack.chains
-  const token = chain.contracts.gla
   const { address: spender } = createPerson()
-  const allowed = (token: Address) =>
-    chains[0].readContract({
+  const allowed = (address: Address) =>
+    chain.readContract({
       abi: erc20Abi,
-      address: token,
+      address,
       functionName: 'allowance',
       args: [person.address, spender],
     })
   const strict = await oddToken('noReturn', 100n) // as USDT
-  const wallet = await browserWallet({ origin: callsSite.origin })
-  const dapp = new CallsPage(page, callsSite)
-  await dapp.open()
-  await dapp.connect(wallet)
+  const wallet = await openDapp()
   const approve = async (token: Address, amount: string) => {
     const id = await dapp.call('approve', token, spender, amount)
     return dapp.call('ended', id)

@@ -1,32 +1,18 @@
-import { erc20Abi } from 'viem'
 import { CallsPage } from './fixtures/calls-site.js'
-import { createPerson, pay } from './fixtures/chain.js'
+import { createPerson } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 
 test('journal-two-tabs: one is open at a time; the next may go when it is answered, or its tab is closed', async ({
-  page,
   context,
   callsSite,
-  stack,
-  chains,
+  chains: [chain],
   person,
-  browserWallet,
+  dapp: one,
+  openDapp,
+  gla: { address: token, has },
 }) => {
-  const [chain] = stack.chains
-  const token = chain.contracts.gla
   const { address: receiver } = createPerson()
-  const received = () =>
-    chains[0].readContract({
-      abi: erc20Abi,
-      address: token,
-      functionName: 'balanceOf',
-      args: [receiver],
-    })
-  await pay(chains[0], { from: stack.funded.privateKey, token, to: person.address, amount: 1_000n })
-  const wallet = await browserWallet({ origin: callsSite.origin })
-  const one = new CallsPage(page, callsSite)
-  await one.open()
-  await one.connect(wallet)
+  const wallet = await openDapp()
   const other = new CallsPage(await context.newPage(), callsSite)
   await other.open()
   await other.connected()
@@ -37,7 +23,7 @@ test('journal-two-tabs: one is open at a time; the next may go when it is answer
     expect(await tab.call('transfer', token, receiver, '20')).toBe('transaction/busy')
   wallet.answer('approve')
   expect(await one.call('ended', first)).toMatchObject({ status: 'succeeded' })
-  expect(await received()).toBe(1n)
+  expect(await has(receiver)).toBe(1n)
 
   wallet.answer('hold')
   const lost = await other.call('transfer', token, receiver, '300')
@@ -47,7 +33,7 @@ test('journal-two-tabs: one is open at a time; the next may go when it is answer
   const last = one.call('transfer', token, receiver, '20')
   wallet.answer('approve')
   expect(await one.call('ended', await last)).toMatchObject({ status: 'succeeded' })
-  expect(await received()).toBe(21n) // what the closed tab's wallet was asked was never sent
-  expect(await chains[0].getTransactionCount({ address: person.address })).toBe(2)
+  expect(await has(receiver)).toBe(21n) // what the closed tab's wallet was asked was never sent
+  expect(await chain.getTransactionCount({ address: person.address })).toBe(2)
   expect(Object.keys(await one.call('states'))).toHaveLength(3)
 })

@@ -1,31 +1,15 @@
-import { erc20Abi } from 'viem'
-import { CallsPage } from './fixtures/calls-site.js'
-import { createPerson, pay } from './fixtures/chain.js'
+import { createPerson } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 
 test('page-call: a page reads and calls by itself; the journal tells it, and nothing is shown', async ({
-  page,
-  callsSite,
-  stack,
-  chains,
+  chains: [chain],
   person,
-  browserWallet,
+  dapp,
+  openDapp,
+  gla: { address: token, has },
 }) => {
-  const [chain] = stack.chains
-  const token = chain.contracts.gla
   const { address: receiver } = createPerson()
-  const has = (owner: `0x${string}`) =>
-    chains[0].readContract({
-      abi: erc20Abi,
-      address: token,
-      functionName: 'balanceOf',
-      args: [owner],
-    })
-  await pay(chains[0], { from: stack.funded.privateKey, token, to: person.address, amount: 1_000n })
-  const wallet = await browserWallet({ origin: callsSite.origin })
-  const dapp = new CallsPage(page, callsSite)
-  await dapp.open()
-  await dapp.connect(wallet)
+  const wallet = await openDapp()
   expect(await dapp.call('balances', token, [person.address, receiver])).toEqual([
     '1000',
     '0',
@@ -54,5 +38,5 @@ test('page-call: a page reads and calls by itself; the journal tells it, and not
     hash: null,
   })
   expect(await has(receiver)).toBe(7n)
-  expect(await chains[0].getTransactionCount({ address: person.address })).toBe(1)
+  expect(await chain.getTransactionCount({ address: person.address })).toBe(1)
 })
