@@ -104,6 +104,11 @@ export function createFormReads(
     amountChanged,
     /** Call it after another token was chosen, or to read the balance of the same one again. */
     tokenChanged,
+    /** Call it when what the account has of the token seems to be too little: it may have been read too early, or elsewhere. */
+    tokenShort() {
+      const sender = deps.sender()
+      if (sender) void readToken(sender)
+    },
     /** Call it after the receiver has changed. */
     receiverChanged() {
       const sender = deps.sender()

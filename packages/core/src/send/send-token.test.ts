@@ -55,6 +55,16 @@ test('choosing another token clears the amount and keeps the receiver', async ()
   })
 })
 
+test('more than what was read of a token is refused at the field, and what there is is read again', async () => {
+  const { send, clock, chain } = await chosen({ balance: 0n })
+  chain.balance = 1_000_000_001n // its tokens came, or the first answer was wrong
+  send.set({ sendTokenAmount: '12.5' })
+  expect(send.problems().amount).toMatchObject({ code: 'send/insufficient-tokens' })
+  await clock.settle()
+  expect(send.state.tokenBalance).toBe('1000.000001')
+  expect(send.problems().amount).toBeNull()
+})
+
 test('default: max of a token is its whole balance, to the unit', async () => {
   const { send, sent } = await chosen({ balance: 1_000_000_001n })
   send.set({ receiverAddress: bob })

@@ -208,6 +208,8 @@ export function createSend(deps: SendDeps): Send {
     formReads.amountChanged()
   }
 
+  const problems = () => formProblems(state, deps)
+
   function reset() {
     preparing.stop()
     isMaxDue = false
@@ -273,6 +275,7 @@ export function createSend(deps: SendDeps): Send {
       if (sendTokenAmount !== undefined) {
         state.sendTokenAmount = sendTokenAmount.slice(0, longestText)
         formReads.amountChanged()
+        if (problems().amount?.code === 'send/insufficient-tokens') formReads.tokenShort()
       }
       if (receiverAddress !== undefined) {
         state.receiverAddress = receiverAddress.slice(0, longestText)
@@ -280,7 +283,7 @@ export function createSend(deps: SendDeps): Send {
       }
     },
     earlierReceivers: earlier,
-    problems: () => formProblems(state, deps),
+    problems,
     choose(token) {
       if (submitting || token.address === state.token?.address) return
       preparing.stop()
