@@ -23,12 +23,12 @@ export function PendingTransfers() {
 function usePendingText() {
   const { requestedCaipNetworks } = useNetwork()
   const { t } = useLanguage()
-  return ({ caipNetworkId, value, to, status }: State<Intent>, count: number): string => {
+  return ({ caipNetworkId, value, token, to, status }: State<Intent>, count: number): string => {
     const network = requestedCaipNetworks.find((one) => one.caipNetworkId === caipNetworkId)
     if (count > 1) return t.pending.several(count)
     // A call of a contract moves no coin.
     if (!network || value === '0') return t.pending.other
-    const { symbol, decimals } = network.nativeCurrency
+    const { symbol, decimals } = token ?? network.nativeCurrency
     const amount = `${formatAmount(exactAmount(BigInt(value), decimals))} ${symbol}`
     const text = status === 'handed-over' ? t.pending.inWallet : t.pending.one
     return text(amount, shortAddress(to))

@@ -93,6 +93,18 @@ test('a transfer on its way: said with its amount and receiver, here and on the 
   await until(() => header?.textContent === '0x7099…79C8')
 })
 
+test('a token on its way: said in its own decimals and by its symbol', async () => {
+  const dollar = { address: '0x55d398326f99059fF775485246999027B3197955', symbol: 'USDT' }
+  const transfer = {
+    ...{ id: 'one', createdAt: Date.now(), caipNetworkId: 'eip155:56', from: address, nonce: 0 },
+    ...{ to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', value: '12500000', kind: 'token' },
+    ...{ token: { ...dollar, decimals: 6 }, status: 'submitted', hash: `0x${'ab'.repeat(32)}` },
+  }
+  localStorage.setItem('gla.intents', JSON.stringify([transfer]))
+  const { container } = await connected()
+  await shows(container, '.pending', '正在向 0x3C44…93BC 转出 12.5 USDT，余额稍后更新。')
+})
+
 test('balance that cannot be read: a dash with the reason, and another try', async () => {
   let balance: bigint | null = null
   const { container } = await connected({ balance: () => balance })
