@@ -240,12 +240,18 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
     }
     if (isBeforeConfirm(step) || step === 'preflighted') hold()
     const second = prepared ?? (await openSecond())
+    let isConfirmed = false
     await second.confirm()
     if (isBeforeConfirm(step)) {
       await soon(isAsked).toBe(true)
       await goOn(first)
-      if ((await first.sight()) === 'review') await first.confirm()
-      await soon(() => first.told()).toMatch(isUnderWay)
+      await soon(async () => {
+        if (!isConfirmed && (await first.sight()) === 'review') {
+          isConfirmed = true
+          await first.confirm()
+        }
+        return first.told()
+      }).toMatch(isUnderWay)
       wallet.answer('approve')
       return second
     }
