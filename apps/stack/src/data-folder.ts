@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { takeLock } from './data-lock.js'
+import { takeFolderLock } from '@gla/provider/folder-lock'
 
 /** What a stack keeps in its folder. */
 const folders = ['relay', 'provider', 'chains']
@@ -27,7 +27,11 @@ export async function openDataFolder(
 ): Promise<DataFolder> {
   const root = path ?? (await mkdtemp(join(tmpdir(), 'gla-stack-')))
   await mkdir(root, { recursive: true })
-  const lock = await takeLock(root)
+  const lock = await takeFolderLock(
+    join(root, 'stack.lock'),
+    (pid) =>
+      `Another stack (process ${pid}) is using ${root}. Stop it first, or choose another folder with --data-dir.`,
+  )
   const folder: DataFolder = {
     relay: join(root, 'relay'),
     provider: join(root, 'provider'),

@@ -78,7 +78,11 @@ async function openInMemory(): Promise<Engine> {
 
 async function openInFolder(dataDir: string, onError: (error: unknown) => void): Promise<Database> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const lock = await takeFolderLock(dataDir)
+  const lock = await takeFolderLock(
+    join(dataDir, 'provider.lock'),
+    (pid) =>
+      `Process ${pid} is using ${dataDir}. Stop that provider first, or choose another folder.`,
+  )
   try {
     const path = join(dataDir, 'export.json')
     const engine = await openFilled(join(dataDir, 'database'), path, onError)

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
+
+const clearingTime = 5 // ms until it is looked whether another process has removed a lock of nobody
+const mostTries = 1_000
 
 /** A lock on a data folder, held by at most one process. */
 export interface FolderLock {
@@ -21,25 +24,36 @@ const Holder = z.object({
 type Holder = z.infer<typeof Holder>
 
 /**
- * Takes the lock of a folder: the embedded database is damaged when two processes open it. A lock left by a process that
- * has died is taken over.
+ * Takes the lock of a folder. A lock left by a process that has died is taken over, by one of those that find it.
+ * @param path the file of the lock, in that folder
+ * @param inUse what to say when the process of this number has it
  * @throws FolderInUse when a running process holds it
  */
-export async function takeFolderLock(folder: string): Promise<FolderLock> {
-  const path = join(folder, 'provider.lock')
+export async function takeFolderLock(
+  path: string,
+  inUse: (pid: number) => string,
+): Promise<FolderLock> {
+  const refuseIfHeld = async () => {
+    const holder = parseHolder(await read(path))
+    if (holder && isAlive(holder)) throw new FolderInUse(inUse(holder.pid))
+  }
   const token = randomUUID()
   const started = startOf(process.pid)
   const draft = `${path}.${token}`
   await writeFile(draft, JSON.stringify({ token, pid: process.pid, started } satisfies Holder))
   try {
     // `link` is atomic, and fails when the file exists.
-    while (!(await tryLink(draft, path))) await clearStale(path, folder)
+    for (let tries = 0; !(await tryLink(draft, path)); tries++) {
+      if (tries === mostTries) throw new Error(`${path}.clearing stays: remove it, and try again.`)
+      await clearStale(path, draft, refuseIfHeld)
+    }
   } finally {
     await rm(draft, { force: true })
   }
   return {
     async release() {
-      if ((await holderOf(path))?.token === token) await rm(path, { force: true })
+      const holder = parseHolder(await read(path))
+      if (holder?.token === token) await rm(path, { force: true })
     },
   }
 }
@@ -54,34 +68,44 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function clearStale(path: string, folder: string): Promise<void> {
-  const holder = await holderOf(path)
-  if (holder && isAlive(holder)) {
-    throw new FolderInUse(
-      `Process ${holder.pid} is using ${folder}. Stop that provider first, or choose another folder.`,
-    )
+/** Removes the lock if nobody holds it. One process at a time does, so that nobody removes the lock that another has just taken. */
+async function clearStale(
+  path: string,
+  draft: string,
+  refuseIfHeld: () => Promise<void>,
+): Promise<void> {
+  await refuseIfHeld()
+  const clearing = `${path}.clearing`
+  if (!(await tryLink(draft, clearing))) {
+    const text = await read(clearing)
+    const holder = parseHolder(text)
+    // Where it is gone by now, the next one is somebody else's.
+    if (text && !(holder && isAlive(holder))) await rm(clearing, { force: true })
+    await setTimeout(clearingTime)
+    return
   }
-  // Moved before it is removed: of two processes that find it stale, only one moves the file.
-  const moved = `${path}.stale.${randomUUID()}`
-  await rename(path, moved).catch(ifMissing)
-  const took = await holderOf(moved)
-  // Somebody was faster, and this is the lock of theirs: it goes back.
-  if (took?.token !== holder?.token) await tryLink(moved, path)
-  await rm(moved, { force: true })
+  try {
+    await refuseIfHeld()
+    await rm(path, { force: true })
+  } finally {
+    await rm(clearing, { force: true })
+  }
 }
 
-/** Undefined where there is no file, and where it was not written by a provider: then nothing holds the folder. */
-async function holderOf(path: string): Promise<Holder | undefined> {
-  const text = (await readFile(path, 'utf8').catch(ifMissing)) ?? ''
+/** Empty where there is no file. */
+const read = (path: string) =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return ''
+    throw error
+  })
+
+function parseHolder(text: string): Holder | undefined {
   try {
     return Holder.parse(JSON.parse(text))
   } catch {
+    // Not written by this: nothing holds it.
     return undefined
   }
-}
-
-function ifMissing(error: unknown): undefined {
-  if (!isCode(error, 'ENOENT')) throw error
 }
 
 function isAlive({ pid, started }: Holder): boolean {

@@ -4,9 +4,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { takeLock } from '../src/data-lock.js'
+import { FolderInUse, takeFolderLock } from '../src/database/folder-lock.js'
 
 let folder: string
+const pathOf = () => join(folder, 'a.lock')
+const takeLock = () => takeFolderLock(pathOf(), (pid) => `process ${pid} has it`)
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gla-lock-'))
@@ -21,15 +23,21 @@ async function endedProcess(): Promise<number> {
 }
 
 test('a lock that was released can be taken again', async () => {
-  const first = await takeLock(folder)
+  const first = await takeLock()
   await first.release()
-  const second = await takeLock(folder)
+  const second = await takeLock()
   await second.release()
   expect(await readdir(folder)).toEqual([])
 })
 
+test('it says which process has it', async () => {
+  const lock = await takeLock()
+  await expect(takeLock()).rejects.toThrow(new FolderInUse(`process ${process.pid} has it`))
+  await lock.release()
+})
+
 test('race: of many who take it at once, one gets it', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(folder)))
+  const results = await Promise.allSettled(Array.from({ length: 8 }, takeLock))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
@@ -41,18 +49,18 @@ test.each([
   ['nobody, being garbage', async () => '{"token":'],
   ['nobody, being empty', async () => ''],
 ])('race: a lock of %s is taken over by one of many', async (_, content) => {
-  await writeFile(join(folder, 'stack.lock'), await content())
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(folder)))
+  await writeFile(pathOf(), await content())
+  const results = await Promise.allSettled(Array.from({ length: 8 }, takeLock))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await readdir(folder)).toEqual(['stack.lock'])
+  expect(await readdir(folder)).toEqual(['a.lock'])
 })
 
 test.skipIf(process.platform !== 'linux')(
   'a lock of a process whose number somebody else has now is taken over',
   async () => {
     const holder = { token: 't', pid: process.pid, started: '1' }
-    await writeFile(join(folder, 'stack.lock'), JSON.stringify(holder))
-    const lock = await takeLock(folder)
+    await writeFile(pathOf(), JSON.stringify(holder))
+    const lock = await takeLock()
     await lock.release()
   },
 )
