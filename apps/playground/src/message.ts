@@ -36,6 +36,9 @@ const look = z.object({
 })
 export type Look = z.infer<typeof look>
 
+/** To a story page that stands alone: another story in the place of this one. `search` is that of its URL. */
+const show = z.object({ kind: z.literal('show'), search: short })
+
 /** Listens to messages of one window of this origin; malformed ones are dropped. @returns a function that stops listening */
 function listen<T>(source: () => Window | null, parse: (data: unknown) => T | null) {
   return (listener: (message: T) => void) => {
@@ -60,6 +63,12 @@ export const listenToPlayground = (listener: (message: Look) => void) =>
     () => window.parent,
     (data) => look.safeParse(data).data ?? null,
   )(listener)
+
+export const listenForStories = (listener: (search: string) => void) =>
+  listen(
+    () => window,
+    (data) => show.safeParse(data).data ?? null,
+  )(({ search }) => listener(search))
 
 /** Sends a message to the playground, unless the story page is open on its own. */
 export function sendToPlayground(message: FromStory): void {

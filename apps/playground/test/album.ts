@@ -15,6 +15,8 @@ const fileOf = ({ name }: Shot) => join(folder, `${name}.webp`)
 export type Album = {
   /** What is to be said of a picture just taken; nothing when it shows what the kept one does. */
   compare(shot: Shot, taken: Buffer): Promise<string | null>
+  /** Whether a picture just taken shows what the kept one does. */
+  isKept(shot: Shot, taken: Buffer): Promise<boolean>
   keep(shot: Shot, taken: Buffer): Promise<void>
   /** Names of pictures kept that are of none of these. */
   left(shots: readonly Shot[]): string[]
@@ -31,12 +33,18 @@ export function createAlbum(desk: PictureDesk): Album {
     return relative(join(import.meta.dirname, '../../..'), `${path}.difference.png`)
   }
 
+  async function seen(shot: Shot, taken: Buffer) {
+    const before = await desk.read(readFileSync(fileOf(shot)))
+    const now = await desk.read(taken, 0.5)
+    return { before, now, ...differenceOf(before, now) }
+  }
+
   return {
+    isKept: async (shot, taken) =>
+      existsSync(fileOf(shot)) && (await seen(shot, taken)).cells.length === 0,
     async compare(shot, taken) {
       if (!existsSync(fileOf(shot))) return `${shot.name}: there is no picture yet`
-      const before = await desk.read(readFileSync(fileOf(shot)))
-      const now = await desk.read(taken, 0.5)
-      const { by, cells } = differenceOf(before, now)
+      const { before, now, by, cells } = await seen(shot, taken)
       if (cells.length === 0) return null
       const path = await show(shot, [before, now, marked(now, cells)], taken)
       return `${shot.name}: differs in ${cells.length} places, by up to ${Math.round(by)} of 255: ${path}`

@@ -9,10 +9,15 @@ import { createStoryPage, storyIds } from './story-page.js'
 export type Camera = {
   /** The ids of all stories. */
   stories: readonly string[]
-  /** Does something with the picture of each shot, two at a time. A story that cannot be shown has its reason in place of one. */
+  /**
+   * Does something with the picture of each shot, two at a time. A story that cannot be shown has its reason in place of one.
+   * @param isKnown is shown each story first as it comes in the place of another; where it knows the picture, that was all.
+   *   Of others a picture is taken of a page of their own, once it stands still.
+   */
   takeAll(
     shots: readonly Shot[],
     use: (shot: Shot, taken: Buffer | Error) => Promise<void>,
+    isKnown?: (shot: Shot, glance: Buffer) => Promise<boolean>,
   ): Promise<void>
   /** One picture, of a page that `change` has had. */
   take(shot: Shot, change?: (page: Page) => Promise<void>): Promise<Buffer>
@@ -43,13 +48,29 @@ export async function createCamera(browser: Browser, base: string): Promise<Came
     return stillPicture(page, story)
   }
 
+  /** Nothing where it cannot be shown: a page of its own says why. */
+  async function glanceOn({ page, replace }: typeof first, { story, sight, forced }: Shot) {
+    try {
+      await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
+      await replace(story, sight)
+      await fontsRead(page)
+      if (forced) await hideCaret(page)
+      return await firstPicture(page)
+    } catch {
+      return undefined
+    }
+  }
+
   return {
     stories,
     take: (shot, change) => takeOn(first, shot, change),
-    async takeAll(shots, use) {
+    async takeAll(shots, use, isKnown) {
       const left = [...shots]
       const work = async (storyPage: typeof first) => {
         for (let shot = left.shift(); shot; shot = left.shift()) {
+          const isLoaded = storyPage.page.url() !== 'about:blank'
+          const glance = isKnown && isLoaded ? await glanceOn(storyPage, shot) : undefined
+          if (glance && (await isKnown?.(shot, glance))) continue
           const taken = await takeOn(storyPage, shot).catch(
             (error: unknown) => new Error(`${error}`),
           )
@@ -75,13 +96,17 @@ const hideCaret = (page: Page) =>
 
 const mostTries = 20
 
+async function firstPicture(page: Page): Promise<Buffer> {
+  // What took the focus in the page may have been brought into sight, by as much as was drawn then.
+  await page.evaluate(() => scrollTo(0, 0))
+  return page.screenshot({ animations: 'disabled' })
+}
+
 /** The page once it stands still: two pictures in a row are the same. @throws Error when it does not */
 async function stillPicture(page: Page, story: string): Promise<Buffer> {
   await fontsRead(page) // of what a change brought
-  // What took the focus in the page may have been brought into sight, by as much as was drawn then.
-  await page.evaluate(() => scrollTo(0, 0))
-  let before: Buffer = Buffer.alloc(0)
-  for (let tries = 0; tries < mostTries; tries++) {
+  let before = await firstPicture(page)
+  for (let tries = 1; tries < mostTries; tries++) {
     const now = await page.screenshot({ animations: 'disabled' })
     if (now.equals(before)) return now
     before = now

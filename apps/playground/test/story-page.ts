@@ -24,6 +24,11 @@ export type StoryPage = {
   page: Page
   /** Loads a story. @throws Error when it does not come to what it should show */
   begin(story: string, sight: Sight): Promise<void>
+  /**
+   * Shows a story in the place of the one that is there, which takes a fifth of the time: what that one left behind may be
+   * seen in it. @throws Error when it does not come to what it should show
+   */
+  replace(story: string, sight: Sight): Promise<void>
   /** Shows the same story in another way, without loading it again. */
   turn(sight: Sight): Promise<void>
   /**
@@ -47,18 +52,35 @@ export async function createStoryPage(context: BrowserContext, base: string): Pr
   })
   const resize = ({ width, height = 740 }: Sight) => page.setViewportSize({ width, height })
 
+  const searchOf = (story: string, { lang, theme, accent = '', mix = '10' }: Sight) =>
+    `?${new URLSearchParams({ story, lang, theme, accent, mix })}`
+  async function shown(story: string) {
+    await page.waitForFunction(() => document.body.dataset.ready ?? document.body.dataset.failed)
+    const failed = await page.evaluate(() => document.body.dataset.failed)
+    if (failed) throw new Error(`${story}: ${failed}`)
+    await settled(page)
+  }
+
   return {
     page,
     async begin(story, sight) {
-      const { lang, theme, accent = '', mix = '10' } = sight
       heard = []
       await resize(sight)
-      const asked = new URLSearchParams({ story, lang, theme, accent, mix })
-      await page.goto(`${base}story.html?${asked}`)
-      await page.waitForFunction(() => document.body.dataset.ready ?? document.body.dataset.failed)
-      const failed = await page.evaluate(() => document.body.dataset.failed)
-      if (failed) throw new Error(`${story}: ${failed}`)
-      await settled(page)
+      await page.goto(`${base}story.html${searchOf(story, sight)}`)
+      await shown(story)
+    },
+    async replace(story, sight) {
+      heard = []
+      await resize(sight)
+      await page.evaluate(
+        (search) =>
+          new Promise<void>((told) => {
+            addEventListener('message', () => told(), { once: true })
+            window.postMessage({ kind: 'show', search }, location.origin)
+          }),
+        searchOf(story, sight),
+      )
+      await shown(story)
     },
     async turn(sight) {
       const { lang, theme, accent = '', mix = '10' } = sight

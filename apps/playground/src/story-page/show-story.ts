@@ -2,7 +2,7 @@ import type { Kit } from '@gla/core'
 import { registerButtons } from '@gla/ui'
 import { registerModal } from '@gla/ui/modal'
 import type { Look } from '../message.js'
-import { listenToPlayground, sendToPlayground } from '../message.js'
+import { listenForStories, listenToPlayground, sendToPlayground } from '../message.js'
 import type { Settings } from '../settings.js'
 import { isPseudo, readSettings } from '../settings.js'
 import { languageOptions, registerPseudo, showSpecimen, startStory, stories } from '../stories.js'
@@ -11,9 +11,15 @@ import { watchKit } from './watch-kit.js'
 
 type Listed = (typeof stories)[number]
 
-/** Shows the story of the URL: `?story=&lang=&theme=&accent=&mix=&motion=&phone=`; without an id the first one. */
-async function showStory() {
-  const settings = readSettings(location.search)
+/** What is done before another story takes the place of this one. */
+type Leave = (() => void)[]
+
+/**
+ * Shows the story of a URL: `?story=&lang=&theme=&accent=&mix=&motion=&phone=`; without an id the first one.
+ * @param leave gets what undoes it
+ */
+async function showStory(search: string, leave: Leave) {
+  const settings = readSettings(search)
   const id = settings.story || stories[0]?.id || ''
   sendToPlayground({ kind: 'began', story: id, stories: stories.map(({ id }) => id) })
   if (settings.motion === 'reduced') reduceMotion()
@@ -21,13 +27,19 @@ async function showStory() {
   const chosen = stories.find((story) => story.id === id)
   if (!chosen) throw new Error(`There is no story “${id}”.`)
   document.title = chosen.id
-  await ('story' in chosen ? playStory(chosen, settings) : drawSpecimen(chosen, settings))
+  await ('story' in chosen
+    ? playStory(chosen, settings, leave)
+    : drawSpecimen(chosen, settings, leave))
   await painted()
   document.body.dataset.ready = chosen.id
   sendToPlayground({ kind: 'shown' })
 }
 
-async function playStory(chosen: Extract<Listed, { story: unknown }>, settings: Settings) {
+async function playStory(
+  chosen: Extract<Listed, { story: unknown }>,
+  settings: Settings,
+  leave: Leave,
+) {
   registerPseudo(settings.lang)
   registerButtons()
   registerModal()
@@ -38,17 +50,24 @@ async function playStory(chosen: Extract<Listed, { story: unknown }>, settings: 
     phone: settings.phone === 'yes',
   })
   mount(watchKit(kit, sendToPlayground))
-  listenToPlayground((look) => {
-    applyLook(look)
-    kit.theme.setMode(look.theme)
-    if (!isPseudo(look.lang)) kit.theme.setLanguage(look.lang)
-    kit.theme.setVariables(variables(look))
-  })
+  leave.push(
+    listenToPlayground((look) => {
+      applyLook(look)
+      kit.theme.setMode(look.theme)
+      if (!isPseudo(look.lang)) kit.theme.setLanguage(look.lang)
+      kit.theme.setVariables(variables(look))
+    }),
+    kit.destroy,
+  )
   await play()
 }
 
 /** Draws a specimen in place of the page, under two headings, since parts of the modal are also below its title. */
-async function drawSpecimen(chosen: Extract<Listed, { specimen: unknown }>, settings: Settings) {
+async function drawSpecimen(
+  chosen: Extract<Listed, { specimen: unknown }>,
+  settings: Settings,
+  leave: Leave,
+) {
   const place = document.querySelector('main') ?? document.body
   const [folder = '', name = ''] = chosen.id.split('/')
   place.replaceChildren(
@@ -63,10 +82,12 @@ async function drawSpecimen(chosen: Extract<Listed, { specimen: unknown }>, sett
     mix: +mix,
   })
   const update = await showSpecimen(chosen, place, look(settings))
-  listenToPlayground((next) => {
-    applyLook(next)
-    void update(look(next))
-  })
+  leave.push(
+    listenToPlayground((next) => {
+      applyLook(next)
+      void update(look(next))
+    }),
+  )
 }
 
 const variables = ({ accent, mix }: Pick<Look, 'accent' | 'mix'>) => ({
@@ -97,8 +118,27 @@ async function painted() {
   for (const _ of [1, 2]) await new Promise((frame) => requestAnimationFrame(frame))
 }
 
-showStory().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error)
-  document.body.dataset.failed = reason
-  sendToPlayground({ kind: 'failed', reason: reason.slice(0, 1_000) })
-})
+/** Shows the story of the URL, then each that is asked for, in a page as empty as the first found it. */
+function showStories() {
+  const empty = document.querySelector('main')?.cloneNode(true)
+  let leave: Leave = []
+  const show = (search: string) => {
+    leave = []
+    showStory(search, leave).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      document.body.dataset.failed = reason
+      sendToPlayground({ kind: 'failed', reason: reason.slice(0, 1_000) })
+    })
+  }
+  show(location.search)
+  listenForStories((search) => {
+    for (const undo of leave) undo()
+    if (empty) document.querySelector('main')?.replaceWith(empty.cloneNode(true))
+    document.body.classList.remove('alone')
+    delete document.body.dataset.ready
+    delete document.body.dataset.failed
+    show(search)
+  })
+}
+
+showStories()
