@@ -56,7 +56,11 @@ export const stories: Story[] = [
     name: 'failed',
     options: { tokens, walletList: fakeProvider(held, 'down').fetch },
     shows: '[data-testid="tokens-failed"]',
-    play: open,
+    async play(test) {
+      await open(test)
+      await find('[data-testid="tokens-failed"]')
+      test.kit.toasts.hide() // three seconds later: the notice lies over the search
+    },
   },
   {
     name: 'by-address',
