@@ -27,7 +27,7 @@ export type ActDeps = Pick<Environment, 'after'> & {
 }
 
 /** A call that the page wants, as it is on the chain. */
-export type WantedCall = Pick<ReviewedCall, 'kind' | 'approval' | 'functionName'> &
+export type WantedCall = Pick<ReviewedCall, 'kind' | 'approval' | 'operator' | 'functionName'> &
   Pick<ActOptions, 'unchecked' | 'unlimited'> & {
     readonly call: ContractCall
     /** Whether the page's own ABI says what is called. */
@@ -42,13 +42,14 @@ export type WantedCall = Pick<ReviewedCall, 'kind' | 'approval' | 'functionName'
  */
 export async function actOn(deps: ActDeps, place: Place, wanted: WantedCall): Promise<ActHandle> {
   const { network, from } = place
-  const { call, kind, approval, functionName } = wanted
+  const { call, kind, approval, operator, functionName } = wanted
   const read = (signal: AbortSignal) => readCall(place, call, signal)
   const { simulation, estimate, balance } = await onChain(deps, read)
   refuse(wanted, simulation)
   if (balance < (call.value ?? 0n) + estimate.fee) throw new FeatureError('send/insufficient-funds')
   const { nonce, block } = estimate
-  const what = { call, kind, approval, functionName, nonce, block, byPage: true } as const
+  const permitted = { approval, operator }
+  const what = { call, kind, ...permitted, functionName, nonce, block, byPage: true } as const
   const isStillReviewed = () =>
     deps.network().caipNetworkId === network.caipNetworkId && deps.sender()?.address === from
   return handOver(deps, what, isStillReviewed)
@@ -84,11 +85,15 @@ async function readCall(
 }
 
 /** @throws KitError `transaction/unchecked`, `transaction/unlimited` */
-function refuse({ call, approval, isDecoded, ...may }: WantedCall, simulation: Simulation): void {
+function refuse(
+  { call, approval, operator, isDecoded, ...may }: WantedCall,
+  simulation: Simulation,
+): void {
   const isClear = simulation.how === 'simulated' || isDecoded || isKnownCall(call.data)
   if (!isClear && !may.unchecked) throw new FeatureError('transaction/unchecked')
   const given = [...simulation.approvals.map(({ amount }) => amount), BigInt(approval?.amount ?? 0)]
-  if (given.some(isUnlimited) && !may.unlimited) throw new FeatureError('transaction/unlimited')
+  if ((given.some(isUnlimited) || operator?.isAllowed) && !may.unlimited)
+    throw new FeatureError('transaction/unlimited')
 }
 
 function handOver(

@@ -24,7 +24,7 @@ export type ActOptions = {
   readonly network?: CaipNetworkId | undefined
   /** The person has agreed in the page that what it changes could not be checked. */
   readonly unchecked?: true | undefined
-  /** Lets it permit somebody to take any amount of a token. */
+  /** Lets it permit somebody to take any amount of a token, or everything of a collection. */
   readonly unlimited?: true | undefined
 }
 

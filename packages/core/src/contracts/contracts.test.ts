@@ -109,6 +109,47 @@ test('error: transaction/unlimited for a permission without a limit that the pag
   expect(await codeOf(sly.act(transfer))).toBe('transaction/unlimited')
 })
 
+const lower = alice.toLowerCase() // as call data has it: the fake adapter has one form for each
+const approvalForAll = [
+  {
+    ...{ type: 'function', name: 'setApprovalForAll', stateMutability: 'nonpayable', outputs: [] },
+    inputs: [
+      { name: 'operator', type: 'address' },
+      { name: 'approved', type: 'bool' },
+    ],
+  },
+] as const
+test('`setApprovalForAll` is a permission: who may take everything of which collection; only where the page says so', async () => {
+  const { feature, intents, written } = setUpContracts({ simulation: { how: 'called' } })
+  const permit = (isAllowed: boolean) => ({
+    ...{ abi: approvalForAll, address: bob, functionName: 'setApprovalForAll' },
+    args: [alice, isAllowed],
+  })
+  expect(await codeOf(feature.act(permit(true)))).toBe('transaction/unlimited')
+  expect(written).toEqual([])
+  const given = await feature.act({ ...permit(true), unlimited: true })
+  await given.ended
+  await (await feature.act({ address: bob, data: written[0]?.data ?? '0x', unlimited: true })).ended
+  await (await feature.act(permit(false))).ended
+  expect(given.kind).toBe('approval')
+  const about = { kind: 'approval', to: bob }
+  expect(intents.state.list).toMatchObject([
+    { ...about, operator: { address: lower, isAllowed: true } },
+    { ...about, operator: { address: lower, isAllowed: true } },
+    { ...about, operator: { address: lower, isAllowed: false } },
+  ])
+})
+
+test('an `approve` by the ABI of the page is a permission, too', async () => {
+  const { feature, intents } = setUpContracts({})
+  const { ended, kind } = await feature.act({ ...transfer, functionName: 'approve' })
+  await ended
+  expect(kind).toBe('approval')
+  expect(intents.state.list).toMatchObject([
+    { kind: 'approval', approval: { spender: lower, amount: '5', token: { address: bob } } },
+  ])
+})
+
 test('what is refused before the wallet is asked', async () => {
   const { feature, written, sent } = setUpContracts({ balance: 20_999n })
   expect(await codeOf(feature.act(transfer))).toBe('send/insufficient-funds')

@@ -14,7 +14,7 @@ import type {
 } from './contract-request.js'
 import type { AbiCoding } from './encode-call.js'
 import { decodeResult, encodeCall } from './encode-call.js'
-import { approvalIn } from './known-calls.js'
+import { approvalIn, operatorIn } from './known-calls.js'
 import type { Place } from './place.js'
 import { placeIn } from './place.js'
 
@@ -72,10 +72,12 @@ export function createContracts(deps: ContractsDeps): Contracts {
     const isRaw = 'data' in request
     const data = isRaw ? bytes(request.data) : encodeCall(await deps.coding(), request)
     const approval = await approvalOf(place, to, data)
+    const found = operatorIn(data)
+    const operator = found ? { ...found, address: adapter.parseAddress(found.address) } : undefined
     return {
       call: { network, from, to, data, value },
-      kind: approval ? 'approval' : 'call',
-      approval,
+      kind: approval || operator ? 'approval' : 'call',
+      ...{ approval, operator },
       ...{ unchecked, unlimited, isDecoded: !isRaw },
       ...(!isRaw && { functionName: request.functionName }),
     }

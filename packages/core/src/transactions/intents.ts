@@ -36,6 +36,8 @@ export type Intent = {
   data?: CallData | undefined
   /** Who may take what, once an `approval` has succeeded. `amount` is in the token's smallest unit, in decimal. */
   approval?: Approval | undefined
+  /** Who may take everything of the collection `to`, or no more, once an `approval` has succeeded. */
+  operator?: OperatorApproval | undefined
   /** The function that is called. */
   call?: { functionName: string } | undefined
   /** `cancelled`: a transaction that does nothing used its nonce. `dropped`: another transaction used it. */
@@ -66,6 +68,9 @@ export type Intent = {
 /** A permission to take a token. */
 export type Approval = { token: TransferToken; spender: string; amount: string }
 
+/** A permission to take everything that the account has of a collection; with `isAllowed: false` it is taken back. */
+export type OperatorApproval = { address: string; isAllowed: boolean }
+
 /** A hash of the EVM, and a signature of Solana. */
 export const hashForms: Partial<Record<ChainNamespace, RegExp>> = {
   eip155: /^0x[0-9a-f]{64}$/i,
@@ -92,6 +97,7 @@ const intent = z.object({
   block: z.optional(z.int()),
   data: z.optional(callDataForm),
   approval: z.optional(z.object({ token, spender: address, amount })),
+  operator: z.optional(z.object({ address, isAllowed: z.boolean() })),
   call: z.optional(z.object({ functionName: z.string().check(z.maxLength(longestName)) })),
   status: z.enum([
     'handed-over',

@@ -1,7 +1,7 @@
 import type { Adapter, ContractCall, SubmitTransfer, Transfer } from '../adapters/adapter.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { storedCallData } from './call-data.js'
-import type { Approval, OpenIntent } from './intents.js'
+import type { Approval, OpenIntent, OperatorApproval } from './intents.js'
 
 const longestName = 64 // characters of a function's name that are stored
 
@@ -19,6 +19,8 @@ export type ReviewedCall = Readonly<{
   kind: 'call' | 'approval'
   /** Who may take what then; for an `approval`. */
   approval?: Approval | undefined
+  /** Who may take everything of a collection then, or no more; for an `approval`. */
+  operator?: OperatorApproval | undefined
   /** The function that is called, if its name is known. */
   functionName?: string | undefined
   nonce: number
@@ -43,12 +45,13 @@ export async function intentOf(reviewed: Reviewed): Promise<OpenIntent> {
     const { caipNetworkId } = network
     return { kind, caipNetworkId, from, to, value: `${value}`, token, nonce, block }
   }
-  const { kind, call, approval, functionName, byPage } = reviewed
+  const { kind, call, approval, operator, functionName, byPage } = reviewed
   const { network, from, to, value = 0n } = call
   return {
     ...{ kind, caipNetworkId: network.caipNetworkId, from, to, value: `${value}`, nonce, block },
     data: await storedCallData(call.data),
     ...(approval && { approval }),
+    ...(operator && { operator }),
     ...(functionName && { call: { functionName: functionName.slice(0, longestName) } }),
     ...(byPage && { byPage }),
   }

@@ -79,7 +79,7 @@ export const messages = {
     'transaction/wrong-network': '钱包已切换到其他网络，没有转出任何资产',
     'transaction/wrong-account': '钱包已切换到其他账户，没有转出任何资产',
     'transaction/unchecked': '无法检查这笔交易会带来哪些变动，没有转出任何资产',
-    'transaction/unlimited': '这会授权他人无限量转走某种代币，没有转出任何资产',
+    'transaction/unlimited': '这会授权他人无限量转走某种代币或整个系列的藏品，没有转出任何资产',
     'transaction/changed': '核对后内容有变化，请重新核对',
     'transaction/not-signed': '钱包未对这笔交易签名，没有转出任何资产',
     'transaction/cancelled': '已在钱包中取消：没有转出资产，只扣除了网络费用',

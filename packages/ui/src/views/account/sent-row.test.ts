@@ -54,6 +54,21 @@ test('a permission says who may take what, and moves nothing', () => {
   expect(all.amount).toBeUndefined()
 })
 
+test('a permission for a whole collection says who may take everything of which, or no more', () => {
+  const operator = { address: alice, isAllowed: true }
+  const about = { kind: 'approval', value: '0', to: bob, operator } as const
+  const { text, amount, fact } = draw({ ...about, call: { functionName: 'setApprovalForAll' } })
+  expect(text).toContain('Approved For 0x7099… 79C8')
+  expect(text).not.toContain('setApprovalForAll')
+  expect(amount).toBeUndefined()
+  expect(fact('permission')).toBe('Everything in this collection')
+  expect(fact('spender')?.replaceAll(' ', '')).toBe(alice)
+  expect(fact('collection')?.replaceAll(' ', '')).toBe(bob)
+  const back = draw({ ...about, operator: { ...operator, isAllowed: false } })
+  expect(back.text).toContain('revoked')
+  expect(back.fact('permission')).toBe('Nothing any more')
+})
+
 test('a call has the name of its function, and an amount only if it sends coins', () => {
   const about = { kind: 'call', call: { functionName: 'stake' } } as const
   const none = draw({ ...about, value: '0' })

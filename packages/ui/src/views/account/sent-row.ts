@@ -1,5 +1,4 @@
 import type { CaipNetwork, Intent, Language, State } from '@gla/core'
-import { formatAmount } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ExternalLink } from 'lucide'
@@ -10,13 +9,15 @@ import { icon } from '../../atoms/icon/icon.js'
 import { shortAddress } from '../../format/short-address.js'
 import { allDigits } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
+import { fullAddressStyles } from '../../parts/full-address/full-address.js'
 import type { ProgressStepsOptions } from '../../parts/progress-steps/progress-steps.js'
 import { progressSteps } from '../../parts/progress-steps/progress-steps.js'
 import { progressStepsStyles } from '../../parts/progress-steps/progress-steps-styles.js'
 import type { Transaction } from '../../parts/transaction-row/transaction-row.js'
 import { transactionRow } from '../../parts/transaction-row/transaction-row.js'
 import { transactionRowStyles } from '../../parts/transaction-row/transaction-row-styles.js'
+import type { Amount } from './permission-facts.js'
+import { addressFact, inUnits, isUnlimited, permissionFacts } from './permission-facts.js'
 
 export type SentRowOptions = {
   messages: MessagesOf<'account'>
@@ -79,11 +80,18 @@ export function sentRow(options: SentRowOptions): TemplateResult {
   })
 }
 
-function kindOf({ kind, status, approval, byApp, value }: State<Intent>): Transaction['kind'] {
+function kindOf({
+  kind,
+  status,
+  approval,
+  operator,
+  byApp,
+  value,
+}: State<Intent>): Transaction['kind'] {
   const isDone = status === 'succeeded'
   if (kind === 'approval' || approval) {
     if (!isDone) return 'permission'
-    return approval?.amount === '0' ? 'revoked' : 'approved'
+    return approval?.amount === '0' || operator?.isAllowed === false ? 'revoked' : 'approved'
   }
   if (kind === 'call' || (byApp && value === '0')) return 'contract'
   return isDone ? 'sent' : 'transfer'
@@ -92,11 +100,12 @@ function kindOf({ kind, status, approval, byApp, value }: State<Intent>): Transa
 /** @param network undefined if it need not be named */
 function lineOf(
   messages: MessagesOf<'account'>,
-  { kind, to, byApp, approval, call }: State<Intent>,
+  { kind, to, byApp, approval, operator, call }: State<Intent>,
   network: string | undefined,
 ): string {
-  if (approval) {
-    const spender = shortAddress(approval.spender).replace('…', '…\u2060')
+  const permitted = approval?.spender ?? operator?.address
+  if (permitted !== undefined) {
+    const spender = shortAddress(permitted).replace('…', '…\u2060')
     const line = messages['account.permission-for'](spender)
     return network === undefined ? line : messages['account.on'](line, network)
   }
@@ -116,29 +125,10 @@ function lineOf(
 
 function details(options: SentRowOptions, amount: Amount | null): TemplateResult {
   const { messages, transfer, network, open } = options
-  const { status, hash, to, kind, approval, call, reason, replaced } = transfer
+  const { status, hash, reason, replaced } = transfer
   const place = places[status]
   const url = explorerUrlOf(network, hash)
-  const all: Fact[] = []
-  const address = (id: string, name: string, value: string) =>
-    all.push({ id, name, value: fullAddress(value), tall: true, exact: value })
-  if (approval) {
-    all.push({ id: 'permission', name: messages['account.may-take'], value: mayTake(options) })
-    address('spender', messages['account.spender'], approval.spender)
-    address('token', messages['account.token-contract'], approval.token.address)
-  } else {
-    if (amount)
-      all.push({
-        id: 'amount',
-        name: messages['account.amount'],
-        value: html`${allDigits(amount.amount)} <bdi>${amount.symbol}</bdi>`,
-        exact: amount.amount,
-      })
-    if (call)
-      all.push({ id: 'function', name: messages['account.function'], value: call.functionName })
-    const isContract = kind === 'call'
-    if (to) address('receiver', messages[isContract ? 'account.contract' : 'account.receiver'], to)
-  }
+  const all = permissionFacts(messages, transfer) ?? callFacts(options, amount)
   if (reason)
     all.push({ id: 'reason', name: messages['account.reason'], value: reason, tall: true })
   if (replaced)
@@ -168,7 +158,23 @@ function details(options: SentRowOptions, amount: Amount | null): TemplateResult
   }`
 }
 
-type Amount = { amount: string; symbol: string }
+/** What was moved, or called, and where. */
+function callFacts({ messages, transfer }: SentRowOptions, amount: Amount | null): Fact[] {
+  const { to, kind, call } = transfer
+  const all: Fact[] = []
+  if (amount)
+    all.push({
+      id: 'amount',
+      name: messages['account.amount'],
+      value: html`${allDigits(amount.amount)} <bdi>${amount.symbol}</bdi>`,
+      exact: amount.amount,
+    })
+  if (call)
+    all.push({ id: 'function', name: messages['account.function'], value: call.functionName })
+  const name = messages[kind === 'call' ? 'account.contract' : 'account.receiver']
+  if (to) all.push(addressFact('receiver', name, to))
+  return all
+}
 
 /** Null where nothing moves, or its unit is not known. */
 function amountOf(
@@ -180,22 +186,6 @@ function amountOf(
   if ((byApp || kind === 'call' || kind === 'approval') && value === '0') return null
   const unit = token ?? network?.nativeCurrency
   return unit ? inUnits(value, unit) : null
-}
-
-const inUnits = (
-  value: string,
-  { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
-): Amount => ({ amount: formatAmount(BigInt(value), decimals), symbol })
-
-/** A permission that no transfer can use up: nobody writes 2^255 who means an amount. */
-const isUnlimited = (amount: string) => BigInt(amount) >= 2n ** 255n
-
-function mayTake({ messages, transfer: { approval } }: SentRowOptions) {
-  if (!approval) return ''
-  const { amount, token } = approval
-  if (isUnlimited(amount)) return messages['account.any-amount'](token.symbol)
-  const exact = inUnits(amount, token)
-  return html`${allDigits(exact.amount)} <bdi>${exact.symbol}</bdi>`
 }
 
 function explorerUrlOf(
