@@ -94,6 +94,7 @@ function sendOn(network: CaipNetwork) {
     account: () => ({ tokenBalance: [], tokenBalanceStatus: 'unknown' }),
     provider: null,
     ownTokens: [],
+    profileOf: async () => null,
     submit: () => Promise.reject(new Error('nothing is submitted here')),
     stopWaiting: () => undefined,
     checkFree: async () => undefined,

@@ -40,6 +40,7 @@ export function setUpSend({
   tokenProvider = null,
   answers = {},
   ownTokens = [],
+  profileOf = async () => null,
 }: {
   adapter?: Partial<Adapter>
   chain?: string
@@ -55,7 +56,7 @@ export function setUpSend({
   tokenProvider?: SendDeps['provider']
   /** The wallet's answers to other methods. */
   answers?: Parameters<typeof fakeProvider>[0]
-} & Partial<Pick<SendDeps, 'ownTokens'>> = {}) {
+} & Partial<Pick<SendDeps, 'ownTokens' | 'profileOf'>> = {}) {
   const clock = fakeClock()
   const wallet = { chain, accounts }
   const { provider } = fakeProvider({
@@ -123,6 +124,7 @@ export function setUpSend({
     account: () => account,
     provider: tokenProvider,
     ownTokens,
+    profileOf,
     onSubmitted: (listener) =>
       bus.on('transaction/submitted', ({ intentId }) => listener(intentId)),
     onAccountOrNetworkChange: (listener) => {

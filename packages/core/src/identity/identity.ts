@@ -12,6 +12,12 @@ export interface Identity {
    * while the modal is open. @returns a function that ends it
    */
   watch(): Dispose
+  /**
+   * What the provider says of somebody else's address. Nothing of it is kept.
+   * @returns null on a network without names
+   * @throws KitError when it does not answer
+   */
+  of(address: string, signal: AbortSignal): Promise<Profile | null>
   destroy(): void
 }
 
@@ -29,7 +35,7 @@ export type IdentityDeps = {
 }
 
 /** What the feature's own wiring calls besides. */
-export interface IdentityController extends Identity {
+export interface IdentityController extends Omit<Identity, 'of'> {
   /** Looks the account in view up, unless what is known of it is new enough. */
   look(): void
   /** Another account or network is in view, or the modal was opened: looks, if somebody is there to see it. */

@@ -137,3 +137,23 @@ test('without a provider there is none', async () => {
   const { kit } = await open({ provider: undefined })
   expect(await kit.load('identity')).toBeNull()
 })
+
+test('of somebody else: asked for the account in view, cleaned, and nothing of it is kept or said of the account', async () => {
+  const { kit, clock, server, account, address, store } = await open()
+  const identity = await kit.load('identity')
+  await clock.settle()
+  const { signal } = new AbortController()
+  const other = `0x${'7c'.repeat(20)}`
+  server.answer = { name: 'bob.gla', avatar: 'https://evil.example/a.png' }
+  expect(await identity?.of(other, signal)).toEqual({ profileName: 'bob.gla', profileImage: null })
+  server.answer = { name: 'bo\u202Eb', avatar: null }
+  expect(await identity?.of(other, signal)).toEqual({ profileName: null, profileImage: null })
+  const { pathname, searchParams } = server.asked.at(-1) ?? new URL('x:')
+  expect([pathname, searchParams.get('sender')]).toEqual([`/base/v1/identity/${other}`, address])
+  expect(account().profileName).toBe('alice.gla')
+  expect(store.kept.get('gla.identity')).not.toContain(other)
+  await kit.network.switch(local2.caipNetworkId)
+  const asked = server.asked.length
+  const elsewhere = await identity?.of(other, signal).catch(() => null)
+  expect([elsewhere?.profileName ?? null, server.asked.length]).toEqual([null, asked])
+})

@@ -6,6 +6,7 @@ import { dataImage } from '../untrusted/data-image.js'
 import { parseUrl } from '../untrusted/parse-url.js'
 import type { Identity } from './identity.js'
 import { createIdentity } from './identity.js'
+import type { Profile } from './profile.js'
 import { hasNames, profileCache, readName } from './profile.js'
 
 type IdentityParts = Pick<
@@ -38,24 +39,28 @@ export async function loadIdentity(parts: IdentityParts): Promise<Identity | nul
     return dataImage(await http.image({ path, signal }))
   }
 
+  const isNamed = () => {
+    const now = inView.network()
+    return hasNames(now) && network.isRequested(now.caipNetworkId)
+  }
+  const ask = async (address: string, signal: AbortSignal): Promise<Profile> => {
+    const { name, avatar } = await api.call('identity', {
+      params: { address },
+      query: { sender: inView.account().address ?? address },
+      network: inView.network().caipNetworkId,
+      signal,
+    })
+    const profileName = readName(name)
+    const image = profileName ? await imageOf(avatar, signal).catch(() => null) : null
+    return { profileName, profileImage: image }
+  }
+
   const identity = createIdentity({
     named() {
       const { address, caipAddress } = inView.account()
-      const now = inView.network()
-      const isNamed = hasNames(now) && network.isRequested(now.caipNetworkId)
-      return isNamed && address && caipAddress ? { address, caipAddress } : null
+      return isNamed() && address && caipAddress ? { address, caipAddress } : null
     },
-    async ask(address, signal) {
-      const { name, avatar } = await api.call('identity', {
-        params: { address },
-        query: { sender: address },
-        network: inView.network().caipNetworkId,
-        signal,
-      })
-      const profileName = readName(name)
-      const image = profileName ? await imageOf(avatar, signal).catch(() => null) : null
-      return { profileName, profileImage: image }
-    },
+    ask,
     cache: {
       get: cache.get,
       set(address, profile) {
@@ -69,5 +74,9 @@ export async function loadIdentity(parts: IdentityParts): Promise<Identity | nul
   const { add, dispose } = createDisposer()
   add(identity.destroy, inView.onChange(identity.changed), on('modal/opened', identity.changed))
   identity.look()
-  return { watch: identity.watch, destroy: dispose }
+  return {
+    watch: identity.watch,
+    of: async (address, signal) => (isNamed() ? ask(address, signal) : null),
+    destroy: dispose,
+  }
 }

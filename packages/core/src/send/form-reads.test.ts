@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { alice, bob } from '../../test/fake-connector.js'
+import { alice, bob, deferred } from '../../test/fake-connector.js'
 import { fill, setUpSend } from '../../test/send-bed.js'
 import type { Adapter } from '../adapters/adapter.js'
+import type { Profile } from '../identity/profile.js'
 
 const gwei = 10n ** 9n
 const estimate: Adapter['estimate'] = async () => ({ fee: 21_000n * gwei, gas: 21_000n, nonce: 0 })
@@ -108,4 +109,43 @@ test('a receiver that nobody answers for is no obstacle: the review reads it aga
   await clock.settle()
   expect(send.state.receiver).toMatchObject({ address: bob, kind: null })
   expect(send.problems()).toEqual({ amount: null, receiver: null })
+})
+
+test('the provider’s name of the receiver, and its picture; none of an address that was typed before', async () => {
+  const said = deferred<Profile>()
+  const asked: string[] = []
+  const { send, clock } = setUpSend({
+    profileOf(address) {
+      asked.push(address)
+      return address === bob ? said.promise : Promise.reject(new Error('down'))
+    },
+  })
+  const named = () => [send.state.receiverProfileName, send.state.receiverProfileImageUrl]
+  send.set({ receiverAddress: bob })
+  expect(named()).toEqual([null, null])
+  const profile = { profileName: 'bob.gla', profileImage: 'data:image/png;base64,AAAA' }
+  said.resolve(profile)
+  await clock.settle()
+  expect(named()).toEqual(['bob.gla', profile.profileImage])
+  send.set({ receiverAddress: `${bob} ` }) // the same one: it is not asked for again
+  expect([asked, ...named()]).toEqual([[bob], 'bob.gla', profile.profileImage])
+  send.set({ receiverAddress: alice })
+  expect(named()).toEqual([null, null])
+  await clock.settle()
+  expect([named(), asked]).toEqual([
+    [null, null],
+    [bob, alice],
+  ])
+})
+
+test('race: the name of an address that was replaced while it was asked for is not shown', async () => {
+  const said = deferred<Profile>()
+  const { send, clock } = setUpSend({
+    profileOf: (address) => (address === bob ? said.promise : Promise.resolve(null)),
+  })
+  send.set({ receiverAddress: bob })
+  send.set({ receiverAddress: alice })
+  said.resolve({ profileName: 'bob.gla', profileImage: null })
+  await clock.settle()
+  expect(send.state.receiverProfileName).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { Latest } from '../async/latest.js'
 import { createLatest } from '../async/latest.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
+import type { Profile } from '../identity/profile.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { Sender } from '../transactions/submit-transfer.js'
 import { sendFee } from './fee-reserve.js'
@@ -28,12 +29,15 @@ export function createFormReads(
     sender(): Sender | null
     /** The receivers of earlier transfers, the latest first. */
     earlier(): readonly string[]
+    /** What a provider says of an address; null without one, and on a network without names. */
+    profileOf(address: string, signal: AbortSignal): Promise<Profile | null>
   },
   state: SendState,
 ) {
   const fees = createLatest()
   const receivers = createLatest()
   const tokens = createLatest()
+  const names = createLatest()
   let feeReadAt: number | null = null
   const read = <T>(latest: Latest, work: (signal: AbortSignal) => Promise<T>) =>
     latest.run((signal) => withDeadline(deps, answerDeadline, work, { signal }))
@@ -67,6 +71,15 @@ export function createFormReads(
       kind: await readReceiverKind(adapter, about, signal),
     }))
     if (found && state.receiver?.address === address) state.receiver.kind = found.kind
+  }
+
+  async function readName(address: string) {
+    const found = await read(names, (signal) => deps.profileOf(address, signal))
+    if (found && state.receiver?.address === address) named(found)
+  }
+  function named({ profileName, profileImage }: Profile) {
+    state.receiverProfileName = profileName
+    state.receiverProfileImageUrl = profileImage
   }
 
   function parsed(sender: Sender): string | null {
@@ -115,13 +128,18 @@ export function createFormReads(
       const address = sender && parsed(sender)
       if (address && state.receiver?.address === address) return
       receivers.stop()
+      names.stop()
+      named({ profileName: null, profileImage: null })
       const lookAlike = address && lookAlikeOf(address, deps.earlier())
       state.receiver = address ? { address, kind: null, lookAlike, isAcknowledged: false } : null
-      if (sender && address) readReceiver(sender, address).catch(() => undefined)
+      if (!sender || !address) return
+      readReceiver(sender, address).catch(() => undefined)
+      readName(address).catch(() => undefined)
     },
     stop() {
       fees.stop()
       receivers.stop()
+      names.stop()
       tokens.stop()
       feeReadAt = null
     },

@@ -42,6 +42,10 @@ export async function loadSend(parts: KitParts): Promise<Send> {
         ),
     },
     ownTokens: options.tokens,
+    async profileOf(address, signal) {
+      if (!parts.api) return null
+      return (await parts.load('identity'))?.of(address, signal) ?? null
+    },
     balanceChanged: () => void account.refreshBalance({ force: true }),
     onSubmitted: (listener) => on('transaction/submitted', ({ intentId }) => listener(intentId)),
     onAccountOrNetworkChange: inView.onChange,

@@ -30,6 +30,10 @@ type SendInput = {
   fee: SendFee | null
   /** Who the receiver is; null unless the text is an address. */
   receiver: ReceiverNotice | null
+  /** What the provider calls the receiver; null if it knows no name. */
+  receiverProfileName: string | null
+  /** A `data:` URL; null where there is no picture. */
+  receiverProfileImageUrl: string | null
 }
 
 /** The step before a review, and after one. */
@@ -49,5 +53,7 @@ export const emptyForm = (): SendState => ({
   receiverAddress: '',
   fee: null,
   receiver: null,
+  receiverProfileName: null,
+  receiverProfileImageUrl: null,
   ...atForm,
 })

@@ -113,6 +113,7 @@ export type SendDeps = Pick<Environment, 'after' | 'elapsed' | 'now'> &
     network(): CaipNetwork
     /** The connected account of the network in view; null when there is none. */
     sender(): Sender | null
+    profileOf: Parameters<typeof createFormReads>[0]['profileOf']
     /** What was submitted from this browser, oldest first. */
     list(): readonly State<Intent>[]
     /** Called when the balance has probably changed. */
@@ -289,7 +290,9 @@ export function createSend(deps: SendDeps): Send {
       preparing.stop()
       reviewed = null
       const { receiverAddress, receiver, tokenBalances } = state
-      const kept = { receiverAddress, receiver, tokenBalances }
+      const { receiverProfileName, receiverProfileImageUrl } = state
+      const named = { receiverProfileName, receiverProfileImageUrl }
+      const kept = { receiverAddress, receiver, tokenBalances, ...named }
       const { symbol, name, decimals, address, iconUrl, isUnlisted } = token
       const doubt = token.doubt && { ...token.doubt }
       const chosen = { symbol, name, decimals, address, iconUrl, doubt, isUnlisted }

@@ -89,7 +89,10 @@ export class WalletSendPreview extends ViewElement<
       messages,
       language: messages.language,
       out: { amount, symbol, picture: network && coinPicture(kit, network, 40, token) },
-      to: { address: to },
+      to: {
+        address: to,
+        name: (send.state.receiver?.address === to && send.state.receiverProfileName) || undefined,
+      },
       from: { address: from },
       network: { name: networkName, picture: network && networkPicture(kit, network, 20) },
       more: [

@@ -10,6 +10,16 @@ import { isKeeper } from '../../parts/receiver-face/is-keeper.js'
 export function receiverNote(
   messages: MessagesOf<'wallet-send'>,
   kind: ReceiverKind | null,
+  { isFirst, name }: { isFirst: boolean; name: string | null },
+): TemplateResult | undefined {
+  const known = noteOf(messages, kind, isFirst)
+  // The field shows the name, but to the eyes only.
+  return name === null ? known : html`<p class="hidden-text" role="status">${name}</p>${known}`
+}
+
+function noteOf(
+  messages: MessagesOf<'wallet-send'>,
+  kind: ReceiverKind | null,
   isFirst: boolean,
 ): TemplateResult | undefined {
   if (kind) {

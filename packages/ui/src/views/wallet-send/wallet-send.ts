@@ -25,6 +25,7 @@ import {
 } from '../../parts/recent-receivers/recent-receivers.js'
 import { ViewElement } from '../../view-element.js'
 import { amountRemedy } from './amount-remedy.js'
+import { chooseAsked } from './choose-asked.js'
 import { fieldOf } from './field-of.js'
 import { receiverNote, receiverNoteStyles } from './receiver-note.js'
 import { walletSendStyles } from './wallet-send-styles.js'
@@ -47,6 +48,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
   protected override enter() {
     // Coming back from the review, the form keeps its values and the review ends.
     this.#send?.edit()
+    chooseAsked(this.memory, this.#send, this.kit.network.state.caipNetwork.caipNetworkId)
     this.act(() => this.kit.account.refreshBalance())
   }
 
@@ -186,7 +188,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
 
   #receiver(send: Send, problem: SendProblem | null) {
     const { messages } = this
-    const { receiverAddress, receiver } = send.state
+    const { receiverAddress, receiver, receiverProfileName: name } = send.state
     // What is said of an address that looks like another one stands below, with both.
     const isLookAlike = problem?.code === 'send/receiver-look-alike'
     const error = problem && !isLookAlike ? messageOf(messages, problem) : null
@@ -201,13 +203,18 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
       mono: receiverAddress !== '',
       onInput: enter,
       error,
-      start: receiver ? receiverFace(receiver.address) : undefined,
+      start: receiver
+        ? receiverFace(receiver.address, { name, image: send.state.receiverProfileImageUrl })
+        : undefined,
       end: receiverAddress ? this.#clear() : this.#pasteButton(),
       under: underField({
         id: 'receiver',
         error,
         note: receiver
-          ? receiverNote(messages, receiver.kind, !earlier.includes(receiver.address))
+          ? receiverNote(messages, receiver.kind, {
+              isFirst: !earlier.includes(receiver.address),
+              name,
+            })
           : receiverAddress
             ? undefined
             : recentReceivers({
