@@ -63,8 +63,9 @@ test('a balance of which digits were left out is told whole in its row', async (
   const { unmount } = mount(test)
   await test.connect()
   test.kit.modal.open()
-  const about = await find('[data-testid="token-amount"] button')
-  expect(about.textContent?.trim()).toBe('≈\u00a01.99999 GLA')
+  const amount = await find('[data-testid="token-amount"]')
+  expect(amount.textContent?.trim()).toBe('≈\u00a01.99999 GLA')
+  const about = await find('[data-testid="token-native"]')
   expect(query(document, `#${about.getAttribute('aria-describedby')}`)?.textContent).toBe(
     '1.999999999999999999 GLA',
   )

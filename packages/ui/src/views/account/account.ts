@@ -122,6 +122,9 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   get #recordsTransfers() {
     return this.kit.options.features.send && this.#network.chainNamespace === 'eip155'
   }
+  get #canSend() {
+    return this.#recordsTransfers && this.kit.network.isSupported()
+  }
   get #tabs(): Tab[] {
     const hasActivity = this.#recordsTransfers || this.#account.addressExplorerUrl !== null
     return [
@@ -141,6 +144,11 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     else this.#tokens.stop()
   }
 
+  /** @param token the one of a row; without it, the form keeps its own */
+  readonly #send = (token = '') => {
+    this.memory.set('send.token', token)
+    this.kit.router.push('WalletSend')
+  }
   readonly #receive = () => this.kit.router.push('WalletReceive')
   readonly #networks = () => this.kit.router.push('Networks')
   readonly #retry = () => this.act(() => this.kit.account.refreshBalance({ force: true }))
@@ -227,14 +235,11 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   }
 
   #actions() {
-    const { kit, messages } = this
+    const { messages } = this
     return accountActions({
       messages,
       isEmbedded: this.#isEmbedded,
-      onSend:
-        this.#recordsTransfers && kit.network.isSupported()
-          ? () => kit.router.push('WalletSend')
-          : null,
+      onSend: this.#canSend ? () => this.#send() : null,
       onReceive: this.#canReceive ? this.#receive : null,
     })
   }
@@ -270,6 +275,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       onRetry: this.#retry,
       onReceive: this.#canReceive ? this.#receive : null,
       onNetworks: this.kit.options.enableNetworkSwitch ? this.#networks : null,
+      onSend: this.#canSend ? this.#send : null,
     }),
     nfts: () => {
       const { addressExplorerUrl: url } = this.#account

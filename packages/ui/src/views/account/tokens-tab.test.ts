@@ -28,7 +28,7 @@ const text = (element: Element) => element.textContent?.replace(/\s+/g, ' ').tri
 test('tokens: the coin as the chain says, then what the provider says', async () => {
   const coin = { symbol: 'GLA', name: 'GLA Coin', amount: '999999' }
   const { unmount } = await open([dollar, coin])
-  expect(text(await row('a'))).toBe('UDollar TokenUSDG12.5')
+  expect(text(await row('a'))).toBe('UDollar TokenUSDG12.5Send')
   expect(rows()).toHaveLength(1)
   const native = await find('[data-testid="token-native"]')
   expect(native.textContent).toContain('40 GLA')
@@ -38,9 +38,9 @@ test('tokens: the coin as the chain says, then what the provider says', async ()
 
 test('all digits of an amount are in reach of the keyboard', async () => {
   const { unmount } = await open([{ ...dollar, amount: '1.999999999999' }])
-  const about = (await row('a')).querySelector('button')
-  expect(text(about as Element)).toBe('≈ 1.99999')
-  const id = about?.getAttribute('aria-describedby') ?? ''
+  const about = await row('a')
+  expect(text(about)).toContain('≈ 1.99999')
+  const id = about.getAttribute('aria-describedby') ?? ''
   expect(query(document, `[id="${id}"]`)?.textContent).toBe('1.999999999999 USDG')
   unmount()
 })
@@ -150,5 +150,41 @@ test('code that could not be loaded is said, and loaded again at a press', async
   Object.assign(test.kit, { load })
   await press('[data-testid="tokens-retry"]')
   await row('a')
+  unmount()
+})
+
+test('a row leads to Send with its token, once: what is chosen there stays', async () => {
+  const { kit, unmount } = await open([dollar])
+  const chosen = () => kit.loaded('send')?.state.token?.symbol
+  ;(await row('a')).click()
+  await find('[data-testid="send-amount"]')
+  expect(chosen()).toBe('USDG')
+  await press('[data-testid="send-coin"]')
+  await press('[data-testid="token-coin"]')
+  await find('[data-testid="send-amount"]')
+  expect(chosen()).toBe('GLA')
+  kit.router.back()
+  ;(await row('a')).click()
+  await find('[data-testid="send-amount"]')
+  expect(chosen()).toBe('USDG')
+  kit.router.back()
+  await press('[data-testid="account-send"]')
+  await find('[data-testid="send-amount"]')
+  expect(chosen()).toBe('USDG')
+  kit.router.back()
+  await press('[data-testid="token-native"]')
+  await find('[data-testid="send-amount"]')
+  expect(chosen()).toBe('GLA')
+  unmount()
+})
+
+test('no row leads to Send where sending is not offered', async () => {
+  const provider = fakeProvider([dollar])
+  const { kit, connect } = createTestKit({ walletList: provider.fetch, features: { send: false } })
+  const { unmount } = mount({ kit })
+  await connect()
+  kit.modal.open()
+  expect((await row('a')).localName).toBe('div')
+  expect((await find('[data-testid="token-native"]')).localName).toBe('div')
   unmount()
 })

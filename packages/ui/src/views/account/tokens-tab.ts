@@ -5,12 +5,14 @@ import { repeat } from 'lit/directives/repeat.js'
 import { ArrowDownLeft, Unplug } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
+import type { ListRowOptions } from '../../atoms/list-row/list-row.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { shortAddress } from '../../format/short-address.js'
+import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { exactAmount } from '../../parts/exact-amount/exact-amount.js'
+import { exactAmount, exactRow } from '../../parts/exact-amount/exact-amount.js'
 import { type MarkContext, markOf } from '../../parts/mark-of/mark-of.js'
 import type { ListedToken } from '../../parts/token-row/token-row.js'
 import { tokenRow, tokenRowStyles } from '../../parts/token-row/token-row.js'
@@ -41,6 +43,8 @@ export type TokensTabOptions = {
   /** Null where the dapp turned receiving off. */
   onReceive: (() => void) | null
   onNetworks: (() => void) | null
+  /** Null where sending is not offered. @param token as `chooseAsked` reads it */
+  onSend: ((token: string) => void) | null
 }
 
 /** The network's native coin, as the chain says, and the other tokens, as the provider says. What is not known is said. */
@@ -65,11 +69,10 @@ export function tokensTab(options: TokensTabOptions): TemplateResult {
   const coin = tokens?.list.find(({ address }) => !address)
   const src = coin?.iconUrl
   return html`
-    ${listRow({
+    ${coinRow(options, {
       title: name || coin?.name || symbol,
       start: html`<span class="coin">${picture({ src, id: symbol, name: symbol, mark: markOf(options.kit, 'coin', symbol) })}</span>`,
       detail: network.name,
-      end: amount(options),
       testId: 'token-native',
     })}
     ${tokens ? held(options, tokens) : nothing}
@@ -77,19 +80,43 @@ export function tokensTab(options: TokensTabOptions): TemplateResult {
   `
 }
 
+/** With a balance a press sends it; else the row has a button of its own, or none. */
+function coinRow(options: TokensTabOptions, row: ListRowOptions): TemplateResult {
+  const { messages, account, network, onSend } = options
+  const { balance, balanceStatus, balanceSymbol } = account
+  if (!onSend || balanceStatus !== 'known') return listRow({ ...row, end: amount(options) })
+  const about = { id: 'exact-token', amount: balance, symbol: balanceSymbol }
+  return exactRow(about, (describedById) =>
+    listRow({
+      ...row,
+      describedById,
+      end: html`<span class="amount" data-testid="token-amount"
+          ><bdi>${shortBalance(balance)} ${balanceSymbol}</bdi></span
+        ><span class="hidden-text">${messages['account.send']}</span>`,
+      onClick: () => onSend(`${network.caipNetworkId}:coin`),
+    }),
+  )
+}
+
 /** The tokens besides the network's coin. */
 const othersOf = ({ list }: HeldTokens) => list.filter(({ address }) => address)
 
 const isComing = ({ status }: HeldTokens) => status === 'unknown' || status === 'loading'
 
-function held({ messages }: TokensTabOptions, tokens: HeldTokens) {
+function held({ messages, onSend }: TokensTabOptions, tokens: HeldTokens) {
   const all = othersOf(tokens)
   if (all.length === 0) return isComing(tokens) ? coming : nothing
   const shown = tokens.showsAll ? all : all.slice(0, initialCount)
   return html`<ul class="held" role="list" data-testid="tokens-held">${repeat(
     shown,
     ({ address }) => address,
-    (token) => html`<li>${tokenRow({ token: listed(messages, token), size: 40 })}</li>`,
+    (token) =>
+      html`<li>${tokenRow({
+        token: listed(messages, token),
+        size: 40,
+        action: messages['account.send'],
+        onClick: onSend && token.quantity ? () => onSend(token.address ?? '') : undefined,
+      })}</li>`,
   )}</ul>
   ${
     shown.length < all.length
