@@ -131,7 +131,8 @@ export const featureMessages = {
   'transaction/busy':
     'Another transaction of this account is waiting for your wallet. Answer it there first.',
   'transaction/unchecked': 'What this would change could not be checked. Nothing was sent.',
-  'transaction/unlimited': 'This would let somebody take any amount of a token or collection. Nothing was sent.',
+  'transaction/unlimited':
+    'This would let somebody take any amount of a token or collection. Nothing was sent.',
   'transaction/changed': 'Something changed since your review. Check everything again.',
   'transaction/not-signed': 'Your wallet did not sign this transaction. Nothing was sent.',
   'transaction/cancelled':

@@ -242,6 +242,12 @@ const sheet = css`
     padding: 0;
     list-style: none;
   }
+  .held .token-balance > bdi {
+    font-weight: 600;
+  }
+  .tokens .held .row-end {
+    max-width: 65%;
+  }
   .held + .button {
     width: 100%;
   }
