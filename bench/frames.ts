@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { frameProbe } from './frame-probe.js'
+import { median, ms, openPage, phone, rest, slowFrame, time } from './frame-page.js'
 import type { Machine } from './measure.js'
 import { servePages } from './serve-pages.js'
 
@@ -61,43 +61,10 @@ async function serveList() {
   }
 }
 
-const desktop = { viewport: { width: 1280, height: 800 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-async function openPage(
-  browser: Browser,
-  url: string,
-  machine: Machine,
-  announcing = 0,
-  device: BrowserContextOptions = desktop,
-) {
-  const page = await browser.newPage(device)
-  await page.addInitScript(`(${frameProbe})(${announcing})`)
-  if (machine === '4x') {
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  }
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await rest(page)
-  return page
-}
-
-const time = (page: Page, expression: string) => page.evaluate(expression) as Promise<number>
-/** Waits until nothing moves any more and the page has nothing to do. */
-const rest = (page: Page) => page.evaluate('bench.rest()')
-const ms = (value: number) => `${Math.round(value)} ms`
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 const row = 'li[data-index] [data-testid^="wallet-w"]'
 const all = `modal.open({ view: 'AllWallets' })`
 const connect = `modal.open({ view: 'Connect' })`
 const shows = (selector: string) => `bench.painted(${JSON.stringify(selector)})`
-
-/** @returns the 95th percentile of the times between frames while `act` runs */
-async function slowFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate('bench.watchFrames()')
-  await act()
-  return time(page, 'bench.slowFrame()')
-}
 
 async function list(browser: Browser, url: string, machine: Machine): Promise<string> {
   const page = await openPage(browser, url, machine)

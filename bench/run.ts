@@ -9,6 +9,7 @@ import { providerLoad } from './provider-load.js'
 import type { PageName } from './serve-pages.js'
 import { firstScript, pages, servePages } from './serve-pages.js'
 import { startTimes } from './start-times.js'
+import { tokenPicker } from './token-picker.js'
 
 /** `--runs 3 --openings 20 --page ours` for a quick look. `--page` may be given several, with commas. */
 const flag = (name: string, fallback: string) => {
@@ -24,6 +25,7 @@ const others: readonly { flag: string; measure(): string | Promise<string> }[] =
   { flag: '--start', measure: startTimes },
   { flag: '--kit', measure: kitCosts },
   { flag: '--frames', measure: frameTimes },
+  { flag: '--picker', measure: tokenPicker },
   { flag: '--provider', measure: providerLoad },
 ]
 

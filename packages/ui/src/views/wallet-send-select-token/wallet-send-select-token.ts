@@ -15,8 +15,11 @@ import { ViewElement } from '../../view-element.js'
 import { selectTokenStyles } from './select-token-styles.js'
 
 const contract = /^0x[\da-f]{40}$/i
+const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
+  some.length === others.length && some.every((one, n) => one === others[n])
 
 type Offered = (SendToken | SendableToken) & { readonly id: string }
+type Status = ReturnType<Send['tokens']>['status']
 /** What was read from the chain of an address that no list has. */
 type Looked = {
   /** The address and its network. */
@@ -38,8 +41,15 @@ export class WalletSendSelectToken extends ViewElement<
   declare private looked: Looked | null
   readonly #list = new VirtualList<Offered>(this, () => this.#field?.focus())
   #stop: (() => void) | null = null
-  /** The last tokens that were listed: the same array until they change. */
-  #offered: { readonly key: string; readonly all: readonly Offered[] } = { key: '', all: [] }
+  /** All tokens, as of these snapshots of the states they come from: scrolling does not gather them again. */
+  #gathered: { readonly of: readonly object[]; readonly all: readonly Offered[]; status: Status } =
+    {
+      ...{ of: [], all: [], status: 'loading' },
+    }
+  /** The tokens that are listed: the same array until they change. */
+  #offered: { readonly of: readonly unknown[]; readonly all: readonly Offered[] } = {
+    ...{ of: [], all: [] },
+  }
 
   constructor() {
     super()
@@ -91,16 +101,27 @@ export class WalletSendSelectToken extends ViewElement<
     this.kit.router.back()
   }
 
-  /** The tokens that match, the account's own first. */
-  #matches(send: Send): readonly Offered[] {
-    const { own, others } = send.tokens()
-    const withId = <T extends SendToken>(one: T) => ({ ...one, id: one.address ?? 'coin' })
-    const all: Offered[] = [...own, ...others].map(withId)
-    const found = matchingTokens(all, this.query)
+  /** All tokens, the account's own first. */
+  #gather(send: Send) {
+    const { account, network } = this.kit
+    const of = [this.read(send.state), this.read(account.state), this.read(network.state)]
+    if (isSame(of, this.#gathered.of)) return this.#gathered
+    const { own, others, status } = send.tokens()
+    const all = [...own, ...others].map((one) => ({ ...one, id: one.address ?? 'coin' }))
+    // A block or a fee that was read changes no token.
+    const isAsBefore = JSON.stringify(all) === JSON.stringify(this.#gathered.all)
+    this.#gathered = { of, all: isAsBefore ? this.#gathered.all : all, status }
+    return this.#gathered
+  }
+
+  /** The tokens that match. */
+  #matches(all: readonly Offered[]): readonly Offered[] {
     const looked = this.#isLooked ? this.looked?.token : null
-    const listed = looked && found.length === 0 ? [withId(looked)] : found
-    const key = JSON.stringify([this.query, listed])
-    if (key !== this.#offered.key) this.#offered = { key, all: listed }
+    const of = [all, this.query, looked]
+    if (isSame(of, this.#offered.of)) return this.#offered.all
+    const found = matchingTokens(all, this.query)
+    const isAlone = looked && found.length === 0
+    this.#offered = { of, all: isAlone ? [{ ...looked, id: looked.address ?? 'coin' }] : found }
     return this.#offered.all
   }
   /** The address that is asked for, and its network. */
@@ -115,10 +136,8 @@ export class WalletSendSelectToken extends ViewElement<
     const { messages } = this
     const send = this.#send
     if (!send) return nothing
-    this.read(send.state)
-    this.read(this.kit.account.state)
-    this.read(this.kit.network.state)
-    const found = this.#matches(send)
+    const { all, status } = this.#gather(send)
+    const found = this.#matches(all)
     const looked = this.#isLooked ? this.looked : null
     const isLooking = looked !== null && !looked.token && !looked.failure && found.length === 0
     const current = send.state.token?.address ?? 'coin'
@@ -126,7 +145,7 @@ export class WalletSendSelectToken extends ViewElement<
       messages,
       query: this.query,
       onQuery: (query) => this.#search(query),
-      status: isLooking ? 'loading' : send.tokens().status,
+      status: isLooking ? 'loading' : status,
       count: found.length,
       list: this.#list.render({
         label: messages['token-picker.tokens'],
