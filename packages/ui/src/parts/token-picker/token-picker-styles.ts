@@ -34,6 +34,10 @@ export const pickerSheet = css`
   .token-picker .token-warning::before {
     content: ' · ';
   }
+  /* A warning is read to its end, whatever the balance; the title of the balance has all its digits. */
+  .token-picker .row:has(.token-warning) .row-end {
+    max-width: 25%;
+  }
   .token-none {
     display: grid;
     justify-items: center;

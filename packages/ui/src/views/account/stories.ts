@@ -208,6 +208,26 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'activity-permission',
+    options: {
+      sent: [
+        transfer('permission', {
+          ...{ kind: 'approval', createdAt: now - day, to: bob, value: '0' },
+          operator: { address: alice, isAllowed: true },
+        }),
+        transfer('taken-back', {
+          ...{ kind: 'approval', createdAt: now - 60_000, to: bob, value: '0' },
+          operator: { address: alice, isAllowed: false },
+        }),
+      ],
+    },
+    shows: '[data-testid="sent-permission"] [data-testid="fact-permission"]',
+    async play(test) {
+      await openTab(test, 'activity')
+      await press('[data-testid="sent-permission"] summary')
+    },
+  },
+  {
     name: 'activity-empty',
     shows: '[data-testid="activity-empty"]',
     play: (test) => openTab(test, 'activity'),
