@@ -17,6 +17,9 @@ const requestOf = (method: string, topics: string): string =>
 /** Milliseconds. A relay that is stopped by a burst answers after many seconds. Beside other tests all takes longer. */
 const most = isProof ? 1_000 : 3_000
 
+/** How long the honest pair talks before a burst and during it, ms. */
+const [calm, talk] = isProof ? [1_000, 3_000] : [300, 1_500]
+
 /** Prints how the honest pair was served, and fails if a message of it was refused or took too long. */
 const expectServed = (name: string, before: Results, during: Results): void => {
   const longest = (results: Results) => Math.max(...results.map((result) => Number(result)))
@@ -38,9 +41,9 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const relay = await startRelayProcess(undefined)
     const pair = await createHonestPair(relay.url, 0)
-    const before = await pair.talk(1_000)
+    const before = await pair.talk(calm)
     const [long, short] = await Promise.all([0, 1].map(() => testClient(relay.url, { ws })))
-    const talking = pair.talk(3_000)
+    const talking = pair.talk(talk)
     burst(long!, requestOf('irn_batchSubscribe', `${'0,'.repeat(8_000)}0`), 200)
     burst(short!, requestOf('irn_batchFetchMessages', `${'0,'.repeat(1_900)}0`), 200)
     expectServed('a burst of wrong batches', before, await talking)
@@ -71,17 +74,17 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const relay = await startRelayProcess(temporaryFolder())
     const pair = await createHonestPair(relay.url, 0)
-    const topics = Array.from({ length: isProof ? 150 : 40 }, randomTopic)
+    const topics = Array.from({ length: isProof ? 150 : 10 }, randomTopic)
     const identity = await fill(relay.url, topics, 195)
     const [own, strange] = await Promise.all([
       testClient(relay.url, { identity, ws }),
       // For a stranger all of them are unread, and it never acknowledges them.
       testClient(relay.url, { ws: { ...ws, autoPong: false } }),
     ])
-    const before = await pair.talk(1_000)
+    const before = await pair.talk(calm)
     const frame = requestOf('irn_batchFetchMessages', topics.map((topic) => `"${topic}"`).join())
     for (const [whose, client] of Object.entries({ own, strange })) {
-      const talking = pair.talk(3_000)
+      const talking = pair.talk(talk)
       burst(client!, frame, 60)
       expectServed(`a burst of fetches, ${whose} messages, lmdb`, before, await talking)
     }
@@ -100,7 +103,7 @@ test.skipIf(process.platform !== 'linux')(
     const before = relay.peakMemory()
     const identity = createIdentity()
     const frame = requestOf('irn_batchFetchMessages', `"${topic}"`)
-    const count = isProof ? 300 : 120
+    const count = isProof ? 300 : 70
     for (let opened = 0; opened < count; opened += 1) {
       const client = await testClient(relay.url, { identity, ws: { ...ws, autoPong: false } })
       client.socket.pause()
