@@ -50,27 +50,40 @@ async function exitCode(): Promise<number | null> {
   return exited as number | null
 }
 
-test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends everything and leaves no lock',
-  async (signal) => {
+/** What `start` has said once all is up, as people read it. */
+function expectSummary(): void {
+  expect(output).toMatch(/provider +http:\/\/127\.0\.0\.1:\d+ +balances and names/)
+  expect(output).toMatch(/relay +ws:\/\/127\.0\.0\.1:\d+/)
+  expect(output).toMatch(/GLA Local 2 +http:\/\/127\.0\.0\.1:\d+ +RPC, chain id 31338/)
+  expect(output).toMatch(/Alice +0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266 +0x[0-9a-f]{64}/)
+  expect(output).toContain('For development only')
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'killed outright, its chains end, and the next start takes the lock over; SIGINT ends everything and leaves no lock',
+  async () => {
     start()
     await untilSaid('Ctrl-C stops everything.')
-    expect(output).toMatch(/provider +http:\/\/127\.0\.0\.1:\d+ +balances and names/)
-    expect(output).toMatch(/relay +ws:\/\/127\.0\.0\.1:\d+/)
-    expect(output).toMatch(/GLA Local 2 +http:\/\/127\.0\.0\.1:\d+ +RPC, chain id 31338/)
-    expect(output).toMatch(/Alice +0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266 +0x[0-9a-f]{64}/)
-    expect(output).toContain('For development only')
+    const killed = childrenOf(child.pid ?? 0)
+    expect(killed.length).toBeGreaterThan(0)
+    child.kill('SIGKILL')
+    await exitCode()
+    await expect.poll(() => killed.filter(isRunning), { timeout: 10_000 }).toEqual([])
+    expect(await readdir(dataDir)).toContain('stack.lock')
+    start()
+    await untilSaid('Ctrl-C stops everything.')
+    expectSummary()
     const children = childrenOf(child.pid ?? 0)
-    child.kill(signal)
+    child.kill('SIGINT')
     expect(await exitCode()).toBe(0)
     expect(children.filter(isRunning)).toEqual([])
     expect((await readdir(dataDir)).sort()).toEqual(['chains', 'provider', 'relay'])
   },
-  60_000,
+  120_000,
 )
 
 test.skipIf(process.platform !== 'linux')(
-  'SIGINT in the middle of the start ends everything too',
+  'SIGTERM in the middle of the start ends everything too',
   async () => {
     start()
     await untilSaid('demo wallet is up')
@@ -78,31 +91,12 @@ test.skipIf(process.platform !== 'linux')(
       .poll(() => childrenOf(child.pid ?? 0).length, { timeout: 10_000, interval: 5 })
       .toBeGreaterThan(1)
     const children = childrenOf(child.pid ?? 0)
-    child.kill('SIGINT')
+    child.kill('SIGTERM')
     expect(await exitCode()).toBe(0)
     expect(children.filter(isRunning)).toEqual([])
     expect(await readdir(dataDir)).not.toContain('stack.lock')
   },
   60_000,
-)
-
-test.skipIf(process.platform !== 'linux')(
-  'killed outright, its chains end, and the next start takes the lock over',
-  async () => {
-    start()
-    await untilSaid('Ctrl-C stops everything.')
-    const children = childrenOf(child.pid ?? 0)
-    expect(children.length).toBeGreaterThan(0)
-    child.kill('SIGKILL')
-    await exitCode()
-    await expect.poll(() => children.filter(isRunning), { timeout: 10_000 }).toEqual([])
-    expect(await readdir(dataDir)).toContain('stack.lock')
-    start()
-    await untilSaid('Ctrl-C stops everything.')
-    child.kill('SIGINT')
-    expect(await exitCode()).toBe(0)
-  },
-  120_000,
 )
 
 test.skipIf(process.platform !== 'linux')(
