@@ -21,6 +21,11 @@ export type Camera = {
   ): Promise<void>
   /** One picture, of a page that `change` has had. */
   take(shot: Shot, change?: (page: Page) => Promise<void>): Promise<Buffer>
+  /**
+   * One picture of a story in the place of the one before, with what that one left behind. Nothing where it cannot be shown so.
+   * @param look is given the page before
+   */
+  glance(shot: Shot, look?: (page: Page) => Promise<void>): Promise<Buffer | undefined>
   /** @throws Error when something was asked of another machine */
   close(): Promise<void>
 }
@@ -49,11 +54,17 @@ export async function createCamera(browser: Browser, base: string): Promise<Came
   }
 
   /** Nothing where it cannot be shown: a page of its own says why. */
-  async function glanceOn({ page, replace }: typeof first, { story, sight, forced }: Shot) {
+  async function glanceOn(
+    { page, replace }: typeof first,
+    { story, sight, forced }: Shot,
+    look?: (page: Page) => Promise<void>,
+  ) {
+    if (page.url() === 'about:blank') return undefined
     try {
       await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
       await replace(story, sight)
       await fontsRead(page)
+      await look?.(page)
       if (forced) await hideCaret(page)
       return await firstPicture(page)
     } catch {
@@ -64,12 +75,12 @@ export async function createCamera(browser: Browser, base: string): Promise<Came
   return {
     stories,
     take: (shot, change) => takeOn(first, shot, change),
+    glance: (shot, look) => glanceOn(first, shot, look),
     async takeAll(shots, use, isKnown) {
       const left = [...shots]
       const work = async (storyPage: typeof first) => {
         for (let shot = left.shift(); shot; shot = left.shift()) {
-          const isLoaded = storyPage.page.url() !== 'about:blank'
-          const glance = isKnown && isLoaded ? await glanceOn(storyPage, shot) : undefined
+          const glance = isKnown ? await glanceOn(storyPage, shot) : undefined
           if (glance && (await isKnown?.(shot, glance))) continue
           const taken = await takeOn(storyPage, shot).catch(
             (error: unknown) => new Error(`${error}`),

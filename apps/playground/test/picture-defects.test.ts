@@ -9,6 +9,7 @@ import type { PictureDesk } from './picture-desk.js'
 import { createPictureDesk } from './picture-desk.js'
 import type { Difference } from './picture-difference.js'
 import { differenceOf } from './picture-difference.js'
+import type { Shot } from './picture-shots.js'
 import { shotsOf } from './picture-shots.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
@@ -38,11 +39,19 @@ const restyled = (text: string) => (page: Page) =>
     }
   }, text)
 
+/** Of each story once: they differ in what is done to them. */
+const plain = new Map<string, ReturnType<PictureDesk['read']>>()
+function plainPicture(shot: Shot) {
+  const taken = plain.get(shot.name) ?? camera.take(shot).then((picture) => desk.read(picture, 0.5))
+  plain.set(shot.name, taken)
+  return taken
+}
+
 /** What a story's picture shows else once the page has another style. */
 async function differenceWith(story: string, style: string): Promise<Difference> {
   const [shot] = shotsOf([story])
   if (!shot) throw new Error('there is no shot')
-  const before = await desk.read(await camera.take(shot), 0.5)
+  const before = await plainPicture(shot)
   const now = await desk.read(await camera.take(shot, restyled(style)), 0.5)
   return differenceOf(before, now)
 }

@@ -10,6 +10,7 @@ import { createMachines } from './machine-without-fonts.js'
 import type { PictureDesk } from './picture-desk.js'
 import { createPictureDesk } from './picture-desk.js'
 import { differenceOf } from './picture-difference.js'
+import type { Shot } from './picture-shots.js'
 import { shotsOf } from './picture-shots.js'
 import { seed } from './tenth-of-stories.js'
 
@@ -40,21 +41,34 @@ afterAll(async () => {
 
 const tenth = () => shotsOf(here.stories).filter((_, index) => index % 10 === seed % 10)
 
+/** What two machines draw otherwise, and letters with a font of this one. Nothing when a glance at it could not be had. */
+async function troubles(shot: Shot, way: 'take' | 'glance'): Promise<string[] | undefined> {
+  const found: string[] = []
+  const [one, other] = await Promise.all([
+    here[way](shot, async (page) => {
+      found.push(...(await machineFonts(page)).map((font) => `${shot.name}: ${font}`))
+    }),
+    elsewhere[way](shot),
+  ])
+  if (!one || !other) return undefined
+  if (one.equals(other)) return found
+  const [before, now] = [await desk.read(one, 0.5), await desk.read(other, 0.5)]
+  const { by, cells } = differenceOf(before, now)
+  if (cells.length > 0) found.push(`${shot.name}: differs by ${Math.round(by)} of 255`)
+  return found
+}
+
 test(`frame-holder/ready, and a tenth of the pictures (seed ${seed}): no letter has a font of the machine, in frames neither, and a machine without them draws the same`, async () => {
   const shots = [...shotsOf(['frame-holder/ready']), ...tenth()]
   const found: string[] = []
+  let loaded = 0
   for (const shot of shots) {
-    const [one, other] = await Promise.all([
-      here.take(shot, async (page) => {
-        found.push(...(await machineFonts(page)).map((font) => `${shot.name}: ${font}`))
-      }),
-      elsewhere.take(shot),
-    ])
-    if (one.equals(other)) continue
-    const [before, now] = [await desk.read(one, 0.5), await desk.read(other, 0.5)]
-    const { by, cells } = differenceOf(before, now)
-    if (cells.length > 0) found.push(`${shot.name}: differs by ${Math.round(by)} of 255`)
+    // What is wrong at a glance may be what the story before left behind: then a page of its own says.
+    if ((await troubles(shot, 'glance'))?.length === 0) continue
+    loaded += 1
+    found.push(...((await troubles(shot, 'take')) ?? []))
   }
+  process.stdout.write(`figure: ${shots.length} pictures, ${loaded} in a page of their own\n`)
   expect(found).toEqual([])
 })
 

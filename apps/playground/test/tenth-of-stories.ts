@@ -35,6 +35,7 @@ export function openTenthOfStories(): TenthOfStories {
   let guard: NetworkGuard
   let stories: readonly string[] = []
   let storyPage: StoryPage
+  let loaded = 0
   const began = performance.now()
   beforeAll(async () => {
     browser = await chromium.launch(chromiumLaunchOptions())
@@ -48,7 +49,9 @@ export function openTenthOfStories(): TenthOfStories {
     guard.assertLoopbackOnly()
     const seconds = Math.round((performance.now() - began) / 1_000)
     // `npm run prove` shows lines that begin so.
-    process.stdout.write(`figure: ${stories.length} stories in ${seconds} s\n`)
+    process.stdout.write(
+      `figure: ${stories.length} stories in ${seconds} s, ${loaded} looks at a page of their own\n`,
+    )
   })
 
   return {
@@ -57,17 +60,33 @@ export function openTenthOfStories(): TenthOfStories {
     async troubles(ways) {
       const found: string[] = []
       for (const story of stories) {
-        await storyPage.begin(story, ways[0])
-        for (const sight of ways) {
-          if (sight !== ways[0]) await storyPage.turn(sight)
-          const name = [story, ...Object.values(sight)].join(' ')
-          const seen = await look(storyPage, sight)
-          found.push(...seen.map((text) => `${name}: ${text}`))
+        // What is wrong there may be what the story before left behind: then a page of its own says.
+        if (storyPage.page.url() !== 'about:blank') {
+          const seen = await looks(storyPage, 'replace', story, ways).catch(() => null)
+          if (seen?.length === 0) continue
         }
+        loaded += 1
+        found.push(...(await looks(storyPage, 'begin', story, ways)))
       }
       return found
     },
   }
+}
+
+async function looks(
+  storyPage: StoryPage,
+  how: 'begin' | 'replace',
+  story: string,
+  ways: readonly [Sight, ...Sight[]],
+) {
+  const found: string[] = []
+  await storyPage[how](story, ways[0])
+  for (const sight of ways) {
+    if (sight !== ways[0]) await storyPage.turn(sight)
+    const name = [story, ...Object.values(sight)].join(' ')
+    found.push(...(await look(storyPage, sight)).map((text) => `${name}: ${text}`))
+  }
+  return found
 }
 
 function look({ layout, troubles }: StoryPage, { width, theme, accent }: Sight) {
