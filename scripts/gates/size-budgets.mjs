@@ -70,7 +70,7 @@ export const modalSteps = {
   },
   sending: {
     // Who sends has connected a wallet. 10.2 while only the coin could be sent: tokens, their sources, what a simulation says, and
-    // calls and permissions in the journal came with 14.37. The leases of a browser without locks come on top.
+    // calls and permissions in the journal came with 14.37, and with 14.62 the receiver's name and permissions for collections. The leases of a browser without locks come on top.
     of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -79,7 +79,7 @@ export const modalSteps = {
       'connecting a wallet',
       'EVM adapter',
     ],
-    limit: 14.6,
+    limit: 15,
   },
   Account: {
     // Who comes to it has connected a wallet. Each of its tabs is a chunk of its own.

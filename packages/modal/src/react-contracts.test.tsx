@@ -6,7 +6,7 @@ import { erc20Abi } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Modal } from './create-modal.js'
 import { createModal } from './index.js'
-import { bnbSmartChain } from './networks.js'
+import { bnbSmartChain, bnbSmartChainTestnet } from './networks.js'
 import { ModalProvider } from './react.js'
 import { useContractAct, useContractRead } from './react-contracts.js'
 
@@ -18,7 +18,7 @@ const transfer = { abi: erc20Abi, address: token, functionName: 'transfer' } as 
 /** A page below a modal whose feature answers as told. */
 function setUp(feature: Partial<Contracts>) {
   const whole = createModal({
-    networks: [bnbSmartChain],
+    networks: [bnbSmartChain, bnbSmartChainTestnet],
     metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
   })
   let succeed: () => void = () => undefined
@@ -65,6 +65,16 @@ test('a read: shown when it comes, read again after a transaction, and for anoth
   expect(div.textContent).toBe('success 4 undefined')
   await show(<Balance of={token} />)
   expect(asked).toEqual([owner, owner, token])
+})
+
+test('what was read of another network is not shown as that of this one', async () => {
+  let answer: Promise<unknown> = Promise.resolve(5n)
+  const { div, kit, show } = setUp({ read: () => answer })
+  await show(<Balance of={owner} />)
+  expect(div.textContent).toBe('success 5 undefined')
+  answer = new Promise(() => undefined)
+  await act(async () => kit.network.switch(bnbSmartChainTestnet.caipNetworkId))
+  expect(div.textContent).toBe('loading undefined undefined')
 })
 
 test('a read that fails says why', async () => {

@@ -11,7 +11,7 @@ import type {
 } from 'viem'
 import type { ContractAct, ContractRead, RawAct } from './contracts.js'
 import { act, readContract } from './contracts.js'
-import { useModal } from './react.js'
+import { useModal, useNetwork } from './react.js'
 
 /** What a contract returned. While it is read again, the last result stays. */
 export type UseContractRead<result> = {
@@ -39,7 +39,8 @@ export function useContractRead<
   const modal = useModal()
   const latest = useRef(request)
   latest.current = request
-  const key = request ? keyOf(request) : null
+  const { caipNetwork } = useNetwork() // a result of another network is none of this one
+  const key = request ? keyOf({ network: caipNetwork.caipNetworkId, ...request }) : null
   const [shown, setShown] = useState<{ key: string | null; data?: Result; error: Error | null }>({
     key: null,
     error: null,
@@ -47,7 +48,6 @@ export function useContractRead<
   const [times, setTimes] = useState(0)
   const refetch = useCallback(() => setTimes((before) => before + 1), [])
   useEffect(() => modal.kit.on('transaction/succeeded', refetch), [modal, refetch])
-  useEffect(() => modal.kit.on('network/switched', refetch), [modal, refetch])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `times` asks for another read
   useEffect(() => {
     const { current } = latest

@@ -42,7 +42,7 @@ export function createActHandles(deps: {
     const intent = deps.list().find(({ id }) => id === handle.id)
     if (intent) Object.assign(state, stateOf(intent, entry.code))
     else if (!entry.isAsked && (state.status === 'unknown' || !ends.includes(state.status)))
-      Object.assign(state, { status: 'refused', code: entry.code })
+      Object.assign(state, gone(entry))
     if (ends.includes(state.status) && !entry.isAsked) entry.end()
   }
 
@@ -89,6 +89,12 @@ export function createActHandles(deps: {
     },
   }
 }
+
+/** What is left to say of a call that has left the journal: one with a hash was sent, so somebody else has removed it. */
+const gone = ({ state, code }: Entry): Partial<ActState> =>
+  state.hash === null && state.status !== 'submitted'
+    ? { status: 'refused', code }
+    : { status: 'unknown', code: 'transaction/outcome-unknown' }
 
 const codes: { readonly [status in Intent['status']]?: ErrorCode } = {
   reverted: 'transaction/reverted',

@@ -11,7 +11,7 @@ import type { Submitter } from '../transactions/submitter.js'
 import type { ActHandle } from './act-handle.js'
 import type { ActHandles } from './act-handles.js'
 import type { ActOptions } from './contract-request.js'
-import { isKnownCall, isUnlimited } from './known-calls.js'
+import { isKnownCall, isUnlimited, permittedBy } from './known-calls.js'
 import type { Place } from './place.js'
 
 const chainDeadline = 20_000 // ms for what is read from the chain before a call is handed over
@@ -91,9 +91,28 @@ function refuse(
 ): void {
   const isClear = simulation.how === 'simulated' || isDecoded || isKnownCall(call.data)
   if (!isClear && !may.unchecked) throw new FeatureError('transaction/unchecked')
-  const given = [...simulation.approvals.map(({ amount }) => amount), BigInt(approval?.amount ?? 0)]
+  const given = [
+    ...simulation.approvals.map(({ amount }) => amount),
+    BigInt(approval?.amount ?? 0),
+    permittedBy(call.data),
+  ]
   if ((given.some(isUnlimited) || operator?.isAllowed) && !may.unlimited)
     throw new FeatureError('transaction/unlimited')
+  // A token could permit somebody else, or more, while it is asked for this.
+  if (approval && !simulation.approvals.every((one) => isWithin(one, approval)))
+    throw new FeatureError('transaction/unchecked')
+}
+
+function isWithin(
+  { token, spender, amount }: Simulation['approvals'][number],
+  asked: NonNullable<WantedCall['approval']>,
+): boolean {
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  return (
+    isSame(token, asked.token.address) &&
+    isSame(spender, asked.spender) &&
+    amount <= BigInt(asked.amount)
+  )
 }
 
 function handOver(

@@ -45,7 +45,10 @@ export async function approveOn(
   const zero = await approve(0n)
   request.onZero?.(zero)
   const { status, code } = await zero.ended
-  if (status !== 'succeeded') throw failureOf(code ?? 'wallet/rejected')
+  if (status !== 'succeeded')
+    throw failureOf(
+      code ?? (status === 'refused' ? 'wallet/rejected' : 'transaction/outcome-unknown'),
+    )
   await takenBack(deps, place, token, spender)
   return approve(amount)
 }

@@ -119,6 +119,40 @@ const approvalForAll = [
     ],
   },
 ] as const
+test('error: transaction/unchecked for a permission that gives somebody else something, or more', async () => {
+  const approve = { ...transfer, functionName: 'approve', args: [alice, 5n] }
+  const right = { token: bob, spender: alice.toLowerCase(), amount: 5n }
+  const simulating = (change: object) =>
+    setUpContracts({ simulation: { approvals: [{ ...right, ...change }] } })
+  for (const change of [{ spender: bob }, { amount: 6n }, { token: alice }]) {
+    const { feature, written } = simulating(change)
+    expect(await codeOf(feature.act(approve))).toBe('transaction/unchecked')
+    expect(written).toEqual([])
+  }
+  expect(await codeOf(simulating({}).feature.act(approve))).toBe('done')
+})
+
+test('error: rpc/invalid-params for a value that is no amount', async () => {
+  const { feature, written } = setUpContracts({})
+  for (const value of ['100000000000', 5, Number.NaN, -1n, null])
+    expect(await codeOf(feature.act({ ...transfer, value: value as never }))).toBe(
+      'rpc/invalid-params',
+    )
+  expect(written).toEqual([])
+})
+
+test('a call with a hash that leaves the journal was sent: it is unknown, not refused', async () => {
+  const bed = setUpContracts({ write: async () => hash, receipt: () => new Promise(() => {}) })
+  const handle = await bed.feature.act(transfer)
+  await bed.clock.settle()
+  expect(handle.state).toMatchObject({ status: 'submitted', hash })
+  bed.intents.drop(handle.id)
+  await bed.clock.settle()
+  expect(await handle.ended).toMatchObject({
+    ...{ status: 'unknown', hash, code: 'transaction/outcome-unknown' },
+  })
+})
+
 test('`setApprovalForAll` is a permission: who may take everything of which collection; only where the page says so', async () => {
   const { feature, intents, written } = setUpContracts({ simulation: { how: 'called' } })
   const permit = (isAllowed: boolean) => ({

@@ -68,6 +68,9 @@ export function createContracts(deps: ContractsDeps): Contracts {
   async function wanted(place: Place, request: ActRequest): Promise<WantedCall> {
     const { network, from, adapter } = place
     const { address, value, unchecked, unlimited } = request
+    // A page without types could give text, which a wallet would be asked for as another amount.
+    if (value !== undefined && (typeof value !== 'bigint' || value < 0n))
+      throw new FeatureError('rpc/invalid-params')
     const to = adapter.parseAddress(address)
     const isRaw = 'data' in request
     const data = isRaw ? bytes(request.data) : encodeCall(await deps.coding(), request)

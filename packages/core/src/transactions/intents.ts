@@ -13,6 +13,7 @@ import { intentsName } from './is-transfer-open-key.js'
 
 const limit = 99 // pending transactions, spec §9
 const longestName = 64 // characters of a function's name
+const longestReason = 200 // characters
 
 /**
  * A transaction that a person confirmed. It is stored before the wallet is asked, so that after a crash or a reload the kit
@@ -111,7 +112,7 @@ const intent = z.object({
   ]),
   hash: z.nullable(z.string().check(z.regex(hashForm))),
   movedIn: z.optional(amount),
-  reason: z.optional(z.string().check(z.maxLength(200))),
+  reason: z.optional(z.string().check(z.maxLength(longestReason))),
   replaced: z.optional(z.literal(true)),
   requestId: z.optional(z.string().check(z.maxLength(128))),
   byApp: z.optional(z.boolean()),
@@ -142,7 +143,8 @@ export interface Intents {
    * Stores a new intent before it returns.
    * @returns its id
    * @throws KitError `transaction/too-many-pending` when 99 are unfinished, in all tabs together; `transaction/storage-full` when there is
-   * no room for it even without the finished ones. If the page has no storage, it is kept in memory
+   * no room for it even without the finished ones; `rpc/invalid-params` for what could not be read back. If the page has no
+   * storage, it is kept in memory
    */
   open(intent: OpenIntent): string
   /** The data of a call leaves the entry once its outcome is known. */
@@ -234,14 +236,17 @@ export function createIntents(
       if (state.list.filter((one) => !isIntentOver(one)).length >= limit)
         throw new FeatureError('transaction/too-many-pending')
       const id = deps.randomId()
-      own.add(id)
-      state.list.push({
+      const entry: Intent = {
         ...intent,
         id,
         createdAt: deps.now(),
         status: 'handed-over',
         hash: null,
-      })
+      }
+      // What could not be read back after a reload would be followed by nobody, and could be sent twice.
+      if (!readIntent(entry)) throw new FeatureError('rpc/invalid-params')
+      own.add(id)
+      state.list.push(entry)
       if (save()) return id
       if (deps.hasStorage()) {
         forget(id)
@@ -253,6 +258,7 @@ export function createIntents(
       const found = state.list.find((one) => one.id === id)
       if (found) {
         Object.assign(found, change)
+        if (found.reason) found.reason = found.reason.slice(0, longestReason)
         if (isIntentOver(found)) delete found.data
       }
       own.add(id) // also one of an earlier page, because its answer arrived in this page

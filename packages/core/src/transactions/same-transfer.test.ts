@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { setUpContracts } from '../../test/contracts-bed.js'
 import { alice, bob, deferred } from '../../test/fake-connector.js'
 import { ether, fill, setUpSend } from '../../test/send-bed.js'
+import { transferToken } from '../send/transfer-token.js'
+import { isSameTransfer } from './find-transfer.js'
 
 const intent = (change: object = {}) => ({
   id: 'of another tab',
@@ -33,6 +36,27 @@ test('error: transaction/already-pending for a transfer that another page has ha
   expect(sent).toHaveLength(1)
 })
 
+test('the same token is the same in any case of its letters; one that could not be read back is refused', () => {
+  const about = {
+    caipNetworkId: 'eip155:1',
+    from: alice,
+    to: bob,
+    value: '1',
+    kind: 'token',
+  } as const
+  const of = (address: string) => ({ ...about, token: { address, symbol: 'T', decimals: 6 } })
+  expect(isSameTransfer(of(`0x${'aB'.repeat(20)}`), of(`0x${'ab'.repeat(20)}`))).toBe(true)
+  expect(isSameTransfer(of(alice), of(bob))).toBe(false)
+  const { intents } = setUpContracts({})
+  const token = { address: bob, symbol: 'x'.repeat(65), decimals: 6 }
+  expect(() => intents.open({ ...about, token, nonce: 1 })).toThrow(
+    expect.objectContaining({ code: 'rpc/invalid-params' }),
+  )
+  expect(intents.state.list).toEqual([])
+  expect(transferToken({ ...token, ...rest })?.symbol).toHaveLength(64)
+})
+
+const rest = { name: '', iconUrl: null, doubt: null, isUnlisted: false }
 const day = 86_400_000
 test.each(['unknown', 'submitted', 'handed-over'])(
   'an equal transfer that is unfinished (%s) for more than a day does not stop a new one',
