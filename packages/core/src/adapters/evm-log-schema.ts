@@ -8,7 +8,7 @@ export const evmLogsSchema = z
     z.object({
       address: z.string().check(z.regex(/^0x[\da-f]{40}$/i)),
       topics: z.array(z.string().check(z.regex(/^0x[\da-f]{64}$/i))).check(z.maxLength(4)),
-      data: z.string().check(z.regex(/^0x([\da-f]{2})*$/i), z.maxLength(262_144)),
+      data: z.string().check(z.regex(/^0x[\da-f]*$/i), z.maxLength(262_144)),
     }),
   )
   .check(z.maxLength(most))

@@ -1,4 +1,4 @@
-import { encodeErrorResult, parseAbi } from 'viem'
+import { encodeErrorResult, parseAbi, ResponseBodyTooLargeError } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../test/fake-connector.js'
 import { network } from '../../test/send-bed.js'
@@ -20,6 +20,7 @@ const topics = {
   approval: '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925',
   forAll: '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31',
   single: '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
+  permit2: '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207b9c112deffd817036b',
   batch: '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
 }
 const log = (
@@ -108,6 +109,31 @@ test('permissions: the last one for somebody counts', async () => {
   expect((await simulate(rpc)).approvals).toEqual([{ token, spender: carol, amount: 6n }])
 })
 
+test('permissions: one for a thing, or for an amount, does not replace one for all', async () => {
+  const rpc = withLogs(
+    log('forAll', [sender, carol], [1n]),
+    log('approval', [sender, carol, 17n], []),
+    log('approval', [sender, carol, 18n], []),
+    log('approval', [sender, carol], [0n]),
+  )
+  const amounts = (await simulate(rpc)).approvals.map(({ amount }) => amount)
+  expect(amounts).toEqual([2n ** 256n - 1n, 1n, 1n, 0n])
+})
+
+test('permissions: those that Permit2 keeps for tokens, and nobody in its name', async () => {
+  const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+  const given = (amount: bigint, at = permit2) =>
+    log('permit2', [sender, token, carol], [amount, 2n ** 48n - 1n], at)
+  const found = async (...logs: object[]) => (await simulate(withLogs(...logs))).approvals
+  expect(await found(given(2n ** 160n - 1n))).toEqual([
+    { token, spender: carol, amount: 2n ** 256n - 1n },
+  ])
+  expect(await found(given(2n ** 160n - 1n), given(6n))).toEqual([
+    { token, spender: carol, amount: 6n },
+  ])
+  expect(await found(given(6n, token))).toEqual([])
+})
+
 test('a node that does not list the coin: what is sent with the call leaves all the same', async () => {
   const sent = { token: null, from: sender, to: token, amount: 3n }
   expect((await simulate(withLogs(), { value: 3n })).changes).toEqual([sent])
@@ -122,14 +148,41 @@ test.each<[string, unknown]>([
     'has logs that are none',
     [{ calls: [{ ...done, logs: [{ address: 'x', topics: [], data: '0x' }] }] }],
   ],
-  [
-    'has too many logs',
-    [{ calls: [{ ...done, logs: Array(5_001).fill(log('transfer', [], [])) }] }],
-  ],
   ['has a status that is none', [{ calls: [{ ...done, status: '0x2' }] }]],
-  ['has a huge result', [{ calls: [{ ...done, returnData: `0x${'00'.repeat(200_000)}` }] }]],
 ])('a node that %s: it is only said that the call does not fail', async (_name, answer) => {
   expect(await simulate(nodeOf(answer))).toEqual({ how: 'called', changes: [], approvals: [] })
+})
+
+test.each<[string, unknown]>([
+  ['too many logs', [{ calls: [{ ...done, logs: Array(5_001).fill(log('transfer', [], [])) }] }]],
+  [
+    'a log that is too long',
+    [
+      {
+        calls: [{ ...done, logs: [{ ...log('transfer', [], []), data: `0x${'00'.repeat(4e6)}` }] }],
+      },
+    ],
+  ],
+  [
+    'an answer that is not read to its end',
+    new FeatureError('network/unreachable', { cause: new RangeError('an answer of more') }),
+  ],
+  [
+    'an answer that viem does not read to its end',
+    new FeatureError('network/unreachable', {
+      cause: new ResponseBodyTooLargeError({ maxSize: 1, size: 2 }),
+    }),
+  ],
+])('error: a contract cannot hide what it takes behind %s', async (_name, answer) => {
+  expect(await failure(simulate(nodeOf(answer)))).toEqual(['transaction/would-fail', ''])
+})
+
+test('of what a call returns, only the first word counts, however much follows', async () => {
+  const padding = '00'.repeat(4e6)
+  const padded = (first: bigint) =>
+    nodeOf([{ calls: [{ ...done, returnData: `0x${word(first)}${padding}` }] }])
+  expect((await simulate(padded(1n))).how).toBe('simulated')
+  expect(await failure(simulate(padded(0n)))).toEqual(['transaction/would-fail', ''])
 })
 
 test('error: a revert, with its reason, from either method', async () => {

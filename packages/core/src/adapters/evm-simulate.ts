@@ -11,12 +11,10 @@ import { formatQuantity } from './quantity.js'
 import type { Rpc } from './rpc/rpc.js'
 import type { Hex } from './transfer.js'
 
-const longestData = 262_144 // characters
-
-const data = z.string().check(z.regex(/^0x([\da-f]{2})*$/i), z.maxLength(longestData))
+const data = z.string().check(z.regex(/^0x[\da-f]*$/i))
 const succeeded = z.object({
   status: z.literal('0x1'),
-  returnData: data,
+  returnData: data, // as long as it likes: only its first word is read
   logs: evmLogsSchema,
 })
 const failed = z.object({
@@ -27,12 +25,17 @@ const failed = z.object({
   ),
 })
 const schema = z
-  .array(z.object({ calls: z.array(z.union([succeeded, failed])).check(z.length(1)) }))
+  .array(
+    z.object({
+      calls: z.array(z.discriminatedUnion('status', [succeeded, failed])).check(z.length(1)),
+    }),
+  )
   .check(z.length(1))
 
 /**
  * Simulates a call on the newest block, by `eth_simulateV1`. A node that has not got it, or gives an invalid answer, is asked by
- * `eth_call`, which only says whether the call fails.
+ * `eth_call`, which only says whether the call fails. A call that makes the answer too large to be read is refused: a contract
+ * could hide behind it what it takes.
  * @param canonical the canonical form of an address
  * @throws KitError `transaction/would-fail`, `send/insufficient-funds`, `network/unreachable`, `connection/cancelled`
  * @see https://github.com/ethereum/execution-apis
@@ -62,13 +65,18 @@ export async function simulateCall(
   return { how: 'called', changes: [], approvals: [] }
 }
 
-/** @returns null when the node cannot simulate, or babbles */
+/** @returns null when the node cannot simulate, or babbles. @throws KitError `transaction/would-fail` when the answer is too large */
 async function simulated(rpc: Rpc, call: object, signal?: AbortSignal) {
   const request = { blockStateCalls: [{ calls: [call] }], traceTransfers: true }
   try {
     const answer = z.safeParse(schema, await rpc('eth_simulateV1', [request, 'latest'], signal))
+    // A contract decides on the size of what it logs, and a node on everything else.
+    if (answer.error?.issues.some(({ code, path }) => code === 'too_big' && path.length > 3))
+      throw new FeatureError('transaction/would-fail', '')
     return answer.data?.[0]?.calls[0] ?? null
   } catch (error) {
+    if (error instanceof KitError && isTooLarge(error.cause))
+      throw new FeatureError('transaction/would-fail', '', { cause: error })
     // `eth_call` tells whether the network cannot be reached: nodes refuse a method they do not have in many ways.
     if (
       KitError.is(error, 'rpc/unsupported-operation') ||
@@ -78,6 +86,11 @@ async function simulated(rpc: Rpc, call: object, signal?: AbortSignal) {
     throw await asRefusedCall(error)
   }
 }
+
+/** The errors of viem, and of `boundedBody`, for an answer that is not read to its end. */
+const isTooLarge = (cause: unknown) =>
+  cause instanceof Error &&
+  (cause.name === 'ResponseBodyTooLargeError' || cause instanceof RangeError)
 
 /**
  * Refuses a call of a token that answers `false` and does nothing. One that answers nothing is fine: many do.

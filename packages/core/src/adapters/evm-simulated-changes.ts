@@ -5,7 +5,7 @@ import { isSame } from './evm-reviewed.js'
 import { tokenTransferData } from './evm-token-call.js'
 
 /**
- * What the logs of a call say about its sender, and about the receiver if it is a transfer. Later approvals replace earlier ones.
+ * What the logs of a call say about its sender, and about the receiver if it is a transfer. Later approvals of the same replace earlier ones.
  * @param canonical the canonical form of an address
  */
 export function simulatedChanges(
@@ -19,10 +19,10 @@ export function simulatedChanges(
   const sent = { token: null, from, to, amount }
   const isListed = amount === 0n || found.some((one) => isSameMovement(one, sent))
   const approvals = new Map<string, Simulation['approvals'][number]>()
-  for (const { owner, token, spender, amount } of logs.flatMap(permissionsIn)) {
+  for (const { owner, token, spender, amount, of } of logs.flatMap(permissionsIn)) {
     if (!isSame(owner, from)) continue
     const approval = { token: canonical(token), spender: canonical(spender), amount }
-    approvals.set(`${token} ${spender}`, approval)
+    approvals.set(`${token} ${spender} ${of}`, approval)
   }
   const changes = (isListed ? found : [sent, ...found]).map(({ token, from, to, amount }) => ({
     token: token && canonical(token),
