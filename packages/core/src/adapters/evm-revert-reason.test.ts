@@ -43,6 +43,24 @@ test('reason: one clean line of at most 200 characters, without links', async ()
   const hostile =
     'Claim\n\u202eat https://evil.example/?a=1 or www.evil.example or evil.example/x now'
   expect(await revertReason({ data: text(hostile) })).toBe('Claim at … or … or … now')
+  for (const link of [
+    'https:\u200b//evil.example/x',
+    'evil.\u200bcom/claim',
+    'evil.co\u00adm/claim',
+    '203.0.113.7/claim',
+    'evil.com?x=1',
+    'evil.com:8080',
+    'evil.xn--p1ai/x',
+    'evil.рф/x',
+    'evil\u3002com/x',
+    'mailto:a@evil.com',
+  ])
+    expect(await revertReason({ data: text(`see ${link} now`) }), link).toBe('see … now')
+  // What the journal keeps it reads back: its bound counts as `length` does.
+  for (const long of ['e\u0301\u0302\u0303\u0304', '😀', 'a😀'])
+    expect((await revertReason({ data: text(long.repeat(128)) })).length).toBeLessThanOrEqual(200)
+  for (const said of ['Pausable.sol: paused', 'a ratio of 1.5/2', 'too late. Why?'])
+    expect(await revertReason({ data: text(said) })).toBe(said)
   expect(await revertReason({ data: text('<b>x</b>') })).toBe('<b>x</b>')
   expect((await revertReason({ data: text('x'.repeat(10_000)) })).length).toBe(200)
   expect(await revertReason({ data: `0x08c379a0${'ff'.repeat(20_000)}` })).toBe('')

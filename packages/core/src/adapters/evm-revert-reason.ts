@@ -5,7 +5,8 @@ import { memberOf } from '../untrusted/member-of.js'
 import { loadEvmAbi } from './load-evm-abi.js'
 import type { Hex } from './transfer.js'
 
-const longest = 200 // characters of a reason
+const longest = 200 // characters of a reason, which the journal reads back
+const mostCleaned = 256 // characters in which links are looked for
 const mostLinks = 8 // causes that are read, so that a cycle of them ends
 const mostData = 65_536 // characters of data that are decoded
 
@@ -58,14 +59,16 @@ async function reasonIn(data: Hex): Promise<string> {
   }
 }
 
-/** One clean line without links, of at most 200 characters. */
+const links =
+  /\b[a-z][a-z\d+.-]{0,30}:\/\/\S*|\b(?:mailto:|www\.)\S*|(?:(?:\d{1,3}\.){3}\d{1,3}|[^\s/]+[.\u3002\uff0e\uff61](?:[\p{L}\p{M}]{2,24}|xn--[a-z\d-]+))(?:\/|:\d|[?#]\S)\S*/giu
+
+/** One clean line without links, of at most 200 characters. Links are looked for last: an invisible character would hide one. */
 const cleanReason = (text: string): string =>
-  cleanText(
-    text
-      .slice(0, 512)
-      .replace(/\b[a-z][a-z\d+.-]{0,30}:\/\/\S*|\bwww\.\S*|[^\s/]+\.[a-z]{2,24}\/\S*/gi, '…'),
-    longest,
-  )
+  cleanText(text, mostCleaned)
+    .replace(links, '…')
+    .slice(0, longest)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
 
 /** The data of an error and of its causes, and the text of the one that has no cause: what the node or wallet itself said. */
 function read(error: unknown): { readonly data: readonly Hex[]; readonly text: string } {
