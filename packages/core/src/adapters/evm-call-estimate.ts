@@ -7,8 +7,8 @@ import { answersWhetherDone } from './evm-token-call.js'
 import type { TransferEstimate } from './transfer.js'
 
 /**
- * Estimates the cost of a call. A call of a token is also tried, because a token that answers `false`, or is none, can be
- * estimated all the same.
+ * Estimates the cost of a call. A call of a token is also tried, because a token that answers `false` can be estimated all the
+ * same. So can a call of an address without a contract, where nothing but the coins would arrive.
  * @param estimate estimates the cost; a revert is reported as `transaction/reverted`
  * @throws KitError `transaction/would-fail`, `send/token-not-found`, what `estimate` throws
  */
@@ -19,19 +19,23 @@ export async function estimateCall(
   signal?: AbortSignal,
 ): Promise<TransferEstimate> {
   try {
-    const [estimated] = await Promise.all([estimate(), tryTokenCall(reads, call, signal)])
+    const [estimated] = await Promise.all([estimate(), tryCall(reads, call, signal)])
     return estimated
   } catch (error) {
     throw await asRefusedCall(error)
   }
 }
 
-async function tryTokenCall(
+async function tryCall(
   reads: EvmContractReads,
   { from, to, data, value }: ContractCall,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (!answersWhetherDone(data)) return
+  if (!answersWhetherDone(data)) {
+    if (data.length > 2 && !(await reads.hasCode(to, signal)))
+      throw new FeatureError('transaction/would-fail', '')
+    return
+  }
   const answer = await reads.one({ from, to, data, value }, signal)
   refuseUndone({ data }, answer)
   if (answer === '0x' && !(await reads.hasCode(to, signal)))

@@ -75,14 +75,13 @@ export function createEvmReceiptFinder(
   }
 
   /**
-   * The outcome of a transaction that this node has never had. Its nonce may be a later one than the reviewed one, so only what
-   * does the same, or nothing, in that place says what became of it.
+   * The outcome of a transaction that this node has never had. Its nonce may be another one than the reviewed one, so only what
+   * does the same in that place says what became of it: one that does nothing may have cancelled another transaction.
    */
   async function unseen(reads: EvmReceiptReads, { from, nonce }: TransferIntent) {
     if (nonce === undefined || isTaken) return null
     const taker = await takerOf(reads, { from, nonce: BigInt(nonce) })
     if (!taker || !reviewed) return null
-    if (doesNothing(taker)) return { status: 'cancelled', hash: taker.hash } as const
     isTaken = !(await isReviewed(taker, reviewed))
     const receipt = isTaken ? null : await reads.receipt(taker.hash)
     return receipt && outcome(reads, receipt, taker)

@@ -15,8 +15,9 @@ import { anvilAccount } from '../../../test/scripted-wallet.js'
 import { serverEnvironment } from '../../environment.js'
 import { KitError } from '../../errors/errors.js'
 import { FeatureError } from '../../errors/feature-error.js'
+import { createEvmReceiptFinder } from '../evm-receipt-finder.js'
 import type { Rpc } from '../rpc/rpc.js'
-import { waitForReceipt } from './evm-receipt.js'
+import { evmReadsBy, waitForReceipt } from './evm-receipt.js'
 import { createEvmRpc } from './evm-rpc.js'
 
 const env = serverEnvironment()
@@ -105,19 +106,29 @@ test('reverted: with the reason, as one line without links', async () => {
   expect(await waitForReceipt(env, rpc, hash)).toEqual({ status: 'reverted', hash, reason })
 })
 
-test('after a reload: what a node has never had is told by what took its nonce', async () => {
+test('after a reload: what a node has never had is told by what did the same with its nonce', async () => {
+  const nonce = await nextNonce()
+  const reviewed = { from: account.address, to: bob, value: 1n, nonce }
+  const hash = await send({ nonce })
+  await anvil.rpc('evm_mine')
   const unknown = `0x${'ab'.repeat(32)}`
-  for (const [change, status] of [
-    [{}, 'succeeded'],
-    [{ to: account.address, value: 0n }, 'cancelled'],
-  ] as const) {
-    const nonce = await nextNonce()
-    const reviewed = { from: account.address, to: bob, value: 1n, nonce }
-    const hash = await send({ nonce, ...change })
-    await anvil.rpc('evm_mine')
-    const receipt = await waitForReceipt(env, rpc, unknown, undefined, reviewed)
-    expect(receipt).toEqual({ status, hash })
-  }
+  const receipt = await waitForReceipt(env, rpc, unknown, undefined, reviewed)
+  expect(receipt).toEqual({ status: 'succeeded', hash })
+})
+
+test('after a reload: nothing with its nonce cancels what a node has never had: it may have another nonce', async () => {
+  const nonce = await nextNonce()
+  const reviewed = { from: account.address, to: bob, value: 1n, nonce }
+  await send({ nonce, to: account.address, value: 0n })
+  await anvil.rpc('evm_mine')
+  const reads = evmReadsBy(rpc)
+  const later = `0x${'ab'.repeat(32)}`
+  const find = createEvmReceiptFinder(later, reviewed)
+  expect([await find(reads), await find(reads)]).toEqual([null, null])
+  // The wallet gave it the next one.
+  const hash = await send({ nonce: nonce + 1 })
+  await anvil.rpc('evm_mine')
+  expect(await createEvmReceiptFinder(hash, reviewed)(reads)).toEqual({ status: 'succeeded', hash })
 })
 
 test('sped up: the receipt of the transaction in its place', async () => {
