@@ -20,6 +20,8 @@ export type Review = TransferEstimate & {
   readonly lowerBalance: bigint | null
   /** How much of a token arrives, in its smallest unit; null where the network cannot tell, and for the coin. */
   readonly arrives: bigint | null
+  /** What the token's contract calls itself, if that is not what it was chosen by; otherwise null. */
+  readonly otherSymbol: string | null
 }
 
 /** Whether a fee is at least ten times what was paid in recent blocks. */
@@ -53,5 +55,5 @@ export async function readReview(
   if (balance < value) throw new FeatureError('send/insufficient-funds')
   if (balance < value + estimate.fee) throw noRoomForFee(estimate, network)
   const isFeeHigh = isFeeUnusual(estimate, usual)
-  return { ...estimate, receiverKind, isFeeHigh, lowerBalance, arrives: null }
+  return { ...estimate, receiverKind, isFeeHigh, lowerBalance, arrives: null, otherSymbol: null }
 }

@@ -9,7 +9,9 @@ import { readLowerBalance } from './read-lower-balance.js'
 import { readReceiverKind } from './read-receiver-kind.js'
 import type { Review } from './read-review.js'
 import { isFeeUnusual, priceDeadline } from './read-review.js'
-import { readTokenBalance, tokenReads } from './read-token.js'
+import { readOwnToken, tokenReads } from './read-token.js'
+
+const comparedSymbol = 16 // characters: a wallet's are cut there
 
 /**
  * Reads all that the review of a token's transfer shows. Decimals, the balance and the coin for the fee come from the chain,
@@ -43,8 +45,8 @@ export async function readTokenReview(
   ])
   // Why a transfer fails is told as early as it is known: who has too little of a token is not told that it would fail.
   for (const one of [costs, simulation, others]) one.catch(() => undefined)
-  const [balance, coins] = await Promise.all([
-    readTokenBalance(adapter, transfer, token, signal),
+  const [{ balance, symbol }, coins] = await Promise.all([
+    readOwnToken(adapter, transfer, token, signal),
     adapter.balance(network, from, signal),
   ])
   if (balance < value) throw new FeatureError('send/insufficient-tokens', token.symbol)
@@ -54,7 +56,9 @@ export async function readTokenReview(
   const arrives = judgeSimulation(simulated, transfer)
   const [receiverKind, usual, lowerBalance] = await others
   const isFeeHigh = isFeeUnusual(estimate, usual)
-  return { ...estimate, receiverKind, isFeeHigh, lowerBalance, arrives }
+  const short = (text: string) => text.slice(0, comparedSymbol)
+  const otherSymbol = symbol && short(symbol) !== short(token.symbol) ? symbol : null
+  return { ...estimate, receiverKind, isFeeHigh, lowerBalance, arrives, otherSymbol }
 }
 
 /** A reason that a token gives is told with the code that names it; a node that gives none says only that it would fail. */

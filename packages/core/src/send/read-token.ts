@@ -36,23 +36,28 @@ export async function readUnlisted(
   }
 }
 
+/** As `readOwnToken`, in the smallest unit. */
+export const readTokenBalance = async (
+  ...about: Parameters<typeof readOwnToken>
+): Promise<bigint> => (await readOwnToken(...about)).balance
+
 /**
- * Reads how much of a token an account has, in the smallest unit. Whoever has named the token may be wrong about it, so the
+ * Reads how much of a token an account has, and what its contract calls itself. Whoever has named the token may be wrong about it, so the
  * chain is asked for its decimals too.
  * @throws KitError `send/token-differs` when its decimals are others than those given, `send/token-not-found`,
  * `network/unreachable`
  */
-export async function readTokenBalance(
+export async function readOwnToken(
   adapter: Adapter,
   { network, from }: Pick<Transfer, 'network' | 'from'>,
   { address, symbol, decimals }: { address: string; symbol: string; decimals: number },
   signal: AbortSignal,
-): Promise<bigint> {
+): Promise<{ balance: bigint; symbol: string }> {
   const reads = tokenReads(adapter)
   const balance = reads.tokenBalance(network, address, from, signal)
   balance.catch(() => undefined) // what is wrong with the token itself is told first
   const facts = await reads.token(network, address, signal)
   if (facts.decimals !== decimals || decimals > mostDecimals)
     throw new FeatureError('send/token-differs', symbol)
-  return balance
+  return { balance: await balance, symbol: facts.symbol }
 }

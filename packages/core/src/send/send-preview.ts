@@ -17,6 +17,8 @@ export type SendPreview = {
   symbol: string
   /** How much of a token arrives, as simulated; null where the network cannot tell, and for the coin. */
   arrives: string | null
+  /** What the token's contract calls itself, if that is not `symbol`; otherwise null. */
+  otherSymbol: string | null
   /** The chain's current estimate, in the network's coin. The wallet may choose another fee. */
   fee: string
   /** The symbol of the network's coin. */
@@ -36,7 +38,7 @@ export type SendPreview = {
 export function previewOf(
   { network, from, to, value }: Transfer,
   token: SendToken,
-  { fee, receiverKind, isFeeHigh, lowerBalance, arrives }: Review,
+  { fee, receiverKind, isFeeHigh, lowerBalance, arrives, otherSymbol }: Review,
   isFirst: boolean,
 ) {
   const coin = network.nativeCurrency
@@ -51,6 +53,7 @@ export function previewOf(
     amount: formatAmount(value, token.decimals),
     symbol: token.symbol,
     arrives: formatted(arrives),
+    otherSymbol,
     fee: formatAmount(fee, coin.decimals),
     feeSymbol: coin.symbol,
     total: token.address === null ? formatAmount(value + fee, coin.decimals) : null,

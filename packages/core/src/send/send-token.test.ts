@@ -42,6 +42,22 @@ test('default: a token is chosen, reviewed and handed over in its own decimals; 
   })
 })
 
+test.each([
+  ['DAI', 'USDQ'],
+  ['USDQ', null],
+])(
+  'a token chosen as %s: what its contract calls itself, where it differs: %s',
+  async (symbol, otherSymbol) => {
+    const { adapter, token } = fakeToken()
+    const { send, clock } = setUpSend({ adapter })
+    send.choose({ ...token, symbol })
+    await clock.settle()
+    send.set({ sendTokenAmount: '12.5', receiverAddress: bob })
+    await send.review()
+    expect(send.state.preview).toMatchObject({ symbol, otherSymbol })
+  },
+)
+
 test('choosing another token clears the amount and keeps the receiver', async () => {
   const { send } = await chosen()
   send.set({ sendTokenAmount: '12.5', receiverAddress: bob })

@@ -12,6 +12,8 @@ export const messages = {
     `This token keeps part of each transfer: the receiver gets ${amount}.`,
   'preview.not-simulated': 'The network can’t say in advance how much the receiver gets.',
   'preview.unlisted': 'This token isn’t on any list. Make sure it’s the one you mean.',
+  'preview.other-symbol': (symbol: string, address: string) =>
+    `Its contract calls itself ${symbol}. Make sure it’s the token you mean: ${address}`,
   'preview.imitates': (symbol: string) => `This token looks like ${symbol}, but isn’t.`,
   'preview.disguised': 'The name of this token has hidden or mixed characters.',
   'preview.warning': 'Check the address and amount. A transfer cannot be undone.',

@@ -12,6 +12,8 @@ export const messages = {
   'preview.keeps-part': (amount) => `该代币每次转账都会扣除一部分，对方将收到 ${amount}。`,
   'preview.not-simulated': '该网络无法提前确认对方将收到多少。',
   'preview.unlisted': '该代币未被任何列表收录，请确认这是您要转出的代币。',
+  'preview.other-symbol': (symbol, address) =>
+    `其合约自称为 ${symbol}，请确认这是您要转出的代币：${address}`,
   'preview.imitates': (symbol) => `该代币与 ${symbol} 相似，但并非 ${symbol}。`,
   'preview.disguised': '该代币的名称含有隐藏或混用的字符。',
   'preview.warning': '请您仔细核对地址和数量，转账无法撤回。',
