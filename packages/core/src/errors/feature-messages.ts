@@ -129,16 +129,15 @@ export const featureMessages = {
   'transaction/already-pending':
     'The same transaction is already pending. Send again only if you want to send it twice.',
   'transaction/busy':
-    'Another transaction of this account is waiting for your wallet. Answer it there first.',
+    'Another transaction from this account is waiting in your wallet. Answer it there first.',
   'transaction/unchecked': 'What this would change could not be checked. Nothing was sent.',
   'transaction/unlimited':
     'This would let somebody take any amount of a token or collection. Nothing was sent.',
   'transaction/changed': 'Something changed since your review. Check everything again.',
   'transaction/not-signed': 'Your wallet did not sign this transaction. Nothing was sent.',
-  'transaction/cancelled':
-    'Cancelled in your wallet: nothing was transferred, only the fee was spent',
+  'transaction/cancelled': 'Cancelled in your wallet: nothing changed, only the fee was spent',
   'transaction/dropped':
-    'Your wallet sent another transaction in its place. Nothing was transferred.',
+    'Your wallet sent another transaction in its place. Check there before you send again.',
   'transaction/different':
     'Your wallet sent something other than what you reviewed. Check it there.',
 
