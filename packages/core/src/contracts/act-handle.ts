@@ -33,7 +33,8 @@ export interface ActHandle {
   readonly state: State<ActState>
   /**
    * Resolves with the state when the outcome is known, or when it is `unknown`; also when the modal is destroyed. A late answer
-   * of the wallet may still change an unknown one. A network that includes it never leaves it open: set a deadline of your own.
+   * of the wallet may still change an unknown one. While the network does not include the call, it stays open: set a deadline of
+   * your own.
    */
   readonly ended: Promise<State<ActState>>
   /** Stops waiting for the wallet, which may still send: the outcome is then `unknown`. Does nothing after its answer. */

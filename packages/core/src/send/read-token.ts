@@ -42,8 +42,8 @@ export const readTokenBalance = async (
 ): Promise<bigint> => (await readOwnToken(...about)).balance
 
 /**
- * Reads how much of a token an account has, and what its contract calls itself. Whoever has named the token may be wrong about it, so the
- * chain is asked for its decimals too.
+ * Reads how much of a token an account has, and what its contract calls itself. Whoever has named the token may be wrong about
+ * it, so the chain is asked for its decimals too.
  * @throws KitError `send/token-differs` when its decimals are others than those given, `send/token-not-found`,
  * `network/unreachable`
  */

@@ -71,6 +71,7 @@ export const stories: Story[] = [
   ofToken('token', '[data-testid="fact-arrives"]'),
   ofToken('token-keeps-part', '[data-testid="preview-keeps-part"]', { arrives: 98n }),
   ofToken('token-arrives-nothing', '[data-testid="preview-arrives-nothing"]', { arrives: 0n }),
+  ofToken('token-other-symbol', '[data-testid="preview-other-symbol"]', { symbol: 'WETH' }),
   ofToken('token-not-simulated', '[data-testid="preview-not-simulated"]', {}, false),
   { name: 'review', shows: '[data-testid="send-confirm"]', play: review },
   {
