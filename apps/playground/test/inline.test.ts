@@ -119,7 +119,10 @@ test('put elsewhere by the page, as a dialog and inline: no view is lost, and no
     document.body.prepend(host)
   })
   await inline.getByTestId('account-network').click()
+  await expectPage(inline).toHaveAttribute('data-view', 'Networks')
   await inline.getByTestId('modal-back').click()
+  // Back so soon, the Account that was left may still fade out beside the new one.
+  await expectPage(inline.getByTestId('disconnect')).toHaveCount(1)
   await inline.getByTestId('disconnect').click()
   await expectPage(inline).toHaveAttribute('data-view', 'Connect')
   await expectPage(other.getByRole('region', { name: 'Connect a wallet' })).toBeVisible()
