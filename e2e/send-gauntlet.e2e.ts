@@ -11,13 +11,16 @@ for (const cell of cellsToPlay())
     stack,
     chains,
     person,
+    callsBundle,
     guard,
     browserWallet,
   }) => {
     const { relayUrl } = stack
     const asked = () => guard.seen
     const site =
-      cell.kind === 'call' ? await serveCalls(context, { chain: stack.chains[0], relayUrl }) : null
+      cell.kind === 'call'
+        ? await serveCalls(context, callsBundle, { chain: stack.chains[0], relayUrl })
+        : null
     try {
       const world = { context, page, stack, chains, person, asked, site }
       await playCell(cell, { ...world, install: browserWallet })
