@@ -1,6 +1,7 @@
 export type { Limits } from './limits.js'
 export { startProvider } from './provider.js'
 export type {
+  ChainHistory,
   ListedToken,
   ListedWallet,
   Provider,

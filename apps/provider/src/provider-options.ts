@@ -29,6 +29,16 @@ export interface ProviderChain {
   readonly multicall?: Address | undefined
   /** The ENS universal resolver of this chain. Without one no ENS name is looked up here. */
   readonly ensResolver?: Address | undefined
+  /** What happens on it is read block by block and kept, for histories. @default false */
+  readonly history?: ChainHistory | false | undefined
+}
+
+/** From where and how far the blocks of a chain are kept. */
+export interface ChainHistory {
+  /** The first block, or `latest`: the newest when it is read for the first time. @default 0 */
+  readonly fromBlock?: number | 'latest' | undefined
+  /** How many blocks must follow one before it is read. @default 0 */
+  readonly confirmations?: number | undefined
 }
 
 /** What a provider is started with. */

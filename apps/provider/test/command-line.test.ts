@@ -67,6 +67,19 @@ test('flags count before the environment', () => {
   expect(readOptions(['--help'], {})).toBeUndefined()
 })
 
+test('history: not read unless it is asked for; from a block on, or from the newest', () => {
+  const read = (history: unknown) => {
+    const config = files({ 'config.json': { chains: [{ ...chain, history }] } })
+    return readOptions(['--config', config], {})?.chains[0]?.history
+  }
+  expect(read(undefined)).toBeUndefined()
+  expect(read(false)).toBe(false)
+  expect(read({})).toEqual({})
+  const from = { fromBlock: 40_000_000, confirmations: 15 }
+  expect(read(from)).toEqual(from)
+  expect(read({ fromBlock: 'latest' })).toEqual({ fromBlock: 'latest' })
+})
+
 test('wallets and limits come from the file', () => {
   const config = files({
     'config.json': { chains: [chain], wallets: 'wallets.json', limits: { addressRequests: 5 } },
@@ -97,6 +110,9 @@ test.each([
   [{ chains: [{ ...chain, rpcUrls: ['node.example'] }] }, 'chains[0].rpcUrls[0]'],
   [{ chains: [{ ...chain, token: [] }] }, 'token'],
   [{ chains: [{ ...chain, tokens: 'tokens.json' }] }, 'tokens.json'],
+  [{ chains: [{ ...chain, history: true }] }, 'chains[0].history'],
+  [{ chains: [{ ...chain, history: { fromBlock: 'first' } }] }, 'chains[0].history'],
+  [{ chains: [{ ...chain, history: { confirmations: -1 } }] }, 'chains[0].history'],
   [{ chains: [chain], wallets: 'wallets.json' }, 'data[0]'],
   [{ chains: [chain], limits: { addressRequests: 0 } }, 'addressRequests'],
 ])('error: a file with %j is refused, and says where', (config, text) => {

@@ -29,6 +29,12 @@ export const tokenList = z.array(token).check(
   ),
 )
 
+const whole = z.int().check(z.nonnegative())
+const history = z.strictObject({
+  fromBlock: z.optional(z.union([whole, z.literal('latest')])),
+  confirmations: z.optional(whole.check(z.maximum(10_000))),
+})
+
 /** A chain, as an operator writes it. */
 export const chainShape = z.strictObject({
   id: z
@@ -43,4 +49,5 @@ export const chainShape = z.strictObject({
   tokens: z.optional(tokenList),
   multicall: z.optional(address),
   ensResolver: z.optional(address),
+  history: z.optional(z.union([z.literal(false), history])),
 })

@@ -25,9 +25,10 @@ export interface Database {
   read<T>(work: (db: Db) => Promise<T>): Promise<T>
   /**
    * One transaction: all of the work, or nothing of it when it throws.
+   * @param options `isExported: false`: it changes nothing that the export holds
    * @throws DatabaseUnavailable when it does not answer in time, or too many wait. It may have been done all the same.
    */
-  write<T>(work: (db: Db) => Promise<T>): Promise<T>
+  write<T>(work: (db: Db) => Promise<T>, options?: { readonly isExported?: boolean }): Promise<T>
   /** Ends when all that was asked is done. A second call returns the first's promise. */
   close(): Promise<void>
 }
@@ -125,7 +126,7 @@ async function openFilled(
 
 interface Source {
   open(): Promise<Engine>
-  /** Called after each write. */
+  /** Called after each write that is exported. */
   changed?(): void
   end(): Promise<void>
   onError(error: unknown): void
@@ -168,10 +169,10 @@ function createDatabase({ open, changed, end, onError }: Source): Database {
 
   return {
     read: (work) => inTime(({ db }) => work(db)),
-    write: (work) =>
+    write: (work, { isExported = true } = {}) =>
       inTime(async (engine) => {
         const result = await engine.db.transaction((db) => work(db))
-        changed?.()
+        if (isExported) changed?.()
         return result
       }),
     close() {
