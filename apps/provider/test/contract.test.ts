@@ -24,8 +24,13 @@ interface Example<name extends ApiCallName> {
 }
 const isPicture = (answer: unknown) => expect(answer).toMatch(/^data:image\/svg\+xml;base64,/)
 
+/** Calls that this provider does not answer yet. */
+type Unanswered = 'history' | 'allowances' | 'collectibles' | 'collectible' | 'collectiblePicture'
+
 /** One good request of each call, and what is answered. */
-const examples: { readonly [name in ApiCallName]: Example<name> } = {
+const examples: {
+  readonly [name in Exclude<ApiCallName, Unanswered>]: Example<name>
+} = {
   supportedChains: {
     given: () => ({}),
     check: (answer) => expect(answer).toEqual({ http: [here], ws: [] }),

@@ -23,6 +23,34 @@ const record = {
   attributes: [{ avatar: 'https://img.example/a.png', bio: 'hi' }, {}],
 }
 const wallet = { id: 'a', name: 'Wallet', chains: ['eip155:56'], mobile_link: 'wallet://' }
+const token = `eip155:56:${alice}`
+const moved = { direction: 'in', quantity: { numeric: '1.5' }, sender: alice, receiver: alice }
+const metadata = {
+  operationType: 'trade',
+  hash: `0x${'ab'.repeat(32)}`,
+  chain: 'eip155:56',
+  minedAt: '2026-11-26T12:30:00.000Z',
+  sentFrom: alice,
+  sentTo: '',
+  status: 'confirmed',
+  nonce: 7,
+  block: '12',
+  fee: { numeric: '0.00021' },
+}
+const transaction = {
+  id: metadata.hash,
+  metadata,
+  transfers: [
+    { ...moved, fungible_info: { name: 'BNB', symbol: 'BNB', icon: { url: '/t/1' } } },
+    { ...moved, token, isRaw: true, isSpam: true, imitates: false, value: 3.5, price: 2 },
+    { ...moved, token, tokenId: '9', nft_info: { name: 'Cat', flags: { is_spam: false } } },
+  ],
+  moreTransfers: 4,
+  approvals: [
+    { token, spender: alice, amount: '5', symbol: 'GLA' },
+    { token, spender: alice, amount: null, isAll: true },
+  ],
+}
 
 /** An answer of each call as a server gives it; null for an image. */
 const answers: { readonly [name in ApiCallName]: unknown } = {
@@ -34,6 +62,27 @@ const answers: { readonly [name in ApiCallName]: unknown } = {
       { ...coin, address: `eip155:56:${alice}`, price: 600.5, value: 150.125, iconUrl: '/t/1' },
     ],
   },
+  history: {
+    data: [transaction],
+    next: 'b12.3',
+    complete: { block: '12', from: '0', isCurrent: true, hasInternal: false },
+    sums: { isEqual: false, equalTo: '9' },
+  },
+  allowances: {
+    allowances: [
+      { token, spender: alice, amount: null, isAll: false, block: '3', symbol: 'GLA', name: 'GLA' },
+      { token, spender: alice, amount: '1', isAll: false, isRaw: true, block: '4' },
+    ],
+    complete: { block: '12', from: '0', isCurrent: true, hasInternal: true },
+  },
+  collectibles: {
+    collectibles: [
+      { token, tokenId: '9', amount: '1', kind: 'erc721', collection: 'Cats', isSpam: false },
+    ],
+    next: null,
+  },
+  collectible: { name: 'Cat 9', description: 'A cat.', hasPicture: true },
+  collectiblePicture: null,
   nameRecord: record,
   namesOf: [record],
   nameSuggestions: { suggestions: [{ name: 'alice1.gla', registered: false }] },
@@ -107,6 +156,37 @@ test('hostile: lists and texts are bounded, whoever sends them', () => {
   )
   expect(z.safeParse(apiCalls.nameRecord.answer, { ...record, addresses }).success).toBe(false)
   expect(z.parse(apiCalls.namesOf.answer, [{ ...record, addresses }, record])).toEqual([record])
+})
+
+test.each([
+  ['a time that is none', { minedAt: 'yesterday' }],
+  ['a status that we do not know', { status: 'maybe' }],
+  ['no network', { chain: 'everywhere' }],
+  ['a nonce below nothing', { nonce: -1 }],
+])('history: a transaction with %s does not hide the others', (_, odd) => {
+  const { answer } = apiCalls.history
+  const data = [transaction, { ...transaction, metadata: { ...metadata, ...odd } }, transaction]
+  expect(z.parse(answer, { data }).data).toEqual([transaction, transaction])
+  expect(z.safeEncode(answer, { data, next: null } as never).success).toBe(false)
+})
+
+test.each([
+  ['an address that is none', { token: 'eip155' }],
+  ['an amount that is none', { quantity: { numeric: '1e9' } }],
+  ['an odd word on its unit', { isRaw: 'no' }],
+])('history: a transfer with %s is left out, never taken for another one', (_, odd) => {
+  const transfers = [moved, { ...moved, ...odd }]
+  const { data } = z.parse(apiCalls.history.answer, { data: [{ ...transaction, transfers }] })
+  expect(data[0]?.transfers).toEqual([moved])
+})
+
+test('history of a provider that says less: what is missing or null is no fault', () => {
+  const fungible_info = { name: null, symbol: 'BNB', icon: { url: null } }
+  const transfers = [{ ...moved, fungible_info, nft_info: null, value: null, price: null }]
+  const sent = { data: [{ ...transaction, transfers }], next: 7, complete: {}, sums: 'yes' }
+  const { data, next, complete, sums } = z.parse(apiCalls.history.answer, sent)
+  expect(data[0]?.transfers[0]).toMatchObject({ fungible_info: { symbol: 'BNB' }, nft_info: null })
+  expect([next, complete, sums]).toEqual([null, undefined, undefined])
 })
 
 test('registering: what was accepted and says nothing else has succeeded', () => {

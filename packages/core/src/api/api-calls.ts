@@ -15,10 +15,12 @@ export type ApiCall = {
   /** JSON; null for a GET. */
   readonly body: z.ZodMiniType | null
   /**
-   * The answer: JSON of this schema, or an image of at most 64 KiB. `z.parse`, for who asks, leaves out what is malformed
-   * and not needed. `z.encode`, for who answers, refuses it.
+   * The answer: JSON of this schema, or an image. `z.parse`, for who asks, leaves out what is malformed and not needed.
+   * `z.encode`, for who answers, refuses it.
    */
   readonly answer: z.ZodMiniType | 'image'
+  /** How large an image may be, in bytes. @default 65,536 */
+  readonly largestImage?: number
   /** What stands for the answer on a network that is not in `supportedChains`; null for calls that concern no network. */
   readonly empty: unknown
   /** Whether the body is sent as text/plain, so that a browser does not ask first (CORS), and outlives the page. */
@@ -42,6 +44,7 @@ const ids = shapes.text(26_000) // 200 ids of 128 characters and their commas
 const get = { method: 'GET', body: null, isBeacon: false } as const
 const post = { method: 'POST', isBeacon: false } as const
 const blockchain = { ...get, server: 'blockchain' } as const
+const history = { ...blockchain, params: z.object({ address: shapes.address }) } as const
 const explorer = { ...get, server: 'explorer', query: callerQuery, empty: null } as const
 
 /** Every call that the kit makes to a provider, or that a provider of ours answers: by name. */
@@ -82,6 +85,69 @@ export const apiCalls = {
     }),
     answer: z.object({ balances: shapes.listOf(shapes.balance, 1000) }),
     empty: Object.freeze({ balances: Object.freeze([]) }),
+  },
+  /**
+   * The transactions of an address, newest first, a page of at most 50. `complete` and `sums` stand on the first page, where the
+   * server knows them. `onramp` asks for purchases.
+   */
+  history: {
+    ...history,
+    path: '/v1/account/:address/history',
+    query: withCaller({
+      cursor: z.optional(shapes.cursor),
+      onramp: z.optional(z.literal('coinbase')),
+      chainId: z.optional(shapes.networkId),
+    }),
+    answer: z.object({
+      data: shapes.listOf(shapes.transaction, 50),
+      /** Null: there are no more. */
+      next: z.catch(z.optional(z.nullable(shapes.cursor)), null),
+      complete: shapes.spare(shapes.complete),
+      sums: shapes.spare(shapes.sums),
+    }),
+    empty: Object.freeze({ data: Object.freeze([]), next: undefined }),
+  },
+  /** Who may take tokens of an address. What may not be taken any more is left out. */
+  allowances: {
+    ...history,
+    path: '/v1/account/:address/allowances',
+    query: withCaller({ chainId: shapes.networkId }),
+    answer: z.object({
+      allowances: shapes.listOf(shapes.allowance, 500),
+      complete: shapes.spare(shapes.complete),
+    }),
+    empty: Object.freeze({ allowances: Object.freeze([]) }),
+  },
+  /** The collectibles of an address, a page of at most 50. */
+  collectibles: {
+    ...history,
+    path: '/v1/account/:address/collectibles',
+    query: withCaller({ chainId: shapes.networkId, cursor: z.optional(shapes.cursor) }),
+    answer: z.object({
+      collectibles: shapes.listOf(shapes.collectible, 50),
+      /** Null: there are no more. */
+      next: z.catch(z.nullable(shapes.cursor), null),
+    }),
+    empty: Object.freeze({ collectibles: Object.freeze([]), next: null }),
+  },
+  /** What a collectible says of itself. `token` is the CAIP-10 address of its contract. */
+  collectible: {
+    ...blockchain,
+    path: '/v1/collectible/:token/:tokenId',
+    params: z.object({ token: shapes.accountId, tokenId: shapes.tokenId }),
+    query: callerQuery,
+    answer: shapes.collectibleDetails,
+    empty: Object.freeze({ hasPicture: false }),
+  },
+  /** The picture of a collectible. */
+  collectiblePicture: {
+    ...blockchain,
+    path: '/v1/collectible/:token/:tokenId/picture',
+    params: z.object({ token: shapes.accountId, tokenId: shapes.tokenId }),
+    query: callerQuery,
+    answer: 'image',
+    largestImage: 1_048_576,
+    empty: null,
   },
   /** Who has a name. Status 404: nobody. */
   nameRecord: {

@@ -97,7 +97,7 @@ export function createApiClient(
   function request(row: ApiCall, given: Given, signal: AbortSignal): Promise<unknown> {
     const http = servers[row.server]
     const path = pathOf(row.path, ownValues(given.params))
-    if (row.answer === 'image') return http.image({ path, signal })
+    if (row.answer === 'image') return http.image({ path, signal, largest: row.largestImage })
     const call = { path, schema: row.answer, query: given.query ?? {}, signal }
     if (row.method === 'GET') return http.get(call)
     return http.post({ ...call, body: given.body, plain: row.isBeacon, keepalive: row.isBeacon })

@@ -5,7 +5,7 @@ import { networkPattern } from '../networks/caip-network-id.js'
 export const text = (most: number) => z.string().check(z.maxLength(most))
 
 /** A field that the rest can do without: left out of a received answer when it is malformed. */
-const spare = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+export const spare = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
 
 /**
  * A list. Of a received one, only the first `most` entries are read, and malformed ones are left out, so that one of them
@@ -25,19 +25,29 @@ export const networkId = z.string().check(z.regex(networkPattern))
 /** An address without its network. */
 export const address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 /** CAIP-10 */
-const accountId = z
+export const accountId = z
   .string()
   .check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
 /** The id of a picture. */
 export const imageId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 /** The id of a network's picture is its CAIP-2 id. */
 export const assetId = z.string().check(z.regex(/^[-\w:]{1,64}$/))
+/** The number of a collectible within its contract: a whole number of at most 256 bits, as a decimal. */
+export const tokenId = z.string().check(z.regex(/^\d{1,78}$/))
+/** Where a page of a list goes on, as the server calls it. */
+export const cursor = text(1024)
 /** A name with its zone, e.g. `alice.gla`. */
 export const fullName = text(255)
 const link = text(2048)
 
 /** A time, or a worth in money: for people to read, never to reckon with. */
 const figure = z.number()
+
+/** An amount, a decimal: `0.25`. */
+const decimal = z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/))
+/** The number of a block, as a decimal: no chain's is too large for it. */
+const blockNumber = z.string().check(z.regex(/^\d{1,20}$/))
+const whole = z.int().check(z.nonnegative())
 
 export const identity = z.object({
   name: z.catch(z.nullable(fullName), null),
@@ -58,10 +68,135 @@ export const balance = z.object({
   quantity: z.object({
     decimals: z.string().check(z.regex(/^\d{1,3}$/)),
     /** The amount in whole tokens, a decimal: `0.25`. */
-    numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/)),
+    numeric: decimal,
   }),
   /** A picture. One of another host is not fetched, so it is a `data:` URL where it is to be seen. */
   iconUrl: spare(text(16_384)),
+})
+
+/** What a transaction moved, as seen from the account that is asked about. */
+const transfer = z.object({
+  /** Of a coin or token. */
+  fungible_info: z.optional(
+    z.nullable(
+      z.object({
+        name: spare(text(256)),
+        symbol: spare(text(64)),
+        icon: spare(z.nullable(z.object({ url: spare(z.nullable(text(16_384))) }))),
+      }),
+    ),
+  ),
+  /** Of a collectible. */
+  nft_info: z.optional(
+    z.nullable(
+      z.object({
+        name: spare(text(256)),
+        content: spare(z.unknown()),
+        flags: spare(z.object({ is_spam: z.boolean() })),
+      }),
+    ),
+  ),
+  direction: z.enum(['in', 'out', 'self']),
+  quantity: z.object({ numeric: decimal }),
+  /** The worth of all of it, and of one. */
+  value: spare(z.nullable(figure)),
+  price: spare(z.nullable(figure)),
+  /** The contract, where the server tells it. The network's coin has none. */
+  token: z.optional(accountId),
+  tokenId: z.optional(tokenId),
+  sender: spare(address),
+  receiver: spare(address),
+  /** The token's decimals are unknown: the quantity is in its smallest unit. */
+  isRaw: z.optional(z.boolean()),
+  isSpam: spare(z.boolean()),
+  /** The token calls itself like one that the server lists. */
+  imitates: spare(z.boolean()),
+})
+
+/** Who may take how much of a token. */
+const approval = z.object({
+  token: accountId,
+  symbol: spare(text(64)),
+  spender: address,
+  /** Null: without limit. */
+  amount: z.nullable(decimal),
+  /** Every piece of a collection. */
+  isAll: z.optional(z.boolean()),
+  /** The token's decimals are unknown: the amount is in its smallest unit. */
+  isRaw: z.optional(z.boolean()),
+})
+
+/** A transaction that concerns an account. */
+export const transaction = z.object({
+  /** The same for the same transaction, whenever it is asked for. */
+  id: text(256),
+  metadata: z.object({
+    /** E.g. `send`, `receive`, `trade`, `approve`, `execute`. */
+    operationType: text(32),
+    hash: z.string().check(z.regex(/^[\w-]{1,128}$/)),
+    chain: networkId,
+    /** ISO 8601 */
+    minedAt: z
+      .string()
+      .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/)),
+    sentFrom: address,
+    /** Empty: the transaction deployed a contract. */
+    sentTo: z.union([z.literal(''), address]),
+    status: z.enum(['confirmed', 'failed', 'pending']),
+    nonce: whole,
+    block: spare(blockNumber),
+    /** In the network's coin. Only where the account has paid it. */
+    fee: spare(z.object({ numeric: decimal })),
+  }),
+  transfers: listOf(transfer, 100),
+  /** How many transfers there are besides. */
+  moreTransfers: spare(whole),
+  approvals: spare(listOf(approval, 20)),
+})
+
+/** What an answer about transactions covers. */
+export const complete = z.object({
+  /** All transactions from block `from` to this one are known. */
+  block: blockNumber,
+  from: blockNumber,
+  /** Whether that is the newest block, as far as the server knows. */
+  isCurrent: z.boolean(),
+  /** Whether coins that contracts sent are known too. */
+  hasInternal: z.boolean(),
+})
+
+/** Whether the sum of all transfers, and of fees, is what the chain says the account has at the block of `complete`. */
+export const sums = z.object({
+  isEqual: z.boolean(),
+  /** The last block at which it is known to have been. Null: none. */
+  equalTo: z.nullable(blockNumber),
+})
+
+/** What may be taken of a token, as the chain says now. */
+export const allowance = z.object({
+  ...approval.shape,
+  name: spare(text(256)),
+  isAll: z.boolean(),
+  /** Of the approval. */
+  block: blockNumber,
+})
+
+/** A collectible of an account (ERC-721, ERC-1155). */
+export const collectible = z.object({
+  token: accountId,
+  tokenId,
+  /** How many pieces of it. */
+  amount: z.string().check(z.regex(/^\d{1,78}$/)),
+  kind: z.enum(['erc721', 'erc1155']),
+  collection: spare(text(256)),
+  isSpam: z.boolean(),
+})
+
+/** What a collectible says of itself. */
+export const collectibleDetails = z.object({
+  name: spare(text(256)),
+  description: spare(text(4096)),
+  hasPicture: z.boolean(),
 })
 
 export const nameRecord = z.object({

@@ -194,3 +194,10 @@ test.each([
   const http = createHttp(env, { url: server.url, query })
   expect(await codeOf(http.image({ path: ['a'] }))).toBe('transport/bad-answer')
 })
+
+test('image: a call may have a largest size of its own', async () => {
+  await using server = await httpServer(picture('image/png', 'x'.repeat(65_537)))
+  const http = createHttp(env, { url: server.url, query })
+  expect(await http.image({ path: ['a'], largest: 65_537 })).toMatch(/^data:image\/png;base64,/)
+  expect(await codeOf(http.image({ path: ['a'], largest: 65_536 }))).toBe('transport/bad-answer')
+})

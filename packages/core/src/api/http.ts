@@ -39,11 +39,14 @@ export interface Http {
   /** @throws as `get` */
   post<T>(call: HttpPost<T>): Promise<T>
   /**
-   * Fetches an image of at most 64 KiB. Show it only with `<img>`.
+   * Fetches an image. Show it only with `<img>`.
+   * @param call.largest its size at most, in bytes; default: 64 KiB
    * @returns a `data:` URL
    * @throws as `get`; `transport/bad-answer` for anything but an image
    */
-  image(call: Pick<HttpCall<never>, 'path' | 'signal'>): Promise<string>
+  image(
+    call: Pick<HttpCall<never>, 'path' | 'signal'> & { largest?: number | undefined },
+  ): Promise<string>
 }
 
 type HttpEnv = Pick<Environment, 'fetch' | 'after' | 'now'>
@@ -67,9 +70,9 @@ export function createHttp(env: HttpEnv, server: { url: string; query: Query }):
         keepalive: call.keepalive ?? false,
         ...(!call.plain && { headers: { 'Content-Type': 'application/json' } }),
       }),
-    image: ({ path, signal }) =>
+    image: ({ path, signal, largest = largestImage }) =>
       inTime(env, signal, async (signal) =>
-        asImage(await answerOf(env, address(path), largestImage, { ...fetchOptions, signal })),
+        asImage(await answerOf(env, address(path), largest, { ...fetchOptions, signal })),
       ),
   }
 }
