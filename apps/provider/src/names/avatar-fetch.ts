@@ -1,107 +1,15 @@
-import { type LookupAddress, lookup } from 'node:dns'
-import type { IncomingMessage } from 'node:http'
-import { request } from 'node:https'
-import { isIP } from 'node:net'
 import type { Picture } from '../api/answers.js'
-import { isPublicAddress } from './public-address.js'
+import { type GuardedNetwork, guardedFetch } from '../guard/guarded-fetch.js'
+import { readPictureHeader } from '../guard/picture-header.js'
 
 const largest = 65_536 // bytes
-const deadline = 5_000 // ms, for all of it
-
-/** The network, as an avatar is fetched over it. */
-export interface AvatarNetwork {
-  /** All addresses of a host. */
-  resolve(host: string): Promise<readonly LookupAddress[]>
-  /** Whether an address is one of the internet, and not of a network of ours. */
-  isPublic(address: string): boolean
-  readonly port?: number
-  /** Certificates that are trusted instead of the system's. */
-  readonly ca?: string
-}
-
-const internet: AvatarNetwork = {
-  isPublic: isPublicAddress,
-  resolve: (host) =>
-    new Promise((resolve, reject) =>
-      lookup(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found))),
-    ),
-}
 
 /**
- * Fetches a picture that somebody else has chosen the URL of: only by https, from a host of the internet, and from no other
- * that this one sends us to.
+ * Fetches a picture that somebody has chosen for themselves. An SVG may hold programs, and is none.
  * @returns null when there is none, or it is not a picture, or too large
  */
-export async function fetchAvatar(text: string, network = internet): Promise<Picture | null> {
-  const url = URL.canParse(text) ? new URL(text) : null
-  // A host that is an address would need no look-up, which is where addresses are checked.
-  if (url?.protocol !== 'https:' || url.port || url.username || url.password) return null
-  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) > 0) return null
-  const signal = AbortSignal.timeout(deadline)
-  const found = await inTime(network.resolve(url.hostname), signal)
-  // Connected to is what was checked: a second look-up might say something else.
-  const [first] = found
-  if (!first || !found.every(({ address }) => network.isPublic(address))) return null
-  const body = await read(url, first, network, signal)
-  const type = body && typeOf(body)
-  return type ? { type, body } : null
-}
-
-function read(
-  url: URL,
-  { address, family }: LookupAddress,
-  { port, ca }: AvatarNetwork,
-  signal: AbortSignal,
-): Promise<Buffer | null> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, {
-      agent: false,
-      signal,
-      family,
-      headers: { accept: 'image/*' },
-      lookup: (_host, { all }, told) =>
-        all ? told(null, [{ address, family }]) : told(null, address, family),
-      ...(port !== undefined && { port }),
-      ...(ca !== undefined && { ca }),
-    })
-    asked.once('error', reject)
-    asked.once('response', (response) => {
-      const stop = () => asked.destroy()
-      bodyOf(response).then(resolve, reject).finally(stop)
-    })
-    asked.end()
-  })
-}
-
-/** Null for another status, a redirect among them, and for what is too large. */
-async function bodyOf(response: IncomingMessage): Promise<Buffer | null> {
-  if (response.statusCode !== 200) return null
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const part of response) {
-    length += (part as Buffer).length
-    if (length > largest) return null
-    parts.push(part as Buffer)
-  }
-  return Buffer.concat(parts)
-}
-
-function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    work.then(resolve, reject)
-  })
-}
-
-const starts: readonly (readonly [type: string, hex: RegExp])[] = [
-  ['image/png', /^89504e470d0a1a0a/],
-  ['image/jpeg', /^ffd8ff/],
-  ['image/gif', /^474946383[79]61/],
-  ['image/webp', /^52494646.{8}57454250/],
-]
-
-/** By its first bytes, whatever its server calls it. An SVG may hold programs, and is none. */
-function typeOf(body: Buffer): string | null {
-  const start = body.toString('hex', 0, 12)
-  return starts.find(([, hex]) => hex.test(start))?.[0] ?? null
+export async function fetchAvatar(text: string, network?: GuardedNetwork): Promise<Picture | null> {
+  const body = await guardedFetch(text, { accept: 'image/*', largest }, network)
+  const header = body && readPictureHeader(body)
+  return header ? { type: header.type, body } : null
 }
