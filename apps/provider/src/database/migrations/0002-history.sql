@@ -67,8 +67,8 @@ CREATE TABLE movements (
   amount numeric(78, 0) NOT NULL,
   PRIMARY KEY (chain, block, position, place, part)
 );
-CREATE INDEX movements_from ON movements (chain, sender, block, position);
-CREATE INDEX movements_to ON movements (chain, receiver, block, position);
+CREATE INDEX movements_from ON movements (chain, sender, block, position, place, part);
+CREATE INDEX movements_to ON movements (chain, receiver, block, position, place, part);
 CREATE INDEX pieces_from ON movements (chain, sender, token, token_id) WHERE token_id IS NOT NULL;
 CREATE INDEX pieces_to ON movements (chain, receiver, token, token_id) WHERE token_id IS NOT NULL;
 
