@@ -7,6 +7,8 @@ const checkTime = 1_500 // ms a button shows that it has copied
 export interface Copying {
   /** Whether the text was copied a moment ago. */
   readonly isCopied: boolean
+  /** That text. */
+  readonly copied: string | null
   /** The text that the browser would not copy, to be shown for selecting; null once another was copied. */
   readonly refused: string | null
   /** Puts a text on the clipboard and says so; or says that it could not. */
@@ -22,6 +24,7 @@ type Host = {
 /** @param host is rendered again when the check comes and when it goes; out of the page, it forgets it */
 export function createCopying(host: Host): Copying {
   let cancel: Dispose | null = null
+  let copied: string | null = null
   let refused: string | null = null
   function clear() {
     cancel?.()
@@ -33,6 +36,9 @@ export function createCopying(host: Host): Copying {
     get isCopied() {
       return cancel !== null
     },
+    get copied() {
+      return cancel && copied
+    },
     get refused() {
       return refused
     },
@@ -40,6 +46,7 @@ export function createCopying(host: Host): Copying {
       const isCopied = await copyText(host.kit, text, notice)
       if (!host.isConnected) return
       clear()
+      copied = text
       refused = isCopied ? null : text
       if (isCopied) cancel = host.kit.environment.after(checkTime, clear)
     },

@@ -1,5 +1,5 @@
 import type { Language } from '@gla/core'
-import { aboutCost, shortAmount } from '@gla/core'
+import { aboutAmount, aboutCost, shortAmount } from '@gla/core'
 
 const decimal = /^\d+(\.\d+)?$/
 type Digits = Intl.StringNumericLiteral
@@ -8,10 +8,13 @@ type Digits = Intl.StringNumericLiteral
 export type Rounding = 'down' | 'up'
 
 /**
- * Shortens an amount for people, without `≈`: for amounts that have a sign of their own, such as `+` or `−`.
- * @example writtenAmount('1234.56789') // '1,234.56'
+ * Shortens an amount for people, with its sign, if any, and with `≈` before that if digits were left out.
+ * @example writtenAmount('1234.56789', '+') // '≈ +1,234.56'
  */
-export const writtenAmount = (amount: string): string => shortAmount(amount)
+export function writtenAmount(amount: string, sign: '+' | '\u2212' | '' = ''): string {
+  const short = shortAmount(amount)
+  return `${short === aboutAmount(amount) ? '' : '≈\u00a0'}${sign}${short}`
+}
 
 /**
  * Shortens a cost for people: six significant digits, rounded up, with `≈` if it was rounded.

@@ -65,6 +65,8 @@ export const messages = {
   'account.reason': 'Reason given by the contract',
   'account.sped-up': 'Sped up',
   'account.sped-up-text': 'Your wallet sent it again with a higher fee.',
+  'account.hash': 'Transaction hash',
+  'account.copy-hash': 'Copy hash',
   'account.in-explorer': 'View in explorer',
   'account.handed-over': 'Waiting for your wallet',
   'account.submitted': 'Pending',

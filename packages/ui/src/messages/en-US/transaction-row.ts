@@ -13,6 +13,7 @@ export const messages = {
   'transaction-row.contract': 'Contract call',
   'transaction-row.to': (who: string) => `To ${who}`,
   'transaction-row.from': (who: string) => `From ${who}`,
+  'transaction-row.unknown-amount': 'Unknown amount',
   'transaction-row.more': (count: string) => `and ${count} more`,
   'transaction-row.pending': 'Pending',
   'transaction-row.unclear': 'Outcome unknown',

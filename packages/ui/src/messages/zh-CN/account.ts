@@ -63,6 +63,8 @@ export const messages = {
   'account.reason': '合约给出的原因',
   'account.sped-up': '已加速',
   'account.sped-up-text': '钱包以更高的网络费用重新发出了这笔交易。',
+  'account.hash': '交易哈希',
+  'account.copy-hash': '复制交易哈希',
   'account.in-explorer': '在区块浏览器中查看',
   'account.handed-over': '等待钱包确认',
   'account.submitted': '等待网络确认',

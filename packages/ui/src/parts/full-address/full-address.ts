@@ -19,7 +19,7 @@ export const fullAddressStyles = css`
     line-height: 1.6;
   }
   .address > span:first-child {
-    grid-row: 1 / span 3;
+    grid-row: 1 / span 4;
     color: var(--gla-quiet);
   }
 `

@@ -1,4 +1,4 @@
-import type { TemplateResult } from 'lit'
+import type { nothing, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { MonthGroup } from '../../format/by-month.js'
@@ -6,7 +6,7 @@ import type { MonthGroup } from '../../format/by-month.js'
 /** Lists of items under month headings. @param keyOf what an item is recognised by, where its row has a state */
 export const monthGroups = <item>(
   groups: readonly MonthGroup<item>[],
-  row: (item: item) => TemplateResult,
+  row: (item: item) => TemplateResult | typeof nothing,
   keyOf: (item: item) => unknown = (item) => item,
 ): TemplateResult =>
   html`${repeat(
@@ -14,7 +14,7 @@ export const monthGroups = <item>(
     ({ key }) => key,
     ({ key, title, items }) => html`<section class="month" aria-labelledby="month-${key}">
       <h3 id="month-${key}">${title}</h3>
-      <ul>${repeat(items, keyOf, (item) => html`<li>${row(item)}</li>`)}</ul>
+      <ul role="list">${repeat(items, keyOf, (item) => html`<li>${row(item)}</li>`)}</ul>
     </section>`,
   )}`
 

@@ -48,16 +48,12 @@ const sheet = css`
     min-width: 0;
     white-space: normal;
   }
+  /* It wraps where it does not fit: the end of an address is what tells it from another. */
   .transaction-line {
     display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
     font-size: 14px;
     color: var(--gla-quiet);
-  }
-  time.transaction-line {
-    white-space: normal;
   }
   .transaction-end {
     flex: 0 1 auto;

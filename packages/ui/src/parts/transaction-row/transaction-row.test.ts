@@ -24,7 +24,7 @@ function draw(more: Partial<Transaction>) {
 
 test('reads as a sentence: what, with whom, how much with its sign, when', () => {
   const { row, text } = draw({ counterpart: { address: alice } })
-  expect(text).toBe('Sent To 0x7099…79C8 \u22121.23456 ETH 5 minutes ago')
+  expect(text).toBe('Sent To 0x7099…\u206079C8 ≈ \u22121.23456 ETH 5 minutes ago')
   expect(row.localName).toBe('div')
   const time = row.querySelector('time')
   expect([time?.getAttribute('datetime'), time?.title.replace(/\u202f/g, ' ')]).toEqual([
@@ -53,6 +53,16 @@ test('a swap shows both amounts; of many movements the rest is counted', () => {
   )
   const { text } = draw({ kind: 'contract', status: 'failed', movements: [...swap, ...swap] })
   expect(text).toBe('Contract call Failed 5 minutes ago +2,500 USDC \u22121 ETH and 2 more')
+})
+
+test('an amount whose unit is not known is not shown as a number; what is doubtful is marked; long names are cut', () => {
+  const { text, row } = draw({
+    kind: 'received',
+    marks: ['Likely spam'],
+    movements: [{ direction: 'in', amount: null, symbol: 'x'.repeat(500) }],
+  })
+  expect(text).toBe(`Received Likely spam 5 minutes ago Unknown amount ${'x'.repeat(31)}…`)
+  expect(row.querySelector('[data-value]')).toBeNull()
 })
 
 test('with details it opens them, and leads nowhere by itself', () => {

@@ -15,6 +15,7 @@ import {
 } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { tag } from '../../atoms/tag/tag.js'
+import { cutText } from '../../format/cut-text.js'
 import { shortAddress } from '../../format/short-address.js'
 import { writtenAmount } from '../../format/written-amount.js'
 import { exactTime, writtenTime } from '../../format/written-time.js'
@@ -36,7 +37,13 @@ const icons = {
 const maxMovements = 2 // shown; the rest is counted
 
 /** A movement with the direction `none` is an amount that has not moved, or may not have. */
-export type Movement = { direction: 'in' | 'out' | 'none'; amount: string; symbol: string }
+export type Movement = {
+  direction: 'in' | 'out' | 'none'
+  /** Null where its unit is not known. */
+  amount: string | null
+  /** Of a token, or the name of a piece. It may come from a chain. */
+  symbol: string
+}
 export type Transaction = {
   /** The hash; the test id is `transaction-<id>`. */
   id: string
@@ -48,6 +55,10 @@ export type Transaction = {
   /** The sender or receiver. */
   counterpart?: { address: string; name?: string | undefined } | undefined
   movements: readonly Movement[]
+  /** How many there are besides. */
+  moreMovements?: number | undefined
+  /** Why not to trust it, in a word or two each. */
+  marks?: readonly string[] | undefined
   /** The page of the transaction in an explorer. */
   url?: string | undefined
 }
@@ -95,9 +106,10 @@ export function transactionRow(options: TransactionRowOptions): TemplateResult {
 
 function content(options: TransactionRowOptions) {
   const { messages, transaction, picture, statusText, line } = options
-  const { kind, status, counterpart, movements } = transaction
+  const { kind, status, counterpart, movements, marks = [] } = transaction
   const timeFirst = !(counterpart || line) || movements.length >= maxMovements
   const time = timeOf(options)
+  const rest = Math.max(0, movements.length - maxMovements) + (transaction.moreMovements ?? 0)
   return html`<span class="transaction-sign">${
     picture
       ? html`${picture}<span class="transaction-badge">${icon(icons[kind], 12)}</span>`
@@ -112,7 +124,7 @@ function content(options: TransactionRowOptions) {
                 statusText ?? messages[`transaction-row.${status}`],
                 status === 'failed' ? 'negative' : 'caution',
               )}`
-        }</span>
+        }${marks.map((mark) => html` ${tag(mark, 'caution')}`)}</span>
       ${
         counterpart || line
           ? html` <bdi class="transaction-line">${line ?? partner(transaction, messages)}</bdi>`
@@ -121,12 +133,10 @@ function content(options: TransactionRowOptions) {
       ${timeFirst ? html` ${time}` : nothing}
     </span>
     <span class="transaction-end">
-      ${movements.slice(0, maxMovements).map((movement) => html` ${moved(movement)}`)}
+      ${movements.slice(0, maxMovements).map((movement) => html` ${moved(movement, messages)}`)}
       ${
-        movements.length > maxMovements
-          ? html` <span class="transaction-line">${messages['transaction-row.more'](
-              `${movements.length - maxMovements}`,
-            )}</span>`
+        rest > 0
+          ? html` <span class="transaction-line">${messages['transaction-row.more'](`${rest}`)}</span>`
           : nothing
       }
       ${timeFirst ? nothing : html` ${time}`}
@@ -138,16 +148,19 @@ function partner(
   messages: MessagesOf<'transaction-row'>,
 ): string {
   if (!counterpart) return ''
-  const who = counterpart.name || shortAddress(counterpart.address)
+  // A word joiner: no line break inside the address.
+  const who = counterpart.name || shortAddress(counterpart.address).replace('…', '…\u2060')
   if (kind === 'sent') return messages['transaction-row.to'](who)
   return kind === 'received' ? messages['transaction-row.from'](who) : who
 }
 
 /** A sign shows the direction; the colour only supports it. */
-function moved({ direction, amount, symbol }: Movement) {
-  const sign = { in: '+', out: '\u2212', none: '' }[direction]
-  return html`<span class="transaction-amount ${direction}" data-value=${amount}
-    >${sign}${writtenAmount(amount)} <bdi>${symbol}</bdi></span
+function moved({ direction, amount, symbol }: Movement, messages: MessagesOf<'transaction-row'>) {
+  const sign = ({ in: '+', out: '\u2212', none: '' } as const)[direction]
+  const written =
+    amount === null ? messages['transaction-row.unknown-amount'] : writtenAmount(amount, sign)
+  return html`<span class="transaction-amount ${direction}" data-value=${amount ?? nothing}
+    >${written} <bdi>${cutText(symbol)}</bdi></span
   >`
 }
 

@@ -1,37 +1,29 @@
-import type { CSSResultGroup, TemplateResult } from 'lit'
-import type { ActivityTabOptions } from './activity-tab.js'
-import type { NftsTabOptions } from './nfts-tab.js'
-import type { TokensTabOptions } from './tokens-tab.js'
+import type { CSSResultGroup } from 'lit'
+import type { TabView, TabWork } from './tab-view.js'
 
-/** The options of each tab. */
-export type TabOptions = {
-  tokens: TokensTabOptions
-  nfts: NftsTabOptions
-  activity: ActivityTabOptions
-}
-export type Tab = keyof TabOptions
-type TabCode<tab extends Tab> = {
-  draw(options: TabOptions[tab]): TemplateResult
+export type Tab = 'tokens' | 'nfts' | 'activity'
+type TabCode = {
+  create(view: TabView): TabWork
   styles: CSSResultGroup
 }
 /** Each tab is a chunk of its own. */
-const chunks: { readonly [tab in Tab]: () => Promise<TabCode<tab>> } = {
+const chunks: { readonly [tab in Tab]: () => Promise<TabCode> } = {
   async tokens() {
-    const { tokensTab, tokensTabStyles } = await import('./tokens-tab.js')
-    return { draw: tokensTab, styles: tokensTabStyles }
+    const { createTokensTab, tokensTabStyles } = await import('./tokens-tab.js')
+    return { create: createTokensTab, styles: tokensTabStyles }
   },
   async nfts() {
-    const { nftsTab, nftsTabStyles } = await import('./nfts-tab.js')
-    return { draw: nftsTab, styles: nftsTabStyles }
+    const { createNftsTab, nftsTabStyles } = await import('./nfts-tab.js')
+    return { create: createNftsTab, styles: nftsTabStyles }
   },
   async activity() {
-    const { activityTab, activityTabStyles } = await import('./activity-tab.js')
-    return { draw: activityTab, styles: activityTabStyles }
+    const { createActivityTab, activityTabStyles } = await import('./activity-tab.js')
+    return { create: createActivityTab, styles: activityTabStyles }
   },
 }
 
 /** The tabs that are loaded. Like the code of views, they are shared by all modals of the page. */
-const loaded: { [tab in Tab]?: TabCode<tab> } = {}
+const loaded: { [tab in Tab]?: TabCode } = {}
 
 export const isTabLoaded = (tab: Tab): boolean => loaded[tab] !== undefined
 
@@ -40,13 +32,8 @@ export async function loadTab(tab: Tab): Promise<void> {
 }
 
 /** @returns null while the tab is not loaded */
-export function drawTab<tab extends Tab>(
-  tab: tab,
-  options: () => TabOptions[tab],
-): TemplateResult | null {
-  const code: TabCode<tab> | undefined = loaded[tab]
-  return code?.draw(options()) ?? null
-}
+export const createTab = (tab: Tab, view: TabView): TabWork | null =>
+  loaded[tab]?.create(view) ?? null
 
 /** The style sheets of the loaded tabs. */
 export const tabStyles = (): CSSResultGroup[] => Object.values(loaded).map(({ styles }) => styles)

@@ -1,5 +1,4 @@
-import type { Intent, State } from '@gla/core'
-import type { PropertyDeclarations, PropertyValues } from 'lit'
+import type { PropertyValues } from 'lit'
 import { adoptStyles, html, nothing } from 'lit'
 import { avatar } from '../../atoms/avatar/avatar.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
@@ -17,15 +16,14 @@ import { ViewElement } from '../../view-element.js'
 import { accountActions, accountActionsStyles } from './account-actions.js'
 import { accountRows, accountRowsStyles } from './account-rows.js'
 import { accountStyles } from './account-styles.js'
-import type { Tab, TabOptions } from './account-tabs.js'
-import { drawTab, isTabLoaded, loadTab, tabStyles } from './account-tabs.js'
+import type { Tab } from './account-tabs.js'
+import { createTab, isTabLoaded, loadTab, tabStyles } from './account-tabs.js'
 import { addressLine, addressLineStyles } from './address-line.js'
 import { balance, balanceStyles } from './balance.js'
 import type { TabChoice } from './tab-choice.js'
 import { createTabChoice } from './tab-choice.js'
-import type { TokenWatch } from './token-watch.js'
-import { createTokenWatch } from './token-watch.js'
-import { showAfterTransfer, transfersFrom } from './transfers.js'
+import type { TabView, TabWork } from './tab-view.js'
+import { showAfterTransfer } from './transfers.js'
 
 const before = [
   baseStyles,
@@ -40,30 +38,15 @@ const after = [accountActionsStyles, accountRowsStyles, accountStyles]
 
 /** The connected account: its address, balance, transfers and actions. */
 export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
-  static override properties: PropertyDeclarations = {
-    showsAll: { state: true },
-    showsAllTokens: { state: true },
-    sentStatus: { state: true },
-  }
-  declare private showsAll: boolean
-  declare private showsAllTokens: boolean
-  /** Meaningful until the feature `send` is loaded. */
-  declare private sentStatus: 'loading' | 'failed'
   #choice: TabChoice<Tab> | null = null
-  #tokenWatch: TokenWatch | null = null
+  readonly #works = new Map<Tab, TabWork>()
+  #shown: TabWork | null = null // the work of the tab that is shown
   readonly #copying = createCopying(this)
   #styledTabs = 0 // number of tabs whose styles are adopted
 
   /** Loads the first tab. The others are loaded when they are shown. */
   static prepare(): Promise<void> {
     return loadTab('tokens')
-  }
-
-  constructor() {
-    super()
-    this.showsAll = false
-    this.showsAllTokens = false
-    this.sentStatus = 'loading'
   }
 
   protected override enter() {
@@ -75,17 +58,18 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       show: (tab) => this.#show(tab),
     })
     showAfterTransfer(this.memory, this.data)
-    this.#watchTokens()
+    this.#work()
     if (this.#tab !== 'tokens') this.#select(this.#tab)
   }
   protected override updated(changed: PropertyValues) {
     super.updated(changed)
     // Another network may have brought back a tab that was chosen before.
     this.#choice?.ensure(this.#tab)
-    if (this.#choice) this.#watchTokens()
+    if (this.#choice) this.#work()
+    this.#shown?.updated?.()
   }
   protected override exit() {
-    this.#tokens.stop()
+    this.#shown?.stop()
     this.#choice?.leave()
   }
   protected override willUpdate(changed: PropertyValues) {
@@ -96,10 +80,6 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     adoptStyles(this.renderRoot as ShadowRoot, Account.finalizeStyles([before, tabs, after]))
   }
 
-  get #tokens() {
-    this.#tokenWatch ??= createTokenWatch(this.kit, () => this.requestUpdate())
-    return this.#tokenWatch
-  }
   get #network() {
     return this.read(this.kit.network.state).caipNetwork
   }
@@ -126,7 +106,11 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     return this.#recordsTransfers && this.kit.network.isSupported()
   }
   get #tabs(): Tab[] {
-    const hasActivity = this.#recordsTransfers || this.#account.addressExplorerUrl !== null
+    const { provider, projectId } = this.kit.options
+    const hasActivity =
+      this.#recordsTransfers ||
+      Boolean(provider && projectId) ||
+      this.#account.addressExplorerUrl !== null
     return [
       'tokens',
       ...(this.#network.chainNamespace === 'bip122' ? [] : (['nfts'] as const)),
@@ -138,10 +122,18 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     return this.#tabs.find((tab) => tab === stored) ?? 'tokens'
   }
 
-  /** The provider is asked only while its answer is shown. */
-  #watchTokens() {
-    if (this.#tab === 'tokens') void this.#tokens.start()
-    else this.#tokens.stop()
+  /** A tab asks for something only while it is shown. */
+  #work() {
+    const work = this.#workOf(this.#tab)
+    if (work === this.#shown) return
+    this.#shown?.stop()
+    this.#shown = work
+    work?.start()
+  }
+  #workOf(tab: Tab): TabWork | null {
+    const work = this.#works.get(tab) ?? createTab(tab, this.#view())
+    if (work) this.#works.set(tab, work)
+    return work
   }
 
   /** @param token the one of a row; without it, the form keeps its own */
@@ -167,20 +159,6 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     if (panel) panel.style.minHeight = isLoading ? `${panel.offsetHeight}px` : ''
     this.memory.set('account.tab', tab)
     this.requestUpdate()
-    if (tab === 'activity') void this.#loadSent()
-  }
-
-  /** The transfers come with the feature `intents`, which is usually preloaded. */
-  async #loadSent() {
-    if (!this.#recordsTransfers) return
-    this.sentStatus = 'loading'
-    try {
-      const intents = await this.kit.load('intents')
-      intents.reread()
-      this.requestUpdate()
-    } catch {
-      this.sentStatus = 'failed' // shown in the tab, with a button to retry
-    }
   }
 
   protected override render() {
@@ -257,67 +235,46 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
 
   #panel(tab: Tab) {
     const { messages } = this
-    const drawn = drawTab(tab, this.#options[tab])
-    if (drawn) return html`<div class=${tab}>${drawn}</div>`
+    const work = this.#workOf(tab)
+    if (work) return html`<div class=${tab}>${work.draw()}</div>`
     return this.#choice?.hasFailed(tab)
       ? failedPlaceholder(messages, { onRetry: () => this.#select(tab), offerReload: false })
       : loadingPlaceholder(messages)
   }
 
-  readonly #options: { readonly [tab in Tab]: () => TabOptions[tab] } = {
-    tokens: () => ({
-      kit: this.kit,
-      messages: this.messages,
-      account: this.#account,
-      network: this.#network,
-      isSupported: this.kit.network.isSupported(),
-      tokens: this.#heldTokens(),
-      onRetry: this.#retry,
-      onReceive: this.#canReceive ? this.#receive : null,
-      onNetworks: this.kit.options.enableNetworkSwitch ? this.#networks : null,
-      onSend: this.#canSend ? this.#send : null,
-    }),
-    nfts: () => {
-      const { addressExplorerUrl: url } = this.#account
-      return { messages: this.messages, onExplorer: url ? () => this.#open(url) : null }
-    },
-    activity: () => ({
-      messages: this.messages,
-      language: this.messages.language,
-      sent: this.#sent(),
-      networks: this.kit.options.networks,
-      activeNetwork: this.#network,
-      now: this.kit.environment.now(),
-      showsAll: this.showsAll,
-      onShowAll: () => {
-        this.showsAll = true
-      },
-      onRetry: () => void this.#loadSent(),
-      explorerUrl: this.#account.addressExplorerUrl,
-      open: this.#open,
-    }),
-  }
-
-  #heldTokens(): TabOptions['tokens']['tokens'] {
-    const tokens = this.#tokens
-    if (!tokens.isOffered) return null
-    const { tokenBalance, tokenBalanceStatus } = this.#account
+  #view(): TabView {
+    const view = this
     return {
-      list: tokenBalance,
-      status: tokens.hasFailed ? 'failed' : tokenBalanceStatus,
-      showsAll: this.showsAllTokens,
-      onShowAll: () => {
-        this.showsAllTokens = true
+      kit: view.kit,
+      host: view,
+      get messages() {
+        return view.messages
       },
-      onRetry: () => void tokens.retry(),
+      get account() {
+        return view.#account
+      },
+      get network() {
+        return view.#network
+      },
+      get recordsTransfers() {
+        return view.#recordsTransfers
+      },
+      get onReceive() {
+        return view.#canReceive ? view.#receive : null
+      },
+      get onNetworks() {
+        return view.kit.options.enableNetworkSwitch ? view.#networks : null
+      },
+      get onSend() {
+        return view.#canSend ? view.#send : null
+      },
+      onRetry: view.#retry,
+      open: view.#open,
+      read: (state) => view.read(state),
+      loadMessages: view.loadMessages,
+      act: (work) => view.act(work),
+      changed: () => view.requestUpdate(),
     }
-  }
-
-  /** The transfers from this account on all networks of its namespace, newest first. */
-  #sent(): readonly State<Intent>[] | 'loading' | 'failed' | null {
-    if (!this.#recordsTransfers) return null
-    if (!this.kit.loaded('intents')) return this.sentStatus
-    return transfersFrom(this.#account.address, this.#network, this.read(this.kit.sent).list)
   }
 
   #rows() {

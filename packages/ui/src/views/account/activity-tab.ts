@@ -1,104 +1,130 @@
-import type { CaipNetwork, Intent, Language, State } from '@gla/core'
+import type { Intent, State } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { History } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { createCopying } from '../../flows/copying.js'
 import { byMonth } from '../../format/by-month.js'
-import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { monthGroups, monthGroupsStyles } from '../../parts/month-groups/month-groups.js'
 import { emptyState, emptyStateStyles } from './empty-state.js'
 import { sentRow, sentRowStyles } from './sent-row.js'
+import type { TabView, TabWork } from './tab-view.js'
+import { transfersFrom } from './transfers.js'
 
 const initialCount = 3 // transfers shown at first, so that what is below stays within reach
 
-export type ActivityTabOptions = {
-  messages: Messages & MessagesOf<'account'>
-  language: Language
-  /** The transfers from the account, newest first, or the state of loading them; null where none are recorded. */
-  sent: readonly State<Intent>[] | 'loading' | 'failed' | null
-  networks: readonly State<CaipNetwork>[]
-  /** The active network. */
-  activeNetwork: State<CaipNetwork>
-  now: number
-  showsAll: boolean
-  onShowAll: () => void
-  onRetry: () => void
-  /** The account's page in the explorer; null where the network has none. */
-  explorerUrl: string | null
-  open: (url: string) => void
-}
+/** What this app has recorded, or the state of loading it; null where nothing is recorded. */
+type Sent = readonly State<Intent>[] | 'loading' | 'failed' | null
 
 /** Transfers made with this modal. For all others it links to the explorer. */
-export function activityTab(options: ActivityTabOptions): TemplateResult {
-  const { messages, sent } = options
-  if (sent === 'loading')
-    return html`<div role="status" class="waiting" data-testid="activity-loading">
-      <span class="hidden-text">${messages['account.activity-loading']}</span>
-      ${skeleton('block')}${skeleton('block')}
-    </div>`
-  if (sent === 'failed')
-    return html`<div role="alert" class="not-read" data-testid="activity-failed">
-      <p class="small quiet">${messages['account.activity-failed']}</p>
-      ${button({
-        label: messages['action.try-again'],
-        kind: 'ghost',
-        onClick: options.onRetry,
-        testId: 'activity-retry',
-      })}
-    </div>`
-  if (sent === null || sent.length === 0)
-    return emptyState({
-      icon: icon(History),
-      title: messages[sent ? 'account.no-activity' : 'account.activity-elsewhere-title'],
-      text: messages[sent ? 'account.no-activity-text' : 'account.activity-elsewhere'],
-      actions: explorerButton(options),
-      testId: 'activity-empty',
-    })
-  return list(options, sent)
-}
+export function createActivityTab(view: TabView): TabWork {
+  const { kit } = view
+  const copying = createCopying(view.host)
+  let sentStatus: 'loading' | 'failed' = 'loading' // until the feature `intents` is loaded
+  let showsAll = false
 
-function list(options: ActivityTabOptions, sent: readonly State<Intent>[]): TemplateResult {
-  const { messages, language, networks, activeNetwork, now, showsAll, onShowAll, open } = options
-  const shown = showsAll ? sent : sent.slice(0, initialCount)
-  const items = shown.map((transfer) => ({ transfer, time: transfer.createdAt }))
-  const row = ({ transfer }: { transfer: State<Intent> }) =>
-    sentRow({
-      messages,
-      language,
-      transfer,
-      network: networks.find(({ caipNetworkId }) => caipNetworkId === transfer.caipNetworkId),
-      isActiveNetwork: transfer.caipNetworkId === activeNetwork.caipNetworkId,
-      now,
-      open,
-    })
-  return html`
-    ${monthGroups(byMonth(items, { now, language }), row, ({ transfer }) => transfer.id)}
+  /** The transfers come with the feature `intents`, which is usually preloaded. */
+  async function loadSent() {
+    if (!view.recordsTransfers) return
+    sentStatus = 'loading'
+    try {
+      const intents = await kit.load('intents')
+      intents.reread()
+    } catch {
+      sentStatus = 'failed' // shown in the tab, with a button to retry
+    }
+    view.changed()
+  }
+  /** The transfers from this account on all networks of its namespace, newest first. */
+  function sent(): Sent {
+    if (!view.recordsTransfers) return null
+    if (!kit.loaded('intents')) return sentStatus
+    return transfersFrom(view.account.address, view.network, view.read(kit.sent).list)
+  }
+  function draw(): TemplateResult {
+    const { messages } = view
+    const recorded = sent()
+    if (recorded === 'loading') return loading()
+    if (recorded === 'failed') return failed()
+    if (recorded === null || recorded.length === 0) return noneRecorded(recorded !== null)
+    const shown = showsAll ? recorded : recorded.slice(0, initialCount)
+    return html`${list(shown)}
     ${
-      shown.length < sent.length
+      shown.length < recorded.length
         ? button({
-            label: messages['account.show-all'](`${sent.length}`),
+            label: messages['account.show-all'](`${recorded.length}`),
             kind: 'ghost',
-            onClick: onShowAll,
+            onClick() {
+              showsAll = true
+              view.changed()
+            },
             testId: 'activity-all',
           })
         : nothing
     }
-    <p class="tab-note quiet">${messages['account.activity-note']}</p>
-    ${explorerButton(options)}
-  `
-}
+    ${ownNote()}${explorerButton() ?? nothing}`
+  }
 
-const explorerButton = ({ messages, explorerUrl, open }: ActivityTabOptions) =>
-  explorerUrl
-    ? button({
-        label: messages['account.all-activity'],
-        kind: 'ghost',
-        onClick: () => open(explorerUrl),
-        testId: 'activity-explorer',
+  function list(shown: readonly State<Intent>[]): TemplateResult {
+    const { messages, network } = view
+    const now = kit.environment.now()
+    const { language } = messages
+    const items = shown.map((transfer) => ({ transfer, time: transfer.createdAt }))
+    const row = ({ transfer }: { transfer: State<Intent> }) =>
+      sentRow({
+        ...{ messages, language, transfer, now, copying },
+        network: kit.options.networks.find((one) => one.caipNetworkId === transfer.caipNetworkId),
+        isActiveNetwork: transfer.caipNetworkId === network.caipNetworkId,
+        onCopy: (hash) => view.act(() => copying.copy(hash, 'hash-copied')),
+        open: view.open,
       })
-    : undefined
+    return monthGroups(byMonth(items, { now, language }), row, ({ transfer }) => transfer.id)
+  }
+
+  function noneRecorded(isKept: boolean): TemplateResult {
+    const { messages } = view
+    return isKept
+      ? empty(messages['account.no-activity'], messages['account.no-activity-text'])
+      : empty(messages['account.activity-elsewhere-title'], messages['account.activity-elsewhere'])
+  }
+  const loading = () => html`<div role="status" class="waiting" data-testid="activity-loading">
+      <span class="hidden-text">${view.messages['account.activity-loading']}</span>
+      ${skeleton('block')}${skeleton('block')}
+    </div>`
+  const failed = () => html`<div role="alert" class="not-read" data-testid="activity-failed">
+      <p class="small quiet">${view.messages['account.activity-failed']}</p>
+      ${button({
+        label: view.messages['action.try-again'],
+        kind: 'ghost',
+        onClick: () => void loadSent(),
+        testId: 'activity-retry',
+      })}
+    </div>`
+  const ownNote = () =>
+    html`<p class="tab-note quiet">${view.messages['account.activity-note']}</p>`
+  const empty = (title: string, text: string) =>
+    emptyState({
+      icon: icon(History),
+      title,
+      text,
+      actions: explorerButton(),
+      testId: 'activity-empty',
+    })
+  /** Leads to the account's page in the explorer. */
+  function explorerButton(): TemplateResult | undefined {
+    const { addressExplorerUrl: url } = view.account
+    if (!url) return undefined
+    return button({
+      label: view.messages['account.all-activity'],
+      kind: 'ghost',
+      onClick: () => view.open(url),
+      testId: 'activity-explorer',
+    })
+  }
+  return { start: () => void loadSent(), stop: () => undefined, draw }
+}
 
 const sheet = css`
   .activity .button {

@@ -1,33 +1,35 @@
-import type { CSSResultGroup, TemplateResult } from 'lit'
+import type { CSSResultGroup } from 'lit'
 import { nothing } from 'lit'
 import { Image } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { emptyState, emptyStateStyles } from './empty-state.js'
-
-export type NftsTabOptions = {
-  messages: Messages & MessagesOf<'account'>
-  /** Null where the network has no explorer. */
-  onExplorer: (() => void) | null
-}
+import type { TabView, TabWork } from './tab-view.js'
 
 /** NFTs are not loaded yet. The tab says so, and offers the explorer. */
-export function nftsTab({ messages, onExplorer }: NftsTabOptions): TemplateResult {
-  return emptyState({
-    icon: icon(Image),
-    title: messages['account.nfts-title'],
-    text: messages['account.nfts-text'],
-    actions: onExplorer
-      ? button({
-          label: messages['account.explorer'],
-          kind: 'ghost',
-          onClick: onExplorer,
-          testId: 'nfts-explorer',
-        })
-      : nothing,
-    testId: 'nfts-empty',
-  })
+export function createNftsTab(view: TabView): TabWork {
+  return {
+    start: () => undefined,
+    stop: () => undefined,
+    draw() {
+      const { messages } = view
+      const { addressExplorerUrl: url } = view.account
+      return emptyState({
+        icon: icon(Image),
+        title: messages['account.nfts-title'],
+        text: messages['account.nfts-text'],
+        actions: url
+          ? button({
+              label: messages['account.explorer'],
+              kind: 'ghost',
+              onClick: () => view.open(url),
+              testId: 'nfts-explorer',
+            })
+          : nothing,
+        testId: 'nfts-empty',
+      })
+    },
+  }
 }
 
 export const nftsTabStyles: CSSResultGroup = [buttonStyles, emptyStateStyles]

@@ -3,6 +3,7 @@ import type { Intent } from '@gla/core'
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '../../messages/en-US/account.js'
+import { messages as errors } from '../../messages/en-US/errors.js'
 import { messages as shared } from '../../messages/en-US/shared.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { local } from '../../test/test-kit.js'
@@ -12,6 +13,7 @@ afterEach(() => document.body.replaceChildren())
 
 const token = { address: `0x${'7a'.repeat(20)}`, symbol: 'USDQ', decimals: 6 }
 function draw(change: Partial<Intent>) {
+  const copied: string[] = []
   const host = document.body.appendChild(document.createElement('div'))
   const transfer: Intent = {
     ...{ id: 'one', createdAt: 1_799_999_999_000, kind: 'transfer', from: alice, to: bob },
@@ -21,16 +23,24 @@ function draw(change: Partial<Intent>) {
   } as Intent
   render(
     sentRow({
-      messages: { ...shared, ...messages },
+      messages: { ...shared, ...errors, ...messages },
       ...{ language: 'en-US', transfer, network: local, isActiveNetwork: true },
       ...{ now: 1_800_000_000_000, open: () => undefined },
+      ...{ copying: { copied: null, refused: null }, onCopy: (text) => copied.push(text) },
     }),
     host,
   )
   const text = host.textContent?.replace(/[\s\u2060]+/g, ' ') ?? ''
+  const press = (id: string) => host.querySelector<HTMLElement>(`[data-testid="${id}"]`)?.click()
   const fact = (id: string) =>
     host.querySelector(`[data-testid="fact-${id}"]`)?.textContent?.replace(/\s+/g, ' ').trim()
-  return { text, fact, amount: host.querySelector('.transaction-amount')?.textContent }
+  return {
+    text,
+    fact,
+    press,
+    copied,
+    amount: host.querySelector('.transaction-amount')?.textContent,
+  }
 }
 
 test('a token is counted in its own decimals, with its own symbol', () => {
@@ -86,4 +96,13 @@ test('the endings: why a contract undid it, as text; cancelled, dropped, and spe
   expect(draw({ status: 'cancelled' }).text).toContain('Cancelled')
   expect(draw({ status: 'dropped' }).text).toContain('Replaced')
   expect(draw({ replaced: true }).fact('replaced')).toContain('higher fee')
+})
+
+test('the hash is there in full, to copy', () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const { fact, press, copied } = draw({ hash })
+  expect(fact('hash')?.replaceAll(' ', '')).toContain(hash)
+  press('copy-hash')
+  expect(copied).toEqual([hash])
+  expect(draw({ hash: null }).fact('hash')).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { facts, factsStyles } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { shortAddress } from '../../format/short-address.js'
 import { allDigits } from '../../format/written-amount.js'
-import type { MessagesOf } from '../../messages/messages.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { fullAddressStyles } from '../../parts/full-address/full-address.js'
 import type { ProgressStepsOptions } from '../../parts/progress-steps/progress-steps.js'
 import { progressSteps } from '../../parts/progress-steps/progress-steps.js'
@@ -16,11 +16,14 @@ import { progressStepsStyles } from '../../parts/progress-steps/progress-steps-s
 import type { Transaction } from '../../parts/transaction-row/transaction-row.js'
 import { transactionRow } from '../../parts/transaction-row/transaction-row.js'
 import { transactionRowStyles } from '../../parts/transaction-row/transaction-row-styles.js'
+import type { CopyFactOptions } from './copy-fact.js'
+import { copyFact, copyFactStyles } from './copy-fact.js'
+import { explorerUrlOf } from './explorer-url.js'
 import type { Amount } from './permission-facts.js'
 import { addressFact, inUnits, isUnlimited, permissionFacts } from './permission-facts.js'
 
 export type SentRowOptions = {
-  messages: MessagesOf<'account'>
+  messages: Messages & MessagesOf<'account'>
   language: Language
   transfer: State<Intent>
   /** The network of the transfer; undefined if the dapp no longer configures it. */
@@ -28,6 +31,8 @@ export type SentRowOptions = {
   /** Whether that is the active network. */
   isActiveNetwork: boolean
   now: number
+  copying: CopyFactOptions['copying']
+  onCopy: (hash: string) => void
   open: (url: string) => void
 }
 
@@ -124,7 +129,7 @@ function lineOf(
 }
 
 function details(options: SentRowOptions, amount: Amount | null): TemplateResult {
-  const { messages, transfer, network, open } = options
+  const { messages, transfer, network, copying, onCopy, open } = options
   const { status, hash, reason, replaced } = transfer
   const place = places[status]
   const url = explorerUrlOf(network, hash)
@@ -138,6 +143,14 @@ function details(options: SentRowOptions, amount: Amount | null): TemplateResult
       value: messages['account.sped-up-text'],
       tall: true,
     })
+  if (hash)
+    all.push(
+      copyFact({
+        ...{ messages, copying, id: 'hash', name: messages['account.hash'], value: hash },
+        label: messages['account.copy-hash'],
+        onCopy: () => onCopy(hash),
+      }),
+    )
   return html`${
     place
       ? progressSteps({
@@ -188,21 +201,12 @@ function amountOf(
   return unit ? inUnits(value, unit) : null
 }
 
-function explorerUrlOf(
-  network: State<CaipNetwork> | undefined,
-  hash: string | null,
-): string | null {
-  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
-  return explorer && hash ? `${explorer}/tx/${hash}` : null
-}
-
 const sheet = css`
   .activity .steps + * + .facts {
     margin-top: 12px;
   }
   .activity .transaction-line {
     font-size: 12px;
-    white-space: normal;
   }
   .activity .tag {
     max-width: none;
@@ -218,6 +222,7 @@ export const sentRowStyles: CSSResultGroup = [
   buttonStyles,
   factsStyles,
   fullAddressStyles,
+  copyFactStyles,
   progressStepsStyles,
   transactionRowStyles,
   sheet,

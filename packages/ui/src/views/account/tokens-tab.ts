@@ -17,6 +17,8 @@ import { type MarkContext, markOf } from '../../parts/mark-of/mark-of.js'
 import type { ListedToken } from '../../parts/token-row/token-row.js'
 import { tokenRow, tokenRowStyles } from '../../parts/token-row/token-row.js'
 import { emptyState, emptyStateStyles } from './empty-state.js'
+import { createFeatureWatch } from './feature-watch.js'
+import type { TabView, TabWork } from './tab-view.js'
 
 const initialCount = 4 // tokens shown at first, so that what is below stays within reach
 
@@ -45,6 +47,44 @@ export type TokensTabOptions = {
   onNetworks: (() => void) | null
   /** Null where sending is not offered. @param token as `chooseAsked` reads it */
   onSend: ((token: string) => void) | null
+}
+
+/** The tab Tokens. The provider is asked only while it is shown. */
+export function createTokensTab(view: TabView): TabWork {
+  const { kit } = view
+  const watch = createFeatureWatch(kit, 'balances', view.changed)
+  let showsAll = false
+  function heldTokens(): HeldTokens | null {
+    if (!watch.isOffered) return null
+    const { tokenBalance, tokenBalanceStatus } = view.account
+    return {
+      list: tokenBalance,
+      status: watch.hasFailed ? 'failed' : tokenBalanceStatus,
+      showsAll,
+      onShowAll() {
+        showsAll = true
+        view.changed()
+      },
+      onRetry: () => void watch.retry(),
+    }
+  }
+  return {
+    start: () => void watch.start(),
+    stop: watch.stop,
+    draw: () =>
+      tokensTab({
+        kit,
+        messages: view.messages,
+        account: view.account,
+        network: view.network,
+        isSupported: kit.network.isSupported(),
+        tokens: heldTokens(),
+        onRetry: view.onRetry,
+        onReceive: view.onReceive,
+        onNetworks: view.onNetworks,
+        onSend: view.onSend,
+      }),
+  }
 }
 
 /** The network's native coin, as the chain says, and the other tokens, as the provider says. What is not known is said. */

@@ -1,7 +1,7 @@
 import type { Dispose, Kit } from '@gla/core'
 
 /** Keeps what the provider says of the account in view fresh, as long as it is shown. */
-export interface TokenWatch {
+export interface FeatureWatch {
   /** Whether there is a provider to ask. */
   readonly isOffered: boolean
   /** Whether the code that asks could not be loaded. */
@@ -13,12 +13,15 @@ export interface TokenWatch {
   stop(): void
 }
 
-/** @param changed called when `hasFailed` changed */
-export function createTokenWatch(kit: Kit, changed: () => void): TokenWatch {
+/**
+ * @param name of the feature that asks
+ * @param changed called when `hasFailed` changed
+ */
+export function createFeatureWatch(kit: Kit, name: 'balances', changed: () => void): FeatureWatch {
   const { provider, projectId } = kit.options
   const isOffered = Boolean(provider && projectId)
+  let status: 'new' | 'ready' | 'failed' = 'new'
   let isShown = false
-  let hasFailed = false
   let release: Dispose | null = null
 
   async function start() {
@@ -27,23 +30,24 @@ export function createTokenWatch(kit: Kit, changed: () => void): TokenWatch {
     await load()
   }
   async function load() {
-    const had = hasFailed
+    const before = status
     try {
-      const balances = await kit.load('balances')
-      hasFailed = false
-      if (isShown) release ??= balances?.watch() ?? null
+      const feature = await kit.load(name)
+      status = 'ready'
+      if (isShown) release ??= feature?.watch() ?? null
     } catch {
-      hasFailed = true // shown in the tab, with a button to retry
+      status = 'failed' // shown in the tab, with a button to retry
     }
-    if (had !== hasFailed) changed()
+    if ((before === 'failed') !== (status === 'failed')) changed()
   }
   return {
     isOffered,
     get hasFailed() {
-      return hasFailed
+      return status === 'failed'
     },
     start,
-    retry: () => (hasFailed ? load() : (kit.loaded('balances')?.refresh() ?? Promise.resolve())),
+    retry: () =>
+      status === 'failed' ? load() : (kit.loaded(name)?.refresh() ?? Promise.resolve()),
     stop() {
       isShown = false
       release?.()
