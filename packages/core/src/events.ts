@@ -78,6 +78,10 @@ export type Events = {
     code: ErrorCode
     hash: string | null
   }
+  /** Another page of the history was asked for. */
+  'history/more-asked': Record<never, never>
+  /** The history, or a page of it, could not be read. */
+  'history/failed': { code: ErrorCode }
   /** An error that is shown as a toast; see `Kit.report`. */
   'error/reported': { code: ErrorCode; values: readonly string[]; message: string }
 }

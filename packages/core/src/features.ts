@@ -21,6 +21,9 @@ const table: { readonly [name in keyof Features]: Feature<name> } = {
     needs: ['intents'],
     load: async (parts) => (await import('./contracts/load-contracts.js')).loadContracts(parts),
   },
+  history: {
+    load: async (parts) => (await import('./history/load-history.js')).loadHistory(parts),
+  },
   identity: {
     load: async (parts) => (await import('./identity/load-identity.js')).loadIdentity(parts),
   },
@@ -63,6 +66,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
     analytics: lazy('analytics'),
     balances: lazy('balances'),
     contracts: lazy('contracts'),
+    history: lazy('history'),
     identity: lazy('identity'),
     intents: lazy('intents'),
     logins: lazy('logins'),

@@ -39,6 +39,14 @@ export type { FeatureErrorCode } from './errors/feature-error.js'
 export { FeatureError } from './errors/feature-error.js'
 export { featureMessages } from './errors/feature-messages.js'
 export type { Events } from './events.js'
+export type { ActivityEntry } from './history/activity-entries.js'
+export { activityEntries } from './history/activity-entries.js'
+export type { History, HistoryComplete, HistoryState, HistorySums } from './history/history.js'
+export type {
+  HistoryApproval,
+  HistoryMovement,
+  HistoryTransaction,
+} from './history/transaction.js'
 export type { Identity } from './identity/identity.js'
 export type { Profile } from './identity/profile.js'
 export type { Kit } from './kit.js'

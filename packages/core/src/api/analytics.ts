@@ -54,6 +54,9 @@ const reported = ({ wallet, context }: AnalyticsDeps): Reported => ({
     by === 'tab' ? null : ['DISCONNECT_SUCCESS', { namespace }],
   'connection/goodbye-failed': ({ code }) => ['DISCONNECT_ERROR', { message: code }],
   'network/switched': ({ to }) => ['SWITCH_NETWORK', { network: to }],
+  // No address and no cursor: nothing of a person is reported.
+  'history/more-asked': () => ['LOAD_MORE_TRANSACTIONS', context()],
+  'history/failed': ({ code }) => ['ERROR_FETCH_TRANSACTIONS', { ...context(), message: code }],
   'transaction/handed-over': ({ kind }) => (isSent(kind) ? ['SEND_INITIATED', context()] : null),
   'transaction/succeeded': ({ kind }) => (isSent(kind) ? ['SEND_SUCCESS', context()] : null),
   'transaction/failed': ({ kind, code }) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainDecimal } from '../amount/plain-decimal.js'
 import type { ApiAnswer } from '../api/api-calls.js'
 import { parseCaipAddress } from '../networks/caip.js'
 import type { CaipAddress, CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
@@ -67,13 +68,6 @@ function isOn(network: CaipNetworkId, caipAddress: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Without zeros that say nothing, and without digits that the token cannot have. */
-function plainDecimal(numeric: string, decimals: number): string {
-  const [whole = '', fraction = ''] = numeric.split('.')
-  const digits = fraction.slice(0, decimals).replace(/0+$/, '')
-  return `${whole.replace(/^0+(?=\d)/, '')}${digits && `.${digits}`}`
 }
 
 const text = z.string().check(z.maxLength(256))

@@ -1,6 +1,7 @@
 import type { Analytics } from '../api/analytics.js'
 import type { Balances } from '../balances/balances.js'
 import type { Contracts } from '../contracts/contracts.js'
+import type { History } from '../history/history.js'
 import type { Identity } from '../identity/identity.js'
 import type { Logins } from '../login/logins.js'
 import type { Pairing } from '../pairing/pairing.js'
@@ -16,6 +17,8 @@ export interface Features {
   balances: Balances | null
   /** What a page reads of contracts, and its own calls. */
   contracts: Contracts
+  /** The transactions of the account in view. Null when no provider is configured. */
+  history: History | null
   /** The name of the account in view, looked up when it is loaded. Null when no provider is configured. */
   identity: Identity | null
   /** What hands a transaction to the wallet and follows it. `send` builds on it. */
@@ -39,6 +42,7 @@ export const featureList: { readonly [name in keyof Features]: FeatureFacts } = 
   analytics: { movesMoney: false },
   balances: { movesMoney: false },
   contracts: { movesMoney: true },
+  history: { movesMoney: false },
   identity: { movesMoney: false },
   intents: { movesMoney: true },
   logins: { movesMoney: false },

@@ -25,6 +25,13 @@ export function createDoubts(coin: Named): (token: Named) => TokenDoubt | null {
   }
 }
 
+/** Tells of a token whether it looks like one of `known`. The names are untrusted. */
+export function createImitations(known: readonly Named[]): (token: Named) => boolean {
+  const seen = new Set(known.flatMap(({ name, symbol }) => [looksOf(symbol), looksOf(name)]))
+  seen.delete('')
+  return ({ name, symbol }) => seen.has(looksOf(symbol)) || seen.has(looksOf(name))
+}
+
 const looksOf = (text: string) =>
   plainLetters(cleanText(text, 64))
     .toLowerCase()

@@ -1,0 +1,69 @@
+import type { CaipNetworkId } from '../networks/caip-network.js'
+import type { State } from '../state.js'
+import type { Intent } from '../transactions/intents.js'
+import type { HistoryState } from './history.js'
+import type { HistoryTransaction } from './transaction.js'
+
+/** A row of an account's activity: one transaction. */
+export type ActivityEntry = {
+  /** Stays the same while a transaction of the journal becomes one of the history. */
+  id: string
+  /** Milliseconds since 1970. */
+  time: number
+  /** What the journal knows of it; null: this kit did not hand it over. */
+  intent: State<Intent> | null
+  /** What the chain says of it, which is then what is to be shown. Null: the history does not have it (yet). */
+  transaction: State<HistoryTransaction> | null
+}
+
+/**
+ * The journal and the history of an account as one list, newest first, with each transaction once. What the wallet sent instead
+ * of what was reviewed (`different`) stays as the journal has it; so do transactions of other networks.
+ * @param sent the journal
+ * @param history of `account` on `network`; null: there is none
+ * @param network the one in view
+ */
+export function activityEntries(
+  sent: readonly State<Intent>[],
+  history: Pick<State<HistoryState>, 'transactions'> | null,
+  account: string | null,
+  network: CaipNetworkId,
+): ActivityEntry[] {
+  const isOnChain = (one: { caipNetworkId: CaipNetworkId }) => one.caipNetworkId === network
+  const left = new Map(
+    history?.transactions
+      .filter((one) => account !== null && isOnChain(one))
+      .map((one) => [one.hash.toLowerCase(), one]),
+  )
+  /** What the history has of it, which is then no row of its own. */
+  function taken({ hash }: State<Intent>) {
+    const found = left.get(hash?.toLowerCase() ?? '') ?? null
+    if (found) left.delete(found.hash.toLowerCase())
+    return found
+  }
+  // The newest first: should two have the same hash, it is the one that is followed.
+  const ofAccount = sent.filter((one) => isOfAccount(one, account, network)).reverse()
+  const journal = ofAccount.map((intent) => {
+    const found = isOnChain(intent) ? taken(intent) : null
+    const transaction = intent.status === 'different' ? null : found
+    return { id: intent.id, time: transaction?.time ?? intent.createdAt, intent, transaction }
+  })
+  const others = [...left].map(([id, transaction]) => ({
+    id,
+    time: transaction.time,
+    intent: null,
+    transaction,
+  }))
+  return [...journal, ...others].sort((a, b) => b.time - a.time)
+}
+
+/** Whether it is the account's, on any network of the namespace. Letters of EVM addresses are of either case. */
+function isOfAccount(
+  { from, caipNetworkId }: State<Intent>,
+  account: string | null,
+  network: CaipNetworkId,
+): boolean {
+  const [namespace] = network.split(':')
+  if (account === null || !caipNetworkId.startsWith(`${namespace}:`)) return false
+  return namespace === 'eip155' ? from.toLowerCase() === account.toLowerCase() : from === account
+}

@@ -1,0 +1,137 @@
+import { plainDecimal } from '../amount/plain-decimal.js'
+import type { ApiAnswer } from '../api/api-calls.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import { cleanText } from '../untrusted/clean-text.js'
+import { dataImage } from '../untrusted/data-image.js'
+import type { HistoryApproval, HistoryMovement, HistoryTransaction } from './transaction.js'
+
+const mostMovements = 20 // of one transaction; the rest is counted
+
+type Given = ApiAnswer<'history'>['data'][number]
+type GivenTransfer = Given['transfers'][number]
+type GivenApproval = NonNullable<Given['approvals']>[number]
+
+/** What transactions are read for. */
+export type Reader = {
+  readonly account: string
+  readonly network: Pick<CaipNetwork, 'caipNetworkId' | 'nativeCurrency'>
+  /** Whether a token calls itself like one that is known, and is another one. */
+  readonly imitates: (token: { address: string; name: string; symbol: string }) => boolean
+}
+
+const kinds: Readonly<Record<string, HistoryTransaction['kind']>> = {
+  send: 'sent',
+  receive: 'received',
+  trade: 'swapped',
+  approve: 'approved',
+  revoke: 'revoked',
+  mint: 'minted',
+  burn: 'burned',
+  bought: 'bought',
+  move: 'transfer',
+}
+const addressForm = /^0x[\da-f]{40}$/i
+const isAddress = (text: string | undefined): text is string => addressForm.test(text ?? '')
+/** Letters of EVM addresses are of either case. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** A transaction of an answer. @returns null for one of another network, and for what cannot be one of an EVM network */
+export function readTransaction(given: Given, reader: Reader): HistoryTransaction | null {
+  const { metadata, approvals = [], moreTransfers = 0 } = given
+  const { caipNetworkId } = reader.network
+  const time = Date.parse(metadata.minedAt)
+  const hash = metadata.hash.toLowerCase() as `0x${string}`
+  const isForm = /^0x[\da-f]{64}$/.test(hash) && Number.isFinite(time)
+  if (metadata.chain !== caipNetworkId || !isForm || !isAddress(metadata.sentFrom)) return null
+  const isOwn = isSame(metadata.sentFrom, reader.account)
+  const movements = given.transfers
+    .slice(0, mostMovements)
+    .flatMap((one) => readMovement(one, isOwn, reader) ?? [])
+  return {
+    hash,
+    caipNetworkId,
+    kind:
+      (Object.hasOwn(kinds, metadata.operationType) && kinds[metadata.operationType]) || 'contract',
+    status: metadata.status,
+    time,
+    sender: metadata.sentFrom,
+    receiver: isAddress(metadata.sentTo) ? metadata.sentTo : null,
+    nonce: metadata.nonce,
+    block: metadata.block ?? null,
+    fee: metadata.fee ? plainDecimal(metadata.fee.numeric) : null,
+    movements,
+    moreMovements: given.transfers.length - movements.length + moreTransfers,
+    approvals: approvals.flatMap((one) => readApproval(one, reader) ?? []),
+  }
+}
+
+/**
+ * Whether a transaction is left out (spec §4): everything that it moved is junk. So is one of somebody else that did nothing
+ * to the account, such as a call of it without a value.
+ */
+export function isSpam(one: HistoryTransaction, account: string): boolean {
+  if (one.moreMovements > 0) return false
+  if (one.movements.length > 0) return one.movements.every((movement) => movement.isSpam)
+  return one.approvals.length === 0 && !isSame(one.sender, account)
+}
+
+function readMovement(
+  given: GivenTransfer,
+  isOwn: boolean,
+  reader: Reader,
+): HistoryMovement | null {
+  const token = given.token === undefined ? null : addressOn(reader, given.token)
+  if (token === undefined) return null
+  const { direction, isRaw = false, tokenId = null } = given
+  const amount = plainDecimal(given.quantity.numeric)
+  const isNft = Boolean(given.nft_info) || tokenId !== null
+  const { name, symbol, iconUrl } = namesIn(given)
+  const coin = token === null && !isNft ? reader.network.nativeCurrency : { name: '', symbol: '' }
+  const counterpart = { in: given.sender, out: given.receiver, self: undefined }[direction]
+  return {
+    direction,
+    amount: isRaw ? null : amount,
+    symbol: cleanText(symbol, 16) || coin.symbol,
+    name: cleanText(name, 64) || coin.name,
+    token,
+    tokenId,
+    counterpart: isAddress(counterpart) ? counterpart : null,
+    iconUrl,
+    isSpam: isJunk(given) || (!isOwn && amount === '0'),
+    imitates:
+      given.imitates === true ||
+      (token !== null && !isNft && reader.imitates({ address: token, name, symbol })),
+    isNft,
+  }
+}
+
+const isJunk = ({ isSpam, nft_info: nft }: GivenTransfer) =>
+  isSpam === true || nft?.flags?.is_spam === true
+
+function namesIn({ nft_info: nft, fungible_info: info }: GivenTransfer) {
+  return {
+    name: nft?.name ?? info?.name ?? '',
+    symbol: info?.symbol ?? '',
+    iconUrl: dataImage(info?.icon?.url),
+  }
+}
+
+function readApproval(given: GivenApproval, reader: Reader): HistoryApproval | null {
+  const token = addressOn(reader, given.token)
+  if (token === undefined || !isAddress(given.spender)) return null
+  const { amount, isAll = false, isRaw = false } = given
+  return {
+    token,
+    symbol: cleanText(given.symbol, 16),
+    spender: given.spender,
+    amount: amount === null ? null : plainDecimal(amount),
+    isAll,
+    isRaw,
+  }
+}
+
+/** The address of a CAIP-10 id; undefined where it is none of this network. */
+function addressOn({ network }: Reader, id: string): string | undefined {
+  const address = id.slice(network.caipNetworkId.length + 1)
+  return id.startsWith(`${network.caipNetworkId}:`) && isAddress(address) ? address : undefined
+}
