@@ -23,6 +23,9 @@ export interface Limits {
   nodeTime: number
   /** Longest answer of a node that is read, bytes. */
   nodeBytes: number
+  /** The same for a block that is read for histories, its receipts and traces. */
+  blockTime: number
+  blockBytes: number
   /** How long what an account holds is kept, how many amounts in all, and how many accounts are read at the same time. */
   balanceAge: number
   keptAmounts: number
@@ -45,6 +48,8 @@ export const defaultLimits: Readonly<Limits> = {
   connections: 10_000,
   nodeTime: 4_000,
   nodeBytes: 4_194_304,
+  blockTime: 30_000,
+  blockBytes: 67_108_864,
   balanceAge: 30_000,
   keptAmounts: 200_000,
   openReads: 500,

@@ -6,6 +6,8 @@ export interface Metrics {
   answered(route: string, status: number, seconds: number): void
   /** A request to the node of a chain. @param chain CAIP-2, one of the configured */
   asked(chain: string, outcome: 'answered' | 'failed'): void
+  /** How many blocks of a chain are not kept yet. @param chain CAIP-2, one of the configured */
+  behind(chain: string, blocks: number): void
   /** An event that an app has reported. */
   reported(event: string): void
   /** All of it as text for Prometheus. */
@@ -36,6 +38,12 @@ export function createMetrics(): Metrics {
     labelNames: ['chain', 'outcome'],
     registers,
   })
+  const behind = new Gauge({
+    name: 'provider_blocks_behind',
+    help: 'Blocks that the node has and the history has not yet.',
+    labelNames: ['chain'],
+    registers,
+  })
   const events = new Counter({
     name: 'provider_events_total',
     help: 'Events that apps have reported.',
@@ -56,6 +64,7 @@ export function createMetrics(): Metrics {
       seconds.observe({ route }, took)
     },
     asked: (chain, outcome) => nodes.inc({ chain, outcome }),
+    behind: (chain, blocks) => behind.set({ chain }, blocks),
     reported: (event) => events.inc({ event }),
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -6,6 +6,7 @@ import { createBalanceAnswers } from './balances/balances-answers.js'
 import { createChains } from './chains/chains.js'
 import { createChainsAnswers } from './chains/chains-answers.js'
 import { openDatabase } from './database/database.js'
+import { createIndexer } from './indexer/indexer.js'
 import { defaultLimits, type Limits } from './limits.js'
 import { createMetrics } from './metrics.js'
 import { createAvatars } from './names/avatars.js'
@@ -35,6 +36,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const chains = createChains(options.chains, { limits, metrics, report })
   const { dataDir, databaseUrl, zone = 'gla' } = options
   const database = await openDatabase({ dataDir, databaseUrl, onError: report })
+  const indexer = createIndexer({ database, chains, limits, now, report, metrics })
   let url = '' // until it listens, and nobody asks
   const server = await listen().catch(async (error: unknown) => {
     await database.close()
@@ -42,6 +44,8 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   })
   const { port } = server.server.address() as AddressInfo
   url = `http://${displayHost(host)}:${port}`
+  // It answers first: what it has not read yet is said to be missing.
+  indexer.start()
   let closing: Promise<void> | undefined
 
   async function listen() {
@@ -74,8 +78,10 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
 
   async function shutDown(): Promise<void> {
     const timer = setTimeout(() => server.server.closeAllConnections(), limits.drainTime)
+    const indexing = indexer.close()
     await server.close()
     clearTimeout(timer)
+    await indexing
     await database.close()
   }
 

@@ -22,5 +22,6 @@ export function providerChains(chains: readonly StackChain[]): readonly Provider
       { address: weth, symbol: 'WETH', name: 'Wrapped Ether' },
     ],
     multicall: multicall3,
+    history: {},
   }))
 }

@@ -1,0 +1,154 @@
+import type { ChainHistory } from '../provider-options.js'
+import { createBatch } from './batch.js'
+import { CheckpointMoved } from './checkpoint.js'
+import { findFork } from './find-fork.js'
+import { findFirstBlock } from './first-block.js'
+import type { KeptChain } from './kept-chain.js'
+import type { Pause } from './pause.js'
+import { readAhead } from './read-ahead.js'
+import { BlockMissing, type BlockReader } from './read-block.js'
+import { TracesMissing } from './read-traces.js'
+
+export interface FollowDeps {
+  /** CAIP-2 */
+  readonly chain: string
+  readonly history: ChainHistory
+  readonly reader: BlockReader
+  readonly kept: KeptChain
+  readonly pause: Pause
+  readonly signal: AbortSignal
+  /** Wall clock, ms. */
+  readonly now: () => number
+  /** What went wrong and is tried again, or was dealt with. */
+  readonly report: (error: unknown) => void
+}
+
+const pollTime = 1_000 // ms between two looks at the newest block
+const longestWait = 30_000 // ms between two tries
+const width = 8 // blocks that are read at the same time
+const traceTries = 5 // before the traces of a chain are given up
+const lowerLooks = 2 // a node that is behind another one of its kind catches up until then
+
+/** The block after the last one does not follow it. */
+class Forked extends Error {}
+
+/** Reads a chain block by block, and undoes what the chain has undone, until the signal. Never rejects. */
+export async function followChain(deps: FollowDeps): Promise<void> {
+  const { chain, history, reader, kept, pause, signal, now, report } = deps
+  const confirmations = BigInt(history.confirmations ?? 0)
+  let isLoaded = false
+  let tries = 0
+  let looksLower = 0
+
+  /** Where it begins, once the chain has that block. */
+  async function begin(newest: bigint): Promise<void> {
+    const { fromBlock = 0 } = history
+    const wanted = BigInt(fromBlock === 'latest' ? newest : fromBlock)
+    if (newest < wanted || newest < 0n) return
+    const first = await findFirstBlock(reader, wanted, newest)
+    if (first > wanted)
+      report(
+        new Error(`The node of ${chain} has no block before ${first}: its history begins there.`),
+      )
+    await kept.begin(first, newest, Math.floor(now() / 1000))
+  }
+
+  async function catchUp(newest: bigint): Promise<void> {
+    const from = kept.at()
+    if (!from) return
+    let last = from.lastHash
+    const batch = createBatch(async (blocks) => {
+      await kept.append(blocks, from.hasTraces ?? reader.hasTraces())
+      tries = 0
+    })
+    const read = (number: bigint) => reader.read(number, from.hasTraces)
+    try {
+      for await (const block of readAhead(from.nextBlock, newest, width, read)) {
+        if (signal.aborted) return
+        if (last !== null && block.parentHash !== last) throw new Forked('Another block follows.')
+        last = block.hash
+        await batch.add(block)
+      }
+    } finally {
+      // What was read before something went wrong is right all the same.
+      if (!signal.aborted) await batch.flush()
+    }
+  }
+
+  /** Undoes what the chain does not have any more. */
+  async function undo(newest: bigint): Promise<void> {
+    const fork = await findFork(reader, await kept.hashes(), newest)
+    const at = kept.at()
+    if (!at) return
+    if (fork && fork.number + 1n === at.nextBlock)
+      throw new BlockMissing(
+        'The next block does not follow the last one, which the chain still has.',
+      )
+    await kept.undoAfter(fork)
+    if (!fork && !signal.aborted)
+      report(new Error(`The chain ${chain} is not the one that was read: its history begins anew.`))
+  }
+
+  /** Whether the chain has something else than what was read last. */
+  async function isUndone(
+    head: { number: bigint; hash: string },
+    newest: bigint,
+  ): Promise<boolean> {
+    const at = kept.at()
+    if (!at) return false
+    const last = at.nextBlock - 1n
+    // Somebody was stopped while it was undone.
+    if (at.lastHash === null && at.nextBlock > at.firstBlock) return true
+    if (newest >= last) looksLower = 0
+    if (newest < last) {
+      looksLower += 1
+      return looksLower >= lowerLooks && !(await reader.isSyncing())
+    }
+    return at.lastHash !== null && head.number === last && head.hash !== at.lastHash
+  }
+
+  /** One look at the chain, and all that follows from it. */
+  async function look(): Promise<void> {
+    if (!isLoaded) await kept.load()
+    isLoaded = true
+    const head = await reader.newest()
+    const newest = head.number - confirmations
+    if (await isUndone(head, newest)) await undo(newest)
+    if (!kept.at()) await begin(newest)
+    kept.saw(newest)
+    try {
+      await catchUp(newest)
+    } catch (error) {
+      if (!(error instanceof Forked)) throw error
+      await undo(newest)
+      pause.wake() // for what the chain has in its place
+    }
+  }
+
+  async function failed(error: unknown): Promise<void> {
+    tries += 1
+    if (error instanceof CheckpointMoved) isLoaded = false
+    else if (error instanceof TracesMissing && tries >= traceTries) {
+      await kept.giveUpTraces()
+      report(
+        new Error(
+          `The node of ${chain} does not trace all blocks: what contracts send inside of a transaction is missing.`,
+          { cause: error },
+        ),
+      )
+    } else if (tries === 2) report(new Error(`The history of ${chain} waits.`, { cause: error }))
+  }
+
+  while (!signal.aborted) {
+    let wait = pollTime
+    try {
+      await look()
+      tries = 0
+    } catch (error) {
+      if (signal.aborted) break
+      await failed(error).catch(report)
+      wait = Math.min(pollTime * 2 ** (tries - 1), longestWait)
+    }
+    if (!signal.aborted) await pause.wait(wait)
+  }
+}
