@@ -17,6 +17,10 @@ const table: { readonly [name in keyof Features]: Feature<name> } = {
   balances: {
     load: async (parts) => (await import('./balances/load-balances.js')).loadBalances(parts),
   },
+  collectibles: {
+    load: async (parts) =>
+      (await import('./collectibles/load-collectibles.js')).loadCollectibles(parts),
+  },
   contracts: {
     needs: ['intents'],
     load: async (parts) => (await import('./contracts/load-contracts.js')).loadContracts(parts),
@@ -65,6 +69,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
   const features: { readonly [name in keyof Features]: Lazy<Features[name]> } = {
     analytics: lazy('analytics'),
     balances: lazy('balances'),
+    collectibles: lazy('collectibles'),
     contracts: lazy('contracts'),
     history: lazy('history'),
     identity: lazy('identity'),

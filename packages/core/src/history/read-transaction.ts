@@ -1,5 +1,6 @@
 import { plainDecimal } from '../amount/plain-decimal.js'
 import type { ApiAnswer } from '../api/api-calls.js'
+import { addressOn } from '../networks/address-on.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { cleanText } from '../untrusted/clean-text.js'
 import { dataImage } from '../untrusted/data-image.js'
@@ -80,13 +81,14 @@ function readMovement(
   isOwn: boolean,
   reader: Reader,
 ): HistoryMovement | null {
-  const token = given.token === undefined ? null : addressOn(reader, given.token)
-  if (token === undefined) return null
+  const { caipNetworkId, nativeCurrency } = reader.network
+  const token = given.token === undefined ? null : addressOn(caipNetworkId, given.token)
+  if (given.token !== undefined && token === null) return null
   const { direction, isRaw = false, tokenId = null } = given
   const amount = plainDecimal(given.quantity.numeric)
   const isNft = Boolean(given.nft_info) || tokenId !== null
   const { name, symbol, iconUrl } = namesIn(given)
-  const coin = token === null && !isNft ? reader.network.nativeCurrency : { name: '', symbol: '' }
+  const coin = token === null && !isNft ? nativeCurrency : { name: '', symbol: '' }
   const counterpart = { in: given.sender, out: given.receiver, self: undefined }[direction]
   return {
     direction,
@@ -117,8 +119,8 @@ function namesIn({ nft_info: nft, fungible_info: info }: GivenTransfer) {
 }
 
 function readApproval(given: GivenApproval, reader: Reader): HistoryApproval | null {
-  const token = addressOn(reader, given.token)
-  if (token === undefined || !isAddress(given.spender)) return null
+  const token = addressOn(reader.network.caipNetworkId, given.token)
+  if (token === null || !isAddress(given.spender)) return null
   const { amount, isAll = false, isRaw = false } = given
   return {
     token,
@@ -128,10 +130,4 @@ function readApproval(given: GivenApproval, reader: Reader): HistoryApproval | n
     isAll,
     isRaw,
   }
-}
-
-/** The address of a CAIP-10 id; undefined where it is none of this network. */
-function addressOn({ network }: Reader, id: string): string | undefined {
-  const address = id.slice(network.caipNetworkId.length + 1)
-  return id.startsWith(`${network.caipNetworkId}:`) && isAddress(address) ? address : undefined
 }

@@ -1,5 +1,6 @@
 import type { Analytics } from '../api/analytics.js'
 import type { Balances } from '../balances/balances.js'
+import type { Collectibles } from '../collectibles/collectibles.js'
 import type { Contracts } from '../contracts/contracts.js'
 import type { History } from '../history/history.js'
 import type { Identity } from '../identity/identity.js'
@@ -15,6 +16,8 @@ export interface Features {
   analytics: Analytics | null
   /** What the account in view holds besides the network's coin. Null when no provider is configured. */
   balances: Balances | null
+  /** The collectibles of the account in view. Null when no provider is configured. */
+  collectibles: Collectibles | null
   /** What a page reads of contracts, and its own calls. */
   contracts: Contracts
   /** The transactions of the account in view. Null when no provider is configured. */
@@ -41,6 +44,7 @@ export type FeatureFacts = {
 export const featureList: { readonly [name in keyof Features]: FeatureFacts } = {
   analytics: { movesMoney: false },
   balances: { movesMoney: false },
+  collectibles: { movesMoney: false },
   contracts: { movesMoney: true },
   history: { movesMoney: false },
   identity: { movesMoney: false },
