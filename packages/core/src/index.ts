@@ -9,12 +9,8 @@ export { createCountdown } from './async/countdown.js'
 export type { Dispose } from './async/disposer.js'
 export type { Balances } from './balances/balances.js'
 export type { TokenBalance } from './balances/token-balance.js'
-export type {
-  Collectible,
-  CollectibleId,
-  Collectibles,
-  CollectiblesState,
-} from './collectibles/collectibles.js'
+export type { Collectible, CollectibleId } from './collectibles/collectible.js'
+export type { Collectibles, CollectiblesState } from './collectibles/collectibles.js'
 export type { Account } from './connection/account.js'
 export type { AccountEntry, AccountFacts, ChainAccount } from './connection/chain-accounts.js'
 export type { Connection } from './connection/connection.js'

@@ -1,4 +1,4 @@
-import type { Collectible, CollectibleId, ListedCollectible } from './collectibles.js'
+import type { Collectible, CollectibleId, ListedCollectible } from './collectible.js'
 
 const mostAtOnce = 6 // that are asked about
 const mostPictures = 60 // that are kept

@@ -4,35 +4,12 @@ import { createPaged } from '../async/paged.js'
 import type { CaipAddress, CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
+import type { Collectible, CollectibleId, ListedCollectible } from './collectible.js'
 import type { CollectibleDetails } from './collectible-details.js'
 import { createDetails } from './collectible-details.js'
 
 const period = 30_000 // ms between two readings of the first page while it is shown
 const most = 1000 // collectibles that are kept
-
-/** A collectible of the account in view. Texts are cleaned: they can be shown, but are anybody's. */
-export type Collectible = {
-  /** The contract. */
-  token: string
-  tokenId: string
-  caipNetworkId: CaipNetworkId
-  /** How many pieces of it, a whole number. */
-  amount: string
-  kind: 'erc721' | 'erc1155'
-  /** What its contract calls itself; '' where it says nothing. */
-  collection: string
-  /** Junk, as the provider says. */
-  isSpam: boolean
-  /** What it calls itself. Null: it says nothing, or was not asked yet. */
-  name: string | null
-  /** A `data:` URL of at most 1 MiB, for `<img>`. Null: it has none, or was not asked yet. */
-  picture: string | null
-  /** Whether its name and its picture are known. One that was not shown for long may be `unasked` again. */
-  details: 'unasked' | 'loading' | 'loaded' | 'failed'
-}
-
-/** What names a collectible. */
-export type CollectibleId = Pick<Collectible, 'token' | 'tokenId'>
 
 /** The collectibles of the account in view, on the network in view. */
 export type CollectiblesState = PagedState & {
@@ -64,8 +41,6 @@ export type CollectiblesHolder = {
   readonly network: CaipNetworkId
 }
 
-/** What a page says of each. */
-export type ListedCollectible = Omit<Collectible, 'name' | 'picture' | 'details'>
 export type CollectiblesPage = {
   readonly list: readonly ListedCollectible[]
   /** Where the next page begins; null: there is none. */

@@ -7,7 +7,8 @@ import { addressOn } from '../networks/address-on.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import { supports } from '../networks/supports.js'
 import { cleanText } from '../untrusted/clean-text.js'
-import type { Collectibles, ListedCollectible } from './collectibles.js'
+import type { ListedCollectible } from './collectible.js'
+import type { Collectibles } from './collectibles.js'
 import { createCollectibles } from './collectibles.js'
 
 type CollectiblesParts = Pick<KitParts, 'api' | 'env' | 'inView' | 'network' | 'on' | 'sent'>
