@@ -60,6 +60,8 @@ export interface ProviderOptions {
   readonly zone?: string | undefined
   /** Where clients reach it, `https://…`, e.g. a proxy: in links to pictures. Default: `Provider.url`. */
   readonly publicUrl?: string | undefined
+  /** Where `ipfs://` is read, `https://…`: for what collectibles say of themselves. Default: nowhere. */
+  readonly ipfsGateway?: string | undefined
   /** IP addresses of reverse proxies in front, whose `X-Forwarded-For` is believed. Default: none. */
   readonly trustedProxies?: readonly string[] | undefined
   readonly limits?: Partial<Limits> | undefined

@@ -5,7 +5,13 @@ import type { Answers } from './api/answers.js'
 import { createBalanceAnswers } from './balances/balances-answers.js'
 import { createChains } from './chains/chains.js'
 import { createChainsAnswers } from './chains/chains-answers.js'
+import { createCollectiblesAnswers } from './collectibles/collectibles-answers.js'
+import { createPieceAnswers } from './collectibles/piece-answers.js'
 import { openDatabase } from './database/database.js'
+import { createAllowanceAnswers } from './history/allowances-answers.js'
+import { createHistoryAnswers } from './history/history-answers.js'
+import { createKnownTokens } from './history/known-tokens.js'
+import { createSums } from './history/sums.js'
 import { createIndexer } from './indexer/indexer.js'
 import { defaultLimits, type Limits } from './limits.js'
 import { createMetrics } from './metrics.js'
@@ -53,12 +59,18 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     const marks = pictures()
     const avatars = createAvatars({ url: () => options.publicUrl ?? url, now })
     const wallets = createWalletAnswers({ chains, marks, others: options.wallets ?? [] })
+    const tokens = createKnownTokens({ database, now })
+    const indexed = { chains, database, tokens }
     const answers: Answers = {
       ...createChainsAnswers({ chains }),
       ...createBalanceAnswers({ chains, marks, limits, now, report }),
       ...wallets,
       ...createProjectAnswers({ metrics }),
       ...createNamesAnswers({ database, chains, avatars, zone, limits, now }),
+      ...createHistoryAnswers({ ...indexed, sums: createSums({ database }) }),
+      ...createAllowanceAnswers(indexed),
+      ...createCollectiblesAnswers(indexed),
+      ...createPieceAnswers({ chains, now, ipfsGateway: options.ipfsGateway }),
       // Avatars are pictures of this host like the others: a kit fetches from no other.
       assetImage: async (asked) =>
         (await avatars.picture(asked.params.imageId)) ?? wallets.assetImage(asked),

@@ -6,7 +6,7 @@ import type { Project } from '../projects/projects.js'
 export interface Picture {
   /** E.g. `image/svg+xml`. */
   readonly type: string
-  /** At most 64 KiB. */
+  /** At most as large as the call's row says. */
   readonly body: Uint8Array | string
 }
 

@@ -33,7 +33,9 @@ export function readFacts(decimals: Hex | null, symbol: Hex | null): TokenFacts 
 export const readNumber = (result: Hex | null): bigint | null =>
   result !== null && /^0x[\da-f]{64}/i.test(result) ? BigInt(result.slice(0, 66)) : null
 
-function readText(result: Hex): string | null {
+/** The text that a call has returned; null for what is none, or is longer than so many characters of the result. */
+export function readText(result: Hex, longest = 20_000): string | null {
+  if (result.length > longest) return null
   try {
     // Tokens from before the standard return 32 bytes in place of a text.
     if (result.length === 66) return hexToString(trim(result, { dir: 'right' }))

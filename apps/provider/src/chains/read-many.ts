@@ -20,6 +20,9 @@ export interface ChainRead {
   readonly data: Hex
 }
 
+/** At which block something is read: at its hash, which is of one chain only, or its number. Without either: the newest. */
+export type ReadAt = { blockHash: Hex } | { blockNumber: bigint } | { blockHash?: undefined }
+
 /** What an account has of the coin, and what each call has returned: null for one that has failed. */
 export interface ManyRead {
   readonly coin: bigint
@@ -28,15 +31,20 @@ export interface ManyRead {
 
 /**
  * Reads the coin of an account and many contracts, at one block by one multicall. A chain without Multicall3 is read one by one.
- * @throws Refusal 502 when the chain's nodes do not answer
+ * @param at of its state; default: the newest
+ * @throws Refusal 502 when the chain's nodes do not answer, or do not have that state
  */
 export async function readMany(
   chain: Chain,
   account: Address,
   reads: readonly ChainRead[],
+  at: ReadAt = {},
 ): Promise<ManyRead> {
   try {
-    return (await readTogether(chain, account, reads)) ?? (await readSingly(chain, account, reads))
+    return (
+      (await readTogether(chain, account, reads, at)) ??
+      (await readSingly(chain, account, reads, at))
+    )
   } catch (error) {
     // What viem throws holds the address that was asked about: nothing of it is passed on.
     throw nodeRefusal(error)
@@ -52,6 +60,7 @@ async function readTogether(
   { client, config }: Chain,
   account: Address,
   reads: readonly ChainRead[],
+  at: ReadAt,
 ): Promise<ManyRead | null> {
   const to = config.multicall ?? usualMulticall
   const coin = encodeFunctionData({
@@ -64,7 +73,7 @@ async function readTogether(
     ...reads.map((read) => ({ target: read.to, allowFailure: true, callData: read.data })),
   ]
   const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] })
-  const { data: answer } = await client.call({ to, data })
+  const { data: answer } = await client.call({ to, data, ...at })
   if (answer === undefined) return null
   const [first, ...others] = decodeFunctionResult({
     abi: multicall3Abi,
@@ -82,19 +91,20 @@ async function readSingly(
   { client }: Chain,
   account: Address,
   reads: readonly ChainRead[],
+  at: ReadAt,
 ): Promise<ManyRead> {
-  const coin = await client.getBalance({ address: account })
+  const coin = await client.getBalance({ address: account, ...at })
   const results: (Hex | null)[] = []
   for (let start = 0; start < reads.length; start += mostAtOnce) {
     const some = reads.slice(start, start + mostAtOnce)
-    results.push(...(await Promise.all(some.map((read) => readOne(client, read)))))
+    results.push(...(await Promise.all(some.map((read) => readOne(client, read, at)))))
   }
   return { coin, results }
 }
 
-async function readOne(client: Chain['client'], read: ChainRead): Promise<Hex | null> {
+async function readOne(client: Chain['client'], read: ChainRead, at: ReadAt): Promise<Hex | null> {
   try {
-    return (await client.call(read)).data ?? null
+    return (await client.call({ ...read, ...at })).data ?? null
   } catch (error) {
     const isRevert = (one: unknown) => one instanceof ExecutionRevertedError
     if (error instanceof BaseError && error.walk(isRevert)) return null

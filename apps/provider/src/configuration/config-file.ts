@@ -19,18 +19,20 @@ const shape = z.strictObject({
     .check(z.minLength(1, 'No chain is named')),
   /** A file in the form of an answer of `/getWallets`. */
   wallets: z.optional(file),
+  /** Where `ipfs://` is read. */
+  ipfsGateway: z.optional(z.url({ protocol: /^https$/, error: 'No https URL' })),
   limits: z.optional(z.partialRecord(z.enum(limitNames), z.int().check(z.positive()))),
 })
 
 /** What a configuration file says. */
-export type FileOptions = Pick<ProviderOptions, 'chains' | 'wallets' | 'limits'>
+export type FileOptions = Pick<ProviderOptions, 'chains' | 'wallets' | 'ipfsGateway' | 'limits'>
 
 /**
  * Reads a configuration file and the files that it names, whose paths are relative to it.
  * @throws Error that names the file and what is wrong in it
  */
 export function readConfigFile(path: string): FileOptions {
-  const { chains, wallets, limits } = read(path, shape)
+  const { chains, wallets, ipfsGateway, limits } = read(path, shape)
   const near = (name: string) => resolve(dirname(path), name)
   return {
     chains: chains.map(({ tokens, ...chain }) => ({
@@ -38,6 +40,7 @@ export function readConfigFile(path: string): FileOptions {
       tokens: typeof tokens === 'string' ? read(near(tokens), tokenList) : tokens,
     })),
     ...(wallets !== undefined && { wallets: readWallets(near(wallets)) }),
+    ...(ipfsGateway !== undefined && { ipfsGateway }),
     ...(limits && { limits }),
   }
 }

@@ -1,0 +1,127 @@
+import type { ApiAnswer } from '@gla/core/api'
+import type { Answers } from '../api/answers.js'
+import type { Chain, Chains } from '../chains/chains.js'
+import type { Database } from '../database/database.js'
+import { accountOf, chainOf } from './asked-of.js'
+import { type ListPlace, readCursor, writeCursor } from './cursor.js'
+import { type HistoryPage, type MovementRow, readHistoryPage } from './history-page.js'
+import { completeOf, readIndexState } from './index-state.js'
+import type { KnownTokens } from './known-tokens.js'
+import { createSpamRules } from './spam-rules.js'
+import type { SumsOf } from './sums.js'
+import { readTokenUse, type TokenUse, useKey } from './token-use.js'
+import { type Transaction, transactionOf } from './transaction-of.js'
+
+interface HistoryDeps {
+  readonly chains: Chains
+  readonly database: Database
+  readonly tokens: KnownTokens
+  readonly sums: SumsOf
+}
+type Answer = ApiAnswer<'history'>
+
+const mostKept = 500 // pages, each of at most 400 transfers
+const empty: Answer = Object.freeze({ data: [], next: null })
+
+/** Answers what has happened to an address: from the index, and from nothing else. */
+export function createHistoryAnswers({ chains, database, tokens, sums }: HistoryDeps) {
+  /** Pages as long as no block comes: the same object is not checked and written again. */
+  const kept = new Map<string, Answer>()
+
+  async function readPage(chain: Chain, account: string, after: ListPlace | null) {
+    // One snapshot: a page is not mixed with what an undo has left.
+    return database.read((db) =>
+      db.transaction(
+        async (tx) => {
+          const page = await readHistoryPage(tx, chain.id, account, after)
+          return { page, use: await readTokenUse(tx, chain, account, page) }
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
+    )
+  }
+
+  async function pageOf(chain: Chain, account: string, after: ListPlace | null) {
+    const { page, use } = await readPage(chain, account, after)
+    const kinds = new Map<string, 'erc20' | 'erc721' | 'erc1155'>()
+    for (const { token, amount, all_pieces, token_id } of page.approvals)
+      kinds.set(token, all_pieces || token_id !== null || amount === null ? 'erc721' : 'erc20')
+    for (const { token, kind } of page.movements)
+      if (token !== null && kind !== 'coin') kinds.set(token, kind)
+    const known = await tokens.of(chain, kinds)
+    const data = writtenPage(chain, account, page, use, known)
+    const last = page.transactions.at(-1)
+    const next =
+      page.hasMore && last ? writeCursor([BigInt(last.block), BigInt(last.position)]) : null
+    return { data, next, isWhole: [...kinds.keys()].every((token) => known.has(token)) }
+  }
+
+  async function answer(chain: Chain, account: string, cursor: string | undefined) {
+    const after = readCursor(cursor)
+    const state = await database.read((db) => readIndexState(db, chain.id))
+    if (!state) return empty
+    const key = [chain.id, account, cursor ?? '', state.hash, state.isCurrent].join(' ')
+    const before = kept.get(key)
+    if (before) return before
+    const asked = { chain, account, state }
+    const [page, sum] = await Promise.all([
+      pageOf(chain, account, after),
+      after ? null : sums.of(asked),
+    ])
+    const { data, next, isWhole } = page
+    const made: Answer = {
+      ...{ data, next },
+      ...(!after && { complete: completeOf(state, sum?.from) }),
+      ...(sum && { sums: { isEqual: sum.isEqual, equalTo: sum.equalTo.toString() } }),
+    }
+    if (isWhole && (after || sum)) keep(key, made)
+    return made
+  }
+
+  function keep(key: string, made: Answer): void {
+    kept.set(key, made)
+    const oldest = kept.keys().next()
+    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value)
+  }
+
+  return {
+    async history({ params, query }) {
+      const account = accountOf(params.address)
+      // Nothing is sold here, so nobody has bought anything.
+      if (query.onramp !== undefined) return empty
+      const chain = chainOf(chains, query.chainId)
+      return answer(chain, account, query.cursor)
+    },
+  } satisfies Answers
+}
+
+function writtenPage(
+  chain: Chain,
+  account: string,
+  page: HistoryPage,
+  use: TokenUse,
+  tokens: Awaited<ReturnType<KnownTokens['of']>>,
+): Transaction[] {
+  const rules = createSpamRules(chain)
+  const places = new Map(page.counts.map((one) => [`${one.block}.${one.position}`, one.count]))
+  return page.transactions.map((row) => {
+    const isHere = (one: { block: string; position: number }) =>
+      one.block === row.block && one.position === row.position
+    const judge = ({ kind, token, amount }: MovementRow) =>
+      kind === 'coin' || token === null
+        ? null
+        : rules({
+            kind,
+            ...{ amount: BigInt(amount), token: tokens.get(token) },
+            isOwn: row.sender === account,
+            isUsed: use.used.has(token),
+            count: use.counts.get(useKey(row.block, row.position, token)) ?? 0,
+          })
+    return transactionOf({
+      ...{ chain, account, row, tokens, judge },
+      movements: page.movements.filter(isHere),
+      approvals: page.approvals.filter(isHere),
+      count: places.get(`${row.block}.${row.position}`) ?? 0,
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Hex } from 'viem'
+import type { Db } from '../database/engine.js'
+import { blockHashes, indexedChains } from '../database/tables.js'
+
+/** How much of a chain is in the index. */
+export interface IndexState {
+  readonly firstBlock: bigint
+  /** The newest block that is in the index, and its hash: as long as it is the same, so is all that is derived. */
+  readonly block: bigint
+  readonly hash: Hex
+  /** Whether the node knows of no newer one. */
+  readonly isCurrent: boolean
+  /** Whether what contracts send inside of transactions is known. */
+  readonly hasInternal: boolean
+}
+
+/** Null where nothing of the chain is in the index. */
+export async function readIndexState(db: Db, chain: string): Promise<IndexState | null> {
+  const last = sql`${indexedChains.nextBlock} - 1`
+  const [row] = await db
+    .select({ state: indexedChains, hash: blockHashes.hash })
+    .from(indexedChains)
+    .innerJoin(
+      blockHashes,
+      and(eq(blockHashes.chain, indexedChains.chain), eq(blockHashes.number, last)),
+    )
+    .where(eq(indexedChains.chain, chain))
+  if (!row) return null
+  const { firstBlock, nextBlock, nodeBlock, hasTraces } = row.state
+  return {
+    firstBlock,
+    block: nextBlock - 1n,
+    hash: row.hash as Hex,
+    isCurrent: nextBlock > nodeBlock,
+    hasInternal: hasTraces === true,
+  }
+}
+
+/** What answers say of it. @param from the first block that is counted in what they say */
+export const completeOf = (state: IndexState, from = state.firstBlock) => ({
+  block: state.block.toString(),
+  from: from.toString(),
+  isCurrent: state.isCurrent,
+  hasInternal: state.hasInternal,
+})

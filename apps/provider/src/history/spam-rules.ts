@@ -1,0 +1,57 @@
+import { createImitations } from '@gla/core/token-doubt'
+import type { Chain } from '../chains/chains.js'
+import type { KnownToken } from './known-tokens.js'
+
+/** A movement of a token as the rules see it. */
+export interface JudgedMovement {
+  readonly kind: 'erc20' | 'erc721' | 'erc1155'
+  readonly amount: bigint
+  /** Undefined: the contract could not be asked. */
+  readonly token: KnownToken | undefined
+  /** Whether the account has sent the transaction itself. */
+  readonly isOwn: boolean
+  /** Whether the account has sent or approved this token before, by transactions of its own. */
+  readonly isUsed: boolean
+  /** How many movements of the token the transaction has: counted up to `crowd`. */
+  readonly count: number
+}
+export interface Judgement {
+  /** The account did not ask for it, and it is most likely there to deceive. */
+  readonly isSpam: boolean
+  /** The token calls itself like the coin or a listed token. */
+  readonly imitates: boolean
+}
+
+/** A token that a transaction moves this often rains on people. */
+export const crowd = 20
+
+/**
+ * The rules, for a movement of a token that is not listed, or of nothing. It is spam when the account has not sent the
+ * transaction, and
+ * 1. it moves an amount of zero of an ERC-20 token: anybody can write such a line into anybody's history;
+ * 2. the token's name or symbol looks like that of the coin or of a listed token, whatever its letters, case and hidden characters;
+ * 3. the token's name or symbol has an address of a page in it, or asks to claim something;
+ * 4. the transaction moves the token 20 times or more, and the account has neither sent nor approved it before.
+ * What the account has sent itself is never spam, but imitates all the same.
+ */
+export function createSpamRules(chain: Chain): (movement: JudgedMovement) => Judgement {
+  const { coin, tokens = [] } = chain.config
+  const isImitation = createImitations([coin, ...tokens])
+  return ({ kind, amount, token, isOwn, isUsed, count }) => {
+    const isEmpty = kind === 'erc20' && amount === 0n
+    if (token?.isListed) return { isSpam: isEmpty && !isOwn, imitates: false }
+    const { symbol, name } = { symbol: token?.symbol ?? '', name: token?.name ?? '' }
+    const imitates = isImitation({ symbol, name })
+    const isRain = count >= crowd && !isUsed
+    const isSpam = !isOwn && (isEmpty || imitates || isRain || [symbol, name].some(makesClaim))
+    return { isSpam, imitates }
+  }
+}
+
+const page =
+  /https?:|www\.|\b[a-z\d-]{2,}\s?[.。․]\s?(com|org|net|io|xyz|app|site|top|vip|pro|fi|gg|me|co|cc|ru|cn|info|online|finance|claims?|gift|events?|fun|lol|life|live|club|link|space|website|world|run|zip|eth|limo)\b|t\.me/i
+const claim =
+  /\b(claims?|claiming|airdrops?|rewards?|redeem|vouchers?|giveaways?|visit|free mint|bonus)\b/i
+
+/** Whether a text leads somewhere, or promises something. No name of a token needs to. */
+const makesClaim = (text: string) => page.test(text) || claim.test(text)
