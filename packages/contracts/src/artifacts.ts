@@ -13,8 +13,11 @@ export type OddArtifactName =
   | 'Pausable'
   | 'ReturnsFalse'
 
+/** The contracts of `contracts/HistoryCases.sol`. Only tests deploy them. */
+export type HistoryArtifactName = 'Batch' | 'AnyPieces' | 'AnyEditions'
+
 /** The contracts compiled here, by their name in Solidity. */
-export type ArtifactName = 'GLA' | 'UsdLike' | 'WETH' | OddArtifactName
+export type ArtifactName = 'GLA' | 'UsdLike' | 'WETH' | OddArtifactName | HistoryArtifactName
 
 /** One compiled contract. */
 export interface Artifact {

@@ -19,6 +19,9 @@ export const sources: Readonly<Record<ArtifactName, string>> = {
   NoReturn: 'contracts/OddTokens.sol',
   Pausable: 'contracts/OddTokens.sol',
   ReturnsFalse: 'contracts/OddTokens.sol',
+  Batch: 'contracts/HistoryCases.sol',
+  AnyPieces: 'contracts/HistoryCases.sol',
+  AnyEditions: 'contracts/HistoryCases.sol',
 }
 
 /** The compiler's settings. No metadata hash, so that a comment does not change a contract's address. */

@@ -53,6 +53,7 @@ export function createCollectiblesAnswers({ chains, database, tokens }: Collecti
     async collectibles({ params, query }) {
       const account = accountOf(params.address)
       const chain = chainOf(chains, query.chainId)
+      if (!chain.config.history) return empty
       const after = readCursor(query.cursor)
       const page = await readPage(chain, account, after)
       if (!page) return empty
@@ -92,7 +93,7 @@ function readHeldPieces(db: Db, chain: string, account: string, after: ListPlace
     db,
     sql`SELECT held.token, held.token_id::text, held.kind, held.amount::text, t.sender, (SELECT count(*)::int4 FROM (
           SELECT 1 FROM movements m WHERE m.chain = ${chain} AND m.block = arrival.block AND m.position = arrival.position
-            AND m.token = held.token LIMIT ${crowd}) AS some) AS count
+            AND m.token = held.token LIMIT ${crowd}) AS counted) AS count
       FROM (SELECT token, token_id, max(kind) AS kind, sum(change) AS amount FROM (
           SELECT token, token_id, kind, amount AS change ${side('receiver')} ${later}
           UNION ALL SELECT token, token_id, kind, -amount ${side('sender')} ${later}) AS changes

@@ -32,6 +32,7 @@ export function createAllowanceAnswers({ chains, database, tokens }: AllowancesD
     async allowances({ params, query }) {
       const account = accountOf(params.address)
       const chain = chainOf(chains, query.chainId)
+      if (!chain.config.history) return empty
       const { state, rows } = await database.read((db) =>
         db.transaction(
           async (tx) => {

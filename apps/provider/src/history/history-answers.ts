@@ -90,6 +90,7 @@ export function createHistoryAnswers({ chains, database, tokens, sums }: History
       // Nothing is sold here, so nobody has bought anything.
       if (query.onramp !== undefined) return empty
       const chain = chainOf(chains, query.chainId)
+      if (!chain.config.history) return empty
       return answer(chain, account, query.cursor)
     },
   } satisfies Answers

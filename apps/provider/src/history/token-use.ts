@@ -51,7 +51,7 @@ export async function readTokenUse(
     db,
     sql`SELECT place.block::text, place.position, place.token, (SELECT count(*)::int4 FROM (
           SELECT 1 FROM movements WHERE chain = ${chain.id} AND block = place.block AND position = place.position
-            AND token = place.token LIMIT ${crowd}) AS some) AS count
+            AND token = place.token LIMIT ${crowd}) AS counted) AS count
       FROM (VALUES ${places}) AS place (block, position, token)`,
   )
   return {
