@@ -1,14 +1,16 @@
 import type { ApiAnswer, ApiCall, ApiCallName } from '@gla/core/api'
 import { apiCalls } from '@gla/core/api'
-import { formatEther, formatUnits } from 'viem'
+import { type Address, erc20Abi, formatEther, formatUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { piecesAbi } from '../../../packages/contracts/src/history-cases.js'
 import { createApiClient, type GivenFor } from '../../../packages/core/src/api/api-client.js'
 import { serverEnvironment } from '../../../packages/core/src/environment.js'
 import { demoAccounts } from '../../stack/src/accounts.js'
 import { requestOf } from './asked.js'
-import { type ChainBed, startChainBed } from './chain-bed.js'
+import { picture } from './chain-bed.js'
+import { type HistoryBed, startHistoryBed, untilKept } from './history-bed.js'
 import { type TestDatabase, testDatabase } from './postgres.js'
 import { type Started, startedHere } from './started.js'
 
@@ -17,19 +19,19 @@ const coinType = 2_147_483_648 + 31_337 // ENSIP-11
 const [aliceDemo] = demoAccounts
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 
+/** The chain, and a collection of which Alice has piece 7. */
+type Bed = HistoryBed & { readonly pieces: Address }
+
 interface Example<name extends ApiCallName> {
-  readonly given: (bed: ChainBed) => GivenFor<name> | Promise<GivenFor<name>>
+  readonly given: (bed: Bed) => GivenFor<name> | Promise<GivenFor<name>>
   /** What the answer has to be. An image is a `data:` URL. */
-  readonly check: (answer: ApiAnswer<name>, bed: ChainBed) => void | Promise<void>
+  readonly check: (answer: ApiAnswer<name>, bed: Bed) => void | Promise<void>
 }
 const isPicture = (answer: unknown) => expect(answer).toMatch(/^data:image\/svg\+xml;base64,/)
 
-/** Calls that this provider does not answer yet. */
-type Unanswered = 'history' | 'allowances' | 'collectibles' | 'collectible' | 'collectiblePicture'
-
 /** One good request of each call, and what is answered. */
 const examples: {
-  readonly [name in Exclude<ApiCallName, Unanswered>]: Example<name>
+  readonly [name in ApiCallName]: Example<name>
 } = {
   supportedChains: {
     given: () => ({}),
@@ -107,6 +109,43 @@ const examples: {
     given: () => ({}),
     check: (answer) => expect(answer).toEqual({ isAnalyticsEnabled: true }),
   },
+  history: {
+    given: ({ alice }) => ({ params: { address: alice }, query: { chainId: here }, network: here }),
+    async check({ data, complete, sums }, { alice, ...bed }) {
+      expect(data[0]?.transfers).toMatchObject([{ direction: 'in', tokenId: '7', receiver: alice }])
+      expect(complete).toMatchObject({ block: `${await bed.head()}`, isCurrent: true })
+      expect(sums?.isEqual).toBe(true)
+    },
+  },
+  allowances: {
+    given: ({ alice }) => ({ params: { address: alice }, query: { chainId: here }, network: here }),
+    check: ({ allowances }, { bob, contracts }) =>
+      expect(allowances).toMatchObject([
+        { token: `${here}:${contracts.usd}`, spender: bob, amount: '0.5', isAll: false },
+      ]),
+  },
+  collectibles: {
+    given: ({ alice }) => ({ params: { address: alice }, query: { chainId: here }, network: here }),
+    check: (answer, { pieces }) =>
+      expect(answer).toEqual({
+        collectibles: [
+          {
+            ...{ token: `${here}:${pieces}`, tokenId: '7', amount: '1', kind: 'erc721' },
+            ...{ collection: 'Cats', isSpam: false },
+          },
+        ],
+        next: null,
+      }),
+  },
+  collectible: {
+    given: (bed) => ({ params: pieceOf(bed), network: here }),
+    check: (answer) =>
+      expect(answer).toEqual({ name: 'Cat 7', description: 'A cat.', hasPicture: true }),
+  },
+  collectiblePicture: {
+    given: (bed) => ({ params: pieceOf(bed), network: here }),
+    check: isPicture,
+  },
   reportEvent: {
     given: () => ({
       body: {
@@ -121,6 +160,21 @@ const examples: {
   },
 }
 
+const pieceOf = ({ pieces }: Bed) => ({ token: `${here}:${pieces}`, tokenId: '7' })
+const metadata = JSON.stringify({ name: 'Cat 7', description: 'A cat.', image: picture })
+
+/** Gives Alice a piece, and lets Bob take tokens of hers. */
+async function startBed(): Promise<Bed> {
+  const bed = await startHistoryBed()
+  const { alice, bob, contracts } = bed
+  const approve = { abi: erc20Abi, functionName: 'approve', args: [bob, 500_000n] } as const
+  await bed.call(alice, contracts.usd, approve)
+  const pieces = await bed.deployCase('AnyPieces', ['Cats', 'CAT'])
+  const args = [alice, 7n, `data:application/json,${encodeURIComponent(metadata)}`] as const
+  await bed.call(bob, pieces, { abi: piecesAbi, functionName: 'mint', args })
+  return { ...bed, pieces }
+}
+
 /** What a person signs to have a name. */
 async function registration(key: `0x${string}`, name: string) {
   const person = privateKeyToAccount(key)
@@ -130,18 +184,19 @@ async function registration(key: `0x${string}`, name: string) {
   return { coin_type: coinType, address: person.address, message, signature }
 }
 
-let bed: ChainBed
+let bed: Bed
 let database: TestDatabase
 let provider: Started
 beforeAll(async () => {
-  ;[bed, database] = await Promise.all([startChainBed(), testDatabase()])
+  ;[bed, database] = await Promise.all([startBed(), testDatabase()])
   const { databaseUrl } = database
   // An embedded database comes with the first who needs it.
   const limits = { answerTime: 30_000 }
-  provider = await startedHere({ chains: [bed.config], databaseUrl, limits })
+  provider = await startedHere({ chains: [{ ...bed.config, history: {} }], databaseUrl, limits })
   const body = await registration(aliceDemo.privateKey, 'alice.gla')
   const { path, init } = requestOf(apiCalls.registerName, { body })
   expect((await provider.get(path, init)).status).toBe(200)
+  await untilKept(provider, bed, bed.alice)
 })
 afterAll(async () => {
   await provider?.close()

@@ -9,7 +9,7 @@ import {
   parseEther,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { loadArtifact, type OddArtifactName } from '../../../packages/contracts/src/artifacts.js'
 import { historyCase } from '../../../packages/contracts/src/history-cases.js'
 import { oddTokenAbi } from '../../../packages/contracts/src/odd-tokens.js'
@@ -113,20 +113,20 @@ export async function answerTo<T>(provider: Started, path: string): Promise<T> {
   return JSON.parse(body) as T
 }
 
-/** A page of history, once the newest block is kept and the sums are reckoned. */
-export async function historyOf(
+/** Waits until the newest block is kept, and the sums are reckoned. */
+export async function untilKept(
   provider: Started,
   bed: HistoryBed,
   account: Address,
 ): Promise<HistoryAnswer> {
   const head = await bed.head()
-  let last: HistoryAnswer | undefined
   const look = async () => {
-    last = await answerTo<HistoryAnswer>(provider, `/v1/account/${account}/history`)
+    const last = await answerTo<HistoryAnswer>(provider, `/v1/account/${account}/history`)
     const { complete, sums, data } = last
-    return complete?.block === `${head}` && (sums !== undefined || data.length === 0)
+    const isThere = complete?.block === `${head}` && (sums !== undefined || data.length === 0)
+    if (!isThere)
+      throw new Error(`Not there: ${JSON.stringify({ head: `${head}`, complete, sums })}`)
+    return last
   }
-  await expect.poll(look, { timeout: 20_000, interval: 25 }).toBe(true)
-  if (!last) throw new Error('Nothing was answered.')
-  return last
+  return vi.waitFor(look, { timeout: 20_000, interval: 25 })
 }

@@ -13,9 +13,9 @@ import {
   type HistoryAnswer,
   type HistoryBed,
   here,
-  historyOf,
   keeping,
   startHistoryBed,
+  untilKept,
 } from './history-bed.js'
 import { refusal, type Started, started } from './started.js'
 import { tapNode } from './tapped-node.js'
@@ -77,7 +77,7 @@ test('history: what came and went, newest first, with fees, and it adds up to th
     14n,
   )
   const { created } = await bed.send(me, { data: '0x00', value: 3n })
-  const answer = await historyOf(provider, bed, me)
+  const answer = await untilKept(provider, bed, me)
   expect(operations(answer)).toEqual([
     'deploy',
     'receive',
@@ -128,17 +128,17 @@ test('history: pages neither double nor leave out anything while blocks come and
   const me = await bed.person()
   const hashes = [...Array(44)].map(() => '')
   for (const at of hashes.keys()) hashes[at] = (await bed.send(me, { to: alice, value: 1n })).hash
-  const first = await historyOf(provider, bed, me)
+  const first = await untilKept(provider, bed, me)
   expect(first.data).toHaveLength(20)
   const path = (next: string | null | undefined) => `/v1/account/${me}/history?cursor=${next}`
   const snapshot = await bed.rpc('evm_snapshot')
   for (let count = 0; count < 3; count++) await bed.send(me, { to: alice, value: 2n })
-  await historyOf(provider, bed, me)
+  await untilKept(provider, bed, me)
   const second = await answerTo<HistoryAnswer>(provider, path(first.next))
   // The block that the second page ends with is undone, and others take the place of all after the snapshot.
   await bed.rpc('evm_revert', [snapshot])
   await bed.send(alice, { to: me, value: 3n })
-  await historyOf(provider, bed, me)
+  await untilKept(provider, bed, me)
   const third = await answerTo<HistoryAnswer>(provider, path(second.next))
   const seen = [first, second, third].flatMap(({ data }) => data.map(({ id }) => id))
   expect(seen.slice(0, 44)).toEqual(hashes.toReversed())
@@ -154,10 +154,10 @@ test('history: a cursor of a block that was undone goes on', async () => {
   for (const at of kept.keys()) kept[at] = (await bed.send(me, { to: alice, value: 1n })).hash
   const snapshot = await bed.rpc('evm_snapshot')
   for (let count = 0; count < 22; count++) await bed.send(me, { to: alice, value: 2n })
-  const { next } = await historyOf(provider, bed, me)
+  const { next } = await untilKept(provider, bed, me)
   await bed.rpc('evm_revert', [snapshot])
   await bed.send(alice, { to: alice, value: 3n })
-  await historyOf(provider, bed, me)
+  await untilKept(provider, bed, me)
   const rest = await answerTo<HistoryAnswer>(provider, `/v1/account/${me}/history?cursor=${next}`)
   expect(rest.data.slice(0, 3).map(({ id }) => id)).toEqual(kept.toReversed())
 })
@@ -177,7 +177,7 @@ test('history: a transaction of a thousand transfers shows twenty, and how many 
     functionName: 'mintMany',
     args: [token, me, 25n, 5n],
   })
-  const { data } = await historyOf(provider, bed, me)
+  const { data } = await untilKept(provider, bed, me)
   expect(data[1]?.transfers).toHaveLength(20)
   expect(data[1]).toMatchObject({ moreTransfers: 980, metadata: { operationType: 'mint' } })
   expect(data[1]?.transfers[0]).toMatchObject({ quantity: ether('0.05'), isSpam: false })
@@ -196,7 +196,7 @@ test('history: zero-value lines and imitations are marked, and texts of a chain 
   await bed.mint(bob, silent, me, 5n)
   const args = [me, alice, 0n] as const
   await bed.call(bob, contracts.usd, { abi: erc20Abi, functionName: 'transferFrom', args })
-  const { data, sums } = await historyOf(provider, bed, me)
+  const { data, sums } = await untilKept(provider, bed, me)
   expect(data.map(({ transfers: [one] }) => one)).toMatchObject([
     { direction: 'out', quantity: ether('0'), isSpam: true, imitates: false },
     { quantity: ether('5'), isRaw: true, isSpam: false, fungible_info: { symbol: 'NODEC' } },
@@ -223,17 +223,17 @@ test('history: tokens that move without an event are told, with the last block t
   await bed.mint(alice, fee, me, 10_000n)
   await bed.mint(alice, noEvent, me, 100n)
   await bed.call(me, fee, { abi: erc20Abi, functionName: 'transfer', args: [bob, 1_234n] })
-  expect((await historyOf(provider, bed, me)).sums).toMatchObject({ isEqual: true })
+  expect((await untilKept(provider, bed, me)).sums).toMatchObject({ isEqual: true })
   const { block } = await bed.call(me, noEvent, {
     abi: erc20Abi,
     functionName: 'transfer',
     args: [bob, 1n],
   })
   for (let count = 0; count < 5; count++) await bed.send(me, { to: bob, value: 1n })
-  const { sums } = await historyOf(provider, bed, me)
+  const { sums } = await untilKept(provider, bed, me)
   expect(sums).toEqual({ isEqual: false, equalTo: `${block - 1n}` })
   await bed.send(me, { to: bob, value: 1n })
-  expect((await historyOf(provider, bed, me)).sums).toEqual(sums)
+  expect((await untilKept(provider, bed, me)).sums).toEqual(sums)
 })
 
 test('history: without traces what contracts send is said to be missing, and where; without a node sums are left out', async () => {
@@ -254,7 +254,7 @@ test('history: without traces what contracts send is said to be missing, and whe
   )
   await bed.send(me, { to: bob, value: 5n })
   const provider = await keepingApart({ rpcUrls: [node.url] })
-  const { data, sums, complete } = await historyOf(provider, bed, me)
+  const { data, sums, complete } = await untilKept(provider, bed, me)
   expect(data).toHaveLength(3)
   expect(complete?.hasInternal).toBe(false)
   expect(sums).toEqual({ isEqual: false, equalTo: `${block - 1n}` })
@@ -272,17 +272,17 @@ test('history: a chain that is kept from a later block begins with what was ther
   const from = (await bed.head()) + 1n
   const provider = await keepingApart({ history: { fromBlock: Number(from) } })
   await bed.send(me, { to: alice, value: 5n })
-  const first = await historyOf(provider, bed, me)
+  const first = await untilKept(provider, bed, me)
   expect(first).toMatchObject({ complete: { from: `${from}` }, sums: { isEqual: true } })
   expect(first.data).toHaveLength(1)
   // 32 states are kept by this node.
   for (let count = 0; count < 40; count++) await bed.send(alice, { to: alice, value: 1n })
   await bed.send(other, { to: alice, value: 5n })
-  const { sums, complete } = await historyOf(provider, bed, other)
+  const { sums, complete } = await untilKept(provider, bed, other)
   expect(BigInt(complete?.from ?? 0)).toBeGreaterThan(from)
   expect(sums?.isEqual).toBe(true)
   // What was read once is still known.
-  expect((await historyOf(provider, bed, me)).complete?.from).toBe(`${from}`)
+  expect((await untilKept(provider, bed, me)).complete?.from).toBe(`${from}`)
 })
 
 test('history: nothing is claimed of a chain that is not kept, and nobody has bought anything', async () => {
@@ -295,7 +295,7 @@ test('history: nothing is claimed of a chain that is not kept, and nobody has bo
     ...{ collectibles: [], next: null },
   })
   expect(await answerTo(provider, `${path}?onramp=coinbase`)).toEqual({ data: [], next: null })
-  const nobody = await historyOf(provider, bed, zeroAddress.replace(/0$/, '7') as `0x${string}`)
+  const nobody = await untilKept(provider, bed, zeroAddress.replace(/0$/, '7') as `0x${string}`)
   expect(nobody.data).toEqual([])
   const wrong = [
     [`${path}?chainId=eip155:1`, 'chainId'],
@@ -333,7 +333,7 @@ test('allowances: who may take what, as the chain says now', async () => {
   await bed.call(me, pieces, { abi: piecesAbi, functionName: 'approve', args: [alice, 1n] })
   // A part of it is taken: the event does not say so, the chain does.
   await bed.call(me, batch, { abi: batchAbi, functionName: 'sendTokens', args: [usd, [bob], 100n] })
-  await historyOf(provider, bed, me)
+  await untilKept(provider, bed, me)
   const { allowances } = await answerTo<{ allowances: { token: string; block: string }[] }>(
     provider,
     `/v1/account/${me}/allowances`,

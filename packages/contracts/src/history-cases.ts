@@ -24,7 +24,7 @@ export const editionsAbi = parseAbi([
   'function send(address to, uint256[] ids, uint256[] values)',
 ])
 
-const abis = { Batch: parseAbi([]), AnyPieces: piecesAbi, AnyEditions: editionsAbi } as const
+const abis = { Batch: batchAbi, AnyPieces: piecesAbi, AnyEditions: editionsAbi } as const
 
 /** The data of a transaction that deploys one of them. */
 export async function historyCase(

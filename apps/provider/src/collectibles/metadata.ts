@@ -101,14 +101,17 @@ function parse(body: string): Metadata | null {
   const { success, data } = z.safeParse(shape, json)
   if (!success) return null
   return {
-    name: cut(data.name, 128, 256),
-    description: cut(data.description, 1_000, 4_096),
+    name: lineOf(data.name),
+    description: lineOf(data.description),
     image: (data.image ?? data.image_url)?.trim() || null,
   }
 }
 
-/** @param most graphemes, and characters at most */
-function cut(text: string | undefined, most: number, characters: number): string | null {
-  const clean = cleanText(text, most)
-  return [...clean].slice(0, characters / 2).join('') || null
+const longestText = 250 // characters that are handed on
+
+/** One line that is safe to show; what is longer ends with dots. */
+function lineOf(text: string | undefined): string | null {
+  const start = [...(text ?? '').slice(0, 2 * longestText)].slice(0, longestText).join('')
+  const line = cleanText(start, longestText)
+  return line && start.length < (text ?? '').trim().length ? `${line}…` : line || null
 }
