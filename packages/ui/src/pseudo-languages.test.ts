@@ -52,9 +52,9 @@ function dataOf({ kit }: TestKit): string[] {
         ? Object.values(value).flatMap(values)
         : []
   const { options, network, connection, connectors, account, router, alerts } = kit
-  const loaded = (['intents', 'send', 'pairing', 'wallets'] as const).map((name) =>
-    kit.loaded(name),
-  )
+  const loaded = (
+    ['collectibles', 'history', 'intents', 'send', 'pairing', 'wallets'] as const
+  ).map((name) => kit.loaded(name))
   const states: object[] = [
     network,
     connection,

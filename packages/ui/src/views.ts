@@ -92,6 +92,12 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
       (await import('./views/connecting-multi-chain/connecting-multi-chain.js'))
         .ConnectingMultiChain,
   },
+  Transactions: {
+    title: 'transactions.title',
+    guard: anAccount,
+    messages: 'transactions',
+    load: async () => (await import('./views/transactions/transactions.js')).Transactions,
+  },
   AccountSettings: {
     title: 'account-settings.title',
     guard: anAccount,

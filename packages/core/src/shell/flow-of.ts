@@ -29,6 +29,7 @@ export const flowOf: { readonly [name in ViewName]: Flow } = {
   Downloads: 'download',
   Account: 'account',
   AccountSettings: 'account',
+  Transactions: 'account',
   Profile: 'account',
   Networks: 'network',
   WhatIsANetwork: 'network-help',

@@ -22,6 +22,7 @@ export type Views = {
   /** `sent`: the id of a transfer that was just submitted. Activity is shown, where it is the first row. */
   Account: { sent: string } | undefined
   AccountSettings: undefined
+  Transactions: undefined
   Profile: undefined
   Networks: undefined
   WhatIsANetwork: undefined

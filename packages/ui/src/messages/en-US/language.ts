@@ -18,6 +18,7 @@ export const files = {
   'switch-active-chain': () => import('./switch-active-chain.js'),
   'switch-network': () => import('./switch-network.js'),
   'token-picker': () => import('./token-picker.js'),
+  transactions: () => import('./transactions.js'),
   'wallet-compatible-networks': () => import('./wallet-compatible-networks.js'),
   'wallet-receive': () => import('./wallet-receive.js'),
   'wallet-send': () => import('./wallet-send.js'),

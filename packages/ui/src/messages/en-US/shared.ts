@@ -88,6 +88,7 @@ export const messages = {
   'get-wallet.title': 'Get a wallet',
   'account-settings.title': 'Account settings',
   'profile.title': 'Your wallets',
+  'transactions.title': 'Activity',
   'active-chain.title': 'Switch chain',
 
   'pairing.hint': 'Open a wallet on your phone and scan this code.',

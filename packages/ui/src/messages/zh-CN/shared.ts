@@ -85,6 +85,7 @@ export const messages = {
   'get-wallet.title': '获取钱包',
   'account-settings.title': '账户设置',
   'profile.title': '我的钱包',
+  'transactions.title': '交易记录',
   'active-chain.title': '切换链',
 
   'pairing.hint': '请打开手机上的钱包，扫描此二维码。',

@@ -1,4 +1,5 @@
-import type { Intent, State } from '@gla/core'
+import type { ActivityEntry, HistoryState, Intent, State } from '@gla/core'
+import { activityEntries } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { History } from 'lucide'
@@ -6,22 +7,42 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { createCopying } from '../../flows/copying.js'
+import { createFeatureWatch } from '../../flows/feature-watch.js'
 import { byMonth } from '../../format/by-month.js'
+import {
+  activityRow,
+  activityRowStyles,
+  hasHistoryTexts,
+} from '../../parts/activity-row/activity-row.js'
+import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-state.js'
 import { monthGroups, monthGroupsStyles } from '../../parts/month-groups/month-groups.js'
-import { emptyState, emptyStateStyles } from './empty-state.js'
-import { sentRow, sentRowStyles } from './sent-row.js'
 import type { TabView, TabWork } from './tab-view.js'
 import { transfersFrom } from './transfers.js'
 
 const initialCount = 3 // transfers shown at first, so that what is below stays within reach
+const newestCount = 10 // transactions shown; the view Transactions shows the others
 
 /** What this app has recorded, or the state of loading it; null where nothing is recorded. */
 type Sent = readonly State<Intent>[] | 'loading' | 'failed' | null
 
-/** Transfers made with this modal. For all others it links to the explorer. */
+type Told = {
+  status: HistoryState['status']
+  /** Null until it is loaded. */
+  state: State<HistoryState> | null
+  /** Whether there are transactions, if only of before a failure. */
+  hasSome: boolean
+}
+
+/**
+ * The newest transactions, where a provider tells them. Without one, transfers made with this modal; for all others it links
+ * to the explorer.
+ */
 export function createActivityTab(view: TabView): TabWork {
   const { kit } = view
   const copying = createCopying(view.host)
+  const watch = createFeatureWatch(kit, 'history', view.changed, () =>
+    view.loadMessages('transactions'),
+  )
   let sentStatus: 'loading' | 'failed' = 'loading' // until the feature `intents` is loaded
   let showsAll = false
 
@@ -37,20 +58,40 @@ export function createActivityTab(view: TabView): TabWork {
     }
     view.changed()
   }
+  function load() {
+    void loadSent()
+    void watch.start()
+  }
   /** The transfers from this account on all networks of its namespace, newest first. */
   function sent(): Sent {
     if (!view.recordsTransfers) return null
     if (!kit.loaded('intents')) return sentStatus
     return transfersFrom(view.account.address, view.network, view.read(kit.sent).list)
   }
+  /** Null where no provider tells what happened. */
+  function told(): Told | null {
+    if (!watch.isOffered) return null
+    if (watch.hasFailed) return { status: 'failed', state: null, hasSome: false }
+    if (!watch.isReady) return { status: 'loading', state: null, hasSome: false }
+    const history = kit.loaded('history')
+    const state = history && view.read(history.state)
+    if (!state || state.status === 'unserved') return null
+    return { status: state.status, state, hasSome: state.transactions.length > 0 }
+  }
+
   function draw(): TemplateResult {
-    const { messages } = view
     const recorded = sent()
+    const history = told()
+    return history === null ? ofThisApp(recorded) : ofProvider(recorded, history)
+  }
+
+  function ofThisApp(recorded: Sent): TemplateResult {
+    const { messages } = view
     if (recorded === 'loading') return loading()
     if (recorded === 'failed') return failed()
     if (recorded === null || recorded.length === 0) return noneRecorded(recorded !== null)
     const shown = showsAll ? recorded : recorded.slice(0, initialCount)
-    return html`${list(shown)}
+    return html`${list(entriesOf([...shown].reverse(), null))}
     ${
       shown.length < recorded.length
         ? button({
@@ -67,20 +108,56 @@ export function createActivityTab(view: TabView): TabWork {
     ${ownNote()}${explorerButton() ?? nothing}`
   }
 
-  function list(shown: readonly State<Intent>[]): TemplateResult {
-    const { messages, network } = view
+  function ofProvider(recorded: Sent, { status: told, state, hasSome }: Told) {
+    const status = statusOf(recorded, told)
+    const known = Array.isArray(recorded) ? view.read(kit.sent).list : []
+    const entries = entriesOf(known, state).slice(0, newestCount)
+    if (entries.length === 0 && status === 'loaded') return nothingYet()
+    return html`${list(entries)}${hasSome && status !== 'failed' ? nothing : waiting(status)}${
+      hasSome || (entries.length > 0 && status !== 'loading') ? toTransactions() : nothing
+    }${status === 'failed' && !hasSome && entries.length > 0 ? ownNote() : nothing}`
+  }
+  function waiting(status: 'loading' | 'failed' | 'loaded') {
+    if (status === 'failed') return failed()
+    return status === 'loading' ? loading() : nothing
+  }
+  function nothingYet(): TemplateResult {
+    const { messages } = view
+    const text = hasHistoryTexts(messages)
+      ? messages['transactions.none-text']
+      : messages['account.no-activity-text']
+    return empty(messages['account.no-activity'], text)
+  }
+  function toTransactions() {
+    const { messages } = view
+    if (!hasHistoryTexts(messages)) return nothing
+    return button({
+      label: messages['transactions.all'],
+      kind: 'ghost',
+      onClick: () => kit.router.push('Transactions'),
+      testId: 'activity-transactions',
+    })
+  }
+
+  const entriesOf = (recorded: readonly State<Intent>[], state: State<HistoryState> | null) =>
+    activityEntries(recorded, state, view.account.address, view.network.caipNetworkId)
+
+  function list(entries: readonly ActivityEntry[]): TemplateResult {
+    const { messages } = view
     const now = kit.environment.now()
     const { language } = messages
-    const items = shown.map((transfer) => ({ transfer, time: transfer.createdAt }))
-    const row = ({ transfer }: { transfer: State<Intent> }) =>
-      sentRow({
-        ...{ messages, language, transfer, now, copying },
-        network: kit.options.networks.find((one) => one.caipNetworkId === transfer.caipNetworkId),
-        isActiveNetwork: transfer.caipNetworkId === network.caipNetworkId,
-        onCopy: (hash) => view.act(() => copying.copy(hash, 'hash-copied')),
-        open: view.open,
-      })
-    return monthGroups(byMonth(items, { now, language }), row, ({ transfer }) => transfer.id)
+    const row = (entry: ActivityEntry) =>
+      activityRow(
+        {
+          ...{ messages, language, now, copying },
+          networks: kit.options.networks,
+          activeNetwork: view.network,
+          onCopy: (text, notice) => view.act(() => copying.copy(text, notice)),
+          open: view.open,
+        },
+        entry,
+      )
+    return monthGroups(byMonth(entries, { now, language }), row, ({ id }) => id)
   }
 
   function noneRecorded(isKept: boolean): TemplateResult {
@@ -98,10 +175,14 @@ export function createActivityTab(view: TabView): TabWork {
       ${button({
         label: view.messages['action.try-again'],
         kind: 'ghost',
-        onClick: () => void loadSent(),
+        onClick: retry,
         testId: 'activity-retry',
       })}
     </div>`
+  function retry() {
+    if (!kit.loaded('intents')) void loadSent()
+    void watch.retry()
+  }
   const ownNote = () =>
     html`<p class="tab-note quiet">${view.messages['account.activity-note']}</p>`
   const empty = (title: string, text: string) =>
@@ -123,7 +204,13 @@ export function createActivityTab(view: TabView): TabWork {
       testId: 'activity-explorer',
     })
   }
-  return { start: () => void loadSent(), stop: () => undefined, draw }
+  return { start: load, stop: watch.stop, draw }
+}
+
+/** Of the journal and the history together. */
+function statusOf(recorded: Sent, told: HistoryState['status']): 'loading' | 'failed' | 'loaded' {
+  if (recorded === 'failed' || told === 'failed') return 'failed'
+  return recorded === 'loading' || told === 'idle' || told === 'loading' ? 'loading' : 'loaded'
 }
 
 const sheet = css`
@@ -153,6 +240,6 @@ export const activityTabStyles: CSSResultGroup = [
   skeletonStyles,
   emptyStateStyles,
   monthGroupsStyles,
-  sentRowStyles,
+  activityRowStyles,
   sheet,
 ]

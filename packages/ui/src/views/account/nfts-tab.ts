@@ -3,7 +3,7 @@ import { nothing } from 'lit'
 import { Image } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { emptyState, emptyStateStyles } from './empty-state.js'
+import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-state.js'
 import type { TabView, TabWork } from './tab-view.js'
 
 /** NFTs are not loaded yet. The tab says so, and offers the explorer. */

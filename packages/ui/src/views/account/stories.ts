@@ -1,5 +1,6 @@
 import type { Intent } from '@gla/core'
 import { solanaMainnet } from '@gla/core'
+import { doubtful, everyKind, fakeHistory } from '../../test/fake-history.js'
 import { fakeLogin } from '../../test/fake-login.js'
 import type { HeldToken } from '../../test/fake-provider.js'
 import { fakeProvider } from '../../test/fake-provider.js'
@@ -58,6 +59,17 @@ const withTokens = (
     await connect()
     kit.modal.open()
   },
+})
+/** Shows what a provider says has happened. */
+const withHistory = (
+  name: string,
+  shows: string,
+  ...given: Parameters<typeof fakeHistory>
+): Story => ({
+  name,
+  options: { walletList: fakeHistory(...given).fetch, sent: sent.slice(-2) },
+  shows,
+  play: (test) => openTab(test, 'activity'),
 })
 /** Shows a tab once the story has opened the account. */
 const openTab = async ({ kit, connect }: TestKit, tab: string) => {
@@ -246,6 +258,25 @@ export const stories: Story[] = [
     play(test) {
       Object.assign(test.kit, { load: () => Promise.reject(new Error('offline')) })
       return openTab(test, 'activity')
+    },
+  },
+  withHistory('history', '[data-testid="activity-transactions"]', everyKind),
+  withHistory('history-loading', '[data-testid="activity-loading"]', [], 'silent'),
+  withHistory('history-failed', '[data-testid="activity-failed"]', [], 'down'),
+  withHistory('history-unserved', '[data-testid="sent-pending"]', [], 'unserved'),
+  {
+    name: 'history-none',
+    options: { walletList: fakeHistory([]).fetch },
+    shows: '[data-testid="activity-empty"]',
+    play: (test) => openTab(test, 'activity'),
+  },
+  {
+    name: 'history-doubtful',
+    options: { walletList: fakeHistory(doubtful).fetch },
+    shows: '[data-testid="doubt"]',
+    async play(test) {
+      await openTab(test, 'activity')
+      await press(`[data-testid="transaction-${doubtful[0]?.id}"] summary`)
     },
   },
   {

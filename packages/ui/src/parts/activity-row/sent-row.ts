@@ -6,21 +6,22 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import type { Fact } from '../../atoms/facts/facts.js'
 import { facts, factsStyles } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
+import type { UnitAmount } from '../../format/in-units.js'
+import { inUnits } from '../../format/in-units.js'
 import { shortAddress } from '../../format/short-address.js'
 import { allDigits } from '../../format/written-amount.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { fullAddressStyles } from '../../parts/full-address/full-address.js'
-import type { ProgressStepsOptions } from '../../parts/progress-steps/progress-steps.js'
-import { progressSteps } from '../../parts/progress-steps/progress-steps.js'
-import { progressStepsStyles } from '../../parts/progress-steps/progress-steps-styles.js'
-import type { Transaction } from '../../parts/transaction-row/transaction-row.js'
-import { transactionRow } from '../../parts/transaction-row/transaction-row.js'
-import { transactionRowStyles } from '../../parts/transaction-row/transaction-row-styles.js'
+import { fullAddressStyles } from '../full-address/full-address.js'
+import type { ProgressStepsOptions } from '../progress-steps/progress-steps.js'
+import { progressSteps } from '../progress-steps/progress-steps.js'
+import { progressStepsStyles } from '../progress-steps/progress-steps-styles.js'
+import type { Transaction } from '../transaction-row/transaction-row.js'
+import { transactionRow } from '../transaction-row/transaction-row.js'
+import { transactionRowStyles } from '../transaction-row/transaction-row-styles.js'
 import type { CopyFactOptions } from './copy-fact.js'
 import { copyFact, copyFactStyles } from './copy-fact.js'
 import { explorerUrlOf } from './explorer-url.js'
-import type { Amount } from './permission-facts.js'
-import { addressFact, inUnits, isUnlimited, permissionFacts } from './permission-facts.js'
+import { addressFact, isUnlimited, permissionFacts } from './permission-facts.js'
 
 export type SentRowOptions = {
   messages: Messages & MessagesOf<'account'>
@@ -128,7 +129,7 @@ function lineOf(
     : messages['account.sent-on'](receiver, network)
 }
 
-function details(options: SentRowOptions, amount: Amount | null): TemplateResult {
+function details(options: SentRowOptions, amount: UnitAmount | null): TemplateResult {
   const { messages, transfer, network, copying, onCopy, open } = options
   const { status, hash, reason, replaced } = transfer
   const place = places[status]
@@ -172,7 +173,7 @@ function details(options: SentRowOptions, amount: Amount | null): TemplateResult
 }
 
 /** What was moved, or called, and where. */
-function callFacts({ messages, transfer }: SentRowOptions, amount: Amount | null): Fact[] {
+function callFacts({ messages, transfer }: SentRowOptions, amount: UnitAmount | null): Fact[] {
   const { to, kind, call } = transfer
   const all: Fact[] = []
   if (amount)
@@ -193,7 +194,7 @@ function callFacts({ messages, transfer }: SentRowOptions, amount: Amount | null
 function amountOf(
   { kind, value, token, approval, byApp }: State<Intent>,
   network: State<CaipNetwork> | undefined,
-): Amount | null {
+): UnitAmount | null {
   if (approval)
     return isUnlimited(approval.amount) ? null : inUnits(approval.amount, approval.token)
   if ((byApp || kind === 'call' || kind === 'approval') && value === '0') return null
@@ -202,20 +203,23 @@ function amountOf(
 }
 
 const sheet = css`
-  .activity .steps + * + .facts {
+  .transaction-details .steps + * + .facts {
     margin-top: 12px;
   }
-  .activity .transaction-line {
+  .transaction .transaction-line {
     font-size: 12px;
   }
-  .activity .tag {
+  .transaction .tag {
     max-width: none;
   }
-  .activity .transaction-amount {
+  .transaction .transaction-amount {
     font-size: 14px;
   }
-  .activity .facts .address {
+  .transaction-details .address {
     margin-top: 2px;
+  }
+  .transaction-details > .button {
+    width: 100%;
   }
 `
 export const sentRowStyles: CSSResultGroup = [

@@ -1,12 +1,10 @@
 import type { Intent, State } from '@gla/core'
-import { formatAmount } from '@gla/core'
 import { html } from 'lit'
 import type { Fact } from '../../atoms/facts/facts.js'
+import { inUnits } from '../../format/in-units.js'
 import { allDigits } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { fullAddress } from '../../parts/full-address/full-address.js'
-
-export type Amount = { amount: string; symbol: string }
+import { fullAddress } from '../full-address/full-address.js'
 
 /** Who may take what; null for what is no permission, or one whose kind is not known. */
 export function permissionFacts(
@@ -41,11 +39,6 @@ export const addressFact = (id: string, name: string, value: string): Fact => ({
   ...{ id, name, value: fullAddress(value) },
   ...{ tall: true, exact: value },
 })
-
-export const inUnits = (
-  value: string,
-  { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
-): Amount => ({ amount: formatAmount(BigInt(value), decimals), symbol })
 
 /** A permission that no transfer can use up: nobody writes 2^255 who means an amount. */
 export const isUnlimited = (amount: string): boolean => BigInt(amount) >= 2n ** 255n

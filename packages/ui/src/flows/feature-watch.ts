@@ -4,6 +4,8 @@ import type { Dispose, Kit } from '@gla/core'
 export interface FeatureWatch {
   /** Whether there is a provider to ask. */
   readonly isOffered: boolean
+  /** Whether all that is needed is loaded. */
+  readonly isReady: boolean
   /** Whether the code that asks could not be loaded. */
   readonly hasFailed: boolean
   /** Asks now and from time to time. */
@@ -15,9 +17,15 @@ export interface FeatureWatch {
 
 /**
  * @param name of the feature that asks
- * @param changed called when `hasFailed` changed
+ * @param changed called when `isReady` or `hasFailed` changed
+ * @param loadMore loads what is needed besides
  */
-export function createFeatureWatch(kit: Kit, name: 'balances', changed: () => void): FeatureWatch {
+export function createFeatureWatch(
+  kit: Kit,
+  name: 'balances' | 'history',
+  changed: () => void,
+  loadMore: () => Promise<unknown> = async () => undefined,
+): FeatureWatch {
   const { provider, projectId } = kit.options
   const isOffered = Boolean(provider && projectId)
   let status: 'new' | 'ready' | 'failed' = 'new'
@@ -32,22 +40,30 @@ export function createFeatureWatch(kit: Kit, name: 'balances', changed: () => vo
   async function load() {
     const before = status
     try {
-      const feature = await kit.load(name)
+      const [feature] = await Promise.all([kit.load(name), loadMore()])
       status = 'ready'
       if (isShown) release ??= feature?.watch() ?? null
     } catch {
       status = 'failed' // shown in the tab, with a button to retry
     }
-    if ((before === 'failed') !== (status === 'failed')) changed()
+    if (before !== status) changed()
+  }
+  async function askAgain() {
+    const feature = kit.loaded(name)
+    if (!feature) return
+    if ('refresh' in feature) await feature.refresh()
+    else feature.retry()
   }
   return {
     isOffered,
+    get isReady() {
+      return status === 'ready'
+    },
     get hasFailed() {
       return status === 'failed'
     },
     start,
-    retry: () =>
-      status === 'failed' ? load() : (kit.loaded(name)?.refresh() ?? Promise.resolve()),
+    retry: () => (status === 'failed' ? load() : askAgain()),
     stop() {
       isShown = false
       release?.()

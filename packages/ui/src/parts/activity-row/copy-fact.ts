@@ -5,8 +5,8 @@ import type { Fact } from '../../atoms/facts/facts.js'
 import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
 import type { Copying } from '../../flows/copying.js'
 import type { Messages } from '../../messages/messages.js'
-import { copyByHand, copyByHandStyles } from '../../parts/copy-by-hand/copy-by-hand.js'
-import { fullAddress } from '../../parts/full-address/full-address.js'
+import { copyByHand, copyByHandStyles } from '../copy-by-hand/copy-by-hand.js'
+import { fullAddress } from '../full-address/full-address.js'
 
 export type CopyFactOptions = {
   messages: Messages

@@ -1,0 +1,44 @@
+import type { ActivityEntry, CaipNetwork, Language, State } from '@gla/core'
+import type { CSSResultGroup, TemplateResult } from 'lit'
+import { nothing } from 'lit'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
+import type { HistoryRowOptions } from './history-row.js'
+import { historyRow } from './history-row.js'
+import { sentRow, sentRowStyles } from './sent-row.js'
+
+export type ActivityRowOptions = Pick<HistoryRowOptions, 'copying' | 'now' | 'onCopy' | 'open'> & {
+  messages: Messages & MessagesOf<'account'>
+  language: Language
+  networks: readonly State<CaipNetwork>[]
+  activeNetwork: State<CaipNetwork>
+}
+
+/** Whether the texts for what a provider tells are loaded. */
+export const hasHistoryTexts = (
+  messages: object,
+): messages is Messages & MessagesOf<'transactions'> => 'transactions.all' in messages
+
+/**
+ * A row of Activity: what a provider has told of a transaction, else what this app has recorded of it.
+ * @param messages those of the file `transactions`, if a provider has told anything
+ */
+export function activityRow(
+  options: ActivityRowOptions,
+  { intent, transaction }: ActivityEntry,
+): TemplateResult | typeof nothing {
+  const { messages, language, networks, activeNetwork, now, copying, onCopy, open } = options
+  const id = (transaction ?? intent)?.caipNetworkId
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
+  if (transaction && hasHistoryTexts(messages))
+    return historyRow({
+      ...{ messages, language, transaction, network, now, copying, onCopy, open },
+    })
+  if (!intent) return nothing
+  return sentRow({
+    ...{ messages, language, transfer: intent, network, now, copying, open },
+    isActiveNetwork: id === activeNetwork.caipNetworkId,
+    onCopy: (hash) => onCopy(hash, 'hash-copied'),
+  })
+}
+
+export const activityRowStyles: CSSResultGroup = [sentRowStyles]

@@ -1,0 +1,114 @@
+import type { CaipNetwork, HistoryMovement, HistoryTransaction, Language, State } from '@gla/core'
+import type { TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { ExternalLink } from 'lucide'
+import { button } from '../../atoms/button/button.js'
+import { facts } from '../../atoms/facts/facts.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { shortAddress } from '../../format/short-address.js'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
+import type { Movement } from '../transaction-row/transaction-row.js'
+import { transactionRow } from '../transaction-row/transaction-row.js'
+import type { CopyFactOptions } from './copy-fact.js'
+import { explorerUrlOf } from './explorer-url.js'
+import { historyFacts } from './history-facts.js'
+import { counterpartsOf, unitOf } from './movement-words.js'
+
+export type HistoryRowOptions = {
+  messages: Messages & MessagesOf<'transactions'>
+  language: Language
+  transaction: State<HistoryTransaction>
+  /** The network of the transaction; undefined if the dapp no longer configures it. */
+  network: State<CaipNetwork> | undefined
+  now: number
+  copying: CopyFactOptions['copying']
+  onCopy: (text: string, notice: 'address-copied' | 'hash-copied') => void
+  open: (url: string) => void
+}
+
+/** A transaction that a provider has told: what, with whom, how much. A press opens all that is known of it. */
+export function historyRow(options: HistoryRowOptions): TemplateResult {
+  const { messages, language, transaction, network, now, open } = options
+  const { hash, kind, status, time, movements, moreMovements } = transaction
+  const doubts = doubtsOf(transaction)
+  const url = explorerUrlOf(network, hash)
+  return transactionRow({
+    messages,
+    language,
+    now,
+    transaction: {
+      id: hash,
+      ...{ kind, status, time, moreMovements },
+      movements: movements.map(shownMovement),
+      marks: doubts.map((doubt) => messages[`transactions.${doubt}`]),
+    },
+    line: lineOf(messages, transaction),
+    details: html`${
+      doubts.length > 0
+        ? html`<p class="small caution" data-testid="doubt">${messages['transactions.doubt']}</p>`
+        : nothing
+    }${facts(historyFacts(options, doubts.length > 0))}${
+      url
+        ? button({
+            label: messages['account.in-explorer'],
+            icon: icon(ExternalLink, 18),
+            onClick: () => open(url),
+            testId: 'history-explorer',
+          })
+        : nothing
+    }`,
+  })
+}
+
+type Doubt = 'spam' | 'imitates' | 'zero'
+/** Why the addresses of a transaction should not be trusted. */
+function doubtsOf({ movements }: State<HistoryTransaction>): Doubt[] {
+  const isZero =
+    movements.length > 0 &&
+    movements.every(({ amount, isNft }) => !isNft && amount !== null && !/[1-9]/.test(amount))
+  const imitates = movements.some((one) => one.imitates)
+  const isSpam = !imitates && movements.some((one) => one.isSpam)
+  return [
+    ...(imitates ? (['imitates'] as const) : []),
+    ...(isSpam ? (['spam'] as const) : []),
+    ...(isZero ? (['zero'] as const) : []),
+  ]
+}
+
+const shownMovement = (movement: State<HistoryMovement>): Movement => ({
+  direction: movement.direction === 'self' ? 'none' : movement.direction,
+  amount: movement.amount,
+  symbol: unitOf(movement),
+})
+
+function lineOf(
+  messages: MessagesOf<'transactions'>,
+  transaction: State<HistoryTransaction>,
+): string | undefined {
+  const { kind, approvals, receiver } = transaction
+  const [approval] = approvals
+  if ((kind === 'approved' || kind === 'revoked') && approval)
+    return messages['account.permission-for'](short(approval.spender))
+  if (kind === 'sent' || kind === 'received') return withWhom(messages, transaction, kind)
+  if (kind === 'transfer') return messages['transactions.to-self']
+  return receiver ? messages['transactions.contract-at'](short(receiver)) : undefined
+}
+
+function withWhom(
+  messages: MessagesOf<'transactions'>,
+  { movements, sender, receiver }: State<HistoryTransaction>,
+  kind: 'sent' | 'received',
+): string | undefined {
+  const { direction, other, say } = {
+    sent: { direction: 'out', other: receiver, say: messages['transaction-row.to'] },
+    received: { direction: 'in', other: sender, say: messages['transaction-row.from'] },
+  }[kind]
+  const all = counterpartsOf(movements.filter((one) => one.direction === direction))
+  const who = all[0] ?? other
+  if (!who) return undefined
+  const line = say(short(who))
+  return all.length > 1 ? messages['transactions.and-more'](line, `${all.length - 1}`) : line
+}
+
+// A word joiner: no line break inside the address.
+const short = (address: string) => shortAddress(address).replace('…', '…\u2060')
