@@ -16,9 +16,8 @@ export async function readContractAddresses(): Promise<Contracts> {
 
 /** Whether the chain has code at every address. */
 export async function areDeployed(rpcUrl: string, contracts: Contracts): Promise<boolean> {
-  const { gla, usd, weth, multicall3: multicall } = contracts
   const codes = await Promise.all(
-    [gla, usd, weth, multicall].map((address) =>
+    Object.values({ ...contracts }).map((address) =>
       askChain(rpcUrl, 'eth_getCode', [address, 'latest']),
     ),
   )

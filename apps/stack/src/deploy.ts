@@ -1,4 +1,10 @@
-import { create2Factory, type Deployment, planDeployments } from '@gla/contracts'
+import {
+  create2Factory,
+  type Deployment,
+  pebblesAbi,
+  planDeployments,
+  tidepoolsAbi,
+} from '@gla/contracts'
 import {
   type Address,
   createTestClient,
@@ -43,6 +49,10 @@ export async function deploy(chainId: number, rpcUrl: string): Promise<void> {
   await deployToken(client, plan.usd, seeded, allowance.usd)
   await deployOnce(client, plan.weth)
   if (!seeded) await setMulticall(client)
+  // Last, so that what was there before they came keeps its blocks and nonces.
+  await deployOnce(client, plan.tidepools)
+  await deployOnce(client, plan.pebbles)
+  await mintCollectibles(client, plan.tidepools.address, plan.pebbles.address)
 }
 
 type StackClient = ReturnType<typeof createStackClient>
@@ -104,6 +114,20 @@ async function deployToken(
     const call = { abi: erc20Abi, functionName: 'transfer', args: [address, amount] } as const
     await send(client, { to: token.address, data: encodeFunctionData(call) })
   }
+}
+
+/** Gives the demo accounts a few collectibles, unless somebody was given one before. */
+async function mintCollectibles(client: StackClient, tidepools: Address, pebbles: Address) {
+  const [alice, bob, carol] = demoAccounts.map(({ address }) => address)
+  if (!alice || !bob || !carol) return
+  const single = { abi: tidepoolsAbi, address: tidepools } as const
+  if ((await client.readContract({ ...single, functionName: 'count' })) > 0n) return
+  const several = [alice, [1n, 2n], [3n, 1n]] as const
+  const mintSeveral = { abi: pebblesAbi, functionName: 'mint', args: several } as const
+  await send(client, { to: pebbles, data: encodeFunctionData(mintSeveral) })
+  const holders = [alice, alice, alice, bob, carol]
+  const mintSingle = { abi: tidepoolsAbi, functionName: 'mint', args: [holders] } as const
+  await send(client, { to: tidepools, data: encodeFunctionData(mintSingle) })
 }
 
 /** Its code is set directly: the transaction that gives it its address everywhere cannot be sent here. */

@@ -18,6 +18,8 @@ export function summarize(stack: Stack): string {
       ['GLA', contracts.gla],
       ['tUSD', contracts.usd],
       ['WETH', contracts.weth],
+      ['Tidepools', contracts.tidepools],
+      ['Pebbles', contracts.pebbles],
       ['Multicall3', contracts.multicall3],
     ])}`,
     `Demo accounts, each with ${funds()} on both chains\n${table(

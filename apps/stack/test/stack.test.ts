@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { glaAbi, usdLikeAbi, wethAbi } from '@gla/contracts'
+import { glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from '@gla/contracts'
 import { formatUnits, getAddress, multicall3Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { treasury } from '../src/accounts.js'
@@ -63,6 +63,23 @@ test('every demo account has coins and tokens on both chains', async () => {
         formatUnits(await read(usd), 6),
       ]).toEqual(['1000', '100000', '50000'])
     }
+  }
+})
+
+test('the demo accounts have a few collectibles on both chains, with metadata on the chain', async () => {
+  for (const chain of stack.chains) {
+    const client = connectTo(chain)
+    const { tidepools, pebbles } = chain.contracts
+    const single = { abi: tidepoolsAbi, address: tidepools } as const
+    const counts = stack.accounts.map(({ address }) =>
+      client.readContract({ ...single, functionName: 'balanceOf', args: [address] }),
+    )
+    expect(await Promise.all(counts)).toEqual([3n, 1n, 1n])
+    const uri = await client.readContract({ ...single, functionName: 'tokenURI', args: [1n] })
+    expect(uri).toMatch(/^data:application\/json;base64,/)
+    const several = { abi: pebblesAbi, address: pebbles, functionName: 'balanceOf' } as const
+    const args = [stack.accounts[0]?.address ?? '0x', 1n] as const
+    expect(await client.readContract({ ...several, args })).toBe(3n)
   }
 })
 

@@ -60,3 +60,29 @@ export const wethAbi = parseAbi([
   'error InsufficientBalance()',
   'error InsufficientAllowance()',
 ])
+
+/** Single pieces of local chains: ERC-721, with metadata on the chain. Anybody may mint one. */
+export const tidepoolsAbi = parseAbi([
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function count() view returns (uint256)',
+  'function mint(address[] holders)',
+  'function ownerOf(uint256 tokenId) view returns (address)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function tokenURI(uint256 id) view returns (string)',
+  'function transferFrom(address from, address to, uint256 tokenId)',
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'error ERC721NonexistentToken(uint256 tokenId)',
+])
+
+/** Pieces of which there are several: ERC-1155, with metadata on the chain. Anybody may mint some. */
+export const pebblesAbi = parseAbi([
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function mint(address holder, uint256[] ids, uint256[] amounts)',
+  'function balanceOf(address account, uint256 id) view returns (uint256)',
+  'function uri(uint256 id) view returns (string)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
+])

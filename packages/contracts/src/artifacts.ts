@@ -17,7 +17,14 @@ export type OddArtifactName =
 export type HistoryArtifactName = 'Batch' | 'AnyPieces' | 'AnyEditions'
 
 /** The contracts compiled here, by their name in Solidity. */
-export type ArtifactName = 'GLA' | 'UsdLike' | 'WETH' | OddArtifactName | HistoryArtifactName
+export type ArtifactName =
+  | 'GLA'
+  | 'UsdLike'
+  | 'WETH'
+  | 'Tidepools'
+  | 'Pebbles'
+  | OddArtifactName
+  | HistoryArtifactName
 
 /** One compiled contract. */
 export interface Artifact {

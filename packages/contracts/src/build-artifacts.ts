@@ -36,8 +36,10 @@ export async function buildArtifacts(folder = artifactsFolder): Promise<'built' 
 async function writeLocalAddresses(folder: string): Promise<void> {
   // Only a real build needs viem.
   const { planDeployments } = await import('./deployment.js')
-  const { gla, usd, weth } = await planDeployments(localHolder, folder)
-  const addresses = { gla: gla.address, usd: usd.address, weth: weth.address }
+  const plan = await planDeployments(localHolder, folder)
+  const addresses = Object.fromEntries(
+    Object.entries({ ...plan }).map(([name, { address }]) => [name, address]),
+  )
   await replaceFile(`${folder}/local-addresses.json`, JSON.stringify(addresses))
 }
 

@@ -11,6 +11,8 @@ export const sources: Readonly<Record<ArtifactName, string>> = {
   GLA: 'contracts/GLA.sol',
   UsdLike: 'contracts/UsdLike.sol',
   WETH: 'solady/src/tokens/WETH.sol',
+  Tidepools: 'contracts/Collections.sol',
+  Pebbles: 'contracts/Collections.sol',
   AnyToken: 'contracts/OddTokens.sol',
   Bytes32Text: 'contracts/OddTokens.sol',
   FeeOnTransfer: 'contracts/OddTokens.sol',

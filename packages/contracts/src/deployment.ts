@@ -14,11 +14,13 @@ export interface Deployment {
   readonly data: Hex
 }
 
-/** The three contracts of the local stack. */
+/** The contracts of the local stack. */
 export interface Deployments {
   readonly gla: Deployment
   readonly usd: Deployment
   readonly weth: Deployment
+  readonly tidepools: Deployment
+  readonly pebbles: Deployment
 }
 
 /**
@@ -31,15 +33,19 @@ export async function planDeployments(
   holder: `0x${string}`,
   folder = artifactsFolder,
 ): Promise<Deployments> {
-  const [gla, usd, weth] = await Promise.all([
+  const [gla, usd, weth, tidepools, pebbles] = await Promise.all([
     loadArtifact('GLA', folder),
     loadArtifact('UsdLike', folder),
     loadArtifact('WETH', folder),
+    loadArtifact('Tidepools', folder),
+    loadArtifact('Pebbles', folder),
   ])
   return {
     gla: plan(encodeDeployData({ abi: glaAbi, bytecode: gla.bytecode, args: [holder] })),
     usd: plan(encodeDeployData({ abi: usdLikeAbi, bytecode: usd.bytecode, args: [holder] })),
     weth: plan(weth.bytecode),
+    tidepools: plan(tidepools.bytecode),
+    pebbles: plan(pebbles.bytecode),
   }
 }
 

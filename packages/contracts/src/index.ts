@@ -1,2 +1,2 @@
-export { glaAbi, usdLikeAbi, wethAbi } from './abi.js'
+export { glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from './abi.js'
 export { create2Factory, type Deployment, planDeployments } from './deployment.js'

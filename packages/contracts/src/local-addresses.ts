@@ -9,6 +9,8 @@ export interface LocalAddresses {
   readonly gla: `0x${string}`
   readonly usd: `0x${string}`
   readonly weth: `0x${string}`
+  readonly tidepools: `0x${string}`
+  readonly pebbles: `0x${string}`
 }
 
 /**

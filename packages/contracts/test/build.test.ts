@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AbiItem } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { glaAbi, usdLikeAbi, wethAbi } from '../src/abi.js'
+import { glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from '../src/abi.js'
 import { loadArtifact } from '../src/artifacts.js'
 import { buildArtifacts } from '../src/build-artifacts.js'
 import { sources } from '../src/compile.js'
@@ -25,6 +25,8 @@ test.each([
   ['GLA', glaAbi],
   ['UsdLike', usdLikeAbi],
   ['WETH', wethAbi],
+  ['Tidepools', tidepoolsAbi],
+  ['Pebbles', pebblesAbi],
 ] as const)('%s: the ABI written by hand says nothing the compiler does not', async (name, abi) => {
   const { abi: compiled } = await loadArtifact(name, folder)
   const known = new Set(compiled.map(describeItem))

@@ -1,7 +1,7 @@
 import { parseEther, parseSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { glaAbi, usdLikeAbi, wethAbi } from '../src/abi.js'
+import { glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from '../src/abi.js'
 import { buildArtifacts } from '../src/build-artifacts.js'
 import { create2Factory, planDeployments } from '../src/deployment.js'
 import { localHolder, readLocalAddresses } from '../src/local-addresses.js'
@@ -54,12 +54,12 @@ test('each contract stands where it was foretold, with its name, decimals and su
 })
 
 test('the addresses that the build wrote down are those of the local holder', async () => {
-  const { gla, usd, weth } = await planDeployments(localHolder)
-  expect(await readLocalAddresses()).toEqual({
-    gla: gla.address,
-    usd: usd.address,
-    weth: weth.address,
-  })
+  const planned = await planDeployments(localHolder)
+  expect(await readLocalAddresses()).toEqual(
+    Object.fromEntries(
+      Object.entries({ ...planned }).map(([name, { address }]) => [name, address]),
+    ),
+  )
 })
 
 test('the holder has the whole supply of GLA and of tUSD', async () => {
@@ -141,4 +141,45 @@ test('WETH: a deposit comes back whole', async () => {
     await chain.client.writeContract({ ...weth, functionName: 'withdraw', args: [value] }),
   )
   expect(await balance()).toBe(0n)
+})
+
+/** What a `data:` URL holds. */
+const unpacked = (url: string, type: string) => {
+  expect(url.startsWith(`data:${type};base64,`)).toBe(true)
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64').toString()
+}
+const described = (url: string) => {
+  const { name, description, image } = JSON.parse(unpacked(url, 'application/json'))
+  return { name, description, drawing: unpacked(image, 'image/svg+xml') }
+}
+
+test('Tidepools: anybody mints, in order; each has a name and a drawing of its own on the chain', async () => {
+  const { client } = chain
+  const tidepools = { abi: tidepoolsAbi, address: plan.tidepools.address } as const
+  const holders = [holder.address, spender.address]
+  const mint = { ...tidepools, account: spender, functionName: 'mint', args: [holders] } as const
+  await mined(await client.writeContract(mint))
+  const owner = (id: bigint) =>
+    client.readContract({ ...tidepools, functionName: 'ownerOf', args: [id] })
+  expect([await owner(1n), await owner(2n)]).toEqual(holders)
+  const uri = (id: bigint) =>
+    client.readContract({ ...tidepools, functionName: 'tokenURI', args: [id] })
+  const [one, two] = [described(await uri(1n)), described(await uri(2n))]
+  expect([one.name, two.name]).toEqual(['Tidepool #1', 'Tidepool #2'])
+  expect(one.description).not.toBe('')
+  expect(one.drawing).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 64 64">(<[^<>]+\/>){4}<\/svg>$/)
+  expect(two.drawing).not.toBe(one.drawing)
+  await expect(uri(3n)).rejects.toThrow('ERC721NonexistentToken')
+})
+
+test('Pebbles: several of one piece, with the same metadata for all of them', async () => {
+  const { client } = chain
+  const pebbles = { abi: pebblesAbi, address: plan.pebbles.address, account: spender } as const
+  const args = [spender.address, [7n, 8n], [3n, 1n]] as const
+  await mined(await client.writeContract({ ...pebbles, functionName: 'mint', args }))
+  const amount = (id: bigint) =>
+    client.readContract({ ...pebbles, functionName: 'balanceOf', args: [spender.address, id] })
+  expect([await amount(7n), await amount(8n), await amount(9n)]).toEqual([3n, 1n, 0n])
+  const uri = await client.readContract({ ...pebbles, functionName: 'uri', args: [7n] })
+  expect(described(uri).name).toBe('Pebble #7')
 })
