@@ -78,6 +78,8 @@ export type Events = {
     code: ErrorCode
     hash: string | null
   }
+  /** A person opened the view of all transactions. */
+  'history/opened': Record<never, never>
   /** Another page of the history was asked for. */
   'history/more-asked': Record<never, never>
   /** The history, or a page of it, could not be read. */

@@ -32,6 +32,7 @@ const eventNames: Readonly<Record<keyof Events, true>> = {
   'transaction/succeeded': true,
   'transaction/failed': true,
   'transaction/vanished': true,
+  'history/opened': true,
   'history/more-asked': true,
   'history/failed': true,
   'error/reported': true,

@@ -55,6 +55,7 @@ const reported = ({ wallet, context }: AnalyticsDeps): Reported => ({
   'connection/goodbye-failed': ({ code }) => ['DISCONNECT_ERROR', { message: code }],
   'network/switched': ({ to }) => ['SWITCH_NETWORK', { network: to }],
   // No address and no cursor: nothing of a person is reported.
+  'history/opened': () => ['CLICK_TRANSACTIONS', context()],
   'history/more-asked': () => ['LOAD_MORE_TRANSACTIONS', context()],
   'history/failed': ({ code }) => ['ERROR_FETCH_TRANSACTIONS', { ...context(), message: code }],
   'transaction/handed-over': ({ kind }) => (isSent(kind) ? ['SEND_INITIATED', context()] : null),

@@ -88,11 +88,14 @@ test('default: the provider is asked whether it takes events, then told each und
       code: 'transaction/reverted',
       hash: '0xhash',
     },
+    'history/opened': {},
+    'history/more-asked': {},
+    'history/failed': { code: 'transport/timeout' },
     'account/disconnected': { namespace: 'eip155', by: 'person' },
     'connection/goodbye-failed': { connectorId: 'io.honest', code: 'relay/unreachable' },
     'modal/closed': { connected: false },
   })
-  await server.waitForRequests(12)
+  await server.waitForRequests(15)
   const scene = { network: 'eip155:56', isSmartAccount: true }
   expect(sent().map(({ props }) => [props.type, props.event, props.properties])).toEqual([
     ['track', 'MODAL_OPEN', { connected: true }],
@@ -103,6 +106,9 @@ test('default: the provider is asked whether it takes events, then told each und
     ['track', 'SEND_INITIATED', scene],
     ['track', 'SEND_SUCCESS', scene],
     ['track', 'SEND_ERROR', { ...scene, message: 'transaction/reverted' }],
+    ['track', 'CLICK_TRANSACTIONS', scene],
+    ['track', 'LOAD_MORE_TRANSACTIONS', scene],
+    ['track', 'ERROR_FETCH_TRANSACTIONS', { ...scene, message: 'transport/timeout' }],
     ['track', 'DISCONNECT_SUCCESS', { namespace: 'eip155' }],
     ['track', 'DISCONNECT_ERROR', { message: 'relay/unreachable' }],
     ['track', 'MODAL_CLOSE', { connected: false }],

@@ -43,7 +43,7 @@ async function open(options: TestKitOptions = {}) {
   const test = createTestKit({ ...provider, fetch: server.fetch, ...options })
   ends.push(test.kit.destroy)
   const events: [keyof Events, object][] = []
-  for (const name of ['history/failed', 'history/more-asked'] as const)
+  for (const name of ['history/failed', 'history/more-asked', 'history/opened'] as const)
     ends.push(test.kit.on(name, (event) => void events.push([name, event])))
   await test.connect()
   return { ...test, events, history: await test.kit.load('history'), server }
@@ -122,6 +122,18 @@ test('error: history/failed as a toast, once an opening; another network does no
   await clock.settle()
   expect(history?.state.status).toBe('unserved')
   expect([server.asked.length, kit.toasts.state.current]).toEqual([2, null])
+})
+
+test('the view of all transactions is told when a person opens it, each time', async () => {
+  const { kit, clock, events } = await open()
+  kit.modal.open({ view: 'Account' })
+  kit.router.push('Transactions')
+  await clock.settle()
+  kit.router.back()
+  await clock.settle()
+  kit.router.push('Transactions')
+  await clock.settle()
+  expect(events).toEqual(Array(2).fill(['history/opened', {}]))
 })
 
 test('after a sign-out nothing is left of it', async () => {

@@ -3,6 +3,7 @@ import { createDisposer } from '../async/disposer.js'
 import { KitError } from '../errors/errors.js'
 import type { KitParts } from '../kit-parts.js'
 import { supports } from '../networks/supports.js'
+import { watch as watchState } from '../state.js'
 import { createImitations } from '../untrusted/token-doubt.js'
 import type { History, HistoryPage } from './history.js'
 import { createHistory } from './history.js'
@@ -11,12 +12,12 @@ import { isSpam, readTransaction } from './read-transaction.js'
 
 type HistoryParts = Pick<
   KitParts,
-  'api' | 'emit' | 'env' | 'inView' | 'network' | 'on' | 'options' | 'sent' | 'toasts'
+  'api' | 'emit' | 'env' | 'inView' | 'network' | 'on' | 'options' | 'router' | 'sent' | 'toasts'
 >
 
 /** @returns null without a provider or a project id */
 export async function loadHistory(parts: HistoryParts): Promise<History | null> {
-  const { emit, env, inView, network, on, options, sent, toasts } = parts
+  const { emit, env, inView, network, on, options, router, sent, toasts } = parts
   const api = await parts.api?.()
   if (!api) return null
 
@@ -71,9 +72,17 @@ export async function loadHistory(parts: HistoryParts): Promise<History | null> 
     const intent = sent.list.find(({ id }) => id === intentId)
     if (intent) history.moved(intent.caipNetworkId, intent.from)
   }
+  let isOpen = false
+  function look() {
+    const wasOpen = isOpen
+    isOpen = router.current.name === 'Transactions'
+    if (isOpen && !wasOpen) emit('history/opened', {})
+  }
+  look() // the view loads this file
   const { add, dispose } = createDisposer()
   add(
     history.destroy,
+    watchState(router.state, look),
     inView.onChange(history.viewChanged),
     on('transaction/succeeded', moved),
     on('transaction/vanished', moved),
