@@ -1,13 +1,8 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Stack, startStack } from '@gla/stack'
 import autocannon from 'autocannon'
+import { startProviderProcess } from './start-provider.js'
 
 const asked = 500 // requests a second
 const duration = 10 // s
@@ -41,25 +36,12 @@ export async function providerLoad(): Promise<string> {
   }
 }
 
-async function startProvider({ chains: [{ rpcUrl, id, contracts }] }: Stack) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gla-provider-'))
-  const { gla, usd, weth } = contracts
-  const file = fileURLToPath(new URL('provider-process.ts', import.meta.url))
+async function startProvider(stack: Stack) {
   const began = performance.now()
-  const child = fork(file, [rpcUrl, `${id}`, dataDir, gla, usd, weth])
-  const [url] = (await once(child, 'message')) as [string]
+  const provider = await startProviderProcess(stack)
   console.log(`ready after ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  const bytes = await residentMemory(url)
-  return {
-    url,
-    mebibytes: (bytes / 1_048_576).toFixed(0),
-    async stop() {
-      const ended = once(child, 'exit')
-      child.disconnect()
-      await ended
-      await rm(dataDir, { recursive: true })
-    },
-  }
+  const bytes = await residentMemory(provider.url)
+  return { ...provider, mebibytes: (bytes / 1_048_576).toFixed(0) }
 }
 
 /** Latency at a steady rate, and the highest rate as a share of what a bare server of Node answers here with the same bytes. */

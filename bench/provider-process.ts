@@ -3,6 +3,7 @@ import { startProvider } from '@gla/provider'
 
 const [rpcUrl = '', id = '', dataDir = ''] = process.argv.slice(2)
 const [gla, usd, weth] = process.argv.slice(5) as `0x${string}`[]
+const [history] = process.argv.slice(8)
 if (!gla || !usd || !weth) throw new Error('Three tokens are needed.')
 const unlimited = 1_000_000_000
 
@@ -17,6 +18,7 @@ const provider = await startProvider({
         { address: usd, name: 'Test USD', symbol: 'tUSD' },
         { address: weth, name: 'Wrapped Ether', symbol: 'WETH' },
       ],
+      history: history === 'true' && {},
     },
   ],
   dataDir,

@@ -2,6 +2,7 @@ import { startStack } from '@gla/stack'
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { chromium } from '@playwright/test'
 import { frameTimes } from './frames.js'
+import { indexCatchUp } from './index-catch-up.js'
 import { kitCosts } from './kit-costs.js'
 import type { Early, Figures, Machine, Targets } from './measure.js'
 import { leftBehind, visit } from './measure.js'
@@ -27,6 +28,7 @@ const others: readonly { flag: string; measure(): string | Promise<string> }[] =
   { flag: '--frames', measure: frameTimes },
   { flag: '--picker', measure: tokenPicker },
   { flag: '--provider', measure: providerLoad },
+  { flag: '--index', measure: indexCatchUp },
 ]
 
 const median = (values: number[]) =>

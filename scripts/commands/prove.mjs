@@ -61,6 +61,12 @@ const proofs = {
     env: (seed) => ({ GLA_HOSTILE: '2000', GLA_KILLS: '20', GLA_SEED: `${seed}` }),
     needs: startPostgres,
   },
+  index: {
+    what: 'the history of a chain of its own, 20 times: random blocks, read by a process that is killed, reorganised while it reads and while it is off',
+    test: 'apps/provider/test/index-rounds.test.ts',
+    env: (seed) => ({ GLA_INDEX_ROUNDS: '20', GLA_SEED: `${seed}` }),
+    rounds: 1,
+  },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, and at 320 px in each language; a tenth a round, 10 rounds are all',
     test: 'apps/playground/test/stories',
