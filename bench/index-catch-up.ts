@@ -3,7 +3,7 @@ import { type Address, encodeFunctionData, erc20Abi, numberToHex } from 'viem'
 import { startProviderProcess } from './start-provider.js'
 
 const blocks = 1_000
-const atOnce = 8 // blocks, as the provider reads them
+const atOnce = 16 // blocks, as the provider reads them
 
 /** `npm run bench -- --index`: how long the history of a chain takes, beside a loop that only asks the node for the same blocks. */
 export async function indexCatchUp(): Promise<string> {

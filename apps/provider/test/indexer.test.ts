@@ -57,7 +57,7 @@ test('every kind of movement and approval, to the last unit, however the node te
   const rpc = rpcOf(bed)
   const [from] = (await rpc('eth_accounts', [])) as [Address]
   const after = BigInt((await rpc('eth_blockNumber', [])) as string)
-  const people = [from, alice, bob].map((one) => one.toLowerCase())
+  const people = [from, alice, bob, `0x${'0'.repeat(40)}`].map((one) => one.toLowerCase())
   const tokens = [gla, usd, weth]
   const opening = await heldOnChain(rpc, people, tokens)
   const send = (to: Address | null, data: Hex, value = 0n) =>
@@ -330,4 +330,70 @@ test('options: from the newest block on, and only once others follow', async () 
   await anvil.mine(2)
   await later.current()
   expect(later.state(chain)).toMatchObject({ firstBlock: 12n, nextBlock: 14n, nodeBlock: 13n })
+})
+
+test('two providers on one database: each block is kept once', async () => {
+  const anvil = await ownAnvil()
+  for (let block = 1; block <= 5; block++) await anvil.send(someone('a1'), block)
+  const both = [startIndexer(anvil, database), startIndexer(anvil, database)]
+  for (const index of both) await index.current()
+  for (let block = 1; block <= 5; block++) {
+    await anvil.send(someone('a2'), block)
+    await Promise.all(both.map((index) => index.current()))
+  }
+  await expect.poll(() => both.map((index) => index.state(chain)?.nextBlock)).toEqual([11n, 11n])
+  expect(await rowsOf(database, 'chain_transactions', 'block')).toHaveLength(10)
+  expect(both.flatMap(({ said }) => said)).toEqual([])
+})
+
+test('bad input: answers of a node that are none, of another block, or endless, write nothing and end nothing', async () => {
+  const anvil = await ownAnvil()
+  const node = await tapNode(anvil)
+  await anvil.send(someone('a1'), 1)
+  const block = (await anvil.rpc('eth_getBlockByNumber', ['0x1', true])) as Record<string, unknown>
+  const receipts = (await anvil.rpc('eth_getBlockReceipts', ['0x1'])) as Record<string, unknown>[]
+  const [receipt = {}] = receipts
+  const [transaction] = block.transactions as object[]
+  const other = word(1n)
+  const call = `{"type":"CALL","from":"${someone('a1')}","calls":[`
+  const deep = `${call.repeat(5_000)}0${']}'.repeat(5_000)}`
+  const lies: [string, (id: unknown) => string][] = [
+    ['eth_getBlockByNumber', () => '<html>'],
+    ['eth_getBlockByNumber', (id) => result(id, 'a block')],
+    ['eth_getBlockByNumber', (id) => result(id, { ...block, number: '0x7' })],
+    ['eth_getBlockByNumber', (id) => result(id, { ...block, number: `0x${'f'.repeat(65)}` })],
+    ['eth_getBlockByNumber', (id) => result(id, { ...block, transactions: [] })],
+    [
+      'eth_getBlockByNumber',
+      (id) => result(id, { ...block, transactions: [transaction, transaction] }),
+    ],
+    ['eth_getBlockReceipts', (id) => result(id, [])],
+    ['eth_getBlockReceipts', (id) => result(id, [{ ...receipt, blockHash: other }])],
+    ['eth_getBlockReceipts', (id) => result(id, [{ ...receipt, transactionHash: other }])],
+    [
+      'eth_getBlockReceipts',
+      (id) => result(id, [{ ...receipt, gasUsed: '1; DROP TABLE movements' }]),
+    ],
+    ['eth_getBlockReceipts', (id) => result(id, [{ ...receipt, logs: [{ logIndex: '0x0' }] }])],
+  ]
+  const index = startIndexer(node, database)
+  for (const [method, lie] of lies) {
+    const asked = node.methods.length
+    const isWhole = () => node.bodies.at(-1)?.includes('true') || method !== 'eth_getBlockByNumber'
+    node.lie = (one, id) => (one === method && isWhole() ? lie(id) : null)
+    await expect
+      .poll(() => {
+        void index.upTo(chain, 0n)
+        return node.methods.slice(asked).filter((one) => one === method).length
+      })
+      .toBeGreaterThan(2)
+    expect(index.state(chain)?.nextBlock ?? 0n).toBeLessThan(2n)
+    expect(await rowsOf(database, 'chain_transactions', 'block')).toEqual([])
+  }
+  const isTrace = (method: string) => /trace/.test(method)
+  node.lie = (method, id) =>
+    isTrace(method) ? `{"jsonrpc":"2.0","id":${id},"result":[{"result":${deep}}]}` : null
+  await index.current()
+  expect(index.state(chain)?.hasTraces).toBe(false)
+  expect(await rowsOf(database, 'chain_transactions', 'block')).toHaveLength(1)
 })

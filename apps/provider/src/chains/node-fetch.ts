@@ -51,14 +51,19 @@ export function createNodeFetch(
   }
 }
 
-function bounded({ body }: Response, most: number): Promise<ArrayBuffer> {
+/** Read part by part, which is quicker than through a stream that counts. */
+async function bounded({ body }: Response, most: number): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  const reader = body?.getReader()
   let length = 0
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(part, controller) {
-      length += part.length
-      if (length > most) throw new RangeError('The answer of the node is too long')
-      controller.enqueue(part)
-    },
-  })
-  return new Response(body?.pipeThrough(counted)).arrayBuffer()
+  for (let one = await reader?.read(); one?.value; one = await reader?.read()) {
+    length += one.value.length
+    if (length > most) {
+      const error = new RangeError('The answer of the node is too long')
+      await reader?.cancel(error)
+      throw error
+    }
+    parts.push(one.value)
+  }
+  return Buffer.concat(parts)
 }

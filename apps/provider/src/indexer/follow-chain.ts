@@ -25,7 +25,7 @@ export interface FollowDeps {
 
 const pollTime = 1_000 // ms between two looks at the newest block
 const longestWait = 30_000 // ms between two tries
-const width = 8 // blocks that are read at the same time
+const width = 16 // blocks that are read at the same time: enough that the node has work while some are written
 const traceTries = 5 // before the traces of a chain are given up
 const lowerLooks = 2 // a node that is behind another one of its kind catches up until then
 
