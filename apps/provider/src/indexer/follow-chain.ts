@@ -136,7 +136,10 @@ export async function followChain(deps: FollowDeps): Promise<void> {
           { cause: error },
         ),
       )
-    } else if (tries === 2) report(new Error(`The history of ${chain} waits.`, { cause: error }))
+    } else if (tries === 2) {
+      report(new Error(`The history of ${chain} waits.`, { cause: error }))
+      if (kept.at()) await kept.keepSeen()
+    }
   }
 
   while (!signal.aborted) {

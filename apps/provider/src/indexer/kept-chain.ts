@@ -33,6 +33,8 @@ export interface KeptChain {
   begin(firstBlock: bigint, nodeBlock: bigint, now: number): Promise<void>
   /** The node has told its newest block. */
   saw(nodeBlock: bigint): void
+  /** What it has told is kept: blocks that cannot be read yet are missing from answers, which say so. */
+  keepSeen(): Promise<void>
   append(blocks: readonly BlockRows[], hasTraces: boolean | null): Promise<void>
   /** What contracts send inside of transactions is missing from now on. */
   giveUpTraces(): Promise<void>
@@ -67,6 +69,10 @@ export function createKeptChain({ chain, database, signal, moved }: KeptChainDep
     },
     saw(nodeBlock) {
       if (at && at.nodeBlock !== nodeBlock) move({ ...at, nodeBlock })
+    },
+    async keepSeen() {
+      const { nextBlock, nodeBlock } = known()
+      await write((db) => moveCheckpoint(db, chain, nextBlock, { nodeBlock }))
     },
     async append(blocks, hasTraces) {
       const before = known()
