@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern))
 const lowerCase = z.transform((text: string) => text.toLowerCase())
 
-export const address = z.pipe(matching(/^0x[\da-f]{40}$/i), lowerCase)
-export const hash = z.pipe(matching(/^0x[\da-f]{64}$/i), lowerCase)
-export const quantity = z.pipe(
+const address = z.pipe(matching(/^0x[\da-f]{40}$/i), lowerCase)
+const hash = z.pipe(matching(/^0x[\da-f]{64}$/i), lowerCase)
+const quantity = z.pipe(
   matching(/^0x[\da-f]{1,64}$/i),
   z.transform((text: string) => BigInt(text)),
 )
