@@ -119,13 +119,13 @@ test('default: the provider is asked whether it takes events, then told each und
     domain: 'dapp.example',
     timestamp: clock.now(),
   })
-  expect(new Set(sent().map((one) => one.eventId)).size).toBe(11)
+  expect(new Set(sent().map((one) => one.eventId)).size).toBe(14)
   expect(eventId).toEqual(expect.any(String))
   expect(
     server.requests.map(({ method, url }) => `${method} ${url.pathname}${url.search}`),
   ).toEqual([
     'GET /getAnalyticsConfig?projectId=p1&st=gla&sv=html-evm-1.7.5',
-    ...Array.from({ length: 11 }, () => 'POST /e?projectId=p1&st=gla&sv=html-evm-1.7.5'),
+    ...Array.from({ length: 14 }, () => 'POST /e?projectId=p1&st=gla&sv=html-evm-1.7.5'),
   ])
   analytics?.destroy()
 })
