@@ -16,7 +16,9 @@ export interface StackChain {
 }
 /** A chain of the stack, and the tokens on it. */
 export interface TokenChain extends StackChain {
-  readonly contracts: Readonly<Record<'gla' | 'usd' | 'weth', `0x${string}`>>
+  readonly contracts: Readonly<
+    Record<'gla' | 'usd' | 'weth' | 'tidepools' | 'pebbles', `0x${string}`>
+  >
 }
 
 /** What a test asks of the stack's process. */
