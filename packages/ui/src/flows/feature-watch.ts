@@ -22,7 +22,7 @@ export interface FeatureWatch {
  */
 export function createFeatureWatch(
   kit: Kit,
-  name: 'balances' | 'history',
+  name: 'balances' | 'collectibles' | 'history',
   changed: () => void,
   loadMore: () => Promise<unknown> = async () => undefined,
 ): FeatureWatch {

@@ -6,6 +6,7 @@ export const files = {
   account: () => import('./account.js'),
   'account-settings': () => import('./account-settings.js'),
   'all-wallets': () => import('./all-wallets.js'),
+  collectibles: () => import('./collectibles.js'),
   'connecting-multi-chain': () => import('./connecting-multi-chain.js'),
   'connecting-wallet-connect': () => import('./connecting-wallet-connect.js'),
   downloads: () => import('./downloads.js'),

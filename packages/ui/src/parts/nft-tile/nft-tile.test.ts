@@ -29,6 +29,16 @@ test('waits for its picture, shows it, or says that it is broken; another pictur
   expect(draw(pictures.ember, host).frame()).toBe('coming')
 })
 
+test('a picture that is asked for has a shape until it comes; what is doubtful is marked', () => {
+  const host = document.createElement('div')
+  const about = { messages, name: 'Low tide', mark: 'Likely spam' }
+  render(nftTile({ ...about, src: null, isComing: true }), host)
+  const frame = () => host.querySelector<HTMLElement>('.nft-frame')?.dataset.picture
+  expect([frame(), host.textContent]).toEqual(['coming', 'Low tide Likely spam'])
+  render(nftTile({ ...about, src: null }), host)
+  expect(frame()).toBe('none')
+})
+
 test('with an action it is a button, named by its content', () => {
   const host = document.createElement('div')
   let pressed = 0

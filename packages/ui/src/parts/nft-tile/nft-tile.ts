@@ -4,14 +4,21 @@ import { keyed } from 'lit/directives/keyed.js'
 import { ImageOff } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 export type NftTileOptions = {
   messages: MessagesOf<'nft-tile'>
   /** A data: or blob: URL, so that no server learns who views it. Anything else shows the placeholder. */
   src: string | null | undefined
+  /** The picture is being asked for. */
+  isComing?: boolean
   name: string
   collection?: string | undefined
+  /** Why not to trust it, in a word or two. */
+  mark?: string | undefined
+  /** What a press does, for those who do not see it. */
+  hint?: string | undefined
   /** Without it the tile is not a button. */
   onClick?: (() => void) | undefined
   testId?: string
@@ -25,12 +32,12 @@ const onSettled = ({ type, currentTarget }: Event) => {
 
 /** An NFT: its uncropped picture, its name and its collection. */
 export function nftTile(options: NftTileOptions): TemplateResult {
-  const { src, messages, name, collection, onClick, testId } = options
-  const inside = html`${keyed(src, frame(src, messages))}<span class="nft-text"
+  const { src, messages, name, collection, mark, hint, onClick, testId } = options
+  const inside = html`${keyed(src, frame(options))}<span class="nft-text"
       ><bdi class="nft-name">${name || messages['nft-tile.unnamed']}</bdi>${
         collection ? html` <bdi class="nft-collection">${collection}</bdi>` : nothing
-      }</span
-    >`
+      }${mark ? html` ${tag(mark, 'caution')}` : nothing}</span
+    >${hint ? html` <span class="hidden-text">${hint}</span>` : nothing}`
   return onClick
     ? html`<button type="button" class="nft" data-testid=${testId ?? nothing} @click=${onClick}>${inside}</button>`
     : html`<div class="nft" data-testid=${testId ?? nothing}>${inside}</div>`
@@ -42,7 +49,9 @@ export const nftTileSkeleton = (): TemplateResult =>
       >${skeleton('line')}</span
     ></div>`
 
-function frame(src: string | null | undefined, messages: MessagesOf<'nft-tile'>) {
+function frame({ src, messages, isComing = false }: NftTileOptions) {
+  if (isComing && !src)
+    return html`<span class="nft-frame" data-picture="coming">${skeleton('square')}</span>`
   const isOurs = /^(data:image\/|blob:)/.test(src ?? '')
   return html`<span class="nft-frame" data-picture=${isOurs ? 'coming' : 'none'}>
     ${
@@ -62,6 +71,7 @@ function frame(src: string | null | undefined, messages: MessagesOf<'nft-tile'>)
 
 const sheet = css`
   .nft {
+    position: relative;
     display: flex;
     flex-direction: column;
     align-items: stretch;
@@ -118,6 +128,11 @@ const sheet = css`
     font-weight: 600;
     font-size: 14px;
   }
+  .nft-text > .tag {
+    display: inline-block;
+    max-width: 100%;
+    margin-top: 4px;
+  }
   .nft-collection {
     font-size: 12px;
     color: var(--gla-quiet);
@@ -138,4 +153,4 @@ const sheet = css`
     }
   }
 `
-export const nftTileStyles: CSSResultGroup = [skeletonStyles, sheet]
+export const nftTileStyles: CSSResultGroup = [skeletonStyles, tagStyles, sheet]

@@ -1,5 +1,6 @@
 import type { Intent } from '@gla/core'
 import { solanaMainnet } from '@gla/core'
+import { fakeCollectibles, pieces } from '../../test/fake-collectibles.js'
 import { doubtful, everyKind, fakeHistory } from '../../test/fake-history.js'
 import { fakeLogin } from '../../test/fake-login.js'
 import type { HeldToken } from '../../test/fake-provider.js'
@@ -70,6 +71,17 @@ const withHistory = (
   options: { walletList: fakeHistory(...given).fetch, sent: sent.slice(-2) },
   shows,
   play: (test) => openTab(test, 'activity'),
+})
+/** Shows what a provider says of collectibles. */
+const withPieces = (
+  name: string,
+  shows: string,
+  ...given: Parameters<typeof fakeCollectibles>
+): Story => ({
+  name,
+  options: { walletList: fakeCollectibles(...given).fetch },
+  shows,
+  play: (test) => openTab(test, 'nfts'),
 })
 /** Shows a tab once the story has opened the account. */
 const openTab = async ({ kit, connect }: TestKit, tab: string) => {
@@ -203,6 +215,20 @@ export const stories: Story[] = [
     name: 'nfts',
     shows: '[data-testid="nfts-empty"]',
     play: (test) => openTab(test, 'nfts'),
+  },
+  withPieces('pieces', '[data-testid="nfts-hidden"]', pieces),
+  withPieces('pieces-loading', '[data-testid="nfts-loading"]', pieces, 'silent'),
+  withPieces('pieces-failed', '[data-testid="nfts-failed"]', pieces, 'down'),
+  withPieces('pieces-none', '[data-testid="nfts-none"]', []),
+  withPieces('pieces-unserved', '[data-testid="nfts-empty"]', pieces, 'unserved'),
+  {
+    name: 'pieces-spam',
+    options: { walletList: fakeCollectibles(pieces).fetch },
+    shows: '.pieces .tag',
+    async play(test) {
+      await openTab(test, 'nfts')
+      await press('[data-testid="nfts-hidden"]')
+    },
   },
   {
     name: 'activity',

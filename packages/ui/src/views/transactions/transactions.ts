@@ -13,6 +13,7 @@ import { createFeatureWatch } from '../../flows/feature-watch.js'
 import type { MonthGroup } from '../../format/by-month.js'
 import { byMonth } from '../../format/by-month.js'
 import { writtenCount } from '../../format/written-count.js'
+import { focusedElement } from '../../keyboard/focused-element.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { activityRow, activityRowStyles } from '../../parts/activity-row/activity-row.js'
 import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-state.js'
@@ -62,7 +63,8 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
 
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed)
-    this.#hadMore = this.#moreButton?.matches(':focus') ?? false
+    const more = this.#moreButton
+    this.#hadMore = more !== null && focusedElement() === more
   }
   protected override updated(changed: PropertyValues) {
     this.#list.updated()
