@@ -1,4 +1,4 @@
-import type { BlockRows } from './movements-of.js'
+import type { BlockRows } from './block-rows.js'
 
 const mostRows = 2_000 // of a batch, about: a block is not divided
 const mostBlocks = 64 // of a batch

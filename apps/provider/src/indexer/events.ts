@@ -1,5 +1,5 @@
 import { toEventSelector } from 'viem'
-import type { ApprovalRow, MovementRow } from './movements-of.js'
+import type { ApprovalRow, MovementRow } from './block-rows.js'
 import type { NodeLog } from './node-shapes.js'
 
 // Events of ERC-20, ERC-721 and ERC-1155. What does not have exactly their form is none of them.

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.js'
+import type { BlockRows } from './block-rows.js'
 import {
   beginChain,
   type Checkpoint,
@@ -8,7 +9,6 @@ import {
   moveCheckpoint,
 } from './checkpoint.js'
 import type { Kept } from './find-fork.js'
-import type { BlockRows } from './movements-of.js'
 import { undoSome } from './undo-blocks.js'
 import { keptBlocks, writeBlocks } from './write-blocks.js'
 

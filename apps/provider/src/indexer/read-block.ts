@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NodeRefusal, type Nodes } from './ask-nodes.js'
-import { type BlockRows, rowsOf } from './movements-of.js'
+import type { BlockRows } from './block-rows.js'
+import { rowsOf } from './movements-of.js'
 import {
   blockHead,
   blockShape,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/engine.js'
+import type { BlockRows } from './block-rows.js'
 import { type Checkpoint, moveCheckpoint } from './checkpoint.js'
-import type { BlockRows } from './movements-of.js'
 
 /** Blocks of which it is known what they were, to see a reorganisation. */
 export const keptBlocks = 256

@@ -21,7 +21,7 @@ export type HistoryComplete = {
   hasInternal: boolean
 }
 
-/** Whether all movements and fees add up to what the chain says the account has (ruling 34). */
+/** Whether all movements and fees add up to what the chain says the account has. */
 export type HistorySums = {
   isEqual: boolean
   /** The last block at which they are known to have done. Null: none. */

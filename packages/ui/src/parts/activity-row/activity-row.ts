@@ -2,8 +2,8 @@ import type { ActivityEntry, CaipNetwork, Language, State } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { nothing } from 'lit'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import type { HistoryRowOptions } from './history-row.js'
 import { historyRow } from './history-row.js'
+import type { HistoryRowOptions } from './history-row-options.js'
 import { sentRow, sentRowStyles } from './sent-row.js'
 
 export type ActivityRowOptions = Pick<HistoryRowOptions, 'copying' | 'now' | 'onCopy' | 'open'> & {

@@ -4,7 +4,7 @@ import type { Fact } from '../../atoms/facts/facts.js'
 import { allDigits } from '../../format/written-amount.js'
 import { exactTime } from '../../format/written-time.js'
 import { copyFact } from './copy-fact.js'
-import type { HistoryRowOptions } from './history-row.js'
+import type { HistoryRowOptions } from './history-row-options.js'
 import { counterpartsOf, unitOf } from './movement-words.js'
 import { addressFact } from './permission-facts.js'
 

@@ -1,4 +1,4 @@
-import type { CaipNetwork, HistoryMovement, HistoryTransaction, Language, State } from '@gla/core'
+import type { HistoryMovement, HistoryTransaction, State } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { ExternalLink } from 'lucide'
@@ -6,25 +6,13 @@ import { button } from '../../atoms/button/button.js'
 import { facts } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { shortAddress } from '../../format/short-address.js'
-import type { Messages, MessagesOf } from '../../messages/messages.js'
+import type { MessagesOf } from '../../messages/messages.js'
 import type { Movement } from '../transaction-row/transaction-row.js'
 import { transactionRow } from '../transaction-row/transaction-row.js'
-import type { CopyFactOptions } from './copy-fact.js'
 import { explorerUrlOf } from './explorer-url.js'
 import { historyFacts } from './history-facts.js'
+import type { HistoryRowOptions } from './history-row-options.js'
 import { counterpartsOf, unitOf } from './movement-words.js'
-
-export type HistoryRowOptions = {
-  messages: Messages & MessagesOf<'transactions'>
-  language: Language
-  transaction: State<HistoryTransaction>
-  /** The network of the transaction; undefined if the dapp no longer configures it. */
-  network: State<CaipNetwork> | undefined
-  now: number
-  copying: CopyFactOptions['copying']
-  onCopy: (text: string, notice: 'address-copied' | 'hash-copied') => void
-  open: (url: string) => void
-}
 
 /** A transaction that a provider has told: what, with whom, how much. A press opens all that is known of it. */
 export function historyRow(options: HistoryRowOptions): TemplateResult {

@@ -1,0 +1,23 @@
+import type { approvals, chainTransactions, movements } from '../database/tables.js'
+
+type Row<T extends { readonly $inferSelect: object }> = Omit<T['$inferSelect'], 'chain' | 'block'>
+export type TransactionRow = Row<typeof chainTransactions>
+export type MovementRow = Row<typeof movements>
+export type ApprovalRow = Row<typeof approvals>
+export interface AccountRow {
+  readonly account: string
+  readonly position: number
+}
+
+/** What a block has done, as it is kept. */
+export interface BlockRows {
+  readonly number: bigint
+  readonly hash: string
+  readonly parentHash: string
+  /** Seconds since 1970. */
+  readonly time: number
+  readonly transactions: readonly TransactionRow[]
+  readonly movements: readonly MovementRow[]
+  readonly approvals: readonly ApprovalRow[]
+  readonly accounts: readonly AccountRow[]
+}

@@ -1,0 +1,15 @@
+import type { CaipNetwork, HistoryTransaction, Language, State } from '@gla/core'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
+import type { CopyFactOptions } from './copy-fact.js'
+
+export type HistoryRowOptions = {
+  messages: Messages & MessagesOf<'transactions'>
+  language: Language
+  transaction: State<HistoryTransaction>
+  /** The network of the transaction; undefined if the dapp no longer configures it. */
+  network: State<CaipNetwork> | undefined
+  now: number
+  copying: CopyFactOptions['copying']
+  onCopy: (text: string, notice: 'address-copied' | 'hash-copied') => void
+  open: (url: string) => void
+}
