@@ -67,6 +67,12 @@ const proofs = {
     env: (seed) => ({ GLA_INDEX_ROUNDS: '20', GLA_SEED: `${seed}` }),
     rounds: 1,
   },
+  sums: {
+    what: 'random chains of 200 accounts: transfers, tokens, contracts that send on, failures; sums to the unit, by the provider and by its lines',
+    test: 'apps/provider/test/sums.test.ts',
+    env: (seed) => ({ GLA_SUMS: '200', GLA_SEED: `${seed}` }),
+    rounds: 3,
+  },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, and at 320 px in each language; a tenth a round, 10 rounds are all',
     test: 'apps/playground/test/stories',
