@@ -61,7 +61,8 @@ async function measure(name: string, url: string, floor: string): Promise<string
   )
 }
 
-const load = (options: { url: string; overallRate?: number }) =>
+/** Asks for a while, over ten connections. */
+export const load = (options: { url: string; overallRate?: number }) =>
   autocannon({ connections: people, duration, ...options })
 
 /** Answers every GET with what was last posted to it. */

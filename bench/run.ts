@@ -2,6 +2,7 @@ import { startStack } from '@gla/stack'
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { chromium } from '@playwright/test'
 import { frameTimes } from './frames.js'
+import { historyLoad } from './history-load.js'
 import { indexCatchUp } from './index-catch-up.js'
 import { kitCosts } from './kit-costs.js'
 import type { Early, Figures, Machine, Targets } from './measure.js'
@@ -28,6 +29,7 @@ const others: readonly { flag: string; measure(): string | Promise<string> }[] =
   { flag: '--frames', measure: frameTimes },
   { flag: '--picker', measure: tokenPicker },
   { flag: '--provider', measure: providerLoad },
+  { flag: '--history', measure: historyLoad },
   { flag: '--index', measure: indexCatchUp },
 ]
 

@@ -1,6 +1,7 @@
 import { encodeDeployData, type Hex, parseAbi } from 'viem'
 import { type HistoryArtifactName, loadArtifact } from './artifacts.js'
 import { buildArtifacts } from './build-artifacts.js'
+import { oddTokenAbi } from './odd-tokens.js'
 
 /** What the contracts of `contracts/HistoryCases.sol` can do. */
 export const batchAbi = parseAbi([
@@ -35,4 +36,11 @@ export async function historyCase(
   const { bytecode } = await loadArtifact(name)
   if (args.length === 0) return bytecode
   return encodeDeployData({ abi: abis[name], bytecode, args } as never)
+}
+
+/** The data of a transaction that deploys an honest token, which anybody may mint. */
+export async function anyToken(name: string, symbol: string, decimals: number): Promise<Hex> {
+  await buildArtifacts()
+  const { bytecode } = await loadArtifact('AnyToken')
+  return encodeDeployData({ abi: oddTokenAbi, bytecode, args: [name, symbol, decimals] })
 }

@@ -7,6 +7,7 @@ import { type ListPlace, readCursor, writeCursor } from './cursor.js'
 import { type HistoryPage, type MovementRow, readHistoryPage } from './history-page.js'
 import { completeOf, readIndexState } from './index-state.js'
 import type { KnownTokens } from './known-tokens.js'
+import type { OpeningAsked } from './opening-balance.js'
 import { createSpamRules } from './spam-rules.js'
 import type { SumsOf } from './sums.js'
 import { readTokenUse, type TokenUse, useKey } from './token-use.js'
@@ -27,6 +28,7 @@ const empty: Answer = Object.freeze({ data: [], next: null })
 export function createHistoryAnswers({ chains, database, tokens, sums }: HistoryDeps) {
   /** Pages as long as no block comes: the same object is not checked and written again. */
   const kept = new Map<string, Answer>()
+  const running = new Map<string, Promise<Answer>>()
 
   async function readPage(chain: Chain, account: string, after: ListPlace | null) {
     // One snapshot: a page is not mixed with what an undo has left.
@@ -61,9 +63,15 @@ export function createHistoryAnswers({ chains, database, tokens, sums }: History
     const state = await database.read((db) => readIndexState(db, chain.id))
     if (!state) return empty
     const key = [chain.id, account, cursor ?? '', state.hash, state.isCurrent].join(' ')
-    const before = kept.get(key)
+    const before = kept.get(key) ?? running.get(key)
     if (before) return before
-    const asked = { chain, account, state }
+    const work = make(key, { chain, account, state }, after).finally(() => running.delete(key))
+    running.set(key, work)
+    return work
+  }
+
+  async function make(key: string, asked: OpeningAsked, after: ListPlace | null): Promise<Answer> {
+    const { chain, account, state } = asked
     const [page, sum] = await Promise.all([
       pageOf(chain, account, after),
       after ? null : sums.of(asked),
