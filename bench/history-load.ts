@@ -83,10 +83,8 @@ async function playedChain({ accounts: [{ privateKey }], chains: [{ rpcUrl }] }:
     account: privateKeyToAccount(privateKey),
     transport: http(rpcUrl),
   }).extend(publicActions)
-  const send = async (call: { to?: Address; data?: Hex; gas?: bigint }) => {
-    const hash = await client.sendTransaction({ ...call, chain: null })
-    return client.waitForTransactionReceipt({ hash, pollingInterval: 5 })
-  }
+  const send = (call: { to?: Address; data?: Hex; gas?: bigint }) =>
+    client.sendTransactionSync({ ...call, chain: null, throwOnReceiptRevert: true })
   const deploy = async (data: Hex) => (await send({ data })).contractAddress as Address
   const token = await deploy(await anyToken('Many', 'MANY', 18))
   const batch = await deploy(await historyCase('Batch'))

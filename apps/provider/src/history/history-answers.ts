@@ -5,7 +5,7 @@ import type { Database } from '../database/database.js'
 import { accountOf, chainOf } from './asked-of.js'
 import { type ListPlace, readCursor, writeCursor } from './cursor.js'
 import { type HistoryPage, type MovementRow, readHistoryPage } from './history-page.js'
-import { completeOf, readIndexState } from './index-state.js'
+import { completeOf, createIndexStates, readIndexState } from './index-state.js'
 import type { KnownTokens } from './known-tokens.js'
 import type { OpeningAsked } from './opening-balance.js'
 import { createSpamRules } from './spam-rules.js'
@@ -29,14 +29,16 @@ export function createHistoryAnswers({ chains, database, tokens, sums }: History
   /** Pages as long as no block comes: the same object is not checked and written again. */
   const kept = new Map<string, Answer>()
   const running = new Map<string, Promise<Answer>>()
+  const states = createIndexStates(database)
 
   async function readPage(chain: Chain, account: string, after: ListPlace | null) {
     // One snapshot: a page is not mixed with what an undo has left.
     return database.read((db) =>
       db.transaction(
         async (tx) => {
+          const state = await readIndexState(tx, chain.id)
           const page = await readHistoryPage(tx, chain.id, account, after)
-          return { page, use: await readTokenUse(tx, chain, account, page) }
+          return { state, page, use: await readTokenUse(tx, chain, account, page) }
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
@@ -44,7 +46,7 @@ export function createHistoryAnswers({ chains, database, tokens, sums }: History
   }
 
   async function pageOf(chain: Chain, account: string, after: ListPlace | null) {
-    const { page, use } = await readPage(chain, account, after)
+    const { state, page, use } = await readPage(chain, account, after)
     const kinds = new Map<string, 'erc20' | 'erc721' | 'erc1155'>()
     for (const { token, amount, all_pieces, token_id } of page.approvals)
       kinds.set(token, all_pieces || token_id !== null || amount === null ? 'erc721' : 'erc20')
@@ -55,12 +57,12 @@ export function createHistoryAnswers({ chains, database, tokens, sums }: History
     const last = page.transactions.at(-1)
     const next =
       page.hasMore && last ? writeCursor([BigInt(last.block), BigInt(last.position)]) : null
-    return { data, next, isWhole: [...kinds.keys()].every((token) => known.has(token)) }
+    return { state, data, next, isWhole: [...kinds.keys()].every((token) => known.has(token)) }
   }
 
   async function answer(chain: Chain, account: string, cursor: string | undefined) {
     const after = readCursor(cursor)
-    const state = await database.read((db) => readIndexState(db, chain.id))
+    const state = await states(chain.id)
     if (!state) return empty
     const key = [chain.id, account, cursor ?? '', state.hash, state.isCurrent].join(' ')
     const before = kept.get(key) ?? running.get(key)
@@ -71,18 +73,21 @@ export function createHistoryAnswers({ chains, database, tokens, sums }: History
   }
 
   async function make(key: string, asked: OpeningAsked, after: ListPlace | null): Promise<Answer> {
-    const { chain, account, state } = asked
-    const [page, sum] = await Promise.all([
+    const { chain, account } = asked
+    const [{ state, data, next, isWhole }, found] = await Promise.all([
       pageOf(chain, account, after),
       after ? null : sums.of(asked),
     ])
-    const { data, next, isWhole } = page
+    if (!state) return empty
+    // A block may have come in between: the page says to which block it is complete, and sums of another one are left out.
+    const isSame = state.hash === asked.state.hash
+    const sum = isSame ? found : null
     const made: Answer = {
       ...{ data, next },
       ...(!after && { complete: completeOf(state, sum?.from) }),
       ...(sum && { sums: { isEqual: sum.isEqual, equalTo: sum.equalTo.toString() } }),
     }
-    if (isWhole && (after || sum)) keep(key, made)
+    if (isSame && isWhole && (after || sum)) keep(key, made)
     return made
   }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
+import type { Database } from '../database/database.js'
 import type { Db } from '../database/engine.js'
 import { blockHashes, indexedChains } from '../database/tables.js'
 
@@ -44,3 +45,24 @@ export const completeOf = (state: IndexState, from = state.firstBlock) => ({
   isCurrent: state.isCurrent,
   hasInternal: state.hasInternal,
 })
+
+const lifetime = 100 // ms
+
+/** The states of chains for many who ask at once: at most a tenth of a second old. */
+export function createIndexStates(
+  database: Database,
+): (chain: string) => Promise<IndexState | null> {
+  const kept = new Map<
+    string,
+    { readonly state: Promise<IndexState | null>; readonly at: number }
+  >()
+  return (chain) => {
+    // Not the wall clock, which may stand still or go back.
+    const at = performance.now()
+    const last = kept.get(chain)
+    if (last && at - last.at < lifetime) return last.state
+    const state = database.read((db) => readIndexState(db, chain))
+    kept.set(chain, { state, at })
+    return state
+  }
+}
