@@ -206,7 +206,7 @@ test('history: zero-value lines and imitations are marked, and texts of a chain 
       fungible_info: { symbol: 'GIFT', name: 'Visit gla-claim.xyz' },
     },
     {
-      isSpam: true,
+      isSpam: false,
       imitates: true,
       fungible_info: { name: 'Tеst USD' },
       quantity: ether('0.000005'),

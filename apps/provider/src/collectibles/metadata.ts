@@ -25,7 +25,7 @@ export interface MetadataDeps {
   readonly network?: GuardedNetwork | undefined
 }
 
-export const largest = 1_048_576 // bytes, of the metadata and of the picture
+const largest = 1_048_576 // bytes, of the metadata and of the picture
 const abi = parseAbi([
   'function tokenURI(uint256) view returns (string)',
   'function uri(uint256) view returns (string)',

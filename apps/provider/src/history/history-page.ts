@@ -53,8 +53,8 @@ export interface HistoryPage {
 }
 
 const pageLength = 20 // transactions
-export const mostMovements = 20 // of one transaction
-export const mostApprovals = 5 // of one transaction
+const mostMovements = 20 // of one transaction
+const mostApprovals = 5 // of one transaction
 
 /** Reads a page of the transactions of an account, newest first, by four statements however many there are. */
 export async function readHistoryPage(

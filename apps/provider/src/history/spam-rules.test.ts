@@ -43,7 +43,7 @@ test.each([
   ['the name only', 'X', 'Tether-USD'],
   ['the coin', 'BNВ', 'x'],
 ])('imitation: %s', (_, symbol, name) => {
-  expect(judge({ ...got, token: named(symbol, name) })).toEqual({ isSpam: true, imitates: true })
+  expect(judge({ ...got, token: named(symbol, name) })).toEqual({ isSpam: false, imitates: true })
   // Who has sent it is told what it imitates, too.
   const own = judge({ ...got, token: named(symbol, name), isOwn: true })
   expect(own).toEqual({ isSpam: false, imitates: true })

@@ -29,10 +29,10 @@ export const crowd = 20
  * The rules, for a movement of a token that is not listed, or of nothing. It is spam when the account has not sent the
  * transaction, and
  * 1. it moves an amount of zero of an ERC-20 token: anybody can write such a line into anybody's history;
- * 2. the token's name or symbol looks like that of the coin or of a listed token, whatever its letters, case and hidden characters;
- * 3. the token's name or symbol has an address of a page in it, or asks to claim something;
- * 4. the transaction moves the token 20 times or more, and the account has neither sent nor approved it before.
- * What the account has sent itself is never spam, but imitates all the same.
+ * 2. the token's name or symbol has an address of a page in it, or asks to claim something;
+ * 3. the transaction moves the token 20 times or more, and the account has neither sent nor approved it before.
+ * What the account has sent itself is never spam. A token imitates whose name or symbol looks like that of the coin or of a listed token,
+ * whatever its letters, case and hidden characters: it is marked, and not hidden, because an honest one may be called the same.
  */
 export function createSpamRules(chain: Chain): (movement: JudgedMovement) => Judgement {
   const { coin, tokens = [] } = chain.config
@@ -43,7 +43,7 @@ export function createSpamRules(chain: Chain): (movement: JudgedMovement) => Jud
     const { symbol, name } = { symbol: token?.symbol ?? '', name: token?.name ?? '' }
     const imitates = isImitation({ symbol, name })
     const isRain = count >= crowd && !isUsed
-    const isSpam = !isOwn && (isEmpty || imitates || isRain || [symbol, name].some(makesClaim))
+    const isSpam = !isOwn && (isEmpty || isRain || [symbol, name].some(makesClaim))
     return { isSpam, imitates }
   }
 }

@@ -41,7 +41,7 @@ export async function readHeld(chain: Chain, account: string, at: ReadAt): Promi
 }
 
 /** The chain has put another block in the place of the one that was asked about. */
-export class BlockGone extends Error {}
+class BlockGone extends Error {}
 
 const step = 2_000 // movements that one statement adds: others wait for the database meanwhile
 

@@ -88,7 +88,7 @@ export function createTokensTab(view: TabView): TabWork {
 }
 
 /** The network's native coin, as the chain says, and the other tokens, as the provider says. What is not known is said. */
-export function tokensTab(options: TokensTabOptions): TemplateResult {
+function tokensTab(options: TokensTabOptions): TemplateResult {
   const { messages, network, isSupported, tokens, onNetworks } = options
   if (!isSupported)
     return emptyState({
