@@ -1,6 +1,7 @@
 import { startStack } from '@gla/stack'
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { chromium } from '@playwright/test'
+import { activityList } from './activity-list.js'
 import { frameTimes } from './frames.js'
 import { historyLoad } from './history-load.js'
 import { indexCatchUp } from './index-catch-up.js'
@@ -28,6 +29,7 @@ const others: readonly { flag: string; measure(): string | Promise<string> }[] =
   { flag: '--kit', measure: kitCosts },
   { flag: '--frames', measure: frameTimes },
   { flag: '--picker', measure: tokenPicker },
+  { flag: '--activity', measure: activityList },
   { flag: '--provider', measure: providerLoad },
   { flag: '--history', measure: historyLoad },
   { flag: '--index', measure: indexCatchUp },

@@ -6,7 +6,10 @@ import { historyRow } from './history-row.js'
 import type { HistoryRowOptions } from './history-row-options.js'
 import { sentRow, sentRowStyles } from './sent-row.js'
 
-export type ActivityRowOptions = Pick<HistoryRowOptions, 'copying' | 'now' | 'onCopy' | 'open'> & {
+export type ActivityRowOptions = Pick<
+  HistoryRowOptions,
+  'copying' | 'now' | 'onCopy' | 'onToggle' | 'open' | 'opened'
+> & {
   messages: Messages & MessagesOf<'account'>
   language: Language
   networks: readonly State<CaipNetwork>[]
@@ -26,12 +29,23 @@ export function activityRow(
   options: ActivityRowOptions,
   { intent, transaction }: ActivityEntry,
 ): TemplateResult | typeof nothing {
-  const { messages, language, networks, activeNetwork, now, copying, onCopy, open } = options
+  const {
+    messages,
+    language,
+    networks,
+    activeNetwork,
+    now,
+    copying,
+    onCopy,
+    onToggle,
+    open,
+    opened,
+  } = options
   const id = (transaction ?? intent)?.caipNetworkId
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
   if (transaction && hasHistoryTexts(messages))
     return historyRow({
-      ...{ messages, language, transaction, network, now, copying, onCopy, open },
+      ...{ messages, language, transaction, network, now, copying, onCopy, onToggle, open, opened },
     })
   if (!intent) return nothing
   return sentRow({

@@ -9,6 +9,9 @@ export type HistoryRowOptions = {
   /** The network of the transaction; undefined if the dapp no longer configures it. */
   network: State<CaipNetwork> | undefined
   now: number
+  /** The hashes of those that are open: of the others the details are not drawn, as there may be many. */
+  opened: ReadonlySet<string>
+  onToggle: (hash: string, isOpen: boolean) => void
   copying: CopyFactOptions['copying']
   onCopy: (text: string, notice: 'address-copied' | 'hash-copied') => void
   open: (url: string) => void

@@ -16,7 +16,7 @@ import { counterpartsOf, unitOf } from './movement-words.js'
 
 /** A transaction that a provider has told: what, with whom, how much. A press opens all that is known of it. */
 export function historyRow(options: HistoryRowOptions): TemplateResult {
-  const { messages, language, transaction, network, now, open } = options
+  const { messages, language, transaction, network, now, opened, onToggle, open } = options
   const { hash, kind, status, time, movements, moreMovements } = transaction
   const doubts = doubtsOf(transaction)
   const url = explorerUrlOf(network, hash)
@@ -31,20 +31,23 @@ export function historyRow(options: HistoryRowOptions): TemplateResult {
       marks: doubts.map((doubt) => messages[`transactions.${doubt}`]),
     },
     line: lineOf(messages, transaction),
-    details: html`${
-      doubts.length > 0
-        ? html`<p class="small caution" data-testid="doubt">${messages['transactions.doubt']}</p>`
-        : nothing
-    }${facts(historyFacts(options, doubts.length > 0))}${
-      url
-        ? button({
-            label: messages['account.in-explorer'],
-            icon: icon(ExternalLink, 18),
-            onClick: () => open(url),
-            testId: 'history-explorer',
-          })
-        : nothing
-    }`,
+    onToggle: (isOpen) => onToggle(hash, isOpen),
+    details: opened.has(hash)
+      ? html`${
+          doubts.length > 0
+            ? html`<p class="small caution" data-testid="doubt">${messages['transactions.doubt']}</p>`
+            : nothing
+        }${facts(historyFacts(options, doubts.length > 0))}${
+          url
+            ? button({
+                label: messages['account.in-explorer'],
+                icon: icon(ExternalLink, 18),
+                onClick: () => open(url),
+                testId: 'history-explorer',
+              })
+            : nothing
+        }`
+      : html``,
   })
 }
 

@@ -21,7 +21,7 @@ export type MonthListOptions<Item> = {
   after?: TemplateResult | typeof nothing
 }
 
-const overscan = 1_200 // px drawn above and below what is visible
+const overscan = 800 // px drawn above and below what is visible
 const reserve = 400 // px of it that may be used up before it is drawn anew
 const tallest = 900 // px that are visible at most: the list need not be measured
 

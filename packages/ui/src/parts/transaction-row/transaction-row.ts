@@ -76,19 +76,25 @@ export type TransactionRowOptions = {
   line?: string | undefined
   /** What a press on the row opens below it. The row then leads nowhere by itself. */
   details?: TemplateResult | undefined
+  /** The details were opened or closed. */
+  onToggle?: ((isOpen: boolean) => void) | undefined
   /** @default `transaction-<id>` */
   testId?: string | undefined
 }
 
 /** A transaction of an account: what, with whom, the amounts in and out, and when. Opens its details or links to the explorer. */
 export function transactionRow(options: TransactionRowOptions): TemplateResult {
-  const { messages, transaction, details } = options
+  const { messages, transaction, details, onToggle } = options
   const { id, url, status } = transaction
   const { testId = `transaction-${id}` } = options
   const classes = `row transaction ${status}`
   const inside = content(options)
   if (details)
-    return html`<details class="transaction-more" data-testid=${testId}>
+    return html`<details
+      class="transaction-more"
+      data-testid=${testId}
+      @toggle=${({ currentTarget }: Event) => onToggle?.((currentTarget as HTMLDetailsElement).open)}
+    >
       <summary class=${classes} part="row">${inside}${icon(ChevronDown, 16)}</summary>
       <div class="transaction-details">${details}</div>
     </details>`

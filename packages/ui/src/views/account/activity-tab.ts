@@ -45,6 +45,12 @@ export function createActivityTab(view: TabView): TabWork {
   )
   let sentStatus: 'loading' | 'failed' = 'loading' // until the feature `intents` is loaded
   let showsAll = false
+  const opened = new Set<string>()
+  function onToggle(hash: string, isOpen: boolean) {
+    if (isOpen) opened.add(hash)
+    else opened.delete(hash)
+    view.changed()
+  }
 
   /** The transfers come with the feature `intents`, which is usually preloaded. */
   async function loadSent() {
@@ -149,7 +155,7 @@ export function createActivityTab(view: TabView): TabWork {
     const row = (entry: ActivityEntry) =>
       activityRow(
         {
-          ...{ messages, language, now, copying },
+          ...{ messages, language, now, copying, opened, onToggle },
           networks: kit.options.networks,
           activeNetwork: view.network,
           onCopy: (text, notice) => view.act(() => copying.copy(text, notice)),

@@ -31,6 +31,14 @@ const view = () => query(document, 'gla-view-transactions')?.shadowRoot
 const rows = () => [...(view()?.querySelectorAll<HTMLElement>('li[data-line] details') ?? [])]
 const status = () => query(document, '[data-testid="transactions-status"]')?.textContent
 const row = (n: number) => `[data-testid="transaction-${transactionHash(n)}"]`
+async function opened(n: number) {
+  const line = (await find(row(n))) as HTMLDetailsElement
+  expect(line.querySelector('dl')).toBeNull()
+  line.open = true
+  line.dispatchEvent(new Event('toggle'))
+  await until('its details', () => line.querySelector('dl'))
+  return line
+}
 const sentHere = (more: Partial<Intent>): Intent => ({
   ...{ id: 'mine', kind: 'transfer', createdAt: 1_799_990_000_000, from: alice, to: bob, nonce: 1 },
   ...{ caipNetworkId: local.caipNetworkId, value: '1', status: 'succeeded', hash: null },
@@ -162,7 +170,7 @@ test('the details: amounts in full, who, the fee, the block, and the hash to cop
   const { copied, unmount } = await open(
     fakeHistory([told(1, 1, 'send', [coins('out', '1.234567890123456789')])]),
   )
-  const line = await find(row(1))
+  const line = await opened(1)
   const fact = (id: string) => query(line, `[data-testid="fact-${id}"]`)?.dataset.value
   expect([fact('movement-0'), fact('fee'), fact('block')]).toEqual([
     '1.234567890123456789',
@@ -178,9 +186,9 @@ test('the details: amounts in full, who, the fee, the block, and the hash to cop
 
 test('what strangers send is marked, offers no address to copy, and its text leads nowhere', async () => {
   const { unmount } = await open(fakeHistory(doubtful))
-  const fake = await find(row(21))
-  const zero = await find(row(22))
-  const plain = await find(row(23))
+  const fake = await opened(21)
+  const zero = await opened(22)
+  const plain = await opened(23)
   expect(fake.textContent).toContain('Look-alike token')
   expect(zero.textContent).toContain('Zero amount')
   for (const line of [fake, zero]) {

@@ -35,6 +35,7 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
   #entries: Entries = { of: [], groups: [] }
   #shown = '' // of which account and network
   #observed: unknown = null
+  readonly #opened = new Set<string>()
   #hadMore = false // the button that loads more had the focus
 
   protected override enter() {
@@ -164,18 +165,28 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
     const now = kit.environment.now()
     const time = Math.floor(now / minute)
     const activeNetwork = this.read(kit.network.state).caipNetwork
-    return guard([transaction, intent, messages, time, copied, refused, activeNetwork], () =>
-      activityRow(
-        {
-          ...{ messages, language: messages.language, now, activeNetwork },
-          networks: kit.options.networks,
-          copying: { copied, refused },
-          onCopy: (text, notice) => this.act(() => this.#copying.copy(text, notice)),
-          open: this.#open,
-        },
-        entry,
-      ),
+    const isOpen = this.#opened.has(transaction?.hash ?? '')
+    return guard(
+      [transaction, intent, messages, time, copied, refused, activeNetwork, isOpen],
+      () =>
+        activityRow(
+          {
+            ...{ messages, language: messages.language, now, activeNetwork },
+            networks: kit.options.networks,
+            copying: { copied, refused },
+            opened: this.#opened,
+            onToggle: this.#onToggle,
+            onCopy: (text, notice) => this.act(() => this.#copying.copy(text, notice)),
+            open: this.#open,
+          },
+          entry,
+        ),
     )
+  }
+  readonly #onToggle = (hash: string, isOpen: boolean) => {
+    if (isOpen) this.#opened.add(hash)
+    else this.#opened.delete(hash)
+    this.requestUpdate()
   }
   readonly #open = (url: string) => this.kit.environment.page?.open(url)
 
