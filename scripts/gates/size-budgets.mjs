@@ -92,6 +92,32 @@ export const modalSteps = {
     ],
     limit: 8,
   },
+  Activity: {
+    // A tab of Account: the rows of what this app sent, with their steps, and of what a provider tells, with all their facts.
+    // 6 before it had the latter.
+    of: ['packages/ui/src/views/account/activity-tab.ts'],
+    after: [
+      '@gla/modal, before the first click',
+      'first open',
+      'a code to scan',
+      'connecting a wallet of the list',
+      'Account',
+    ],
+    limit: 10.5,
+  },
+  'all transactions': {
+    // Reached from Activity, whose rows it has.
+    of: ['packages/ui/src/views/transactions/transactions.ts'],
+    after: [
+      '@gla/modal, before the first click',
+      'first open',
+      'a code to scan',
+      'connecting a wallet of the list',
+      'Account',
+      'Activity',
+    ],
+    limit: 8,
+  },
 }
 
 /** What npm installs with @gla/modal in an app that has nothing else; react, a peer, is not counted. MB are 10^6 bytes. */
