@@ -27,8 +27,24 @@ test('a newer first page is joined to the loaded ones: none is lost, none is the
 test('reorg: what the first page covers and does not have any more is gone', () => {
   expect(blocks(withFirst(two, page([10, 9, 7], 'x')))).toEqual([10, 9, 7, 6, 5, 4])
   expect(blocks(withFirst(two, page([9, 8, 5], 'x')))).toEqual([9, 8, 5, 4])
+})
+
+test('reorg: a page that ends within a block which is new stands alone: what of it is gone is not known', () => {
   const bare = { entries: [entry(10), entry(9), entry(6, { hash: '0xnew' })], next: 'x' }
-  expect(blocks(withFirst(two, bare))).toEqual([10, 9, 6, 5, 4])
+  const alone = withFirst(two, bare)
+  expect([blocks(alone), alone.next]).toEqual([[10, 9, 6], 'x'])
+})
+
+test('a page may end within a block: what follows there stays, in the order of the server', () => {
+  const ofBlock9 = (from: number) =>
+    [0, 1, 2].map((at) => entry(9, { hash: `0x${from + at}` as const }))
+  const first = { entries: ofBlock9(0), next: 'b' }
+  const both = withNext(withFirst(nothingLoaded, first), { entries: ofBlock9(3), next: 'c' })
+  const hashes = ({ entries }: Page) => entries.map(({ transaction }) => transaction.hash)
+  const all = ['0x0', '0x1', '0x2', '0x3', '0x4', '0x5']
+  expect(hashes(both)).toEqual(all)
+  const again = withFirst(both, first)
+  expect([hashes(again), again.next]).toEqual([all, 'c'])
 })
 
 test('a page that reaches further than what is loaded goes on where it ends', () => {

@@ -28,39 +28,46 @@ export function withFirst(loaded: Loaded, page: Page): Loaded {
 /** The loaded pages with the one after them. A transaction that is in both is taken from the newer page. */
 export function withNext(loaded: Loaded, page: Page): Loaded {
   return bounded({
-    entries: merged(loaded.entries, [...page.entries, ...loaded.entries]),
+    entries: merged(loaded.entries, [...loaded.entries, ...page.entries]),
     next: page.next === loaded.next ? null : page.next,
     pages: loaded.pages + 1,
   })
 }
 
-/** Those of `entries` that follow a page which overlaps them. */
+/** Those of `entries` that follow a page which overlaps them. None, where it is not known which these are. */
 function olderThan(entries: readonly Entry[], page: readonly Entry[]): readonly Entry[] {
   const last = page.at(-1)
   const hashes = new Set(page.map(hashOf))
   if (!last || !entries.some((one) => hashes.has(hashOf(one)))) return []
   const at = entries.findIndex((one) => hashOf(one) === hashOf(last))
-  const after = at < 0 ? entries.filter((one) => isOlder(one, last)) : entries.slice(at + 1)
-  return after.filter((one) => !hashes.has(hashOf(one)))
+  const rest = entries.slice(at + 1).filter((one) => !hashes.has(hashOf(one)))
+  if (at >= 0) return rest
+  // Of the block in which the page ends, some may be gone and some on the next page.
+  if (rest.some((one) => order(one, last) === 0)) return []
+  return rest.filter((one) => order(one, last) < 0)
 }
 
 const hashOf = ({ transaction }: Entry) => transaction.hash
 
-function isOlder({ transaction: one }: Entry, { transaction: other }: Entry): boolean {
-  if (one.block === null || other.block === null) return one.time < other.time
-  return BigInt(one.block) < BigInt(other.block)
+/** Below 0: `one` is older. 0: of the same block, or of the same second where a block is unknown. */
+function order({ transaction: one }: Entry, { transaction: other }: Entry): number {
+  if (one.block === null || other.block === null) return one.time - other.time
+  return Number(BigInt(one.block) - BigInt(other.block))
 }
 
-/** Each transaction once, newest first. One that has not changed stays the same object, so that its row is not drawn again. */
+/**
+ * Each transaction once, where it stands first, as it is said last: many are of one second, so only the server knows their
+ * order. One that has not changed stays the same object, so that its row is not drawn again.
+ */
 function merged(before: readonly Entry[], all: readonly Entry[]): Entry[] {
   const known = new Map(before.map((one) => [hashOf(one), one]))
   const unique = new Map<string, Entry>()
   for (const one of all) {
     const old = known.get(hashOf(one))
     const isUnchanged = old && JSON.stringify(old) === JSON.stringify(one)
-    if (!unique.has(hashOf(one))) unique.set(hashOf(one), isUnchanged ? old : one)
+    unique.set(hashOf(one), isUnchanged ? old : one)
   }
-  return [...unique.values()].sort((a, b) => b.transaction.time - a.transaction.time)
+  return [...unique.values()]
 }
 
 function bounded({ entries, next, pages }: Loaded): Loaded {
