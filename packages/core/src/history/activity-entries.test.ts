@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { hashOf, historyOwner, historyTransaction, stranger } from '../../test/fake-history.js'
+import {
+  hashOf,
+  historyOwner,
+  historyTransaction,
+  stranger,
+  tokenAddress,
+} from '../../test/fake-history.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { Intent } from '../transactions/intents.js'
 import { activityEntries } from './activity-entries.js'
+import type { HistoryTransaction } from './transaction.js'
 
 const here: CaipNetworkId = 'eip155:31337'
 const { time: start } = historyTransaction(0)
@@ -20,8 +27,11 @@ const intent = (at: number, more: Partial<Intent> = {}): Intent => ({
   hash: hashOf(at),
   ...more,
 })
+/** The same, as the history has it. */
+const past = (at: number, more: Partial<HistoryTransaction> = {}) =>
+  historyTransaction(at, { sender: historyOwner, receiver: stranger, ...more })
 const rows = (sent: Intent[], blocks: number[], account: string | null = historyOwner) =>
-  activityEntries(sent, { transactions: blocks.map((at) => historyTransaction(at)) }, account, here)
+  activityEntries(sent, { transactions: blocks.map((at) => past(at)) }, account, here)
 const ids = (...given: Parameters<typeof rows>) => rows(...given).map(({ id }) => id)
 
 test('default: each transaction once, in the order of time', () => {
@@ -89,7 +99,7 @@ test('of other networks of the namespace the journal stays; of other accounts an
 })
 
 test('a failed transaction of the account is one row too', () => {
-  const failed = historyTransaction(1, { status: 'failed', sender: historyOwner, fee: '0.1' })
+  const failed = past(1, { status: 'failed', fee: '0.1' })
   const all = activityEntries(
     [intent(1, { status: 'reverted' })],
     { transactions: [failed] },
@@ -97,6 +107,26 @@ test('a failed transaction of the account is one row too', () => {
     here,
   )
   expect(all).toMatchObject([{ id: 'i1', transaction: { status: 'failed', fee: '0.1' } }])
+})
+
+test('hostile: a history that says something else than was read from the chain or reviewed is not shown instead', () => {
+  const token = { address: tokenAddress, symbol: 'USDG', decimals: 6 }
+  const shown = (journal: Partial<Intent>, told: Partial<HistoryTransaction>) => {
+    const history = { transactions: [past(1, told)] }
+    const [row, ...others] = activityEntries([intent(1, journal)], history, historyOwner, here)
+    expect([row?.id, others]).toEqual(['i1', []])
+    return row?.transaction !== null
+  }
+  expect(shown({ status: 'succeeded' }, { status: 'failed' })).toBe(false)
+  expect(shown({ status: 'succeeded' }, { status: 'pending' })).toBe(false)
+  expect(shown({ status: 'reverted' }, {})).toBe(false)
+  expect(shown({ status: 'cancelled' }, { receiver: historyOwner })).toBe(false)
+  expect(shown({ status: 'dropped' }, {})).toBe(false)
+  expect(shown({}, { receiver: tokenAddress })).toBe(false)
+  expect(shown({ status: 'submitted' }, { sender: stranger })).toBe(false)
+  expect(shown({ status: 'submitted' }, { status: 'failed' })).toBe(true)
+  expect(shown({ kind: 'token', token }, { receiver: tokenAddress.toUpperCase() })).toBe(true)
+  expect(shown({ kind: 'call', to: '', byApp: true }, { receiver: null })).toBe(true)
 })
 
 test('race: two of the journal with one hash stay two, and the chain says one of them', () => {

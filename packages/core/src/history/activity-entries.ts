@@ -17,8 +17,9 @@ export type ActivityEntry = {
 }
 
 /**
- * The journal and the history of an account as one list, newest first, with each transaction once. What the wallet sent instead
- * of what was reviewed (`different`) stays as the journal has it; so do transactions of other networks.
+ * The journal and the history of an account as one list, newest first, with each transaction once. What the journal has read
+ * from the chain itself, or what was reviewed, stays as the journal has it where the history says something else; so do
+ * transactions of other networks.
  * @param sent the journal
  * @param history of `account` on `network`; null: there is none
  * @param network the one in view
@@ -45,7 +46,7 @@ export function activityEntries(
   const ofAccount = sent.filter((one) => isOfAccount(one, account, network)).reverse()
   const journal = ofAccount.map((intent) => {
     const found = isOnChain(intent) ? taken(intent) : null
-    const transaction = intent.status === 'different' ? null : found
+    const transaction = found && agrees(intent, found) ? found : null
     return { id: intent.id, time: transaction?.time ?? intent.createdAt, intent, transaction }
   })
   const others = [...left].map(([id, transaction]) => ({
@@ -57,6 +58,28 @@ export function activityEntries(
   return [...journal, ...others].sort((a, b) => b.time - a.time)
 }
 
+/** What the history says of an outcome. Null: nothing that would be the same. */
+const outcomes: Readonly<Partial<Record<Intent['status'], HistoryTransaction['status'] | null>>> = {
+  succeeded: 'confirmed',
+  reverted: 'failed',
+  cancelled: null,
+  dropped: null,
+  different: null,
+}
+
+/** Whether the history has the same outcome, if that is known, and the same two sides. */
+function agrees(
+  { status, from, to, token }: State<Intent>,
+  found: State<HistoryTransaction>,
+): boolean {
+  const outcome = outcomes[status]
+  if (outcome !== undefined && outcome !== found.status) return false
+  return isSame(found.sender, from) && isSame(found.receiver ?? '', token?.address ?? to)
+}
+
+/** A history is of an EVM network: letters are of either case. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 /** Whether it is the account's, on any network of the namespace. Letters of EVM addresses are of either case. */
 function isOfAccount(
   { from, caipNetworkId }: State<Intent>,
@@ -65,5 +88,5 @@ function isOfAccount(
 ): boolean {
   const [namespace] = network.split(':')
   if (account === null || !caipNetworkId.startsWith(`${namespace}:`)) return false
-  return namespace === 'eip155' ? from.toLowerCase() === account.toLowerCase() : from === account
+  return namespace === 'eip155' ? isSame(from, account) : from === account
 }
