@@ -171,6 +171,15 @@ test('pictures: 4,096 px a side are shown, more are not, and neither is what can
   expect(readPictureHeader(svgOf(''))).toBeNull()
 })
 
+test('pictures: an SVG whose size is thousands of spaces is measured at once', () => {
+  const from = performance.now()
+  for (const quotes of ['""', `"'`, '"'])
+    for (const side of ['width', 'height'])
+      readSvgHeader(svgOf(`${side}=${quotes[0]}${' '.repeat(3_900)}${quotes[1] ?? ''}`))
+  expect(readSvgHeader(svgOf(`width="${' '.repeat(3_000)}64px "`))).toMatchObject({ width: 64 })
+  expect(performance.now() - from).toBeLessThan(500)
+})
+
 test('pictures: an SVG says its size in px, as a share, or not at all, and defines nothing', () => {
   const shown = ['', 'width="64" height="64px"', 'width="100%"', `viewBox="0 0 9000 9000"`]
   for (const attributes of shown)

@@ -107,8 +107,8 @@ export function readSvgHeader(body: Buffer): PictureHeader | null {
 
 /** 0 where none is said, or a share of the page's; null where it is in another unit. */
 function sideOf(attributes: string, side: 'width' | 'height'): number | null {
-  const [, value] =
-    new RegExp(`\\s${side}\\s*=\\s*["']\\s*([^"']*?)\\s*["']`).exec(attributes) ?? []
+  const [, text] = new RegExp(`\\s${side}\\s*=\\s*["']([^"']*)["']`).exec(attributes) ?? []
+  const value = text?.trim() // by the pattern it would take minutes where there are only spaces
   if (value === undefined || /^\d{1,3}(\.\d{1,9})?%$/.test(value)) return 0
   return /^\d{1,6}(\.\d{1,9})?(px)?$/.test(value) ? Number.parseFloat(value) : null
 }

@@ -1,6 +1,7 @@
 import { encodeAbiParameters, type Hex, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { approvalOf, tokenMovementsOf } from './events.js'
+import { rowsOf } from './movements-of.js'
 
 const [token, alice, bob, operator] = ['c0', 'a1', 'b0', '0e'].map(
   (byte) => `0x${byte.repeat(20)}`,
@@ -80,4 +81,26 @@ test('bad input: what does not have the form of an event is none', () => {
   }
   expect(approvalOf(log(forAll, sides, word(2n)))).toBeNull()
   expect(approvalOf(log(approval, [topic(alice)], word(2n)))).toBeNull()
+})
+
+test('megabytes of data: what has the form is read whole, what has not is none', () => {
+  const three = [topic(operator), ...sides]
+  const zeros = '0'.repeat(64 * 125_000)
+  expect(tokenMovementsOf(log(transfer, sides, `0x${zeros}`))).toEqual([])
+  expect(approvalOf(log(approval, sides, `0x${zeros}`))).toBeNull()
+  // Both lists are the same one.
+  const lists = `${word(64n)}${word(64n).slice(2)}${word(125_000n).slice(2)}${zeros}`
+  const [hash, blockHash] = [word(1n), word(2n)]
+  const { movements } = rowsOf(
+    {
+      number: 1n,
+      hash: blockHash,
+      parentHash: word(3n),
+      timestamp: 1,
+      transactions: [{ hash, from: alice, to: bob, value: 0n, nonce: 0n, input: '0x' }],
+    },
+    [{ transactionHash: hash, blockHash, gasUsed: 1n, logs: [log(batch, three, lists)] }],
+    null,
+  )
+  expect(movements.length).toBe(125_000)
 })

@@ -10,14 +10,21 @@ const transferBatch = toEventSelector('TransferBatch(address,address,address,uin
 const approval = toEventSelector('Approval(address,address,uint256)')
 const approvalForAll = toEventSelector('ApprovalForAll(address,address,bool)')
 
+/** Words in the data of each event that moves something. */
+const mostWords = new Map<string, number>([
+  [transfer, 1],
+  [transferSingle, 2],
+  [transferBatch, Number.POSITIVE_INFINITY],
+])
+
 type Moved = Pick<MovementRow, 'kind' | 'tokenId' | 'sender' | 'receiver' | 'amount'>
 type Approved = Pick<ApprovalRow, 'owner' | 'spender' | 'amount' | 'tokenId' | 'allPieces'>
 
 /** What a log says has moved: several for a batch, nothing for any other event. */
 export function tokenMovementsOf({ topics, data }: NodeLog): readonly Moved[] {
   const [event, first, second, third] = topics
-  const isTransfer = event === transfer || event === transferSingle || event === transferBatch
-  const words = isTransfer ? wordsOf(data) : null
+  const most = event === undefined ? undefined : mostWords.get(event)
+  const words = most === undefined ? null : wordsOf(data, most)
   if (!words) return []
   if (event === transfer) {
     const sides = sidesOf(first, second)
@@ -42,7 +49,7 @@ export function approvalOf({ topics, data }: NodeLog): Approved | null {
   const owner = addressOf(first)
   const spender = addressOf(second)
   if (!owner || !spender) return null
-  const words = wordsOf(data)
+  const words = wordsOf(data, 1)
   if (!words) return null
   const [word] = words
   const none = { owner, spender, amount: null, tokenId: null, allPieces: false }
@@ -74,9 +81,10 @@ function listAt(words: readonly bigint[], offset: bigint | undefined): readonly 
   return words.slice(start + 1, start + 1 + Number(length))
 }
 
-/** Its words of 32 bytes; null when they are not whole. */
-function wordsOf(data: string): readonly bigint[] | null {
-  if (!/^0x(?:[\da-f]{64})*$/i.test(data)) return null
+/** Its words of 32 bytes; null when they are not whole, or too many: a log may hold megabytes. */
+function wordsOf(data: string, most: number): readonly bigint[] | null {
+  const digits = data.length - 2
+  if (digits % 64 !== 0 || digits / 64 > most || !/^0x[\da-f]*$/i.test(data)) return null
   const words: bigint[] = []
   for (let at = 2; at < data.length; at += 64) words.push(BigInt(`0x${data.slice(at, at + 64)}`))
   return words

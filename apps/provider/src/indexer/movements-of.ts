@@ -36,8 +36,8 @@ export function rowsOf(
     if (share) moved.push(share)
     const sent = row.succeeded ? movementsOf(row, receipt, internal) : []
     const given = row.succeeded ? approvalsOf(receipt, position) : []
-    moved.push(...sent)
-    approved.push(...given)
+    addAll(moved, sent)
+    addAll(approved, given)
     for (const account of accountsOf(row, sent, given)) accounts.push({ account, position })
   }
   for (const [part, { address, amount }] of (block.withdrawals ?? []).entries())
@@ -53,6 +53,11 @@ export function rowsOf(
     approvals: approved,
     accounts,
   }
+}
+
+/** One by one: as arguments of one call, so many as a large event brings would overflow the stack. */
+function addAll<T>(all: T[], some: readonly T[]): void {
+  for (const one of some) all.push(one)
 }
 
 function transactionRow(

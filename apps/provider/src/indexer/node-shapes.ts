@@ -22,13 +22,15 @@ const small = (most: number) =>
   )
 const whole = z.pipe(quantity, z.bigint().check(z.maximum(2n ** 63n - 1n))) // as the database keeps it
 
+const lastTime = 253_402_300_799 // s: the end of 9999, the last year of a date as answers write it
+
 export const blockHead = z.object({ number: whole, hash })
 
 export const blockShape = z.object({
   number: whole,
   hash,
   parentHash: hash,
-  timestamp: small(Number.MAX_SAFE_INTEGER),
+  timestamp: small(lastTime),
   miner: z.nullish(address),
   baseFeePerGas: z.nullish(quantity),
   transactionsRoot: z.nullish(hash),
