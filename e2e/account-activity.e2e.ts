@@ -78,7 +78,7 @@ test('account-activity: a new person sees who sent what, one row for what they s
   await modal.dialog.getByTestId('tab-activity').click()
   await expect(told.first()).toContainText('已转出')
   await expect(told.nth(1)).toContainText('来自')
-  await expect(modal.dialog.getByTestId('activity-transactions')).toHaveText('全部交易记录')
+  await expect(modal.dialog.getByTestId('activity-transactions')).toHaveText('查看全部交易记录')
   await modal.close.click()
   await app.language('EN').click()
 

@@ -13,7 +13,8 @@ export const messages = {
   'transaction-row.contract': 'Contract call',
   'transaction-row.to': (who: string) => `To ${who}`,
   'transaction-row.from': (who: string) => `From ${who}`,
-  'transaction-row.unknown-amount': 'Unknown amount',
+  'transaction-row.unknown-amount': (unit: string) =>
+    unit ? `Unknown amount of ${unit}` : 'Unknown amount',
   'transaction-row.more': (count: string) => `and ${count} more`,
   'transaction-row.pending': 'Pending',
   'transaction-row.unclear': 'Outcome unknown',

@@ -3,23 +3,28 @@ import { messages as account } from './account.js'
 /** English messages of the view Transactions, and of what the tab Activity shows of a provider. */
 export const messages = {
   ...account,
-  'transactions.all': 'All activity',
-  'transactions.none': 'No Transactions yet',
+  'transactions.all': 'View all activity',
+  'transactions.none': 'No activity yet',
   'transactions.none-text': 'What you send and receive shows up here.',
-  'transactions.loading': 'Loading transactions',
-  'transactions.failed': 'Couldn’t load your transactions.',
-  'transactions.failed-more': 'Couldn’t load more transactions.',
+  'transactions.loading': 'Loading your activity',
+  'transactions.failed': 'Couldn’t load your activity.',
+  'transactions.failed-more': 'Couldn’t load more activity.',
+  'transactions.not-updated': 'Couldn’t update your activity.',
   'transactions.more': 'Load more',
   'transactions.shown': (count: string) =>
     count === '1' ? '1 transaction shown' : `${count} transactions shown`,
-  'transactions.complete': (block: string) => `Complete to block ${block}.`,
-  'transactions.behind': (block: string) => `So far up to block ${block}; newer ones are coming.`,
-  'transactions.begins': (block: string) => `Begins at block ${block}.`,
-  'transactions.no-internal': 'Transfers inside contracts aren’t shown.',
-  'transactions.hidden': (count: string) => `${count} likely spam hidden.`,
+  'transactions.complete': (block: string) => `Complete up to block ${block}.`,
+  'transactions.behind': (block: string) =>
+    `Up to block ${block} so far. Newer transactions will follow.`,
+  'transactions.begins': (block: string) => `Nothing before block ${block} is included.`,
+  'transactions.no-internal': 'The network’s own coin isn’t shown where a contract sent it.',
+  'transactions.hidden': (count: string) =>
+    count === '1'
+      ? '1 likely spam transaction hidden.'
+      : `${count} likely spam transactions hidden.`,
   'transactions.adds-up-to': (block: string) =>
-    `Up to block ${block} this adds up to the balance. After it something is missing.`,
-  'transactions.adds-up-not': 'This doesn’t add up to the balance. Something is missing.',
+    `Your activity matches your balance up to block ${block}. After that, something may be missing.`,
+  'transactions.adds-up-not': 'Your activity doesn’t match your balance. Something may be missing.',
   'transactions.and-more': (line: string, count: string) => `${line} and ${count} more`,
   'transactions.contract-at': (contract: string) => `Contract ${contract}`,
   'transactions.to-self': 'To yourself',
@@ -27,7 +32,9 @@ export const messages = {
   'transactions.imitates': 'Look-alike token',
   'transactions.zero': 'Zero amount',
   'transactions.doubt':
-    'Strangers use transactions like this to get their address into your history. Don’t send anything to it.',
+    'Don’t send anything to the addresses below unless you know whose they are. Scammers use transactions like this to get their own into your history.',
+  'transactions.not-listed':
+    'This token is not the listed one of that name. Anybody can name a token like this: compare the address of its contract.',
   'transactions.status': 'Status',
   'transactions.confirmed': 'Confirmed',
   'transactions.time': 'Time',
@@ -37,7 +44,8 @@ export const messages = {
   'transactions.fee': 'Network fee',
   'transactions.from': 'From',
   'transactions.to': 'To',
-  'transactions.copy-address': 'Copy this address',
-  'transactions.smallest': (amount: string) => `${amount} of the smallest unit of`,
+  'transactions.copy-address': 'Copy address',
+  'transactions.smallest': (amount: string, symbol: string) =>
+    symbol ? `${amount} smallest units of ${symbol}` : `${amount} smallest units`,
   'transactions.block': 'Block',
 } as const

@@ -52,7 +52,7 @@ export const messages = {
   'account.on': (what, network) => `${what}，网络：${network}`,
   'account.permission-for': (spender) => `授权给 ${spender}`,
   'account.may-take': '可动用',
-  'account.any-amount': (symbol) => `任意数量的 ${symbol}`,
+  'account.any-amount': (symbol) => (symbol ? `任意数量的 ${symbol}` : '任意数量'),
   'account.whole-collection': '该系列的全部藏品',
   'account.nothing-more': '不能再转走任何藏品',
   'account.spender': '被授权地址',

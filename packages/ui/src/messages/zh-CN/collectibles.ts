@@ -8,6 +8,7 @@ export const messages = {
   'collectibles.loading': '正在加载藏品',
   'collectibles.shown': (count) => `已显示 ${count} 件藏品`,
   'collectibles.failed': '藏品加载失败。',
+  'collectibles.failed-rest': '藏品未能全部加载。',
   'collectibles.none': '暂无藏品',
   'collectibles.none-text': '收到的藏品会显示在这里。',
   'collectibles.more': '加载更多',

@@ -15,7 +15,7 @@ export const messages = {
   'transaction-row.contract': '合约调用',
   'transaction-row.to': (who) => `转给 ${who}`,
   'transaction-row.from': (who) => `来自 ${who}`,
-  'transaction-row.unknown-amount': '数量未知',
+  'transaction-row.unknown-amount': (unit) => (unit ? `${unit}（数量未知）` : '数量未知'),
   'transaction-row.more': (count) => `还有 ${count} 项`,
   'transaction-row.pending': '等待网络确认',
   'transaction-row.unclear': '结果未知',

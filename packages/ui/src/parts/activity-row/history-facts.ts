@@ -9,6 +9,7 @@ import { counterpartsOf, unitOf } from './movement-words.js'
 import { addressFact } from './permission-facts.js'
 
 const mostAddresses = 3 // of those who sent or received, in full
+const nobody = /^0x0{40}$/ // who mints and burns
 
 /** All that is known of a transaction, in full. @param isDoubtful its addresses are not offered for copying */
 export function historyFacts(options: HistoryRowOptions, isDoubtful: boolean): Fact[] {
@@ -24,7 +25,10 @@ export function historyFacts(options: HistoryRowOptions, isDoubtful: boolean): F
           onCopy: () => onCopy(value, 'address-copied'),
         })
   const of = (direction: HistoryMovement['direction']) =>
-    counterpartsOf(movements.filter((one) => one.direction === direction)).slice(0, mostAddresses)
+    counterpartsOf(movements.filter((one) => one.direction === direction))
+      .filter((one) => !nobody.test(one))
+      .slice(0, mostAddresses)
+  const tokens = [...new Set(movements.flatMap(({ token }) => token ?? []))].slice(0, mostAddresses)
   const all: Fact[] = [
     { id: 'status', name: messages['transactions.status'], value: statusOf(options) },
     { id: 'time', name: messages['transactions.time'], value: exactTime(time, { language }) },
@@ -35,6 +39,9 @@ export function historyFacts(options: HistoryRowOptions, isDoubtful: boolean): F
   all.push(
     ...of('in').map((one, n) => address(`from-${n}`, messages['transactions.from'], one)),
     ...of('out').map((one, n) => address(`to-${n}`, messages['transactions.to'], one)),
+    ...tokens.map((one, n) =>
+      addressFact(`contract-${n}`, messages['account.token-contract'], one),
+    ),
     ...approvals.flatMap((one, place) => approvalFacts(options, one, place)),
   )
   if (movements.length === 0 && approvals.length === 0 && transaction.receiver)
@@ -80,9 +87,10 @@ function movementFact(
   return {
     id: `movement-${place}`,
     name: messages[`transactions.${movementNames[direction]}`],
-    value: html`${
-      amount === null ? messages['transaction-row.unknown-amount'] : allDigits(amount)
-    } <bdi>${unitOf(movement)}</bdi>`,
+    value:
+      amount === null
+        ? messages['transaction-row.unknown-amount'](unitOf(movement))
+        : html`${allDigits(amount)} <bdi>${unitOf(movement)}</bdi>`,
     ...(amount !== null && { exact: amount }),
   }
 }
@@ -96,7 +104,9 @@ function approvalFacts(
     ? messages[kind === 'revoked' ? 'account.nothing-more' : 'account.whole-collection']
     : amount === null
       ? messages['account.any-amount'](symbol)
-      : html`${isRaw ? messages['transactions.smallest'](allDigits(amount)) : allDigits(amount)} <bdi>${symbol}</bdi>`
+      : isRaw
+        ? messages['transactions.smallest'](allDigits(amount), symbol)
+        : html`${allDigits(amount)} <bdi>${symbol}</bdi>`
   return [
     { id: `permission-${place}`, name: messages['account.may-take'], value },
     addressFact(`spender-${place}`, messages['account.spender'], spender),

@@ -19,6 +19,7 @@ export function historyRow(options: HistoryRowOptions): TemplateResult {
   const { messages, language, transaction, network, now, opened, onToggle, open } = options
   const { hash, kind, status, time, movements, moreMovements } = transaction
   const doubts = doubtsOf(transaction)
+  const warning = warningOf(transaction, doubts)
   const url = explorerUrlOf(network, hash)
   return transactionRow({
     messages,
@@ -34,8 +35,8 @@ export function historyRow(options: HistoryRowOptions): TemplateResult {
     onToggle: (isOpen) => onToggle(hash, isOpen),
     details: opened.has(hash)
       ? html`${
-          doubts.length > 0
-            ? html`<p class="small caution" data-testid="doubt">${messages['transactions.doubt']}</p>`
+          warning
+            ? html`<p class="small caution" data-testid="doubt">${messages[warning]}</p>`
             : nothing
         }${facts(historyFacts(options, doubts.length > 0))}${
           url
@@ -52,6 +53,13 @@ export function historyRow(options: HistoryRowOptions): TemplateResult {
 }
 
 type Doubt = 'spam' | 'imitates' | 'zero'
+/** What to beware of. Who has paid for a transaction of nothing has sent it: nobody else's address came with it. */
+function warningOf({ fee }: State<HistoryTransaction>, doubts: readonly Doubt[]) {
+  if (doubts.includes('imitates')) return 'transactions.not-listed'
+  return doubts.includes('spam') || (doubts.length > 0 && fee === null)
+    ? 'transactions.doubt'
+    : null
+}
 /** Why the addresses of a transaction should not be trusted. */
 function doubtsOf({ movements }: State<HistoryTransaction>): Doubt[] {
   const isZero =

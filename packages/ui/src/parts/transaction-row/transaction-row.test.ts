@@ -61,7 +61,7 @@ test('an amount whose unit is not known is not shown as a number; what is doubtf
     marks: ['Likely spam'],
     movements: [{ direction: 'in', amount: null, symbol: 'x'.repeat(500) }],
   })
-  expect(text).toBe(`Received Likely spam 5 minutes ago Unknown amount ${'x'.repeat(31)}…`)
+  expect(text).toBe(`Received Likely spam 5 minutes ago Unknown amount of ${'x'.repeat(31)}…`)
   expect(row.querySelector('[data-value]')).toBeNull()
 })
 

@@ -163,10 +163,13 @@ function partner(
 /** A sign shows the direction; the colour only supports it. */
 function moved({ direction, amount, symbol }: Movement, messages: MessagesOf<'transaction-row'>) {
   const sign = ({ in: '+', out: '\u2212', none: '' } as const)[direction]
-  const written =
-    amount === null ? messages['transaction-row.unknown-amount'] : writtenAmount(amount, sign)
+  const unit = cutText(symbol)
   return html`<span class="transaction-amount ${direction}" data-value=${amount ?? nothing}
-    >${written} <bdi>${cutText(symbol)}</bdi></span
+    >${
+      amount === null
+        ? messages['transaction-row.unknown-amount'](unit)
+        : html`${writtenAmount(amount, sign)} <bdi>${unit}</bdi>`
+    }</span
   >`
 }
 

@@ -61,7 +61,7 @@ export function createNftsTab(view: TabView): TabWork {
         ({ token, tokenId }) => `${token}:${tokenId}`,
         (one) => piece(one, messages),
       )}</ul>
-      ${status === 'failed' ? failed(messages['collectibles.failed']) : nothing}
+      ${status === 'failed' ? failed(messages['collectibles.failed-rest']) : nothing}
       ${
         hasMore && status !== 'failed'
           ? button({

@@ -145,9 +145,12 @@ test.each([
   [{ isEqual: true, equalTo: '9' }, null],
   [
     { isEqual: false, equalTo: '1200' },
-    'Up to block 1,200 this adds up to the balance. After it something is missing.',
+    'Your activity matches your balance up to block 1,200. After that, something may be missing.',
   ],
-  [{ isEqual: false, equalTo: null }, 'This doesn’t add up to the balance. Something is missing.'],
+  [
+    { isEqual: false, equalTo: null },
+    'Your activity doesn’t match your balance. Something may be missing.',
+  ],
 ])('sums %j: %s', async (sums, text) => {
   const { unmount } = await open(fakeHistory(everyKind, 'answers', { sums }))
   await find(row(12))
@@ -161,7 +164,7 @@ test('says to which block it is complete, where it begins, and what is left out'
   const { unmount } = await open(fakeHistory([spam, ...everyKind], 'answers', { complete }))
   const notes = await find('[data-testid="completeness"]')
   expect(notes.textContent?.replace(/\s+/g, ' ').trim()).toBe(
-    'So far up to block 5,000; newer ones are coming. Begins at block 12. Transfers inside contracts aren’t shown. 1 likely spam hidden.',
+    'Up to block 5,000 so far. Newer transactions will follow. Nothing before block 12 is included. The network’s own coin isn’t shown where a contract sent it. 1 likely spam transaction hidden.',
   )
   unmount()
 })
@@ -191,8 +194,10 @@ test('what strangers send is marked, offers no address to copy, and its text lea
   const plain = await opened(23)
   expect(fake.textContent).toContain('Look-alike token')
   expect(zero.textContent).toContain('Zero amount')
+  const warning = (line: Element) => line.querySelector('[data-testid="doubt"]')?.textContent
+  expect(warning(fake)).toContain('not the listed one of that name')
+  expect(warning(zero)).toBe(undefined) // the account has sent it itself
   for (const line of [fake, zero]) {
-    expect(line.querySelector('[data-testid="doubt"]')).not.toBeNull()
     expect(line.querySelector('[data-testid^="copy-from"], [data-testid^="copy-to"]')).toBeNull()
   }
   expect(plain.querySelector('[data-testid="copy-from-0"]')).not.toBeNull()
@@ -203,7 +208,7 @@ test('what strangers send is marked, offers no address to copy, and its text lea
 test('an unknown unit is no number', async () => {
   const { unmount } = await open(fakeHistory(everyKind))
   const line = await find(row(9))
-  expect(line.querySelector('.transaction-amount')?.textContent).toBe('Unknown amount RAW')
+  expect(line.querySelector('.transaction-amount')?.textContent).toBe('Unknown amount of RAW')
   unmount()
 })
 

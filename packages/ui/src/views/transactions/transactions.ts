@@ -197,11 +197,13 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
   }
   #failed(state: State<HistoryState> | null) {
     const { messages } = this
-    const isFirst = !state || state.transactions.length === 0 || !state.hasMore
+    const failed = !state?.transactions.length
+      ? 'transactions.failed'
+      : state.hasMore
+        ? 'transactions.failed-more'
+        : 'transactions.not-updated'
     return html`<div role="alert" class="not-read" data-testid="transactions-failed">
-      <p class="small quiet">${
-        messages[isFirst ? 'transactions.failed' : 'transactions.failed-more']
-      }</p>
+      <p class="small quiet">${messages[failed]}</p>
       ${button({
         label: messages['action.try-again'],
         kind: 'ghost',
