@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { pictures } from '@gla/ui/pictures'
 import pino from 'pino'
 import type { Answers } from './api/answers.js'
+import { createRightEntries } from './api/right-entries.js'
 import { createBalanceAnswers } from './balances/balances-answers.js'
 import { createChains } from './chains/chains.js'
 import { createChainsAnswers } from './chains/chains-answers.js'
@@ -60,7 +61,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     const avatars = createAvatars({ url: () => options.publicUrl ?? url, now })
     const wallets = createWalletAnswers({ chains, marks, others: options.wallets ?? [] })
     const tokens = createKnownTokens({ database, now })
-    const indexed = { chains, database, tokens }
+    const indexed = { chains, database, tokens, rightEntries: createRightEntries(report) }
     const answers: Answers = {
       ...createChainsAnswers({ chains }),
       ...createBalanceAnswers({ chains, marks, limits, now, report }),

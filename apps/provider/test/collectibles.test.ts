@@ -1,5 +1,5 @@
 import type { ApiAnswer } from '@gla/core/api'
-import type { Address } from 'viem'
+import { type Address, concat, numberToHex, toEventSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editionsAbi, piecesAbi } from '../../../packages/contracts/src/history-cases.js'
 import { createChains } from '../src/chains/chains.js'
@@ -20,6 +20,7 @@ import {
 } from './history-bed.js'
 import { httpsHost } from './https-host.js'
 import { pngOf, svgOf } from './pictures.js'
+import { emitting, topicOf } from './raw-contracts.js'
 import { refusal, type Started } from './started.js'
 
 type Collectibles = ApiAnswer<'collectibles'>
@@ -40,6 +41,7 @@ afterAll(async () => {
   expect(provider?.errors.slice(0, 2)).toEqual([])
 })
 
+const single = toEventSelector('TransferSingle(address,address,address,uint256,uint256)')
 const mint = (to: Address, tokenId: bigint, uri = '', from = bed.bob, contract = pieces) =>
   bed.call(from, contract, { abi: piecesAbi, functionName: 'mint', args: [to, tokenId, uri] })
 const edition = (from: Address, functionName: 'mint' | 'send', args: readonly unknown[]) =>
@@ -70,6 +72,20 @@ test('collectibles: what came, less what left, of both standards', async () => {
     ]),
   )
   expect(next).toBeNull()
+})
+
+test('collectibles: more pieces than a number of a chain can hold are as many as can be told', async () => {
+  const me = await bed.person()
+  const most = 2n ** 256n - 1n
+  const event = {
+    topics: [single, topicOf(bed.bob), topicOf(bed.bob), topicOf(me)],
+    data: concat([numberToHex(1n, { size: 32 }), numberToHex(most)]),
+  }
+  await bed.send(bed.bob, { data: emitting(Array(10).fill(event)) })
+  await untilKept(provider, bed, me)
+  expect((await collectiblesOf(me)).collectibles).toMatchObject([
+    { tokenId: '1', amount: `${most}` },
+  ])
 })
 
 test('collectibles: pages of 50 neither double nor leave out anything while pieces come and go', async () => {

@@ -1,6 +1,7 @@
 import type { ApiAnswer } from '@gla/core/api'
 import { sql } from 'drizzle-orm'
 import type { Answers } from '../api/answers.js'
+import type { RightEntries } from '../api/right-entries.js'
 import type { Chain, Chains } from '../chains/chains.js'
 import type { Database } from '../database/database.js'
 import type { Db } from '../database/engine.js'
@@ -17,6 +18,7 @@ interface CollectiblesDeps {
   readonly chains: Chains
   readonly database: Database
   readonly tokens: KnownTokens
+  readonly rightEntries: RightEntries
 }
 type Answer = ApiAnswer<'collectibles'>
 type Row = {
@@ -31,10 +33,19 @@ type Row = {
 }
 
 const pageLength = 50
+/** A contract may tell of more pieces than a number of a chain can hold: it has as many as can be told. */
+const mostPieces = 2n ** 256n - 1n
+/** Of the last contract, the last number. */
+const lastPlace: ListPlace = [2n ** 160n - 1n, 2n ** 256n - 1n]
 const empty: Answer = Object.freeze({ collectibles: [], next: null })
 
 /** Answers which pieces an address has (ERC-721, ERC-1155): all that has come to it, less what has left. */
-export function createCollectiblesAnswers({ chains, database, tokens }: CollectiblesDeps) {
+export function createCollectiblesAnswers({
+  chains,
+  database,
+  tokens,
+  rightEntries,
+}: CollectiblesDeps) {
   async function readPage(chain: Chain, account: string, after: ListPlace | null) {
     return database.read((db) =>
       db.transaction(
@@ -54,7 +65,7 @@ export function createCollectiblesAnswers({ chains, database, tokens }: Collecti
       const account = accountOf(params.address)
       const chain = chainOf(chains, query.chainId)
       if (!chain.config.history) return empty
-      const after = readCursor(query.cursor)
+      const after = readCursor(query.cursor, lastPlace)
       const page = await readPage(chain, account, after)
       if (!page) return empty
       const rows = page.rows.slice(0, pageLength)
@@ -77,7 +88,8 @@ export function createCollectiblesAnswers({ chains, database, tokens }: Collecti
       })
       const last = page.rows.length > pageLength ? rows.at(-1) : undefined
       const next = last ? writeCursor([BigInt(last.token), BigInt(last.token_id)]) : null
-      return { collectibles, next }
+      const answerOf = (entries: typeof collectibles): Answer => ({ collectibles: entries, next })
+      return answerOf(rightEntries('collectibles', collectibles, answerOf))
     },
   } satisfies Answers
 }
@@ -91,7 +103,7 @@ function readHeldPieces(db: Db, chain: string, account: string, after: ListPlace
     sql`FROM movements WHERE chain = ${chain} AND ${sql.identifier(one)} = ${account} AND token_id IS NOT NULL`
   return rowsOf<Row>(
     db,
-    sql`SELECT held.token, held.token_id::text, held.kind, held.amount::text, t.sender, (SELECT count(*)::int4 FROM (
+    sql`SELECT held.token, held.token_id::text, held.kind, least(held.amount, ${mostPieces.toString()}::numeric)::text AS amount, t.sender, (SELECT count(*)::int4 FROM (
           SELECT 1 FROM movements m WHERE m.chain = ${chain} AND m.block = arrival.block AND m.position = arrival.position
             AND m.token = held.token LIMIT ${crowd}) AS counted) AS count
       FROM (SELECT token, token_id, max(kind) AS kind, sum(change) AS amount FROM (

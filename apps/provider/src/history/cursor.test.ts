@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../api/refusal.js'
-import { readCursor, writeCursor } from './cursor.js'
+import { type ListPlace, readCursor, writeCursor } from './cursor.js'
+
+const last: ListPlace = [2n ** 160n - 1n, 2n ** 256n - 1n]
 
 test('cursor: a place, there and back; the first page has none', () => {
   for (const place of [
@@ -8,8 +10,8 @@ test('cursor: a place, there and back; the first page has none', () => {
     [12n, 3n],
     [2n ** 160n - 1n, 2n ** 256n - 1n],
   ] as const)
-    expect(readCursor(writeCursor(place))).toEqual(place)
-  expect(readCursor(undefined)).toBeNull()
+    expect(readCursor(writeCursor(place), last)).toEqual(place)
+  expect(readCursor(undefined, last)).toBeNull()
 })
 
 test.each([
@@ -22,6 +24,8 @@ test.each([
   '1.2',
   'A'.repeat(1_024),
   writeCursor([2n ** 256n, 0n]),
+  writeCursor([2n ** 160n, 0n]),
+  writeCursor([0n, 2n ** 256n]),
 ])('bad input: %s is none of ours', (text) => {
-  expect(() => readCursor(text)).toThrow(Refusal)
+  expect(() => readCursor(text, last)).toThrow(Refusal)
 })

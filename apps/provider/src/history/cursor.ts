@@ -13,12 +13,16 @@ export const writeCursor = (place: ListPlace): string =>
   Buffer.from(place.map((one) => one.toString(16)).join('.')).toString('base64url')
 
 /**
+ * @param last the largest that each of its numbers can be
  * @returns null for none: the first page
  * @throws Refusal 400 for what no page has ended with
  */
-export function readCursor(text: string | undefined): ListPlace | null {
+export function readCursor(text: string | undefined, last: ListPlace): ListPlace | null {
   if (text === undefined) return null
   const [, first, second] = form.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
-  if (!first || !second) throw new Refusal(400, 'cursor', 'The cursor is not one of ours.')
-  return [BigInt(`0x${first}`), BigInt(`0x${second}`)]
+  const place: ListPlace | null =
+    first && second ? [BigInt(`0x${first}`), BigInt(`0x${second}`)] : null
+  if (!place || place[0] > last[0] || place[1] > last[1])
+    throw new Refusal(400, 'cursor', 'The cursor is not one of ours.')
+  return place
 }

@@ -1,5 +1,6 @@
 import type { ApiAnswer } from '@gla/core/api'
 import type { Answers } from '../api/answers.js'
+import type { RightEntries } from '../api/right-entries.js'
 import type { Chain, Chains } from '../chains/chains.js'
 import type { Database } from '../database/database.js'
 import { accountOf, chainOf } from './asked-of.js'
@@ -18,14 +19,23 @@ interface HistoryDeps {
   readonly database: Database
   readonly tokens: KnownTokens
   readonly sums: SumsOf
+  readonly rightEntries: RightEntries
 }
 type Answer = ApiAnswer<'history'>
 
 const mostKept = 500 // pages, each of at most 400 transfers
+/** What the database's numbers of blocks, and of places within them, can be. */
+const lastPlace: ListPlace = [2n ** 63n - 1n, 2n ** 31n - 1n]
 const empty: Answer = Object.freeze({ data: [], next: null })
 
 /** Answers what has happened to an address: from the index, and from nothing else. */
-export function createHistoryAnswers({ chains, database, tokens, sums }: HistoryDeps) {
+export function createHistoryAnswers({
+  chains,
+  database,
+  tokens,
+  sums,
+  rightEntries,
+}: HistoryDeps) {
   /** Pages as long as no block comes: the same object is not checked and written again. */
   const kept = new Map<string, Answer>()
   const running = new Map<string, Promise<Answer>>()
@@ -53,7 +63,11 @@ export function createHistoryAnswers({ chains, database, tokens, sums }: History
     for (const { token, kind } of page.movements)
       if (token !== null && kind !== 'coin') kinds.set(token, kind)
     const known = await tokens.of(chain, kinds)
-    const data = writtenPage(chain, account, page, use, known)
+    const data = rightEntries(
+      'history',
+      writtenPage(chain, account, page, use, known),
+      (entries) => ({ data: entries, next: null }),
+    )
     const last = page.transactions.at(-1)
     const next =
       page.hasMore && last ? writeCursor([BigInt(last.block), BigInt(last.position)]) : null
@@ -61,7 +75,7 @@ export function createHistoryAnswers({ chains, database, tokens, sums }: History
   }
 
   async function answer(chain: Chain, account: string, cursor: string | undefined) {
-    const after = readCursor(cursor)
+    const after = readCursor(cursor, lastPlace)
     const state = await states(chain.id)
     if (!state) return empty
     const key = [chain.id, account, cursor ?? '', state.hash, state.isCurrent].join(' ')

@@ -2,13 +2,16 @@ import type { ApiAnswer } from '@gla/core/api'
 import { formatUnits, getAddress, zeroAddress } from 'viem'
 import type { Chain } from '../chains/chains.js'
 import type { ApprovalRow, MovementRow, TransactionRow } from './history-page.js'
-import type { KnownToken } from './known-tokens.js'
+import { type KnownToken, listedOf } from './known-tokens.js'
 import type { Judgement } from './spam-rules.js'
 import { unitsOf } from './units-of.js'
 
 export type Transaction = ApiAnswer<'history'>['data'][number]
 type Transfer = Transaction['transfers'][number]
 type Approval = NonNullable<Transaction['approvals']>[number]
+
+/** Seconds: a chain may be ahead of the years that an answer can tell. */
+const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59) / 1_000
 
 /** All that is known of one transaction, as seen from one account. */
 export interface KnownTransaction {
@@ -25,8 +28,10 @@ export interface KnownTransaction {
 }
 
 /** Writes a transaction as answers have it. */
-export function transactionOf(known: KnownTransaction): Transaction {
-  const { chain, account, row, movements, approvals, count } = known
+export function transactionOf(given: KnownTransaction): Transaction {
+  const approvals = ownApprovals(given)
+  const known = { ...given, approvals }
+  const { chain, account, row, movements, count } = known
   const more = count - movements.length
   const { coin } = chain.config
   return {
@@ -35,11 +40,11 @@ export function transactionOf(known: KnownTransaction): Transaction {
       operationType: operationOf(known),
       hash: row.hash,
       chain: chain.id,
-      minedAt: new Date(row.time * 1_000).toISOString(),
+      minedAt: new Date(Math.min(row.time, lastTime) * 1_000).toISOString(),
       sentFrom: getAddress(row.sender),
       sentTo: row.receiver === null ? '' : getAddress(row.receiver),
       status: row.succeeded ? 'confirmed' : 'failed',
-      nonce: Number(row.nonce),
+      nonce: Math.min(Number(row.nonce), Number.MAX_SAFE_INTEGER),
       block: row.block,
       ...(row.sender === account && {
         fee: { numeric: formatUnits(BigInt(row.fee), coin.decimals) },
@@ -49,6 +54,16 @@ export function transactionOf(known: KnownTransaction): Transaction {
     ...(more > 0 && { moreTransfers: more }),
     ...(approvals.length > 0 && { approvals: approvals.map((one) => approvalOf(known, one)) }),
   }
+}
+
+/**
+ * Any contract can say in anybody's transaction that this account has allowed something: only of tokens that the operator lists
+ * that is believed where the account has not sent the transaction itself.
+ */
+function ownApprovals({ chain, account, row, approvals }: KnownTransaction) {
+  if (row.sender === account || approvals.length === 0) return approvals
+  const listed = listedOf(chain)
+  return approvals.filter(({ token }) => listed.has(token))
 }
 
 /** What a person would call it. */
