@@ -32,9 +32,12 @@ const patience = 1_500 // ms: an answer is better without names than late
 const mostAtOnce = 50 // contracts that are asked for one answer
 const mostAlone = 10 // of them by a call of its own
 const againAfter = 86_400 // s, for contracts that said nothing
+const afterFailure = 600 // s, for those that could not be asked while the node answered
 
 type Row = typeof tokenFacts.$inferInsert
 type Found = Pick<Row, 'name' | 'symbol' | 'decimals'>
+/** What asking a contract has come to; undefined: nobody knows yet. */
+type Outcome = Found | 'nothing' | 'failed' | undefined
 
 export function createKnownTokens({
   database,
@@ -54,12 +57,17 @@ export function createKnownTokens({
 
   async function ask(chain: Chain, tokens: readonly (readonly [string, TokenKind])[]) {
     const found = await readContracts(chain, tokens)
-    const readAt = Math.floor(now() / 1_000)
-    const rows = tokens.map(([token, kind], at): Row => {
-      const said = found[at] ?? nothing
-      const isSilent = Object.values(said).every((one) => one === null)
-      return { chain: chain.id, token, kind: isSilent ? 'none' : kind, ...said, readAt }
+    const seconds = Math.floor(now() / 1_000)
+    const rows = tokens.flatMap(([token, kind], at): Row[] => {
+      const said = found[at]
+      if (said === undefined) return []
+      const isSilent = said === 'nothing' || said === 'failed'
+      // One that has failed is asked again sooner than one that says nothing.
+      const readAt = said === 'failed' ? seconds - againAfter + afterFailure : seconds
+      const facts = isSilent ? nothing : said
+      return [{ chain: chain.id, token, kind: isSilent ? 'none' : kind, ...facts, readAt }]
     })
+    if (rows.length === 0) return
     const excluded = (column: string) => sql.raw(`excluded.${column}`)
     const set = {
       ...{ kind: excluded('kind'), name: excluded('name'), symbol: excluded('symbol') },
@@ -123,22 +131,27 @@ export const listedOf = ({ config }: Chain) =>
 /**
  * Asks all by one call, and once more by itself each that has not answered: one that burns the gas of all, or answers without
  * end, hides no other for long.
+ * @returns undefined for those that were not asked by themselves
  * @throws Refusal 502 when the chain's nodes do not answer
  */
 async function readContracts(
   chain: Chain,
   tokens: readonly (readonly [string, TokenKind])[],
-): Promise<readonly (Found | null)[]> {
+): Promise<readonly Outcome[]> {
   const reads = tokens.map(([token, kind]) => factReads(getAddress(token), kind))
   const all = await readMany(chain, zeroAddress, reads.flat()).catch(() => null)
-  const found = reads.map((_, at) => factsOf(all?.results.slice(3 * at, 3 * at + 3) ?? []))
+  const found: Outcome[] = reads.map(
+    (_, at) => factsOf(all?.results.slice(3 * at, 3 * at + 3) ?? []) ?? undefined,
+  )
   const silent = found.flatMap((one, at) => (one ? [] : [at])).slice(0, mostAlone)
   await Promise.all(
     silent.map(async (at) => {
-      const { results } = await readMany(chain, zeroAddress, reads[at] ?? [])
-      found[at] = factsOf(results)
+      const alone = await readMany(chain, zeroAddress, reads[at] ?? []).catch(() => null)
+      found[at] = alone ? (factsOf(alone.results) ?? 'nothing') : 'failed'
     }),
   )
+  // When the node is away, it is no contract that has failed.
+  if (found.includes('failed')) await readMany(chain, zeroAddress, [])
   return found
 }
 
