@@ -3,11 +3,14 @@ import {
   encodeFunctionData,
   erc20Abi,
   getAddress,
+  numberToHex,
   parseEther,
+  toEventSelector,
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { batchAbi, piecesAbi } from '../../../packages/contracts/src/history-cases.js'
+import { writeCursor } from '../src/history/cursor.js'
 import {
   answerTo,
   type HistoryAnswer,
@@ -17,6 +20,7 @@ import {
   startHistoryBed,
   untilKept,
 } from './history-bed.js'
+import { emitting, topicOf } from './raw-contracts.js'
 import { refusal, type Started, started } from './started.js'
 import { tapNode } from './tapped-node.js'
 
@@ -303,6 +307,8 @@ test('history: nothing is claimed of a chain that is not kept, and nobody has bo
     [`/v1/account/nobody/history?chainId=${here}`, 'address'],
     [`${path}?chainId=${here}&cursor=nonsense`, 'cursor'],
     [`${path}?chainId=${here}&cursor=${'A'.repeat(1_025)}`, 'cursor'],
+    // A block that no database can hold.
+    [`${path}?chainId=${here}&cursor=${writeCursor([2n ** 63n, 0n])}`, 'cursor'],
   ] as const
   for (const [asked, name] of wrong)
     expect(await refusal(await provider.get(asked)), asked).toMatchObject({ code: 400, name })
@@ -367,4 +373,27 @@ test('allowances: who may take what, as the chain says now', async () => {
       block: expect.any(String),
     },
   ])
+})
+
+test('allowances: 500 that a stranger makes up, and a contract that burns all gas, hide no real one', async () => {
+  const { alice, bob, contracts } = bed
+  const me = await bed.person()
+  const args = [alice, 5n] as const
+  const { block } = await bed.call(me, contracts.usd, {
+    ...{ abi: erc20Abi, functionName: 'approve', args },
+  })
+  const approval = toEventSelector('Approval(address,address,uint256)')
+  const made = Array.from({ length: 125 }, (_, at) => ({
+    topics: [approval, topicOf(me), numberToHex(at + 1_000, { size: 32 })],
+    data: numberToHex(1n, { size: 32 }),
+  }))
+  for (let count = 0; count < 4; count++) {
+    const { created } = await bed.send(bob, { data: emitting(made), gas: 3_000_000n })
+    await bed.rpc('anvil_setCode', [created, count === 0 ? '0x5b5f56' : '0x'])
+  }
+  await untilKept(provider, bed, me)
+  const answer = await answerTo<object>(provider, `/v1/account/${me}/allowances`)
+  expect(answer).toMatchObject({
+    allowances: [{ token: `${here}:${contracts.usd}`, spender: alice, block: `${block}` }],
+  })
 })
