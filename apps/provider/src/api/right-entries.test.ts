@@ -6,7 +6,12 @@ test('an entry that its answer cannot hold is left out, and reported once, witho
   const rightEntries = createRightEntries((error) => reports.push(String(error)))
   const piece = (amount: string) =>
     ({
-      ...{ token: `eip155:1:0x${'ab'.repeat(20)}`, tokenId: '1', kind: 'erc721', isSpam: false },
+      ...{
+        token: `eip155:1:0x${'ab'.repeat(20)}`,
+        tokenId: '1',
+        kind: 'erc721' as const,
+        isSpam: false,
+      },
       amount,
     }) as const
   const list = [piece('1'), piece('9'.repeat(79)), piece('2'), piece('7'.repeat(90))]
