@@ -1,8 +1,14 @@
 import { isHarmlessDrawing } from './is-harmless-drawing.js'
 import { rasterSize } from './raster-size.js'
 
-const longestSide = 1_024 // px
-const longest = 262_144 // characters
+/** What a picture may cost. */
+export type PictureLimits = {
+  /** px */
+  readonly side: number
+  /** Of its `data:` URL. */
+  readonly characters: number
+}
+const ofIcon: PictureLimits = { side: 1_024, characters: 262_144 }
 
 const form = /^data:image\/([a-z+]+)((?:;[\w=-]+)*),/i
 const parameters = /^(;charset=(utf-8|us-ascii)|;utf-?8)?(;base64)?$/i
@@ -11,30 +17,35 @@ const parameters = /^(;charset=(utf-8|us-ascii)|;utf-?8)?(;base64)?$/i
  * Whether an untrusted picture costs no more to draw than an icon: at most 1,024 px a side and one frame, or an SVG that is
  * only a drawing, of few elements.
  * @param source a `data:` URL
+ * @param limits of other pictures than SVGs
  */
-export function isHarmlessPicture(source: string): boolean {
-  return isHarmless(source, true)
+export function isHarmlessPicture(source: string, limits = ofIcon): boolean {
+  return isHarmless(source, true, limits)
 }
 
-function isHarmless(source: string, mayBeDrawing: boolean): boolean {
+function isHarmless(source: string, mayBeDrawing: boolean, limits = ofIcon): boolean {
   const [start = '', type = '', more = ''] = form.exec(source) ?? []
-  if (!start || source.length > longest || !parameters.test(more)) return false
+  const isDrawing = type.toLowerCase() === 'svg+xml'
+  const { side, characters } = isDrawing ? ofIcon : limits
+  if (!start || source.length > characters || !parameters.test(more)) return false
   const bytes = bytesOf(source.slice(start.length).replace(/#.*$/s, ''), /;base64$/i.test(more))
   if (!bytes) return false
-  if (type.toLowerCase() === 'svg+xml')
+  if (isDrawing)
     return (
       mayBeDrawing &&
       isHarmlessDrawing(new TextDecoder().decode(bytes), (inside) => isHarmless(inside, false))
     )
   const { width = 0, height = 0, frames = 0 } = rasterSize(bytes) ?? {}
-  return width > 0 && height > 0 && Math.max(width, height) <= longestSide && frames === 1
+  return width > 0 && height > 0 && Math.max(width, height) <= side && frames === 1
 }
 
 function bytesOf(text: string, isBase64: boolean): Uint8Array | null {
-  const bytes = percentDecoded(text)
-  if (!isBase64) return bytes
+  if (!isBase64) return percentDecoded(text)
   try {
-    return Uint8Array.from(atob(new TextDecoder().decode(bytes)), (one) => one.charCodeAt(0))
+    const letters = atob(text.includes('%') ? new TextDecoder().decode(percentDecoded(text)) : text)
+    const bytes = new Uint8Array(letters.length)
+    for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at)
+    return bytes
   } catch {
     return null // not base64
   }

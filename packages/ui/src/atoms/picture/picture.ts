@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { Directive, directive } from 'lit/directive.js'
 import { letterImage } from '../letter-image/letter-image.js'
-import { isHarmlessPicture } from './is-harmless-picture.js'
+import { isHarmlessPicture, type PictureLimits } from './is-harmless-picture.js'
 import { type Mark, markSource } from './mark.js'
 
 export type PictureOptions = {
@@ -44,18 +44,24 @@ export const marked = (mark: Mark, size: number, instead: TemplateResult): Templ
   html`<img class="picture mark-image" hidden alt="" width=${size} height=${size} draggable="false" @error=${onSettled}
     ${markSource(mark)} />${instead}`
 
-/** Renders a picture, or something else if the page should not decode it. Checks each source once. */
+/** Checks each source once. */
 class WhenHarmless extends Directive {
   #source: string | null = null
   #isHarmless = false
 
-  render(source: string, image: TemplateResult, instead: Element): TemplateResult | Element {
-    if (source !== this.#source) this.#isHarmless = isHarmlessPicture(source)
+  render(
+    source: string,
+    image: TemplateResult,
+    instead: TemplateResult | Element,
+    limits?: PictureLimits,
+  ): TemplateResult | Element {
+    if (source !== this.#source) this.#isHarmless = isHarmlessPicture(source, limits)
     this.#source = source
     return this.#isHarmless ? image : instead
   }
 }
-const whenHarmless = directive(WhenHarmless)
+/** Renders a picture, or something else if the page should not decode it. */
+export const whenHarmless = directive(WhenHarmless)
 
 export const pictureStyles = css`
   .picture {

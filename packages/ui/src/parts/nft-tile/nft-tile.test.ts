@@ -19,6 +19,35 @@ test.each([null, '', 'https://stranger.test/a.png', 'javascript:alert(1)', '//x.
   },
 )
 
+const svg = (inside: string) =>
+  `data:image/svg+xml;base64,${btoa(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)}`
+const copies = Array.from(
+  { length: 9 },
+  (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`,
+)
+/** The header of a GIF with one frame, filled up to a size. */
+const gif = (side: number, size = 0) => {
+  const [low, high] = [side & 255, side >> 8].map((byte) => String.fromCharCode(byte))
+  const shape = `${low}${high}${low}${high}`
+  return `data:image/gif;base64,${btoa(`GIF89a${shape}\0\0\0,\0\0\0\0${shape}\0\x02\x02L\x01\0;${'x'.repeat(size)}`)}`
+}
+
+test.each([
+  ['an SVG that draws a billion copies', svg(`<g id="a0"><rect/></g>${copies.join('')}`)],
+  ['an SVG with a script', svg('<script/>')],
+  ['a side of more than 4,096 px', gif(4_097)],
+  ['more than 1 MiB', gif(9, 1_100_000)],
+  ['a blob, which cannot be looked at', 'blob:https://a.test/1'],
+])('hostile: %s is no picture', (_, src) => {
+  const { image, frame } = draw(src)
+  expect([image, frame()]).toEqual([null, 'none'])
+})
+
+test('a drawing, and a picture of 4,096 px or 1 MiB, are shown', () => {
+  for (const src of [svg('<rect/>'), gif(4_096), gif(9, 1_040_000)])
+    expect(draw(src).image?.getAttribute('src')).toBe(src)
+})
+
 test('waits for its picture, shows it, or says that it is broken; another picture begins anew', () => {
   const { host, image, frame } = draw(pictures.harbor)
   expect(frame()).toBe('coming')

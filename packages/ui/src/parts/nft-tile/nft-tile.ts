@@ -3,13 +3,17 @@ import { css, html, nothing } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
 import { ImageOff } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
+import { whenHarmless } from '../../atoms/picture/picture.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
 export type NftTileOptions = {
   messages: MessagesOf<'nft-tile'>
-  /** A data: or blob: URL, so that no server learns who views it. Anything else shows the placeholder. */
+  /**
+   * A `data:image` URL, so that no server learns who views it. The placeholder is shown for anything else, and for a picture
+   * that costs much to draw.
+   */
   src: string | null | undefined
   /** The picture is being asked for. */
   isComing?: boolean
@@ -23,6 +27,9 @@ export type NftTileOptions = {
   onClick?: (() => void) | undefined
   testId?: string
 }
+
+// What a provider hands on: 1 MiB, which is 1,398,104 characters of base64.
+const limits = { side: 4_096, characters: 1_400_000 }
 
 /** Tells the frame whether the picture has loaded: CSS then shows it, or the placeholder. */
 const onSettled = ({ type, currentTarget }: Event) => {
@@ -50,23 +57,22 @@ export const nftTileSkeleton = (): TemplateResult =>
     ></div>`
 
 function frame({ src, messages, isComing = false }: NftTileOptions) {
+  const none = html`<span class="nft-none">${icon(ImageOff, 24)}<span class="hidden-text">${messages['nft-tile.no-picture']}</span></span>`
   if (isComing && !src)
     return html`<span class="nft-frame" data-picture="coming">${skeleton('square')}</span>`
-  const isOurs = /^(data:image\/|blob:)/.test(src ?? '')
-  return html`<span class="nft-frame" data-picture=${isOurs ? 'coming' : 'none'}>
-    ${
-      isOurs
-        ? html`${skeleton('square')}<img
-            src=${src ?? ''}
-            alt=""
-            decoding="async"
-            draggable="false"
-            @load=${onSettled}
-            @error=${onSettled}
-          />`
-        : nothing
-    }<span class="nft-none">${icon(ImageOff, 24)}<span class="hidden-text">${messages['nft-tile.no-picture']}</span></span>
+  const without = html`<span class="nft-frame" data-picture="none">${none}</span>`
+  if (!src?.startsWith('data:image/')) return without
+  const image = html`<span class="nft-frame" data-picture="coming">
+    ${skeleton('square')}<img
+      src=${src}
+      alt=""
+      decoding="async"
+      draggable="false"
+      @load=${onSettled}
+      @error=${onSettled}
+    />${none}
   </span>`
+  return html`${whenHarmless(src, image, without, limits)}`
 }
 
 const sheet = css`
