@@ -118,13 +118,15 @@ const quantityOf = (amount: string, decimals: number | null) =>
     : { quantity: { numeric: formatUnits(BigInt(amount), decimals) } }
 
 function approvalOf({ chain, tokens }: KnownTransaction, row: ApprovalRow): Approval {
-  const { symbol = null, name = null, decimals = null } = tokens.get(row.token) ?? {}
+  const known = tokens.get(row.token)
+  const { symbol = null, name = null, decimals = null } = known ?? {}
   const isPieces = row.all_pieces || row.token_id !== null
   const called = symbol ?? (isPieces ? name : null)
   return {
     token: caip10(chain, row.token),
     spender: getAddress(row.spender),
     ...(called && { symbol: called }),
+    ...(known?.isListed && { isListed: true }),
     ...(row.all_pieces
       ? { amount: row.amount === '0' ? '0' : null, isAll: true }
       : unitsOf(BigInt(row.amount), isPieces ? 0 : decimals)),

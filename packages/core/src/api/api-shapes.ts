@@ -124,6 +124,8 @@ const approval = z.object({
   isAll: z.optional(z.boolean()),
   /** The token's decimals are unknown: the amount is in its smallest unit. */
   isRaw: z.optional(z.boolean()),
+  /** The server lists the token. */
+  isListed: spare(z.boolean()),
 })
 
 /** A transaction that concerns an account. */

@@ -2,13 +2,14 @@ import { apiCalls } from '../api/api-calls.js'
 import { createDisposer } from '../async/disposer.js'
 import { KitError } from '../errors/errors.js'
 import type { KitParts } from '../kit-parts.js'
+import { addressOn } from '../networks/address-on.js'
 import { supports } from '../networks/supports.js'
 import { watch as watchState } from '../state.js'
 import { createImitations } from '../untrusted/token-doubt.js'
 import type { History, HistoryPage } from './history.js'
 import { createHistory } from './history.js'
 import type { Reader } from './read-transaction.js'
-import { isSpam, readTransaction } from './read-transaction.js'
+import { hasKnownApproval, isSpam, readTransaction } from './read-transaction.js'
 
 type HistoryParts = Pick<
   KitParts,
@@ -30,6 +31,10 @@ export async function loadHistory(parts: HistoryParts): Promise<History | null> 
       account,
       network: { caipNetworkId, nativeCurrency },
       imitates: (token) => !addresses.has(token.address.toLowerCase()) && isLike(token),
+      isKnown(token) {
+        const address = addressOn(caipNetworkId, token)
+        return address !== null && addresses.has(address.toLowerCase())
+      },
     }
   }
 
@@ -56,7 +61,10 @@ export async function loadHistory(parts: HistoryParts): Promise<History | null> 
       const { data, next, complete, sums } = answer
       const entries = data.flatMap((one) => {
         const transaction = readTransaction(one, reader)
-        return transaction ? [{ transaction, isSpam: isSpam(transaction, address) }] : []
+        if (!transaction) return []
+        return [
+          { transaction, isSpam: isSpam(transaction, address, hasKnownApproval(one, reader)) },
+        ]
       })
       return { entries, next: next || null, complete: complete ?? null, sums: sums ?? null }
     },

@@ -9,7 +9,7 @@ import {
   tokenAddress,
 } from '../../test/fake-history.js'
 import { apiCalls } from '../api/api-calls.js'
-import { isSpam, readTransaction } from './read-transaction.js'
+import { hasKnownApproval, isSpam, readTransaction } from './read-transaction.js'
 
 const network = {
   caipNetworkId: 'eip155:31337',
@@ -19,15 +19,19 @@ const reader = {
   account: historyOwner,
   network,
   imitates: ({ symbol }: { symbol: string }) => symbol === 'USDC',
+  isKnown: (token: string) => token.endsWith(stranger),
 }
 const token = `eip155:31337:${tokenAddress}`
-function read(...given: Parameters<typeof givenTransaction>) {
-  const { data } = z.parse(apiCalls.history.answer, { data: [givenTransaction(...given)] })
-  return data[0] ? readTransaction(data[0], reader) : null
+type GivenParts = Parameters<typeof givenTransaction>
+const parsed = (...given: GivenParts) =>
+  z.parse(apiCalls.history.answer, { data: [givenTransaction(...given)] }).data[0]
+function read(...given: GivenParts) {
+  const one = parsed(...given)
+  return one ? readTransaction(one, reader) : null
 }
-const spam = (...given: Parameters<typeof givenTransaction>) => {
-  const one = read(...given)
-  return one && isSpam(one, historyOwner)
+function spam(...given: GivenParts) {
+  const [raw, one] = [parsed(...given), read(...given)]
+  return raw && one && isSpam(one, historyOwner, hasKnownApproval(raw, reader))
 }
 
 test('default: a coin of the network, received', () => {
@@ -140,8 +144,20 @@ test('spam: what moved nothing and was sent by another, also where the provider 
   const metadata = { sentFrom: historyOwner.toUpperCase().replace('0X', '0x') }
   expect(spam(1, { transfers: [nothing], metadata })).toBe(false)
   expect(spam(1, { transfers: [], metadata: { ...metadata, status: 'failed' } })).toBe(false)
-  const approvals = [{ token, spender: stranger, amount: '1' }]
-  expect(spam(1, { transfers: [], approvals })).toBe(false)
+})
+
+test('spam: of permissions that another one has sent, only those of listed tokens are believed', () => {
+  const junk = givenTransfer({ token, isSpam: true })
+  const approval = { token, spender: stranger, amount: '1' }
+  const listed = { ...approval, isListed: true }
+  const own = { ...approval, token: `eip155:31337:${stranger}` }
+  for (const transfers of [[], [junk]]) {
+    expect(spam(1, { transfers, approvals: [approval] })).toBe(true)
+    expect(spam(1, { transfers, approvals: [approval, listed] })).toBe(false)
+    expect(spam(1, { transfers, approvals: [own] })).toBe(false)
+  }
+  const metadata = { sentFrom: historyOwner }
+  expect(spam(1, { transfers: [], approvals: [approval], metadata })).toBe(false)
 })
 
 test('spam: a transaction is left out only when all its transfers are junk (spec §4)', () => {

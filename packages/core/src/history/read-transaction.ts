@@ -18,6 +18,8 @@ export type Reader = {
   readonly network: Pick<CaipNetwork, 'caipNetworkId' | 'nativeCurrency'>
   /** Whether a token calls itself like one that is known, and is another one. */
   readonly imitates: (token: { address: string; name: string; symbol: string }) => boolean
+  /** Whether the dapp lists a token. @param token CAIP-10 */
+  readonly isKnown: (token: string) => boolean
 }
 
 const kinds: Readonly<Record<string, HistoryTransaction['kind']>> = {
@@ -69,12 +71,22 @@ export function readTransaction(given: Given, reader: Reader): HistoryTransactio
 /**
  * Whether a transaction is left out (spec §4): everything that it moved is junk. So is one of somebody else that did nothing
  * to the account, such as a call of it without a value.
+ * @param hasKnownApproval see there: any contract can claim a permission, but a listed token tells the truth
  */
-export function isSpam(one: HistoryTransaction, account: string): boolean {
-  if (one.moreMovements > 0) return false
+export function isSpam(
+  one: HistoryTransaction,
+  account: string,
+  hasKnownApproval = false,
+): boolean {
+  // What is not here may be a theft behind junk.
+  if (hasKnownApproval || one.moreMovements > 0) return false
   if (one.movements.length > 0) return one.movements.every((movement) => movement.isSpam)
-  return one.approvals.length === 0 && !isSame(one.sender, account)
+  return !isSame(one.sender, account)
 }
+
+/** Whether a transaction permits something of a token that the provider or the dapp lists. */
+export const hasKnownApproval = ({ approvals = [] }: Given, { isKnown }: Reader): boolean =>
+  approvals.some(({ token, isListed }) => isListed === true || isKnown(token))
 
 function readMovement(
   given: GivenTransfer,
