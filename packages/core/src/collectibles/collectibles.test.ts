@@ -231,3 +231,23 @@ test('leak: a destroyed one asks nothing and leaves no timer', async () => {
   await clock.advance(60_000)
   expect([test.asked.length, test.detailed, clock.pending]).toEqual([1, [], 0])
 })
+
+test('hostile: junk counts by itself: what somebody has behind 1,200 pieces of it is reached; 5,000 end the list', async () => {
+  const { test, collectibles, clock, state } = setUp()
+  const junk = (at: number) =>
+    many(600).map((id) => piece(1 + at * 600 + id, { isSpam: true, kind: 'erc1155' }))
+  await test.open(async (cursor) => {
+    const at = Number(cursor ?? 0)
+    return { list: at === 2 ? [piece(0)] : junk(at), next: `${at + 1}` }
+  })
+  collectibles.loadMore()
+  await clock.settle()
+  collectibles.loadMore()
+  await clock.settle()
+  expect([state.list.length, test.of(0)?.isSpam, state.hasMore]).toEqual([1001, false, true])
+  for (let at = 0; state.hasMore && at < 9; at++) {
+    collectibles.loadMore()
+    await clock.settle()
+  }
+  expect([state.list.length, state.hasMore, test.asked.length]).toEqual([1001, false, 10])
+})

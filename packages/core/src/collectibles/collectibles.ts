@@ -9,11 +9,12 @@ import type { CollectibleDetails } from './collectible-details.js'
 import { createDetails } from './collectible-details.js'
 
 const period = 30_000 // ms between two readings of the first page while it is shown
-const most = 1000 // collectibles that are kept
+const most = 1000 // collectibles that are kept, and as many that are junk
+const mostUnlisted = 4000 // pieces of junk besides
 
 /** The collectibles of the account in view, on the network in view. */
 export type CollectiblesState = PagedState & {
-  /** In the order of the provider. At most 1,000. */
+  /** In the order of the provider. At most 1,000, and 1,000 that are junk: more junk is left out. */
   list: Collectible[]
 }
 
@@ -76,17 +77,32 @@ export function createCollectibles(deps: CollectiblesDeps): CollectiblesControll
   const find = (one: CollectibleId) => state.list.find((other) => keyOf(other) === keyOf(one))
   const details = createDetails({ ...deps, find, keyOf })
   let next: string | null = null
+  /** The keys of junk that is left out. */
+  const unlisted = new Set<string>()
+
+  /** Leaves out what is too much. @returns how many are no junk */
+  function bound(all: Map<string, ListedCollectible>): number {
+    let [own, junk] = [0, 0]
+    for (const [key, { isSpam }] of all) {
+      if ((isSpam ? ++junk : ++own) <= most) continue
+      all.delete(key)
+      if (isSpam) unlisted.add(key)
+    }
+    return own
+  }
 
   /** Each once. What is known of one besides the page stays. */
   function take(list: readonly ListedCollectible[], after: string | null) {
     const known = new Map(state.list.map((one) => [keyOf(one), one]))
     const unique = new Map(list.map((one) => [keyOf(one), one]))
-    state.list = [...unique].slice(0, most).map(([key, one]) => {
+    const own = bound(unique)
+    state.list = [...unique].map(([key, one]) => {
       const { name = null, picture = null, details = 'unasked' } = known.get(key) ?? {}
       return { ...listed(one), name, picture, details }
     })
+    const isFull = own >= most || unlisted.size >= mostUnlisted
     // A page that leads to itself is the last one.
-    next = unique.size >= most || after === next ? null : after
+    next = isFull || after === next ? null : after
   }
 
   const paged = createPaged<CollectiblesHolder, CollectiblesPage>({
@@ -104,18 +120,20 @@ export function createCollectibles(deps: CollectiblesDeps): CollectiblesControll
       const rest = page?.next && at >= 0 ? state.list.slice(at + 1) : []
       const after = rest.length > 0 ? next : (page?.next ?? null)
       next = null
+      if (rest.length === 0) unlisted.clear()
       take([...(page?.list ?? []), ...rest], after)
     },
     takeNext(page) {
-      const before = state.list.length
+      const before = state.list.length + unlisted.size
       take([...state.list, ...page.list], page.next)
-      if (state.list.length === before) next = null // a page that adds nothing is the last one
+      if (state.list.length + unlisted.size === before) next = null // a page that adds nothing is the last one
     },
     next: () => next,
     count: () => state.list.length,
     forget() {
       details.stop()
       state.list = []
+      unlisted.clear()
       next = null
     },
   })

@@ -81,8 +81,24 @@ test('hostile: a page that leads to itself, pages without end, and too many tran
   let loaded = two
   for (let at = 0; loaded.next !== null && at < 500; at++)
     loaded = withNext(loaded, page([], `${at}`))
-  expect(loaded.pages).toBe(100)
+  expect(loaded.pages).toBe(300)
   const many = Array.from({ length: 1200 }, (_, at) => 5000 - at)
   const full = withFirst(nothingLoaded, page(many, 'b'))
   expect([full.entries.length, full.next]).toEqual([1000, null])
+})
+
+test('hostile: junk counts by itself: 1,000 pieces of it do not end the list, 5,000 do', () => {
+  const junk = (from: number, count: number, next: string): Page => ({
+    entries: Array.from({ length: count }, (_, at) => ({
+      ...entry(9000 - from - at),
+      isSpam: true,
+    })),
+    next,
+  })
+  const many = withNext(withFirst(nothingLoaded, junk(0, 600, 'b')), junk(600, 600, 'c'))
+  expect([many.entries.length, many.next]).toEqual([1200, 'c'])
+  const own = withNext(many, page([50, 49], 'd'))
+  expect([own.entries.length, own.next]).toEqual([1202, 'd'])
+  const full = withNext(own, junk(1200, 4000, 'e'))
+  expect([full.entries.length, full.next]).toEqual([5002, null])
 })

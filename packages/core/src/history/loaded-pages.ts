@@ -1,7 +1,8 @@
 import type { HistoryTransaction } from './transaction.js'
 
 const most = 1000 // transactions that are kept
-const mostPages = 100 // of a provider that gives pages without transactions
+const mostJunk = 5000 // besides, of which only the places are kept
+const mostPages = 300 // of a provider that gives pages without transactions
 
 /** A transaction, and whether it is left out. */
 export type Entry = { readonly transaction: HistoryTransaction; readonly isSpam: boolean }
@@ -62,15 +63,28 @@ function order({ transaction: one }: Entry, { transaction: other }: Entry): numb
 function merged(before: readonly Entry[], all: readonly Entry[]): Entry[] {
   const known = new Map(before.map((one) => [hashOf(one), one]))
   const unique = new Map<string, Entry>()
-  for (const one of all) {
-    const old = known.get(hashOf(one))
-    const isUnchanged = old && JSON.stringify(old) === JSON.stringify(one)
+  for (const given of all) {
+    const old = known.get(hashOf(given))
+    const one = old !== given && given.isSpam ? withoutContent(given) : given
+    const isUnchanged = old && (old === one || JSON.stringify(old) === JSON.stringify(one))
     unique.set(hashOf(one), isUnchanged ? old : one)
   }
   return [...unique.values()]
 }
 
+const withoutContent = ({ transaction, isSpam }: Entry): Entry => ({
+  transaction: { ...transaction, movements: [], approvals: [] },
+  isSpam,
+})
+
+/** Junk has a bound of its own: it ends the list of what somebody did only after far more of it. */
 function bounded({ entries, next, pages }: Loaded): Loaded {
-  const isFull = entries.length >= most || pages >= mostPages
-  return { entries: entries.slice(0, most), next: isFull ? null : next, pages }
+  let [shown, junk] = [0, 0]
+  const end = entries.findIndex(({ isSpam }) => (isSpam ? ++junk > mostJunk : ++shown > most))
+  const isFull = shown >= most || junk >= mostJunk || pages >= mostPages
+  return {
+    entries: end < 0 ? [...entries] : entries.slice(0, end),
+    next: isFull ? null : next,
+    pages,
+  }
 }
