@@ -53,7 +53,7 @@ test('what an account received, sent and had inside of contracts adds up to its 
   const { sums } = await historyOf(stack, person.address, await chain.getBlockNumber())
   expect(sums.isEqual).toBe(false)
   await expect(modal.dialog.getByTestId('does-not-add-up')).toContainText(
-    `Up to block ${Number(sums.equalTo).toLocaleString('en-US')} `,
+    `up to block ${Number(sums.equalTo).toLocaleString('en-US')}.`,
   )
 })
 
