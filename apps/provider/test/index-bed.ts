@@ -1,4 +1,6 @@
+import { startAnvil } from '@gla/core/test/anvil'
 import { sql } from 'drizzle-orm'
+import { type Address, numberToHex } from 'viem'
 import { expect, onTestFinished } from 'vitest'
 import { createChains } from '../src/chains/chains.js'
 import { type Database, openDatabase } from '../src/database/database.js'
@@ -91,3 +93,22 @@ export const allRows = async (database: Database) => ({
   accounts: await rowsOf(database, 'account_transactions', 'account, block, position'),
   approvals: await rowsOf(database, 'approvals', 'block, position, place'),
 })
+
+/** A chain of its own, with an account that the node has unlocked. */
+export async function ownAnvil() {
+  const anvil = await startAnvil()
+  onTestFinished(() => anvil.stop())
+  const [from] = (await anvil.rpc('eth_accounts')) as [Address]
+  return {
+    ...anvil,
+    async send(to: string, value: number) {
+      const hash = await anvil.rpc('eth_sendTransaction', [{ from, to, value: numberToHex(value) }])
+      const receipt = () => anvil.rpc('eth_getTransactionReceipt', [hash])
+      await expect.poll(receipt, { interval: 2 }).toBeTruthy()
+    },
+    mine: (blocks: number) => anvil.rpc('anvil_mine', [numberToHex(blocks)]),
+  }
+}
+
+/** An account that nobody has. */
+export const someone = (byte: string) => `0x${byte.repeat(20)}`

@@ -1,4 +1,3 @@
-import { startAnvil } from '@gla/core/test/anvil'
 import {
   type Address,
   encodeAbiParameters,
@@ -8,11 +7,19 @@ import {
   numberToHex,
   toEventSelector,
 } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../src/database/database.js'
 import { type ChainBed, startChainBed } from './chain-bed.js'
 import { expectEqualToChain, heldOnChain, rpcOf } from './chain-sums.js'
-import { allRows, chain, memoryDatabase, rowsOf, startIndexer } from './index-bed.js'
+import {
+  allRows,
+  chain,
+  memoryDatabase,
+  ownAnvil,
+  rowsOf,
+  someone,
+  startIndexer,
+} from './index-bed.js'
 import { emitting, ending, failingInside, forwarding, topicOf } from './raw-contracts.js'
 import { result, tapNode } from './tapped-node.js'
 
@@ -26,23 +33,6 @@ afterAll(async () => {
   await bed.stop()
 })
 beforeEach(() => database.empty())
-
-/** A chain of its own, with an account that the node has unlocked. */
-async function ownAnvil() {
-  const anvil = await startAnvil()
-  onTestFinished(() => anvil.stop())
-  const [from] = (await anvil.rpc('eth_accounts')) as [Address]
-  return {
-    ...anvil,
-    async send(to: string, value: number) {
-      const hash = await anvil.rpc('eth_sendTransaction', [{ from, to, value: numberToHex(value) }])
-      const receipt = () => anvil.rpc('eth_getTransactionReceipt', [hash])
-      await expect.poll(receipt, { interval: 2 }).toBeTruthy()
-    },
-    mine: (blocks: number) => anvil.rpc('anvil_mine', [numberToHex(blocks)]),
-  }
-}
-const someone = (byte: string) => `0x${byte.repeat(20)}`
 
 const word = (value: bigint) => numberToHex(value, { size: 32 })
 const refused = (id: unknown, code = -32601) =>
@@ -317,41 +307,6 @@ test('blocks that a node does not have are no reorganisation: it begins at the o
   expect((await rowsOf(database, 'chain_transactions', 'block')).map(({ block }) => block)).toEqual(
     [5, 6, 7, 8, 9, 10],
   )
-})
-
-test('options: from the newest block on, and only once others follow', async () => {
-  const anvil = await ownAnvil()
-  await anvil.mine(10)
-  const latest = startIndexer(anvil, database, { fromBlock: 'latest' })
-  await latest.current()
-  await anvil.mine(3)
-  await latest.current()
-  await latest.close()
-  expect(latest.state(chain)).toMatchObject({ firstBlock: 10n, nextBlock: 14n })
-
-  await database.empty()
-  const node = await tapNode(anvil)
-  const later = startIndexer(node, database, { fromBlock: 12, confirmations: 3 })
-  await anvil.mine(1)
-  await expect.poll(() => node.methods).toContain('eth_getBlockByNumber')
-  expect(later.state(chain)).toBeNull()
-  await anvil.mine(2)
-  await later.current()
-  expect(later.state(chain)).toMatchObject({ firstBlock: 12n, nextBlock: 14n, nodeBlock: 13n })
-})
-
-test('two providers on one database: each block is kept once', async () => {
-  const anvil = await ownAnvil()
-  for (let block = 1; block <= 5; block++) await anvil.send(someone('a1'), block)
-  const both = [startIndexer(anvil, database), startIndexer(anvil, database)]
-  for (const index of both) await index.current()
-  for (let block = 1; block <= 5; block++) {
-    await anvil.send(someone('a2'), block)
-    await Promise.all(both.map((index) => index.current()))
-  }
-  await expect.poll(() => both.map((index) => index.state(chain)?.nextBlock)).toEqual([11n, 11n])
-  expect(await rowsOf(database, 'chain_transactions', 'block')).toHaveLength(10)
-  expect(both.flatMap(({ said }) => said)).toEqual([])
 })
 
 test('bad input: answers of a node that are none, of another block, or endless, write nothing and end nothing', async () => {
