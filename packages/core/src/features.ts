@@ -42,6 +42,10 @@ const table: { readonly [name in keyof Features]: Feature<name> } = {
     needs: ['intents'],
     load: async (parts) => (await import('./send/load-send.js')).loadSend(parts),
   },
+  swap: {
+    needs: ['intents', 'contracts'],
+    load: async () => (await import('./swap/load-swap.js')).loadSwap(),
+  },
   wallets: {
     async load(parts) {
       const [{ loadWallets }, { createArrangeWallets }] = await Promise.all([
@@ -77,6 +81,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
     logins: lazy('logins'),
     pairing: lazy('pairing'),
     send: lazy('send'),
+    swap: lazy('swap'),
     wallets: lazy('wallets'),
   }
   return {

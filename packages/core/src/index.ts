@@ -75,12 +75,14 @@ export { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/solana-ne
 export type { GivenMetadata, Metadata } from './options/metadata.js'
 export type {
   ConnectMethod,
+  Currency,
   Feature,
   KitOptions,
   Options,
   OwnToken,
   PictureKind,
   Pictures,
+  SwapRouter,
 } from './options/options.js'
 export type { Pairing, PairingState } from './pairing/pairing.js'
 export { matchingTokens } from './send/matching-tokens.js'
@@ -114,6 +116,7 @@ export type {
 export type { NoticeCode, Toast, Toasts } from './shell/toasts.js'
 export type { State } from './state.js'
 export { read, watch } from './state.js'
+export type { Swap, SwapProblem, SwapQuote, SwapState, SwapToken } from './swap/swap.js'
 export type { Intent } from './transactions/intents.js'
 export { pendingTransfers } from './transactions/pending-transfers.js'
 export { parseUrl } from './untrusted/parse-url.js'

@@ -1,6 +1,7 @@
 import { KitError } from '../errors/errors.js'
 import { ownValues } from '../untrusted/own-values.js'
 import { parseUrl } from '../untrusted/parse-url.js'
+import { areRouters } from './are-routers.js'
 import { areTokens } from './are-tokens.js'
 import type { KitOptions } from './options.js'
 import { areTexts, isText, isTextLike } from './text-form.js'
@@ -27,13 +28,15 @@ const forms: OptionForms = {
   texts: (texts) => Object.values(texts ?? {}).every((own) => areTexts(Object.values(own))),
   frameOrigins: (urls) => areTexts(urls) && urls.length <= 100 && urls.every(isOrigin),
   tokens: areTokens,
+  swap: areRouters,
   pictures: (read) => typeof read === 'function',
   storagePrefix: (prefix) => isTextLike(prefix, /^[-\w]{1,32}$/),
 }
 
 /** Checks of fields within options, by path. */
-function partsOf({ metadata, provider, features, termsUrl, privacyUrl }: KitOptions) {
+function partsOf({ metadata, provider, features, termsUrl, privacyUrl, currency }: KitOptions) {
   const { connectMethodsOrder: order = [], legalCheckbox } = ownValues(features)
+  const { code, perDollar } = ownValues(currency)
   const { url, explorerUrl = url, analyticsUrl = url } = ownValues(provider)
   return {
     'metadata.name': isText(metadata?.name),
@@ -43,6 +46,8 @@ function partsOf({ metadata, provider, features, termsUrl, privacyUrl }: KitOpti
     'provider.url': !provider || isWebAddress(url),
     'provider.explorerUrl': !provider || isWebAddress(explorerUrl),
     'provider.analyticsUrl': !provider || isWebAddress(analyticsUrl),
+    'currency.code': !currency || isTextLike(code, /^[A-Z]{3}$/),
+    'currency.perDollar': !currency || isTextLike(perDollar, /^(?=.*[1-9])\d{1,12}(\.\d{1,12})?$/),
     'features.connectMethodsOrder':
       areTexts(order, /^(email|social|wallet)$/) && new Set(order).size === order.length,
     // Without terms or a privacy policy there is nothing to accept.

@@ -28,6 +28,8 @@ const defaults: Simple = {
   texts: {},
   frameOrigins: [],
   tokens: [],
+  swap: { routers: [] },
+  currency: null,
   storagePrefix: 'gla',
 }
 const features: Options['features'] = {
@@ -73,7 +75,10 @@ export function completeOptions(from: KitOptions, own: OptionForms = {}, origin?
   })
 }
 
-const records = ['networks', 'metadata', 'provider', 'features', 'themeVariables'] as const
+const records = [
+  ...(['networks', 'metadata', 'provider', 'features'] as const),
+  ...(['themeVariables', 'swap', 'currency'] as const),
+] as const
 
 /** Own properties alone count, of the options and of the records in them, before anything reads them. */
 function ownOptions(from: KitOptions): KitOptions {

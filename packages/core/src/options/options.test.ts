@@ -26,6 +26,12 @@ const error = (options: unknown) => {
   }
 }
 
+const address = `0x${'aB'.repeat(20)}`
+const router = {
+  caipNetworkId: 'eip155:1',
+  ...{ router: address, factory: address, wrapped: address },
+}
+
 test('default: a feature given as undefined is as if it was left out', () => {
   expect(
     completeOptions(given({ features: { email: undefined, send: false } })).features,
@@ -44,6 +50,7 @@ test('default: what is left out is filled in', () => {
       "allowUnsupportedChain": false,
       "basic": false,
       "connectors": [],
+      "currency": null,
       "defaultNetwork": "eip155:1",
       "enableBackButton": true,
       "enableNetworkSwitch": true,
@@ -73,6 +80,9 @@ test('default: what is left out is filled in', () => {
       "provider": null,
       "relayUrl": null,
       "storagePrefix": "gla",
+      "swap": {
+        "routers": [],
+      },
       "termsUrl": null,
       "texts": {},
       "themeMode": "dark",
@@ -106,6 +116,8 @@ test('default: what is given stays', () => {
     enableNetworkSwitch: false,
     termsUrl: 'https://app.example/terms',
     privacyUrl: 'http://localhost:5173/privacy',
+    swap: { routers: [router] },
+    currency: { code: 'EUR', perDollar: '0.92' },
   }
   expect(completeOptions(given(more))).toMatchObject(more)
   expect(completeOptions(given({ features: { email: false } })).features).toMatchObject({
@@ -175,6 +187,14 @@ test.each([
       tokens: [{ caipNetworkId: 'eip155:1', address: '0x', symbol: 'X', name: 'X', decimals: 78 }],
     }),
   ],
+  ['a swap without routers', given({ swap: {} })],
+  [
+    'a router that is no address',
+    given({ swap: { routers: [{ ...router, router: 'eip155:1:0x' }] } }),
+  ],
+  ['a currency without a rate', given({ currency: { code: 'EUR' } })],
+  ['a rate of zero', given({ currency: { code: 'EUR', perDollar: '0.00' } })],
+  ['a rate that is a number', given({ currency: { code: 'EUR', perDollar: 0.92 } })],
   ['an order that is no list', given({ features: { connectMethodsOrder: 'wallet' } })],
   ['functions in a network', given({ networks: [{ ...network(1), fees: () => 1 }] })],
 ])('error: options/invalid for %s', (_name, options) => {

@@ -52,6 +52,25 @@ export type OwnToken = {
   readonly decimals: number
 }
 
+/** The contracts of Uniswap V2, or of a copy of it whose pools take 0.3 %, that tokens are swapped with on a network. */
+export type SwapRouter = {
+  readonly caipNetworkId: CaipNetworkId
+  /** UniswapV2Router02. Swaps are handed to no other contract. */
+  readonly router: string
+  /** UniswapV2Factory of that router. */
+  readonly factory: string
+  /** The wrapped form of the network's coin (WETH9). */
+  readonly wrapped: string
+}
+
+/** A currency that worth is shown in. */
+export type Currency = {
+  /** ISO 4217, such as `EUR`. */
+  readonly code: string
+  /** How much of it one US dollar is, a decimal such as `0.92`. Nobody is asked for it. */
+  readonly perDollar: string
+}
+
 /** The options of `createKit` and `createModal`. They are copied; later changes have no effect. */
 export interface KitOptions {
   /** At least one network. The first is the default, unless `defaultNetwork` names another. */
@@ -132,6 +151,13 @@ export interface KitOptions {
    * one, the wallet; any token can be chosen by its address. At most 1,000. @default none
    */
   readonly tokens?: readonly OwnToken[] | undefined
+  /**
+   * The contracts that tokens are swapped with, one for each network. They come before the public ones of Uniswap V2 on
+   * Ethereum, Optimism, BNB, Polygon, Base, Arbitrum and Avalanche. At most 100. @default none
+   */
+  readonly swap?: { readonly routers: readonly SwapRouter[] } | undefined
+  /** The currency in which worth is shown. @default US dollars */
+  readonly currency?: Currency | undefined
   /** Prefix of every storage key. Kits with different prefixes share no stored data. @default 'gla' */
   readonly storagePrefix?: string | undefined
 }
@@ -167,5 +193,7 @@ export type Options = {
   readonly frameOrigins: readonly string[]
   readonly pictures: Pictures | null
   readonly tokens: readonly OwnToken[]
+  readonly swap: { readonly routers: readonly SwapRouter[] }
+  readonly currency: Currency | null
   readonly storagePrefix: string
 }

@@ -7,6 +7,7 @@ import type { Identity } from '../identity/identity.js'
 import type { Logins } from '../login/logins.js'
 import type { Pairing } from '../pairing/pairing.js'
 import type { Send } from '../send/send.js'
+import type { Swap } from '../swap/swap.js'
 import type { Transactions } from '../transactions/transactions.js'
 import type { LoadedWallets } from '../wallets/arrange-wallets.js'
 
@@ -30,6 +31,8 @@ export interface Features {
   logins: Logins
   pairing: Pairing
   send: Send
+  /** Null where nothing serves swaps: without a provider. */
+  swap: Swap | null
   /** The list of all wallets, including those that are not installed. */
   wallets: LoadedWallets
 }
@@ -52,6 +55,7 @@ export const featureList: { readonly [name in keyof Features]: FeatureFacts } = 
   logins: { movesMoney: false },
   pairing: { movesMoney: false },
   send: { movesMoney: true },
+  swap: { movesMoney: true },
   wallets: { movesMoney: false },
 }
 

@@ -13,6 +13,7 @@ export type Flow =
   /** The choice of another wallet, for a network that the connected one does not support. */
   | 'other-wallet'
   | 'send'
+  | 'swap'
   | 'receive'
 /** The flow of each view. Do not derive it from the view's name. */
 export const flowOf: { readonly [name in ViewName]: Flow } = {
@@ -42,4 +43,7 @@ export const flowOf: { readonly [name in ViewName]: Flow } = {
   WalletSend: 'send',
   WalletSendPreview: 'send',
   WalletSendSelectToken: 'send',
+  Swap: 'swap',
+  SwapSelectToken: 'swap',
+  SwapPreview: 'swap',
 }

@@ -30,6 +30,7 @@ test('each view belongs to one flow', () => {
     'network-help': ['WhatIsANetwork'],
     'other-wallet': ['SwitchActiveChain'],
     send: ['WalletSend', 'WalletSendPreview', 'WalletSendSelectToken'],
+    swap: ['Swap', 'SwapPreview', 'SwapSelectToken'],
     receive: ['WalletReceive', 'WalletCompatibleNetworks'],
   }
   // A new view needs no row here: the compiler asks for its flow.

@@ -29,13 +29,18 @@ export type Views = {
   /** `isNew`: the network is not among those of the account. */
   SwitchNetwork: { caipNetworkId: CaipNetworkId; isNew?: boolean }
   SwitchActiveChain: { caipNetworkId: CaipNetworkId }
-  UnsupportedChain: undefined
+  /** `feature`: what the network in view does not have, and the networks shown have. */
+  UnsupportedChain: { feature: 'swaps' } | undefined
   SwitchAddress: undefined
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined
   WalletSend: undefined
   WalletSendPreview: undefined
   WalletSendSelectToken: undefined
+  Swap: undefined
+  /** `side`: which of the two tokens is chosen. */
+  SwapSelectToken: { side: 'from' | 'to' }
+  SwapPreview: undefined
 }
 /** The name of a view. */
 export type ViewName = keyof Views

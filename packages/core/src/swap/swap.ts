@@ -1,0 +1,46 @@
+import type { Countdown } from '../async/countdown.js'
+import type { Dispose } from '../async/disposer.js'
+import type { State } from '../state.js'
+import type { SwapState, SwapToken } from './swap-state.js'
+
+export type { SwapProblem, SwapQuote, SwapState, SwapToken } from './swap-state.js'
+
+/** The feature `swap`: changes one token for another on pools, with a quote, a review and the permission it needs. */
+export interface Swap {
+  readonly state: State<SwapState>
+  /** The seconds until the next quote, and whether it is being read. */
+  readonly refresh: State<Pick<Countdown, 'left' | 'isAsking'>>
+  /** Somebody looks: tokens are loaded, and quoted every 10 s. @returns a function that ends it */
+  watch(): Dispose
+  /** Chooses a token by its id: one of `tokens`, or one that `findToken` has found. Choosing the other side's flips them. */
+  choose(side: 'from' | 'to', id: string): void
+  /**
+   * Finds a token by its address: among `tokens`, or else on the chain; it is then marked as unlisted.
+   * @returns null if the text is no address, or there is no token
+   * @throws KitError `network/unreachable`
+   */
+  findToken(text: string): Promise<SwapToken | null>
+  setAmount(text: string): void
+  /** The whole balance; of the coin, what the network's fee leaves of it. */
+  setMax(): void
+  flip(): void
+  /** @param percent from 0.01 to 50; anything else changes nothing */
+  setSlippage(percent: string): void
+  /** The person means it, although the impact is above 10 %. */
+  agreeImpact(isAgreed: boolean): void
+  refreshQuote(): void
+  /** Reads again what is older than 20 s, simulates it and freezes it: the step is `reviewing`, or there is a problem. */
+  review(): Promise<void>
+  /**
+   * Hands over what was reviewed: the permission first, if one is needed, and then the swap by itself.
+   * @throws KitError what the wallet answers, as `Send.submit`; the step is then the one before
+   */
+  confirm(): Promise<void>
+  /** Goes back to the form, which keeps its input; ends the wait for the wallet. */
+  cancel(): void
+  /** Clears the form. */
+  reset(): void
+  /** Loads the tokens again after a failure. */
+  retry(): void
+  destroy(): void
+}
