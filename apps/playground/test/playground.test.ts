@@ -5,7 +5,7 @@ import type { NetworkGuard } from '@gla/testing/network-guard'
 import { guardNetwork } from '@gla/testing/network-guard'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { chromium, expect as expectOf } from '@playwright/test'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { serve } from './serve.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine, and a server that has read nothing yet
@@ -15,17 +15,16 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 let browser: Browser
 let context: BrowserContext
 let guard: NetworkGuard
-let server: Awaited<ReturnType<typeof serve>>
 // One context for all: they keep nothing in it, and share what it has read from the server.
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([serve(), chromium.launch(chromiumLaunchOptions())])
+  browser = await chromium.launch(chromiumLaunchOptions())
   context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   guard = guardNetwork(context)
 })
-afterAll(() => Promise.all([browser?.close(), server?.close()]))
+afterAll(() => browser?.close())
 
 /** A page of the playground; at the end nothing may have left this machine or complained. */
-async function open(query: string) {
+async function open(query: string, base = inject('playground')) {
   const heard: string[] = []
   const page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -40,7 +39,7 @@ async function open(query: string) {
     guard.assertLoopbackOnly()
     expect(heard).toEqual([])
   })
-  await page.goto(`${server.base}${query}`)
+  await page.goto(`${base}${query}`)
   return { page, story: page.frameLocator('iframe') }
 }
 
@@ -55,8 +54,11 @@ async function troubles(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
+// Beside a server of sources, as `npm run playground` has it; the others take what is built.
 test('a story is chosen by keyboard, and the keyboard stays in the list', async () => {
-  const { page, story } = await open('?filter=connect/')
+  const server = await serve()
+  onTestFinished(server.close)
+  const { page, story } = await open('?filter=connect/', server.base)
   await shown(page)
   const field = page.getByRole('searchbox', { name: 'Filter stories' })
   await field.focus()
@@ -101,7 +103,7 @@ test('what is chosen is shown at once, and the address copied shows the same aga
   await expectPage(page.getByText('Address copied.')).toBeVisible()
   const address = await page.evaluate(() => navigator.clipboard.readText())
   expect(address).toBe(page.url())
-  const again = await open(address.slice(server.base.length))
+  const again = await open(address.slice(inject('playground').length))
   await shown(again.page)
   await expectPage(again.page.getByTestId('events')).toContainText('account/connected')
   await expectPage(again.story.locator('gla-modal')).toHaveAttribute('lang', 'zh-CN')

@@ -69,8 +69,16 @@ const looks: readonly Pick<Sight, 'lang' | 'theme' | 'accent' | 'mix'>[] = [
   { lang: 'zh-CN', theme: 'light', accent: '#000000', mix: '100' },
 ]
 
+/** The places where a code is drawn; the rest of the stories has other things beside it. */
+const places = [
+  'connecting-wallet-connect/qr-code',
+  'connecting-wallet-connect-basic/marked',
+  'wallet-receive/marked',
+]
+
 test.each(codes)('%s can be scanned in both themes, with any accent', async (story) => {
-  const sights = looks.map((look) => ({ ...look, width: 390, height: 1_100 }))
+  const shown = places.includes(story) ? looks : looks.filter(({ accent }) => !accent)
+  const sights = shown.map((look) => ({ ...look, width: 390, height: 1_100 }))
   await stories.begin(story, sights[0] as Sight)
   for (const sight of sights) {
     await stories.turn(sight)
