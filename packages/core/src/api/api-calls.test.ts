@@ -83,6 +83,42 @@ const answers: { readonly [name in ApiCallName]: unknown } = {
   },
   collectible: { name: 'Cat 9', description: 'A cat.', hasPicture: true },
   collectiblePicture: null,
+  fungiblePrice: {
+    fungibles: [
+      { name: 'GLA', symbol: 'GLA', iconUrl: '/t/1', price: 0.25, address: token },
+      { name: 'BNB', symbol: 'BNB', price: 600.5 },
+    ],
+  },
+  swapTokens: {
+    tokens: [
+      { name: 'BNB', symbol: 'BNB', address: `eip155:56:0x${'e'.repeat(40)}`, decimals: 18 },
+      { name: 'GLA', symbol: 'GLA', address: token, decimals: 6, logoUri: '/t/1', eip2612: true },
+    ],
+  },
+  swapQuotes: {
+    quotes: [
+      {
+        ...{ id: null, fromAmount: '1', fromAccount: token, toAmount: '0', toAccount: token },
+        ...{ route: [alice, alice, alice], block: '12' },
+      },
+      { id: 'a', fromAmount: '1', fromAccount: token, toAmount: '9', toAccount: token },
+    ],
+    refusal: 'liquidity',
+  },
+  swapAllowance: { allowance: '0' },
+  gasPrice: { standard: '1', fast: '2', instant: '3' },
+  buildApprove: {
+    tx: { from: token, to: token, data: '0x', value: '0', eip155: { gas: 5, gasPrice: '1' } },
+  },
+  buildSwap: {
+    tx: { from: token, to: token, data: '0xaB', amount: '1', eip155: { gas: '5', gasPrice: '1' } },
+  },
+  swapPrices: {
+    points: [
+      { time: 1, price: '0.25' },
+      { time: 2, price: '4' },
+    ],
+  },
   nameRecord: record,
   namesOf: [record],
   nameSuggestions: { suggestions: [{ name: 'alice1.gla', registered: false }] },
@@ -110,7 +146,11 @@ test.each(rows)('%s: a right answer arrives as it was sent', (name, { answer }) 
   expect(z.parse(answer, withoutPrototypes(structuredClone(sent)))).toEqual(answers[name])
 })
 
-test.each(rows.filter(([, { empty }]) => empty !== null))(
+test.each(rows)('%s: what nothing can stand for has the code of an error', (_, row) => {
+  expect(row.empty === undefined).toBe(row.unsupported !== undefined)
+})
+
+test.each(rows.filter(([, { empty }]) => empty !== null && empty !== undefined))(
   '%s: where the network is not served, its empty answer is one that a server could give, and nobody can change it',
   (_, { answer, empty }) => {
     if (answer === 'image') throw new Error('an image concerns no network')

@@ -78,6 +78,19 @@ test('each server is asked for its own calls', async () => {
   expect(third.requests[0]?.url.searchParams.get('sv')).toBe('html-universal-1.7.5')
 })
 
+test('error: swap/network-not-supported, swap/gas-price-not-supported for a network that is not served, and no request', async () => {
+  await using world = await setUp({ [chains]: [{ body: { http: ['eip155:1'] } }] })
+  const account = `${here}:${alice}`
+  const query = { userAddress: account, from: account, to: account }
+  const approve = world.api.call('buildApprove', { query, network: here })
+  expect(await codeOf(approve)).toBe('swap/network-not-supported')
+  await expect(approve).rejects.toThrow('Network not supported for Swaps')
+  const price = world.api.call('gasPrice', { query: { chainId: here }, network: here })
+  expect(await codeOf(price)).toBe('swap/gas-price-not-supported')
+  await expect(price).rejects.toThrow('Network not supported for Gas Price')
+  expect(world.asked()).toEqual([chains])
+})
+
 test('a network that the provider does not serve: its empty answer, and no request for it', async () => {
   await using world = await setUp({ [chains]: [{ body: { http: ['eip155:1'] } }] })
   const { api } = world

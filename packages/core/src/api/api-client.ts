@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Environment } from '../environment.js'
+import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { ownValues } from '../untrusted/own-values.js'
 import type { ApiAnswer, ApiCall, ApiCallName, ApiCalls } from './api-calls.js'
@@ -59,7 +60,7 @@ export interface ApiClient {
   /**
    * Makes a call of the table within 10 s. A GET is tried again after failures that may pass.
    * @returns the answer; for a network that the provider does not serve, the row's own `empty`, without a request
-   * @throws FeatureError `transport/timeout`, `transport/http-failed`, `transport/bad-answer`; HttpError
+   * @throws FeatureError of the row's own `unsupported`, for a network that the provider does not serve; `transport/timeout`, `transport/http-failed`, `transport/bad-answer`; HttpError
    * `transport/http-status`; KitError `connection/cancelled`
    */
   call<name extends ApiCallName>(name: name, given: GivenFor<name>): Promise<ApiAnswer<name>>
@@ -109,13 +110,18 @@ export function createApiClient(
     const answer = inTime(env, values.signal, async (signal) => {
       const { network, isUrgent } = values
       if (row.empty !== null && !(network && (await gate.serves(network, signal, isUrgent))))
-        return row.empty
+        return standIn(row)
       const work = () => request(row, values, signal)
       return row.method === 'GET' ? withRetries(env, signal, work) : work()
     })
     return answer as Promise<ApiAnswer<name>>
   }
   return { call }
+}
+
+function standIn({ empty, unsupported }: ApiCall): unknown {
+  if (unsupported) throw new FeatureError(unsupported)
+  return empty
 }
 
 const pathOf = (pattern: string, params: Readonly<Record<string, string>>) =>

@@ -34,6 +34,10 @@ export const imageId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const assetId = z.string().check(z.regex(/^[-\w:]{1,64}$/))
 /** The number of a collectible within its contract: a whole number of at most 256 bits, as a decimal. */
 export const tokenId = z.string().check(z.regex(/^\d{1,78}$/))
+/** An amount in the smallest unit: a whole number of at most 256 bits, as a decimal. */
+export const units = z.string().check(z.regex(/^\d{1,78}$/))
+/** A time in seconds since 1970, as the text that a query holds. */
+export const seconds = z.string().check(z.regex(/^\d{1,12}$/))
 /** Where a page of a list goes on, as the server calls it. */
 export const cursor = text(1024)
 /** A name with its zone, e.g. `alice.gla`. */
@@ -199,6 +203,75 @@ export const collectibleDetails = z.object({
   name: spare(text(256)),
   description: spare(text(4096)),
   hasPicture: z.boolean(),
+})
+
+/** What money a price can be in. */
+export const currencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const
+
+/** What one of a token is worth. */
+export const fungible = z.object({
+  name: text(256),
+  symbol: text(64),
+  iconUrl: spare(text(16_384)),
+  price: figure,
+  /** Which one of those that were asked for. */
+  address: spare(accountId),
+})
+
+/** What can be swapped. */
+export const swapToken = z.object({
+  name: text(256),
+  symbol: text(64),
+  address: accountId,
+  decimals: z.int().check(z.minimum(0), z.maximum(255)),
+  logoUri: spare(text(16_384)),
+  /** Whether it takes signed permissions (EIP-2612). */
+  eip2612: spare(z.boolean()),
+})
+
+/** The tokens that a swap goes through, as the router is called with them: in the coin's place its wrapped form. */
+export const route = z.array(address).check(z.minLength(2), z.maxLength(3))
+
+/** What a swap would bring now, in smallest units. */
+export const swapQuote = z.object({
+  id: z.nullable(text(128)),
+  fromAmount: units,
+  fromAccount: accountId,
+  toAmount: units,
+  toAccount: accountId,
+  route: spare(route),
+  /** At which it was read. */
+  block: spare(blockNumber),
+})
+
+const ofTransaction = {
+  from: accountId,
+  /** The contract that is called. */
+  to: accountId,
+  data: z.string().check(z.regex(/^0x([\da-f]{2}){0,32768}$/i)),
+}
+
+/** A transaction that allows a contract to take tokens. */
+export const approveTransaction = z.object({
+  ...ofTransaction,
+  /** Of the coin, in its smallest unit. */
+  value: units,
+  eip155: spare(z.object({ gas: whole, gasPrice: units })),
+})
+
+/** A transaction that swaps. */
+export const swapTransaction = z.object({
+  ...ofTransaction,
+  /** Of the coin, in its smallest unit. */
+  amount: units,
+  eip155: spare(z.object({ gas: units, gasPrice: units })),
+})
+
+/** What one of a token was in another. */
+export const pricePoint = z.object({
+  /** Seconds since 1970. */
+  time: whole,
+  price: decimal,
 })
 
 export const nameRecord = z.object({
