@@ -31,6 +31,18 @@ export interface ProviderChain {
   readonly ensResolver?: Address | undefined
   /** What happens on it is read block by block and kept, for histories. @default false */
   readonly history?: ChainHistory | false | undefined
+  /** Where tokens are swapped, and what prices are made of. Without it, neither is known. */
+  readonly swap?: ChainSwap | undefined
+}
+
+/** Uniswap V2 on a chain, or a copy of it whose pools take 0.3 %. */
+export interface ChainSwap {
+  readonly factory: Address
+  readonly router: Address
+  /** The wrapped form of the coin, as the router has it. */
+  readonly wrapped: Address
+  /** A listed token that counts as one US dollar. Without it, no price is made of pools. */
+  readonly unit?: Address | undefined
 }
 
 /** From where and how far the blocks of a chain are kept. */

@@ -29,9 +29,13 @@ interface Example<name extends ApiCallName> {
 }
 const isPicture = (answer: unknown) => expect(answer).toMatch(/^data:image\/svg\+xml;base64,/)
 
+/** Calls that have no answer yet: they are not served. */
+type Coming = 'fungiblePrice' | 'swapPrices' | 'swapTokens' | 'swapQuotes' | 'swapAllowance'
+type ComingToo = 'gasPrice' | 'buildApprove' | 'buildSwap'
+
 /** One good request of each call, and what is answered. */
 const examples: {
-  readonly [name in ApiCallName]: Example<name>
+  readonly [name in Exclude<ApiCallName, Coming | ComingToo>]: Example<name>
 } = {
   supportedChains: {
     given: () => ({}),

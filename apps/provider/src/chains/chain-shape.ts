@@ -35,6 +35,13 @@ const history = z.strictObject({
   confirmations: z.optional(whole.check(z.maximum(10_000))),
 })
 
+const swap = z.strictObject({
+  factory: address,
+  router: address,
+  wrapped: address,
+  unit: z.optional(address),
+})
+
 /** A chain, as an operator writes it. */
 export const chainShape = z.strictObject({
   id: z
@@ -50,4 +57,5 @@ export const chainShape = z.strictObject({
   multicall: z.optional(address),
   ensResolver: z.optional(address),
   history: z.optional(z.union([z.literal(false), history])),
+  swap: z.optional(swap),
 })
