@@ -272,8 +272,10 @@ test('a server can import the table: it brings no code of the kit', async () => 
   })
   const own = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules'))
   expect(own.sort()).toEqual([
+    'api/api-call.ts',
     'api/api-calls.ts',
     'api/api-shapes.ts',
+    'api/swap-calls.ts',
     'networks/caip-network-id.ts',
   ])
 })

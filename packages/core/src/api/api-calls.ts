@@ -1,58 +1,21 @@
 import * as z from 'zod/mini'
+import {
+  type ApiCall,
+  blockchain,
+  callerQuery,
+  explorer,
+  none,
+  post,
+  withCaller,
+} from './api-call.js'
 import * as shapes from './api-shapes.js'
+import { swapCalls } from './swap-calls.js'
 
-/** One call of a provider's API. Who asks and who answers take it from the same row. */
-export type ApiCall = {
-  readonly method: 'GET' | 'POST'
-  /** Which of the provider's servers answers: `url`, `explorerUrl` or `analyticsUrl` of the option `provider`. */
-  readonly server: 'blockchain' | 'explorer' | 'analytics'
-  /** The path with its parameters, e.g. `/v1/identity/:address`. A parameter is one segment, percent-encoded. */
-  readonly path: `/${string}`
-  /** Of the path, each a text. */
-  readonly params: z.ZodMiniObject
-  /** Includes what every request says of its app. Every value is a text. */
-  readonly query: z.ZodMiniObject
-  /** JSON; null for a GET. */
-  readonly body: z.ZodMiniType | null
-  /**
-   * The answer: JSON of this schema, or an image. `z.parse`, for who asks, leaves out what is malformed and not needed.
-   * `z.encode`, for who answers, refuses it.
-   */
-  readonly answer: z.ZodMiniType | 'image'
-  /** How large an image may be, in bytes. @default 65,536 */
-  readonly largestImage?: number
-  /**
-   * What stands for the answer on a network that is not in `supportedChains`; null for calls that concern no network, undefined
-   * where nothing can stand for it: then `unsupported` is thrown.
-   */
-  readonly empty: unknown
-  /** The code of the error for a network that is not in `supportedChains`. */
-  readonly unsupported?: 'swap/network-not-supported' | 'swap/gas-price-not-supported'
-  /** Whether the body is sent as text/plain, so that a browser does not ask first (CORS), and outlives the page. */
-  readonly isBeacon: boolean
-}
+export type { ApiCall } from './api-call.js'
 
-/** What every request says of its app, in its query. */
-const callerQuery = z.object({
-  projectId: shapes.text(128),
-  /** The type of the SDK. */
-  st: z.optional(shapes.text(32)),
-  /** The SDK's platform, adapters and version, e.g. `html-evm-1.7.5`. */
-  sv: z.optional(shapes.text(128)),
-})
-const withCaller = <T extends z.core.$ZodLooseShape>(own: T) => z.extend(callerQuery, own)
-
-const none = z.object({})
 const apiVersion = z.literal('2')
 const ids = shapes.text(26_000) // 200 ids of 128 characters and their commas
-
-const get = { method: 'GET', body: null, isBeacon: false } as const
-const post = { method: 'POST', isBeacon: false } as const
-const blockchain = { ...get, server: 'blockchain' } as const
 const history = { ...blockchain, params: z.object({ address: shapes.address }) } as const
-const noGasPrice = { empty: undefined, unsupported: 'swap/gas-price-not-supported' } as const
-const noSwaps = { empty: undefined, unsupported: 'swap/network-not-supported' } as const
-const explorer = { ...get, server: 'explorer', query: callerQuery, empty: null } as const
 
 /** Every call that the kit makes to a provider, or that a provider of ours answers: by name. */
 export const apiCalls = {
@@ -207,120 +170,7 @@ export const apiCalls = {
     answer: z.catch(z.object({ success: z.boolean() }), () => ({ success: true })),
     empty: Object.freeze({ success: false }),
   },
-  /** What tokens are worth, in a currency. A coin is asked for as `<CAIP-2>:0xeeee…` (40 e). A token without a price is left out. */
-  fungiblePrice: {
-    ...post,
-    server: 'blockchain',
-    path: '/v1/fungible/price',
-    params: none,
-    query: callerQuery,
-    body: z.object({
-      currency: z.enum(shapes.currencies),
-      addresses: z.array(shapes.accountId).check(z.maxLength(100)),
-      projectId: shapes.text(128),
-    }),
-    answer: z.object({ fungibles: shapes.listOf(shapes.fungible, 100) }),
-    empty: Object.freeze({ fungibles: Object.freeze([]) }),
-  },
-  /** What can be swapped on a network: its coin, as `<CAIP-2>:0xeeee…` (40 e), and tokens. */
-  swapTokens: {
-    ...blockchain,
-    path: '/v1/convert/tokens',
-    params: none,
-    query: withCaller({ chainId: shapes.networkId }),
-    answer: z.object({ tokens: shapes.listOf(shapes.swapToken, 1000) }),
-    empty: Object.freeze({ tokens: Object.freeze([]) }),
-  },
-  /** What one token brings in another. `from` and `to` are CAIP-10 addresses, the coin is 40 e; `amount` is in the smallest unit. */
-  swapQuotes: {
-    ...blockchain,
-    path: '/v1/convert/quotes',
-    params: none,
-    query: withCaller({
-      amount: shapes.units,
-      userAddress: z.optional(z.union([shapes.address, shapes.accountId])),
-      from: shapes.accountId,
-      to: shapes.accountId,
-      gasPrice: z.optional(shapes.units),
-    }),
-    answer: z.object({
-      quotes: shapes.listOf(shapes.swapQuote, 10),
-      /** Why there is no quote, where the server says it. */
-      refusal: shapes.spare(z.enum(['no-route', 'liquidity'])),
-    }),
-    empty: Object.freeze({ quotes: Object.freeze([]) }),
-  },
-  /** How many smallest units of a token the server's router may take of an account. */
-  swapAllowance: {
-    ...blockchain,
-    path: '/v1/convert/allowance',
-    params: none,
-    query: withCaller({ tokenAddress: shapes.accountId, userAddress: shapes.accountId }),
-    answer: z.object({ allowance: shapes.units }),
-    empty: Object.freeze({ allowance: '0' }),
-  },
-  /** What a unit of gas costs on a network, in the smallest unit of its coin. */
-  gasPrice: {
-    ...blockchain,
-    path: '/v1/convert/gas-price',
-    params: none,
-    query: withCaller({ chainId: shapes.networkId }),
-    answer: z.object({ standard: shapes.units, fast: shapes.units, instant: shapes.units }),
-    ...noGasPrice,
-  },
-  /** A transaction that lets the server's router take `amount` of `from`. Without an amount the server chooses one. */
-  buildApprove: {
-    ...blockchain,
-    path: '/v1/convert/build-approve',
-    params: none,
-    query: withCaller({
-      userAddress: shapes.accountId,
-      from: shapes.accountId,
-      to: shapes.accountId,
-      amount: z.optional(shapes.units),
-    }),
-    answer: z.object({ tx: shapes.approveTransaction }),
-    ...noSwaps,
-  },
-  /**
-   * A transaction that swaps: at the current quote less `slippage` percent, or, where `route` and `least` are given, by that route
-   * for at least that much.
-   */
-  buildSwap: {
-    ...post,
-    server: 'blockchain',
-    path: '/v1/convert/build-transaction',
-    params: none,
-    query: callerQuery,
-    body: z.object({
-      amount: shapes.units,
-      eip155: z.object({ slippage: z.number() }),
-      projectId: shapes.text(128),
-      from: shapes.accountId,
-      to: shapes.accountId,
-      userAddress: shapes.accountId,
-      disableEstimate: z.optional(z.boolean()),
-      route: z.optional(shapes.route),
-      least: z.optional(shapes.units),
-    }),
-    answer: z.object({ tx: shapes.swapTransaction }),
-    ...noSwaps,
-  },
-  /** What one token was in another, since a time in seconds. */
-  swapPrices: {
-    ...blockchain,
-    path: '/v1/convert/prices',
-    params: none,
-    query: withCaller({
-      chainId: shapes.networkId,
-      from: shapes.accountId,
-      to: shapes.accountId,
-      since: shapes.seconds,
-    }),
-    /** Oldest first. */
-    answer: z.object({ points: shapes.listOf(shapes.pricePoint, 500) }),
-    empty: Object.freeze({ points: Object.freeze([]) }),
-  },
+  ...swapCalls,
   /** A page of the list of wallets. `page` counts from 1, `entries` is at most 100; lists are joined by commas. */
   wallets: {
     ...explorer,
