@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 import { createChains } from '../src/chains/chains.js'
 import { type Database, openDatabase } from '../src/database/database.js'
 import { createIndexer, type Indexer } from '../src/indexer/indexer.js'
-import { defaultLimits } from '../src/limits.js'
+import { defaultLimits, type Limits } from '../src/limits.js'
 import { createMetrics } from '../src/metrics.js'
 import type { ChainHistory } from '../src/provider-options.js'
 import { rpcOf } from './chain-sums.js'
@@ -24,6 +24,7 @@ export function startIndexer(
   node: { readonly url: string },
   database: Database,
   history: ChainHistory = {},
+  few: Partial<Limits> = {},
 ): StartedIndexer {
   const said: string[] = []
   const report = (error: unknown) =>
@@ -31,7 +32,7 @@ export function startIndexer(
   const metrics = createMetrics()
   const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const config = { id: chain, rpcUrls: [node.url], coin, history } as const
-  const limits = { ...defaultLimits }
+  const limits = { ...defaultLimits, ...few }
   const chains = createChains([config], { limits, metrics, report })
   const indexer = createIndexer({ database, chains, limits, now: Date.now, report, metrics })
   indexer.start()
@@ -64,7 +65,7 @@ export async function memoryDatabase(): Promise<Database & { empty(): Promise<vo
     empty: () =>
       database.write(async (db) => {
         await db.execute(
-          sql`TRUNCATE indexed_chains, block_hashes, chain_transactions, movements, account_transactions, approvals, opening_balances`,
+          sql`TRUNCATE indexed_chains, block_hashes, chain_transactions, movements, account_transactions, approvals, opening_balances, untraced_blocks`,
         )
       }),
   }

@@ -9,6 +9,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../src/database/database.js'
+import { readIndexState } from '../src/history/index-state.js'
 import { type ChainBed, startChainBed } from './chain-bed.js'
 import { expectEqualToChain, heldOnChain, rpcOf } from './chain-sums.js'
 import {
@@ -269,6 +270,67 @@ test('a chain that came back empty, or was reorganised deeper than 256 blocks, b
   expect(again.said).toHaveLength(2)
 })
 
+test('a node that is far behind what is kept is waited for: nothing is undone', async () => {
+  const anvil = await ownAnvil()
+  const node = await tapNode(anvil)
+  await anvil.send(someone('a1'), 1)
+  await anvil.mine(300)
+  const index = startIndexer(node, database)
+  await index.current()
+  const old = await anvil.rpc('eth_getBlockByNumber', ['0x14', false])
+  const asked = () => JSON.parse(node.bodies.at(-1) ?? '{}') as { params: [string] }
+  node.lie = (method, id) => {
+    if (method !== 'eth_getBlockByNumber') return null
+    const [block] = asked().params
+    if (block === 'latest') return result(id, old)
+    return Number(block) > 20 ? result(id, null) : null
+  }
+  await expect
+    .poll(() => {
+      void index.upTo(chain, 2n ** 62n)
+      return index.said.join()
+    })
+    .toContain('The node is far behind what is kept.')
+  expect(index.state(chain)?.nextBlock).toBe(302n)
+  node.lie = null
+  await anvil.send(someone('a2'), 1)
+  await index.current()
+  expect(index.state(chain)?.nextBlock).toBe(303n)
+  expect(index.said).toHaveLength(1)
+})
+
+test('traces that a node refuses, or that are too large, are missing of one block, until it is undone', async () => {
+  const anvil = await ownAnvil()
+  const node = await tapNode(anvil)
+  const isTrace = (method: string) => /trace/.test(method)
+  const hasInternal = async () => (await database.read((db) => readIndexState(db, chain)))?.hasInternal
+  await anvil.send(someone('a1'), 1)
+  const index = startIndexer(node, database, {}, { blockBytes: 100_000 })
+  await index.current()
+  expect(await hasInternal()).toBe(true)
+  node.lie = (method, id) => (isTrace(method) ? refused(id, -32000) : null)
+  await anvil.send(someone('a2'), 1)
+  await index.current()
+  node.lie = null
+  await anvil.send(someone('a3'), 1)
+  await index.current()
+  node.lie = (method) => (isTrace(method) ? ' '.repeat(200_000) : null)
+  await anvil.send(someone('a4'), 1)
+  await index.current()
+  node.lie = null
+  await anvil.send(someone('a5'), 1)
+  await index.current()
+  expect(await rowsOf(database, 'untraced_blocks', 'block')).toEqual([{ block: 2 }, { block: 4 }])
+  expect(index.state(chain)?.hasTraces).toBe(true)
+  expect(await hasInternal()).toBe(false)
+  expect(index.said.filter((one) => one.includes('does not trace all blocks'))).toHaveLength(1)
+
+  await anvil.rpc('anvil_reorg', [4, []])
+  await index.current()
+  expect(await rowsOf(database, 'untraced_blocks', 'block')).toEqual([])
+  expect(await hasInternal()).toBe(true)
+})
+
 test('blocks that a node does not have are no reorganisation: it begins at the oldest, or waits', async () => {
   const anvil = await ownAnvil()
   const node = await tapNode(anvil)
@@ -357,6 +419,6 @@ test('bad input: answers of a node that are none, of another block, or endless, 
   node.lie = (method, id) =>
     isTrace(method) ? `{"jsonrpc":"2.0","id":${id},"result":[{"result":${deep}}]}` : null
   await index.current()
-  expect(index.state(chain)?.hasTraces).toBe(false)
+  expect(await rowsOf(database, 'untraced_blocks', 'block')).toEqual([{ block: 1 }])
   expect(await rowsOf(database, 'chain_transactions', 'block')).toHaveLength(1)
 })

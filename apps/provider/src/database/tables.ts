@@ -121,6 +121,10 @@ export const approvals = pgTable(
   (one) => [primaryKey({ columns: [one.chain, one.block, one.position, one.place] })],
 )
 
+export const untracedBlocks = pgTable('untraced_blocks', { ...place }, (one) => [
+  primaryKey({ columns: [one.chain, one.block] }),
+])
+
 export const tokenFacts = pgTable(
   'token_facts',
   {

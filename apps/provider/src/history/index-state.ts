@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import type { Database } from '../database/database.js'
 import type { Db } from '../database/engine.js'
-import { blockHashes, indexedChains } from '../database/tables.js'
+import { blockHashes, indexedChains, untracedBlocks } from '../database/tables.js'
 
 /** How much of a chain is in the index. */
 export interface IndexState {
@@ -19,8 +19,9 @@ export interface IndexState {
 /** Null where nothing of the chain is in the index. */
 export async function readIndexState(db: Db, chain: string): Promise<IndexState | null> {
   const last = sql`${indexedChains.nextBlock} - 1`
+  const isUntraced = sql<boolean>`EXISTS (SELECT FROM ${untracedBlocks} WHERE chain = ${chain})`
   const [row] = await db
-    .select({ state: indexedChains, hash: blockHashes.hash })
+    .select({ state: indexedChains, hash: blockHashes.hash, isUntraced })
     .from(indexedChains)
     .innerJoin(
       blockHashes,
@@ -34,7 +35,7 @@ export async function readIndexState(db: Db, chain: string): Promise<IndexState 
     block: nextBlock - 1n,
     hash: row.hash as Hex,
     isCurrent: nextBlock > nodeBlock,
-    hasInternal: hasTraces === true,
+    hasInternal: hasTraces === true && !row.isUntraced,
   }
 }
 

@@ -14,11 +14,14 @@ export class NodeRefusal extends Error {
   }
 }
 
+/** What a node has answered is too long, or it takes too long. */
+export class AnswerTooLarge extends Error {}
+
 /** Asks the nodes of one chain, in their order. Every wait has a deadline. */
 export interface Nodes {
   /**
    * What the first node that can has answered, not parsed yet; null when none of them has it.
-   * @throws NodeRefusal when a node refuses, and no later one can; Error when none answers
+   * @throws NodeRefusal when a node refuses, and no later one can; AnswerTooLarge; Error when none answers
    */
   ask(method: string, params: readonly unknown[]): Promise<unknown>
   /** Ends all that is asked. */
@@ -56,6 +59,11 @@ export function createNodes({ id, config }: Chain, deps: ChainDeps): Nodes {
       if (!data || data.error || !response.ok)
         throw new Error(`A node of ${id} answers ${method} with status ${response.status}`)
       return data.result ?? null
+    } catch (error) {
+      if (!(error instanceof RangeError) && (isClosed || !controller.signal.aborted)) throw error
+      throw new AnswerTooLarge(`${method} is answered too late, or at too great length.`, {
+        cause: error,
+      })
     } finally {
       clearTimeout(timer)
       open.delete(controller)
@@ -75,8 +83,9 @@ export function createNodes({ id, config }: Chain, deps: ChainDeps): Nodes {
         if (result !== null) return result
       }
       // A node that is away may have what the others have not: nothing is concluded without it.
-      const isAway = failures.find((one) => !(one instanceof NodeRefusal))
-      if (failures.length > 0) throw isAway ?? failures[0]
+      const isLarge = failures.find((one) => one instanceof AnswerTooLarge)
+      const isAway = failures.find((one) => !(one instanceof NodeRefusal || one === isLarge))
+      if (failures.length > 0) throw isAway ?? isLarge ?? failures[0]
       return null
     },
     close() {

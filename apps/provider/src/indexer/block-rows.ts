@@ -9,6 +9,13 @@ export interface AccountRow {
   readonly position: number
 }
 
+/** A transaction that is kept, and the time of its block, s. */
+export interface KeptTransaction {
+  readonly block: bigint
+  readonly hash: string
+  readonly time: number
+}
+
 /** What a block has done, as it is kept. */
 export interface BlockRows {
   readonly number: bigint
@@ -16,6 +23,8 @@ export interface BlockRows {
   readonly parentHash: string
   /** Seconds since 1970. */
   readonly time: number
+  /** Whether all that contracts have sent in it is here. */
+  readonly isTraced: boolean
   readonly transactions: readonly TransactionRow[]
   readonly movements: readonly MovementRow[]
   readonly approvals: readonly ApprovalRow[]

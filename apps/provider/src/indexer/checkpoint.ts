@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../database/engine.js'
-import { blockHashes, indexedChains } from '../database/tables.js'
+import { blockHashes, chainTransactions, indexedChains } from '../database/tables.js'
+import type { KeptTransaction } from './block-rows.js'
 
 /** How far a chain is kept. */
 export interface Checkpoint {
@@ -34,6 +35,22 @@ export const keptHashes = (db: Db, chain: string, most: number) =>
     .where(eq(blockHashes.chain, chain))
     .orderBy(desc(blockHashes.number))
     .limit(most)
+
+/** The newest transaction that is kept up to a block. */
+export async function keptTransaction(
+  db: Db,
+  chain: string,
+  upTo: bigint,
+): Promise<KeptTransaction | null> {
+  const { block, position, hash, time } = chainTransactions
+  const [found] = await db
+    .select({ block, hash, time })
+    .from(chainTransactions)
+    .where(and(eq(chainTransactions.chain, chain), lte(block, upTo)))
+    .orderBy(desc(block), desc(position))
+    .limit(1)
+  return found ?? null
+}
 
 /** Begins a chain. One that another provider has begun meanwhile stays as it is. */
 export async function beginChain(

@@ -1,4 +1,5 @@
 import type { ChainHistory } from '../provider-options.js'
+import { AnswerTooLarge } from './ask-nodes.js'
 import { createBatch } from './batch.js'
 import { CheckpointMoved } from './checkpoint.js'
 import { findFork } from './find-fork.js'
@@ -26,8 +27,13 @@ export interface FollowDeps {
 const pollTime = 1_000 // ms between two looks at the newest block
 const longestWait = 30_000 // ms between two tries
 const width = 16 // blocks that are read at the same time: enough that the node has work while some are written
-const traceTries = 5 // before the traces of a chain are given up
+const traceTries = 5 // before a block is kept without its traces
+const largeTries = 2 // the same where they are too large to be told: beside others, and alone
+const longestBehind = 300_000 // ms that a node may be far behind, where nothing else tells it from another chain
 const lowerLooks = 2 // a node that is behind another one of its kind catches up until then
+
+const triesOf = ({ cause }: TracesMissing) =>
+  cause instanceof AnswerTooLarge ? largeTries : traceTries
 
 /** The block after the last one does not follow it. */
 class Forked extends Error {}
@@ -39,6 +45,10 @@ export async function followChain(deps: FollowDeps): Promise<void> {
   let isLoaded = false
   let tries = 0
   let looksLower = 0
+  let behindSince: number | null = null
+  /** A block is not traced: one that follows it is asked for its traces once, until one is traced. */
+  let isLenient = false
+  let isUntracedTold = false
 
   /** Where it begins, once the chain has that block. */
   async function begin(newest: bigint): Promise<void> {
@@ -61,12 +71,22 @@ export async function followChain(deps: FollowDeps): Promise<void> {
       await kept.append(blocks, from.hasTraces ?? reader.hasTraces())
       tries = 0
     })
-    const read = (number: bigint) => reader.read(number, from.hasTraces)
+    const read = async (number: bigint) => {
+      try {
+        return await reader.read(number, from.hasTraces)
+      } catch (error) {
+        if (!(isLenient && error instanceof TracesMissing)) throw error
+        return reader.read(number, false)
+      }
+    }
+    // After something went wrong each block is read alone, until some are kept.
+    const atOnce = () => (tries > 0 ? 1 : width)
     try {
-      for await (const block of readAhead(from.nextBlock, newest, width, read)) {
+      for await (const block of readAhead(from.nextBlock, newest, atOnce, read)) {
         if (signal.aborted) return
         if (last !== null && block.parentHash !== last) throw new Forked('Another block follows.')
         last = block.hash
+        if (block.isTraced && block.transactions.length > 0) isLenient = false
         await batch.add(block)
       }
     } finally {
@@ -75,11 +95,26 @@ export async function followChain(deps: FollowDeps): Promise<void> {
     }
   }
 
+  /**
+   * A node that is far behind has none of the blocks whose hashes are kept, as has a chain that came back empty: of a chain
+   * that has what was done before, or may yet have it, nothing is undone.
+   */
+  async function expectOther(newest: bigint, firstBlock: bigint): Promise<void> {
+    behindSince ??= now()
+    const isLong = newest >= firstBlock && now() - behindSince >= longestBehind
+    const known = await kept.transactionUpTo(newest)
+    if (known ? await reader.holds(known) : !isLong)
+      throw new BlockMissing('The node is far behind what is kept.')
+  }
+
   /** Undoes what the chain does not have any more. */
   async function undo(newest: bigint): Promise<void> {
-    const fork = await findFork(reader, await kept.hashes(), newest)
     const at = kept.at()
     if (!at) return
+    const hashes = await kept.hashes()
+    const oldest = hashes.at(-1)
+    if (oldest && newest < oldest.number) await expectOther(newest, at.firstBlock)
+    const fork = await findFork(reader, hashes, newest)
     if (fork && fork.number + 1n === at.nextBlock)
       throw new BlockMissing(
         'The next block does not follow the last one, which the chain still has.',
@@ -99,8 +134,10 @@ export async function followChain(deps: FollowDeps): Promise<void> {
     const last = at.nextBlock - 1n
     // Somebody was stopped while it was undone.
     if (at.lastHash === null && at.nextBlock > at.firstBlock) return true
-    if (newest >= last) looksLower = 0
-    if (newest < last) {
+    if (newest >= last) {
+      looksLower = 0
+      behindSince = null
+    } else {
       looksLower += 1
       return looksLower >= lowerLooks && !(await reader.isSyncing())
     }
@@ -128,14 +165,16 @@ export async function followChain(deps: FollowDeps): Promise<void> {
   async function failed(error: unknown): Promise<void> {
     tries += 1
     if (error instanceof CheckpointMoved) isLoaded = false
-    else if (error instanceof TracesMissing && tries >= traceTries) {
-      await kept.giveUpTraces()
-      report(
-        new Error(
-          `The node of ${chain} does not trace all blocks: what contracts send inside of a transaction is missing.`,
-          { cause: error },
-        ),
-      )
+    else if (error instanceof TracesMissing && tries >= triesOf(error)) {
+      isLenient = true
+      if (!isUntracedTold)
+        report(
+          new Error(
+            `The node of ${chain} does not trace all blocks: what contracts send inside of a transaction is missing.`,
+            { cause: error },
+          ),
+        )
+      isUntracedTold = true
     } else if (tries === 2) {
       report(new Error(`The history of ${chain} waits.`, { cause: error }))
       if (kept.at()) await kept.keepSeen()

@@ -1,10 +1,11 @@
 import type { Database } from '../database/database.js'
-import type { BlockRows } from './block-rows.js'
+import type { BlockRows, KeptTransaction } from './block-rows.js'
 import {
   beginChain,
   type Checkpoint,
   forgetChain,
   keptHashes,
+  keptTransaction,
   loadCheckpoint,
   moveCheckpoint,
 } from './checkpoint.js'
@@ -36,8 +37,8 @@ export interface KeptChain {
   /** What it has told is kept: blocks that cannot be read yet are missing from answers, which say so. */
   keepSeen(): Promise<void>
   append(blocks: readonly BlockRows[], hasTraces: boolean | null): Promise<void>
-  /** What contracts send inside of transactions is missing from now on. */
-  giveUpTraces(): Promise<void>
+  /** The newest transaction that is kept up to a block. */
+  transactionUpTo(block: bigint): Promise<KeptTransaction | null>
   /** The newest blocks that are kept, newest first. */
   hashes(): Promise<readonly Kept[]>
   /** Undoes all after a block; with null everything, so that the chain is not begun any more. */
@@ -82,11 +83,7 @@ export function createKeptChain({ chain, database, signal, moved }: KeptChainDep
       await write((db) => writeBlocks(db, chain, blocks, { nodeBlock, hasTraces }))
       move({ ...before, hasTraces, nextBlock: last.number + 1n, lastHash: last.hash })
     },
-    async giveUpTraces() {
-      const before = known()
-      await write((db) => moveCheckpoint(db, chain, before.nextBlock, { hasTraces: false }))
-      move({ ...before, hasTraces: false })
-    },
+    transactionUpTo: (block) => database.read((db) => keptTransaction(db, chain, block)),
     hashes: () => database.read((db) => keptHashes(db, chain, keptBlocks)),
     async undoAfter(block) {
       const before = known()

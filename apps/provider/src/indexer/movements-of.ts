@@ -48,6 +48,7 @@ export function rowsOf(
     hash: block.hash,
     parentHash: block.parentHash,
     time: block.timestamp,
+    isTraced: internal !== null || transactions.length === 0,
     transactions,
     movements: moved,
     approvals: approved,

@@ -26,6 +26,9 @@ const lastTime = 253_402_300_799 // s: the end of 9999, the last year of a date 
 
 export const blockHead = z.object({ number: whole, hash })
 
+/** With the hashes of its transactions. */
+export const blockList = z.object({ timestamp: small(lastTime), transactions: z.array(hash) })
+
 export const blockShape = z.object({
   number: whole,
   hash,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { NodeRefusal, type Nodes } from './ask-nodes.js'
-import type { BlockRows } from './block-rows.js'
+import type { BlockRows, KeptTransaction } from './block-rows.js'
 import { rowsOf } from './movements-of.js'
 import {
   blockHead,
+  blockList,
   blockShape,
   type NodeBlock,
   type NodeReceipt,
@@ -23,6 +24,11 @@ export interface BlockReader {
    * @throws BlockMissing
    */
   hashAt(number: bigint): Promise<string>
+  /**
+   * Whether a block has this transaction, and is of this time.
+   * @throws BlockMissing
+   */
+  holds(transaction: KeptTransaction): Promise<boolean>
   /**
    * All that a block has done.
    * @param isTraced null: where the node has traces
@@ -117,6 +123,10 @@ export function createBlockReader(nodes: Nodes): BlockReader {
     newest: async () =>
       z.parse(blockHead, await nodes.ask('eth_getBlockByNumber', ['latest', false])),
     hashAt: async (number) => (await askBlock(number, false, blockHead)).hash,
+    async holds({ block, hash, time }) {
+      const { timestamp, transactions } = await askBlock(block, false, blockList)
+      return timestamp === time && transactions.includes(hash)
+    },
     hasTraces: () => (found === undefined ? null : found !== 'none'),
     isSyncing: async () => (await nodes.ask('eth_syncing', [])) !== false,
     async read(number, isTraced) {
@@ -132,7 +142,10 @@ export function createBlockReader(nodes: Nodes): BlockReader {
         receiptsOf(block),
         isTraced === false ? null : tracesOf(block),
       ])
-      if (isTraced && !internal) throw new TracesMissing(`Block ${number} is not traced.`)
+      if (isTraced && !internal) {
+        source = undefined // it has told others, and is asked again
+        throw new TracesMissing(`Block ${number} is not traced.`)
+      }
       return rowsOf(block, receipts, internal)
     },
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NodeRefusal, type Nodes } from './ask-nodes.js'
+import { AnswerTooLarge, NodeRefusal, type Nodes } from './ask-nodes.js'
 import {
   flatCall,
   flatEnd,
@@ -33,7 +33,8 @@ export async function findTraceSource(nodes: Nodes, block: NodeBlock): Promise<T
       await readTraces(nodes, block, source)
       return source
     } catch (error) {
-      if (!(error instanceof TracesMissing)) throw error
+      // Of one that has too much to tell, the next block tells more.
+      if (!(error instanceof TracesMissing) || error.cause instanceof AnswerTooLarge) throw error
     }
   }
   return 'none'
@@ -61,7 +62,8 @@ export async function readTraces(
       throw new TracesMissing(`Not all transactions of block ${block.number} are traced.`)
     return transfers
   } catch (error) {
-    if (!(error instanceof NodeRefusal || error instanceof z.core.$ZodError)) throw error
+    const isTold = error instanceof NodeRefusal || error instanceof AnswerTooLarge
+    if (!isTold && !(error instanceof z.core.$ZodError)) throw error
     throw new TracesMissing(`Block ${block.number} is not traced.`, { cause: error })
   }
 }

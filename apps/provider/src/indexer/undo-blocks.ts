@@ -9,6 +9,7 @@ const derived = [
   'account_transactions',
   'chain_transactions',
   'opening_balances',
+  'untraced_blocks',
 ] as const
 const rowsAtOnce = 5_000 // about: what waits for the database is let in between two pieces
 

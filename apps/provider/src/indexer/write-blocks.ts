@@ -24,6 +24,10 @@ export async function writeBlocks(
   await moveCheckpoint(db, chain, first.number, { ...to, nextBlock })
   const hashes = blocks.slice(-keptBlocks).map(({ number, hash, time }) => ({ number, hash, time }))
   await insert(db, chain, tables.hashes, hashes)
+  if (to.hasTraces !== false) {
+    const untraced = blocks.filter(({ isTraced }) => !isTraced)
+    await insert(db, chain, tables.untraced, untraced)
+  }
   for (const name of ['transactions', 'movements', 'accounts', 'approvals'] as const)
     await insert(db, chain, tables[name], rowsIn(blocks, name))
   await db.execute(
@@ -56,6 +60,7 @@ const tables = {
     table: 'block_hashes',
     columns: { number: big('number'), hash: text('hash'), time: big('time') },
   },
+  untraced: { table: 'untraced_blocks', columns: { number: big('block') } },
   transactions: {
     table: 'chain_transactions',
     columns: {
