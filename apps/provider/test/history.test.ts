@@ -20,7 +20,7 @@ import {
   startHistoryBed,
   untilKept,
 } from './history-bed.js'
-import { emitting, topicOf } from './raw-contracts.js'
+import { emitting, forwarding, topicOf } from './raw-contracts.js'
 import { refusal, type Started, started } from './started.js'
 import { tapNode } from './tapped-node.js'
 
@@ -187,6 +187,28 @@ test('history: a transaction of a thousand transfers shows twenty, and how many 
   expect(data[1]?.transfers[0]).toMatchObject({ quantity: ether('0.05'), isSpam: false })
   // Rain: 20 times or more, by somebody else, of a token that is not used.
   expect(data[0]?.transfers.every(({ isSpam }) => isSpam)).toBe(true)
+})
+
+test('history: the coin and listed tokens are seen in a transaction of many other transfers', async () => {
+  const { alice } = bed
+  const me = await bed.person()
+  const listed = await bed.person()
+  const moved = {
+    topics: [toEventSelector('Transfer(address,address,uint256)'), topicOf(alice), topicOf(me)],
+    data: numberToHex(1n, { size: 32 }),
+  }
+  await bed.rpc('anvil_setCode', [listed, emitting([moved])])
+  const apart = await keepingApart({ tokens: [{ address: listed, symbol: 'REAL', name: 'Real' }] })
+  const sends = [listed, me].map((to) => ({ to, value: 1n }))
+  const junk = Array.from({ length: 25 }, () => moved)
+  await bed.send(alice, { data: emitting(junk, forwarding(sends)), value: 2n, gas: 3_000_000n })
+  const [transaction] = (await untilKept(apart, bed, me)).data
+  expect(transaction?.transfers).toHaveLength(20)
+  expect(transaction?.moreTransfers).toBe(7)
+  expect(transaction?.transfers.slice(0, 2)).toMatchObject([
+    { fungible_info: { symbol: 'REAL' } },
+    { fungible_info: { symbol: 'ETH' } },
+  ])
 })
 
 test('history: zero-value lines and imitations are marked, and texts of a chain are made safe', async () => {

@@ -303,7 +303,8 @@ test('traces that a node refuses, or that are too large, are missing of one bloc
   const anvil = await ownAnvil()
   const node = await tapNode(anvil)
   const isTrace = (method: string) => /trace/.test(method)
-  const hasInternal = async () => (await database.read((db) => readIndexState(db, chain)))?.hasInternal
+  const hasInternal = async () =>
+    (await database.read((db) => readIndexState(db, chain)))?.hasInternal
   await anvil.send(someone('a1'), 1)
   const index = startIndexer(node, database, {}, { blockBytes: 100_000 })
   await index.current()

@@ -11,8 +11,11 @@ export interface RawEvent {
   readonly data: Hex
 }
 
-/** Emits events, of any form. */
-export function emitting(events: readonly RawEvent[]): Hex {
+/**
+ * Emits events, of any form.
+ * @param last what is done after them
+ */
+export function emitting(events: readonly RawEvent[], last: Hex = '0x00'): Hex {
   const steps = (from: number): Hex[] => {
     let at = from
     return events.map(({ topics, data }) => {
@@ -23,7 +26,7 @@ export function emitting(events: readonly RawEvent[]): Hex {
       return concat([copy, ...topics.toReversed().map(push), number(length), number(0), log])
     })
   }
-  const code = concat([...steps(size(concat(steps(0))) + 1), '0x00'])
+  const code = concat([...steps(size(concat([...steps(0), last]))), last])
   return concat([code, ...events.map(({ data }) => data)])
 }
 

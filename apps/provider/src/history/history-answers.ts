@@ -47,7 +47,7 @@ export function createHistoryAnswers({
       db.transaction(
         async (tx) => {
           const state = await readIndexState(tx, chain.id)
-          const page = await readHistoryPage(tx, chain.id, account, after)
+          const page = await readHistoryPage(tx, chain, account, after)
           return { state, page, use: await readTokenUse(tx, chain, account, page) }
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },

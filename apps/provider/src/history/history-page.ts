@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { zeroAddress } from 'viem'
+import type { Chain } from '../chains/chains.js'
 import type { Db } from '../database/engine.js'
 import type { ListPlace } from './cursor.js'
+import { listedOf } from './known-tokens.js'
 import { rowsOf } from './rows-of.js'
 
 /** A transaction that concerns an account. Addresses are lower case, amounts decimal texts in smallest units. */
@@ -56,13 +58,17 @@ const pageLength = 20 // transactions
 const mostMovements = 20 // of one transaction
 const mostApprovals = 5 // of one transaction
 
-/** Reads a page of the transactions of an account, newest first, by four statements however many there are. */
+/**
+ * Reads a page of the transactions of an account, newest first, by four statements however many there are. Of a transaction of
+ * many movements those of the coin and of listed tokens are here first, so that no rain of others hides them.
+ */
 export async function readHistoryPage(
   db: Db,
-  chain: string,
+  on: Chain,
   account: string,
   after: ListPlace | null,
 ): Promise<HistoryPage> {
+  const chain = on.id
   const before = after ? sql`AND (a.block, a.position) < (${after[0]}, ${after[1]})` : sql``
   const found = await rowsOf<TransactionRow>(
     db,
@@ -85,15 +91,18 @@ export async function readHistoryPage(
     return sql`FROM movements WHERE chain = ${chain} AND ${column} = ${account}
       AND block = page.block AND position = page.position AND place <> -3`
   }
-  const columns = sql`kind, token, token_id::text, sender, receiver, amount::text, place, part`
-  const side = (one: 'sender' | 'receiver') =>
-    sql`(SELECT ${columns} ${of(one)} ORDER BY place, part LIMIT ${mostMovements})`
+  const listed = [...listedOf(on).keys()]
+  const isReal = sql`(token IS NULL ${listed.length > 0 ? sql`OR token IN ${listed}` : sql``})`
+  const columns = sql`kind, token, token_id::text, sender, receiver, amount::text, place, part,
+    ${isReal} AS is_real`
+  const first = sql`ORDER BY is_real DESC, place, part LIMIT ${mostMovements}`
+  const side = (one: 'sender' | 'receiver') => sql`(SELECT ${columns} ${of(one)} ${first})`
   const movements = await rowsOf<MovementRow>(
     db,
     // What somebody sends to themselves is found on both sides, and counts once.
     sql`SELECT page.block::text, page.position, m.* FROM (VALUES ${page}) AS page (block, position)
-      CROSS JOIN LATERAL (${side('sender')} UNION ${side('receiver')} ORDER BY place, part LIMIT ${mostMovements}) AS m
-      ORDER BY page.block DESC, page.position DESC, m.place, m.part`,
+      CROSS JOIN LATERAL (${side('sender')} UNION ${side('receiver')} ${first}) AS m
+      ORDER BY page.block DESC, page.position DESC, m.is_real DESC, m.place, m.part`,
   )
   const counts = await rowsOf<CountRow>(
     db,
