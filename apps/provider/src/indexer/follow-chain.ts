@@ -1,6 +1,7 @@
 import type { ChainHistory } from '../provider-options.js'
 import { AnswerTooLarge } from './ask-nodes.js'
 import { createBatch } from './batch.js'
+import type { BlockRows } from './block-rows.js'
 import { CheckpointMoved } from './checkpoint.js'
 import { findFork } from './find-fork.js'
 import { findFirstBlock } from './first-block.js'
@@ -63,6 +64,20 @@ export async function followChain(deps: FollowDeps): Promise<void> {
     await kept.begin(first, newest, Math.floor(now() / 1000))
   }
 
+  async function readOne(number: bigint, isTraced: boolean | null) {
+    try {
+      return await reader.read(number, isTraced)
+    } catch (error) {
+      if (!(isLenient && error instanceof TracesMissing)) throw error
+      return reader.read(number, false)
+    }
+  }
+
+  function expectNext(block: BlockRows, last: string | null): void {
+    if (last !== null && block.parentHash !== last) throw new Forked('Another block follows.')
+    if (block.isTraced && block.transactions.length > 0) isLenient = false
+  }
+
   async function catchUp(newest: bigint): Promise<void> {
     const from = kept.at()
     if (!from) return
@@ -71,22 +86,15 @@ export async function followChain(deps: FollowDeps): Promise<void> {
       await kept.append(blocks, from.hasTraces ?? reader.hasTraces())
       tries = 0
     })
-    const read = async (number: bigint) => {
-      try {
-        return await reader.read(number, from.hasTraces)
-      } catch (error) {
-        if (!(isLenient && error instanceof TracesMissing)) throw error
-        return reader.read(number, false)
-      }
-    }
     // After something went wrong each block is read alone, until some are kept.
     const atOnce = () => (tries > 0 ? 1 : width)
     try {
-      for await (const block of readAhead(from.nextBlock, newest, atOnce, read)) {
+      for await (const block of readAhead(from.nextBlock, newest, atOnce, (number) =>
+        readOne(number, from.hasTraces),
+      )) {
         if (signal.aborted) return
-        if (last !== null && block.parentHash !== last) throw new Forked('Another block follows.')
+        expectNext(block, last)
         last = block.hash
-        if (block.isTraced && block.transactions.length > 0) isLenient = false
         await batch.add(block)
       }
     } finally {

@@ -40,9 +40,7 @@ export function rowsOf(
     addAll(approved, given)
     for (const account of accountsOf(row, sent, given)) accounts.push({ account, position })
   }
-  for (const [part, { address, amount }] of (block.withdrawals ?? []).entries())
-    if (amount > 0n)
-      moved.push(coin({ position: -1, place: -2, part }, null, address, amount * gwei))
+  addAll(moved, withdrawalsOf(block))
   return {
     number: block.number,
     hash: block.hash,
@@ -87,6 +85,11 @@ function transactionRow(
 
 const gasPrice = (transaction: NodeTransaction, receipt: NodeReceipt): bigint =>
   receipt.effectiveGasPrice ?? transaction.gasPrice ?? 0n
+
+const withdrawalsOf = ({ withdrawals }: NodeBlock): MovementRow[] =>
+  (withdrawals ?? []).flatMap(({ address, amount }, part) =>
+    amount > 0n ? [coin({ position: -1, place: -2, part }, null, address, amount * gwei)] : [],
+  )
 
 /** What the block's producer gets of a fee: what is paid above the base fee, which is burned (EIP-1559). */
 function producerShare(

@@ -25,7 +25,7 @@ export async function writeBlocks(
   const hashes = blocks.slice(-keptBlocks).map(({ number, hash, time }) => ({ number, hash, time }))
   await insert(db, chain, tables.hashes, hashes)
   if (to.hasTraces !== false) {
-    const untraced = blocks.filter(({ isTraced }) => !isTraced)
+    const untraced = blocks.flatMap(({ number, isTraced }) => (isTraced ? [] : [{ number }]))
     await insert(db, chain, tables.untraced, untraced)
   }
   for (const name of ['transactions', 'movements', 'accounts', 'approvals'] as const)
