@@ -1,4 +1,4 @@
-import { serveCalls } from './fixtures/calls-site.js'
+import { serveDapp } from './fixtures/dapp-site.js'
 import { test } from './fixtures/journey.js'
 import { cellsToPlay, noteFinished } from './gauntlet/cells.js'
 import { playCell } from './gauntlet/play-cell.js'
@@ -19,7 +19,7 @@ for (const cell of cellsToPlay())
     const asked = () => guard.seen
     const site =
       cell.kind === 'call'
-        ? await serveCalls(context, callsBundle, { chain: stack.chains[0], relayUrl })
+        ? await serveDapp(callsBundle, { chain: stack.chains[0], relayUrl })
         : null
     try {
       const world = { context, page, stack, chains, person, asked, site }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BrowserWallet } from '../fixtures/browser-wallet.js'
-import { CallsPage, type ServedCalls } from '../fixtures/calls-site.js'
+import { CallsPage } from '../fixtures/calls-site.js'
+import type { ServedDapp } from '../fixtures/dapp-site.js'
 import type { AtTab, Sight, Wish } from './at-tab.js'
 import { soon } from './soon.js'
 
@@ -16,7 +17,7 @@ export class DappAtTab implements AtTab {
   /** The last call: its handle or the code that refused it, once one is known. */
   #last: { answer: string | null } = { answer: '' }
 
-  constructor(page: Page, site: ServedCalls, wallet: BrowserWallet, wish: Wish) {
+  constructor(page: Page, site: ServedDapp, wallet: BrowserWallet, wish: Wish) {
     this.page = page
     this.#calls = new CallsPage(page, site)
     this.#wallet = wallet

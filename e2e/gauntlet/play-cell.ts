@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { BrowserWallet, WalletSetUp } from '../fixtures/browser-wallet.js'
-import type { ServedCalls } from '../fixtures/calls-site.js'
 import { type ChainClient, createPerson, type Person } from '../fixtures/chain.js'
+import type { ServedDapp } from '../fixtures/dapp-site.js'
 import { expect } from '../fixtures/journey.js'
 import type { RunningStack } from '../stack/running-stack.js'
 import type { AtTab } from './at-tab.js'
@@ -20,7 +20,7 @@ export interface World {
   readonly chains: readonly [ChainClient, ChainClient]
   readonly person: Person
   /** Whose page sends by a call of its own; null where a person sends with the app's form. */
-  readonly site: ServedCalls | null
+  readonly site: ServedDapp | null
   /** What the pages have asked their networks, oldest first. */
   readonly asked: () => readonly { readonly body: string }[]
   install(changes: Partial<WalletSetUp>): Promise<BrowserWallet>
