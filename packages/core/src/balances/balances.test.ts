@@ -14,6 +14,7 @@ const token = (symbol: string): TokenBalance => ({
   address: `eip155:1:${symbol}`,
   quantity: { decimals: '6', numeric: '1' },
   iconUrl: null,
+  price: null,
   doubt: null,
 })
 

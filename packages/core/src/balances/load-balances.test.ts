@@ -63,6 +63,20 @@ test('default: what the account in view holds, with the network and the address 
   expect(kit.toasts.state.current).toBeNull()
 })
 
+test('the worth of the coin: its balance from the chain at the provider’s price, or nothing', async () => {
+  const { balances, server, account, clock } = await open()
+  const coin = held('ETH', { address: undefined, price: 2500.5 })
+  server.balances = [coin, held('USDG', { price: 1 }), held('X', { address: undefined })]
+  balances?.watch()
+  await clock.settle()
+  expect(account().tokenBalance.map(({ price }) => price)).toEqual(['2500.5', '1'])
+  expect(account().networkBalanceInUSD).toBe('2500.5')
+  server.balances = [held('ETH', { address: undefined })]
+  await balances?.refresh()
+  await clock.settle()
+  expect(account().networkBalanceInUSD).toBeNull()
+})
+
 test('without a provider, or a project id, there is none', async () => {
   expect((await open({ provider: undefined })).balances).toBeNull()
   expect((await open({ projectId: undefined })).balances).toBeNull()

@@ -1,7 +1,9 @@
+import { worthOf } from '../amount/worth-of.js'
 import { apiCalls } from '../api/api-calls.js'
 import { createDisposer } from '../async/disposer.js'
 import type { KitParts } from '../kit-parts.js'
 import { supports } from '../networks/supports.js'
+import { watch } from '../state.js'
 import { createCache } from '../storage/cache.js'
 import { bySchema } from '../untrusted/by-schema.js'
 import type { Balances } from './balances.js'
@@ -11,12 +13,21 @@ import { cachedTokens, readTokens } from './token-balance.js'
 
 type BalanceParts = Pick<
   KitParts,
-  'api' | 'describe' | 'env' | 'inView' | 'network' | 'on' | 'sent' | 'storage' | 'toasts'
+  | 'account'
+  | 'api'
+  | 'describe'
+  | 'env'
+  | 'inView'
+  | 'network'
+  | 'on'
+  | 'sent'
+  | 'storage'
+  | 'toasts'
 >
 
 /** @returns null without a provider or a project id */
 export async function loadBalances(parts: BalanceParts): Promise<Balances | null> {
-  const { describe, env, inView, network, on, sent, storage, toasts } = parts
+  const { account, describe, env, inView, network, on, sent, storage, toasts } = parts
   const api = await parts.api?.()
   if (!api) return null
   const readCached = bySchema(cachedTokens)
@@ -61,6 +72,15 @@ export async function loadBalances(parts: BalanceParts): Promise<Balances | null
     tellUnavailable: () =>
       toasts.show({ variant: 'error', code: 'balances/unavailable', values: [] }),
   })
+  /** The coin's price comes from the provider, its balance from the chain, each at its time. */
+  function setWorth() {
+    const { caipAddress, balance, balanceStatus, tokenBalance, networkBalanceInUSD } =
+      inView.account()
+    const price = tokenBalance.find(({ address }) => !address)?.price ?? null
+    const worth = balanceStatus === 'known' ? worthOf(balance, price) : null
+    if (caipAddress && worth !== networkBalanceInUSD)
+      describe(caipAddress, { networkBalanceInUSD: worth })
+  }
   /** A token that we have sent, or were about to: what the provider kept of it is old. */
   function moved({ intentId }: { intentId: string }) {
     const intent = sent.list.find(({ id }) => id === intentId)
@@ -69,6 +89,7 @@ export async function loadBalances(parts: BalanceParts): Promise<Balances | null
   const { add, dispose } = createDisposer()
   add(
     balances.destroy,
+    watch(account.state, setWorth),
     inView.onChange(balances.viewChanged),
     on('transaction/succeeded', moved),
     on('transaction/vanished', moved),

@@ -37,6 +37,7 @@ test('default: the coin first, the rest in the order of the answer', () => {
     address: at('a'),
     quantity: { decimals: '6', numeric: '12.5' },
     iconUrl: icon,
+    price: null,
     doubt: null,
   })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decimalOf } from '../amount/decimal-of.js'
 import { plainDecimal } from '../amount/plain-decimal.js'
 import type { ApiAnswer } from '../api/api-calls.js'
 import { parseCaipAddress } from '../networks/caip.js'
@@ -17,6 +18,8 @@ export type TokenBalance = {
   address?: CaipAddress | undefined
   /** `numeric` is a decimal in whole tokens. Null for the network's coin: only the chain says how much there is of it. */
   quantity: { decimals: string; numeric: string } | null
+  /** US dollars for one, a decimal, as the provider says; null where it names none. For display only. */
+  price: string | null
   /** A `data:` URL; null where the provider has no picture of this address. */
   iconUrl: string | null
   /** Why the token may not be what its name says. */
@@ -31,7 +34,7 @@ export function readTokens(
   const doubtOf = createDoubts(nativeCurrency)
   const seen = new Set<string>()
   const all: TokenBalance[] = []
-  for (const { name, symbol, chainId, address, quantity, iconUrl } of balances) {
+  for (const { name, symbol, chainId, address, quantity, price, iconUrl } of balances) {
     const { decimals } = quantity
     const numeric = plainDecimal(quantity.numeric, +decimals)
     const id = idOf(address)
@@ -47,6 +50,7 @@ export function readTokens(
       chainId: caipNetworkId,
       ...(address && { address: address as CaipAddress }),
       quantity: address ? { decimals, numeric } : null,
+      price: decimalOf(price),
       iconUrl: dataImage(iconUrl),
       doubt,
     })
@@ -86,6 +90,7 @@ export const cachedTokens = z.array(
         numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/)),
       }),
     ),
+    price: z._default(z.nullable(z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/))), null), // older entries have none
     iconUrl: z.null(),
     doubt: z.nullable(
       z.discriminatedUnion('kind', [

@@ -92,6 +92,7 @@ test('default: address, accounts and page at the explorer; the balance is not kn
     balance: '0.00',
     balanceSymbol: 'ETH',
     balanceStatus: 'loading',
+    networkBalanceInUSD: null,
     addressExplorerUrl: `https://scan.example/address/${alice}`,
     profileName: null,
     profileImage: null,

@@ -24,6 +24,8 @@ export type ChainAccount = {
   balance: string
   balanceSymbol: string
   balanceStatus: 'unknown' | 'loading' | 'known' | 'failed'
+  /** What the balance is worth in US dollars, a decimal, by the provider's price; null where one of the two is not known. */
+  networkBalanceInUSD: string | null
   /** The page of the address at the network's block explorer; null where the network has none. */
   addressExplorerUrl: string | null
   /** The name of the address, as the provider says: see the feature `identity`. Anybody may have one that resembles another. */
@@ -39,7 +41,7 @@ export type ChainAccount = {
 /** What a provider says of an account. */
 export type AccountFacts = Pick<
   ChainAccount,
-  'profileName' | 'profileImage' | 'tokenBalance' | 'tokenBalanceStatus'
+  'profileName' | 'profileImage' | 'networkBalanceInUSD' | 'tokenBalance' | 'tokenBalanceStatus'
 >
 
 const defaultTypes: Readonly<Record<ChainNamespace, AccountType[]>> = {
@@ -60,6 +62,7 @@ export const emptyAccount = (): Omit<ChainAccount, 'preferredAccountTypes'> => (
   balance: '0.00',
   balanceSymbol: '',
   balanceStatus: 'unknown',
+  networkBalanceInUSD: null,
   addressExplorerUrl: null,
   profileName: null,
   profileImage: null,

@@ -13,6 +13,7 @@ const held = (byte: string, symbol: string, change: Partial<TokenBalance> = {}):
   address: `${caipNetworkId}:${tokenAt(byte)}`,
   quantity: { decimals: '6', numeric: '2.5' },
   iconUrl: null,
+  price: null,
   doubt: null,
   ...change,
 })
