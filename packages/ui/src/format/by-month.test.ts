@@ -25,6 +25,24 @@ test('the month is that of the time zone', () => {
   expect(months('America/Los_Angeles')).toEqual(['2026-03'])
 })
 
+test('thousands of items are formatted a few times', () => {
+  const { DateTimeFormat } = Intl
+  let asked = 0
+  class Counting extends DateTimeFormat {
+    override formatToParts(date?: number | Date) {
+      asked += 1
+      return super.formatToParts(date)
+    }
+  }
+  const items = Array.from({ length: 10_000 }, (_, n) => ({ time: now - n * 3_600_000 }))
+  Object.assign(Intl, { DateTimeFormat: Counting })
+  const groups = grouped(items)
+  Object.assign(Intl, { DateTimeFormat })
+  expect(groups.flatMap(({ items }) => items)).toEqual(items)
+  expect(groups).toHaveLength(15)
+  expect(asked).toBeLessThan(300)
+})
+
 test('where only the local time zone has a new year, the old one is named', () => {
   const inShanghai = byMonth([at(2026, 12, 31, 10), at(2026, 12, 31, 17)], {
     now: Date.UTC(2026, 11, 31, 18),

@@ -26,13 +26,32 @@ export function byMonth<item extends { readonly time: number }>(
   const keyOf = monthKeys(timeZone)
   const thisYear = keyOf(now).slice(0, 4)
   const groups = new Map<string, MonthGroup<item>>()
-  for (const item of [...items].sort((one, other) => other.time - one.time)) {
-    const key = keyOf(item.time)
+  const sorted = [...items].sort((one, other) => other.time - one.time)
+  for (let start = 0; start < sorted.length; ) {
+    const key = keyOf(sorted[start]?.time ?? 0)
+    const end = endOf(sorted, start, (time) => keyOf(time) === key)
     const group = groups.get(key) ?? { key, title: titleOf(key, thisYear, language), items: [] }
-    group.items.push(item)
+    group.items.push(...sorted.slice(start, end))
     groups.set(key, group)
+    start = end
   }
   return [...groups.values()]
+}
+
+/** The first that is of another month than `start`. Formatting each of thousands of times would take long: this asks for few. */
+function endOf(
+  sorted: readonly { readonly time: number }[],
+  start: number,
+  isSame: (time: number) => boolean,
+): number {
+  let same = start
+  let other = sorted.length
+  while (other - same > 1) {
+    const middle = (same + other) >> 1
+    if (isSame(sorted[middle]?.time ?? 0)) same = middle
+    else other = middle
+  }
+  return other
 }
 
 function monthKeys(timeZone: string | undefined) {
