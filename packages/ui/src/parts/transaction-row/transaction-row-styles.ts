@@ -66,6 +66,11 @@ const sheet = css`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+  /* The name of a collectible is not torn: "+1 GLA" would be coins. */
+  .transaction-amount > bdi {
+    display: inline-block;
+    max-width: 100%;
+  }
   .transaction-amount + .transaction-amount {
     font-size: 14px;
     font-weight: 400;

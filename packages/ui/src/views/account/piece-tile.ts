@@ -19,10 +19,11 @@ export type PieceTileOptions = {
 export function pieceTile({ messages, one, network, open }: PieceTileOptions): TemplateResult {
   const { token, tokenId, name, collection, amount, picture, details, isSpam } = one
   const id = `#${shortId(tokenId)}`
+  // How many comes first: the end is cut where there is little room.
   const about = [
+    amount === '1' ? '' : `×${allDigits(amount)}`,
     cutText(collection),
     name ? id : '',
-    amount === '1' ? '' : `×${allDigits(amount)}`,
   ].filter(Boolean)
   // Understood by most explorers; the others show the contract.
   const url = explorerPage(network, `token/${token}?a=${tokenId}`)
