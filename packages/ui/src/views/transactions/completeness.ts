@@ -8,12 +8,14 @@ import type { MessagesOf } from '../../messages/messages.js'
 
 type Told = Pick<State<HistoryState>, 'complete' | 'hidden' | 'sums'>
 
-/** What is missing, and to which block nothing is (ruling 34). */
+/** What is missing, and to which block nothing is (ruling 34). @param isEmpty no transactions are shown, and the view says so */
 export function completeness(
   messages: MessagesOf<'transactions'>,
   told: Told,
+  isEmpty = false,
 ): TemplateResult | typeof nothing {
-  const notes = notesOf(messages, told)
+  // That there is nothing says as much as that nothing is missing.
+  const notes = notesOf(messages, told).filter(({ id }) => !isEmpty || id !== 'complete')
   const warning = warningOf(messages, told)
   if (!warning && notes.length === 0) return nothing
   return html`${

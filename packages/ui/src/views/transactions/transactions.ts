@@ -108,7 +108,7 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
       : messages['transactions.shown'](writtenCount(count, messages.language))
     const said = html`<p class="hidden-text" role="status" data-testid="transactions-status">${status}</p>`
     if (count === 0 && !isLoading && !hasFailed)
-      return html`${said}${state ? completeness(messages, state) : nothing}${this.#none(addressExplorerUrl)}`
+      return html`${said}${state ? completeness(messages, state, true) : nothing}${this.#none(addressExplorerUrl)}`
     return html`${said}${this.#list.render({
       groups,
       hasMore: state?.hasMore ?? false,
