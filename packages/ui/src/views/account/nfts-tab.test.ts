@@ -61,7 +61,7 @@ test('a tile says its name, collection, number and how many; its details are ask
   await until('its name', () => tile.textContent?.includes('Low tide'))
   await until('its picture', () => query(tile, 'img')?.getAttribute('src')?.startsWith('data:'))
   expect(tile.textContent).toContain('Tidepools · #42')
-  expect(query(document, piece('c', '7'))?.textContent).toContain('×12')
+  expect(query(document, piece('c', '7'))?.textContent).toContain('×12 · Harbor')
   expect(provider.asked).toEqual(['b42', 'b42 picture'])
   unmount()
   expect(observers.every(({ targets }) => targets.size === 0)).toBe(true)

@@ -169,6 +169,16 @@ test('says to which block it is complete, where it begins, and what is left out'
   unmount()
 })
 
+test('where nothing has happened, that nothing is missing is not said besides', async () => {
+  const complete = { block: '5000', from: '12', isCurrent: true, hasInternal: true }
+  const { unmount } = await open(fakeHistory([], 'answers', { complete }))
+  await find('[data-testid="transactions-empty"]')
+  expect(query(document, '[data-testid="completeness"]')?.textContent?.trim()).toBe(
+    'Nothing before block 12 is included.',
+  )
+  unmount()
+})
+
 test('the details: amounts in full, who, the fee, the block, and the hash to copy', async () => {
   const { copied, unmount } = await open(
     fakeHistory([told(1, 1, 'send', [coins('out', '1.234567890123456789')])]),
