@@ -35,6 +35,10 @@ export const transactionsStyles = css`
     padding: 12px 12px 0;
     text-align: center;
   }
+  /* Below the toast, which says the same. */
+  .not-read.alone {
+    padding-top: 64px;
+  }
   .nothing {
     padding-bottom: 24px;
   }

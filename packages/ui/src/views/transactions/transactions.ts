@@ -202,7 +202,8 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
       : state.hasMore
         ? 'transactions.failed-more'
         : 'transactions.not-updated'
-    return html`<div role="alert" class="not-read" data-testid="transactions-failed">
+    const isAlone = this.#entries.groups.length === 0
+    return html`<div role="alert" class="not-read ${isAlone ? 'alone' : ''}" data-testid="transactions-failed">
       <p class="small quiet">${messages[failed]}</p>
       ${button({
         label: messages['action.try-again'],
