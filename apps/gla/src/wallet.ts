@@ -4,8 +4,11 @@ import { pictures } from '@gla/modal/pictures'
 import type { Language } from './language/language.js'
 import type { Theme } from './theme/theme.js'
 
-/** The options of the kit that differ between builds: networks, relay, provider and project id. */
-export type KitConfig = Pick<KitOptions, 'networks' | 'projectId' | 'provider' | 'relayUrl'>
+/** The options of the kit that differ between builds: networks, relay, provider, project id, and where tokens are swapped. */
+export type KitConfig = Pick<
+  KitOptions,
+  'networks' | 'projectId' | 'provider' | 'relayUrl' | 'swap'
+>
 
 /** Creates the wallet modal with the product's configuration (spec §1). */
 export function createWallet(choices: {

@@ -30,7 +30,7 @@ export const demoAccounts: readonly [DemoAccount, ...DemoAccount[]] = [
 ]
 
 /** What each of them starts with on both chains, in whole tokens. */
-export const startingFunds = { native: '1000', gla: '100000', usd: '50000' } as const
+export const startingFunds = { native: '1000', gla: '100000', usd: '50000', drift: '500' } as const
 
 /** Account 9 of the same mnemonic: deploys the contracts, and holds the rest of the supply. Not listed for users. */
 export const treasury: DemoAccount = {

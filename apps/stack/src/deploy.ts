@@ -7,22 +7,18 @@ import {
 } from '@gla/contracts'
 import {
   type Address,
-  createTestClient,
-  defineChain,
   encodeFunctionData,
   erc20Abi,
   type Hex,
-  http,
   multicall3Abi,
   parseEther,
   parseUnits,
-  publicActions,
-  walletActions,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { demoAccounts, startingFunds, treasury } from './accounts.js'
 import { multicall3 } from './contract-addresses.js'
 import { multicallCreationCode } from './multicall-code.js'
+import { openPools } from './pools/open-pools.js'
+import { createStackClient, type StackClient } from './stack-client.js'
 
 /** What the treasury starts with, in wei: the opening balance, from which all coins of a chain come. */
 const opening = parseEther('1000000')
@@ -53,25 +49,7 @@ export async function deploy(chainId: number, rpcUrl: string): Promise<void> {
   await deployOnce(client, plan.tidepools)
   await deployOnce(client, plan.pebbles)
   await mintCollectibles(client, plan.tidepools.address, plan.pebbles.address)
-}
-
-type StackClient = ReturnType<typeof createStackClient>
-
-function createStackClient(chainId: number, rpcUrl: string) {
-  const chain = defineChain({
-    id: chainId,
-    name: `GLA ${chainId}`,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [rpcUrl] } },
-  })
-  return createTestClient({
-    account: privateKeyToAccount(treasury.privateKey),
-    chain,
-    mode: 'anvil',
-    transport: http(rpcUrl),
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+  await openPools(client, plan)
 }
 
 /** Pays the demo accounts from the treasury, so that sums over the chain's transactions equal its balances. */

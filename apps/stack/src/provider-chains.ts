@@ -7,21 +7,28 @@ const glaMark =
 
 /** The chains of a stack as its provider serves them, with the tokens that are deployed there. */
 export function providerChains(chains: readonly StackChain[]): readonly ProviderChain[] {
-  return chains.map(({ id, rpcUrl, contracts: { gla, usd, weth, multicall3 } }) => ({
+  return chains.map(({ id, rpcUrl, contracts }) => ({
     id: `eip155:${id}`,
     rpcUrls: [rpcUrl],
     coin: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     tokens: [
       {
-        address: gla,
+        address: contracts.gla,
         symbol: 'GLA',
         name: 'GLA',
         picture: `data:image/svg+xml,${encodeURIComponent(glaMark)}`,
       },
-      { address: usd, symbol: 'tUSD', name: 'Test USD' },
-      { address: weth, symbol: 'WETH', name: 'Wrapped Ether' },
+      { address: contracts.usd, symbol: 'tUSD', name: 'Test USD' },
+      { address: contracts.weth, symbol: 'WETH', name: 'Wrapped Ether' },
+      { address: contracts.drift, symbol: 'DRIFT', name: 'Drift' },
     ],
-    multicall: multicall3,
+    multicall: contracts.multicall3,
     history: {},
+    swap: {
+      factory: contracts.swapFactory,
+      router: contracts.swapRouter,
+      wrapped: contracts.weth,
+      unit: contracts.usd,
+    },
   }))
 }

@@ -4,7 +4,7 @@ import type { Disposer } from './disposer.js'
 import { loopback, type ReservedPort } from './ports.js'
 import { projectId } from './provider.js'
 import { type Site, type SiteOptions, serveSite } from './site.js'
-import type { StackConfig, StackOptions } from './stack.js'
+import type { StackChain, StackConfig, StackOptions } from './stack.js'
 import type { ReservedPorts } from './stack-ports.js'
 
 /** The sites that a stack serves. */
@@ -34,7 +34,7 @@ const walletPolicy = [
 export async function serveSites(
   serve: NonNullable<StackOptions['serve']>,
   ports: ReservedPorts,
-  chains: Promise<StackConfig['chains']>,
+  chains: Promise<readonly StackChain[]>,
   disposer: Disposer,
 ): Promise<Sites> {
   const config = chains.then((known) => describe(known, ports))
@@ -68,7 +68,7 @@ export async function serveSites(
   }
 }
 
-function describe(chains: StackConfig['chains'], ports: ReservedPorts): StackConfig {
+function describe(chains: readonly StackChain[], ports: ReservedPorts): StackConfig {
   const [{ address, privateKey }] = demoAccounts
   return {
     relayUrl: `ws://${loopback}:${ports.relay.used}`,
@@ -76,7 +76,10 @@ function describe(chains: StackConfig['chains'], ports: ReservedPorts): StackCon
     ...(ports.provider && {
       provider: { url: `http://${loopback}:${ports.provider.used}`, projectId },
     }),
-    chains,
+    chains: chains.map((chain) => {
+      const { swapRouter: router, swapFactory: factory, weth: wrapped } = chain.contracts
+      return { ...chain, swap: { router, factory, wrapped } }
+    }),
     demoAccount: { address, privateKey },
   }
 }

@@ -109,6 +109,14 @@ export interface StackFaults {
   startChain(id: number): Promise<void>
 }
 
+/** Where tokens are swapped on a chain: what a kit's option `swap.routers` needs. */
+export interface StackSwap {
+  readonly router: `0x${string}`
+  readonly factory: `0x${string}`
+  /** The wrapped form of the coin. */
+  readonly wrapped: `0x${string}`
+}
+
 /** What a served page finds in `#gla-stack`. */
 export interface StackConfig {
   readonly relayUrl: string
@@ -116,6 +124,6 @@ export interface StackConfig {
   readonly provider?: { readonly url: string; readonly projectId: string }
   /** Absent when no demo wallet is served. */
   readonly walletUrl?: string
-  readonly chains: readonly StackChain[]
+  readonly chains: readonly (StackChain & { readonly swap: StackSwap })[]
   readonly demoAccount: { readonly address: `0x${string}`; readonly privateKey: `0x${string}` }
 }

@@ -118,7 +118,7 @@ async function describeChains([first, second]: readonly [NamedChain, NamedChain]
 async function openChain(chain: NamedChain, report: Report, disposer: Disposer): Promise<void> {
   await disposer.add(chain.stop)
   await chain.start()
-  if (!(await areDeployed(chain.rpcUrl, await readContractAddresses()))) {
+  if (!(await areDeployed(chain.rpcUrl))) {
     const { deploy } = await import('./deploy.js')
     await deploy(chain.id, chain.rpcUrl)
   }

@@ -10,7 +10,9 @@ export function summarize(stack: Stack): string {
       ...(stack.app ? [['app', stack.app.url, 'open this in a browser']] : []),
       ...(stack.wallet ? [['demo wallet', stack.wallet.url, 'approves, signs and sends']] : []),
       ['relay', stack.relay.url, 'WalletConnect'],
-      ...(stack.provider ? [['provider', stack.provider.url, 'balances and names']] : []),
+      ...(stack.provider
+        ? [['provider', stack.provider.url, 'balances, histories, names, prices']]
+        : []),
       ...stack.chains.map(({ name, rpcUrl, id }) => [name, rpcUrl, `RPC, chain id ${id}`]),
       ...(stack.solana ? [[stack.solana.name, stack.solana.rpcUrl, 'Solana RPC']] : []),
     ]),
@@ -18,8 +20,11 @@ export function summarize(stack: Stack): string {
       ['GLA', contracts.gla],
       ['tUSD', contracts.usd],
       ['WETH', contracts.weth],
+      ['DRIFT', contracts.drift],
       ['Tidepools', contracts.tidepools],
       ['Pebbles', contracts.pebbles],
+      ['Uniswap V2 factory', contracts.swapFactory],
+      ['Uniswap V2 router', contracts.swapRouter],
       ['Multicall3', contracts.multicall3],
     ])}`,
     `Demo accounts, each with ${funds()} on both chains\n${table(
@@ -40,8 +45,8 @@ function solanaSection({ account, caipNetworkId }: StackSolana): string {
 const format = new Intl.NumberFormat('en-US')
 
 function funds(): string {
-  const { native, gla, usd } = startingFunds
-  return `${format.format(native)} ETH, ${format.format(gla)} GLA and ${format.format(usd)} tUSD`
+  const { native, gla, usd, drift } = startingFunds
+  return `${format.format(native)} ETH, ${format.format(gla)} GLA, ${format.format(usd)} tUSD and ${format.format(drift)} DRIFT`
 }
 
 function table(rows: readonly (readonly string[])[]): string {

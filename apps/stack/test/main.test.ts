@@ -52,7 +52,7 @@ async function exitCode(): Promise<number | null> {
 
 /** What `start` has said once all is up, as people read it. */
 function expectSummary(): void {
-  expect(output).toMatch(/provider +http:\/\/127\.0\.0\.1:\d+ +balances and names/)
+  expect(output).toMatch(/provider +http:\/\/127\.0\.0\.1:\d+ +balances, histories, names, prices/)
   expect(output).toMatch(/relay +ws:\/\/127\.0\.0\.1:\d+/)
   expect(output).toMatch(/GLA Local 2 +http:\/\/127\.0\.0\.1:\d+ +RPC, chain id 31338/)
   expect(output).toMatch(/Alice +0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266 +0x[0-9a-f]{64}/)

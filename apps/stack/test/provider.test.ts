@@ -83,15 +83,17 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('provider: GLA, tUSD and WETH are its tokens on every chain; GLA has a picture', () => {
+test('provider: GLA, tUSD, WETH and DRIFT are its tokens on every chain; GLA has a picture', () => {
   for (const { tokens = [] } of providerChains(stack.chains)) {
     expect(tokens.map(({ symbol, name }) => [symbol, name])).toEqual([
       ['GLA', 'GLA'],
       ['tUSD', 'Test USD'],
       ['WETH', 'Wrapped Ether'],
+      ['DRIFT', 'Drift'],
     ])
     expect(tokens.map(({ picture }) => picture?.slice(0, 19))).toEqual([
       'data:image/svg+xml,',
+      undefined,
       undefined,
       undefined,
     ])

@@ -1,10 +1,29 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from '@gla/contracts'
-import { formatUnits, getAddress, multicall3Abi, parseEther } from 'viem'
+import {
+  create2Factory,
+  glaAbi,
+  pebblesAbi,
+  tidepoolsAbi,
+  usdLikeAbi,
+  wethAbi,
+} from '@gla/contracts'
+import {
+  erc20Abi,
+  formatUnits,
+  getAddress,
+  multicall3Abi,
+  parseAbi,
+  parseEther,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { treasury } from '../src/accounts.js'
+import { areDeployed } from '../src/contract-addresses.js'
+import { deploy } from '../src/deploy.js'
+import { planSwap } from '../src/pools/plan-swap.js'
 import type { Stack } from '../src/stack.js'
+import { createStackClient } from '../src/stack-client.js'
 import { startStack } from '../src/start-stack.js'
 import { ensureBuilt } from './built-wallet.js'
 import { connectTo } from './chain-client.js'
@@ -64,6 +83,59 @@ test('every demo account has coins and tokens on both chains', async () => {
       ]).toEqual(['1000', '100000', '50000'])
     }
   }
+})
+
+test('pools are open on both chains, at prices that agree, and every demo account has some DRIFT', async () => {
+  const abi = parseAbi([
+    'function getAmountsOut(uint256 amount, address[] path) view returns (uint256[])',
+    'function factory() view returns (address)',
+    'function WETH() view returns (address)',
+    'function feeTo() view returns (address)',
+  ])
+  for (const chain of stack.chains) {
+    const client = connectTo(chain)
+    const { gla, usd, weth, drift, swapRouter, swapFactory } = chain.contracts
+    const router = { abi, address: swapRouter } as const
+    expect(await client.readContract({ ...router, functionName: 'factory' })).toBe(swapFactory)
+    expect(await client.readContract({ ...router, functionName: 'WETH' })).toBe(weth)
+    const feeTo = { abi, address: swapFactory, functionName: 'feeTo' } as const
+    expect(await client.readContract(feeTo)).toBe(zeroAddress)
+    const quote = async (amount: bigint, ...path: readonly `0x${string}`[]) =>
+      (
+        await client.readContract({
+          ...router,
+          functionName: 'getAmountsOut',
+          args: [amount, path],
+        })
+      ).at(-1) ?? 0n
+    // 0.3 % a hop less than the price; so little is exchanged that it does not move it.
+    const afterFee = (amount: bigint, hops: number) =>
+      (amount * 997n ** BigInt(hops)) / 1000n ** BigInt(hops)
+    const isNear = (found: bigint, wanted: bigint) =>
+      expect(Number((found * 1_000_000n) / wanted)).toBeCloseTo(1_000_000, -2)
+    isNear(await quote(parseEther('0.001'), weth, usd), afterFee(2_500_000n, 1))
+    isNear(await quote(parseEther('1'), gla, usd), afterFee(250_000n, 1))
+    isNear(await quote(parseEther('1'), gla, weth, usd), afterFee(250_000n, 2))
+    isNear(await quote(parseEther('1'), drift, usd), afterFee(1_100_000n, 1))
+    for (const { address } of stack.accounts) {
+      const held = { abi: erc20Abi, address: drift, functionName: 'balanceOf' } as const
+      expect(await client.readContract({ ...held, args: [address] })).toBe(parseEther('500'))
+    }
+  }
+})
+
+test('a start that was interrupted while the pools were opened is completed by the next', async () => {
+  const [{ id, rpcUrl, contracts }] = stack.chains
+  const client = createStackClient(id, rpcUrl)
+  await client.request({ method: 'anvil_rollback', params: [1] } as never)
+  expect(await areDeployed(rpcUrl)).toBe(false)
+  const { data } = planSwap(contracts).factory
+  await client.sendTransactionSync({ to: create2Factory, data })
+  await deploy(id, rpcUrl)
+  expect(await areDeployed(rpcUrl)).toBe(true)
+  const blocks = await client.getBlockNumber()
+  await deploy(id, rpcUrl)
+  expect(await client.getBlockNumber()).toBe(blocks)
 })
 
 test('the demo accounts have a few collectibles on both chains, with metadata on the chain', async () => {
@@ -175,7 +247,10 @@ test('the demo wallet is served with the addresses and may speak to the loopback
   expect(config).toEqual({
     relayUrl: stack.relay.url,
     walletUrl: stack.wallet?.url,
-    chains: stack.chains,
+    chains: stack.chains.map((chain) => {
+      const { swapRouter: router, swapFactory: factory, weth: wrapped } = chain.contracts
+      return { ...chain, swap: { router, factory, wrapped } }
+    }),
     demoAccount: {
       address: stack.accounts[0].address,
       privateKey: stack.accounts[0].privateKey,

@@ -42,6 +42,9 @@ export const usdLikeAbi = parseAbi([
   'function SUPPLY() view returns (uint256)',
 ])
 
+/** DRIFT, of local chains: ERC-20, 18 decimals, no permit. */
+export const driftAbi = usdLikeAbi
+
 /** Wrapped ether: ERC-20 with 18 decimals, exchanged 1:1 with the native coin. */
 export const wethAbi = parseAbi([
   'function name() view returns (string)',

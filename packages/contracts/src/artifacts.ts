@@ -21,6 +21,7 @@ export type ArtifactName =
   | 'GLA'
   | 'UsdLike'
   | 'WETH'
+  | 'Drift'
   | 'Tidepools'
   | 'Pebbles'
   | OddArtifactName

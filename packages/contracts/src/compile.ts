@@ -11,6 +11,7 @@ export const sources: Readonly<Record<ArtifactName, string>> = {
   GLA: 'contracts/GLA.sol',
   UsdLike: 'contracts/UsdLike.sol',
   WETH: 'solady/src/tokens/WETH.sol',
+  Drift: 'contracts/Drift.sol',
   Tidepools: 'contracts/Collections.sol',
   Pebbles: 'contracts/Collections.sol',
   AnyToken: 'contracts/OddTokens.sol',

@@ -1,5 +1,5 @@
 import { encodeDeployData, getContractAddress, type Hex } from 'viem'
-import { glaAbi, usdLikeAbi } from './abi.js'
+import { driftAbi, glaAbi, usdLikeAbi } from './abi.js'
 import { artifactsFolder, loadArtifact } from './artifacts.js'
 
 /** The deterministic deployment proxy (CREATE2), at this address on every EVM chain; anvil starts with it. */
@@ -19,6 +19,7 @@ export interface Deployments {
   readonly gla: Deployment
   readonly usd: Deployment
   readonly weth: Deployment
+  readonly drift: Deployment
   readonly tidepools: Deployment
   readonly pebbles: Deployment
 }
@@ -33,23 +34,30 @@ export async function planDeployments(
   holder: `0x${string}`,
   folder = artifactsFolder,
 ): Promise<Deployments> {
-  const [gla, usd, weth, tidepools, pebbles] = await Promise.all([
+  const [gla, usd, weth, drift, tidepools, pebbles] = await Promise.all([
     loadArtifact('GLA', folder),
     loadArtifact('UsdLike', folder),
     loadArtifact('WETH', folder),
+    loadArtifact('Drift', folder),
     loadArtifact('Tidepools', folder),
     loadArtifact('Pebbles', folder),
   ])
   return {
-    gla: plan(encodeDeployData({ abi: glaAbi, bytecode: gla.bytecode, args: [holder] })),
-    usd: plan(encodeDeployData({ abi: usdLikeAbi, bytecode: usd.bytecode, args: [holder] })),
-    weth: plan(weth.bytecode),
-    tidepools: plan(tidepools.bytecode),
-    pebbles: plan(pebbles.bytecode),
+    gla: planDeployment(encodeDeployData({ abi: glaAbi, bytecode: gla.bytecode, args: [holder] })),
+    usd: planDeployment(
+      encodeDeployData({ abi: usdLikeAbi, bytecode: usd.bytecode, args: [holder] }),
+    ),
+    weth: planDeployment(weth.bytecode),
+    drift: planDeployment(
+      encodeDeployData({ abi: driftAbi, bytecode: drift.bytecode, args: [holder] }),
+    ),
+    tidepools: planDeployment(tidepools.bytecode),
+    pebbles: planDeployment(pebbles.bytecode),
   }
 }
 
-function plan(bytecode: Hex): Deployment {
+/** @param bytecode creation code with its arguments */
+export function planDeployment(bytecode: Hex): Deployment {
   const address = getContractAddress({ bytecode, from: create2Factory, opcode: 'CREATE2', salt })
   return { address, data: `${salt}${bytecode.slice(2)}` }
 }

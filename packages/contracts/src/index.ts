@@ -1,2 +1,8 @@
-export { glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from './abi.js'
-export { create2Factory, type Deployment, planDeployments } from './deployment.js'
+export { driftAbi, glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from './abi.js'
+export {
+  create2Factory,
+  type Deployment,
+  type Deployments,
+  planDeployment,
+  planDeployments,
+} from './deployment.js'

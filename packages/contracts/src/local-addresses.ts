@@ -9,6 +9,7 @@ export interface LocalAddresses {
   readonly gla: `0x${string}`
   readonly usd: `0x${string}`
   readonly weth: `0x${string}`
+  readonly drift: `0x${string}`
   readonly tidepools: `0x${string}`
   readonly pebbles: `0x${string}`
 }

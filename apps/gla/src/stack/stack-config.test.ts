@@ -70,6 +70,10 @@ test.each([
   ['chains.0.id', { chains: [{ ...chain, id: '31337' }] }],
   ['chains.0.name', { chains: [{ ...chain, name: '' }] }],
   ['chains.0.rpcUrl', { chains: [{ ...chain, rpcUrl: 'file:///etc/passwd' }] }],
+  [
+    'chains.0.swap.router',
+    { chains: [{ ...chain, swap: { router: '0x', factory: '0x', wrapped: '0x' } }] },
+  ],
   ['demoAccount.address', { demoAccount: { ...config.demoAccount, address: '0x12' } }],
 ])('wrong %s: named', (path, change) =>
   expect(failure(JSON.stringify({ ...config, ...change })).path).toBe(path),

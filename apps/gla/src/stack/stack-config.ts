@@ -15,6 +15,7 @@ const schema = z.object({
         id: z.int().check(z.positive()),
         name: z.string().check(z.minLength(1), z.maxLength(60)),
         rpcUrl: httpUrl,
+        swap: z.optional(z.object({ router: address, factory: address, wrapped: address })),
       }),
     )
     .check(z.minLength(1), z.maxLength(10)),

@@ -2,10 +2,15 @@ import { defineNetwork } from '@gla/modal/networks'
 import type { KitConfig } from '../wallet.js'
 import type { StackConfig } from './stack-config.js'
 
-/** The networks, the relay and the provider of a local stack. */
+/** The networks, the relay, the provider and the routers of a local stack. */
 export function stackKitConfig({ chains, relayUrl, provider }: StackConfig): KitConfig {
   return {
     relayUrl,
+    swap: {
+      routers: chains.flatMap(({ id, swap }) =>
+        swap ? [{ caipNetworkId: `eip155:${id}` as const, ...swap }] : [],
+      ),
+    },
     ...(provider && { provider: { url: provider.url }, projectId: provider.projectId }),
     networks: chains.map(({ id, name, rpcUrl }) =>
       defineNetwork({

@@ -10,7 +10,7 @@ const Config = z.object({
       id: z.int(),
       name: z.string(),
       rpcUrl: z.string(),
-      contracts: z.object({ gla: Address, usd: Address, weth: Address }),
+      contracts: z.object({ gla: Address, usd: Address, weth: Address, drift: Address }),
     }),
   ),
   accounts: z.array(z.object({ name: z.string(), address: Address, privateKey: Hex })),
@@ -66,6 +66,7 @@ export function readConfig(page: Document): WalletConfig {
         { symbol: 'GLA', decimals: 18, address: contracts.gla as `0x${string}` },
         { symbol: 'tUSD', decimals: 6, address: contracts.usd as `0x${string}` },
         { symbol: 'WETH', decimals: 18, address: contracts.weth as `0x${string}` },
+        { symbol: 'DRIFT', decimals: 18, address: contracts.drift as `0x${string}` },
       ],
     })),
   }
