@@ -42,13 +42,23 @@ export type Worth = { value: string; currency: string }
  * Formats a fiat value. Below a cent it is `<$0.01`, so that a cost is never shown as 0.
  * @example writtenWorth({ value: '0.004', currency: 'USD' }, 'en-US') // '<$0.01'
  */
-export function writtenWorth(
+export const writtenWorth = (
   { value, currency }: Worth,
   language: Language,
   rounding: Rounding = 'down',
-): string {
+): string => worthFormat(currency, language, rounding)(value)
+
+/**
+ * The same for many values: making the browser's formatter takes long.
+ * @param currency an ISO 4217 code
+ */
+export function worthFormat(
+  currency: string,
+  language: Language,
+  rounding: Rounding = 'down',
+): (value: string) => string {
   const code = /^[a-z]{3}$/i.test(currency) ? currency : undefined
-  if (!decimal.test(value) || !code) return `${value} ${currency}`
+  if (!code) return (value) => `${value} ${currency}`
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: code,
@@ -57,7 +67,10 @@ export function writtenWorth(
   })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   const smallest = digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`
-  const [whole = '', fraction = ''] = value.split('.')
-  const isBelow = /[1-9]/.test(value) && !/[1-9]/.test(whole + fraction.slice(0, digits))
-  return isBelow ? `<${format.format(smallest as Digits)}` : format.format(value as Digits)
+  return (value) => {
+    if (!decimal.test(value)) return `${value} ${currency}`
+    const [whole = '', fraction = ''] = value.split('.')
+    const isBelow = /[1-9]/.test(value) && !/[1-9]/.test(whole + fraction.slice(0, digits))
+    return isBelow ? `<${format.format(smallest as Digits)}` : format.format(value as Digits)
+  }
 }

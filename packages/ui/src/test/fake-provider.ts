@@ -7,6 +7,8 @@ export type HeldToken = {
   at?: string
   amount?: string
   picture?: string
+  /** In US dollars, of one. */
+  price?: number
 }
 type Mood = 'answers' | 'silent' | 'down' | 'unserved'
 
@@ -15,13 +17,14 @@ export function fakeProvider(held: readonly HeldToken[], mood: Mood = 'answers')
   const network = 'eip155:31337'
   const state = { mood, asked: [] as URL[], held }
   const balances = () =>
-    state.held.map(({ symbol, name = symbol, at, amount = '1', picture }) => ({
+    state.held.map(({ symbol, name = symbol, at, amount = '1', picture, price }) => ({
       name,
       symbol,
       chainId: network,
       ...(at && { address: `${network}:0x${at.repeat(40)}` }),
       quantity: { decimals: '18', numeric: amount },
       iconUrl: picture,
+      price,
     }))
   const fakeFetch: typeof fetch = async (input) => {
     const url = new URL(String(input))

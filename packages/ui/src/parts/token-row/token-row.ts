@@ -22,6 +22,8 @@ export type ListedToken = {
   balance?: string | undefined
   /** The value of the balance, formatted: `$1,234.50`. */
   worth?: string | undefined
+  /** Why its worth is not known: a dash stands in its place. */
+  noWorth?: string | undefined
   /** Why the token may not be what its name says. */
   warning?: string | undefined
 }
@@ -68,13 +70,22 @@ export function tokenRow(options: TokenRowOptions): TemplateResult {
 }
 
 /** @param isOwnTip whether the amount itself tells all its digits, because the row has no focus */
-function amount({ id, balance, symbol, worth }: ListedToken, isOwnTip: boolean) {
+function amount({ id, balance, symbol, ...about }: ListedToken, isOwnTip: boolean) {
   if (balance === undefined) return nothing
   const shown = isOwnTip
     ? exactAmount({ id: `exact-${id}`, amount: balance, symbol, unit: html`` })
     : shortBalance(balance)
   return html`<span class="token-balance ${isOwnTip ? 'own-tip' : ''}"
-    ><bdi title=${isOwnTip ? nothing : `${allDigits(balance)} ${symbol}`}>${shown}</bdi>${worth ? html`<span>${worth}</span>` : nothing}</span
+    ><bdi title=${isOwnTip ? nothing : `${allDigits(balance)} ${symbol}`}>${shown}</bdi>${tokenWorth(about)}</span
+  >`
+}
+
+/** What the balance of a token is worth, or a dash with the reason. */
+export function tokenWorth({ worth, noWorth }: Pick<ListedToken, 'worth' | 'noWorth'>) {
+  if (worth) return html`<span class="token-worth">${worth}</span>`
+  if (!noWorth) return nothing
+  return html`<span class="token-worth" title=${noWorth}
+    ><span aria-hidden="true">–</span><span class="hidden-text">${noWorth}</span></span
   >`
 }
 

@@ -6,6 +6,8 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
 import { createCopying } from '../../flows/copying.js'
+import type { AccountWorth, Total } from '../../format/account-worth.js'
+import { createAccountWorth } from '../../format/account-worth.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import {
   failedPlaceholder,
@@ -42,6 +44,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   readonly #works = new Map<Tab, TabWork>()
   #shown: TabWork | null = null // the work of the tab that is shown
   readonly #copying = createCopying(this)
+  #worth: { language: string; of: AccountWorth } | null = null
   #styledTabs = 0 // number of tabs whose styles are adopted
 
   /** Loads the first tab. The others are loaded when they are shown. */
@@ -120,6 +123,32 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   get #tab(): Tab {
     const stored = this.memory.get('account.tab')
     return this.#tabs.find((tab) => tab === stored) ?? 'tokens'
+  }
+
+  get #worths(): AccountWorth {
+    const { language } = this.messages
+    if (this.#worth?.language !== language)
+      this.#worth = { language, of: createAccountWorth(language, this.kit.options.currency) }
+    return this.#worth.of
+  }
+  /** Null where nobody says what tokens are worth. */
+  get #total(): Total | 'loading' | null {
+    const { provider, projectId } = this.kit.options
+    if (!provider || !projectId || !this.kit.network.isSupported()) return null
+    const { balance, balanceStatus, tokenBalance, tokenBalanceStatus } = this.#account
+    if (balanceStatus !== 'known') return null
+    const isComing = tokenBalanceStatus === 'unknown' || tokenBalanceStatus === 'loading'
+    // Only the tab Tokens asks.
+    if (isComing && tokenBalance.length === 0) return this.#tab === 'tokens' ? 'loading' : null
+    if (tokenBalance.length === 0 && tokenBalanceStatus !== 'known') return null
+    const coin = tokenBalance.find(({ address }) => !address)
+    const total = this.#worths.total([
+      { amount: balance, price: coin?.price ?? null },
+      ...tokenBalance
+        .filter(({ address }) => address)
+        .map(({ quantity, price }) => ({ amount: quantity?.numeric ?? null, price })),
+    ])
+    return total.worth === null && total.unpriced === 0 ? null : total
   }
 
   /** A tab asks for something only while it is shown. */
@@ -207,6 +236,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
         account: this.#account,
         isSupported: kit.network.isSupported(),
         isExplained: this.#tabs.length > 1 && this.#tab === 'tokens',
+        total: this.#total,
         onRetry: this.#retry,
       })}
     </div>`
@@ -255,6 +285,9 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       },
       get network() {
         return view.#network
+      },
+      get worth() {
+        return view.#worths
       },
       get recordsTransfers() {
         return view.#recordsTransfers

@@ -3,6 +3,7 @@ import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import type { Total } from '../../format/account-worth.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
@@ -14,12 +15,14 @@ export type BalanceOptions = {
   isSupported: boolean
   /** The tab below explains a missing balance. */
   isExplained: boolean
+  /** Of the coin and all tokens. Null where nobody says what they are worth. */
+  total: Total | 'loading' | null
   onRetry: () => void
 }
 
 /** The balance that the chain reported; a dash while it is not known (ruling 1). */
 export function balance(options: BalanceOptions): TemplateResult {
-  const { messages, account, isSupported, isExplained, onRetry } = options
+  const { messages, account, isSupported, isExplained, total, onRetry } = options
   const { balanceStatus } = account
   const isMissing = balanceStatus !== 'known' && balanceStatus !== 'loading'
   return html`<div class="balance" role="status">
@@ -35,6 +38,7 @@ export function balance(options: BalanceOptions): TemplateResult {
           : nothing
       }
     </div>
+    ${total ? totalLine(messages, total) : nothing}
     ${
       isMissing && isSupported && !isExplained
         ? button({
@@ -45,6 +49,19 @@ export function balance(options: BalanceOptions): TemplateResult {
           })
         : nothing
     }`
+}
+
+function totalLine(messages: MessagesOf<'account'>, total: Total | 'loading') {
+  if (total === 'loading') return html`<p class="total">${skeleton('line')}</p>`
+  const { worth, unpriced } = total
+  const text =
+    worth === null
+      ? messages['account.no-total']
+      : unpriced > 0
+        ? messages['account.total-without'](worth, `${unpriced}`)
+        : messages['account.total'](worth)
+  return html`<p class="total small quiet" data-testid="account-total"
+    >${worth === null ? html`<span aria-hidden="true">–</span> ` : nothing}${text}</p>`
 }
 
 function figure({ balance, balanceSymbol, balanceStatus }: State<ChainAccount>): TemplateResult {
@@ -69,6 +86,16 @@ const sheet = css`
     width: 160px;
     height: 40px;
     margin: 8px auto;
+  }
+  /* The same room while it is loading. */
+  .total {
+    min-height: 21px;
+    text-wrap: balance;
+  }
+  .total .skeleton {
+    width: 120px;
+    height: 14px;
+    margin: 4px auto;
   }
   .figure {
     font-size: 40px;

@@ -34,11 +34,20 @@ const sent = [
   transfer('pending', { createdAt: now - 60_000, status: 'submitted' }),
 ]
 const held: HeldToken[] = [
-  { symbol: 'GLA', name: 'GLA Coin', amount: '999999', picture: pictures.ember },
-  { symbol: 'USDG', name: 'Dollar Token', at: 'a', amount: '1250.5', picture: pictures.harbor },
+  { symbol: 'GLA', name: 'GLA Coin', amount: '999999', picture: pictures.ember, price: 0.25 },
+  {
+    ...{ symbol: 'USDG', name: 'Dollar Token', at: 'a', amount: '1250.5', price: 1 },
+    picture: pictures.harbor,
+  },
   { symbol: 'GLА', name: 'GLA Airdrop', at: 'd', amount: '50000' },
   { symbol: 'FR\u200DEE', name: 'Free \u202Etoken', at: 'e', amount: '1' },
-  { symbol: 'WGLA', name: 'Wrapped GLA Coin', at: 'b', amount: '0.000000012345678901' },
+  {
+    symbol: 'WGLA',
+    name: 'Wrapped GLA Coin',
+    at: 'b',
+    amount: '0.000000012345678901',
+    price: 0.25,
+  },
   {
     symbol: 'VOTE',
     name: 'Voting power of a community that likes long names',

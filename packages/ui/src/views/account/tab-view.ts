@@ -1,5 +1,6 @@
 import type { CaipNetwork, ChainAccount, Kit, State } from '@gla/core'
 import type { TemplateResult } from 'lit'
+import type { AccountWorth } from '../../format/account-worth.js'
 import type { MessageFile, Messages, MessagesOf } from '../../messages/messages.js'
 import type { ViewElement } from '../../view-element.js'
 
@@ -10,6 +11,7 @@ export interface TabView {
   readonly messages: Messages & MessagesOf<'account'>
   readonly account: State<ChainAccount>
   readonly network: State<CaipNetwork>
+  readonly worth: AccountWorth
   /** Whether sending is offered for this namespace. Only then are transfers recorded. */
   readonly recordsTransfers: boolean
   /** Each null where it is not offered. */

@@ -28,12 +28,55 @@ const text = (element: Element) => element.textContent?.replace(/\s+/g, ' ').tri
 test('tokens: the coin as the chain says, then what the provider says', async () => {
   const coin = { symbol: 'GLA', name: 'GLA Coin', amount: '999999' }
   const { unmount } = await open([dollar, coin])
-  expect(text(await row('a'))).toBe('UDollar TokenUSDG12.5Send')
+  expect(text(await row('a'))).toBe('UDollar TokenUSDG12.5–No priceSend')
   expect(rows()).toHaveLength(1)
   const native = await find('[data-testid="token-native"]')
   expect(native.textContent).toContain('40 GLA')
   expect(native.textContent).not.toContain('999')
   unmount()
+})
+
+test('worth: of each row and in total, a dash with its reason where there is no price, never 0', async () => {
+  const { unmount } = await open([
+    { symbol: 'GLA', price: 0.25 },
+    { ...dollar, price: 1 },
+    { symbol: 'ODD', at: 'b' },
+    { symbol: 'DUST', at: 'c', amount: '0.001', price: 1 },
+  ])
+  expect(text(await row('a'))).toContain('$12.50')
+  expect(text(await row('b'))).toContain('–No price')
+  expect(text(await row('c'))).toContain('<$0.01')
+  const native = await find('[data-testid="token-native"]')
+  await until('the worth of the coin', () => native.textContent?.includes('$10.00'))
+  const total = await find('[data-testid="account-total"]')
+  expect(total.textContent).toBe('$22.50 in total · 1 token has no price')
+  unmount()
+})
+
+test('worth: in the currency of the dapp, and in the words of the language', async () => {
+  const provider = fakeProvider([{ symbol: 'GLA', price: 0.25 }])
+  const currency = { code: 'CNY', perDollar: '7.2' }
+  const test = createTestKit({ walletList: provider.fetch, currency, language: 'zh-CN' })
+  const { unmount } = mount(test)
+  await test.connect()
+  test.kit.modal.open()
+  const total = await find('[data-testid="account-total"]')
+  await until('the total', () => total.textContent === '总价值 ¥72.00')
+  unmount()
+})
+
+test('worth: without any price the total is a dash, and without a provider there is none', async () => {
+  const { unmount } = await open([dollar])
+  const total = await find('[data-testid="account-total"]')
+  expect(total.textContent).toBe('– No prices for what you hold here')
+  unmount()
+  const test = createTestKit()
+  const { unmount: end } = mount(test)
+  await test.connect()
+  test.kit.modal.open()
+  expect(text(await find('[data-testid="token-native"]'))).not.toContain('–')
+  expect(query(document, '[data-testid="account-total"]')).toBeNull()
+  end()
 })
 
 test('all digits of an amount are in reach of the keyboard', async () => {

@@ -10,6 +10,7 @@ import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { createFeatureWatch } from '../../flows/feature-watch.js'
+import type { AccountWorth, Holding } from '../../format/account-worth.js'
 import { shortAddress } from '../../format/short-address.js'
 import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
@@ -17,7 +18,7 @@ import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-stat
 import { exactAmount, exactRow } from '../../parts/exact-amount/exact-amount.js'
 import { type MarkContext, markOf } from '../../parts/mark-of/mark-of.js'
 import type { ListedToken } from '../../parts/token-row/token-row.js'
-import { tokenRow, tokenRowStyles } from '../../parts/token-row/token-row.js'
+import { tokenRow, tokenRowStyles, tokenWorth } from '../../parts/token-row/token-row.js'
 import type { TabView, TabWork } from './tab-view.js'
 
 const initialCount = 4 // tokens shown at first, so that what is below stays within reach
@@ -41,6 +42,7 @@ export type TokensTabOptions = {
   isSupported: boolean
   /** Null without a provider. */
   tokens: HeldTokens | null
+  worth: AccountWorth
   onRetry: () => void
   /** Null where the dapp turned receiving off. */
   onReceive: (() => void) | null
@@ -79,6 +81,7 @@ export function createTokensTab(view: TabView): TabWork {
         network: view.network,
         isSupported: kit.network.isSupported(),
         tokens: heldTokens(),
+        worth: view.worth,
         onRetry: view.onRetry,
         onReceive: view.onReceive,
         onNetworks: view.onNetworks,
@@ -124,18 +127,38 @@ function tokensTab(options: TokensTabOptions): TemplateResult {
 function coinRow(options: TokensTabOptions, row: ListRowOptions): TemplateResult {
   const { messages, account, network, onSend } = options
   const { balance, balanceStatus, balanceSymbol } = account
-  if (!onSend || balanceStatus !== 'known') return listRow({ ...row, end: amount(options) })
+  if (balanceStatus !== 'known') return listRow({ ...row, end: amount(options) })
+  const worth = coinWorth(options)
+  if (!onSend)
+    return listRow({
+      ...row,
+      end: html`<span class="token-balance own-tip">${amount(options)}${worth}</span>`,
+    })
   const about = { id: 'exact-token', amount: balance, symbol: balanceSymbol }
   return exactRow(about, (describedById) =>
     listRow({
       ...row,
       describedById,
-      end: html`<span class="amount" data-testid="token-amount"
-          ><bdi>${shortBalance(balance)} ${balanceSymbol}</bdi></span
+      end: html`<span class="token-balance"
+          ><span class="amount" data-testid="token-amount"
+            ><bdi>${shortBalance(balance)} ${balanceSymbol}</bdi></span
+          >${worth}</span
         ><span class="hidden-text">${messages['account.send']}</span>`,
       onClick: () => onSend(`${network.caipNetworkId}:coin`),
     }),
   )
+}
+
+/** Nothing as long as no tokens are known, nor who would say their prices. */
+function coinWorth({ account, tokens, messages, worth }: TokensTabOptions) {
+  if (!tokens || (tokens.list.length === 0 && tokens.status !== 'known')) return nothing
+  const price = tokens.list.find(({ address }) => !address)?.price ?? null
+  return tokenWorth(priced(messages, worth, { amount: account.balance, price }))
+}
+
+function priced(messages: MessagesOf<'account'>, worth: AccountWorth, holding: Holding) {
+  const text = worth.of(holding)
+  return text === null ? { noWorth: messages['account.no-price'] } : { worth: text }
 }
 
 /** The tokens besides the network's coin. */
@@ -143,7 +166,7 @@ const othersOf = ({ list }: HeldTokens) => list.filter(({ address }) => address)
 
 const isComing = ({ status }: HeldTokens) => status === 'unknown' || status === 'loading'
 
-function held({ messages, onSend }: TokensTabOptions, tokens: HeldTokens) {
+function held({ messages, onSend, worth }: TokensTabOptions, tokens: HeldTokens) {
   const all = othersOf(tokens)
   if (all.length === 0) return isComing(tokens) ? coming : nothing
   const shown = tokens.showsAll ? all : all.slice(0, initialCount)
@@ -152,7 +175,7 @@ function held({ messages, onSend }: TokensTabOptions, tokens: HeldTokens) {
     ({ address }) => address,
     (token) =>
       html`<li>${tokenRow({
-        token: listed(messages, token),
+        token: listed(messages, token, worth),
         size: 40,
         action: messages['account.send'],
         onClick: onSend && token.quantity ? () => onSend(token.address ?? '') : undefined,
@@ -170,14 +193,19 @@ function held({ messages, onSend }: TokensTabOptions, tokens: HeldTokens) {
   }`
 }
 
-function listed(messages: MessagesOf<'account'>, token: State<TokenBalance>): ListedToken {
-  const { name, symbol, address = '', quantity, iconUrl, doubt } = token
+function listed(
+  messages: MessagesOf<'account'>,
+  token: State<TokenBalance>,
+  worth: AccountWorth,
+): ListedToken {
+  const { name, symbol, address = '', quantity, iconUrl, doubt, price } = token
   return {
     id: address,
     name: name || symbol || shortAddress(address.split(':').at(-1) ?? ''),
     symbol,
     picture: iconUrl,
     balance: quantity?.numeric,
+    ...priced(messages, worth, { amount: quantity?.numeric ?? null, price }),
     warning:
       doubt?.kind === 'imitation'
         ? messages['account.token-imitates'](doubt.of)
