@@ -7,7 +7,7 @@ import type { HeldToken } from '../../test/fake-provider.js'
 import { fakeProvider } from '../../test/fake-provider.js'
 import { fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
 import { alice, bob, never } from '../../test/fake-wallet.js'
-import { press } from '../../test/find.js'
+import { press, until } from '../../test/find.js'
 import { pictures } from '../../test/pictures.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
@@ -96,6 +96,9 @@ const withPieces = (
 const openTab = async ({ kit, connect }: TestKit, tab: string) => {
   await connect()
   kit.modal.open()
+  const isComing = () => /^(unknown|loading)$/.test(kit.account.state.eip155.tokenBalanceStatus)
+  // Left earlier, the tab Tokens might or might not have learned what they are worth.
+  if (kit.options.provider) await until('the tokens', () => !isComing())
   await press(`[data-testid="tab-${tab}"]`)
 }
 
