@@ -73,6 +73,12 @@ const proofs = {
     env: (seed) => ({ GLA_SUMS: '200', GLA_SEED: `${seed}` }),
     rounds: 3,
   },
+  'swap-formulas': {
+    what: '10,000 random pools, amounts and routes: what a swap brings, by the provider and by the router on the chain',
+    test: 'apps/provider/test/swap-formulas.test.ts',
+    env: (seed) => ({ GLA_SWAP_FORMULAS: '10000', GLA_SEED: `${seed}` }),
+    rounds: 1,
+  },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, and at 320 px in each language; a tenth a round, 10 rounds are all',
     test: 'apps/playground/test/stories',
@@ -88,7 +94,7 @@ const usage = (name) =>
       ? [`There is no proof named ${name}.`]
       : []),
     'npm run prove <name> [-- --rounds 10]',
-    ...Object.entries(proofs).map(([name, { what }]) => `  ${name.padEnd(10)} ${what}`),
+    ...Object.entries(proofs).map(([name, { what }]) => `  ${name.padEnd(13)} ${what}`),
   ].join('\n')
 
 /**

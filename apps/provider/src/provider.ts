@@ -8,6 +8,10 @@ import { createChains } from './chains/chains.js'
 import { createChainsAnswers } from './chains/chains-answers.js'
 import { createCollectiblesAnswers } from './collectibles/collectibles-answers.js'
 import { createPieceAnswers } from './collectibles/piece-answers.js'
+import { createBuildAnswers } from './convert/build-answers.js'
+import { createConvertAnswers } from './convert/convert-answers.js'
+import { createListedFacts } from './convert/listed-facts.js'
+import { createPools } from './convert/pools.js'
 import { openDatabase } from './database/database.js'
 import { createAllowanceAnswers } from './history/allowances-answers.js'
 import { createHistoryAnswers } from './history/history-answers.js'
@@ -62,6 +66,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     const wallets = createWalletAnswers({ chains, marks, others: options.wallets ?? [] })
     const tokens = createKnownTokens({ database, now })
     const indexed = { chains, database, tokens, rightEntries: createRightEntries(report) }
+    const pools = createPools({ now })
     const answers: Answers = {
       ...createChainsAnswers({ chains }),
       ...createBalanceAnswers({ chains, marks, limits, now, report }),
@@ -71,6 +76,8 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       ...createHistoryAnswers({ ...indexed, sums: createSums({ database }) }),
       ...createAllowanceAnswers(indexed),
       ...createCollectiblesAnswers(indexed),
+      ...createConvertAnswers({ chains, marks, pools, facts: createListedFacts() }),
+      ...createBuildAnswers({ chains, pools }),
       ...createPieceAnswers({ chains, now, ipfsGateway: options.ipfsGateway }),
       // Avatars are pictures of this host like the others: a kit fetches from no other.
       assetImage: async (asked) =>

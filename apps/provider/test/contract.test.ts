@@ -13,6 +13,7 @@ import { picture } from './chain-bed.js'
 import { type HistoryBed, startHistoryBed, untilKept } from './history-bed.js'
 import { type TestDatabase, testDatabase } from './postgres.js'
 import { type Started, startedHere } from './started.js'
+import { coinId, swapOn } from './swap-bed.js'
 
 const here = 'eip155:31337'
 const coinType = 2_147_483_648 + 31_337 // ENSIP-11
@@ -30,12 +31,11 @@ interface Example<name extends ApiCallName> {
 const isPicture = (answer: unknown) => expect(answer).toMatch(/^data:image\/svg\+xml;base64,/)
 
 /** Calls that have no answer yet: they are not served. */
-type Coming = 'fungiblePrice' | 'swapPrices' | 'swapTokens' | 'swapQuotes' | 'swapAllowance'
-type ComingToo = 'gasPrice' | 'buildApprove' | 'buildSwap'
+type Coming = 'fungiblePrice' | 'swapPrices'
 
 /** One good request of each call, and what is answered. */
 const examples: {
-  readonly [name in Exclude<ApiCallName, Coming | ComingToo>]: Example<name>
+  readonly [name in Exclude<ApiCallName, Coming>]: Example<name>
 } = {
   supportedChains: {
     given: () => ({}),
@@ -151,6 +151,49 @@ const examples: {
     given: (bed) => ({ params: pieceOf(bed), network: here }),
     check: isPicture,
   },
+  swapTokens: {
+    given: () => ({ query: { chainId: here }, network: here }),
+    check: ({ tokens }, { contracts }) =>
+      expect(tokens.map(({ address, decimals }) => [address, decimals])).toEqual([
+        [coinId, 18],
+        [`${here}:${contracts.gla}`, 18],
+        [`${here}:${contracts.usd}`, 6],
+      ]),
+  },
+  swapQuotes: {
+    given: (bed) => ({ query: { ...swapOf(bed), amount: '1000000000' }, network: here }),
+    check: (answer, { contracts: { weth, usd } }) =>
+      expect(answer.quotes).toMatchObject([{ fromAmount: '1000000000', route: [weth, usd] }]),
+  },
+  swapAllowance: {
+    given: ({ alice, contracts }) => ({
+      query: { tokenAddress: `${here}:${contracts.usd}`, userAddress: `${here}:${alice}` },
+      network: here,
+    }),
+    check: (answer) => expect(answer).toEqual({ allowance: '0' }),
+  },
+  gasPrice: {
+    given: () => ({ query: { chainId: here }, network: here }),
+    check: ({ standard, instant }) =>
+      expect(BigInt(instant)).toBeGreaterThanOrEqual(BigInt(standard)),
+  },
+  buildApprove: {
+    given: (bed) => {
+      const { from, to, userAddress } = swapOf(bed)
+      return { query: { from: to, to: from, userAddress, amount: '5' }, network: here }
+    },
+    check: ({ tx }, { contracts }) =>
+      expect(tx).toMatchObject({ to: `${here}:${contracts.usd}`, value: '0' }),
+  },
+  buildSwap: {
+    given: (bed) => {
+      const eip155 = { slippage: 1 }
+      const body = { ...swapOf(bed), amount: '1000000000', eip155, projectId: 'test' }
+      return { body, network: here }
+    },
+    check: ({ tx }, { contracts }) =>
+      expect(tx).toMatchObject({ to: `${here}:${contracts.swapRouter}`, amount: '1000000000' }),
+  },
   reportEvent: {
     given: () => ({
       body: {
@@ -165,6 +208,10 @@ const examples: {
   },
 }
 
+/** The coin for dollars. */
+const swapOf = ({ alice, contracts }: Bed) => ({
+  ...{ from: coinId, to: `${here}:${contracts.usd}`, userAddress: `${here}:${alice}` },
+})
 const pieceOf = ({ pieces }: Bed) => ({ token: `${here}:${pieces}`, tokenId: '7' })
 const metadata = JSON.stringify({ name: 'Cat 7', description: 'A cat.', image: picture })
 
@@ -197,7 +244,8 @@ beforeAll(async () => {
   const { databaseUrl } = database
   // An embedded database comes with the first who needs it.
   const limits = { answerTime: 30_000 }
-  provider = await startedHere({ chains: [{ ...bed.config, history: {} }], databaseUrl, limits })
+  const chain = { ...bed.config, history: {}, swap: swapOn(bed) }
+  provider = await startedHere({ chains: [chain], databaseUrl, limits })
   const body = await registration(aliceDemo.privateKey, 'alice.gla')
   const { path, init } = requestOf(apiCalls.registerName, { body })
   expect((await provider.get(path, init)).status).toBe(200)

@@ -6,6 +6,7 @@ import { requestOf } from './asked.js'
 import { type ChainBed, startChainBed } from './chain-bed.js'
 import { type TestDatabase, testDatabase } from './postgres.js'
 import { type Started, startedHere } from './started.js'
+import { coinId, swapOn } from './swap-bed.js'
 
 let bed: ChainBed
 let database: TestDatabase
@@ -14,7 +15,8 @@ beforeAll(async () => {
   ;[bed, database] = await Promise.all([startChainBed(), testDatabase()])
   const limits = { addressRequests: 1e9, projectRequests: 1e9, answerTime: 30_000 }
   const { databaseUrl } = database
-  provider = await startedHere({ chains: [bed.config], databaseUrl, limits })
+  const chain = { ...bed.config, swap: swapOn(bed) }
+  provider = await startedHere({ chains: [chain], databaseUrl, limits })
   // An embedded database comes with the first who needs it.
   expect((await provider.get(aName)).status).toBe(404)
 })
@@ -33,6 +35,8 @@ const value = fc.oneof(
   fc.constantFrom(
     alice,
     'eip155:31337',
+    coinId,
+    `eip155:31337:${alice}`,
     'eip155:1',
     'usd',
     '1',

@@ -51,7 +51,8 @@ export async function readMany(
   }
 }
 
-const nodeRefusal = (error: unknown) =>
+/** What is told when a node does not answer. What has failed is not: it may hold an address. */
+export const nodeRefusal = (error: unknown) =>
   error instanceof Refusal
     ? error
     : new Refusal(502, 'node', 'The node of the chain does not answer.', { retryAfter: 5 })
