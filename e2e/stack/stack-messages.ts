@@ -17,7 +17,10 @@ export interface StackChain {
 /** A chain of the stack, and the tokens on it. */
 export interface TokenChain extends StackChain {
   readonly contracts: Readonly<
-    Record<'gla' | 'usd' | 'weth' | 'drift' | 'swapRouter' | 'tidepools' | 'pebbles', `0x${string}`>
+    Record<
+      'gla' | 'usd' | 'weth' | 'drift' | 'swapFactory' | 'swapRouter' | 'tidepools' | 'pebbles',
+      `0x${string}`
+    >
   >
 }
 
