@@ -3,8 +3,11 @@ import type { ErrorCode } from './errors/errors.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './networks/caip-network.js'
 import type { Language, ThemeMode } from './shell/theme.js'
 
-/** A transfer of the native coin or of a token, an approval to spend a token, or any other call, such as one of the dapp. */
-export type TransactionKind = 'transfer' | 'token' | 'approval' | 'call'
+/**
+ * A transfer of the native coin or of a token, an approval to spend a token, a swap, the coin changed into its wrapped form or
+ * back, or any other call, such as one of the dapp.
+ */
+export type TransactionKind = 'transfer' | 'token' | 'approval' | 'swap' | 'wrap' | 'call'
 
 /** A transaction that the dapp itself sent. `value` is in the smallest unit, in decimal; `to` is null for a new contract. */
 export type SentByApp = {

@@ -44,7 +44,7 @@ const table: { readonly [name in keyof Features]: Feature<name> } = {
   },
   swap: {
     needs: ['intents', 'contracts'],
-    load: async () => (await import('./swap/load-swap.js')).loadSwap(),
+    load: async (parts) => (await import('./swap/load-swap.js')).loadSwap(parts),
   },
   wallets: {
     async load(parts) {

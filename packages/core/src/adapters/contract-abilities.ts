@@ -107,6 +107,23 @@ export interface ContractAbilities {
   simulate(call: ContractCall, signal?: AbortSignal): Promise<Simulation>
   /** Estimates what a call costs. @throws as `Adapter.estimate` */
   estimate(call: ContractCall, signal?: AbortSignal): Promise<TransferEstimate>
+  /**
+   * Reads from the logs of an included transaction how much has arrived at an account: of a token, or of the coin, which its
+   * wrapped form then has paid out to the account or to `payer`, who passes it on. Omitted where there are no such logs.
+   * @throws KitError `network/unreachable`
+   */
+  received?(
+    network: CaipNetwork,
+    hash: string,
+    about: {
+      readonly account: string
+      /** Null for the coin. */
+      readonly token: string | null
+      readonly payer: string
+      readonly wrapped: string
+    },
+    signal?: AbortSignal,
+  ): Promise<bigint>
   /** The call that a transfer of a token is on the chain. @throws KitError `send/token-missing` for the native coin */
   transferCall(transfer: Transfer): Promise<ContractCall>
   /** The call that lets `spender` take `amount` of a token, in its smallest unit. */

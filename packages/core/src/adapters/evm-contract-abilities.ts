@@ -19,6 +19,7 @@ export type EvmContractAbilities = Pick<
   | 'tokenBalance'
   | 'simulate'
   | 'estimate'
+  | 'received'
   | 'transferCall'
   | 'approvalCall'
 >
@@ -69,6 +70,10 @@ export function evmContractAbilities({
       const { estimateCall } = await import('./evm-call-estimate.js')
       const call = canonical(given)
       return estimateCall(await readsOf(call.network), call, () => estimate(call, signal), signal)
+    },
+    async received(network, hash, about, signal) {
+      const { receivedIn } = await import('./evm-received.js')
+      return receivedIn(rpcOf(network), hash, about, signal)
     },
     transferCall: async (transfer) => canonical(tokenTransferCall(transfer)),
     async approvalCall({ network, from, token, spender, amount }) {

@@ -84,7 +84,9 @@ export async function loadBalances(parts: BalanceParts): Promise<Balances | null
   /** A token that we have sent, or were about to: what the provider kept of it is old. */
   function moved({ intentId }: { intentId: string }) {
     const intent = sent.list.find(({ id }) => id === intentId)
-    if (intent?.token) balances.moved(intent.caipNetworkId, intent.token.address)
+    const { token, swap } = intent ?? {}
+    for (const one of [token, swap?.from.token, swap?.to.token])
+      if (intent && one) balances.moved(intent.caipNetworkId, one.address)
   }
   const { add, dispose } = createDisposer()
   add(

@@ -22,6 +22,8 @@ export type ActDeps = Pick<Environment, 'after'> & {
   sender(): Sender | null
   submitter(): Submitter
   handles: ActHandles
+  /** It is not the page that asks: what becomes of the call is told as for everything that the kit hands over. */
+  isByKit?: true | undefined
   /** Ends all waits, when the kit ends. */
   signal: AbortSignal
 }
@@ -49,7 +51,8 @@ export async function actOn(deps: ActDeps, place: Place, wanted: WantedCall): Pr
   if (balance < (call.value ?? 0n) + estimate.fee) throw new FeatureError('send/insufficient-funds')
   const { nonce, block } = estimate
   const permitted = { approval, operator }
-  const what = { call, kind, ...permitted, functionName, nonce, block, byPage: true } as const
+  const byPage = deps.isByKit ? undefined : true
+  const what = { call, kind, ...permitted, functionName, nonce, block, byPage } as const
   const isStillReviewed = () =>
     deps.network().caipNetworkId === network.caipNetworkId && deps.sender()?.address === from
   return handOver(deps, what, isStillReviewed)

@@ -40,8 +40,12 @@ export interface Contracts {
   ): Promise<readonly ReadOutcome[]>
   /** Hands a call over without a view. @throws KitError as `actOn` and `placeIn` */
   act(request: ActRequest): Promise<ActHandle>
-  /** Permits somebody to take a token. @throws KitError as `approveOn` and `placeIn` */
-  approve(request: ApproveRequest): Promise<ActHandle>
+  /**
+   * Permits somebody to take a token.
+   * @param by who asks: a page tells itself what becomes of it
+   * @throws KitError as `approveOn` and `placeIn`
+   */
+  approve(request: ApproveRequest, by?: 'page' | 'kit'): Promise<ActHandle>
   /** The calls that pages of this origin asked for, oldest first. */
   acts(): readonly ActHandle[]
   destroy(): void
@@ -125,7 +129,10 @@ export function createContracts(deps: ContractsDeps): Contracts {
       const place = placeIn(deps, request.network)
       return actOn(deps, place, await wanted(place, request))
     },
-    approve: async (request) => approveOn(deps, placeIn(deps, request.network), request),
+    async approve(request, by = 'page') {
+      const as = by === 'kit' ? { ...deps, isByKit: true as const } : deps
+      return approveOn(as, placeIn(deps, request.network), request)
+    },
     acts: deps.handles.all,
     destroy: deps.handles.destroy,
   }

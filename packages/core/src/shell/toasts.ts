@@ -16,6 +16,7 @@ export type NoticeCode =
   | 'transaction-started'
   | 'transaction-confirmed'
   | 'transaction-vanished'
+  | 'swap-confirmed'
   | 'storage-missing'
   | 'disconnected-by-wallet'
   | 'failed-to-disconnect'

@@ -1,6 +1,73 @@
+import { createDisposer } from '../async/disposer.js'
+import type { KitParts } from '../kit-parts.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import { watch } from '../state.js'
+import { createSwap } from './create-swap.js'
+import { routerOn } from './router-on.js'
 import type { Swap } from './swap.js'
+import type { SwapPlace } from './swap-place.js'
+import { wireSwapReactions } from './swap-reactions.js'
+import { createSwapSource } from './swap-source.js'
 
-/** @returns null where nothing serves swaps: without a provider */
-export async function loadSwap(): Promise<Swap | null> {
-  return null
+/** @returns null where nothing serves swaps: without a provider or a project id */
+export async function loadSwap(parts: KitParts): Promise<Swap | null> {
+  const { env, options, account, families, inView, router, on } = parts
+  const { projectId } = options
+  const [api, transactions, contracts] = await Promise.all([
+    parts.api?.(),
+    parts.load('intents'),
+    parts.load('contracts'),
+    families.load(inView.namespace()),
+  ])
+  if (!api || !projectId) return null
+  const network = () => inView.network() as CaipNetwork
+  const ownRouter = (id: CaipNetwork['caipNetworkId']) => routerOn(options.swap.routers, id)
+  const swap = createSwap({
+    ...transactions.submitter(),
+    after: env.after,
+    elapsed: env.elapsed,
+    page: env.page,
+    source: createSwapSource(api, projectId, () => network().caipNetworkId),
+    network,
+    ownTokens: options.tokens,
+    account: inView.account,
+    onAccount: (listener) => watch(account.state, listener),
+    watchBalances: async () => (await parts.load('balances'))?.watch() ?? (() => undefined),
+    approve: (request) => contracts.approve(request, 'kit'),
+    place(): SwapPlace | null {
+      const found = network()
+      const adapter = families.loaded(found.chainNamespace)
+      const at = ownRouter(found.caipNetworkId)
+      if (!adapter?.contracts || !at) return null
+      const { parseAddress } = adapter
+      const { router, factory, wrapped } = at
+      return {
+        network: found,
+        adapter,
+        contracts: adapter.contracts,
+        router: {
+          caipNetworkId: found.caipNetworkId,
+          router: parseAddress(router),
+          factory: parseAddress(factory),
+          wrapped: parseAddress(wrapped),
+        },
+        account: transactions.sender()?.address ?? null,
+      }
+    },
+    routed: () =>
+      options.networks.flatMap(({ caipNetworkId }) =>
+        ownRouter(caipNetworkId) ? [caipNetworkId] : [],
+      ),
+    onSubmitted: (listener) => on('transaction/submitted', ({ intentId }) => listener(intentId)),
+    onAccountOrNetworkChange: inView.onChange,
+  })
+  const { add, dispose } = createDisposer()
+  add(...wireSwapReactions(on, { router, state: swap.state }))
+  return {
+    ...swap,
+    destroy() {
+      dispose()
+      swap.destroy()
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import type { Countdown } from '../async/countdown.js'
 import type { Dispose } from '../async/disposer.js'
+import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import type { SwapState, SwapToken } from './swap-state.js'
 
@@ -42,5 +43,7 @@ export interface Swap {
   reset(): void
   /** Loads the tokens again after a failure. */
   retry(): void
+  /** Those of the dapp's networks on which swaps are served and a router is known. @throws as a call of the provider */
+  networks(): Promise<readonly CaipNetworkId[]>
   destroy(): void
 }

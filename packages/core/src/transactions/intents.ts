@@ -33,12 +33,14 @@ export type Intent = {
   nonce: number
   /** The newest block at the review. */
   block?: number | undefined
-  /** What a contract is called with (kinds `call` and `approval`), until the outcome is known. */
+  /** What a contract is called with (all kinds but `transfer` and `token`), until the outcome is known. */
   data?: CallData | undefined
   /** Who may take what, once an `approval` has succeeded. `amount` is in the token's smallest unit, in decimal. */
   approval?: Approval | undefined
   /** Who may take everything of the collection `to`, or no more, once an `approval` has succeeded. */
   operator?: OperatorApproval | undefined
+  /** What was quoted, of a `swap` or a `wrap`. */
+  swap?: IntentSwap | undefined
   /** The function that is called. */
   call?: { functionName: string } | undefined
   /** `cancelled`: a transaction that does nothing used its nonce. `dropped`: another transaction used it. */
@@ -69,6 +71,16 @@ export type Intent = {
 /** A permission to take a token. */
 export type Approval = { token: TransferToken; spender: string; amount: string }
 
+/** What changes for what. `token` is null for the network's coin. Amounts are in the smallest unit, in decimal. */
+export type IntentSwap = {
+  from: { token: TransferToken | null; amount: string }
+  to: { token: TransferToken | null; quoted: string; minimum: string }
+  /** The wrapped form of the coin: what it pays out, its logs say. */
+  wrapped: string
+  /** What has arrived, as the logs of the transaction say, once it has succeeded. */
+  received?: string | undefined
+}
+
 /** A permission to take everything that the account has of a collection; with `isAllowed: false` it is taken back. */
 export type OperatorApproval = { address: string; isAllowed: boolean }
 
@@ -88,7 +100,7 @@ const token = z.object({
 const intent = z.object({
   id: z.string().check(z.maxLength(64)),
   createdAt: z.number().check(z.gte(0), z.lte(8.64e15)), // ms; what a date can be
-  kind: z._default(z.enum(['transfer', 'token', 'approval', 'call']), 'transfer'), // older entries have none
+  kind: z._default(z.enum(['transfer', 'token', 'approval', 'swap', 'wrap', 'call']), 'transfer'), // older entries have none
   caipNetworkId: z.templateLiteral([z.enum(['eip155', 'solana', 'bip122']), ':', z.string()]),
   from: address,
   to: address,
@@ -99,6 +111,14 @@ const intent = z.object({
   data: z.optional(callDataForm),
   approval: z.optional(z.object({ token, spender: address, amount })),
   operator: z.optional(z.object({ address, isAllowed: z.boolean() })),
+  swap: z.optional(
+    z.object({
+      from: z.object({ token: z.nullable(token), amount }),
+      to: z.object({ token: z.nullable(token), quoted: amount, minimum: amount }),
+      wrapped: address,
+      received: z.optional(amount),
+    }),
+  ),
   call: z.optional(z.object({ functionName: z.string().check(z.maxLength(longestName)) })),
   status: z.enum([
     'handed-over',
@@ -151,7 +171,10 @@ export interface Intents {
   update(
     id: string,
     change: Partial<
-      Pick<Intent, 'data' | 'status' | 'hash' | 'movedIn' | 'reason' | 'replaced' | 'requestId'>
+      Pick<
+        Intent,
+        'data' | 'status' | 'hash' | 'movedIn' | 'reason' | 'replaced' | 'requestId' | 'swap'
+      >
     >,
   ): void
   /** Removes an intent that was certainly not sent: the person refused. */

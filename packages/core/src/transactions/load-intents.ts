@@ -96,7 +96,8 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
     ...wireTransactionReactions(
       on,
       parts,
-      (intentId) => intents.state.list.find(({ id }) => id === intentId)?.byPage === true,
+      (intentId) => intents.state.list.find(({ id }) => id === intentId),
+      ({ caipNetworkId }) => shared.networkOf(caipNetworkId)?.nativeCurrency,
     ),
     on('account/connected', listen),
     on('account/disconnected', listen),

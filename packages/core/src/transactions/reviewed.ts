@@ -1,7 +1,7 @@
 import type { Adapter, ContractCall, SubmitTransfer, Transfer } from '../adapters/adapter.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { storedCallData } from './call-data.js'
-import type { Approval, OpenIntent, OperatorApproval } from './intents.js'
+import type { Approval, IntentSwap, OpenIntent, OperatorApproval } from './intents.js'
 
 const longestName = 64 // characters of a function's name that are stored
 
@@ -16,11 +16,13 @@ export type ReviewedTransfer = Readonly<{
 /** A contract call, in exactly the form that is sent to the wallet. */
 export type ReviewedCall = Readonly<{
   call: ContractCall
-  kind: 'call' | 'approval'
+  kind: 'call' | 'approval' | 'swap' | 'wrap'
   /** Who may take what then; for an `approval`. */
   approval?: Approval | undefined
   /** Who may take everything of a collection then, or no more; for an `approval`. */
   operator?: OperatorApproval | undefined
+  /** What was quoted; for a `swap` and a `wrap`. */
+  swap?: IntentSwap | undefined
   /** The function that is called, if its name is known. */
   functionName?: string | undefined
   nonce: number
@@ -45,13 +47,14 @@ export async function intentOf(reviewed: Reviewed): Promise<OpenIntent> {
     const { caipNetworkId } = network
     return { kind, caipNetworkId, from, to, value: `${value}`, token, nonce, block }
   }
-  const { kind, call, approval, operator, functionName, byPage } = reviewed
+  const { kind, call, approval, operator, swap, functionName, byPage } = reviewed
   const { network, from, to, value = 0n } = call
   return {
     ...{ kind, caipNetworkId: network.caipNetworkId, from, to, value: `${value}`, nonce, block },
     data: await storedCallData(call.data),
     ...(approval && { approval }),
     ...(operator && { operator }),
+    ...(swap && { swap }),
     ...(functionName && { call: { functionName: functionName.slice(0, longestName) } }),
     ...(byPage && { byPage }),
   }

@@ -1,17 +1,31 @@
+import { formatAmount } from '../amount/amount.js'
+import { shortAmount } from '../amount/short-amount.js'
 import type { Dispose } from '../async/disposer.js'
 import type { On } from '../events.js'
 import type { Router } from '../shell/router.js'
 import type { Toasts } from '../shell/toasts.js'
+import type { State } from '../state.js'
+import type { Intent, IntentSwap } from './intents.js'
 
 /**
  * Shows what becomes of a transaction, before listeners that are added later hear of it. The counterpart of `reactions.ts`.
- * @param isByPage whether the page asked for it: the page then says what becomes of it
+ * @param find an entry of the journal. What a page asked for, the page says what becomes of
+ * @param coinOf the coin of a network
  */
 export function wireTransactionReactions(
   on: On,
   { router, toasts }: { router: Router; toasts: Toasts },
-  isByPage: (intentId: string) => boolean = () => false,
+  find: (intentId: string) => State<Intent> | undefined = () => undefined,
+  coinOf: (intent: State<Intent>) => Coin | undefined = () => undefined,
 ): Dispose[] {
+  const isByPage = (intentId: string) => find(intentId)?.byPage === true
+  function confirmed(intentId: string) {
+    const intent = find(intentId)
+    const values = intent?.swap && swapped(intent.swap, coinOf(intent))
+    return values
+      ? ({ code: 'swap-confirmed', values } as const)
+      : ({ code: 'transaction-confirmed', values: [] } as const)
+  }
   /** The transaction whose request is on the router's stack. A late answer must not end the request of another one. */
   let requested: string | null = null
   function endRequest(intentId: string, isApproved: boolean) {
@@ -33,7 +47,7 @@ export function wireTransactionReactions(
     }),
     on('transaction/succeeded', ({ intentId }) => {
       if (isByPage(intentId)) return
-      toasts.show({ variant: 'success', code: 'transaction-confirmed', values: [] })
+      toasts.show({ variant: 'success', ...confirmed(intentId) })
     }),
     on('transaction/vanished', ({ intentId }) => {
       if (isByPage(intentId)) return
@@ -46,4 +60,15 @@ export function wireTransactionReactions(
         toasts.show({ variant: 'error', code, values: [] }, { stay: true })
     }),
   ]
+}
+
+type Coin = { readonly symbol: string; readonly decimals: number }
+
+/** What went out and what arrived, with their symbols; null where the chain has not said what arrived. */
+function swapped({ from, to, received }: State<IntentSwap>, coin: Coin | undefined) {
+  const [out, into] = [from.token ?? coin, to.token ?? coin]
+  if (!out || !into || received === undefined) return null
+  const short = (amount: string, { decimals }: Coin) =>
+    shortAmount(formatAmount(BigInt(amount), decimals))
+  return [short(from.amount, out), out.symbol, short(received, into), into.symbol]
 }

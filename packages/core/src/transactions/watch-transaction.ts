@@ -3,7 +3,8 @@ import { describeError } from '../errors/describe-error.js'
 import type { Emit, TransactionKind } from '../events.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { Attendance } from './attendance.js'
-import type { Intent, Intents } from './intents.js'
+import type { Intent, IntentSwap, Intents } from './intents.js'
+import { readReceived } from './read-received.js'
 
 const mostOutcomes = 6 // announced for one transfer, so that a node that keeps changing its answer is not followed forever
 
@@ -92,7 +93,8 @@ export async function watchTransaction(
     const stays = await adapter.staysIncluded(network, receipt, deps.signal).catch(() => true) // the kit ended
     if (stays) return
     watched = receipt.hash
-    const undone = { reason: undefined, replaced: undefined, data }
+    const swap = sent?.swap && { swap: { ...sent.swap, received: undefined } }
+    const undone = { reason: undefined, replaced: undefined, data, ...swap }
     deps.intents.update(intentId, { status: 'submitted', hash: watched, ...undone })
     emit('transaction/vanished', { intentId, kind: kindOf(deps, intentId), hash: watched })
   }
@@ -118,7 +120,11 @@ async function tellOutcome(
     const found = await adapter.receipt(network, hash, deps.signal, reviewed)
     const receipt = withoutDoubles(deps, sent, hash, found)
     if (!receipt) return null
-    announce(deps, intentId, receipt, hash, sent?.status === 'unknown')
+    const swap =
+      sent?.swap && receipt.status === 'succeeded'
+        ? await readReceived(adapter, network, sent, receipt.hash, deps.signal)
+        : undefined
+    announce(deps, intentId, receipt, hash, { isTold: sent?.status === 'unknown', swap })
     if (receipt.status === 'succeeded') return receipt
     // Only an outcome under the transfer's own hash can vanish: after a replacement, that hash is not on the chain.
     const isOwn = receipt === found && receipt.hash === hash
@@ -137,14 +143,14 @@ async function tellOutcome(
 /**
  * Stores an outcome and emits its event.
  * @param hash of what was submitted; that of the receipt differs if another transaction took its place
- * @param isTold whether the person knows that the outcome is unknown
+ * @param known `isTold`: whether the person knows that the outcome is unknown; `swap`: with what has arrived
  */
 function announce(
   deps: WatchDeps,
   intentId: string,
   receipt: Receipt,
   hash: string,
-  isTold: boolean,
+  { isTold, swap }: { isTold: boolean; swap: IntentSwap | undefined },
 ): void {
   const { intents, emit } = deps
   const about = { intentId, kind: kindOf(deps, intentId) }
@@ -154,7 +160,7 @@ function announce(
     if (!isTold) emit('transaction/failed', { ...about, code: 'transaction/outcome-unknown', hash })
   } else if (status === 'succeeded') {
     const replaced = isSameHash(receipt.hash, hash) ? {} : { replaced: true as const }
-    const moved = movedIn ? { movedIn } : {}
+    const moved = { ...(movedIn && { movedIn }), ...(swap && { swap }) }
     intents.update(intentId, { status, hash: receipt.hash, ...replaced, ...moved })
     emit('transaction/succeeded', { ...about, hash: receipt.hash })
   } else {

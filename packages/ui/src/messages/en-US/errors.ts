@@ -14,6 +14,8 @@ export const messages = {
     'copy-failed': 'Couldn’t copy. Select the text and copy it yourself',
     'transaction-started': 'Transaction started',
     'transaction-confirmed': 'Transaction confirmed',
+    'swap-confirmed': (out: string, from: string, received: string, to: string) =>
+      `Swapped ${out} ${from} to ${received} ${to}`,
     'storage-missing':
       'Your browser blocks storage for this site. Keep this page open: a reload disconnects your wallet and loses the record of your transfers',
     'transaction-vanished':

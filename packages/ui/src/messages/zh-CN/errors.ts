@@ -169,6 +169,7 @@ export const messages = {
     'copy-failed': '复制失败，请手动选中文字并复制',
     'transaction-started': '交易已发出',
     'transaction-confirmed': '交易已确认',
+    'swap-confirmed': (out, from, received, to) => `已将 ${out} ${from} 兑换为 ${received} ${to}`,
     'storage-missing':
       '浏览器不允许本页面保存数据。请勿关闭或刷新页面，否则需要重新连接，转账记录也会丢失',
     'transaction-vanished':

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { FeatureError } from '../errors/feature-error.js'
+import { ownRecord } from '../untrusted/own-record.js'
+import type { ContractAbilities } from './contract-abilities.js'
+import { evmLogsSchema } from './evm-log-schema.js'
+import { movementsIn } from './evm-movements.js'
+import type { EvmLog } from './evm-receipt-reads.js'
+import { isSame } from './evm-reviewed.js'
+import type { Rpc } from './rpc/rpc.js'
+
+const deposit = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c' // Deposit(address,uint256)
+const withdrawal = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65' // Withdrawal(address,uint256)
+
+type About = Parameters<NonNullable<ContractAbilities['received']>>[2]
+
+/**
+ * How much has arrived at an account, as the logs of a transaction say. WETH9 logs no transfer of what it makes and takes back.
+ * @throws KitError `network/unreachable`
+ */
+export async function receivedIn(
+  rpc: Rpc,
+  hash: string,
+  { account, token, payer, wrapped }: About,
+  signal?: AbortSignal,
+): Promise<bigint> {
+  const receipt = ownRecord(await rpc('eth_getTransactionReceipt', [hash], signal))
+  const { success, data: logs, error } = z.safeParse(evmLogsSchema, receipt.logs)
+  if (!success) throw new FeatureError('network/unreachable', { cause: error })
+  const isAt = (address: string) => (log: EvmLog) => isSame(log.address, address)
+  if (token === null)
+    return sum(
+      logs.filter(isAt(wrapped)).flatMap((log) => changeOf(log, withdrawal, [account, payer])),
+    )
+  const made = logs.filter(isAt(wrapped)).flatMap((log) => changeOf(log, deposit, [account]))
+  const moved = logs
+    .flatMap(movementsIn)
+    .filter((one) => isSame(one.token, token) && isSame(one.to, account))
+    .map(({ amount }) => amount)
+  return sum([...moved, ...(isSame(wrapped, token) ? made : [])])
+}
+
+/** The amount of an event of WETH9 that is about one of these. */
+function changeOf({ topics, data }: EvmLog, event: string, of: readonly string[]): bigint[] {
+  const [name = '', whose = ''] = topics
+  const isOne = isSame(name, event) && of.some((one) => isSame(`0x${whose.slice(-40)}`, one))
+  return isOne && /^0x[\da-f]{64}$/i.test(data) ? [BigInt(data)] : []
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n)

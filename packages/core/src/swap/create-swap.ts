@@ -1,0 +1,336 @@
+import { formatAmount } from '../amount/amount.js'
+import { parseAmount } from '../amount/parse-amount.js'
+import { readComma } from '../amount/read-comma.js'
+import { withDeadline } from '../async/deadline.js'
+import type { Dispose } from '../async/disposer.js'
+import { createLatest } from '../async/latest.js'
+import type { ApproveRequest } from '../contracts/contract-request.js'
+import type { Environment } from '../environment.js'
+import { describeError } from '../errors/describe-error.js'
+import { FeatureError } from '../errors/feature-error.js'
+import { isRetryable } from '../errors/refusals.js'
+import type { CaipNetworkId } from '../networks/caip-network.js'
+import { createState } from '../state.js'
+import type { Submitter } from '../transactions/submitter.js'
+import { slippageOf } from './pool-math.js'
+import { createPoolReads } from './read-pools.js'
+import type { SwapTerms } from './read-quote.js'
+import { checkBuilt, type LockedSwap, trySwap } from './read-swap-review.js'
+import { shownQuote } from './shown-quote.js'
+import type { Swap } from './swap.js'
+import { type HandOverDeps, handOverSwap } from './swap-hand-over.js'
+import type { SwapPlace } from './swap-place.js'
+import { createQuoting, type Standing } from './swap-quoting.js'
+import type { SwapSource } from './swap-source.js'
+import type { SwapProblem, SwapState, SwapToken } from './swap-state.js'
+import { emptySwap } from './swap-state.js'
+import { createTokenList, type TokenListDeps } from './token-list.js'
+
+const longestText = 401 // characters, one more than the parser accepts, so that a longer text is refused and not cut
+const chainDeadline = 20_000 // ms for what a review reads
+const mostImpact = 10 // percent; above it the person has to agree
+const reserveGas = 300_000n // what is kept back of the coin to pay for swapping the rest
+
+export type SwapDeps = Pick<Environment, 'after' | 'elapsed' | 'page'> &
+  Omit<TokenListDeps, 'place'> &
+  Pick<HandOverDeps, 'approve'> &
+  Submitter & {
+    source: SwapSource
+    /** Where swaps take place; null where there is no router, or there are no contracts. */
+    place(): SwapPlace | null
+    /** Of the networks that the dapp configures, those with a router. */
+    routed(): readonly CaipNetworkId[]
+    onSubmitted(listener: (intentId: string) => void): Dispose
+    onAccountOrNetworkChange(listener: () => void): Dispose
+  }
+
+export function createSwap(deps: SwapDeps): Swap {
+  const state = createState<SwapState>(emptySwap())
+  const pools = createPoolReads()
+  const ending = new AbortController()
+  const reviewing = createLatest()
+  const maxima = createLatest()
+  const list = createTokenList(deps, state)
+  let locked: LockedSwap | null = null
+  let stopApproval: Dispose = () => undefined
+  let confirming: Promise<void> | null = null
+  let watchers = 0
+
+  function terms(): SwapTerms | SwapProblem | null {
+    const { from, to, amount, slippage } = state
+    const place = deps.place()
+    if (!place || !from || !to || !amount.trim()) return null
+    const amountIn = amountOf(amount, from.decimals)
+    if (amountIn === null) return 'amount'
+    const hundredths = slippageOf(slippage)
+    if (amountIn === 0n || hundredths === null) return null
+    return { place, from: { ...from }, to: { ...to }, amountIn, slippage: hundredths }
+  }
+
+  const quoting = createQuoting(
+    {
+      ...deps,
+      pools,
+      terms,
+      quoted({ from }, { balance }) {
+        if (balance !== null) list.setBalance(from.id, formatAmount(balance, from.decimals))
+      },
+    },
+    state,
+  )
+
+  const isBusy = () => state.step === 'approving' || state.step === 'confirming'
+  /** Back to the form: what was reviewed counts no more. */
+  function edit() {
+    reviewing.stop()
+    locked = null
+    if (state.step !== 'editing') Object.assign(state, { step: 'editing', intentId: null })
+  }
+  function refuse(problem: SwapProblem) {
+    locked = null
+    state.problem = problem
+  }
+  function changed(isTyped = false) {
+    edit()
+    quoting.changed(isTyped)
+  }
+
+  function reset() {
+    edit()
+    maxima.stop()
+    quoting.drop()
+    const { status, tokens, suggested, slippage } = state
+    Object.assign(state, emptySwap(), { status, tokens, suggested, slippage })
+    list.chooseFirst()
+  }
+
+  const onChain = <T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>) =>
+    withDeadline(deps, chainDeadline, work, {
+      signal,
+      failure: () => new FeatureError('network/unreachable'),
+    })
+
+  async function review() {
+    if (isBusy()) throw new FeatureError('connection/pending')
+    const isAgain = state.step === 'reviewing' // what was reviewed was refused: it is quoted anew
+    locked = null
+    const wanted = terms()
+    if (wanted === null || typeof wanted === 'string') return refuse(wanted ?? 'amount')
+    if (!wanted.place.account) throw new FeatureError('connection/required')
+    const standing = await (isAgain ? quoting.read() : quoting.current())
+    if (standing && mayReview(standing)) await lock(standing)
+  }
+
+  function mayReview({ quoted }: Standing): boolean {
+    const isShort = quoted.balance !== null && quoted.balance < quoted.amountIn
+    if (isShort) refuse('balance')
+    return !isShort && (state.isImpactAgreed || +(state.quote?.impact ?? 0) <= mostImpact)
+  }
+
+  /** Checks a quote with the chain and the provider, and freezes it. */
+  async function lock(standing: Standing) {
+    const { terms, quoted, at } = standing
+    const { account } = terms.place
+    if (!account) return
+    const next: LockedSwap = { terms: { ...terms, place: { ...terms.place, account } }, quoted }
+    const { slippage } = state
+    const read = async (signal: AbortSignal) => {
+      const [built, tried] = await Promise.all([
+        checkBuilt(deps.source, next, slippage, signal),
+        trySwap(pools, next, signal),
+      ])
+      return built ?? tried
+    }
+    try {
+      const outcome = await reviewing.run((signal) => onChain(signal, read))
+      if (!outcome || quoting.standing() !== standing) return
+      if (typeof outcome === 'string') return refuse(outcome)
+      locked = next
+      const quote = shownQuote(terms, quoted, { fee: outcome.cost.fee, at, tokens: state.tokens })
+      Object.assign(state, { quote, problem: null, step: 'reviewing', intentId: null })
+    } catch (error) {
+      if (describeError(error).code !== 'connection/cancelled') refuse('unreachable')
+    }
+  }
+
+  async function confirm() {
+    const what = locked
+    if (!what || state.step !== 'reviewing') throw new FeatureError('transaction/changed')
+    const isStillReviewed = () => locked === what
+    const tell = (change: Partial<SwapState>) => isStillReviewed() && Object.assign(state, change)
+    const hand: HandOverDeps = { ...deps, pools, signal: ending.signal, approve }
+    try {
+      const problem = await handOverSwap(hand, what, {
+        isStillReviewed,
+        onApproving: (intentId) => tell({ step: 'approving', ...(intentId && { intentId }) }),
+        onConfirming: () => tell({ step: 'confirming' }),
+        onHandedOver: (intentId) => tell({ intentId }),
+      })
+      if (!isStillReviewed()) return
+      if (problem === null) return done()
+      state.step = 'reviewing'
+      refuse(problem)
+    } catch (error) {
+      if (isStillReviewed()) notSent(error)
+      throw error
+    } finally {
+      stopApproval = () => undefined
+    }
+  }
+
+  async function approve(request: ApproveRequest) {
+    const handle = await deps.approve(request)
+    stopApproval = handle.stopWaiting
+    return handle
+  }
+
+  /** What certainly was not sent can be confirmed again. */
+  function notSent(error: unknown) {
+    if (isRetryable(error)) state.step = 'reviewing'
+    else edit()
+  }
+
+  /** The wallet has sent it: what was typed must not be sent again with two clicks. */
+  function done() {
+    locked = null
+    quoting.drop()
+    Object.assign(state, { step: 'done', amount: '' })
+  }
+
+  async function setMax() {
+    const place = deps.place()
+    const from = state.from
+    if (!place?.account || !from || isBusy()) return
+    const { network, adapter, contracts, account } = place
+    const { address } = from
+    const most = await maxima.run((signal) =>
+      onChain(signal, async (signal) => {
+        if (address) return contracts.tokenBalance(network, address, account, signal)
+        const self = { network, from: account, to: account, value: 0n }
+        const [balance, { fee, gas }] = await Promise.all([
+          adapter.balance(network, account, signal),
+          adapter.estimate(self, signal),
+        ])
+        const left = balance - (gas > 0n ? (fee * reserveGas) / gas : fee)
+        return left > 0n ? left : 0n
+      }),
+    )
+    if (most === null || state.from?.id !== from.id) return
+    if (most === 0n) return refuse(address ? 'balance' : 'gas')
+    state.amount = formatAmount(most, from.decimals)
+    changed()
+  }
+
+  const stopWatching = deps.onAccountOrNetworkChange(() => {
+    // Spec §4: input for another network or account must not be swapped from this one.
+    deps.stopWaiting()
+    list.viewChanged()
+    Object.assign(state, { status: 'idle', tokens: [], suggested: [] })
+    reset()
+    if (watchers > 0) list.load()
+  })
+  const stopListening = deps.onSubmitted((intentId) => {
+    // However its hash came.
+    if (state.step === 'confirming' && state.intentId === intentId) done()
+  })
+
+  return {
+    state,
+    refresh: quoting.refresh,
+    networks: async () => {
+      const served = await deps.source.networks()
+      return deps.routed().filter((one) => served.includes(one))
+    },
+    watch() {
+      let isOver = false
+      watchers++
+      const stopBalances = list.watch()
+      if (watchers === 1) {
+        list.load()
+        quoting.start()
+        if (!quoting.standing()) quoting.changed()
+      }
+      return () => {
+        if (isOver) return
+        isOver = true
+        watchers--
+        stopBalances()
+        if (watchers === 0) quoting.stop()
+      }
+    },
+    choose(side, id) {
+      if (isBusy()) return
+      const found = list.find(id)
+      const other = side === 'from' ? 'to' : 'from'
+      if (!found || state[side]?.id === found.id) return
+      if (state[other]?.id === found.id) state[other] = state[side]
+      state[side] = copyOf(found)
+      changed()
+    },
+    findToken: list.findToken,
+    setAmount(text) {
+      if (isBusy()) return
+      state.amount = text.slice(0, longestText)
+      changed(true)
+    },
+    setMax: () => void setMax().catch(() => refuse('unreachable')),
+    flip() {
+      if (isBusy()) return
+      const { from, to, quote } = state
+      Object.assign(state, { from: to, to: from, ...(quote && { amount: quote.amountOut }) })
+      changed()
+    },
+    setSlippage(percent) {
+      if (isBusy() || slippageOf(percent) === null || percent === state.slippage) return
+      state.slippage = percent
+      changed()
+    },
+    agreeImpact(isAgreed) {
+      state.isImpactAgreed = isAgreed
+    },
+    refreshQuote() {
+      if (state.step === 'editing') void quoting.read()
+    },
+    review,
+    confirm() {
+      confirming ??= confirm().finally(() => {
+        confirming = null
+      })
+      return confirming
+    },
+    cancel() {
+      stopApproval()
+      deps.stopWaiting()
+      edit()
+    },
+    reset() {
+      if (!isBusy()) reset()
+    },
+    retry: () => list.load(),
+    destroy() {
+      stopWatching()
+      stopListening()
+      ending.abort()
+      reviewing.stop()
+      maxima.stop()
+      quoting.stop()
+      list.destroy()
+    },
+  }
+}
+
+const copyOf = (token: SwapToken): SwapToken => ({
+  ...token,
+  doubt: token.doubt && { ...token.doubt },
+})
+
+/** The amount as typed; null if it is not of its form. A point at its end is about to be followed by digits. */
+function amountOf(text: string, decimals: number): bigint | null {
+  const read = readComma(text)
+  if (!('amount' in read)) return null
+  try {
+    return parseAmount(read.amount.replace(/\. *$/, ''), decimals)
+  } catch {
+    return null
+  }
+}

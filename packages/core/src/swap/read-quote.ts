@@ -1,0 +1,154 @@
+import type { Hex } from '../adapters/adapter.js'
+import { amountOut, minimumOut, type Reserves } from './pool-math.js'
+import type { PoolReads } from './read-pools.js'
+import type { RouterCall } from './router-call.js'
+import type { SwapPlace } from './swap-place.js'
+import type { SwapSource } from './swap-source.js'
+import type { SwapProblem, SwapToken } from './swap-state.js'
+
+const whole = 10_000n // percent, in hundredths
+const mostBetter = 100n // of them, that another route may bring more
+const mostHeld = 1n << 112n // a pool counts in 112 bits
+
+/** What is to be swapped. */
+export type SwapTerms = {
+  readonly place: SwapPlace
+  readonly from: SwapToken
+  readonly to: SwapToken
+  readonly amountIn: bigint
+  /** Percent, in hundredths. */
+  readonly slippage: bigint
+}
+
+/** What it brings, as the chain says, in smallest units. */
+export type Quoted = Pick<RouterCall, 'kind' | 'coin' | 'path' | 'amountIn' | 'minimumOut'> & {
+  readonly amountOut: bigint
+  readonly pools: readonly Reserves[]
+  /** What the account has of the first token, and what the router may take of it; null without a wallet. */
+  readonly balance: bigint | null
+  readonly allowed: bigint
+}
+
+/**
+ * Quotes: the provider names the route, and what it brings is computed here from what the pools hold. A route that a better one
+ * is known of, or that brings something else than the provider says, is refused.
+ * @throws KitError `network/unreachable`, `transport/*`
+ */
+export async function readQuote(
+  deps: { source: SwapSource; pools: PoolReads },
+  terms: SwapTerms,
+  signal: AbortSignal,
+): Promise<Quoted | SwapProblem> {
+  const { place, from, to, amountIn } = terms
+  const { wrapped } = place.router
+  const coin = from.address === null ? 'in' : to.address === null ? 'out' : null
+  const isWrap = isSame(from.address ?? wrapped, to.address ?? wrapped)
+  const [route, facts] = await Promise.all([
+    isWrap ? same(amountIn) : readRoute(deps, terms, signal),
+    readFacts(terms, signal),
+  ])
+  if (typeof facts === 'string') return facts
+  if (typeof route === 'string') return route
+  if (!isWrap) return { kind: 'swap', coin, amountIn, ...route, ...facts }
+  const kind = coin === 'in' ? 'wrap' : 'unwrap'
+  return { kind, coin, amountIn, ...route, ...facts, allowed: amountIn }
+}
+
+type Route = Pick<Quoted, 'path' | 'pools' | 'amountOut' | 'minimumOut'>
+
+/** What the wrapped form of the coin makes of it, and back: the same amount, without a pool. */
+const same = (amount: bigint): Route => ({
+  ...{ path: [], pools: [] },
+  ...{ amountOut: amount, minimumOut: amount },
+})
+
+async function readRoute(
+  { source, pools }: { source: SwapSource; pools: PoolReads },
+  { place, from, to, amountIn, slippage }: SwapTerms,
+  signal: AbortSignal,
+): Promise<Route | SwapProblem> {
+  const { factory, wrapped } = place.router
+  const [first, last] = [from.address ?? wrapped, to.address ?? wrapped]
+  const own = ownPaths(first, last, wrapped)
+  const { caipNetworkId: network } = place.network
+  const asked = { network, account: place.account, from: from.id, to: to.id, amountIn }
+  const readPaths = (paths: readonly (readonly string[])[]) =>
+    pools.read({ ...place, factory }, paths, signal)
+  const [said, held] = await Promise.all([source.quote(asked, signal), readPaths(own)])
+  if (typeof said === 'string') return said
+  const outs = held.map((one) => outOf(amountIn, one))
+  const [best = 0n] = [...outs].sort((one, other) => (one > other ? -1 : 1))
+  const path = said.route ?? own[outs.indexOf(best)] ?? []
+  if (!leads(path, first, last)) return 'different'
+  const at = own.findIndex((one) => isSame(one.join(), path.join()))
+  const reserves = at < 0 ? (await readPaths([path]))[0] : held[at]
+  if (!reserves) return 'no-route'
+  const out = outOf(amountIn, reserves)
+  if (out === 0n) return 'liquidity'
+  // What brings less than a route that is known here is somebody's mistake, or trick.
+  if (best * whole > out * (whole + mostBetter)) return 'different'
+  const off = said.amountOut > out ? said.amountOut - out : out - said.amountOut
+  if (off * whole > out * slippage) return 'moved'
+  return { path, pools: reserves, amountOut: out, minimumOut: minimumOut(out, slippage) }
+}
+
+const isSame = (one: string, other: string | undefined) =>
+  one.toLowerCase() === other?.toLowerCase()
+
+/** The routes that are known without anybody's help. */
+const ownPaths = (first: string, last: string, wrapped: string): readonly (readonly string[])[] => [
+  [first, last],
+  ...(isSame(first, wrapped) || isSame(last, wrapped) ? [] : [[first, wrapped, last]]),
+]
+
+/** Whether a path goes from the one to the other, at most over one more. */
+const leads = (path: readonly string[], first: string, last: string): boolean =>
+  (path.length === 2 || path.length === 3) &&
+  path.every((one) => /^0x[\da-f]{40}$/i.test(one)) &&
+  isSame(first, path[0]) &&
+  isSame(last, path.at(-1)) &&
+  new Set(path.map((one) => one.toLowerCase())).size === path.length
+
+function outOf(amountIn: bigint, pools: readonly Reserves[] | null): bigint {
+  if (!pools) return 0n
+  const isHeld = pools.every(
+    (pool, n) => pool.in + amountOut(amountIn, pools.slice(0, n)) < mostHeld,
+  )
+  return isHeld ? amountOut(amountIn, pools) : 0n
+}
+
+/** What the account has and what the router may take. @returns `different` where the chain knows other decimals */
+async function readFacts(
+  { place, from, to }: SwapTerms,
+  signal: AbortSignal,
+): Promise<Pick<Quoted, 'balance' | 'allowed'> | 'different'> {
+  const { network, adapter, contracts, router, account } = place
+  const tokens = [from, to].flatMap(({ address, decimals }) =>
+    address ? [{ address, decimals }] : [],
+  )
+  const ofAccount =
+    account && from.address
+      ? [
+          { to: from.address, data: `0x70a08231${word(account)}` as Hex }, // balanceOf(address)
+          { to: from.address, data: `0xdd62ed3e${word(account)}${word(router.router)}` as Hex }, // allowance(address,address)
+        ]
+      : []
+  const reads = [
+    ...tokens.map(({ address }) => ({ to: address, data: '0x313ce567' as Hex })), // decimals()
+    ...ofAccount,
+  ]
+  const [answers, coins] = await Promise.all([
+    contracts.multicall(network, reads, signal),
+    account && !from.address ? adapter.balance(network, account, signal) : null,
+  ])
+  const isAsListed = tokens.every(({ decimals }, n) => numberIn(answers[n]) === BigInt(decimals))
+  if (!isAsListed) return 'different'
+  if (!from.address) return { balance: coins, allowed: 2n ** 256n }
+  if (!account) return { balance: null, allowed: 0n }
+  const [balance, allowed] = [answers[tokens.length], answers[tokens.length + 1]].map(numberIn)
+  return { balance: balance ?? 0n, allowed: allowed ?? 0n }
+}
+
+const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
+const numberIn = (answer: Hex | null | undefined) =>
+  answer && /^0x[\da-f]{64}$/i.test(answer) ? BigInt(answer) : null

@@ -1,0 +1,121 @@
+import { describeError } from '../errors/describe-error.js'
+import { isShortOfFunds } from '../errors/refusals.js'
+import { arrivesLess, judgeSwap, problemOfRevert, type QuotedSwap } from './judge-swap.js'
+import { amountOut } from './pool-math.js'
+import type { PoolReads } from './read-pools.js'
+import type { Quoted, SwapTerms } from './read-quote.js'
+import { coinsOf, type RouterCall, readRouterCall } from './router-call.js'
+import { callOf, readCost, type SwapCost } from './swap-cost.js'
+import { readTime, type SwapPlace } from './swap-place.js'
+import type { SwapSource } from './swap-source.js'
+import type { SwapProblem } from './swap-state.js'
+
+const longestDeadline = 30n * 60n // s from the block's time
+
+/** What is reviewed and locked: nothing of it changes until it is handed over. */
+export type LockedSwap = Readonly<{
+  terms: SwapTerms & { readonly place: SwapPlace & { readonly account: string } }
+  quoted: Quoted
+}>
+
+/**
+ * Checks what a provider makes of the swap: it must be the call that is made here, in every word but the least that arrives,
+ * which may be more, and the deadline. What is handed over is encoded here all the same.
+ * @returns why it is refused; null if it is the same
+ */
+export async function checkBuilt(
+  source: SwapSource,
+  { terms, quoted }: LockedSwap,
+  slippage: string,
+  signal: AbortSignal,
+): Promise<SwapProblem | null> {
+  if (quoted.kind !== 'swap') return null
+  const { place, from, to, amountIn } = terms
+  const { account, router } = place
+  const { caipNetworkId: network } = place.network
+  const asked = { network, account, from: from.id, to: to.id, amountIn, slippage }
+  const [built, time] = await Promise.all([
+    source.build({ ...asked, route: quoted.path, least: quoted.minimumOut }, signal),
+    readTime(place, signal),
+  ])
+  if (built === 'moved') return 'moved'
+  const call: RouterCall = { ...quoted, receiver: account, deadline: 0n }
+  const isOf = (id: string, address: string) =>
+    id.toLowerCase() === `${network}:${address}`.toLowerCase()
+  const read = readRouterCall(built.data, call)
+  const isSame =
+    isOf(built.from, account) &&
+    isOf(built.to, router.router) &&
+    BigInt(built.amount) === coinsOf(call)
+  if (!read || !isSame) return 'different'
+  if (read.deadline <= time || read.deadline > time + longestDeadline) return 'different'
+  return read.minimumOut < quoted.minimumOut ? 'different' : null
+}
+
+/** A swap as it can be handed over now, or why it cannot. */
+export type TriedSwap = { readonly call: ReturnType<typeof callOf>; readonly cost: SwapCost }
+
+/**
+ * Tries a swap on the newest block: simulates it, unless it needs a permission first, and reads what it costs.
+ * @throws KitError `network/unreachable`, `connection/cancelled`
+ */
+export async function trySwap(
+  pools: PoolReads,
+  { terms, quoted }: LockedSwap,
+  signal: AbortSignal,
+): Promise<TriedSwap | SwapProblem> {
+  const { place, from, to } = terms
+  const { account, adapter, network, contracts, router } = place
+  const call = callOf(place, account, quoted, await readTime(place, signal))
+  const isPermitted = quoted.allowed >= quoted.amountIn
+  try {
+    if (isPermitted) {
+      const simulation = await contracts.simulate(call, signal)
+      const about: QuotedSwap & Pick<Quoted, 'path'> = {
+        ...{ account, from: from.address, to: to.address, router: router.router },
+        ...quoted,
+        isWrap: quoted.kind !== 'swap',
+      }
+      const problem = judgeSwap(simulation, about)
+      if (problem) return problem
+      if (arrivesLess(simulation, about) && (await keepsSome(pools, place, call, about, signal)))
+        return 'fee-on-transfer'
+    }
+    const [cost, coins] = await Promise.all([
+      readCost(place, call, { quoted, token: from.address }, signal),
+      adapter.balance(network, account, signal),
+    ])
+    return coins < call.value + cost.fee ? 'gas' : { call, cost }
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+/** Why the chain would not take it. @throws what says nothing about it */
+function problemOf(error: unknown): SwapProblem {
+  const { code, values } = describeError(error)
+  if (isShortOfFunds(error)) return 'gas'
+  if (code === 'transaction/would-fail') return problemOfRevert(values[0] ?? '')
+  if (code === 'transaction/reverted' || code === 'transport/reverted') return 'would-fail'
+  throw error
+}
+
+/** Whether less arrives than the pools send by what they hold now. Asked twice, in case a block came between the two reads. */
+async function keepsSome(
+  pools: PoolReads,
+  place: SwapPlace,
+  call: ReturnType<typeof callOf>,
+  about: QuotedSwap & Pick<Quoted, 'path'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let times = 0; times < 2; times++) {
+    const [held, simulation] = await Promise.all([
+      pools.read({ ...place, factory: place.router.factory }, [about.path], signal),
+      place.contracts.simulate(call, signal),
+    ])
+    const [reserves] = held
+    const sent = reserves ? amountOut(about.amountIn, reserves) : about.minimumOut
+    if (!arrivesLess(simulation, { ...about, amountOut: sent })) return false
+  }
+  return true
+}

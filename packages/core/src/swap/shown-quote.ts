@@ -1,0 +1,41 @@
+import { formatAmount } from '../amount/amount.js'
+import { impactOf, poolFee } from './pool-math.js'
+import type { Quoted, SwapTerms } from './read-quote.js'
+import type { SwapQuote, SwapToken } from './swap-state.js'
+
+const rateDigits = 18 // after the point
+
+/** A quote as it is shown. @param fee what the network takes, in the coin's smallest unit; null if it is not known yet */
+export function shownQuote(
+  { from, to, place }: SwapTerms,
+  quoted: Quoted,
+  { fee, at, tokens }: { fee: bigint | null; at: number; tokens: readonly SwapToken[] },
+): SwapQuote {
+  const { kind, amountIn, amountOut, minimumOut, path, pools, allowed } = quoted
+  const symbolOf = (address: string, n: number) => {
+    if (n === 0) return from.symbol
+    if (n === path.length - 1) return to.symbol
+    const found = tokens.find((one) => one.address?.toLowerCase() === address.toLowerCase())
+    return found?.symbol ?? `${address.slice(0, 6)}…${address.slice(-4)}`
+  }
+  return {
+    kind,
+    amountIn: formatAmount(amountIn, from.decimals),
+    amountOut: formatAmount(amountOut, to.decimals),
+    minimumOut: formatAmount(minimumOut, to.decimals),
+    rate: rateOf(quoted, from, to),
+    impact: formatAmount(impactOf(amountIn, amountOut, pools), 2),
+    poolFee: formatAmount(poolFee(amountIn, pools.length), from.decimals),
+    route: path.length > 0 ? path.map(symbolOf) : [from.symbol, to.symbol],
+    networkCost: fee === null ? null : formatAmount(fee, place.network.nativeCurrency.decimals),
+    needsApproval: kind === 'swap' && allowed < amountIn,
+    at,
+  }
+}
+
+/** How many of the second one of the first is, cut after 18 digits. */
+function rateOf({ amountIn, amountOut }: Quoted, from: SwapToken, to: SwapToken): string {
+  const above = amountOut * 10n ** BigInt(from.decimals + rateDigits)
+  const below = amountIn * 10n ** BigInt(to.decimals)
+  return formatAmount(below > 0n ? above / below : 0n, rateDigits)
+}

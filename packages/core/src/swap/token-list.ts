@@ -1,0 +1,195 @@
+import { formatAmount } from '../amount/amount.js'
+import type { ApiAnswer } from '../api/api-calls.js'
+import { withDeadline } from '../async/deadline.js'
+import type { Dispose } from '../async/disposer.js'
+import { createLatest } from '../async/latest.js'
+import type { ChainAccount } from '../connection/chain-accounts.js'
+import type { Environment } from '../environment.js'
+import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
+import type { OwnToken } from '../options/options.js'
+import type { State } from '../state.js'
+import type { SwapPlace } from './swap-place.js'
+import type { SwapSource } from './swap-source.js'
+import type { SwapState, SwapToken } from './swap-state.js'
+import { idOf, suggestedOf, swapTokensOf } from './swap-tokens.js'
+
+const deadline = 20_000 // ms for the list, and for a token that is read from the chain
+const mostPriced = 100 // tokens in one request
+const mostDecimals = 77 // 2^256 has 78 digits
+
+export type TokenListDeps = Pick<Environment, 'after'> & {
+  source: Pick<SwapSource, 'tokens' | 'prices'>
+  network(): CaipNetwork
+  place(): SwapPlace | null
+  /** The tokens that the options name, of all networks. */
+  ownTokens: readonly OwnToken[]
+  account(): Pick<State<ChainAccount>, 'tokenBalance' | 'balance' | 'balanceStatus'>
+  /** Calls `listener` when something of the account has changed. */
+  onAccount(listener: () => void): Dispose
+  /** Has the provider asked for balances, as long as somebody looks. */
+  watchBalances(): Promise<Dispose>
+}
+
+/** What can be swapped, with what the account has of it and what it is worth. It writes `tokens` and all that comes from them. */
+export function createTokenList(deps: TokenListDeps, state: SwapState) {
+  const loading = createLatest()
+  const pricing = createLatest()
+  let listed: ApiAnswer<'swapTokens'>['tokens'] = []
+  let found: SwapToken[] = []
+  let prices: ReadonlyMap<string, number> = new Map()
+
+  /** Puts together what is known. */
+  function arrange() {
+    if (state.status !== 'ready') return
+    const { tokenBalance: held, balance, balanceStatus } = deps.account()
+    const known = { network: deps.network(), own: deps.ownTokens, listed, held, found, prices }
+    const coins = balanceStatus === 'known' ? balance : null
+    const tokens = swapTokensOf({ ...known, balance: coins })
+    const { caipNetworkId } = deps.network()
+    const own = deps.ownTokens.filter((one) => one.caipNetworkId === caipNetworkId)
+    Object.assign(state, { tokens, suggested: suggestedOf(tokens, own).map(copyOf) })
+    for (const side of ['from', 'to'] as const) renew(side)
+  }
+
+  function renew(side: 'from' | 'to') {
+    const shown = state[side]
+    const next = shown && state.tokens.find(({ id }) => id === shown.id)
+    if (next) Object.assign(shown, copyOf(next))
+  }
+
+  /** The coin goes in at first. */
+  function chooseFirst() {
+    const coin = state.tokens.find(({ address }) => address === null)
+    if (coin && !state.from) state.from = copyOf(coin)
+  }
+
+  async function load() {
+    const { caipNetworkId } = deps.network()
+    if (!deps.place()) return void Object.assign(state, { status: 'unsupported' })
+    if (state.status !== 'ready') state.status = 'loading'
+    try {
+      const answer = await loading.run((signal) =>
+        withDeadline(
+          deps,
+          deadline,
+          async (signal) => ({ tokens: await deps.source.tokens(caipNetworkId, signal) }),
+          { signal },
+        ),
+      )
+      if (!answer) return
+      if (!answer.tokens) return void Object.assign(state, { status: 'unsupported' })
+      listed = answer.tokens
+      state.status = 'ready'
+      arrange()
+      chooseFirst()
+      void price().catch(() => undefined) // without prices there is no worth
+    } catch {
+      if (state.status === 'loading') state.status = 'failed'
+    }
+  }
+
+  async function price() {
+    const ids = state.tokens.slice(0, mostPriced).map(({ id }) => id)
+    const answer = await pricing.run((signal) =>
+      withDeadline(deps, deadline, (signal) => deps.source.prices(ids, signal), { signal }),
+    )
+    if (!answer) return
+    prices = answer
+    arrange()
+  }
+
+  const stopAccount = deps.onAccount(arrange)
+
+  return {
+    load: () => void load(),
+    chooseFirst,
+    find: (id: string) => [...state.tokens, ...found].find((one) => one.id === id) ?? null,
+    setBalance(id: string, balance: string) {
+      for (const one of [...state.tokens, state.from, state.to])
+        if (one?.id === id) one.balance = balance
+    },
+    /** @returns a function that ends it */
+    watch(): Dispose {
+      let release: Dispose | null = null
+      let isOver = false
+      // What fails here is a status of the account, or code that the next look loads again.
+      deps.watchBalances().then(
+        (stop) => {
+          if (isOver) stop()
+          else release = stop
+        },
+        () => undefined,
+      )
+      return () => {
+        isOver = true
+        release?.()
+        release = null
+      }
+    },
+    async findToken(text: string): Promise<SwapToken | null> {
+      const place = deps.place()
+      if (!place) return null
+      const { adapter } = place
+      let address: string
+      try {
+        address = adapter.parseAddress(text.trim())
+      } catch {
+        return null
+      }
+      const isIt = (one: SwapToken) => one.address?.toLowerCase() === address.toLowerCase()
+      const known = [...state.tokens, ...found].find(isIt)
+      if (known) return copyOf(known)
+      const token = await readToken(deps, place, address)
+      if (!token || deps.network().caipNetworkId !== place.network.caipNetworkId) return null
+      found = [...found, token]
+      arrange()
+      return copyOf(state.tokens.find(isIt) ?? token)
+    },
+    viewChanged() {
+      loading.stop()
+      pricing.stop()
+      listed = []
+      found = []
+      prices = new Map()
+    },
+    destroy() {
+      stopAccount()
+      loading.stop()
+      pricing.stop()
+    },
+  }
+}
+
+/** Reads a token by its address. @returns null if there is none. @throws KitError `network/unreachable` */
+async function readToken(
+  deps: Pick<Environment, 'after'>,
+  { network, contracts, account }: SwapPlace,
+  address: string,
+): Promise<SwapToken | null> {
+  const read = (signal: AbortSignal) =>
+    Promise.all([
+      contracts.token(network, address, signal),
+      account ? contracts.tokenBalance(network, address, account, signal) : null,
+    ])
+  try {
+    const [{ symbol, name, decimals }, balance] = await withDeadline(deps, deadline, read, {
+      failure: () => new FeatureError('network/unreachable'),
+    })
+    if (decimals > mostDecimals) return null
+    return {
+      ...{ id: idOf(network, address), address, symbol, name, decimals },
+      ...{ iconUrl: null, price: null, doubt: null, isListed: false },
+      balance: balance === null ? null : formatAmount(balance, decimals),
+    }
+  } catch (error) {
+    if (KitError.is(error, 'send/token-not-found')) return null
+    throw error
+  }
+}
+
+const copyOf = (token: SwapToken): SwapToken => ({
+  ...token,
+  doubt: token.doubt && { ...token.doubt },
+})
