@@ -212,7 +212,7 @@ export function setUpSwap(
   })
   const swap = createSwap({
     ...bed.submitter,
-    ...{ after: bed.clock.after, elapsed: bed.clock.elapsed, page: undefined },
+    ...{ after: bed.clock.after, elapsed: bed.clock.elapsed, page: null },
     ...{ source, place, sender, network: () => view.network, ownTokens: [] },
     account: () => ({ tokenBalance: [], balance: '10', balanceStatus: 'known' }),
     onAccount: () => () => undefined,
@@ -224,7 +224,7 @@ export function setUpSwap(
       moved = listener
       return () => undefined
     },
-  } as Parameters<typeof createSwap>[0])
+  })
   return {
     ...bed,
     ...{ swap, world, source, view },

@@ -190,7 +190,7 @@ test('an impact above 10 % is reviewed only if the person agrees', async () => {
   const { swap, fill, world, clock } = setUpSwap()
   world.coins = 100n * ether
   await fill(coin, id(gla), '12')
-  expect(Number(swap.state.quote?.impact)).toBeGreaterThan(10)
+  expect(swap.state.quote?.impact).toMatch(/^10\./)
   await swap.review()
   expect(swap.state.step).toBe('editing')
   swap.agreeImpact(true)
@@ -211,7 +211,7 @@ test('an old quote is stale, and read again before the review', async () => {
   await clock.advance(19_000)
   expect(swap.state.quoteStatus).toBe('ready')
   await clock.advance(2_000)
-  expect(swap.state).toMatchObject({ quoteStatus: 'failed', problem: 'unreachable' })
+  expect(swap.state).toMatchObject({ quoteStatus: 'stale', problem: null })
   isDown = false
   await swap.review()
   expect(swap.state).toMatchObject({ step: 'reviewing', quoteStatus: 'ready', problem: null })

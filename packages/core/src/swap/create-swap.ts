@@ -12,7 +12,7 @@ import { isRetryable } from '../errors/refusals.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import { createState } from '../state.js'
 import type { Submitter } from '../transactions/submitter.js'
-import { slippageOf } from './pool-math.js'
+import { impactOf, slippageOf } from './pool-math.js'
 import { createPoolReads } from './read-pools.js'
 import type { SwapTerms } from './read-quote.js'
 import { checkBuilt, type LockedSwap, trySwap } from './read-swap-review.js'
@@ -28,7 +28,7 @@ import { createTokenList, type TokenListDeps } from './token-list.js'
 
 const longestText = 401 // characters, one more than the parser accepts, so that a longer text is refused and not cut
 const chainDeadline = 20_000 // ms for what a review reads
-const mostImpact = 10 // percent; above it the person has to agree
+const mostImpact = 1_000n // hundredths of a percent; above it the person has to agree
 const reserveGas = 300_000n // what is kept back of the coin to pay for swapping the rest
 
 export type SwapDeps = Pick<Environment, 'after' | 'elapsed' | 'page'> &
@@ -124,7 +124,8 @@ export function createSwap(deps: SwapDeps): Swap {
   function mayReview({ quoted }: Standing): boolean {
     const isShort = quoted.balance !== null && quoted.balance < quoted.amountIn
     if (isShort) refuse('balance')
-    return !isShort && (state.isImpactAgreed || +(state.quote?.impact ?? 0) <= mostImpact)
+    const impact = impactOf(quoted.amountIn, quoted.amountOut, quoted.pools)
+    return !isShort && (state.isImpactAgreed || impact <= mostImpact)
   }
 
   /** Checks a quote with the chain and the provider, and freezes it. */

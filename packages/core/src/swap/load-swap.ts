@@ -1,6 +1,8 @@
+import { apiCalls } from '../api/api-calls.js'
 import { createDisposer } from '../async/disposer.js'
 import type { KitParts } from '../kit-parts.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { flowOf } from '../shell/flow-of.js'
 import { watch } from '../state.js'
 import { createSwap } from './create-swap.js'
 import { routerOn } from './router-on.js'
@@ -27,7 +29,10 @@ export async function loadSwap(parts: KitParts): Promise<Swap | null> {
     after: env.after,
     elapsed: env.elapsed,
     page: env.page,
-    source: createSwapSource(api, projectId, () => network().caipNetworkId),
+    source: createSwapSource({
+      ...{ api, projectId, unserved: apiCalls.swapTokens.empty },
+      inView: () => network().caipNetworkId,
+    }),
     network,
     ownTokens: options.tokens,
     account: inView.account,
@@ -62,7 +67,8 @@ export async function loadSwap(parts: KitParts): Promise<Swap | null> {
     onAccountOrNetworkChange: inView.onChange,
   })
   const { add, dispose } = createDisposer()
-  add(...wireSwapReactions(on, { router, state: swap.state }))
+  const isShown = () => flowOf[router.current.name] === 'swap'
+  add(...wireSwapReactions(on, { router, state: swap.state, isShown }))
   return {
     ...swap,
     destroy() {

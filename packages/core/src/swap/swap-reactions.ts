@@ -1,6 +1,5 @@
 import type { Dispose } from '../async/disposer.js'
 import type { On } from '../events.js'
-import { flowOf } from '../shell/flow-of.js'
 import type { Router } from '../shell/router.js'
 import type { State } from '../state.js'
 import { watch } from '../state.js'
@@ -12,9 +11,17 @@ import type { SwapState } from './swap-state.js'
  */
 export function wireSwapReactions(
   on: On,
-  { router, state }: { router: Router; state: State<SwapState> },
+  {
+    router,
+    state,
+    isShown,
+  }: {
+    router: Router
+    state: State<SwapState>
+    /** Whether the modal shows a view of it. */
+    isShown(): boolean
+  },
 ): Dispose[] {
-  const isShown = () => flowOf[router.current.name] === 'swap'
   const leave = () => {
     if (isShown() && state.status === 'unsupported')
       router.replace('UnsupportedChain', { feature: 'swaps' })

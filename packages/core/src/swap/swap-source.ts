@@ -1,4 +1,4 @@
-import { type ApiAnswer, apiCalls } from '../api/api-calls.js'
+import type { ApiAnswer } from '../api/api-calls.js'
 import type { ApiClient } from '../api/api-client.js'
 import { describeError } from '../errors/describe-error.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
@@ -46,17 +46,26 @@ export type SwapSource = {
   networks(): Promise<readonly string[]>
 }
 
-/** The provider's answers about swaps. */
-export function createSwapSource(
-  api: Pick<ApiClient, 'call'>,
-  projectId: string,
-  inView: () => CaipNetworkId,
-): SwapSource {
+/**
+ * The provider's answers about swaps.
+ * @param unserved what stands for the tokens of a network that it does not serve
+ */
+export function createSwapSource({
+  api,
+  projectId,
+  inView,
+  unserved,
+}: {
+  api: Pick<ApiClient, 'call'>
+  projectId: string
+  inView(): CaipNetworkId
+  unserved: unknown
+}): SwapSource {
   return {
     async tokens(network, signal) {
       const query = { chainId: network }
       const answer = await api.call('swapTokens', { query, network, isUrgent: true, signal })
-      return (answer as unknown) === apiCalls.swapTokens.empty ? null : answer.tokens
+      return (answer as unknown) === unserved ? null : answer.tokens
     },
     async quote({ network, account, from, to, amountIn }, signal) {
       const userAddress = account ?? undefined

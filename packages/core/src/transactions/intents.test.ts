@@ -154,7 +154,7 @@ test('an entry from before there were kinds is a transfer; one of a kind that is
   const { kind: _, ...older } = what
   const entry = { ...older, createdAt: 0, status: 'submitted', hash: `0x${'ab'.repeat(32)}` }
   const token = { address: bob, symbol: 'USD', decimals: 6 }
-  const foreign = { ...entry, id: 'later', kind: 'swap' }
+  const foreign = { ...entry, id: 'later', kind: 'bridge' }
   kept.set(
     'test.intents',
     JSON.stringify([
