@@ -14,12 +14,8 @@ const mostDecimals = 77 // 2^256 has 78 digits
 const mostSuggested = 8
 
 /** Symbols that many people know. */
-const wellKnown = new Set(
-  (
-    'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ' +
-    'ARB BAL BICO CRV ENS MATIC OP'
-  ).split(' '),
-)
+const wellKnown =
+  'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'
 
 export type KnownTokens = {
   readonly network: CaipNetwork | State<CaipNetwork>
@@ -77,7 +73,8 @@ export function swapTokensOf(known: KnownTokens): SwapToken[] {
 export function suggestedOf(tokens: readonly SwapToken[], own: readonly OwnToken[]): SwapToken[] {
   const isOwn = ({ address }: SwapToken) =>
     own.some((one) => one.address.toLowerCase() === address?.toLowerCase())
-  const isKnown = (one: SwapToken) => one.address === null || wellKnown.has(one.symbol)
+  const isKnown = (one: SwapToken) =>
+    one.address === null || wellKnown.split(' ').includes(one.symbol)
   const sure = tokens.filter(({ isListed, doubt }) => isListed && !doubt)
   return [...sure.filter(isOwn), ...sure.filter((one) => !isOwn(one) && isKnown(one))].slice(
     0,
