@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../src/database/database.js'
 import { createIndexer, type Indexer } from '../src/indexer/indexer.js'
 import { defaultLimits, type Limits } from '../src/limits.js'
 import { createMetrics } from '../src/metrics.js'
-import type { ChainHistory } from '../src/provider-options.js'
+import type { ChainHistory, ChainSwap } from '../src/provider-options.js'
 import { rpcOf } from './chain-sums.js'
 
 export const chain = 'eip155:31337'
@@ -25,13 +25,14 @@ export function startIndexer(
   database: Database,
   history: ChainHistory = {},
   few: Partial<Limits> = {},
+  swap?: ChainSwap,
 ): StartedIndexer {
   const said: string[] = []
   const report = (error: unknown) =>
     said.push(error instanceof Error ? [error, error.cause ?? ''].join(' ').trim() : `${error}`)
   const metrics = createMetrics()
   const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-  const config = { id: chain, rpcUrls: [node.url], coin, history } as const
+  const config = { id: chain, rpcUrls: [node.url], coin, history, swap } as const
   const limits = { ...defaultLimits, ...few }
   const chains = createChains([config], { limits, metrics, report })
   const indexer = createIndexer({ database, chains, limits, now: Date.now, report, metrics })
@@ -65,7 +66,7 @@ export async function memoryDatabase(): Promise<Database & { empty(): Promise<vo
     empty: () =>
       database.write(async (db) => {
         await db.execute(
-          sql`TRUNCATE indexed_chains, block_hashes, chain_transactions, movements, account_transactions, approvals, opening_balances, untraced_blocks`,
+          sql`TRUNCATE indexed_chains, block_hashes, chain_transactions, movements, account_transactions, approvals, opening_balances, untraced_blocks, pools, pool_reserves, pool_swaps`,
         )
       }),
   }
@@ -93,6 +94,9 @@ export const allRows = async (database: Database) => ({
   movements: await rowsOf(database, 'movements', 'block, position, place, part'),
   accounts: await rowsOf(database, 'account_transactions', 'account, block, position'),
   approvals: await rowsOf(database, 'approvals', 'block, position, place'),
+  pools: await rowsOf(database, 'pools', 'pair'),
+  reserves: await rowsOf(database, 'pool_reserves', 'block, position, place'),
+  swaps: await rowsOf(database, 'pool_swaps', 'block, position, place'),
 })
 
 /** A chain of its own, with an account that the node has unlocked. */

@@ -127,7 +127,7 @@ test('pools are open on both chains, at prices that agree, and every demo accoun
 test('a start that was interrupted while the pools were opened is completed by the next', async () => {
   const [{ id, rpcUrl, contracts }] = stack.chains
   const client = createStackClient(id, rpcUrl)
-  await client.request({ method: 'anvil_rollback', params: [1] } as never)
+  await client.request({ method: 'anvil_rollback', params: [2] } as never)
   expect(await areDeployed(rpcUrl)).toBe(false)
   const { data } = planSwap(contracts).factory
   await client.sendTransactionSync({ to: create2Factory, data })

@@ -149,3 +149,47 @@ export const openingBalances = pgTable(
   },
   (one) => [primaryKey({ columns: [one.chain, one.account, one.token] })],
 )
+
+/** Where an event is in a chain, and which pool it is of. */
+const poolEvent = {
+  ...place,
+  position: integer().notNull(),
+  place: integer().notNull(),
+  pair: text().notNull(),
+}
+
+export const pools = pgTable(
+  'pools',
+  {
+    ...place,
+    pair: text().notNull(),
+    token0: text().notNull(),
+    token1: text().notNull(),
+    factory: text().notNull(),
+  },
+  (one) => [primaryKey({ columns: [one.chain, one.pair] })],
+)
+
+export const poolReserves = pgTable(
+  'pool_reserves',
+  {
+    ...poolEvent,
+    time: seconds('time'),
+    reserve0: amount('reserve0').notNull(),
+    reserve1: amount('reserve1').notNull(),
+  },
+  (one) => [primaryKey({ columns: [one.chain, one.block, one.position, one.place] })],
+)
+
+export const poolSwaps = pgTable(
+  'pool_swaps',
+  {
+    ...poolEvent,
+    time: seconds('time').notNull(),
+    amount0In: amount('amount0_in').notNull(),
+    amount1In: amount('amount1_in').notNull(),
+    amount0Out: amount('amount0_out').notNull(),
+    amount1Out: amount('amount1_out').notNull(),
+  },
+  (one) => [primaryKey({ columns: [one.chain, one.block, one.position, one.place] })],
+)

@@ -1,6 +1,12 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../database/engine.js'
-import { blockHashes, chainTransactions, indexedChains } from '../database/tables.js'
+import {
+  blockHashes,
+  chainTransactions,
+  indexedChains,
+  poolReserves,
+  pools,
+} from '../database/tables.js'
 import type { KeptTransaction } from './block-rows.js'
 
 /** How far a chain is kept. */
@@ -84,5 +90,8 @@ export async function moveCheckpoint(
 
 /** A chain of which nothing is left is not begun any more. */
 export async function forgetChain(db: Db, chain: string): Promise<void> {
+  // What pools had before the first block.
+  await db.delete(poolReserves).where(eq(poolReserves.chain, chain))
+  await db.delete(pools).where(eq(pools.chain, chain))
   await db.delete(indexedChains).where(eq(indexedChains.chain, chain))
 }

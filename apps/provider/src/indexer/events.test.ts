@@ -101,6 +101,7 @@ test('megabytes of data: what has the form is read whole, what has not is none',
     },
     [{ transactionHash: hash, blockHash, gasUsed: 1n, logs: [log(batch, three, lists)] }],
     null,
+    null,
   )
   expect(movements.length).toBe(125_000)
 })

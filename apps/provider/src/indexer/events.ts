@@ -82,7 +82,7 @@ function listAt(words: readonly bigint[], offset: bigint | undefined): readonly 
 }
 
 /** Its words of 32 bytes; null when they are not whole, or too many: a log may hold megabytes. */
-function wordsOf(data: string, most: number): readonly bigint[] | null {
+export function wordsOf(data: string, most: number): readonly bigint[] | null {
   const digits = data.length - 2
   if (digits % 64 !== 0 || digits / 64 > most || !/^0x[\da-f]*$/i.test(data)) return null
   const words: bigint[] = []
@@ -96,5 +96,6 @@ function sidesOf(from: string | undefined, to: string | undefined) {
   return sender && receiver ? { sender, receiver } : null
 }
 
-const addressOf = (topic: string | undefined): string | null =>
+/** The address that a topic is; null for what is none. */
+export const addressOf = (topic: string | undefined): string | null =>
   topic?.startsWith(`0x${'0'.repeat(24)}`) ? `0x${topic.slice(26)}` : null

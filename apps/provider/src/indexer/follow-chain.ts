@@ -7,6 +7,7 @@ import { findFork } from './find-fork.js'
 import { findFirstBlock } from './first-block.js'
 import type { KeptChain } from './kept-chain.js'
 import type { Pause } from './pause.js'
+import type { PoolLearner } from './pool-learner.js'
 import { readAhead } from './read-ahead.js'
 import { BlockMissing, type BlockReader } from './read-block.js'
 import { TracesMissing } from './read-traces.js'
@@ -17,6 +18,7 @@ export interface FollowDeps {
   readonly history: ChainHistory
   readonly reader: BlockReader
   readonly kept: KeptChain
+  readonly pools: PoolLearner
   readonly pause: Pause
   readonly signal: AbortSignal
   /** Wall clock, ms. */
@@ -41,7 +43,7 @@ class Forked extends Error {}
 
 /** Reads a chain block by block, and undoes what the chain has undone, until the signal. Never rejects. */
 export async function followChain(deps: FollowDeps): Promise<void> {
-  const { chain, history, reader, kept, pause, signal, now, report } = deps
+  const { chain, history, reader, kept, pools, pause, signal, now, report } = deps
   const confirmations = BigInt(history.confirmations ?? 0)
   let isLoaded = false
   let tries = 0
@@ -62,6 +64,7 @@ export async function followChain(deps: FollowDeps): Promise<void> {
         new Error(`The node of ${chain} has no block before ${first}: its history begins there.`),
       )
     await kept.begin(first, newest, Math.floor(now() / 1000))
+    await pools.begun()
   }
 
   async function readOne(number: bigint, isTraced: boolean | null) {
@@ -128,6 +131,7 @@ export async function followChain(deps: FollowDeps): Promise<void> {
         'The next block does not follow the last one, which the chain still has.',
       )
     await kept.undoAfter(fork)
+    pools.undone()
     if (!fork && !signal.aborted)
       report(new Error(`The chain ${chain} is not the one that was read: its history begins anew.`))
   }
@@ -163,6 +167,7 @@ export async function followChain(deps: FollowDeps): Promise<void> {
     kept.saw(newest)
     try {
       await catchUp(newest)
+      await pools.current()
     } catch (error) {
       if (!(error instanceof Forked)) throw error
       await undo(newest)

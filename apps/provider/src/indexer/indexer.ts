@@ -7,6 +7,7 @@ import type { Checkpoint } from './checkpoint.js'
 import { followChain } from './follow-chain.js'
 import { createKeptChain } from './kept-chain.js'
 import { createPause } from './pause.js'
+import { createPoolLearner } from './pool-learner.js'
 import { createBlockReader } from './read-block.js'
 
 /** How far a chain is kept: all blocks from the first, up to the one before the next. */
@@ -77,17 +78,21 @@ function createFollower(chain: Chain, deps: IndexerDeps) {
 
   return {
     state: () => at,
-    follow: () =>
-      followChain({
+    follow() {
+      const kept = createKeptChain({ chain: chain.id, database, signal: stopped.signal, moved })
+      const factory = chain.config.swap?.factory.toLowerCase() ?? null
+      return followChain({
         chain: chain.id,
         history: chain.config.history || {},
-        reader: createBlockReader(nodes),
-        kept: createKeptChain({ chain: chain.id, database, signal: stopped.signal, moved }),
+        reader: createBlockReader(nodes, factory),
+        kept,
+        pools: createPoolLearner({ chain, kept, now, report }),
         pause,
         signal: stopped.signal,
         now,
         report,
-      }),
+      })
+    },
     stop() {
       stopped.abort()
       nodes.close()

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.js'
-import type { BlockRows, KeptTransaction } from './block-rows.js'
+import { pools } from '../database/tables.js'
+import type { BlockRows, KeptTransaction, LearnedPool } from './block-rows.js'
 import {
   beginChain,
   type Checkpoint,
@@ -11,7 +13,7 @@ import {
 } from './checkpoint.js'
 import type { Kept } from './find-fork.js'
 import { undoSome } from './undo-blocks.js'
-import { keptBlocks, writeBlocks } from './write-blocks.js'
+import { keptBlocks, writeBlocks, writeLearned } from './write-blocks.js'
 
 interface KeptChainDeps {
   /** CAIP-2 */
@@ -39,6 +41,10 @@ export interface KeptChain {
   append(blocks: readonly BlockRows[], hasTraces: boolean | null): Promise<void>
   /** The newest transaction that is kept up to a block. */
   transactionUpTo(block: bigint): Promise<KeptTransaction | null>
+  /** The pairs of a factory that are known. */
+  pairsOf(factory: string): Promise<ReadonlySet<string>>
+  /** Pools of a factory, as the state after the last block tells them. */
+  learn(factory: string, learned: readonly LearnedPool[]): Promise<void>
   /** The newest blocks that are kept, newest first. */
   hashes(): Promise<readonly Kept[]>
   /** Undoes all after a block; with null everything, so that the chain is not begun any more. */
@@ -84,6 +90,21 @@ export function createKeptChain({ chain, database, signal, moved }: KeptChainDep
       move({ ...before, hasTraces, nextBlock: last.number + 1n, lastHash: last.hash })
     },
     transactionUpTo: (block) => database.read((db) => keptTransaction(db, chain, block)),
+    async pairsOf(factory) {
+      const those = and(eq(pools.chain, chain), eq(pools.factory, factory))
+      const found = await database.read((db) =>
+        db.select({ pair: pools.pair }).from(pools).where(those),
+      )
+      return new Set(found.map(({ pair }) => pair))
+    },
+    async learn(factory, learned) {
+      const { nextBlock, nodeBlock } = known()
+      const block = nextBlock - 1n
+      await write(async (db) => {
+        await moveCheckpoint(db, chain, nextBlock, { nodeBlock })
+        await writeLearned(db, chain, { factory, block, learned })
+      })
+    },
     hashes: () => database.read((db) => keptHashes(db, chain, keptBlocks)),
     async undoAfter(block) {
       const before = known()

@@ -7,6 +7,7 @@ import type {
 } from './block-rows.js'
 import { approvalOf, tokenMovementsOf } from './events.js'
 import type { NodeBlock, NodeReceipt, NodeTransaction } from './node-shapes.js'
+import { poolsOf } from './pools-of.js'
 import type { InternalTransfers } from './read-traces.js'
 
 const firstTrace = 1_000_000
@@ -17,11 +18,13 @@ const nobody = `0x${'0'.repeat(40)}`
  * The rows of a block.
  * @param receipts of its transactions, in their order
  * @param internal what contracts have sent; null: it is not told
+ * @param factory of the pools that are kept, in lower case; null: none are
  */
 export function rowsOf(
   block: NodeBlock,
   receipts: readonly NodeReceipt[],
   internal: InternalTransfers | null,
+  factory: string | null,
 ): BlockRows {
   const transactions: TransactionRow[] = []
   const moved: MovementRow[] = []
@@ -51,6 +54,7 @@ export function rowsOf(
     movements: moved,
     approvals: approved,
     accounts,
+    ...poolsOf(block, receipts, factory),
   }
 }
 

@@ -46,7 +46,8 @@ const noRoot = `0x${'0'.repeat(64)}`
 const mostAtOnce = 16 // receipts that are asked for one by one
 const unknownMethods = new Set([-32601, -32004])
 
-export function createBlockReader(nodes: Nodes): BlockReader {
+/** @param factory of the pools that are kept, in lower case; null: none are */
+export function createBlockReader(nodes: Nodes, factory: string | null): BlockReader {
   let source: Promise<TraceSource> | undefined
   let found: TraceSource | undefined
   let hasBlockReceipts = true
@@ -136,7 +137,7 @@ export function createBlockReader(nodes: Nodes): BlockReader {
       if (transactions.length === 0) {
         if (root && root !== emptyRoot && root !== noRoot)
           throw new BlockMissing(`The transactions of block ${number} are gone.`)
-        return rowsOf(block, [], null)
+        return rowsOf(block, [], null, null)
       }
       const [receipts, internal] = await Promise.all([
         receiptsOf(block),
@@ -146,7 +147,7 @@ export function createBlockReader(nodes: Nodes): BlockReader {
         source = undefined // it has told others, and is asked again
         throw new TracesMissing(`Block ${number} is not traced.`)
       }
-      return rowsOf(block, receipts, internal)
+      return rowsOf(block, receipts, internal, factory)
     },
   }
 }

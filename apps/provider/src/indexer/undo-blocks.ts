@@ -10,6 +10,9 @@ const derived = [
   'chain_transactions',
   'opening_balances',
   'untraced_blocks',
+  'pool_swaps',
+  'pool_reserves',
+  'pools',
 ] as const
 const rowsAtOnce = 5_000 // about: what waits for the database is let in between two pieces
 

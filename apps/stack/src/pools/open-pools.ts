@@ -134,7 +134,9 @@ async function sendAll(client: StackClient, planned: readonly Planned[]): Promis
         return client.sendRawTransaction({ serializedTransaction })
       }),
     )
-    await client.mine({ blocks: 1 })
+    // Between a pool's last change and the newest block some time must have passed: a swap costs more gas then, and who estimates it
+    // counts with the time of the newest block.
+    await client.mine({ blocks: 2, interval: 1 })
     for (const hash of hashes) {
       const { status } = await client.getTransactionReceipt({ hash })
       if (status !== 'success')
