@@ -113,7 +113,7 @@ test('a token needs an exact permission, and the swap follows by itself', async 
   }
   await clock.settle()
   await done
-  expect(steps).toEqual(['approving', 'confirming'])
+  expect(steps).toEqual(['reviewing', 'approving', 'confirming'])
   expect(world.written.map(({ to }) => to)).toEqual([gla, router])
   expect(world.allowed.get(gla)).toBe(100n * ether)
   expect(intents.state.list.map(({ kind }) => kind)).toEqual(['approval', 'swap'])

@@ -4,6 +4,7 @@ import { readComma } from '../amount/read-comma.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Dispose } from '../async/disposer.js'
 import { createLatest } from '../async/latest.js'
+import { createLazy } from '../async/lazy.js'
 import type { ApproveRequest } from '../contracts/contract-request.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
@@ -15,10 +16,10 @@ import type { Submitter } from '../transactions/submitter.js'
 import { impactOf, slippageOf } from './pool-math.js'
 import { createPoolReads } from './read-pools.js'
 import type { SwapTerms } from './read-quote.js'
-import { checkBuilt, type LockedSwap, trySwap } from './read-swap-review.js'
+import type { LockedSwap } from './read-swap-review.js'
 import { shownQuote } from './shown-quote.js'
 import type { Swap } from './swap.js'
-import { type HandOverDeps, handOverSwap } from './swap-hand-over.js'
+import type { HandOverDeps } from './swap-hand-over.js'
 import type { SwapPlace } from './swap-place.js'
 import { createQuoting, type Standing } from './swap-quoting.js'
 import type { SwapSource } from './swap-source.js'
@@ -51,6 +52,14 @@ export function createSwap(deps: SwapDeps): Swap {
   const reviewing = createLatest()
   const maxima = createLatest()
   const list = createTokenList(deps, state)
+  /** What reviews and hands over: not needed to look at prices. */
+  const steps = createLazy(async () => {
+    const [{ checkBuilt, trySwap }, { handOverSwap }] = await Promise.all([
+      import('./read-swap-review.js'),
+      import('./swap-hand-over.js'),
+    ])
+    return { checkBuilt, trySwap, handOverSwap }
+  })
   let locked: LockedSwap | null = null
   let stopApproval: Dispose = () => undefined
   let confirming: Promise<void> | null = null
@@ -136,6 +145,7 @@ export function createSwap(deps: SwapDeps): Swap {
     const next: LockedSwap = { terms: { ...terms, place: { ...terms.place, account } }, quoted }
     const { slippage } = state
     const read = async (signal: AbortSignal) => {
+      const { checkBuilt, trySwap } = await steps.load()
       const [built, tried] = await Promise.all([
         checkBuilt(deps.source, next, slippage, signal),
         trySwap(pools, next, signal),
@@ -161,6 +171,7 @@ export function createSwap(deps: SwapDeps): Swap {
     const tell = (change: Partial<SwapState>) => isStillReviewed() && Object.assign(state, change)
     const hand: HandOverDeps = { ...deps, pools, signal: ending.signal, approve }
     try {
+      const { handOverSwap } = await steps.load()
       const problem = await handOverSwap(hand, what, {
         isStillReviewed,
         onApproving: (intentId) => tell({ step: 'approving', ...(intentId && { intentId }) }),
