@@ -8,6 +8,8 @@ const examples = {
   'example-page-call.ts': ['page-call', () => import('./example-page-call.js')],
   'example-deposit.tsx': ['page-call', () => import('./example-deposit.js')],
   'example-send.ts': ['send', () => import('./example-send.js')],
+  'example-swap.ts': ['swap', () => import('./example-swap.js')],
+  'example-swap-form.tsx': ['swap', () => import('./example-swap-form.js')],
 } as const
 
 // Compiled with all the rest of this package.
