@@ -112,7 +112,7 @@ describe.each(pseudoLanguages)('%s', (language) => {
     await find(story.shows)
     await element.updateComplete
     // The name of a wallet is the same in every language.
-    const { named }: Partial<ViewDefinition> = views[test.kit.router.current.name] ?? {}
+    const { named }: ViewDefinition = views[test.kit.router.current.name]
     await until('its title', () => {
       const title = query(element.renderRoot, '#title')?.textContent
       return named ? title : title?.includes(begin)

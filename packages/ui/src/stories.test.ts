@@ -51,7 +51,7 @@ describe.each(Object.keys(languages) as Language[])('%s', (language) => {
       expect(kebab(query(element.renderRoot, 'dialog')?.dataset.view ?? '')).toBe(view)
       const title = query(element.renderRoot, '#title')?.textContent ?? ''
       // The name of a wallet is the same in every language.
-      const { named }: Partial<ViewDefinition> = views[test.kit.router.current.name] ?? {}
+      const { named }: ViewDefinition = views[test.kit.router.current.name]
       if (!named) expect(/[\u4e00-\u9fff]/.test(title)).toBe(language === 'zh-CN')
       expect(element.renderRoot.textContent).not.toMatch(/undefined|\[object|NaN/)
       unmount()

@@ -4,17 +4,12 @@ import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
 import { connectorName, walletName } from './flows/named-wallet.js'
 import { Connect } from './views/connect/connect.js'
 
-/** Views of the feature `swap`, which nothing leads to yet. */
-type SwapView = 'Swap' | 'SwapSelectToken' | 'SwapPreview'
-
 /**
  * One entry for each view. A view in core's `Views` without one is a compile error. Connect comes with this table, and with
  * everything else that the first opening needs; the other views are loaded from here, so that a bundler knows that what
  * they share with Connect has been fetched before.
  */
-export const views: { readonly [name in Exclude<ViewName, SwapView>]: ViewDefinition } & {
-  readonly [name in SwapView]?: ViewDefinition
-} = {
+export const views: { readonly [name in ViewName]: ViewDefinition } = {
   Connect: {
     title: 'connect.title',
     leadsTo: ['ConnectingExternal', 'ConnectingWalletConnectBasic'],
@@ -198,5 +193,30 @@ export const views: { readonly [name in Exclude<ViewName, SwapView>]: ViewDefini
     messages: 'wallet-send-preview',
     load: async () =>
       (await import('./views/wallet-send-preview/wallet-send-preview.js')).WalletSendPreview,
+  },
+  Swap: {
+    title: 'swap.title',
+    guard: anAccount,
+    leadsTo: ['SwapSelectToken', 'SwapPreview'],
+    needs: 'swap',
+    messages: 'swap',
+    hasFields: true,
+    load: async () => (await import('./views/swap/swap.js')).Swap,
+  },
+  SwapSelectToken: {
+    title: 'select-token.title',
+    guard: anAccount,
+    needs: 'swap',
+    messages: 'swap-select-token',
+    hasFields: true,
+    load: async () =>
+      (await import('./views/swap-select-token/swap-select-token.js')).SwapSelectToken,
+  },
+  SwapPreview: {
+    title: 'preview.title',
+    guard: anAccount,
+    needs: 'swap',
+    messages: 'swap-preview',
+    load: async () => (await import('./views/swap-preview/swap-preview.js')).SwapPreview,
   },
 }

@@ -45,7 +45,7 @@ export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoad
     load,
     loaded: (name) => loaded.get(name) ?? null,
     async preloadNext(name) {
-      for (const next of views[name]?.leadsTo ?? []) {
+      for (const next of views[name].leadsTo ?? []) {
         if (!loaded.has(next)) await load(next).catch(() => undefined)
         await whenIdle(longestTurn)
       }

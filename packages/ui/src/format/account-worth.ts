@@ -1,5 +1,6 @@
 import type { Kit, Language } from '@gla/core'
 import { formatAmount, worthOf } from '@gla/core'
+import type { Worth } from './written-amount.js'
 import { worthFormat } from './written-amount.js'
 
 type Currency = Kit['options']['currency']
@@ -45,6 +46,12 @@ export function createAccountWorth(language: Language, currency: Currency): Acco
       }
     },
   }
+}
+
+/** What so much is worth, in the dapp's currency; undefined where it is not known. */
+export function worthIn({ amount, price }: Holding, currency: Currency): Worth | undefined {
+  const value = worthOf(amount, price, currency)
+  return value === null ? undefined : { value, currency: currency?.code ?? 'USD' }
 }
 
 function sum(values: readonly string[]): string {

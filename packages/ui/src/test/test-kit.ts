@@ -1,4 +1,4 @@
-import type { CaipNetwork, Intent, KitOptions, Page } from '@gla/core'
+import type { CaipNetwork, Intent, Kit, KitOptions, Page, Swap } from '@gla/core'
 import { createKit, defineNetwork, serverEnvironment } from '@gla/core'
 import { fakeChain } from './fake-chain.js'
 import type { Connector } from './fake-wallet.js'
@@ -36,11 +36,13 @@ export type TestKitOptions = Partial<KitOptions> & {
   profile?: { profileName: string; profileImage?: string }
   /** The fetch of the provider at {@link walletProvider}. */
   walletList?: typeof fetch
+  /** Replaces the feature `swap`. */
+  swapFeature?: () => Swap
 }
 
 /** A real kit with a fake page, clock and chain, and the wallets that are added. */
 export function createTestKit(given: TestKitOptions = {}) {
-  const { phone = false, framed = false, ancestors, stored, sent, ...others } = given
+  const { phone = false, framed = false, ancestors, stored, sent, swapFeature, ...others } = given
   const { profile, walletList, ...options } = others
   const clock = manualClock()
   const chain = fakeChain()
@@ -98,6 +100,7 @@ export function createTestKit(given: TestKitOptions = {}) {
       },
     }),
   )
+  if (swapFeature) replaceSwap(kit, swapFeature())
   const add = (...connectors: Connector[]) => {
     for (const connector of connectors) kit.connectors.add(connector)
   }
@@ -133,5 +136,13 @@ export function createTestKit(given: TestKitOptions = {}) {
       clock.advance(50)
     },
   }
+}
+function replaceSwap(kit: Kit, swap: Swap) {
+  const { load, loaded } = kit
+  Object.assign(kit, {
+    load: (name: Parameters<typeof load>[0]) =>
+      name === 'swap' ? Promise.resolve(swap) : load(name),
+    loaded: (name: Parameters<typeof loaded>[0]) => (name === 'swap' ? swap : loaded(name)),
+  })
 }
 export type TestKit = ReturnType<typeof createTestKit>

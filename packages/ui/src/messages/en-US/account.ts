@@ -20,6 +20,7 @@ export const messages = {
   'account.explorer': 'View in explorer',
   'account.send': 'Send',
   'account.receive': 'Receive',
+  'account.swap': 'Swap',
   'account.switch': (count: string) => `Switch account (${count})`,
   'account.settings': 'Account settings',
   'account.settings-short': 'Settings',

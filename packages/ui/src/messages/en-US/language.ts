@@ -16,6 +16,9 @@ export const files = {
   'open-in-window': () => import('./open-in-window.js'),
   profile: () => import('./profile.js'),
   'sign-in': () => import('./sign-in.js'),
+  swap: () => import('./swap.js'),
+  'swap-preview': () => import('./swap-preview.js'),
+  'swap-select-token': () => import('./swap-select-token.js'),
   'switch-active-chain': () => import('./switch-active-chain.js'),
   'switch-network': () => import('./switch-network.js'),
   'token-picker': () => import('./token-picker.js'),
@@ -44,6 +47,7 @@ export type Parts = {
   'quote-ring': typeof import('./quote-ring.js')
   'review-sheet': typeof import('./review-sheet.js')
   'secret-warning': typeof import('./secret-warning.js')
+  'swap-facts': typeof import('./swap-facts.js')
   'transaction-row': typeof import('./transaction-row.js')
 }
 

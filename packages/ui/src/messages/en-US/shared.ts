@@ -61,6 +61,7 @@ export const messages = {
   'social.title': 'Sign in',
   'downloads.title': 'Get the wallet',
   'send.title': 'Send',
+  'swap.title': 'Swap',
   'select-token.title': 'Choose a token',
   'preview.title': 'Review',
 

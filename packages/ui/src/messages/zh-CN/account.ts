@@ -18,6 +18,7 @@ export const messages = {
   'account.explorer': '在区块浏览器中查看',
   'account.send': '转账',
   'account.receive': '收款',
+  'account.swap': '兑换',
   'account.switch': (count) => `切换账户（${count}）`,
   'account.settings': '账户设置',
   'account.settings-short': '设置',

@@ -61,6 +61,7 @@ export const messages = {
   'social.title': '登录',
   'downloads.title': '下载钱包',
   'send.title': '转账',
+  'swap.title': '兑换',
   'select-token.title': '选择代币',
   'preview.title': '核对',
 

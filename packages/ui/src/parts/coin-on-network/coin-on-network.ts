@@ -44,20 +44,22 @@ export type CoinOnNetworkOptions = {
   token?: SomeToken | undefined
   /** What a press does: it opens the choice of another one. */
   choose?: { label: string; onClick: () => void } | undefined
+  /** @default 'send-coin' */
+  testId?: string
 }
 
 /** Which coin or token an amount is in, and on which network. */
 export function coinOnNetwork(kit: MarkContext, options: CoinOnNetworkOptions): TemplateResult {
-  const { id, network, token = coinOf(network), choose } = options
+  const { id, network, token = coinOf(network), choose, testId = 'send-coin' } = options
   const inside = html`${coinPicture(kit, network, 32, token)}
     <span class="coin-text"><bdi class="coin-symbol">${token.symbol}</bdi><bdi class="coin-network">${network.name}</bdi></span>`
-  if (!choose) return html`<span class="coin" id=${id} data-testid="send-coin">${inside}</span>`
+  if (!choose) return html`<span class="coin" id=${id} data-testid=${testId}>${inside}</span>`
   return html`<button
     type="button"
     class="coin choose"
     id=${id}
     title=${choose.label}
-    data-testid="send-coin"
+    data-testid=${testId}
     data-token=${token.address ?? nothing}
     @click=${choose.onClick}
   >${inside}<span class="hidden-text">, ${choose.label}</span>${icon(ChevronDown, 16)}</button>`

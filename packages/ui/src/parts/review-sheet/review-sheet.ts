@@ -42,6 +42,8 @@ export type ReviewSheetOptions = {
   wallet: string
   /** It was asked and has not answered. */
   isAsked?: boolean
+  /** How far it is, while it is asked: in place of the text that it is asked. */
+  progress?: TemplateResult | undefined
   /** The button that opens the wallet, in place of Confirm while it is asked: see `open-wallet.ts`. */
   opener?: TemplateResult | undefined
   /** `isRisky`: the main button is Cancel, also without a warning of danger. */
@@ -124,7 +126,16 @@ const warningBox = ({ id = 'review-warning', text, tone }: Warning) =>
     ></p>`
 
 /** What to do in the wallet, or what came of it: in one place, so that neither moves the buttons. */
-function notes({ messages, id = 'review', failure, wallet, isAsked }: ReviewSheetOptions) {
+function notes({
+  messages,
+  id = 'review',
+  failure,
+  wallet,
+  isAsked,
+  progress,
+}: ReviewSheetOptions) {
+  if (progress && isAsked)
+    return html`<div class="review-progress" data-testid="${id}-waiting">${progress}</div>`
   return html`<div class="review-notes">
     <div role="status"><div
         class="review-waiting ${isAsked ? '' : 'away'}"

@@ -1,0 +1,57 @@
+import { messages as quoteRing } from './quote-ring.js'
+import { messages as secretWarning } from './secret-warning.js'
+import { messages as swapFacts } from './swap-facts.js'
+
+/** English messages of the view Swap. */
+export const messages = {
+  ...secretWarning,
+  ...quoteRing,
+  ...swapFacts,
+  'swap.pay': 'You pay',
+  'swap.receive': 'You receive',
+  'swap.choose-token': 'Choose a token',
+  'swap.flip': 'Switch the two tokens',
+  'swap.balance': 'Balance',
+  'swap.balance-unknown': 'Balance unknown',
+  'swap.max': 'Max',
+  'swap.loading': 'Loading tokens',
+  'swap.failed-title': 'Couldn’t load the tokens',
+  'swap.failed-text': 'Check your connection and try again.',
+  'swap.unsupported': 'Network not supported for Swaps',
+  'swap.unsupported-text': (network: string) =>
+    `You can’t swap tokens on ${network} here. Choose another network.`,
+  'swap.choose-network': 'Choose a network',
+  'swap.gone-text': 'Swaps aren’t available in this app.',
+  'swap.amount-wrong': 'Enter the amount in digits, such as 12.5',
+  'swap.above-balance': (symbol: string) => `You don’t have that much ${symbol}`,
+  'swap.no-gas': (coin: string) => `Not enough ${coin} left for the network fee`,
+  'swap.no-route': (from: string, to: string) =>
+    `No pool leads from ${from} to ${to}. Choose another token.`,
+  'swap.no-liquidity': 'The pools don’t hold enough for this amount. Try less.',
+  'swap.keeps-part': 'This token takes a fee on every transfer, so it can’t be swapped here.',
+  'swap.moved': 'The price moved too far. Check the new quote.',
+  'swap.would-fail': 'The network says this swap would fail. Nothing was sent.',
+  'swap.different':
+    'This swap would do something else than quoted, so it was stopped. Nothing was sent.',
+  'swap.unreachable': 'Couldn’t get a quote. Check your connection and try again.',
+  'swap.stale': 'This price is out of date. It’s read again before the review.',
+  'swap.imitates': (symbol: string) =>
+    `You’d receive a token that looks like ${symbol}, but isn’t.`,
+  'swap.disguised': 'The name of the token you’d receive has hidden or mixed characters.',
+  'swap.unlisted': (symbol: string) =>
+    `${symbol} isn’t on any list. Anyone can make a token with that name: compare its address.`,
+  'swap.impact-high': (percent: string) =>
+    `Your swap moves the price by ${percent}%, so you get less for it. A smaller amount moves it less.`,
+  'swap.impact-severe': (percent: string) =>
+    `Your swap moves the price by ${percent}%. You’d lose that much of its value at once.`,
+  'swap.agree-impact': (percent: string) => `I accept a price that is ${percent}% worse`,
+  'swap.review': 'Review swap',
+  'swap.reviewing': 'Checking the price',
+  'swap.quoting': 'Getting a quote',
+  'swap.missing-token': 'Choose a token',
+  'swap.missing-amount': 'Enter an amount',
+  'swap.wrong-amount': 'Check the amount',
+  'swap.wrong-pair': 'Choose another token',
+  'swap.missing-agreement': 'Accept the price first',
+  'swap.try-again': 'Get a new quote',
+} as const

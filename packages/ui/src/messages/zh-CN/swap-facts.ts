@@ -1,0 +1,18 @@
+import type { MessagesOf } from '../messages.js'
+import { messages as feeRows } from './fee-rows.js'
+
+/** The same in Simplified Chinese. */
+export const messages = {
+  ...feeRows,
+  'swap-facts.rate': '兑换价格',
+  'swap-facts.impact': '价格影响',
+  'swap-facts.impact-about': '由于单次兑换数量较大，您的成交价会低于市场价的幅度。',
+  'swap-facts.minimum': '最少收到',
+  'swap-facts.slippage': '滑点上限',
+  'swap-facts.pool-fee': '资金池手续费',
+  'swap-facts.pool-fee-about': '支付给资金池的流动性提供者，已从您将收到的数量中扣除。',
+  'swap-facts.route': '兑换路径',
+  'swap-facts.network-cost': '网络费用',
+  'swap-facts.network-cost-about': '此为估算值，最终金额以钱包显示为准。',
+  'swap-facts.no-pool': '同一种币的两种形式互换，不经过资金池，没有价差。',
+} satisfies MessagesOf<'swap-facts'>

@@ -1,0 +1,53 @@
+import type { MessagesOf } from '../messages.js'
+import { messages as quoteRing } from './quote-ring.js'
+import { messages as secretWarning } from './secret-warning.js'
+import { messages as swapFacts } from './swap-facts.js'
+
+/** The same in Simplified Chinese. */
+export const messages = {
+  ...secretWarning,
+  ...quoteRing,
+  ...swapFacts,
+  'swap.pay': '支付',
+  'swap.receive': '收到',
+  'swap.choose-token': '选择代币',
+  'swap.flip': '对调两种代币',
+  'swap.balance': '余额',
+  'swap.balance-unknown': '余额未知',
+  'swap.max': '最大',
+  'swap.loading': '正在加载代币',
+  'swap.failed-title': '代币加载失败',
+  'swap.failed-text': '请检查网络连接后重试。',
+  'swap.unsupported': '该网络不支持兑换',
+  'swap.unsupported-text': (network) => `此处无法在 ${network} 上兑换代币，请选择其他网络。`,
+  'swap.choose-network': '选择网络',
+  'swap.gone-text': '本应用未提供兑换功能。',
+  'swap.amount-wrong': '请用数字输入数量，例如 12.5',
+  'swap.above-balance': (symbol) => `${symbol} 余额不足`,
+  'swap.no-gas': (coin) => `剩余的 ${coin} 不足以支付网络费用`,
+  'swap.no-route': (from, to) => `没有可将 ${from} 兑换为 ${to} 的资金池，请选择其他代币。`,
+  'swap.no-liquidity': '资金池流动性不足，请减少数量。',
+  'swap.keeps-part': '该代币在每次转账时都会扣费，无法在此兑换。',
+  'swap.moved': '价格变动过大，请查看最新报价。',
+  'swap.would-fail': '网络预计这笔兑换会失败，没有转出任何资产。',
+  'swap.different': '这笔兑换的实际结果会与报价不符，已停止，没有转出任何资产。',
+  'swap.unreachable': '未能获取报价，请检查网络连接后重试。',
+  'swap.stale': '当前价格已过期，核对前会重新获取。',
+  'swap.imitates': (symbol) => `您将收到的代币与 ${symbol} 相似，但并非 ${symbol}。`,
+  'swap.disguised': '您将收到的代币名称含有隐藏或混用的字符。',
+  'swap.unlisted': (symbol) =>
+    `${symbol} 未被任何列表收录。任何人都能创建同名代币，请核对合约地址。`,
+  'swap.impact-high': (percent) =>
+    `这笔兑换会使价格变动 ${percent}%，您收到的会因此减少。减少数量可降低影响。`,
+  'swap.impact-severe': (percent) => `这笔兑换会使价格变动 ${percent}%，您将立即损失相应的价值。`,
+  'swap.agree-impact': (percent) => `我接受比市场价差 ${percent}% 的价格`,
+  'swap.review': '核对兑换',
+  'swap.reviewing': '正在核对价格',
+  'swap.quoting': '正在获取报价',
+  'swap.missing-token': '请选择代币',
+  'swap.missing-amount': '请输入数量',
+  'swap.wrong-amount': '请检查数量',
+  'swap.wrong-pair': '请选择其他代币',
+  'swap.missing-agreement': '请先确认接受该价格',
+  'swap.try-again': '重新获取报价',
+} satisfies MessagesOf<'swap'>

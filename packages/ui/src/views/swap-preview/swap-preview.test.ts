@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import type { Intent, SwapState } from '@gla/core'
+import { afterEach, expect, test } from 'vitest'
+import { fakeSwap, swapQuote, swapTokens } from '../../test/fake-swap.js'
+import { alice, rejection } from '../../test/fake-wallet.js'
+import { find, press, query, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit, local } from '../../test/test-kit.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const approval: Intent = {
+  ...{ id: 'approval', createdAt: 1_799_999_990_000, kind: 'approval', from: alice, to: alice },
+  ...{ caipNetworkId: local.caipNetworkId, value: '0', nonce: 3, status: 'submitted' },
+  hash: `0x${'ab'.repeat(32)}`,
+}
+const toApprove = {
+  ...{ from: swapTokens.dollar, to: swapTokens.coin, step: 'approving' as const },
+  quote: { ...swapQuote, amountIn: '250', amountOut: '0.1', needsApproval: true },
+}
+
+async function open(state: Partial<SwapState> = {}) {
+  const fake = fakeSwap({ step: 'reviewing', ...state })
+  const test = createTestKit({ sent: [approval], swapFeature: () => fake.swap })
+  const { unmount } = mount(test)
+  await test.connect()
+  await test.kit.load('intents')
+  test.kit.modal.open()
+  test.kit.router.push('SwapPreview')
+  await find('[data-testid="review-sheet"]')
+  return { ...test, ...fake, unmount }
+}
+const shown = (id: string) => query(document, `[data-testid="${id}"]`)
+const step = (id: string) => shown(`step-${id}`)
+
+test('the review shows both amounts with all digits, the rate, the least that arrives and every cost', async () => {
+  const { calls, unmount } = await open()
+  expect(shown('review-out')?.textContent).toBe('1 GLA')
+  expect(shown('review-in')?.textContent).toBe('2,490.104217 tUSD')
+  expect(shown('fact-minimum')?.textContent?.trim()).toBe('2,465.203174 tUSD')
+  expect(shown('fact-from')?.textContent?.replace(/\s/g, '')).toBe(alice)
+  for (const id of ['rate', 'slippage', 'impact', 'pool-fee', 'network-cost', 'network'])
+    expect(shown(`fact-${id}`), id).not.toBeNull()
+  expect(shown('preview-at-least')?.textContent).toContain('2,465.203174 tUSD')
+  const confirm = await find('[data-testid="swap-confirm"]')
+  expect(confirm.textContent?.trim()).toBe('Swap')
+  confirm.click()
+  expect(calls).toContain('confirm')
+  unmount()
+})
+
+test('approving: says what to do in the wallet, then that the network is waited for, then the swap', async () => {
+  const { state, unmount } = await open(toApprove)
+  expect(step('approve')?.textContent).toContain('Approve limit increase in your wallet: 250 tUSD')
+  state.intentId = 'approval'
+  await until('the network', () =>
+    step('approve')?.textContent?.includes('Waiting for the network'),
+  )
+  state.step = 'confirming'
+  await until('the swap', () => step('sign')?.textContent?.includes('Confirm transaction'))
+  expect(step('approve')?.dataset.state).toBe('done')
+  unmount()
+})
+
+test('handed over: the review stays in sight until Account follows', async () => {
+  const { state, unmount } = await open({ step: 'confirming' })
+  state.step = 'done'
+  await until('the step', () => step('sign')?.dataset.state === 'current')
+  expect(shown('swap-end')).toBeNull()
+  unmount()
+})
+
+test('refused in the wallet: said in the review, and it can be confirmed again', async () => {
+  const { swap, unmount } = await open()
+  swap.confirm = () => Promise.reject(rejection())
+  await press('[data-testid="swap-confirm"]')
+  expect((await find('[data-testid="swap-failure"]')).textContent).toContain('Nothing was swapped')
+  expect((shown('swap-confirm') as HTMLButtonElement).disabled).toBe(false)
+  unmount()
+})
+
+test('what may lose money is red, and the way back is the main button', async () => {
+  const { unmount } = await open({ quote: { ...swapQuote, impact: '14' } })
+  expect(shown('swap-confirm')?.classList.contains('danger')).toBe(true)
+  expect(shown('swap-confirm')?.textContent?.trim()).toBe('Swap anyway')
+  expect(shown('swap-cancel')?.classList.contains('primary')).toBe(true)
+  unmount()
+})
+
+test('a price that moved, or what was lost meanwhile, cannot be confirmed', async () => {
+  const { state, unmount } = await open({ problem: 'moved' })
+  expect(shown('swap-failure')?.textContent).toContain('The price moved too far')
+  expect((shown('swap-confirm') as HTMLButtonElement).disabled).toBe(true)
+  state.step = 'editing'
+  await find('[data-testid="swap-end"]')
+  unmount()
+})
+
+test('going back ends the review; leaving it while the wallet is asked does not', async () => {
+  const { kit, calls, unmount } = await open()
+  kit.router.back()
+  await until('the end', () => calls.includes('cancel'))
+  unmount()
+  document.body.replaceChildren()
+  const asked = await open({ step: 'confirming' })
+  asked.kit.router.back()
+  await until('the end', () => asked.calls.includes('unwatch'))
+  expect(asked.calls).not.toContain('cancel')
+  asked.unmount()
+})

@@ -1,0 +1,77 @@
+import { css } from 'lit'
+
+export const swapStyles = css`
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 4px;
+    padding: 0 16px;
+  }
+  /* Between the two fields: its middle is the room that the first keeps for its error. */
+  .flip {
+    display: grid;
+    place-items: center;
+    height: 44px;
+    margin-block: -12px;
+  }
+  .flip .icon-button {
+    border: 1px solid var(--gla-hairline);
+    background: var(--gla-surface);
+  }
+  .quote-facts {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+  .rate {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    margin-inline-end: -6px;
+    overflow-wrap: anywhere;
+  }
+  .impact {
+    display: flex;
+    gap: 8px;
+    font-size: 14px;
+    color: var(--gla-caution);
+  }
+  .impact svg {
+    flex: none;
+    margin-top: 2px;
+  }
+  .impact.severe {
+    padding: 10px 12px;
+    border: 1px solid currentcolor;
+    border-radius: var(--gla-control-radius);
+    color: var(--gla-negative);
+  }
+  .impact.severe > span {
+    color: var(--gla-text);
+  }
+  /* Stays in sight while the figures scroll; as wide as the form, so that they are not seen at its sides. */
+  .foot {
+    position: sticky;
+    inset-block-end: 0;
+    display: grid;
+    gap: 8px;
+    margin-inline: -16px;
+    padding: 4px 16px 16px;
+    background: var(--gla-surface);
+    text-align: center;
+  }
+  .foot .failure:not([data-testid]) {
+    display: none;
+  }
+  @media (max-width: 429px) {
+    form {
+      display: flex;
+      flex: 1;
+      flex-direction: column;
+    }
+    .foot {
+      margin-top: auto;
+    }
+  }
+`

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import type { SwapState } from '@gla/core'
+import { afterEach, expect, test } from 'vitest'
+import { fakeSwap, swapQuote, swapTokens } from '../../test/fake-swap.js'
+import { find, press, query, type as typeText, until } from '../../test/find.js'
+import { mount } from '../../test/mount.js'
+import { createTestKit } from '../../test/test-kit.js'
+
+afterEach(() => document.body.replaceChildren())
+
+async function open(state: Partial<SwapState> = {}) {
+  const fake = fakeSwap(state)
+  const test = createTestKit({ swapFeature: () => fake.swap })
+  const { unmount } = mount(test)
+  await test.connect()
+  test.kit.modal.open()
+  test.kit.router.push('Swap')
+  await find('[data-testid="swap-review"]')
+  return { ...test, ...fake, unmount }
+}
+const shown = (id: string) => query(document, `[data-testid="${id}"]`)
+const errorOf = (id: string) => query(document, `#${id}-error`)?.textContent?.trim()
+const button = () => shown('swap-review') as HTMLButtonElement
+const label = () => button().textContent?.trim()
+const none = { quote: null, quoteStatus: 'none' } as const
+
+test('what is paid, what is received, the rate, what arrives at least, the fees, each with its unit', async () => {
+  const { unmount } = await open()
+  expect((shown('swap-pay') as HTMLInputElement).value).toBe('1')
+  expect((shown('swap-receive') as HTMLInputElement).value).toBe('2490.104217')
+  expect(shown('swap-rate')?.textContent).toBe('1 GLA ≈\u00a02,490.1 tUSD')
+  const fact = (id: string) => shown(`fact-${id}`)?.dataset.value
+  expect([fact('minimum'), fact('slippage'), fact('impact')]).toEqual(['2465.203174', '1', '0.09'])
+  expect([fact('pool-fee'), fact('network-cost')]).toEqual(['0.003', '0.000262500000019'])
+  expect(query(document, '#pay-worth')?.textContent).toBe('≈\u00a0$2,500.00')
+  expect(query(document, '#receive-worth')?.textContent).toBe('≈\u00a0$2,490.10')
+  expect(label()).toBe('Review swap')
+  unmount()
+})
+
+test.each([
+  ['amount', 'pay', 'Enter the amount in digits, such as 12.5', 'Check the amount'],
+  ['balance', 'pay', 'You don’t have that much GLA', 'Check the amount'],
+  ['gas', 'pay', 'Not enough GLA left for the network fee', 'Check the amount'],
+  [
+    'liquidity',
+    'receive',
+    'The pools don’t hold enough for this amount. Try less.',
+    'Check the amount',
+  ],
+  [
+    'no-route',
+    'receive',
+    'No pool leads from GLA to tUSD. Choose another token.',
+    'Choose another token',
+  ],
+  [
+    'fee-on-transfer',
+    'receive',
+    'This token takes a fee on every transfer, so it can’t be swapped here.',
+    'Choose another token',
+  ],
+] as const)(
+  'the refusal %s is said at its field, and not in two places',
+  async (problem, field, text, says) => {
+    const { unmount } = await open({ problem, ...none })
+    expect(errorOf(field)).toBe(text)
+    expect(errorOf(field === 'pay' ? 'receive' : 'pay')).toBe('')
+    expect(shown('swap-failure')).toBeNull()
+    expect([label(), button().disabled]).toEqual([says, true])
+    unmount()
+  },
+)
+
+test.each(['moved', 'would-fail', 'different', 'unreachable'] as const)(
+  'what the review refuses is said above the button: %s',
+  async (problem) => {
+    const { unmount } = await open({ problem })
+    expect(shown('swap-failure')?.textContent).toMatch(/\.$/)
+    expect([errorOf('pay'), errorOf('receive')]).toEqual(['', ''])
+    unmount()
+  },
+)
+
+test('without a quote the button gets a new one', async () => {
+  const { calls, unmount } = await open({
+    problem: 'unreachable',
+    quote: null,
+    quoteStatus: 'failed',
+  })
+  await press('[data-testid="swap-review"]')
+  expect(calls).toContain('quote')
+  unmount()
+})
+
+test('a point with nothing after it yet is no mistake', async () => {
+  const { state, unmount } = await open({ amount: '1.', problem: 'amount', ...none })
+  expect([errorOf('pay'), label()]).toEqual(['', 'Enter an amount'])
+  state.amount = '1.,'
+  await until('the mistake', () => errorOf('pay') !== '')
+  unmount()
+})
+
+test('an impact above 3 % is said, one above 10 % has to be agreed to', async () => {
+  const { state, calls, unmount } = await open({ quote: { ...swapQuote, impact: '3.001' } })
+  expect(shown('swap-impact')?.dataset.tier).toBe('high')
+  expect([shown('swap-agree'), button().disabled]).toEqual([null, false])
+  state.quote = { ...swapQuote, impact: '10.2' }
+  const agree = (await find('[data-testid="swap-agree"]')) as HTMLInputElement
+  expect([label(), button().disabled]).toEqual(['Accept the price first', true])
+  agree.click()
+  await until('the review', () => label() === 'Review swap')
+  expect(calls).toContain('agree true')
+  unmount()
+})
+
+test('reviewed, the review is shown; a refusal keeps the form', async () => {
+  const { kit, swap, state, unmount } = await open()
+  const { review } = swap
+  swap.review = async () => {
+    state.problem = 'moved'
+  }
+  await press('[data-testid="swap-review"]')
+  await find('[data-testid="swap-failure"]')
+  expect(kit.router.current.name).toBe('Swap')
+  swap.review = review
+  await press('[data-testid="swap-review"]')
+  await until('the review', () => kit.router.current.name === 'SwapPreview')
+  unmount()
+})
+
+test('Max, flip, a new quote and another token are asked of the feature', async () => {
+  const { kit, calls, unmount } = await open()
+  await typeText('[data-testid="swap-pay"]', '12')
+  await press('[data-testid="swap-max"]')
+  await press('[data-testid="swap-flip"]')
+  await press('[data-testid="quote-refresh"]')
+  expect(calls).toEqual(['watch', 'amount 12', 'max', 'flip', 'quote'])
+  await press('[data-testid="swap-to"]')
+  expect(kit.router.current).toEqual({ name: 'SwapSelectToken', data: { side: 'to' } })
+  await press(`[data-testid="chip-${swapTokens.wrapped.id}"]`)
+  await until('the choice', () => kit.router.current.name === 'Swap')
+  expect(calls).toContain(`choose to ${swapTokens.wrapped.id}`)
+  unmount()
+})
+
+test('quotes are asked for only while somebody looks', async () => {
+  const { kit, calls, unmount } = await open()
+  kit.modal.close()
+  await until('the end', () => calls.at(-1) === 'unwatch')
+  expect(calls.filter((call) => call === 'watch')).toHaveLength(1)
+  unmount()
+})
+
+test('a network without swaps says so, and leads to those that have them', async () => {
+  const test = createTestKit({
+    swapFeature: () => fakeSwap({ status: 'unsupported', from: null, to: null, ...none }).swap,
+  })
+  const { unmount } = mount(test)
+  await test.connect()
+  test.kit.modal.open()
+  test.kit.router.push('Swap')
+  expect((await find('[data-testid="swap-unsupported"]')).textContent).toContain(
+    'Network not supported for Swaps',
+  )
+  await press('[data-testid="swap-networks"]')
+  expect(test.kit.router.current).toEqual({ name: 'UnsupportedChain', data: { feature: 'swaps' } })
+  unmount()
+})

@@ -1,0 +1,320 @@
+import type { Dispose, State, Swap as SwapFeature, SwapState, SwapToken } from '@gla/core'
+import { describeError } from '@gla/core'
+import type { PropertyDeclarations } from 'lit'
+import { html, nothing } from 'lit'
+import { ArrowUpDown, TriangleAlert, Unplug } from 'lucide'
+import { amountField, amountFieldStyles } from '../../atoms/amount-field/amount-field.js'
+import { button, buttonStyles } from '../../atoms/button/button.js'
+import { checkbox, checkboxStyles } from '../../atoms/checkbox/checkbox.js'
+import { facts } from '../../atoms/facts/facts.js'
+import { fillsSheet } from '../../atoms/fills-sheet/fills-sheet.js'
+import { icon } from '../../atoms/icon/icon.js'
+import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-button.js'
+import { underField, underFieldStyles } from '../../atoms/text-field/under-field.js'
+import { tokenButton, tokenButtonStyles } from '../../atoms/token-button/token-button.js'
+import { baseStyles } from '../../base-styles.js'
+import type { AccountWorth } from '../../format/account-worth.js'
+import { createAccountWorth } from '../../format/account-worth.js'
+import { isComposing } from '../../keyboard/is-composing.js'
+import type { MessagesOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
+import { coinOnNetwork, coinOnNetworkStyles } from '../../parts/coin-on-network/coin-on-network.js'
+import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-state.js'
+import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
+import { quoteRing, quoteRingStyles } from '../../parts/quote-ring/quote-ring.js'
+import { impactTier, shortPercent } from '../../parts/swap-facts/impact-tier.js'
+import { rateText, swapFacts, swapFactsStyles } from '../../parts/swap-facts/swap-facts.js'
+import { ViewElement } from '../../view-element.js'
+import { mustAgree, swapBlocker } from './swap-blocker.js'
+import { swapStyles } from './swap-styles.js'
+import { amountError, pairError, quoteError, tokenWarning } from './swap-texts.js'
+
+const interval = 10 // seconds between quotes, §9
+
+/** The form of a swap: what is paid, what is received for it, and what that costs. */
+export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
+  static override properties: PropertyDeclarations = {
+    failure: { state: true },
+    isReviewing: { state: true },
+  }
+  declare private failure: ReturnType<typeof describeError> | null
+  declare private isReviewing: boolean
+  #stop: Dispose | null = null
+  #worth: { language: string; of: AccountWorth } | null = null
+
+  constructor() {
+    super()
+    this.failure = null
+    this.isReviewing = false
+  }
+
+  get #swap(): SwapFeature | null {
+    return this.kit.loaded('swap')
+  }
+  protected override enter() {
+    const swap = this.#swap
+    if (!swap) return
+    // Coming back from the review, the form keeps its values and the review ends; after a swap it is empty.
+    if (swap.state.step === 'done') swap.reset()
+    else if (swap.state.step !== 'editing') swap.cancel()
+    this.#stop = swap.watch()
+    this.act(() => this.kit.account.refreshBalance())
+  }
+  protected override exit() {
+    this.#stop?.()
+  }
+
+  async #review(swap: SwapFeature) {
+    this.failure = null
+    this.isReviewing = true
+    try {
+      await swap.review()
+      if (!this.isLeft && swap.state.step === 'reviewing') this.kit.router.push('SwapPreview')
+    } catch (error) {
+      const failure = describeError(error)
+      // Cancelled by the person's next action: no error to show.
+      if (failure.code !== 'connection/cancelled') this.failure = failure
+    } finally {
+      this.isReviewing = false
+    }
+  }
+
+  protected override render() {
+    const { messages } = this
+    const swap = this.#swap
+    const network = this.read(this.kit.network.state).caipNetwork
+    if (!swap) return this.#unsupported(messages['swap.gone-text'])
+    const state = this.read(swap.state)
+    if (state.status === 'unsupported')
+      return this.#unsupported(messages['swap.unsupported-text'](network.name))
+    if (state.status === 'failed' && !state.from) return this.#failed(swap)
+    const blocker = swapBlocker(state)
+    return html`<form
+      novalidate
+      @submit=${(event: Event) => event.preventDefault()}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || (event.target as Element).id !== 'pay' || isComposing(event))
+          return
+        event.preventDefault()
+        if (!blocker && !this.isReviewing) void this.#review(swap)
+      }}
+    >
+      ${this.#pay(swap, state)}
+      <div class="flip">${iconButton({
+        label: messages['swap.flip'],
+        icon: icon(ArrowUpDown, 18),
+        onClick: () => swap.flip(),
+        testId: 'swap-flip',
+      })}</div>
+      ${this.#receive(state)} ${this.#quote(swap, state)} ${this.#foot(swap, state, blocker)}
+    </form>`
+  }
+
+  #pay(swap: SwapFeature, state: State<SwapState>) {
+    const { messages } = this
+    const { from, amount } = state
+    const coin = this.kit.network.state.caipNetwork.nativeCurrency.symbol
+    const error = amountError(messages, state, coin)
+    return amountField({
+      id: 'pay',
+      label: messages['swap.pay'],
+      value: amount,
+      symbol: from?.symbol ?? '',
+      token: this.#token('from', from, state.status === 'loading'),
+      first: true,
+      onInput: (text) => {
+        this.failure = null
+        swap.setAmount(text)
+      },
+      worth: this.#worthOf(amount, from),
+      balance: this.#balance('pay', from),
+      ...(from?.balance && {
+        max: {
+          label: messages['swap.max'],
+          onClick: () => swap.setMax(),
+          testId: 'swap-max',
+        },
+      }),
+      error,
+      under: underField({ id: 'pay', error }),
+      testId: 'swap-pay',
+    })
+  }
+
+  #receive(state: State<SwapState>) {
+    const { messages } = this
+    const { to, quote, quoteStatus } = state
+    const error = pairError(messages, state)
+    const warning = tokenWarning(messages, state)
+    const amount = quote && !error ? quote.amountOut : ''
+    return amountField({
+      id: 'receive',
+      label: messages['swap.receive'],
+      value: amount,
+      symbol: to?.symbol ?? '',
+      token: this.#token('to', to, false),
+      readOnly: true,
+      loading: quoteStatus === 'loading' && !quote,
+      onInput: () => undefined,
+      worth: this.#worthOf(amount, to),
+      balance: this.#balance('receive', to),
+      error,
+      under: underField({
+        id: 'receive',
+        error,
+        note: warning
+          ? html`<p class=${warning.isDanger ? 'negative' : 'caution'} data-testid="swap-token-warning">${warning.text}</p>`
+          : undefined,
+      }),
+      testId: 'swap-receive',
+    })
+  }
+
+  #token(side: 'from' | 'to', token: State<SwapToken> | null, isLoading: boolean) {
+    const { kit, messages } = this
+    const choose = {
+      label: messages['swap.choose-token'],
+      onClick: () => kit.router.push('SwapSelectToken', { side }),
+    }
+    const id = side === 'from' ? 'pay-unit' : 'receive-unit'
+    if (!token)
+      return html`<span id=${id}>${tokenButton({
+        ...choose,
+        token: null,
+        disabled: isLoading,
+        testId: `swap-${side}`,
+      })}</span>`
+    const network = this.read(kit.network.state).caipNetwork
+    return coinOnNetwork(kit, { id, network, token, choose, testId: `swap-${side}` })
+  }
+
+  #worthOf(amount: string, token: State<SwapToken> | null) {
+    const { language } = this.messages
+    if (this.#worth?.language !== language)
+      this.#worth = { language, of: createAccountWorth(language, this.kit.options.currency) }
+    if (!token || !/^\d+(\.\d+)?$/.test(amount)) return ''
+    const worth = this.#worth.of.of({ amount, price: token.price })
+    return worth === null ? '' : worth.startsWith('<') ? worth : `≈\u00a0${worth}`
+  }
+
+  #balance(id: string, token: State<SwapToken> | null) {
+    const { messages } = this
+    if (!token) return ''
+    const { balance: amount, symbol } = token
+    if (amount === null) return messages['swap.balance-unknown']
+    return html`${messages['swap.balance']} ${exactAmount({ id: `${id}-have`, amount, symbol })}`
+  }
+
+  #quote(swap: SwapFeature, state: State<SwapState>) {
+    const { messages, kit } = this
+    const { quote, from, to, quoteStatus, slippage } = state
+    if (!quote || !from || !to) return nothing
+    const { left, isAsking } = this.read(swap.refresh)
+    const coin = kit.network.state.caipNetwork.nativeCurrency.symbol
+    const about = { messages, quote, from: from.symbol, to: to.symbol, coin, slippage }
+    return html`<div class="quote-facts" data-testid="swap-quote" data-status=${quoteStatus}>
+      <div class="rate"
+        ><span class="small" data-testid="swap-rate">${rateText(about)}</span>${quoteRing({
+          ...{ messages, left, of: interval, isAsking },
+          onRefresh: () => swap.refreshQuote(),
+        })}</div
+      >
+      ${
+        quoteStatus === 'stale'
+          ? html`<p class="small caution" data-testid="swap-stale">${messages['swap.stale']}</p>`
+          : nothing
+      }
+      ${quote.kind === 'swap' ? this.#impact(swap, state, quote.impact) : html`<p class="small quiet">${messages['swap-facts.no-pool']}</p>`}
+      ${facts(swapFacts({ ...about, language: messages.language }))}
+    </div>`
+  }
+
+  #impact(swap: SwapFeature, state: State<SwapState>, impact: string) {
+    const { messages } = this
+    const tier = impactTier(impact)
+    if (tier === 'low') return nothing
+    const percent = shortPercent(impact)
+    const text = html`<p
+      class="impact ${tier}"
+      role="note"
+      data-testid="swap-impact"
+      data-tier=${tier}
+    >${icon(TriangleAlert, 18)}<span>${messages[`swap.impact-${tier}`](percent)}</span></p>`
+    if (tier === 'high') return text
+    return html`${text}${checkbox({
+      id: 'agree-impact',
+      label: messages['swap.agree-impact'](percent),
+      checked: state.isImpactAgreed,
+      onChange: (isAgreed) => swap.agreeImpact(isAgreed),
+      testId: 'swap-agree',
+    })}`
+  }
+
+  #foot(swap: SwapFeature, state: State<SwapState>, blocker: ReturnType<typeof swapBlocker>) {
+    const { messages, failure, isReviewing } = this
+    const text = failure ? messageOf(messages, failure) : quoteError(messages, state)
+    const isRetry = blocker === 'swap.try-again'
+    return html`<div class="foot">
+      <p class="failure negative small" role="alert" data-testid=${text ? 'swap-failure' : nothing}>${
+        text ?? nothing
+      }</p>
+      ${button({
+        label: messages[isReviewing ? 'swap.reviewing' : (blocker ?? 'swap.review')],
+        kind: mustAgree(state) ? 'plain' : 'primary',
+        disabled: blocker !== null && !isRetry,
+        busy: isReviewing || blocker === 'swap.quoting',
+        onClick: () => (isRetry ? swap.refreshQuote() : void this.#review(swap)),
+        testId: 'swap-review',
+      })}
+    </div>`
+  }
+
+  #failed(swap: SwapFeature) {
+    const { messages } = this
+    return emptyState({
+      icon: icon(Unplug),
+      title: messages['swap.failed-title'],
+      text: messages['swap.failed-text'],
+      actions: button({
+        label: messages['action.try-again'],
+        onClick: () => swap.retry(),
+        testId: 'swap-retry',
+      }),
+      testId: 'swap-failed',
+    })
+  }
+
+  #unsupported(text: string) {
+    const { kit, messages } = this
+    return emptyState({
+      icon: icon(Unplug),
+      title: messages['swap.unsupported'],
+      text,
+      actions: kit.options.enableNetworkSwitch
+        ? button({
+            label: messages['swap.choose-network'],
+            onClick: () => kit.router.push('UnsupportedChain', { feature: 'swaps' }),
+            testId: 'swap-networks',
+          })
+        : undefined,
+      testId: 'swap-unsupported',
+    })
+  }
+
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    iconButtonStyles,
+    amountFieldStyles,
+    underFieldStyles,
+    tokenButtonStyles,
+    coinOnNetworkStyles,
+    exactAmountStyles,
+    checkboxStyles,
+    quoteRingStyles,
+    swapFactsStyles,
+    emptyStateStyles,
+    fillsSheet,
+    swapStyles,
+  ]
+}
