@@ -74,6 +74,11 @@ export interface ProviderOptions {
   readonly publicUrl?: string | undefined
   /** Where `ipfs://` is read, `https://…`: for what collectibles say of themselves. Default: nowhere. */
   readonly ipfsGateway?: string | undefined
+  /**
+   * An address that answers as CoinGecko does, for prices that no pool tells: it learns which tokens are asked for. Default:
+   * none.
+   */
+  readonly priceSource?: { readonly url: string } | undefined
   /** IP addresses of reverse proxies in front, whose `X-Forwarded-For` is believed. Default: none. */
   readonly trustedProxies?: readonly string[] | undefined
   readonly limits?: Partial<Limits> | undefined

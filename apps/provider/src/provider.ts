@@ -22,6 +22,10 @@ import { defaultLimits, type Limits } from './limits.js'
 import { createMetrics } from './metrics.js'
 import { createAvatars } from './names/avatars.js'
 import { createNamesAnswers } from './names/names-answers.js'
+import { createChartAnswers } from './prices/chart-answers.js'
+import { createPriceAnswers } from './prices/price-answers.js'
+import { createPriceSource } from './prices/price-source.js'
+import { createPrices } from './prices/prices.js'
 import { createProjectAnswers } from './projects/project-answers.js'
 import { createOpenProjects, createProjects } from './projects/projects.js'
 import type { Provider, ProviderOptions } from './provider-options.js'
@@ -67,9 +71,15 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     const tokens = createKnownTokens({ database, now })
     const indexed = { chains, database, tokens, rightEntries: createRightEntries(report) }
     const pools = createPools({ now })
+    const source = options.priceSource
+      ? createPriceSource(options.priceSource.url, { now, report })
+      : null
+    const prices = createPrices({ database, tokens, source })
     const answers: Answers = {
       ...createChainsAnswers({ chains }),
-      ...createBalanceAnswers({ chains, marks, limits, now, report }),
+      ...createBalanceAnswers({ chains, marks, prices, limits, now, report }),
+      ...createPriceAnswers({ chains, tokens, prices }),
+      ...createChartAnswers({ chains, database, tokens, now }),
       ...wallets,
       ...createProjectAnswers({ metrics }),
       ...createNamesAnswers({ database, chains, avatars, zone, limits, now }),

@@ -30,12 +30,9 @@ interface Example<name extends ApiCallName> {
 }
 const isPicture = (answer: unknown) => expect(answer).toMatch(/^data:image\/svg\+xml;base64,/)
 
-/** Calls that have no answer yet: they are not served. */
-type Coming = 'fungiblePrice' | 'swapPrices'
-
 /** One good request of each call, and what is answered. */
 const examples: {
-  readonly [name in Exclude<ApiCallName, Coming>]: Example<name>
+  readonly [name in ApiCallName]: Example<name>
 } = {
   supportedChains: {
     given: () => ({}),
@@ -150,6 +147,24 @@ const examples: {
   collectiblePicture: {
     given: (bed) => ({ params: pieceOf(bed), network: here }),
     check: isPicture,
+  },
+  fungiblePrice: {
+    given: ({ contracts }) => {
+      const addresses = [coinId, `${here}:${contracts.usd}`]
+      return { body: { currency: 'usd', addresses, projectId: 'test' }, network: here }
+    },
+    check: ({ fungibles }) =>
+      expect(fungibles).toEqual([
+        { name: 'Ether', symbol: 'ETH', price: 2500, address: coinId },
+        expect.objectContaining({ symbol: 'tUSD', price: 1 }),
+      ]),
+  },
+  swapPrices: {
+    given: ({ contracts }) => ({
+      query: { chainId: here, from: coinId, to: `${here}:${contracts.usd}`, since: '0' },
+      network: here,
+    }),
+    check: ({ points }) => expect(points.at(-1)?.price).toBe('2500'),
   },
   swapTokens: {
     given: () => ({ query: { chainId: here }, network: here }),

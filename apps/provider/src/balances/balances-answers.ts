@@ -12,7 +12,10 @@ import type { Answers } from '../api/answers.js'
 import { Refusal } from '../api/refusal.js'
 import type { Chain, Chains } from '../chains/chains.js'
 import { readMany } from '../chains/read-many.js'
+import { inTime } from '../history/in-time.js'
 import type { Limits } from '../limits.js'
+import type { Price, Prices } from '../prices/prices.js'
+import { worthOf } from '../prices/worth.js'
 import type { ListedToken } from '../provider-options.js'
 import { type Amounts, createAccountReads, type Places } from './account-reads.js'
 import { factReads, readFacts, readNumber, type TokenFacts } from './token-facts.js'
@@ -21,14 +24,15 @@ interface BalanceDeps {
   readonly chains: Chains
   /** The mark of a coin. */
   readonly marks: Pictures
+  readonly prices: Prices
   readonly limits: Limits
   readonly now: () => number
   readonly report: (error: unknown) => void
 }
 type Balance = ApiAnswer<'balance'>['balances'][number]
 
-/** Answers what an address holds: the coin and the listed tokens. No price is known, so none is said. */
-export function createBalanceAnswers({ chains, marks, limits, now, report }: BalanceDeps) {
+/** Answers what an address holds: the coin and the listed tokens, with their prices where they are known. */
+export function createBalanceAnswers({ chains, marks, prices, limits, now, report }: BalanceDeps) {
   const reads = createAccountReads({ limits, now })
   /** Of amounts that are kept: the same object is sent without being checked and written again. */
   const answers = new WeakMap<Amounts, ApiAnswer<'balance'>>()
@@ -63,14 +67,23 @@ export function createBalanceAnswers({ chains, marks, limits, now, report }: Bal
     return [coin, ...tokens.map((token) => amounts.get(token) ?? null)]
   }
 
-  async function coinOf({ id, config: { coin } }: Chain, amount: bigint): Promise<Balance> {
+  type Priced = Awaited<ReturnType<Prices['many']>>
+
+  async function coinOf(
+    { id, config: { coin } }: Chain,
+    amount: bigint,
+    priced: Priced,
+  ): Promise<Balance> {
     const { name, symbol, decimals } = coin
     const mark = await marks('coin', symbol)
-    const shown = { name, symbol, chainId: id, quantity: quantity(amount, decimals) }
+    const shown = {
+      ...{ name, symbol, chainId: id, quantity: quantity(amount, decimals) },
+      ...worth(amount, decimals, priced.get(null)),
+    }
     return { ...shown, ...(mark && mark.length <= longestIcon && { iconUrl: mark }) }
   }
 
-  function listed(chain: Chain, amounts: Amounts): Balance[] {
+  function listed(chain: Chain, amounts: Amounts, priced: Priced): Balance[] {
     const known = factsOf(chain)
     let room = mostIcons
     return tokensOf(chain).flatMap((token, at): Balance[] => {
@@ -87,6 +100,7 @@ export function createBalanceAnswers({ chains, marks, limits, now, report }: Bal
           chainId: chain.id,
           address: `${chain.id}:${address}`,
           quantity: quantity(amount, fact.decimals),
+          ...worth(amount, fact.decimals, priced.get(address.toLowerCase())),
           ...(picture && isShown && { iconUrl: picture }),
         },
       ]
@@ -96,7 +110,10 @@ export function createBalanceAnswers({ chains, marks, limits, now, report }: Bal
   async function answerOf(chain: Chain, amounts: Amounts): Promise<ApiAnswer<'balance'>> {
     const [coin = null] = amounts
     if (coin === null) throw new Error('No amount of the coin was read')
-    return { balances: [await coinOf(chain, coin), ...listed(chain, amounts)] }
+    const addresses = tokensOf(chain).map(({ address }) => address)
+    const asked = prices.many(chain, [null, ...addresses])
+    const priced: Priced = (await inTime(asked, patience)) ?? new Map()
+    return { balances: [await coinOf(chain, coin, priced), ...listed(chain, amounts, priced)] }
   }
 
   return {
@@ -117,6 +134,7 @@ export function createBalanceAnswers({ chains, marks, limits, now, report }: Bal
 /** The longest picture in an answer, and all of them: a larger one is had by the call for it. */
 const longestIcon = 16_384 // characters
 const mostIcons = 262_144 // characters
+const patience = 2_000 // ms: balances are better without prices than late
 /** How a coin is named where a token has an address. */
 const coinAddresses = ['0x0000000000000000000000000000000000000000', `0x${'e'.repeat(40)}`]
 
@@ -146,6 +164,10 @@ const tokensOf = ({ config }: Chain): readonly ListedToken[] => config.tokens ??
 /** Whether the chain calls a token as the operator does: a wrong address would show another one under its name. */
 const isNamed = ({ symbol: found }: TokenFacts, symbol: string) =>
   found === null || found.trim().toLowerCase() === symbol.trim().toLowerCase()
+
+/** Left out where no price is known. */
+const worth = (amount: bigint, decimals: number, price: Price | undefined) =>
+  price && { price: Number(price.usd), value: worthOf(amount, decimals, price.usd) }
 
 const quantity = (amount: bigint, decimals: number) => ({
   decimals: String(decimals),

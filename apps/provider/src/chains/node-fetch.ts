@@ -1,3 +1,4 @@
+import { bounded } from '../guard/bounded.js'
 import type { ChainDeps } from './chain-deps.js'
 
 /** One address of a chain's nodes. */
@@ -49,21 +50,4 @@ export function createNodeFetch(
       metrics.asked(id, outcome)
     }
   }
-}
-
-/** Read part by part, which is quicker than through a stream that counts. */
-async function bounded({ body }: Response, most: number): Promise<Buffer<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
-  const reader = body?.getReader()
-  let length = 0
-  for (let one = await reader?.read(); one?.value; one = await reader?.read()) {
-    length += one.value.length
-    if (length > most) {
-      const error = new RangeError('The answer of the node is too long')
-      await reader?.cancel(error)
-      throw error
-    }
-    parts.push(one.value)
-  }
-  return Buffer.concat(parts)
 }

@@ -21,18 +21,25 @@ const shape = z.strictObject({
   wallets: z.optional(file),
   /** Where `ipfs://` is read. */
   ipfsGateway: z.optional(z.url({ protocol: /^https$/, error: 'No https URL' })),
+  /** Answers as CoinGecko does, for prices that no pool tells. */
+  priceSource: z.optional(
+    z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'No http(s) URL' }) }),
+  ),
   limits: z.optional(z.partialRecord(z.enum(limitNames), z.int().check(z.positive()))),
 })
 
 /** What a configuration file says. */
-export type FileOptions = Pick<ProviderOptions, 'chains' | 'wallets' | 'ipfsGateway' | 'limits'>
+export type FileOptions = Pick<
+  ProviderOptions,
+  'chains' | 'wallets' | 'ipfsGateway' | 'priceSource' | 'limits'
+>
 
 /**
  * Reads a configuration file and the files that it names, whose paths are relative to it.
  * @throws Error that names the file and what is wrong in it
  */
 export function readConfigFile(path: string): FileOptions {
-  const { chains, wallets, ipfsGateway, limits } = read(path, shape)
+  const { chains, wallets, ipfsGateway, priceSource, limits } = read(path, shape)
   const near = (name: string) => resolve(dirname(path), name)
   return {
     chains: chains.map(({ tokens, ...chain }) => ({
@@ -41,6 +48,7 @@ export function readConfigFile(path: string): FileOptions {
     })),
     ...(wallets !== undefined && { wallets: readWallets(near(wallets)) }),
     ...(ipfsGateway !== undefined && { ipfsGateway }),
+    ...(priceSource && { priceSource }),
     ...(limits && { limits }),
   }
 }

@@ -12,6 +12,8 @@ export interface IndexState {
   readonly hash: Hex
   /** Whether the node knows of no newer one. */
   readonly isCurrent: boolean
+  /** How many newer ones it knows of. */
+  readonly behind: bigint
   /** Whether what contracts send inside of transactions is known. */
   readonly hasInternal: boolean
 }
@@ -35,6 +37,7 @@ export async function readIndexState(db: Db, chain: string): Promise<IndexState 
     block: nextBlock - 1n,
     hash: row.hash as Hex,
     isCurrent: nextBlock > nodeBlock,
+    behind: nextBlock > nodeBlock ? 0n : nodeBlock - nextBlock + 1n,
     hasInternal: hasTraces === true && !row.isUntraced,
   }
 }

@@ -1,0 +1,123 @@
+import type { Chain } from '../chains/chains.js'
+import type { Database } from '../database/database.js'
+import { createIndexStates, type IndexState } from '../history/index-state.js'
+import type { KnownTokens } from '../history/known-tokens.js'
+import { decimalOf } from './fraction.js'
+import { readPools, type Sides } from './pool-reads.js'
+import { priceOfPools } from './price-of-pools.js'
+import type { PriceSource } from './price-source.js'
+
+/** What one whole token is worth. It is for people to read: nothing that is signed is made of it. */
+export interface Price {
+  /** US dollars, a decimal. */
+  readonly usd: string
+  /** The tokens whose pools say so, in lower case, from the token to the unit; empty where a source has said it. */
+  readonly via: readonly string[]
+  /** The newest block whose pools were looked at; null where a source has said it. */
+  readonly block: bigint | null
+}
+
+/** An address, or null for the coin. */
+export type Priced = string | null
+
+export interface Prices {
+  /** Null where nobody says it. */
+  priceOf(chain: Chain, token: Priced): Promise<Price | null>
+  /** By addresses in lower case; without those that nobody says. */
+  many(chain: Chain, tokens: readonly Priced[]): Promise<ReadonlyMap<Priced, Price>>
+}
+
+interface PricesDeps {
+  readonly database: Database
+  readonly tokens: KnownTokens
+  /** Asked for what no pool says; null: nobody is. */
+  readonly source: PriceSource | null
+}
+
+const leastDepth = 1_000n // whole units: a pool that holds less is moved for little
+const mostBehind = 50n // blocks: what pools said before is not told as if it were said now
+
+type Kept = { readonly hash: string; readonly prices: Map<Priced, Price | null> }
+
+/** Prices in the chain's unit, of the pools that are kept of it, and where none says it, of the source. */
+export function createPrices({ database, tokens, source }: PricesDeps): Prices {
+  const states = createIndexStates(database)
+  /** By chain, as long as no block comes. */
+  const kept = new Map<string, Kept>()
+
+  function keptOf(chain: Chain, { hash }: IndexState): Kept['prices'] {
+    const before = kept.get(chain.id)
+    if (before?.hash === hash) return before.prices
+    const prices = new Map<Priced, Price | null>()
+    kept.set(chain.id, { hash, prices })
+    return prices
+  }
+
+  async function ofPools(chain: Chain, wanted: readonly Priced[]): Promise<Map<Priced, Price>> {
+    const { swap, history } = chain.config
+    const state = swap?.unit && history ? await states(chain.id) : null
+    if (!state || state.behind > mostBehind) return new Map()
+    const prices = keptOf(chain, state)
+    const unknown = wanted.filter((one) => !prices.has(one))
+    if (unknown.length > 0)
+      for (const [token, price] of await read(chain, unknown, state.block)) prices.set(token, price)
+    return new Map(
+      wanted.flatMap((one) => {
+        const price = prices.get(one)
+        return price ? [[one, price] as const] : []
+      }),
+    )
+  }
+
+  async function read(chain: Chain, wanted: readonly Priced[], block: bigint) {
+    const unit = chain.config.swap?.unit?.toLowerCase()
+    const wrapped = chain.config.swap?.wrapped.toLowerCase()
+    const factory = chain.config.swap?.factory.toLowerCase()
+    if (unit === undefined || wrapped === undefined || factory === undefined) return []
+    const addresses = wanted.map((one) => one ?? wrapped)
+    const sides = [
+      [wrapped, unit] as Sides,
+      ...addresses.flatMap((one): Sides[] => [
+        [one, unit],
+        [one, wrapped],
+      ]),
+    ]
+    const [pools, known] = await Promise.all([
+      database.read((db) => readPools(db, { chain: chain.id, factory, sides })),
+      tokens.of(chain, new Map([...addresses, unit].map((one) => [one, 'erc20']))),
+    ])
+    const unitDecimals = known.get(unit)?.decimals ?? null
+    if (unitDecimals === null) return []
+    const least = leastDepth * 10n ** BigInt(unitDecimals)
+    const priceIn = (token: string, decimals: number): Price | null => {
+      if (token === unit) return { usd: '1', via: [unit], block }
+      const found = priceOfPools(pools, { token, unit, wrapped, leastDepth: least })
+      if (!found) return null
+      const over = found.over * 10n ** BigInt(decimals)
+      const usd = decimalOf({ over, under: found.under * 10n ** BigInt(unitDecimals) })
+      return usd === null ? null : { usd, via: found.via, block }
+    }
+    return wanted.flatMap((one): (readonly [Priced, Price | null])[] => {
+      const token = one ?? wrapped
+      const decimals = one === null ? chain.config.coin.decimals : known.get(token)?.decimals
+      // What did not answer now is asked again.
+      return typeof decimals === 'number' ? [[one, priceIn(token, decimals)]] : []
+    })
+  }
+
+  async function many(chain: Chain, asked: readonly Priced[]) {
+    const wanted = [...new Set(asked.map((one) => one?.toLowerCase() ?? null))]
+    const found = await ofPools(chain, wanted)
+    const missing = wanted.filter((one) => !found.has(one))
+    if (source && missing.length > 0)
+      for (const [token, usd] of await source(chain.id, missing))
+        found.set(token, { usd, via: [], block: null })
+    return found
+  }
+
+  return {
+    many,
+    priceOf: async (chain, token) =>
+      (await many(chain, [token])).get(token?.toLowerCase() ?? null) ?? null,
+  }
+}
