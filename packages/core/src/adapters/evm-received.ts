@@ -11,10 +11,13 @@ import type { Rpc } from './rpc/rpc.js'
 const deposit = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c' // Deposit(address,uint256)
 const withdrawal = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65' // Withdrawal(address,uint256)
 
+const nobody = `0x${'0'.repeat(40)}`
+
 type About = Parameters<NonNullable<ContractAbilities['received']>>[2]
 
 /**
- * How much has arrived at an account, as the logs of a transaction say. WETH9 logs no transfer of what it makes and takes back.
+ * How much has arrived at an account, as the logs of a transaction say. WETH9 logs no transfer of what it makes and takes back;
+ * other wrapped coins log one from and to nobody.
  * @throws KitError `network/unreachable`
  */
 export async function receivedIn(
@@ -26,17 +29,21 @@ export async function receivedIn(
   const receipt = ownRecord(await rpc('eth_getTransactionReceipt', [hash], signal))
   const { success, data: logs, error } = z.safeParse(evmLogsSchema, receipt.logs)
   if (!success) throw new FeatureError('network/unreachable', { cause: error })
-  const isAt = (address: string) => (log: EvmLog) => isSame(log.address, address)
-  if (token === null)
-    return sum(
-      logs.filter(isAt(wrapped)).flatMap((log) => changeOf(log, withdrawal, [account, payer])),
+  const movements = logs.flatMap(movementsIn)
+  const ofWrapped = logs.filter(({ address }) => isSame(address, wrapped))
+  if (token === null) {
+    const paid = ofWrapped.flatMap((log) => changeOf(log, withdrawal, [account, payer]))
+    const burnt = movements.filter(
+      (one) =>
+        isSame(one.token, wrapped) &&
+        isSame(one.to, nobody) &&
+        (isSame(one.from, payer) || isSame(one.from, account)),
     )
-  const made = logs.filter(isAt(wrapped)).flatMap((log) => changeOf(log, deposit, [account]))
-  const moved = logs
-    .flatMap(movementsIn)
-    .filter((one) => isSame(one.token, token) && isSame(one.to, account))
-    .map(({ amount }) => amount)
-  return sum([...moved, ...(isSame(wrapped, token) ? made : [])])
+    return sum(paid) || sum(burnt.map(({ amount }) => amount))
+  }
+  const moved = movements.filter((one) => isSame(one.token, token) && isSame(one.to, account))
+  const made = ofWrapped.flatMap((log) => changeOf(log, deposit, [account]))
+  return sum(moved.map(({ amount }) => amount)) || (isSame(wrapped, token) ? sum(made) : 0n)
 }
 
 /** The amount of an event of WETH9 that is about one of these. */

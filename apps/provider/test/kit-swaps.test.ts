@@ -1,0 +1,178 @@
+import type { Kit, SwapState } from '@gla/core'
+import { createKit, read, serverEnvironment, watch } from '@gla/core'
+import { fakePage } from '@gla/core/test/fake-page'
+import { scriptedWallet } from '@gla/core/test/scripted-wallet'
+import type { Address } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Started, startedHere } from './started.js'
+import { type SwapBed, startSwapBed } from './swap-bed.js'
+
+// The kit's own swaps, on the real router and pools, with the quotes of the real provider.
+
+const ether = 10n ** 18n
+const coin = `eip155:31337:0x${'e'.repeat(40)}`
+let bed: SwapBed
+let provider: Started
+beforeAll(async () => {
+  bed = await startSwapBed()
+  provider = await startedHere({ chains: [bed.config], limits: { answerTime: 30_000 } })
+})
+afterAll(async () => {
+  await provider?.close()
+  await bed?.stop()
+})
+
+const id = (address: string) => `eip155:31337:${address}`
+
+/** A kit with a wallet of the first account of the chain. */
+async function openKit() {
+  const wallet = scriptedWallet({ networks: [bed.network] })
+  const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Scripted', icon: '' }
+  const found = [{ info: { ...info, rdns: 'com.scripted' }, provider: wallet.provider }]
+  const { page } = fakePage(found).environment
+  const { swapRouter, swapFactory, weth } = bed.contracts
+  const router = { router: swapRouter, factory: swapFactory, wrapped: weth }
+  const kit = createKit(
+    {
+      networks: [bed.network],
+      metadata: { name: 'Dapp', description: '', url: 'http://localhost', icons: [] },
+      projectId: 'test',
+      provider: { url: provider.url },
+      features: { analytics: false },
+      swap: { routers: [{ caipNetworkId: 'eip155:31337', ...router }] },
+    },
+    serverEnvironment({ page }),
+  )
+  onTestFinished(kit.destroy)
+  kit.start()
+  await kit.connection.connect('com.scripted')
+  const swap = await kit.load('swap')
+  if (!swap) throw new Error('no swaps')
+  onTestFinished(swap.watch())
+  const until = (look: (state: SwapState) => boolean) =>
+    new Promise<void>((resolve, reject) => {
+      const end = setTimeout(
+        () => reject(new Error(JSON.stringify(read(swap.state).problem))),
+        20_000,
+      )
+      const check = () => {
+        if (!look(read(swap.state) as SwapState)) return
+        clearTimeout(end)
+        stop()
+        resolve()
+      }
+      const stop = watch(swap.state, check)
+      check()
+    })
+  await until(({ status }) => status === 'ready')
+  return { kit, swap, until, account: wallet.address as Address, wallet }
+}
+
+type Opened = Awaited<ReturnType<typeof openKit>>
+async function quoted({ swap, until }: Opened, from: string, to: string, amount: string) {
+  swap.reset()
+  swap.choose('from', from)
+  swap.choose('to', to)
+  swap.setAmount(amount)
+  await until(({ quoteStatus }) => quoteStatus === 'ready')
+}
+const succeeded = (kit: Kit, of: string | null) =>
+  new Promise<void>((resolve) => {
+    const isOver = () => kit.sent.list.some((one) => one.id === of && one.status === 'succeeded')
+    const stop = watch(kit.sent, () => {
+      if (!isOver()) return
+      stop()
+      resolve()
+    })
+    if (isOver()) resolve()
+  })
+
+test('the coin for a token: what arrives is what was quoted, to the unit, and the journal says it', async () => {
+  const opened = await openKit()
+  const { kit, swap, account } = opened
+  const { gla } = bed.contracts
+  const before = await bed.tokenBalance(gla, account)
+  await quoted(opened, coin, id(gla), '1.5')
+  await swap.review()
+  expect(read(swap.state)).toMatchObject({ step: 'reviewing', problem: null })
+  const { quote } = read(swap.state)
+  await swap.confirm()
+  await succeeded(kit, swap.state.intentId)
+  const arrived = (await bed.tokenBalance(gla, account)) - before
+  const entry = kit.sent.list.at(-1)
+  expect(entry).toMatchObject({ kind: 'swap', value: `${(ether * 3n) / 2n}` })
+  expect(entry?.swap).toMatchObject({ to: { quoted: `${arrived}` }, received: `${arrived}` })
+  expect(quote?.route).toEqual(['ETH', 'GLA'])
+})
+
+test('a token over two pools: an exact permission, then the swap; nothing is left of the permission', async () => {
+  const opened = await openKit()
+  const { kit, swap, account } = opened
+  const { gla, drift } = bed.contracts
+  const before = await bed.tokenBalance(drift, account)
+  await quoted(opened, id(gla), id(drift), '100')
+  expect(read(swap.state).quote).toMatchObject({
+    needsApproval: true,
+    route: ['GLA', 'tUSD', 'DRIFT'],
+  })
+  await swap.review()
+  expect(read(swap.state)).toMatchObject({ step: 'reviewing', problem: null })
+  await swap.confirm()
+  await succeeded(kit, swap.state.intentId)
+  const arrived = (await bed.tokenBalance(drift, account)) - before
+  const kinds = kit.sent.list.map(({ kind, approval }) => [kind, approval?.amount])
+  expect(kinds.slice(-2)).toEqual([
+    ['approval', `${100n * ether}`],
+    ['swap', undefined],
+  ])
+  expect(kit.sent.list.at(-1)?.swap).toMatchObject({
+    to: { quoted: `${arrived}` },
+    received: `${arrived}`,
+  })
+  await quoted(opened, id(gla), id(drift), '1')
+  expect(read(swap.state).quote?.needsApproval).toBe(true)
+})
+
+test('a token for the coin, and the coin for its wrapped form and back', async () => {
+  const opened = await openKit()
+  const { kit, swap, account } = opened
+  const { usd, weth } = bed.contracts
+  await quoted(opened, id(usd), coin, '25')
+  await swap.review()
+  expect(read(swap.state)).toMatchObject({ step: 'reviewing', problem: null })
+  await swap.confirm()
+  await succeeded(kit, swap.state.intentId)
+  const { swap: sold } = kit.sent.list.at(-1) ?? {}
+  expect(sold?.received).toBe(sold?.to.quoted)
+  const before = await bed.tokenBalance(weth, account)
+  await quoted(opened, coin, id(weth), '1')
+  await swap.review()
+  await swap.confirm()
+  await succeeded(kit, swap.state.intentId)
+  expect((await bed.tokenBalance(weth, account)) - before).toBe(ether)
+  expect(kit.sent.list.at(-1)).toMatchObject({ kind: 'wrap', swap: { received: `${ether}` } })
+  await quoted(opened, id(weth), coin, '1')
+  expect(read(swap.state).quote?.kind).toBe('unwrap')
+  await swap.review()
+  await swap.confirm()
+  await succeeded(kit, swap.state.intentId)
+  expect(await bed.tokenBalance(weth, account)).toBe(before)
+  expect(kit.sent.list.at(-1)).toMatchObject({ kind: 'wrap', swap: { received: `${ether}` } })
+})
+
+test('the price moves while somebody reads the review: the wallet is not asked', async () => {
+  const opened = await openKit()
+  const { swap, wallet } = opened
+  const { usd } = bed.contracts
+  await quoted(opened, coin, id(usd), '1')
+  await swap.review()
+  const other = await openKit()
+  await quoted(other, coin, id(usd), '5')
+  await other.swap.review()
+  await other.swap.confirm()
+  await succeeded(other.kit, other.swap.state.intentId)
+  const asked = wallet.methods().filter((name) => name === 'eth_sendTransaction').length
+  await swap.confirm()
+  expect(read(swap.state)).toMatchObject({ step: 'reviewing', problem: 'moved' })
+  expect(wallet.methods().filter((name) => name === 'eth_sendTransaction')).toHaveLength(asked)
+})
