@@ -228,7 +228,7 @@ test('a name that no view has is said to be not loaded, once', async () => {
   const { element, unmount } = mount({ kit })
   await element.updateComplete
   const title = () => query(element.renderRoot, '#title')?.textContent
-  kit.modal.open({ view: 'Swap' as never })
+  kit.modal.open({ view: 'Nowhere' as never })
   await find('[data-testid="view-failed"]')
   expect(title()).not.toBe('')
   kit.modal.open({ view: 'Connect' })
