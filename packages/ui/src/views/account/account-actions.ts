@@ -1,6 +1,6 @@
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
-import { ArrowDownLeft, ArrowUpRight } from 'lucide'
+import { ArrowDownLeft, ArrowUpRight, Repeat2 } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
@@ -12,6 +12,7 @@ export type AccountActionsOptions = {
   /** Null where sending is not offered. */
   onSend: (() => void) | null
   onReceive: (() => void) | null
+  onSwap: (() => void) | null
 }
 
 /** The actions of the account. */
@@ -20,8 +21,9 @@ export const accountActions = ({
   isEmbedded,
   onSend,
   onReceive,
+  onSwap,
 }: AccountActionsOptions): TemplateResult | typeof nothing =>
-  onSend || onReceive
+  onSend || onReceive || onSwap
     ? html`<div class=${isEmbedded ? 'actions tiles' : 'actions'}>
       ${
         onSend
@@ -31,6 +33,16 @@ export const accountActions = ({
               icon: icon(ArrowUpRight, 18),
               onClick: onSend,
               testId: 'account-send',
+            })
+          : nothing
+      }
+      ${
+        onSwap
+          ? button({
+              label: messages['account.swap'],
+              icon: icon(Repeat2, 18),
+              onClick: onSwap,
+              testId: 'account-swap',
             })
           : nothing
       }

@@ -105,8 +105,16 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   get #recordsTransfers() {
     return this.kit.options.features.send && this.#network.chainNamespace === 'eip155'
   }
+  get #canAct() {
+    return this.#network.chainNamespace === 'eip155' && this.kit.network.isSupported()
+  }
   get #canSend() {
     return this.#recordsTransfers && this.kit.network.isSupported()
+  }
+  /** Whether swaps are offered; a network without any says so, and which ones have them. */
+  get #canSwap() {
+    const { features, provider, projectId } = this.kit.options
+    return Boolean(features.swaps && provider && projectId && this.#canAct)
   }
   get #tabs(): Tab[] {
     const { provider, projectId } = this.kit.options
@@ -249,6 +257,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       isEmbedded: this.#isEmbedded,
       onSend: this.#canSend ? () => this.#send() : null,
       onReceive: this.#canReceive ? this.#receive : null,
+      onSwap: this.#canSwap ? () => this.kit.router.push('Swap') : null,
     })
   }
 
