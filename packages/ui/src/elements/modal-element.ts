@@ -199,7 +199,9 @@ export class ModalElement extends KitElement {
     const { title, phoneTitle, named, blocksClosing }: Partial<ViewDefinition> = views[name] ?? {}
     const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title || 'modal.not-loaded'
     const label = named?.(this.kit, data) || this.messages?.[key]
-    return { title: label ?? '', canLeave: !blocksClosing }
+    // A network that only lacks a feature need not be left.
+    const lacks = 'feature' in data
+    return { title: label ?? '', canLeave: !blocksClosing || lacks }
   }
 
   #content(open: boolean) {

@@ -132,5 +132,6 @@ export const messages = {
   'unsupported.title': 'Unsupported network',
   'unsupported.text': (app: string) =>
     `Your wallet is on a network ${app} doesn’t support. Choose one of these to continue.`,
+  'unsupported.swaps': 'Network not supported for Swaps',
   'unsupported.no-switch': (app: string) => `Your wallet is on a network ${app} doesn’t support.`,
 } as const

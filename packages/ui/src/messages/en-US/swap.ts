@@ -17,7 +17,6 @@ export const messages = {
   'swap.loading': 'Loading tokens',
   'swap.failed-title': 'Couldn’t load the tokens',
   'swap.failed-text': 'Check your connection and try again.',
-  'swap.unsupported': 'Network not supported for Swaps',
   'swap.unsupported-text': (network: string) =>
     `You can’t swap tokens on ${network} here. Choose another network.`,
   'swap.choose-network': 'Choose a network',

@@ -18,7 +18,6 @@ export const messages = {
   'swap.loading': '正在加载代币',
   'swap.failed-title': '代币加载失败',
   'swap.failed-text': '请检查网络连接后重试。',
-  'swap.unsupported': '该网络不支持兑换',
   'swap.unsupported-text': (network) => `此处无法在 ${network} 上兑换代币，请选择其他网络。`,
   'swap.choose-network': '选择网络',
   'swap.gone-text': '本应用未提供兑换功能。',

@@ -288,7 +288,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     const { kit, messages } = this
     return emptyState({
       icon: icon(Unplug),
-      title: messages['swap.unsupported'],
+      title: messages['unsupported.swaps'],
       text,
       actions: kit.options.enableNetworkSwitch
         ? button({
