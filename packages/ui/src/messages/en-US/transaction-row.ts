@@ -3,6 +3,7 @@ export const messages = {
   'transaction-row.transfer': 'Transfer',
   'transaction-row.sent': 'Sent',
   'transaction-row.received': 'Received',
+  'transaction-row.swap': 'Swap',
   'transaction-row.swapped': 'Swapped',
   'transaction-row.bought': 'Bought',
   'transaction-row.approved': 'Approved',

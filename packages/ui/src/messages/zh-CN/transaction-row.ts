@@ -5,6 +5,7 @@ export const messages = {
   'transaction-row.transfer': '转账',
   'transaction-row.sent': '已转出',
   'transaction-row.received': '已收到',
+  'transaction-row.swap': '兑换',
   'transaction-row.swapped': '已兑换',
   'transaction-row.bought': '已购买',
   'transaction-row.approved': '已授权',

@@ -5,6 +5,7 @@ import { ExternalLink } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { facts } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
+import { rateLine, rateOf } from '../../format/rate-of.js'
 import { shortAddress } from '../../format/short-address.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Movement } from '../transaction-row/transaction-row.js'
@@ -90,7 +91,20 @@ function lineOf(
     return messages['account.permission-for'](short(approval.spender))
   if (kind === 'sent' || kind === 'received') return withWhom(messages, transaction, kind)
   if (kind === 'transfer') return messages['transactions.to-self']
+  const rate = kind === 'swapped' ? achievedRate(transaction) : null
+  if (rate) return rate
   return receiver ? messages['transactions.contract-at'](short(receiver)) : undefined
+}
+
+/** The price of a swap of one thing for another; null where an amount is not known, or more moved. */
+function achievedRate({ movements, moreMovements }: State<HistoryTransaction>): string | null {
+  const [one, other] = movements
+  if (!one || !other || movements.length + moreMovements > 2) return null
+  const [out, into] = one.direction === 'out' ? [one, other] : [other, one]
+  if (out.direction !== 'out' || into.direction !== 'in') return null
+  if (out.amount === null || into.amount === null || out.isNft || into.isNft) return null
+  const rate = rateOf(out.amount, into.amount)
+  return rate && rateLine(unitOf(out), rate, unitOf(into))
 }
 
 function withWhom(

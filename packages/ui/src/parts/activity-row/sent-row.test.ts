@@ -49,6 +49,27 @@ test('a token is counted in its own decimals, with its own symbol', () => {
   expect(fact('amount')).toBe('12.5 USDQ')
 })
 
+test('a swap says what it paid, what arrived, and the price achieved; before that, what was quoted', () => {
+  const swap = {
+    from: { token: null, amount: '1000000000000000000' },
+    to: { token, quoted: '2495000000', minimum: '2470050000' },
+    wrapped: bob,
+  }
+  const about = { kind: 'swap', value: '1000000000000000000', swap } as const
+  const done = draw({ ...about, swap: { ...swap, received: '2490100000' } })
+  expect(done.text).toContain('Swapped')
+  expect(done.text).toContain('1 GLA = 2,490.1 USDQ')
+  expect(done.text).toContain('−1 GLA')
+  expect(done.text).toContain('+2,490.1 USDQ')
+  expect([done.fact('received'), done.fact('quoted')]).toEqual(['2,490.1 USDQ', '2,495 USDQ'])
+  const pending = draw({ ...about, status: 'submitted' })
+  expect(pending.text).toContain('At least 2,470.05 USDQ')
+  expect(pending.text).not.toContain('+')
+  expect([pending.fact('received'), pending.fact('price')]).toEqual([undefined, undefined])
+  // Never as if the quote had arrived.
+  expect(draw(about).text).toContain('Unknown amount of USDQ')
+})
+
 test('a permission says who may take what, and moves nothing', () => {
   const approval = { token, spender: bob, amount: '2000000' }
   const about = { kind: 'approval', value: '0', to: token.address, approval } as const

@@ -22,6 +22,7 @@ import type { CopyFactOptions } from './copy-fact.js'
 import { copyFact, copyFactStyles } from './copy-fact.js'
 import { explorerUrlOf } from './explorer-url.js'
 import { addressFact, isUnlimited, permissionFacts } from './permission-facts.js'
+import { swapFactsOf, swapLine, swapMovements, swappedOf } from './swap-row.js'
 
 export type SentRowOptions = {
   messages: Messages & MessagesOf<'account'>
@@ -64,7 +65,8 @@ const places: {
 export function sentRow(options: SentRowOptions): TemplateResult {
   const { messages, language, transfer, network, isActiveNetwork, now } = options
   const { id, status, createdAt } = transfer
-  const amount = amountOf(transfer, network)
+  const swapped = swappedOf(transfer, network)
+  const amount = swapped ? null : amountOf(transfer, network)
   // The sign stands there only once the amount has left the account. A permission moves nothing.
   const hasLeft = (status === 'submitted' || status === 'succeeded') && !transfer.approval
   const direction = hasLeft ? 'out' : 'none'
@@ -77,11 +79,17 @@ export function sentRow(options: SentRowOptions): TemplateResult {
       kind: kindOf(transfer),
       status: statuses[status],
       time: createdAt,
-      movements: amount ? [{ ...amount, direction }] : [],
+      movements: swapped
+        ? swapMovements(swapped, status)
+        : amount
+          ? [{ ...amount, direction }]
+          : [],
     },
     statusText: messages[`account.${status}`],
-    line: lineOf(messages, transfer, isActiveNetwork ? undefined : network?.name),
-    details: details(options, amount),
+    line: swapped
+      ? onNetwork(messages, swapLine(messages, swapped, status), isActiveNetwork ? null : network)
+      : lineOf(messages, transfer, isActiveNetwork ? undefined : network?.name),
+    details: details(options, amount, swapped),
     testId: `sent-${id}`,
   })
 }
@@ -99,9 +107,16 @@ function kindOf({
     if (!isDone) return 'permission'
     return approval?.amount === '0' || operator?.isAllowed === false ? 'revoked' : 'approved'
   }
+  if (kind === 'swap' || kind === 'wrap') return isDone ? 'swapped' : 'swap'
   if (kind === 'call' || (byApp && value === '0')) return 'contract'
   return isDone ? 'sent' : 'transfer'
 }
+
+const onNetwork = (
+  messages: MessagesOf<'account'>,
+  line: string,
+  network: State<CaipNetwork> | null | undefined,
+) => (network ? messages['account.on'](line, network.name) : line)
 
 /** @param network undefined if it need not be named */
 function lineOf(
@@ -129,12 +144,18 @@ function lineOf(
     : messages['account.sent-on'](receiver, network)
 }
 
-function details(options: SentRowOptions, amount: UnitAmount | null): TemplateResult {
+function details(
+  options: SentRowOptions,
+  amount: UnitAmount | null,
+  swapped: ReturnType<typeof swappedOf>,
+): TemplateResult {
   const { messages, transfer, network, copying, onCopy, open } = options
   const { status, hash, reason, replaced } = transfer
   const place = places[status]
   const url = explorerUrlOf(network, hash)
-  const all = permissionFacts(messages, transfer) ?? callFacts(options, amount)
+  const all = swapped
+    ? swapFactsOf(messages, swapped, transfer)
+    : (permissionFacts(messages, transfer) ?? callFacts(options, amount))
   if (reason)
     all.push({ id: 'reason', name: messages['account.reason'], value: reason, tall: true })
   if (replaced)

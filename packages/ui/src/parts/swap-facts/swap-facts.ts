@@ -4,7 +4,7 @@ import { css, html } from 'lit'
 import type { Fact } from '../../atoms/facts/facts.js'
 import { factsStyles } from '../../atoms/facts/facts.js'
 import { infoTip } from '../../atoms/tooltip/tooltip.js'
-import { shortBalance } from '../../format/short-balance.js'
+import { rateLine } from '../../format/rate-of.js'
 import { allDigits } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { exactAmount } from '../exact-amount/exact-amount.js'
@@ -26,11 +26,9 @@ export type SwapFactsOptions = {
   isExact?: boolean
 }
 
-/** The rate, shortened, alike in all languages: `1 ETH = 2,490.1 tUSD`, or with `≈` if digits were left out. */
-export function rateText({ quote, from, to }: Pick<SwapFactsOptions, 'quote' | 'from' | 'to'>) {
-  const rate = shortBalance(quote.rate)
-  return `1 ${from} ${/^[≈<]/.test(rate) ? '' : '= '}${rate} ${to}`
-}
+/** The rate of a quote, shortened. */
+export const rateText = ({ quote, from, to }: Pick<SwapFactsOptions, 'quote' | 'from' | 'to'>) =>
+  rateLine(from, quote.rate, to)
 
 /** What a swap brings and costs, besides the two amounts and the rate. A wrap goes through no pool. */
 export function swapFacts(options: SwapFactsOptions): Fact[] {

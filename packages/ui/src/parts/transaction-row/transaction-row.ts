@@ -25,6 +25,7 @@ const icons = {
   transfer: ArrowUpRight,
   sent: ArrowUpRight,
   received: ArrowDownLeft,
+  swap: Repeat2,
   swapped: Repeat2,
   bought: CreditCard,
   approved: BadgeCheck,
