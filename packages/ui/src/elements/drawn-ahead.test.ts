@@ -62,7 +62,7 @@ test('rendering ahead that ends after the first closing leaves nothing in the cl
 test('a view that cannot be loaded: the live regions are there before a toast', async () => {
   const { kit } = createTestKit()
   const { element, unmount } = mount({ kit })
-  kit.modal.open({ view: 'Swap' as never })
+  kit.modal.open({ view: 'Nowhere' as never })
   await find('[data-testid="view-failed"]')
   expect(element.renderRoot.querySelectorAll('gla-toast-bar')).toHaveLength(2)
   unmount()
