@@ -74,6 +74,11 @@ export const accountStyles = css`
   .actions > * {
     flex: 1;
   }
+  /* Three of them in one line of a phone. */
+  .actions:has(> :nth-child(3)) .button {
+    gap: 6px;
+    padding-inline: 4px;
+  }
   .tiles .button {
     flex-direction: column;
     gap: 4px;
