@@ -235,7 +235,8 @@ export function createSwap(deps: SwapDeps): Swap {
 
   const stopWatching = deps.onAccountOrNetworkChange(() => {
     // Spec §4: input for another network or account must not be swapped from this one.
-    deps.stopWaiting()
+    // A wallet that was asked may still answer: the journal takes it. A newer swap does not wait for that.
+    confirming = null
     list.viewChanged()
     Object.assign(state, { status: 'idle', tokens: [], suggested: [] })
     reset()
@@ -305,10 +306,12 @@ export function createSwap(deps: SwapDeps): Swap {
     },
     review,
     confirm() {
-      confirming ??= confirm().finally(() => {
-        confirming = null
+      if (confirming) return confirming
+      const run = confirm().finally(() => {
+        if (confirming === run) confirming = null
       })
-      return confirming
+      confirming = run
+      return run
     },
     cancel() {
       stopApproval()
