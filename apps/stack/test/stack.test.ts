@@ -9,6 +9,7 @@ import {
   wethAbi,
 } from '@gla/contracts'
 import {
+  encodeFunctionData,
   erc20Abi,
   formatUnits,
   getAddress,
@@ -17,7 +18,9 @@ import {
   parseEther,
   zeroAddress,
 } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signRequest } from '../demo-wallet/src/sign-request.js'
 import { treasury } from '../src/accounts.js'
 import { areDeployed } from '../src/contract-addresses.js'
 import { deploy } from '../src/deploy.js'
@@ -136,6 +139,28 @@ test('a start that was interrupted while the pools were opened is completed by t
   const blocks = await client.getBlockNumber()
   await deploy(id, rpcUrl)
   expect(await client.getBlockNumber()).toBe(blocks)
+})
+
+test('the demo wallet swaps twice in a row: the second finds a pool that the newest block has changed', async () => {
+  const [, { id, name, rpcUrl, contracts }] = stack.chains
+  const client = createStackClient(id, rpcUrl)
+  const privateKey = generatePrivateKey()
+  const from = privateKeyToAddress(privateKey)
+  await client.setBalance({ address: from, value: parseEther('1') })
+  const abi = parseAbi([
+    'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable',
+  ])
+  const args = [0n, [contracts.weth, contracts.usd], from, 2n ** 40n] as const
+  const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args })
+  const transaction = { from, to: contracts.swapRouter, value: parseEther('0.01'), data }
+  const chain = { id, name, rpcUrl, symbol: 'ETH', tokens: [] }
+  for (let count = 0; count < 2; count++) {
+    const hash = await signRequest({ kind: 'send', transaction }, chain, [
+      { name: 'Person', address: from, privateKey },
+    ])
+    const { status } = await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    expect(status).toBe('success')
+  }
 })
 
 test('the demo accounts have a few collectibles on both chains, with metadata on the chain', async () => {

@@ -74,13 +74,26 @@ export async function estimateFee(
   chain: WalletChain,
   transaction: RequestedTransaction,
 ): Promise<bigint> {
-  const client = reader(chain)
-  const { from, to, data, value } = transaction
   const [gas, { maxFeePerGas }] = await Promise.all([
-    client.estimateGas({ account: from, value, ...(to && { to }), ...(data && { data }) }),
-    client.estimateFeesPerGas(),
+    estimateGas(chain, transaction),
+    reader(chain).estimateFeesPerGas(),
   ])
-  return (transaction.gas ?? gas) * maxFeePerGas
+  return gas * maxFeePerGas
+}
+
+/**
+ * The gas of a transaction: of a call a quarter more than the node estimates. Local chains estimate with the time of the newest
+ * block, and a pool that has changed in it takes more in the next.
+ * @throws viem's error, with the reason, when the transaction would fail
+ */
+export async function estimateGas(
+  chain: WalletChain,
+  transaction: RequestedTransaction,
+): Promise<bigint> {
+  const { from, to, data, value } = transaction
+  const call = { account: from, value, ...(to && { to }), ...(data && { data }) }
+  const gas = await reader(chain).estimateGas(call)
+  return transaction.gas ?? (data ? (gas * 5n) / 4n : gas)
 }
 
 /** Cuts an amount after six decimals; never rounds up. */

@@ -1,5 +1,5 @@
 import { isAddressEqual, type TypedDataDefinition } from 'viem'
-import { signer } from './chain-access.js'
+import { estimateGas, signer } from './chain-access.js'
 import type { WalletAccount, WalletChain } from './config.js'
 import type { RequestedTransaction, WalletRequest } from './request.js'
 
@@ -25,7 +25,11 @@ export function signRequest(
       )
     case 'send': {
       const client = signer(chain, find(accounts, request.transaction.from))
-      return client.sendTransaction(fields(request.transaction))
+      const { gas } = request.transaction
+      const limit = gas === undefined ? estimateGas(chain, request.transaction) : gas
+      return Promise.resolve(limit).then((most) =>
+        client.sendTransaction({ ...fields(request.transaction), gas: most }),
+      )
     }
     case 'sign-transaction': {
       const client = signer(chain, find(accounts, request.transaction.from))
