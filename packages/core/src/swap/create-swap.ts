@@ -45,7 +45,7 @@ export type SwapDeps = Pick<Environment, 'after' | 'elapsed' | 'page'> &
     onAccountOrNetworkChange(listener: () => void): Dispose
   }
 
-export function createSwap(deps: SwapDeps): Swap {
+export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
   const state = createState<SwapState>(emptySwap())
   const pools = createPoolReads()
   const ending = new AbortController()

@@ -5,6 +5,7 @@ import type { CaipNetwork } from '../networks/caip-network.js'
 import { flowOf } from '../shell/flow-of.js'
 import { watch } from '../state.js'
 import { createSwap } from './create-swap.js'
+import { createReadPrices } from './read-prices.js'
 import { routerOn } from './router-on.js'
 import type { Swap } from './swap.js'
 import type { SwapPlace } from './swap-place.js'
@@ -69,8 +70,10 @@ export async function loadSwap(parts: KitParts): Promise<Swap | null> {
   const { add, dispose } = createDisposer()
   const isShown = () => flowOf[router.current.name] === 'swap'
   add(...wireSwapReactions(on, { router, state: swap.state, isShown }))
+  const priced = { api, state: swap.state, network: () => network().caipNetworkId, now: env.now }
   return {
     ...swap,
+    prices: createReadPrices(priced),
     destroy() {
       dispose()
       swap.destroy()

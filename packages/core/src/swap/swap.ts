@@ -6,6 +6,14 @@ import type { SwapState, SwapToken } from './swap-state.js'
 
 export type { SwapProblem, SwapQuote, SwapState, SwapToken } from './swap-state.js'
 
+/** What one of a token was in another, at a time. */
+export type SwapPrice = {
+  /** Seconds since 1970. */
+  time: number
+  /** A decimal. */
+  price: string
+}
+
 /** The feature `swap`: changes one token for another on pools, with a quote, a review and the permission it needs. */
 export interface Swap {
   readonly state: State<SwapState>
@@ -41,6 +49,12 @@ export interface Swap {
   cancel(): void
   /** Clears the form. */
   reset(): void
+  /**
+   * What one of `from` was in `to`, as the provider tells it, oldest first: for display alone.
+   * @param seconds how far back
+   * @throws KitError of a failed request
+   */
+  prices(seconds: number): Promise<readonly SwapPrice[]>
   /** Loads the tokens again after a failure. */
   retry(): void
   /** Those of the dapp's networks on which swaps are served and a router is known. @throws as a call of the provider */

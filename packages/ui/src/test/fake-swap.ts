@@ -61,6 +61,7 @@ export function fakeSwap(given: Partial<SwapState> = {}) {
   const swap: Swap = {
     state,
     refresh: createState({ left: 7, isAsking: state.quoteStatus === 'loading' }),
+    prices: async () => [],
     watch() {
       note('watch')
       return () => note('unwatch')
