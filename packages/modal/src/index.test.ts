@@ -39,6 +39,7 @@ test('the public names of every entry', () => {
         "parseCaipNetworkId",
         "read",
         "watch",
+        "worthOf",
       ],
       "./contracts": [
         "act",

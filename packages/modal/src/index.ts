@@ -42,6 +42,7 @@ export {
   parseCaipNetworkId,
   read,
   watch,
+  worthOf,
 } from '@gla/core'
 export type { Modal } from './create-modal.js'
 export { createModal } from './create-modal.js'
