@@ -126,16 +126,6 @@ export const enUS: typeof zhCN = {
     caution:
       'Until then, anyone collecting payments, selling shares or promising returns in GLA’s name has nothing to do with this site. Don’t send them money, and never share your recovery phrase.',
   },
-  swap: {
-    lede: 'You’ll swap tokens here. Trading isn’t open yet, so there are no prices and nothing to fill in.',
-    purpose: [
-      'Choose two tokens and an amount, and see the quote, the fees and the least you’ll receive.',
-      'Set your own slippage: if the price moves further, the trade doesn’t go through.',
-      'Approve only the amount this trade needs, and confirm it in your wallet.',
-    ],
-    before:
-      'First we’ll publish the trading contract’s address, who collects the fees and where prices come from. No price will appear here without its source.',
-  },
   miner: {
     lede: 'You’ll buy and manage miners here. None are on sale yet, so there’s no hash power or output to show.',
     purpose: [

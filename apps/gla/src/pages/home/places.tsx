@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/language-provider.js'
 import { Icon } from '../../parts/icon.js'
 import { sitemap } from '../../sitemap.js'
 
-const openNow: ReadonlySet<string> = new Set(['book', 'profile'])
+const openNow: ReadonlySet<string> = new Set(['book', 'swap', 'profile'])
 
 /** Links to the other pages, each with whether it is open yet. */
 export function Places() {

@@ -1,0 +1,106 @@
+import { worthOf } from '@gla/modal'
+import { ChevronDown } from 'lucide'
+import { useLanguage } from '../../language/language-provider.js'
+import { formatAmount } from '../../parts/format-amount.js'
+import { Icon } from '../../parts/icon.js'
+import type { SwapTexts } from './swap-texts.js'
+import { TokenMark } from './token-mark.js'
+import type { SwapState } from './use-swap.js'
+
+interface AmountFieldProps {
+  readonly side: 'from' | 'to'
+  readonly token: SwapState['tokens'][number] | null
+  readonly texts: SwapTexts
+  /** What is typed, or what would come. */
+  readonly amount: string
+  readonly isLoading?: boolean
+  readonly problem: string | null
+  /** Left out: it cannot be typed. */
+  readonly onAmount?: (text: string) => void
+  readonly onMax?: (() => void) | undefined
+  readonly onChoose: () => void
+}
+
+/** One side of the pair: its token, its amount, and what the account has of it. */
+export function AmountField(props: AmountFieldProps) {
+  const { side, token, texts, amount, problem, isLoading, onAmount, onMax, onChoose } = props
+  const label = texts.form[side]
+  return (
+    <fieldset className="amount-field">
+      <legend>{label}</legend>
+      <div className="amount-row">
+        {onAmount ? (
+          <input
+            id="swap-amount"
+            data-testid="swap-amount"
+            aria-label={texts.form.amount}
+            aria-invalid={problem !== null}
+            aria-describedby={problem ? 'swap-amount-problem' : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={128}
+            placeholder="0"
+            value={amount}
+            onChange={(event) => onAmount(event.target.value.trim())}
+          />
+        ) : (
+          <output data-testid="swap-out" aria-label={texts.form.estimate}>
+            {isLoading ? <span className="skeleton" /> : amount ? formatAmount(amount) : '–'}
+          </output>
+        )}
+        <button
+          type="button"
+          className="token-button"
+          data-testid={`swap-${side}`}
+          aria-label={`${label}: ${token?.symbol ?? texts.form.choose}`}
+          onClick={onChoose}
+        >
+          {token ? (
+            <>
+              <TokenMark token={token} />
+              <span className="token-symbol">{token.symbol}</span>
+            </>
+          ) : (
+            texts.form.choose
+          )}
+          <Icon of={ChevronDown} size={16} />
+        </button>
+      </div>
+      <Notes token={token} amount={amount} texts={texts} onMax={onMax} />
+      {problem && (
+        <p className="trade-problem" id="swap-amount-problem" role="status">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type NotesProps = Pick<AmountFieldProps, 'token' | 'amount' | 'texts' | 'onMax'>
+
+function Notes({ token, amount, texts, onMax }: NotesProps) {
+  const { language } = useLanguage()
+  const worth = token ? worthOf(amount || null, token.price) : null
+  return (
+    <div className="amount-notes">
+      <span>{worth === null ? '' : texts.form.about(dollars(worth, language))}</span>
+      {token?.balance != null && (
+        <span>
+          {texts.form.balance(formatAmount(token.balance), token.symbol)}{' '}
+          {onMax && (
+            <button type="button" className="text-button" onClick={onMax}>
+              {texts.form.max}
+            </button>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Worth is for reading: nothing is reckoned with it. */
+const dollars = (worth: string, language: string) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(
+    worth as Intl.StringNumericLiteral,
+  )

@@ -1,0 +1,63 @@
+import { TriangleAlert } from 'lucide'
+import { useState } from 'react'
+import { formatAmount } from '../../parts/format-amount.js'
+import { Icon } from '../../parts/icon.js'
+import type { TradeProps } from './live-swap.js'
+import { impactTier } from './swap-warnings.js'
+
+/** Says how much a swap moves the price, and lets the person agree to it where it is much. */
+export function ImpactWarning({ trade, texts }: TradeProps) {
+  const { swap, state } = trade
+  const [typed, setTyped] = useState('')
+  if (!state.quote) return null
+  const tier = impactTier(state.quote.impact)
+  const percent = formatAmount(state.quote.impact)
+  if (tier === 'none') return null
+  if (tier === 'said') return <Warning isDanger={false} text={texts.impact.said(percent)} />
+  if (tier === 'agreed')
+    return (
+      <div className="trade-danger">
+        <Warning isDanger text={texts.impact.agreed(percent)} />
+        <label className="trade-agree">
+          <input
+            type="checkbox"
+            data-testid="swap-agree"
+            checked={state.isImpactAgreed}
+            onChange={(event) => swap.agreeImpact(event.target.checked)}
+          />
+          {texts.impact.agree}
+        </label>
+      </div>
+    )
+  const { word } = texts.impact
+  return (
+    <div className="trade-danger">
+      <Warning isDanger text={texts.impact.typed(percent, word)} />
+      <input
+        className="trade-typed"
+        data-testid="swap-typed"
+        aria-label={texts.impact.field}
+        placeholder={word}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          swap.agreeImpact(event.target.value.trim().toLowerCase() === word)
+        }}
+      />
+    </div>
+  )
+}
+
+const Warning = ({ isDanger, text }: { isDanger: boolean; text: string }) => (
+  <p
+    className={isDanger ? 'caution danger' : 'caution'}
+    role="status"
+    data-testid="swap-impact-warning"
+  >
+    <Icon of={TriangleAlert} size={16} />
+    <span>{text}</span>
+  </p>
+)

@@ -1,0 +1,113 @@
+import { useModal } from '@gla/modal/react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { PriceChart } from './price-chart.js'
+import { SwapForm } from './swap-form.js'
+import { readSwapLink, type SwapLink } from './swap-link.js'
+import { SwapReceipt } from './swap-receipt.js'
+import { SwapReview } from './swap-review.js'
+import type { SwapTexts } from './swap-texts.js'
+import { type Swap, type Trade, useSwap, useSwapState } from './use-swap.js'
+
+/** The page while it asks: a form, a review or a receipt, and the price beside it. */
+export function LiveSwap({ texts }: { texts: SwapTexts }) {
+  const loaded = useSwap()
+  if (loaded.status === 'absent') return <p className="panel">{texts.state.absent}</p>
+  if (loaded.status === 'failed')
+    return <Failed text={texts.state.failed} retry={loaded.retry} texts={texts} />
+  if (loaded.status === 'loading') return <Shape text={texts.state.loading} />
+  return <Loaded swap={loaded.swap} texts={texts} />
+}
+
+/** What the parts of the page are given. */
+export interface TradeProps {
+  readonly trade: Trade
+  readonly texts: SwapTexts
+}
+
+function Loaded({ swap, texts }: { swap: Swap; texts: SwapTexts }) {
+  const state = useSwapState(swap)
+  const trade = { swap, state }
+  const modal = useModal()
+  const wrong = useLink(trade)
+  if (state.status === 'failed')
+    return <Failed text={texts.state.failed} retry={swap.retry} texts={texts} />
+  if (state.status === 'unsupported')
+    return (
+      <section className="panel trade-quiet">
+        <h2>{texts.state.unsupported}</h2>
+        <div className="actions">
+          <button
+            type="button"
+            className="button primary"
+            data-testid="swap-action"
+            onClick={() => modal.open({ view: 'Networks' })}
+          >
+            {texts.step.switch}
+          </button>
+        </div>
+      </section>
+    )
+  if (state.status !== 'ready') return <Shape text={texts.state.loading} />
+  return (
+    <div className="trade-columns">
+      <div className="trade-main">
+        {wrong.length > 0 && (
+          <p className="caution" role="status" data-testid="swap-link-wrong">
+            {texts.link.wrong(wrong.map((name) => texts.link.names[name]).join(texts.link.and))}
+          </p>
+        )}
+        <Step trade={trade} texts={texts} />
+      </div>
+      <PriceChart trade={trade} texts={texts} />
+    </div>
+  )
+}
+
+function Step(props: TradeProps) {
+  const { step } = props.trade.state
+  if (step === 'done') return <SwapReceipt {...props} />
+  return step === 'editing' ? <SwapForm {...props} /> : <SwapReview {...props} />
+}
+
+/** Fills in what the link asks for, once, when the tokens are known. @returns what of it is ignored */
+function useLink({ swap, state }: Trade): SwapLink['wrong'] {
+  const [query] = useSearchParams()
+  const isRead = useRef(false)
+  const [wrong, setWrong] = useState<SwapLink['wrong']>([])
+  const isReady = state.status === 'ready'
+  useEffect(() => {
+    if (!isReady || isRead.current) return
+    isRead.current = true
+    const link = readSwapLink(query, state.tokens)
+    if (link.from) swap.choose('from', link.from)
+    if (link.to) swap.choose('to', link.to)
+    if (link.amount) swap.setAmount(link.amount)
+    setWrong(link.wrong)
+  }, [isReady])
+  return wrong
+}
+
+function Failed({ text, retry, texts }: { text: string; retry(): void; texts: SwapTexts }) {
+  return (
+    <section className="panel trade-quiet" role="alert">
+      <p>{text}</p>
+      <button type="button" className="button" onClick={retry}>
+        {texts.state.retry}
+      </button>
+    </section>
+  )
+}
+
+function Shape({ text }: { text: string }) {
+  return (
+    <div className="panel trade-shape">
+      <p className="visually-hidden" role="status">
+        {text}
+      </p>
+      <span className="skeleton" />
+      <span className="skeleton" />
+      <span className="skeleton" />
+    </div>
+  )
+}

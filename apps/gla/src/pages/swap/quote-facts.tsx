@@ -1,0 +1,49 @@
+import { useNetwork } from '@gla/modal/react'
+import { formatAmount } from '../../parts/format-amount.js'
+import type { TradeProps } from './live-swap.js'
+import { impactTier } from './swap-warnings.js'
+
+/** What the quote says: the price, the least that arrives, what it costs and where it goes through. */
+export function QuoteFacts({ trade, texts }: TradeProps) {
+  const { quote, from, to } = trade.state
+  const { caipNetwork } = useNetwork()
+  if (!quote || !from || !to) return null
+  const { symbol } = caipNetwork.nativeCurrency
+  const isPool = quote.kind === 'swap'
+  const rows: [name: 'rate' | 'minimum' | 'impact' | 'fee' | 'route' | 'cost', text: string][] = [
+    [
+      'rate',
+      isPool
+        ? `1 ${from.symbol} ${equals(formatAmount(quote.rate))} ${to.symbol}`
+        : texts.facts.oneToOne,
+    ],
+    ['minimum', `${formatAmount(quote.minimumOut)} ${to.symbol}`],
+    ...(isPool
+      ? ([
+          ['impact', `${formatAmount(quote.impact)}%`],
+          ['fee', `${formatAmount(quote.poolFee)} ${from.symbol}`],
+          ['route', quote.route.join(' → ')],
+        ] as const)
+      : []
+    ).map(([name, text]): [typeof name, string] => [name, text]),
+    [
+      'cost',
+      quote.networkCost === null
+        ? texts.facts.unknown
+        : `${formatAmount(quote.networkCost)} ${symbol}`,
+    ],
+  ]
+  return (
+    <dl className="facts trade-facts" aria-label={texts.facts.title}>
+      {rows.map(([name, text]) => (
+        <div key={name} data-testid={`swap-${name}`}>
+          <dt>{texts.facts[name]}</dt>
+          <dd data-tier={name === 'impact' ? impactTier(quote.impact) : undefined}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A shortened number says itself that it is one. */
+const equals = (amount: string) => (/^[≈<]/.test(amount) ? amount : `= ${amount}`)

@@ -1,0 +1,130 @@
+import { useAccount, useModal, useNetwork } from '@gla/modal/react'
+import { ArrowDownUp } from 'lucide'
+import { useState } from 'react'
+import { Icon } from '../../parts/icon.js'
+import { AmountField } from './amount-field.js'
+import { ImpactWarning } from './impact-warning.js'
+import type { TradeProps } from './live-swap.js'
+import { nextStep } from './next-step.js'
+import { QuoteFacts } from './quote-facts.js'
+import { SlippageChoice } from './slippage-choice.js'
+import { TokenDialog } from './token-dialog.js'
+
+/** Which problem is said beside the amount; the others beside the pair. */
+const ofAmount: ReadonlySet<string> = new Set(['amount', 'balance', 'gas'])
+
+/** Two tokens, an amount, and what comes of it. */
+export function SwapForm({ trade, texts }: TradeProps) {
+  const { swap, state } = trade
+  const { kit } = useModal()
+  const [side, setSide] = useState<'from' | 'to' | null>(null)
+  const { quote, problem, quoteStatus } = state
+  const shown = problem ?? (quoteStatus === 'failed' ? 'unreachable' : null)
+  const isOfAmount = shown !== null && ofAmount.has(shown)
+  return (
+    <form
+      className="panel trade-form"
+      aria-label={texts.form.title}
+      onSubmit={(event) => {
+        event.preventDefault()
+      }}
+    >
+      <AmountField
+        side="from"
+        token={state.from}
+        texts={texts}
+        amount={state.amount}
+        onAmount={swap.setAmount}
+        onMax={swap.setMax}
+        onChoose={() => setSide('from')}
+        problem={isOfAmount ? texts.problem[shown] : null}
+      />
+      <div className="trade-flip">
+        <button
+          type="button"
+          className="icon-button"
+          data-testid="swap-flip"
+          aria-label={texts.form.flip}
+          onClick={swap.flip}
+        >
+          <Icon of={ArrowDownUp} />
+        </button>
+      </div>
+      <AmountField
+        side="to"
+        token={state.to}
+        texts={texts}
+        amount={quote?.amountOut ?? ''}
+        isLoading={quoteStatus === 'loading' && !quote}
+        onChoose={() => setSide('to')}
+        problem={null}
+      />
+      {shown !== null && !isOfAmount && (
+        <p className="trade-problem" role="status" data-testid="swap-problem">
+          {texts.problem[shown]}
+        </p>
+      )}
+      {quote && (
+        <>
+          <QuoteFacts trade={trade} texts={texts} />
+          <ImpactWarning trade={trade} texts={texts} />
+        </>
+      )}
+      <FormAction
+        trade={trade}
+        texts={texts}
+        onTokens={() => setSide(state.from ? 'to' : 'from')}
+      />
+      <SlippageChoice slippage={state.slippage} onChoose={swap.setSlippage} texts={texts} />
+      {side !== null && (
+        <TokenDialog
+          tokens={state.tokens}
+          texts={texts}
+          find={swap.findToken}
+          onReport={kit.report}
+          onClose={() => setSide(null)}
+          onChoose={(id) => {
+            swap.choose(side, id)
+            setSide(null)
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+function FormAction({ trade, texts, onTokens }: TradeProps & { onTokens: () => void }) {
+  const { swap, state } = trade
+  const { status } = useAccount()
+  const { isSupported } = useNetwork()
+  const modal = useModal()
+  const [isReviewing, setIsReviewing] = useState(false)
+  const isConnected = status === 'connected'
+  const step = nextStep(state, { isConnected, isSupported: isSupported || !isConnected })
+  const acts: Partial<Record<typeof step, () => void>> = {
+    connect: () => modal.open(),
+    switch: () => modal.open({ view: 'Networks' }),
+    tokens: onTokens,
+    amount: () => document.getElementById('swap-amount')?.focus(),
+    review: () => {
+      setIsReviewing(true)
+      swap
+        .review()
+        .catch(modal.kit.report)
+        .finally(() => setIsReviewing(false))
+    },
+  }
+  const act = isReviewing ? undefined : acts[step]
+  return (
+    <button
+      type="button"
+      className={act ? 'button primary trade-action' : 'button trade-action'}
+      data-testid="swap-action"
+      data-step={step}
+      disabled={!act}
+      onClick={act}
+    >
+      {step === 'approve' ? texts.step.approve(state.from?.symbol ?? '') : texts.step[step]}
+    </button>
+  )
+}

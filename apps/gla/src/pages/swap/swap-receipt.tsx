@@ -1,0 +1,101 @@
+import { formatAmount as exactAmount, read, watch } from '@gla/modal'
+import { useModal, useNetwork } from '@gla/modal/react'
+import { Check, ExternalLink } from 'lucide'
+import { useCallback, useSyncExternalStore } from 'react'
+import { formatAmount } from '../../parts/format-amount.js'
+import { Icon } from '../../parts/icon.js'
+import { achievedPrice } from './achieved-price.js'
+import type { TradeProps } from './live-swap.js'
+
+/** What has become of the swap: on its way, done with what arrived, or failed. */
+export function SwapReceipt({ trade, texts }: TradeProps) {
+  const { swap, state } = trade
+  const intent = useIntent(state.intentId)
+  const { requestedCaipNetworks } = useNetwork()
+  const network = requestedCaipNetworks.find(
+    ({ caipNetworkId }) => caipNetworkId === intent?.caipNetworkId,
+  )
+  const status = statusOf(intent?.status)
+  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
+  const { from, to, received } = intent?.swap ?? {}
+  const sold = from?.token ?? network?.nativeCurrency
+  const bought = to?.token ?? network?.nativeCurrency
+  const amount = (units: string, { decimals, symbol }: { decimals: number; symbol: string }) =>
+    `${exactAmount(BigInt(units), decimals)} ${symbol}`
+  return (
+    <section className="panel trade-form" data-testid="swap-receipt" data-status={status}>
+      <h2 role="status">
+        {status === 'done' && <Icon of={Check} />} {texts.receipt[status]}
+      </h2>
+      {from && to && sold && bought && (
+        <dl className="facts">
+          <div>
+            <dt>{texts.receipt.paid}</dt>
+            <dd className="trade-exact">{amount(from.amount, sold)}</dd>
+          </div>
+          <div>
+            <dt>{texts.receipt.quoted}</dt>
+            <dd className="trade-exact">{amount(to.quoted, bought)}</dd>
+          </div>
+          {received !== undefined && (
+            <>
+              <div>
+                <dt>{texts.receipt.received}</dt>
+                <dd className="trade-exact" data-testid="swap-received">
+                  {amount(received, bought)}
+                </dd>
+              </div>
+              <div>
+                <dt>{texts.receipt.price}</dt>
+                <dd>
+                  1 {sold.symbol} ={' '}
+                  {formatAmount(
+                    achievedPrice(
+                      { units: BigInt(from.amount), decimals: sold.decimals },
+                      { units: BigInt(received), decimals: bought.decimals },
+                    ) ?? '0',
+                  )}{' '}
+                  {bought.symbol}
+                </dd>
+              </div>
+            </>
+          )}
+        </dl>
+      )}
+      <div className="actions trade-actions">
+        <button
+          type="button"
+          className="button primary"
+          data-testid="swap-action"
+          onClick={swap.reset}
+        >
+          {texts.step.again}
+        </button>
+        {explorer && intent?.hash && (
+          <a
+            className="button"
+            href={`${explorer}/tx/${intent.hash}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.receipt.explorer}
+            <Icon of={ExternalLink} size={16} />
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useIntent(id: string | null) {
+  const { kit } = useModal()
+  const subscribe = useCallback((changed: () => void) => watch(kit.sent, changed), [kit])
+  const { list } = useSyncExternalStore(subscribe, () => read(kit.sent))
+  return list.find((one) => one.id === id)
+}
+
+function statusOf(status: string | undefined) {
+  if (status === 'succeeded') return 'done'
+  if (status === 'handed-over' || status === 'submitted') return 'pending'
+  return status === 'reverted' ? 'reverted' : 'unknown'
+}

@@ -1,0 +1,83 @@
+import { isUserRejected } from '@gla/modal'
+import { useAccount, useModal, useNetwork } from '@gla/modal/react'
+import { useEffect, useRef, useState } from 'react'
+import { formatAmount } from '../../parts/format-amount.js'
+import { ImpactWarning } from './impact-warning.js'
+import type { TradeProps } from './live-swap.js'
+import { nextStep } from './next-step.js'
+import { QuoteFacts } from './quote-facts.js'
+
+/** What the wallet is asked to sign, to the last digit, and the way to it. */
+export function SwapReview({ trade, texts }: TradeProps) {
+  const { swap, state } = trade
+  const { quote, from, to, step, problem } = state
+  const { kit } = useModal()
+  const { status } = useAccount()
+  const { isSupported } = useNetwork()
+  const [failure, setFailure] = useState<'declined' | 'failed' | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  if (!quote || !from || !to) return null
+  const isAsking = step === 'approving' || step === 'confirming'
+  const next = nextStep(state, { isConnected: status === 'connected', isSupported })
+  const label = () => {
+    if (next === 'approve') return texts.step.approve(from.symbol)
+    return next === 'swap' ? texts.step[quote.kind] : texts.step[next]
+  }
+  const mayConfirm = next === 'approve' || next === 'swap'
+  const confirm = () => {
+    setFailure(null)
+    swap.confirm().catch((error: unknown) => {
+      setFailure(isUserRejected(error) ? 'declined' : 'failed')
+      if (!isUserRejected(error)) kit.report(error)
+    })
+  }
+  return (
+    <section className="panel trade-form" data-testid="swap-review">
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.review.title}
+      </h2>
+      <dl className="facts">
+        <div>
+          <dt>{texts.form.from}</dt>
+          <dd className="trade-exact">
+            {quote.amountIn} {from.symbol}
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.form.to}</dt>
+          <dd className="trade-exact">
+            {quote.amountOut} {to.symbol}
+          </dd>
+        </div>
+      </dl>
+      <QuoteFacts trade={trade} texts={texts} />
+      {!isAsking && <ImpactWarning trade={trade} texts={texts} />}
+      {quote.needsApproval && !isAsking && (
+        <p className="reason">
+          {texts.review.exact(`${formatAmount(quote.amountIn)} ${from.symbol}`)}
+        </p>
+      )}
+      <p role="status" className={problem || failure ? 'trade-problem' : 'reason'}>
+        {isAsking && texts.review[step]}
+        {!isAsking && problem && texts.problem[problem]}
+        {!isAsking && !problem && failure && texts.review[failure]}
+      </p>
+      <div className="actions trade-actions">
+        <button
+          type="button"
+          className={mayConfirm ? 'button primary' : 'button'}
+          data-testid="swap-action"
+          data-step={next}
+          disabled={!mayConfirm}
+          onClick={confirm}
+        >
+          {label()}
+        </button>
+        <button type="button" className="button" data-testid="swap-back" onClick={swap.cancel}>
+          {isAsking ? texts.step.stop : texts.step.back}
+        </button>
+      </div>
+    </section>
+  )
+}

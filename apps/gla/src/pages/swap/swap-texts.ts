@@ -1,0 +1,65 @@
+import type { NextStep } from './next-step.js'
+import type { SwapLink } from './swap-link.js'
+import type { SwapState } from './use-swap.js'
+
+type Problem = NonNullable<SwapState['problem']>
+export type PricePeriod = 'day' | 'week' | 'month'
+
+/** All texts of the page, in one language. */
+export interface SwapTexts {
+  readonly lede: string
+  readonly quiet: Texts<'title' | 'text' | 'show'>
+  readonly form: Texts<
+    'title' | 'from' | 'to' | 'choose' | 'amount' | 'max' | 'flip' | 'estimate' | 'asking' | 'stale'
+  > & {
+    balance(amount: string, symbol: string): string
+    about(worth: string): string
+    next(seconds: number): string
+  }
+  readonly step: Texts<
+    Exclude<NextStep, 'approve'> | 'wrap' | 'unwrap' | 'again' | 'back' | 'stop'
+  > & {
+    approve(symbol: string): string
+  }
+  readonly problem: Texts<Problem>
+  readonly facts: Texts<
+    'title' | 'rate' | 'minimum' | 'impact' | 'fee' | 'route' | 'cost' | 'unknown' | 'oneToOne'
+  >
+  readonly impact: Texts<'agree' | 'word' | 'field'> & {
+    said(percent: string): string
+    agreed(percent: string): string
+    typed(percent: string, word: string): string
+  }
+  readonly slippage: Texts<'title' | 'text' | 'custom' | 'low' | 'high' | 'invalid'>
+  readonly tokens: Texts<
+    'title' | 'search' | 'close' | 'none' | 'finding' | 'failed' | 'unlisted' | 'disguised'
+  > & { imitation(of: string): string }
+  readonly review: Texts<'title' | 'approving' | 'confirming' | 'declined' | 'failed'> & {
+    exact(amount: string): string
+  }
+  readonly receipt: Texts<
+    | 'pending'
+    | 'done'
+    | 'reverted'
+    | 'unknown'
+    | 'paid'
+    | 'received'
+    | 'quoted'
+    | 'price'
+    | 'explorer'
+  >
+  readonly state: Texts<'loading' | 'failed' | 'retry' | 'unsupported' | 'absent' | 'reading'>
+  readonly link: {
+    wrong(names: string): string
+    readonly names: Texts<SwapLink['wrong'][number]>
+    readonly and: string
+  }
+  readonly chart: Texts<'period' | 'empty' | 'failed' | 'table' | 'time' | 'source'> & {
+    title(from: string, to: string): string
+    readonly periods: Texts<PricePeriod>
+    price(symbol: string): string
+    label(from: string, to: string, first: string, last: string): string
+  }
+  readonly about: { readonly title: string; readonly lines: readonly string[] }
+}
+type Texts<key extends string> = Readonly<Record<key, string>>

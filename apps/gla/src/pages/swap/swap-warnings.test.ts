@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { impactTier, slippageWarning } from './swap-warnings.js'
+
+test.each([
+  ['0', 'none'],
+  ['3', 'none'],
+  ['3.0000', 'none'],
+  ['3.00001', 'said'],
+  ['10', 'said'],
+  ['10.01', 'agreed'],
+  ['25', 'agreed'],
+  ['25.000000000000000001', 'typed'],
+  ['99.99', 'typed'],
+  ['999999999', 'typed'],
+] as const)('an impact of %s percent: %s', (impact, tier) => {
+  expect(impactTier(impact)).toBe(tier)
+})
+
+test.each([
+  ['0.5', null],
+  ['1', null],
+  ['5', null],
+  ['0.49', 'low'],
+  ['0.01', 'low'],
+  ['5.1', 'high'],
+  ['50', 'high'],
+  ['0.009', 'invalid'],
+  ['50.00001', 'invalid'],
+  ['', 'invalid'],
+  ['-1', 'invalid'],
+  ['1e1', 'invalid'],
+  ['1,5', 'invalid'],
+  ['.5', 'invalid'],
+  ['9'.repeat(400), 'invalid'],
+] as const)('a slippage of %.20s percent: %s', (percent, warning) => {
+  expect(slippageWarning(percent)).toBe(warning)
+})

@@ -1,0 +1,170 @@
+import { Search, TriangleAlert, X } from 'lucide'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatAmount } from '../../parts/format-amount.js'
+import { Icon } from '../../parts/icon.js'
+import { shortAddress } from '../../parts/short-address.js'
+import type { SwapTexts } from './swap-texts.js'
+import { TokenMark } from './token-mark.js'
+import type { Swap, SwapState } from './use-swap.js'
+
+type Token = SwapState['tokens'][number]
+interface TokenDialogProps {
+  readonly tokens: readonly Token[]
+  readonly texts: SwapTexts
+  readonly find: Swap['findToken']
+  readonly onReport: (error: unknown) => void
+  readonly onChoose: (id: string) => void
+  readonly onClose: () => void
+}
+
+const most = 100 // rows
+const addressForm = /^0x[0-9a-f]{40}$/i
+
+/** A search over the tokens; an address that is not among them is looked for on the chain. */
+export function TokenDialog({
+  tokens,
+  texts,
+  find,
+  onReport,
+  onChoose,
+  onClose,
+}: TokenDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [query, setQuery] = useState('')
+  const titleId = useId()
+  const listed = matching(tokens, query).slice(0, most)
+  const found = useFound(listed.length === 0 ? query : '', find, onReport)
+  const shown = found.token ? [found.token] : listed
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  return (
+    <dialog ref={dialog} className="token-dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="panel-head">
+        <h2 id={titleId}>{texts.tokens.title}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.tokens.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+      <label className="token-search">
+        <Icon of={Search} size={16} />
+        <span className="visually-hidden">{texts.tokens.search}</span>
+        <input
+          type="search"
+          data-testid="swap-token-search"
+          placeholder={texts.tokens.search}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={128}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </label>
+      <p role="status" className="quiet">
+        {shown.length === 0 && texts.tokens[found.status]}
+      </p>
+      <ul className="token-list">
+        {shown.map((token) => (
+          <TokenRow key={token.id} token={token} texts={texts} onChoose={onChoose} />
+        ))}
+      </ul>
+    </dialog>
+  )
+}
+
+function TokenRow({
+  token,
+  texts,
+  onChoose,
+}: {
+  token: Token
+  texts: SwapTexts
+  onChoose: (id: string) => void
+}) {
+  const { id, symbol, name, address, balance, doubt, isListed } = token
+  return (
+    <li>
+      <button
+        type="button"
+        className="token-row"
+        data-testid="swap-token"
+        data-symbol={symbol}
+        onClick={() => onChoose(id)}
+      >
+        <TokenMark token={token} />
+        <span className="token-names">
+          <span>{symbol}</span>
+          <span className="quiet">
+            {name}
+            {address && (!isListed || doubt) && ` · ${shortAddress(address)}`}
+          </span>
+        </span>
+        <span className="token-balance">{balance === null ? '–' : formatAmount(balance)}</span>
+      </button>
+      {doubt && (
+        <Warning
+          text={
+            doubt.kind === 'imitation' ? texts.tokens.imitation(doubt.of) : texts.tokens.disguised
+          }
+        />
+      )}
+      {!isListed && <Warning text={texts.tokens.unlisted} />}
+    </li>
+  )
+}
+
+const Warning = ({ text }: { text: string }) => (
+  <p className="caution">
+    <Icon of={TriangleAlert} size={16} />
+    <span>{text}</span>
+  </p>
+)
+
+/** By symbol, name or address; those whose symbol begins with the query first. */
+function matching(tokens: readonly Token[], query: string): readonly Token[] {
+  const wanted = query.trim().toLowerCase()
+  if (!wanted) return tokens
+  const isOf = (text: string | null) => text?.toLowerCase().includes(wanted) ?? false
+  const begins = ({ symbol }: Token) => (symbol.toLowerCase().startsWith(wanted) ? 0 : 1)
+  return tokens
+    .filter(({ symbol, name, address }) =>
+      addressForm.test(wanted) ? isOf(address) : isOf(symbol) || isOf(name),
+    )
+    .sort((one, other) => begins(one) - begins(other))
+}
+
+type Found = { readonly status: 'none' | 'finding' | 'failed'; readonly token: Token | null }
+
+function useFound(
+  query: string,
+  find: Swap['findToken'],
+  onReport: (error: unknown) => void,
+): Found {
+  const address = addressForm.test(query.trim()) ? query.trim() : null
+  const [found, setFound] = useState<Found & { of: string | null }>({
+    ...{ of: null, status: 'none', token: null },
+  })
+  useEffect(() => {
+    if (address === null) return undefined
+    let isOver = false
+    find(address).then(
+      (token) => !isOver && setFound({ of: address, status: 'none', token }),
+      (error: unknown) => {
+        onReport(error)
+        if (!isOver) setFound({ of: address, status: 'failed', token: null })
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [address, find, onReport])
+  if (address === null) return { status: 'none', token: null }
+  return found.of === address ? found : { status: 'finding', token: null }
+}

@@ -1,0 +1,18 @@
+import type { SwapState } from './use-swap.js'
+
+/** The picture of a token; a letter where there is none. */
+export function TokenMark({
+  token,
+}: {
+  token: Pick<SwapState['tokens'][number], 'iconUrl' | 'symbol'>
+}) {
+  const { iconUrl, symbol } = token
+  // A picture of another host is never fetched.
+  return iconUrl?.startsWith('data:image/') ? (
+    <img className="token-mark" src={iconUrl} alt="" width={24} height={24} />
+  ) : (
+    <span className="token-mark" aria-hidden="true">
+      {[...symbol][0] ?? '?'}
+    </span>
+  )
+}
