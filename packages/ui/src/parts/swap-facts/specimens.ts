@@ -11,10 +11,10 @@ const quote: SwapQuote = {
 }
 const draw =
   (more: Partial<SwapQuote> = {}) =>
-  ({ messages, language }: Stage<MessagesOf<'swap-facts'>>) =>
+  ({ messages }: Stage<MessagesOf<'swap-facts'>>) =>
     facts(
       swapFacts({
-        ...{ messages, language, quote: { ...quote, ...more } },
+        ...{ messages, quote: { ...quote, ...more } },
         ...{ from: 'ETH', to: 'tUSD', coin: 'ETH', slippage: '1' },
       }),
     )

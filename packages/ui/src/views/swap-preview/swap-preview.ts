@@ -121,7 +121,7 @@ export class SwapPreview extends ViewElement<'SwapPreview', MessagesOf<'swap-pre
           value: rateText(about),
           exact: quote.rate,
         },
-        ...swapFacts({ ...about, language, coin, slippage: state.slippage, isExact: true }),
+        ...swapFacts({ ...about, coin, slippage: state.slippage }),
       ],
       warnings,
       failure: this.#failureText(state.problem),

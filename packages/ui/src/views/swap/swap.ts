@@ -225,7 +225,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
           : nothing
       }
       ${quote.kind === 'swap' ? this.#impact(swap, state, quote.impact) : html`<p class="small quiet">${messages['swap-facts.no-pool']}</p>`}
-      ${facts(swapFacts({ ...about, language: messages.language }))}
+      ${facts(swapFacts(about))}
     </div>`
   }
 
