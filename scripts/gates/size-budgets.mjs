@@ -70,7 +70,8 @@ export const modalSteps = {
   },
   sending: {
     // Who sends has connected a wallet. 10.2 while only the coin could be sent: tokens, their sources, what a simulation says, and
-    // calls and permissions in the journal came with 14.37, and with 14.62 the receiver's name and permissions for collections. The leases of a browser without locks come on top.
+    // calls and permissions in the journal came with 14.37, with 14.62 the receiver's name and permissions for collections, and with 15.6
+    // swaps in the journal, with what really arrived. The leases of a browser without locks come on top.
     of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -79,10 +80,24 @@ export const modalSteps = {
       'connecting a wallet',
       'EVM adapter',
     ],
-    limit: 15,
+    limit: 16,
+  },
+  swapping: {
+    // A form of its own, as sending. It reads pools and computes what they bring by itself (2), makes and checks the router's call
+    // (1.5), judges what a simulation changes, and gives the permission first.
+    of: ['packages/core/src/swap/load-swap.ts'],
+    after: [
+      '@gla/modal, before the first click',
+      'first open',
+      'features',
+      'connecting a wallet',
+      'EVM adapter',
+      'sending',
+    ],
+    limit: 13,
   },
   Account: {
-    // Who comes to it has connected a wallet. Each of its tabs is a chunk of its own.
+    // Who comes to it has connected a wallet. Each of its tabs is a chunk of its own. 8 before it said what all is worth.
     of: ['packages/ui/src/views/account/account.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -90,7 +105,7 @@ export const modalSteps = {
       'a code to scan',
       'connecting a wallet of the list',
     ],
-    limit: 8,
+    limit: 9.4,
   },
   Activity: {
     // A tab of Account: the rows of what this app sent, with their steps, and of what a provider tells, with all their facts.

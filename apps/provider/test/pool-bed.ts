@@ -16,7 +16,7 @@ export interface PoolBed extends HistoryBed {
   buy(from: Address, token: Address, coins: bigint): Promise<{ block: bigint; hash: Hex }>
 }
 
-export const routerAbi = parseAbi([
+const routerAbi = parseAbi([
   'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable',
 ])
 

@@ -35,15 +35,12 @@ export const glaAbi = parseAbi([
   'error ERC2612InvalidSigner(address signer, address owner)',
 ])
 
-/** The dollar-like token of local chains: ERC-20, 6 decimals, no permit. */
+/** Tokens of local chains: the dollar-like one, with 6 decimals, and DRIFT, with 18. ERC-20, no permit. */
 export const usdLikeAbi = parseAbi([
   ...erc20,
   'constructor(address holder)',
   'function SUPPLY() view returns (uint256)',
 ])
-
-/** DRIFT, of local chains: ERC-20, 18 decimals, no permit. */
-export const driftAbi = usdLikeAbi
 
 /** Wrapped ether: ERC-20 with 18 decimals, exchanged 1:1 with the native coin. */
 export const wethAbi = parseAbi([

@@ -1,5 +1,5 @@
 import { encodeDeployData, getContractAddress, type Hex } from 'viem'
-import { driftAbi, glaAbi, usdLikeAbi } from './abi.js'
+import { glaAbi, usdLikeAbi } from './abi.js'
 import { artifactsFolder, loadArtifact } from './artifacts.js'
 
 /** The deterministic deployment proxy (CREATE2), at this address on every EVM chain; anvil starts with it. */
@@ -49,7 +49,7 @@ export async function planDeployments(
     ),
     weth: planDeployment(weth.bytecode),
     drift: planDeployment(
-      encodeDeployData({ abi: driftAbi, bytecode: drift.bytecode, args: [holder] }),
+      encodeDeployData({ abi: usdLikeAbi, bytecode: drift.bytecode, args: [holder] }),
     ),
     tidepools: planDeployment(tidepools.bytecode),
     pebbles: planDeployment(pebbles.bytecode),

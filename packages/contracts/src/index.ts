@@ -1,4 +1,4 @@
-export { driftAbi, glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from './abi.js'
+export { glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from './abi.js'
 export {
   create2Factory,
   type Deployment,

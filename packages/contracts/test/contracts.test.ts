@@ -1,7 +1,7 @@
 import { parseEther, parseSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { driftAbi, glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from '../src/abi.js'
+import { glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from '../src/abi.js'
 import { buildArtifacts } from '../src/build-artifacts.js'
 import { create2Factory, planDeployments } from '../src/deployment.js'
 import { localHolder, readLocalAddresses } from '../src/local-addresses.js'
@@ -49,7 +49,7 @@ const read = (abi: typeof glaAbi | typeof usdLikeAbi | typeof wethAbi, address: 
 
 test('each contract stands where it was foretold, with its name, decimals and supply', async () => {
   expect(await read(glaAbi, plan.gla.address)).toEqual(['GLA', 'GLA', 18, 10n ** 27n])
-  expect(await read(driftAbi, plan.drift.address)).toEqual(['Drift', 'DRIFT', 18, 10n ** 26n])
+  expect(await read(usdLikeAbi, plan.drift.address)).toEqual(['Drift', 'DRIFT', 18, 10n ** 26n])
   expect(await read(usdLikeAbi, plan.usd.address)).toEqual(['Test USD', 'tUSD', 6, 10n ** 15n])
   expect(await read(wethAbi, plan.weth.address)).toEqual(['Wrapped Ether', 'WETH', 18, 0n])
 })

@@ -17,7 +17,8 @@ import { ether, network, setUpSend } from './send-bed.js'
 const at = (byte: string) => `0x${byte.repeat(20)}`
 /** The tokens of the world: a wrapped coin, one of 18 and one of 6 decimals. */
 export const [wrapped, gla, usd] = [at('11'), at('22'), at('33')]
-export const [router, factory] = [at('aa'), at('bb')]
+const factory = at('bb')
+export const router = at('aa')
 const decimals: Record<string, bigint> = { [wrapped]: 18n, [gla]: 18n, [usd]: 6n }
 export const id = (address: string | null) =>
   `${network.caipNetworkId}:${address ?? `0x${'e'.repeat(40)}`}`

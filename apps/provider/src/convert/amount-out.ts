@@ -7,7 +7,7 @@ export type Reserves = readonly [reserveIn: bigint, reserveOut: bigint]
  * What a pool pays, as UniswapV2Library.getAmountOut: constant product, of which the pool keeps 0.3 % of what comes in.
  * @returns smallest units; null where the contract reverts: nothing comes in, the pool is empty, or 256 bits are too few
  */
-export function amountOut(amountIn: bigint, [reserveIn, reserveOut]: Reserves): bigint | null {
+function amountOut(amountIn: bigint, [reserveIn, reserveOut]: Reserves): bigint | null {
   if (amountIn <= 0n || reserveIn <= 0n || reserveOut <= 0n) return null
   const withFee = amountIn * 997n
   const numerator = withFee * reserveOut
