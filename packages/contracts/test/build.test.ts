@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AbiItem } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { driftAbi, glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from '../src/abi.js'
+import { glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from '../src/abi.js'
 import { loadArtifact } from '../src/artifacts.js'
 import { buildArtifacts } from '../src/build-artifacts.js'
 import { sources } from '../src/compile.js'
@@ -24,7 +24,7 @@ test('a second build with nothing changed does not compile', async () => {
 test.each([
   ['GLA', glaAbi],
   ['UsdLike', usdLikeAbi],
-  ['Drift', driftAbi],
+  ['Drift', usdLikeAbi],
   ['WETH', wethAbi],
   ['Tidepools', tidepoolsAbi],
   ['Pebbles', pebblesAbi],

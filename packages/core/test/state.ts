@@ -1,0 +1,2 @@
+/** For fakes of features, whose state views read. */
+export { createState } from '../src/state.js'
