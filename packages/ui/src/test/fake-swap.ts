@@ -1,5 +1,5 @@
 import type { Swap, SwapQuote, SwapState, SwapToken } from '@gla/core'
-import { createState } from '@gla/core/test/state'
+import { fakeState } from '@gla/core/test/state'
 import { pictures } from './pictures.js'
 import { local } from './test-kit.js'
 
@@ -53,14 +53,14 @@ const ready: SwapState = {
 
 /** A feature `swap` in a given state, which what is called on it changes as far as a view needs it. */
 export function fakeSwap(given: Partial<SwapState> = {}) {
-  const state = createState<SwapState>({ ...structuredClone(ready), ...structuredClone(given) })
+  const state = fakeState<SwapState>({ ...structuredClone(ready), ...structuredClone(given) })
   const calls: string[] = []
   const byId = (asked: string) =>
     [...state.tokens, swapTokens.stranger].find((one) => one.id === asked) ?? null
   const note = (...call: readonly unknown[]) => void calls.push(call.join(' '))
   const swap: Swap = {
     state,
-    refresh: createState({ left: 7, isAsking: state.quoteStatus === 'loading' }),
+    refresh: fakeState({ left: 7, isAsking: state.quoteStatus === 'loading' }),
     prices: async () => [],
     watch() {
       note('watch')
