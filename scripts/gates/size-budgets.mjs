@@ -107,6 +107,18 @@ export const modalSteps = {
     ],
     limit: 9.4,
   },
+  'form of a swap': {
+    // Reached from Account. Two amounts, what they bring and cost, and every refusal beside its field.
+    of: ['packages/ui/src/views/swap/swap.ts'],
+    after: [
+      '@gla/modal, before the first click',
+      'first open',
+      'a code to scan',
+      'connecting a wallet of the list',
+      'Account',
+    ],
+    limit: 9,
+  },
   Activity: {
     // A tab of Account: the rows of what this app sent, with their steps, and of what a provider tells, with all their facts.
     // 6 before it had the latter.

@@ -12,13 +12,14 @@ import type { Answers } from '../api/answers.js'
 import { Refusal } from '../api/refusal.js'
 import type { Chain, Chains } from '../chains/chains.js'
 import { readMany } from '../chains/read-many.js'
+import { factReads, readFacts, readNumber, type TokenFacts } from '../chains/token-facts.js'
 import { inTime } from '../history/in-time.js'
 import type { Limits } from '../limits.js'
-import type { Price, Prices } from '../prices/prices.js'
+import type { Price } from '../prices/price.js'
+import type { Prices } from '../prices/prices.js'
 import { worthOf } from '../prices/worth.js'
 import type { ListedToken } from '../provider-options.js'
 import { type Amounts, createAccountReads, type Places } from './account-reads.js'
-import { factReads, readFacts, readNumber, type TokenFacts } from './token-facts.js'
 
 interface BalanceDeps {
   readonly chains: Chains

@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
-import { factReads, readFacts } from '../balances/token-facts.js'
 import type { Chain } from '../chains/chains.js'
 import { readMany } from '../chains/read-many.js'
+import { factReads, readFacts } from '../chains/token-facts.js'
 
 const together = 200 // tokens by one call
 

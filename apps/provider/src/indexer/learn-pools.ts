@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, getAddress, type Hex, parseAbi, zeroAddress } from 'viem'
-import { readNumber } from '../balances/token-facts.js'
 import type { Chain } from '../chains/chains.js'
 import { type ChainRead, type ReadAt, readMany } from '../chains/read-many.js'
+import { readNumber } from '../chains/token-facts.js'
 import type { LearnedPool } from './block-rows.js'
 
 const factoryAbi = parseAbi([

@@ -4,7 +4,8 @@ import type { Answers } from '../api/answers.js'
 import type { Chain, Chains } from '../chains/chains.js'
 import { coinAddress } from '../convert/asked-tokens.js'
 import type { KnownTokens } from '../history/known-tokens.js'
-import type { Priced, Prices } from './prices.js'
+import type { Priced } from './price.js'
+import type { Prices } from './prices.js'
 
 interface PriceDeps {
   readonly chains: Chains

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bounded } from '../guard/bounded.js'
 import { inTime } from '../history/in-time.js'
 import { decimalOf } from './fraction.js'
-import type { Priced } from './prices.js'
+import type { Priced } from './price.js'
 
 /**
  * Prices in US dollars, decimals, of tokens of a chain (CAIP-2): by addresses in lower case, null for the coin. What is not said in

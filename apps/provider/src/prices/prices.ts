@@ -4,21 +4,9 @@ import { createIndexStates, type IndexState } from '../history/index-state.js'
 import type { KnownTokens } from '../history/known-tokens.js'
 import { decimalOf } from './fraction.js'
 import { readPools, type Sides } from './pool-reads.js'
+import type { Price, Priced } from './price.js'
 import { priceOfPools } from './price-of-pools.js'
 import type { PriceSource } from './price-source.js'
-
-/** What one whole token is worth. It is for people to read: nothing that is signed is made of it. */
-export interface Price {
-  /** US dollars, a decimal. */
-  readonly usd: string
-  /** The tokens whose pools say so, in lower case, from the token to the unit; empty where a source has said it. */
-  readonly via: readonly string[]
-  /** The newest block whose pools were looked at; null where a source has said it. */
-  readonly block: bigint | null
-}
-
-/** An address, or null for the coin. */
-export type Priced = string | null
 
 export interface Prices {
   /** Null where nobody says it. */

@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
-import type { TradeProps } from './live-swap.js'
 import { impactTier } from './swap-warnings.js'
+import type { TradeProps } from './trade-props.js'
 
 /** Says how much a swap moves the price, and lets the person agree to it where it is much. */
 export function ImpactWarning({ trade, texts }: TradeProps) {

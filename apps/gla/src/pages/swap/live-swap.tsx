@@ -7,6 +7,7 @@ import { readSwapLink, type SwapLink } from './swap-link.js'
 import { SwapReceipt } from './swap-receipt.js'
 import { SwapReview } from './swap-review.js'
 import type { SwapTexts } from './swap-texts.js'
+import type { TradeProps } from './trade-props.js'
 import { type Swap, type Trade, useSwap, useSwapState } from './use-swap.js'
 
 /** The page while it asks: a form, a review or a receipt, and the price beside it. */
@@ -17,12 +18,6 @@ export function LiveSwap({ texts }: { texts: SwapTexts }) {
     return <Failed text={texts.state.failed} retry={loaded.retry} texts={texts} />
   if (loaded.status === 'loading') return <Shape text={texts.state.loading} />
   return <Loaded swap={loaded.swap} texts={texts} />
-}
-
-/** What the parts of the page are given. */
-export interface TradeProps {
-  readonly trade: Trade
-  readonly texts: SwapTexts
 }
 
 function Loaded({ swap, texts }: { swap: Swap; texts: SwapTexts }) {

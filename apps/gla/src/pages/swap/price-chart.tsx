@@ -2,9 +2,9 @@ import { useModal } from '@gla/modal/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../language/language-provider.js'
 import { formatAmount } from '../../parts/format-amount.js'
-import type { TradeProps } from './live-swap.js'
 import type { PricePoint } from './price-point.js'
 import type { PricePeriod } from './swap-texts.js'
+import type { TradeProps } from './trade-props.js'
 
 const periods: Readonly<Record<PricePeriod, number>> = {
   day: 86_400,

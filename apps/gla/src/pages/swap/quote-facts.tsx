@@ -1,7 +1,7 @@
 import { useNetwork } from '@gla/modal/react'
 import { formatAmount } from '../../parts/format-amount.js'
-import type { TradeProps } from './live-swap.js'
 import { impactTier } from './swap-warnings.js'
+import type { TradeProps } from './trade-props.js'
 
 /** What the quote says: the price, the least that arrives, what it costs and where it goes through. */
 export function QuoteFacts({ trade, texts }: TradeProps) {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Icon } from '../../parts/icon.js'
 import { AmountField } from './amount-field.js'
 import { ImpactWarning } from './impact-warning.js'
-import type { TradeProps } from './live-swap.js'
 import { nextStep } from './next-step.js'
 import { QuoteFacts } from './quote-facts.js'
 import { SlippageChoice } from './slippage-choice.js'
 import { TokenDialog } from './token-dialog.js'
+import type { TradeProps } from './trade-props.js'
 
 /** Which problem is said beside the amount; the others beside the pair. */
 const ofAmount: ReadonlySet<string> = new Set(['amount', 'balance', 'gas'])

@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
 import { achievedPrice } from './achieved-price.js'
-import type { TradeProps } from './live-swap.js'
+import type { TradeProps } from './trade-props.js'
 
 /** What has become of the swap: on its way, done with what arrived, or failed. */
 export function SwapReceipt({ trade, texts }: TradeProps) {

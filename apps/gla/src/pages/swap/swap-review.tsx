@@ -3,9 +3,9 @@ import { useAccount, useModal, useNetwork } from '@gla/modal/react'
 import { useEffect, useRef, useState } from 'react'
 import { formatAmount } from '../../parts/format-amount.js'
 import { ImpactWarning } from './impact-warning.js'
-import type { TradeProps } from './live-swap.js'
 import { nextStep } from './next-step.js'
 import { QuoteFacts } from './quote-facts.js'
+import type { TradeProps } from './trade-props.js'
 
 /** What the wallet is asked to sign, to the last digit, and the way to it. */
 export function SwapReview({ trade, texts }: TradeProps) {

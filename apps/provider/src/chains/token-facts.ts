@@ -7,7 +7,7 @@ import {
   hexToString,
   trim,
 } from 'viem'
-import type { ChainRead } from '../chains/read-many.js'
+import type { ChainRead } from './read-many.js'
 
 /** What a chain says of a token. */
 export interface TokenFacts {

@@ -1,0 +1,12 @@
+/** What one whole token is worth. It is for people to read: nothing that is signed is made of it. */
+export interface Price {
+  /** US dollars, a decimal. */
+  readonly usd: string
+  /** The tokens whose pools say so, in lower case, from the token to the unit; empty where a source has said it. */
+  readonly via: readonly string[]
+  /** The newest block whose pools were looked at; null where a source has said it. */
+  readonly block: bigint | null
+}
+
+/** An address, or null for the coin. */
+export type Priced = string | null
