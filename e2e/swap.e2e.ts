@@ -126,7 +126,7 @@ test('swap-moved-price: who trades between the review and the wallet moves it to
   chains: [chain],
   openSwaps,
 }) => {
-  const { usd } = stack.chains[0].contracts
+  const { usd, gla, weth, swapRouter } = stack.chains[0].contracts
   const wallet = await openSwaps()
   const swap = new SwapViews(page)
   await swap.open()
@@ -134,7 +134,14 @@ test('swap-moved-price: who trades between the review and the wallet moves it to
   await swap.reviewSwap('1')
   const whale = createPerson()
   await chain.setBalance({ address: whale.address, value: parseEther('20') })
-  await trade(chain, stack.chains[0].contracts, whale, parseEther('10'))
+  // The direct way, and the one over GLA.
+  for (const to of [usd, gla])
+    await trade(chain, {
+      router: swapRouter,
+      from: whale,
+      path: [weth, to],
+      value: parseEther('9'),
+    })
   await swap.confirm.click()
   await expect(
     swap.dialog.getByRole('alert').filter({ hasText: 'The price moved too far' }),
