@@ -66,7 +66,11 @@ test('kill -9, reorganisations, and reorganisations while it is off: it is what 
   const after = BigInt((await rpc('eth_blockNumber', [])) as string)
   const tokens = [bed.contracts.gla, bed.contracts.usd, bed.contracts.weth]
   const nobody = `0x${'0'.repeat(40)}`
-  const opening = await heldOnChain(rpc, [...people, nobody], tokens)
+  const opening = await heldOnChain(
+    rpc,
+    [...people, nobody, ...tokens.map((one) => one.toLowerCase())],
+    tokens,
+  )
   const blocks = async (most: number) => {
     for (let left = 1 + random(most); left > 0; left--) await block()
   }

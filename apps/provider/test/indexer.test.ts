@@ -50,7 +50,11 @@ test('every kind of movement and approval, to the last unit, however the node te
   const after = BigInt((await rpc('eth_blockNumber', [])) as string)
   const people = [from, alice, bob, `0x${'0'.repeat(40)}`].map((one) => one.toLowerCase())
   const tokens = [gla, usd, weth]
-  const opening = await heldOnChain(rpc, people, tokens)
+  const opening = await heldOnChain(
+    rpc,
+    [...people, ...tokens.map((one) => one.toLowerCase())],
+    tokens,
+  )
   const send = (to: Address | null, data: Hex, value = 0n) =>
     rpc('eth_sendTransaction', [
       { from, ...(to && { to }), data, value: numberToHex(value), gas: '0x100000' },
