@@ -53,7 +53,7 @@ function dataOf({ kit }: TestKit): string[] {
         : []
   const { options, network, connection, connectors, account, router, alerts } = kit
   const loaded = (
-    ['collectibles', 'history', 'intents', 'send', 'pairing', 'wallets'] as const
+    ['collectibles', 'history', 'intents', 'send', 'swap', 'pairing', 'wallets'] as const
   ).map((name) => kit.loaded(name))
   const states: object[] = [
     network,

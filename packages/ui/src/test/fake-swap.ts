@@ -70,8 +70,12 @@ export function fakeSwap(given: Partial<SwapState> = {}) {
       note('choose', side, asked)
       state[side] = byId(asked)
     },
-    findToken: async (text) =>
-      text.trim() === swapTokens.stranger.address ? { ...swapTokens.stranger } : null,
+    async findToken(text) {
+      const { stranger } = swapTokens
+      if (text.trim() !== stranger.address) return null
+      if (!state.tokens.some(({ id }) => id === stranger.id)) state.tokens.push({ ...stranger })
+      return { ...stranger }
+    },
     setAmount(text) {
       note('amount', text)
       state.amount = text
