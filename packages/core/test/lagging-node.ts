@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -53,12 +54,16 @@ export async function startLaggingNode(chainUrl: string): Promise<LaggingNode> {
     }
   }
 
-  const server = createServer(async (request, response) => {
+  async function serve(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const asked = JSON.parse(Buffer.concat(chunks).toString()) as Call | Call[]
     const body = Array.isArray(asked) ? await Promise.all(asked.map(answer)) : await answer(asked)
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+  const server = createServer((request, response) => {
+    // The chain, or who asked, may be gone meanwhile: then nothing is answered.
+    serve(request, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
