@@ -252,6 +252,34 @@ test('error: wallet/rejected: the same review can be confirmed again', async () 
   expect(swap.state.step).toBe('done')
 })
 
+test('error: transaction/already-pending for the same swap of a page before, whatever its deadline and least amount; said once', async () => {
+  const before = setUpSwap({ write: () => new Promise<string>(() => undefined) })
+  await before.fill(coin, id(gla), '1')
+  await before.swap.review()
+  void before.swap.confirm()
+  await before.clock.settle()
+  expect(before.world.written).toHaveLength(1)
+  const stored = before.kept.get('test.intents') ?? ''
+
+  const { swap, fill, world, kept } = setUpSwap()
+  world.time += 60n
+  world.pools.set(`${wrapped} ${gla}`, [100n * ether, 990_000n * ether])
+  kept.set('test.intents', stored)
+  await fill(coin, id(gla), '1')
+  await swap.review()
+  await expect(swap.confirm()).rejects.toMatchObject({ code: 'transaction/already-pending' })
+  expect(world.written).toEqual([])
+  await swap.confirm() // the person knows now, and wants another one
+  expect(world.written).toHaveLength(1)
+
+  const other = setUpSwap()
+  other.kept.set('test.intents', stored)
+  await other.fill(coin, id(gla), '2')
+  await other.swap.review()
+  await other.swap.confirm()
+  expect(other.world.written).toHaveLength(1)
+})
+
 test('max: of a token all of it, of the coin what leaves enough for the fee', async () => {
   const { swap, fill, clock } = setUpSwap()
   await fill(id(gla), id(usd), '')

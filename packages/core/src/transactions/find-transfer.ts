@@ -13,6 +13,28 @@ export const isSameTransfer = (one: Compared, other: Compared): boolean =>
   isSameData(one.data, other.data)
 
 /**
+ * Whether a person means the same by both. The data of two equal swaps differs: each has its own deadline, and a least amount of
+ * its own price.
+ */
+export const isSameWish = (
+  one: Compared & Pick<Intent, 'swap'>,
+  other: Compared & Pick<Intent, 'swap'>,
+): boolean => {
+  if (!one.swap || !other.swap) return isSameTransfer(one, other)
+  const [first, second] = [one.swap, other.swap]
+  return (
+    isSameTransfer({ ...one, data: undefined }, { ...other, data: undefined }) &&
+    first.from.amount === second.from.amount &&
+    isSameToken(first.from, second.from) &&
+    isSameToken(first.to, second.to)
+  )
+}
+
+type Side = { readonly token: { readonly address: string } | null }
+const isSameToken = (one: Side, other: Side) =>
+  one.token?.address.toLowerCase() === other.token?.address.toLowerCase()
+
+/**
  * Searches the chain once for a transfer by its account, nonce and content.
  * @param statuses an equal transfer with one of these makes a find ambiguous, because it may be that one
  * @returns its hash; null when the chain has not included it, or when it may be another transfer

@@ -3,7 +3,7 @@ import type { Dispose } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { Attendance } from './attendance.js'
-import { isSameTransfer } from './find-transfer.js'
+import { isSameWish } from './find-transfer.js'
 import type { Intents, OpenIntent } from './intents.js'
 import { isIntentOver } from './intents.js'
 
@@ -49,7 +49,7 @@ export async function openOnce(
         !isIntentOver(one) &&
         !one.byApp &&
         deps.now() - one.createdAt <= longestUnderWay &&
-        isSameTransfer(one, intent),
+        isSameWish(one, intent),
     )
     const untold = same.filter(({ id }) => !known.has(id))
     for (const { id } of untold) known.add(id)
