@@ -7,7 +7,7 @@ const sameFields = ['kind', 'caipNetworkId', 'from', 'to', 'value'] as const
 type Compared = Pick<Intent, (typeof sameFields)[number] | 'token' | 'data'>
 
 /** Whether two intents are the same transaction: the same network, account, receiver, token, value and data. */
-export const isSameTransfer = (one: Compared, other: Compared): boolean =>
+const isSameTransfer = (one: Compared, other: Compared): boolean =>
   sameFields.every((field) => one[field] === other[field]) &&
   one.token?.address.toLowerCase() === other.token?.address.toLowerCase() &&
   isSameData(one.data, other.data)

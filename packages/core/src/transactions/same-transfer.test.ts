@@ -3,7 +3,7 @@ import { setUpContracts } from '../../test/contracts-bed.js'
 import { alice, bob, deferred } from '../../test/fake-connector.js'
 import { ether, fill, setUpSend } from '../../test/send-bed.js'
 import { transferToken } from '../send/transfer-token.js'
-import { isSameTransfer } from './find-transfer.js'
+import { isSameWish } from './find-transfer.js'
 
 const intent = (change: object = {}) => ({
   id: 'of another tab',
@@ -45,8 +45,8 @@ test('the same token is the same in any case of its letters; one that could not 
     kind: 'token',
   } as const
   const of = (address: string) => ({ ...about, token: { address, symbol: 'T', decimals: 6 } })
-  expect(isSameTransfer(of(`0x${'aB'.repeat(20)}`), of(`0x${'ab'.repeat(20)}`))).toBe(true)
-  expect(isSameTransfer(of(alice), of(bob))).toBe(false)
+  expect(isSameWish(of(`0x${'aB'.repeat(20)}`), of(`0x${'ab'.repeat(20)}`))).toBe(true)
+  expect(isSameWish(of(alice), of(bob))).toBe(false)
   const { intents } = setUpContracts({})
   const token = { address: bob, symbol: 'x'.repeat(65), decimals: 6 }
   expect(() => intents.open({ ...about, token, nonce: 1 })).toThrow(
