@@ -98,14 +98,16 @@ export const enUS: SwapTexts = {
     approving:
       'Step 1 of 2: approve the amount for this swap in your wallet. The swap follows by itself.',
     confirming: 'Confirm the swap in your wallet.',
-    declined: 'You declined in your wallet. Nothing was sent.',
+    declined:
+      'You declined in your wallet, so nothing was swapped. Any approval you already gave stays.',
     failed: 'That didn’t work. Check your wallet, then review again.',
     exact: (amount) => `Only the ${amount} of this swap are approved.`,
   },
   receipt: {
     pending: 'Swap sent. Waiting for the network',
     done: 'Swap complete',
-    reverted: 'The swap failed: nothing changed, only the fee was spent',
+    reverted:
+      'The swap failed. Nothing was swapped, but the network fee was spent. Any approval stays.',
     unknown: 'The outcome is unknown. Check your wallet before you go on',
     paid: 'Paid',
     received: 'Received',

@@ -29,9 +29,9 @@ export const messages = {
   'swap.no-liquidity': 'The pools don’t hold enough for this amount. Try less.',
   'swap.keeps-part': 'This token takes a fee on every transfer, so it can’t be swapped here.',
   'swap.moved': 'The price moved too far. Check the new quote.',
-  'swap.would-fail': 'The network says this swap would fail. Nothing was sent.',
+  'swap.would-fail': 'The network says this swap would fail. Nothing was swapped.',
   'swap.different':
-    'This swap would do something else than quoted, so it was stopped. Nothing was sent.',
+    'This swap would do something other than quoted, so it was stopped. Nothing was swapped.',
   'swap.unreachable': 'Couldn’t get a quote. Check your connection and try again.',
   'swap.stale': 'This price is out of date. It’s read again before the review.',
   'swap.imitates': (symbol: string) =>
