@@ -1,6 +1,7 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import type { ContractAbilities, ContractCall, Hex, Simulation } from '../src/adapters/adapter.js'
 import type { ApiAnswer } from '../src/api/api-calls.js'
+import type { TokenBalance } from '../src/balances/token-balance.js'
 import { createActHandles } from '../src/contracts/act-handles.js'
 import { createContracts } from '../src/contracts/contracts.js'
 import { FeatureError } from '../src/errors/feature-error.js'
@@ -151,7 +152,7 @@ export function setUpSwap(
   })
   const bed = setUpSend({ adapter })
   const { provider } = fakeProvider({})
-  const view = { account: alice as string | null, network }
+  const view = { account: alice as string | null, network, held: [] as TokenBalance[] }
   const sender = () => (view.account ? { address: view.account, provider, adapter } : null)
   const ending = new AbortController()
   const feature = createContracts({
@@ -207,6 +208,7 @@ export function setUpSwap(
     ...change.source,
   }
   let moved: () => void = () => undefined
+  let told: () => void = () => undefined
   const place = (): SwapPlace => ({
     ...{ network: view.network, adapter, contracts, account: view.account },
     router: { caipNetworkId: network.caipNetworkId, router, factory, wrapped },
@@ -215,8 +217,11 @@ export function setUpSwap(
     ...bed.submitter,
     ...{ after: bed.clock.after, elapsed: bed.clock.elapsed, page: null },
     ...{ source, place, sender, network: () => view.network, ownTokens: [] },
-    account: () => ({ tokenBalance: [], balance: '10', balanceStatus: 'known' }),
-    onAccount: () => () => undefined,
+    account: () => ({ tokenBalance: view.held, balance: '10', balanceStatus: 'known' }),
+    onAccount(listener) {
+      told = listener
+      return () => undefined
+    },
     watchBalances: async () => () => undefined,
     approve: (request) => feature.approve(request, 'kit'),
     routed: () => [network.caipNetworkId, 'eip155:56'],
@@ -230,6 +235,11 @@ export function setUpSwap(
     ...bed,
     ...{ swap, world, source, view },
     moved: () => moved(),
+    /** The provider says what the account has. */
+    tell(held: TokenBalance[]) {
+      view.held = held
+      told()
+    },
     /** Fills in the form, and waits for the quote. */
     async fill(from: string, to: string, amount: string) {
       const stop = swap.watch()

@@ -101,6 +101,7 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
   }
   function changed(isTyped = false) {
     edit()
+    list.chosen()
     quoting.changed(isTyped)
   }
 

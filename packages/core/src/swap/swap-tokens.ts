@@ -26,6 +26,8 @@ export type KnownTokens = {
   readonly held: readonly State<TokenBalance>[]
   /** Read from the chain by their address. */
   readonly found: readonly SwapToken[]
+  /** What the account has of tokens that the provider does not list, as the chain says: by id. */
+  readonly unlisted: ReadonlyMap<string, string>
   /** Of the coin, as the chain says; null if it has not. */
   readonly balance: string | null
   /** US dollars for one, by id in lower case. */
@@ -40,7 +42,7 @@ export const idOf = (network: Pick<CaipNetwork, 'caipNetworkId'>, address: strin
 
 /** All that can be swapped: what the account has first, then what is listed. Each address once. */
 export function swapTokensOf(known: KnownTokens): SwapToken[] {
-  const { network, held, found, balance, prices } = known
+  const { network, held, found, unlisted, balance, prices } = known
   const doubtOf = createDoubts(network.nativeCurrency)
   const heldBy = new Map(held.map((one) => [addressOf(one)?.toLowerCase() ?? '', one]))
   const seen = new Set<string>()
@@ -60,7 +62,9 @@ export function swapTokensOf(known: KnownTokens): SwapToken[] {
       symbol: cleanText(symbol, 16),
       name: cleanText(name, 64),
       iconUrl: iconUrl ?? has?.iconUrl ?? null,
-      balance: address ? (has?.quantity?.numeric ?? told?.balance ?? null) : balance,
+      balance: address
+        ? (has?.quantity?.numeric ?? unlisted.get(id) ?? told?.balance ?? null)
+        : balance,
       price: has?.price ?? decimalOf(prices.get(id.toLowerCase())),
       doubt: address ? doubtOf({ symbol, name }) : null,
     })
@@ -68,6 +72,10 @@ export function swapTokensOf(known: KnownTokens): SwapToken[] {
   const isHeld = (one: SwapToken) => one.balance !== null && /[1-9]/.test(one.balance)
   return [...all.filter(isHeld), ...all.filter((one) => !isHeld(one))]
 }
+
+/** Whether the provider says how much the account has of a token. */
+export const isHeldIn = (held: KnownTokens['held'], { address }: Pick<SwapToken, 'address'>) =>
+  held.some((one) => one.quantity && addressOf(one)?.toLowerCase() === address?.toLowerCase())
 
 /** Well-known ones, those of the dapp first. */
 export function suggestedOf(tokens: readonly SwapToken[], own: readonly OwnToken[]): SwapToken[] {

@@ -10,10 +10,11 @@ import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { OwnToken } from '../options/options.js'
 import type { State } from '../state.js'
+import { createChainBalances } from './chain-balances.js'
 import type { SwapPlace } from './swap-place.js'
 import type { SwapSource } from './swap-source.js'
 import type { SwapState, SwapToken } from './swap-state.js'
-import { idOf, suggestedOf, swapTokensOf } from './swap-tokens.js'
+import { idOf, isHeldIn, suggestedOf, swapTokensOf } from './swap-tokens.js'
 
 const deadline = 20_000 // ms for the list, and for a token that is read from the chain
 const mostPriced = 100 // tokens in one request
@@ -39,6 +40,9 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
   let listed: ApiAnswer<'swapTokens'>['tokens'] = []
   let found: SwapToken[] = []
   let prices: ReadonlyMap<string, number> = new Map()
+  const unlisted = createChainBalances(deps, arrange)
+  let asked = '' // the ids of the tokens that the chain was asked for
+  let watchers = 0
 
   /** Puts together what is known. */
   function arrange() {
@@ -46,7 +50,7 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
     const { tokenBalance: held, balance, balanceStatus } = deps.account()
     const known = { network: deps.network(), own: deps.ownTokens, listed, held, found, prices }
     const coins = balanceStatus === 'known' ? balance : null
-    const tokens = swapTokensOf({ ...known, balance: coins })
+    const tokens = swapTokensOf({ ...known, unlisted: unlisted.known(), balance: coins })
     const { caipNetworkId } = deps.network()
     const own = deps.ownTokens.filter((one) => one.caipNetworkId === caipNetworkId)
     Object.assign(state, { tokens, suggested: suggestedOf(tokens, own).map(copyOf) })
@@ -63,6 +67,19 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
   function chooseFirst() {
     const coin = state.tokens.find(({ address }) => address === null)
     if (coin && !state.from) state.from = copyOf(coin)
+    readUnlisted()
+  }
+
+  /** Asks the chain for what the provider does not list of the chosen tokens. @param isAgain whether also if it has been asked */
+  function readUnlisted(isAgain = false) {
+    const { tokenBalance: held } = deps.account()
+    const tokens = [state.from, state.to].flatMap((one) =>
+      one?.address && !isHeldIn(held, one) ? [copyOf(one)] : [],
+    )
+    const ids = tokens.map(({ id }) => id).join()
+    if (watchers === 0 || (ids === asked && !isAgain)) return
+    asked = ids
+    void unlisted.read(tokens)
   }
 
   async function load() {
@@ -84,6 +101,7 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
       state.status = 'ready'
       arrange()
       chooseFirst()
+      readUnlisted(true)
       void price().catch(() => undefined) // without prices there is no worth
     } catch {
       if (state.status === 'loading') state.status = 'failed'
@@ -100,13 +118,19 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
     arrange()
   }
 
-  const stopAccount = deps.onAccount(arrange)
+  const stopAccount = deps.onAccount(() => {
+    arrange()
+    readUnlisted(true) // what has changed may be the balance
+  })
 
   return {
     load: () => void load(),
     chooseFirst,
+    /** Another token may have been chosen. */
+    chosen: () => readUnlisted(),
     find: (id: string) => [...state.tokens, ...found].find((one) => one.id === id) ?? null,
     setBalance(id: string, balance: string) {
+      unlisted.told(id, balance)
       for (const one of [...state.tokens, state.from, state.to])
         if (one?.id === id) one.balance = balance
     },
@@ -114,6 +138,7 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
     watch(): Dispose {
       let release: Dispose | null = null
       let isOver = false
+      watchers++
       // What fails here is a status of the account, or code that the next look loads again.
       deps.watchBalances().then(
         (stop) => {
@@ -124,6 +149,7 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
       )
       return () => {
         isOver = true
+        watchers--
         release?.()
         release = null
       }
@@ -150,6 +176,8 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
     viewChanged() {
       loading.stop()
       pricing.stop()
+      unlisted.forget()
+      asked = ''
       listed = []
       found = []
       prices = new Map()
@@ -158,6 +186,7 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
       stopAccount()
       loading.stop()
       pricing.stop()
+      unlisted.forget()
     },
   }
 }
