@@ -22,7 +22,7 @@ test('swap-stale-quote: an old quote says so, and is read again before the revie
   })
   await page.clock.runFor(21_000)
   await expect(swap.dialog.getByText(/out of date|Couldn’t get a quote/)).toBeVisible()
-  expect(quotes).toBeGreaterThan(0)
+  await expect.poll(() => quotes).toBeGreaterThan(0)
   await page.unroute('**/convert/quotes*')
   await swap.review.click()
   await expect(swap.confirm).toBeEnabled()

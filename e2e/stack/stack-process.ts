@@ -6,6 +6,8 @@ const [app, provider] = process.argv.slice(2)
 const starting = startStack({
   provider: provider === 'provider',
   serve: { ...(app && { app }), wallet: true },
+  // biome-ignore lint/suspicious/noConsole: what a stack does without is to be seen beside the test that needs it
+  onProgress: (progress) => progress.kind === 'notice' && console.error(progress.text),
 })
 const send = (reply: StackReply) => process.send?.(reply)
 

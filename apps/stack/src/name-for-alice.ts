@@ -4,7 +4,7 @@ import type { StackProvider } from './stack.js'
 
 const name = 'alice.gla'
 const coinType = 2_147_483_648 + 31_337 // ENSIP-11, of the first local chain
-const deadline = 10_000 // ms
+const deadline = 30_000 // ms: on a busy machine the chains are being set up beside it
 
 /**
  * Gives Alice her name at the provider of the stack, by her signature as anybody would. A folder that is used again has it.
