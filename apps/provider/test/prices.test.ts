@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApiAnswer } from '@gla/core/api'
-import { parseEther } from 'viem'
+import { numberToHex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { decimalOf } from '../src/prices/fraction.js'
 import { poolKey } from '../src/prices/pool-reads.js'
@@ -12,6 +12,7 @@ import type { ProviderChain, ProviderOptions } from '../src/provider-options.js'
 import { here, untilKept } from './history-bed.js'
 import { type PoolBed, startPoolBed } from './pool-bed.js'
 import { type Started, startedHere } from './started.js'
+import { tapNode } from './tapped-node.js'
 
 let bed: PoolBed
 let provider: Started
@@ -117,6 +118,31 @@ test('a chart begins with what the price was, and has a point for what changed i
   expect(await pointsOf(provider, gla, usd, since)).toEqual([{ time: since, price: '0.25' }])
   // Over two pools: none joins DRIFT and GLA, nor DRIFT and the coin.
   expect(await pointsOf(provider, drift, gla, 0)).toEqual([])
+})
+
+test('of made-up tokens nobody is asked: neither the chain nor the source of prices', async () => {
+  const { contracts, alice } = bed
+  const node = await tapNode(bed)
+  const source = await startSource(() => '{}')
+  const apart = await serving({ rpcUrls: [node.url] }, { priceSource: source })
+  onTestFinished(() => apart.close())
+  await untilKept(apart, bed, alice)
+  const madeUp = Array.from({ length: 20 }, (_, at) => numberToHex(at + 1_000, { size: 20 }))
+  const digits = (address: string) => address.slice(2).toLowerCase()
+  const askedFor = (address: string) =>
+    [...node.bodies, ...source.asked].filter((one) => one.toLowerCase().includes(digits(address)))
+  expect(await pricesOf(apart, contracts.gla, ...madeUp)).toHaveProperty('GLA')
+  for (const one of madeUp) expect(await pointsOf(apart, coin, one, 0)).toEqual([])
+  expect(madeUp.flatMap(askedFor)).toEqual([])
+  expect(askedFor(contracts.gla)).not.toEqual([])
+})
+
+test('a token that is in a pool has its price, listed or not', async () => {
+  const { contracts, alice } = bed
+  const apart = await serving({ tokens: [] })
+  onTestFinished(() => apart.close())
+  await untilKept(apart, bed, alice)
+  expect(await pricesOf(apart, contracts.gla)).toEqual({ GLA: 0.25 })
 })
 
 test('without a unit, or without history, there is no price', async () => {

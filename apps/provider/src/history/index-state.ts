@@ -10,6 +10,8 @@ export interface IndexState {
   /** The newest block that is in the index, and its hash: as long as it is the same, so is all that is derived. */
   readonly block: bigint
   readonly hash: Hex
+  /** When it was made: seconds since 1970, by the chain's clock. */
+  readonly time: number
   /** Whether the node knows of no newer one. */
   readonly isCurrent: boolean
   /** How many newer ones it knows of. */
@@ -23,7 +25,7 @@ export async function readIndexState(db: Db, chain: string): Promise<IndexState 
   const last = sql`${indexedChains.nextBlock} - 1`
   const isUntraced = sql<boolean>`EXISTS (SELECT FROM ${untracedBlocks} WHERE chain = ${chain})`
   const [row] = await db
-    .select({ state: indexedChains, hash: blockHashes.hash, isUntraced })
+    .select({ state: indexedChains, hash: blockHashes.hash, time: blockHashes.time, isUntraced })
     .from(indexedChains)
     .innerJoin(
       blockHashes,
@@ -36,6 +38,7 @@ export async function readIndexState(db: Db, chain: string): Promise<IndexState 
     firstBlock,
     block: nextBlock - 1n,
     hash: row.hash as Hex,
+    time: row.time,
     isCurrent: nextBlock > nodeBlock,
     behind: nextBlock > nodeBlock ? 0n : nodeBlock - nextBlock + 1n,
     hasInternal: hasTraces === true && !row.isUntraced,

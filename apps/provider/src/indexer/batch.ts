@@ -2,6 +2,8 @@ import type { BlockRows } from './block-rows.js'
 
 const mostRows = 2_000 // of a batch, about: a block is not divided
 const mostBlocks = 64 // of a batch
+/** All that a block may have thousands of. Its transactions are fewer than its accounts. */
+const counted = ['movements', 'accounts', 'approvals', 'pools', 'reserves', 'swaps'] as const
 
 /** Blocks that are written together: few enough that what else waits for the database does not wait long. */
 export interface Batch {
@@ -26,7 +28,7 @@ export function createBatch(write: (blocks: readonly BlockRows[]) => Promise<voi
     flush,
     async add(block) {
       blocks.push(block)
-      rows += block.movements.length + block.accounts.length
+      for (const name of counted) rows += block[name].length
       if (rows >= mostRows || blocks.length >= mostBlocks) await flush()
     },
   }

@@ -42,3 +42,22 @@ export async function readPools(
     ]),
   )
 }
+
+/** Of tokens those that a pool of the factory holds. */
+export async function withPools(
+  db: Db,
+  { chain, factory, tokens }: { chain: string; factory: string; tokens: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (tokens.length === 0) return new Set()
+  const values = sql.join(
+    tokens.map((token) => sql`(${token}::text)`),
+    sql`, `,
+  )
+  const holds = (side: string) =>
+    sql`EXISTS (SELECT FROM pools WHERE chain = ${chain} AND factory = ${factory} AND ${sql.raw(side)} = t.token)`
+  const rows = await rowsOf<{ token: string }>(
+    db,
+    sql`SELECT t.token FROM (VALUES ${values}) AS t (token) WHERE ${holds('token0')} OR ${holds('token1')}`,
+  )
+  return new Set(rows.map(({ token }) => token))
+}

@@ -18,19 +18,17 @@ type Wanted = { readonly asked: string; readonly token: Priced }
 /** Answers what tokens are worth, in US dollars: of another currency nothing is known. */
 export function createPriceAnswers({ chains, tokens, prices }: PriceDeps) {
   async function answerOf(chain: Chain, wanted: readonly Wanted[]): Promise<Fungible[]> {
-    const addresses = wanted.flatMap(({ token }) => token ?? [])
-    const [found, known] = await Promise.all([
-      prices.many(
-        chain,
-        wanted.map(({ token }) => token),
-      ),
-      tokens.of(chain, new Map(addresses.map((one) => [one, 'erc20']))),
-    ])
+    const found = await prices.many(
+      chain,
+      wanted.map(({ token }) => token),
+    )
+    const named = wanted.flatMap(({ token }) => (token !== null && found.has(token) ? [token] : []))
+    const known = await tokens.of(chain, new Map(named.map((one) => [one, 'erc20'])))
     return wanted.flatMap(({ asked, token }): Fungible[] => {
       const price = found.get(token)
-      const named = token === null ? chain.config.coin : known.get(token)
-      if (!price || !named) return []
-      const { name, symbol } = named
+      const facts = token === null ? chain.config.coin : known.get(token)
+      if (!price || !facts) return []
+      const { name, symbol } = facts
       return [
         {
           ...{ name: name ?? symbol ?? '', symbol: symbol ?? name ?? '' },

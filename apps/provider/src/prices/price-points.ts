@@ -13,40 +13,46 @@ export interface Point {
 
 interface Span {
   readonly chain: string
-  /** Seconds since 1970, both. */
+  /** Seconds since 1970. */
   readonly since: number
-  readonly until: number
-  /** How many points at most: of each part of the span the last. */
-  readonly most: number
+  /** Seconds: of each part of the span that is as long the last swap counts. */
+  readonly part: number
+  /** How many parts; what is later than these counts to the last one. */
+  readonly parts: number
 }
 
-/** What a pool has had, oldest first: at the beginning of the span if it was there already, and after its changes. */
+/**
+ * What a pool has had, oldest first: after the last swap before the span or else at the pool's own beginning, and after the last
+ * swap of each part. However many there are, one row is read of each.
+ */
 export async function readPoints(
   db: Db,
   { pair }: PoolNow,
-  { chain, since, until, most }: Span,
+  { chain, since, part, parts }: Span,
 ): Promise<readonly Point[]> {
-  const width = Math.max(1, Math.ceil((until - since + 1) / most))
-  // The same text in both places: with parameters, they would not be the same expression.
-  const part = sql.raw(`(time - ${since}) / ${width}`)
   type Row = { time: number | null; reserve0: string; reserve1: string }
-  const order = sql.raw('block DESC, position DESC, place DESC')
-  const reserves = sql.raw('reserve0::text, reserve1::text')
-  const before = await rowsOf<Row>(
+  const held = sql.raw('r.time::float8 AS time, r.reserve0::text, r.reserve1::text')
+  const ofPool = sql`chain = ${chain} AND pair = ${pair}`
+  const partAt = (n: string) => sql`${since}::bigint + ${sql.raw(n)} * ${part}::bigint`
+  // Part -1 is all that was before. A swap tells what the pool has then just before it tells of itself.
+  const swaps = await rowsOf<Row & { n: number }>(
     db,
-    sql`SELECT NULL AS time, ${reserves} FROM pool_reserves WHERE chain = ${chain} AND pair = ${pair}
-      AND (time < ${since} OR time IS NULL) ORDER BY ${order} LIMIT 1`,
+    sql`SELECT p.n::int4 AS n, ${held} FROM (
+        SELECT n, CASE WHEN n < 0 THEN 0 ELSE ${partAt('n')} END AS since,
+          CASE WHEN n = ${parts - 1}::bigint THEN ${Number.MAX_SAFE_INTEGER}::bigint ELSE ${partAt('(n + 1)')} END AS until
+        FROM generate_series(-1, ${parts - 1}::bigint) AS n) AS p
+      CROSS JOIN LATERAL (SELECT * FROM pool_swaps WHERE ${ofPool} AND time >= p.since AND time < p.until
+        ORDER BY time DESC, block DESC, position DESC, place DESC LIMIT 1) AS s
+      CROSS JOIN LATERAL (SELECT * FROM pool_reserves WHERE chain = s.chain AND block = s.block AND position = s.position
+        AND place < s.place AND pair = s.pair ORDER BY place DESC LIMIT 1) AS r
+      ORDER BY p.n`,
   )
-  const found = await rowsOf<Row>(
+  const opening = await rowsOf<Row>(
     db,
-    sql`SELECT time::float8 AS time, ${reserves} FROM (
-        SELECT DISTINCT ON (${part}) * FROM pool_reserves
-        WHERE chain = ${chain} AND pair = ${pair} AND time >= ${since}
-        ORDER BY ${part}, ${order}) AS each
-      ORDER BY time, block, position, place LIMIT ${2 * most}`,
+    sql`SELECT ${held} FROM pool_reserves AS r WHERE ${ofPool} ORDER BY block, position, place LIMIT 1`,
   )
-  return [...before, ...found].map(({ time, reserve0, reserve1 }) => ({
-    time: time ?? since,
+  return [...(swaps[0]?.n === -1 ? [] : opening), ...swaps].map(({ time, reserve0, reserve1 }) => ({
+    time: Math.max(time ?? since, since),
     ...{ reserve0: BigInt(reserve0), reserve1: BigInt(reserve1) },
   }))
 }

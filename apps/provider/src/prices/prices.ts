@@ -1,9 +1,10 @@
 import type { Chain } from '../chains/chains.js'
 import type { Database } from '../database/database.js'
-import { createIndexStates, type IndexState } from '../history/index-state.js'
-import type { KnownTokens } from '../history/known-tokens.js'
+import { createIndexStates } from '../history/index-state.js'
+import { type KnownTokens, listedOf } from '../history/known-tokens.js'
 import { decimalOf } from './fraction.js'
-import { readPools, type Sides } from './pool-reads.js'
+import { keptByBlock } from './kept-by-block.js'
+import { readPools, type Sides, withPools } from './pool-reads.js'
 import type { Price, Priced } from './price.js'
 import { priceOfPools } from './price-of-pools.js'
 import type { PriceSource } from './price-source.js'
@@ -11,7 +12,10 @@ import type { PriceSource } from './price-source.js'
 export interface Prices {
   /** Null where nobody says it. */
   priceOf(chain: Chain, token: Priced): Promise<Price | null>
-  /** By addresses in lower case; without those that nobody says. */
+  /**
+   * By addresses in lower case; without those that nobody says. Anybody can make up addresses: of tokens that are neither listed nor
+   * in a pool nobody is asked, and nothing is kept.
+   */
   many(chain: Chain, tokens: readonly Priced[]): Promise<ReadonlyMap<Priced, Price>>
 }
 
@@ -25,21 +29,10 @@ interface PricesDeps {
 const leastDepth = 1_000n // whole units: a pool that holds less is moved for little
 const mostBehind = 50n // blocks: what pools said before is not told as if it were said now
 
-type Kept = { readonly hash: string; readonly prices: Map<Priced, Price | null> }
-
 /** Prices in the chain's unit, of the pools that are kept of it, and where none says it, of the source. */
 export function createPrices({ database, tokens, source }: PricesDeps): Prices {
   const states = createIndexStates(database)
-  /** By chain, as long as no block comes. */
-  const kept = new Map<string, Kept>()
-
-  function keptOf(chain: Chain, { hash }: IndexState): Kept['prices'] {
-    const before = kept.get(chain.id)
-    if (before?.hash === hash) return before.prices
-    const prices = new Map<Priced, Price | null>()
-    kept.set(chain.id, { hash, prices })
-    return prices
-  }
+  const keptOf = keptByBlock<Priced, Price | null>()
 
   async function ofPools(chain: Chain, wanted: readonly Priced[]): Promise<Map<Priced, Price>> {
     const { swap, history } = chain.config
@@ -93,8 +86,21 @@ export function createPrices({ database, tokens, source }: PricesDeps): Prices {
     })
   }
 
+  async function servedOf(chain: Chain, wanted: readonly Priced[]): Promise<readonly Priced[]> {
+    const listed = listedOf(chain)
+    const others = wanted.filter((one) => one !== null && !listed.has(one)) as string[]
+    if (others.length === 0) return wanted
+    const { swap, history } = chain.config
+    const about = { chain: chain.id, factory: swap?.factory.toLowerCase() ?? '', tokens: others }
+    const pooled =
+      swap && history ? await database.read((db) => withPools(db, about)) : new Set<string>()
+    return wanted.filter((one) => one === null || listed.has(one) || pooled.has(one))
+  }
+
   async function many(chain: Chain, asked: readonly Priced[]) {
-    const wanted = [...new Set(asked.map((one) => one?.toLowerCase() ?? null))]
+    const wanted = await servedOf(chain, [
+      ...new Set(asked.map((one) => one?.toLowerCase() ?? null)),
+    ])
     const found = await ofPools(chain, wanted)
     const missing = wanted.filter((one) => !found.has(one))
     if (source && missing.length > 0)
