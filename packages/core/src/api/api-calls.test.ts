@@ -229,6 +229,15 @@ test('history of a provider that says less: what is missing or null is no fault'
   expect([next, complete, sums]).toEqual([null, undefined, undefined])
 })
 
+test.each([2 ** 53, Number.MAX_SAFE_INTEGER, 1e12, -1, 0.5])(
+  'prices: a time of %d, of which nobody makes a date, does not hide the others',
+  (time) => {
+    const { answer } = apiCalls.swapPrices
+    const point = { time: 253_402_300_799, price: '1' }
+    expect(z.parse(answer, { points: [point, { ...point, time }] }).points).toEqual([point])
+  },
+)
+
 test('registering: what was accepted and says nothing else has succeeded', () => {
   const { answer } = apiCalls.registerName
   expect(z.parse(answer, {})).toEqual({ success: true })

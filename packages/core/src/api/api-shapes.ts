@@ -269,8 +269,8 @@ export const swapTransaction = z.object({
 
 /** What one of a token was in another. */
 export const pricePoint = z.object({
-  /** Seconds since 1970. */
-  time: whole,
+  /** Seconds since 1970, to the end of the year 9999: no date is made of much more. */
+  time: z.int().check(z.nonnegative(), z.maximum(253_402_300_799)),
   price: decimal,
 })
 

@@ -1,4 +1,5 @@
 import type { Hex } from '../adapters/adapter.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { amountOut, minimumOut, type Reserves } from './pool-math.js'
 import type { PoolReads } from './read-pools.js'
 import type { RouterCall } from './router-call.js'
@@ -9,6 +10,7 @@ import type { SwapProblem, SwapToken } from './swap-state.js'
 const whole = 10_000n // percent, in hundredths
 const mostBetter = 100n // of them, that another route may bring more
 const mostHeld = 1n << 112n // a pool counts in 112 bits
+const mostBetween = 8 // tokens over which a route is looked for here
 
 /** What is to be swapped. */
 export type SwapTerms = {
@@ -29,13 +31,20 @@ export type Quoted = Pick<RouterCall, 'kind' | 'coin' | 'path' | 'amountIn' | 'm
   readonly allowed: bigint
 }
 
+type QuoteDeps = {
+  source: SwapSource
+  pools: PoolReads
+  /** The tokens of the dapp and of the list, those first over which a route is looked for: no other is swapped through. */
+  between: readonly Pick<SwapToken, 'address'>[]
+}
+
 /**
- * Quotes: the provider names the route, and what it brings is computed here from what the pools hold. A route that a better one
- * is known of, or that brings something else than the provider says, is refused.
+ * Quotes: the provider names the route, and what it brings is computed here from what the pools hold. A route over a token that
+ * nobody lists, that a better one is known of, or that brings something else than the provider says, is refused.
  * @throws KitError `network/unreachable`, `transport/*`
  */
 export async function readQuote(
-  deps: { source: SwapSource; pools: PoolReads },
+  deps: QuoteDeps,
   terms: SwapTerms,
   signal: AbortSignal,
 ): Promise<Quoted | SwapProblem> {
@@ -63,13 +72,17 @@ const same = (amount: bigint): Route => ({
 })
 
 async function readRoute(
-  { source, pools }: { source: SwapSource; pools: PoolReads },
+  { source, pools, between }: QuoteDeps,
   { place, from, to, amountIn, slippage }: SwapTerms,
   signal: AbortSignal,
 ): Promise<Route | SwapProblem> {
   const { factory, wrapped } = place.router
   const [first, last] = [from.address ?? wrapped, to.address ?? wrapped]
-  const own = ownPaths(first, last, wrapped)
+  const middles = middlesOf(
+    [wrapped, ...between.flatMap(({ address }) => address ?? [])],
+    [first, last],
+  )
+  const own = [[first, last], ...middles.slice(0, mostBetween).map((one) => [first, one, last])]
   const { caipNetworkId: network } = place.network
   const asked = { network, account: place.account, from: from.id, to: to.id, amountIn }
   const readPaths = (paths: readonly (readonly string[])[]) =>
@@ -80,6 +93,8 @@ async function readRoute(
   const [best = 0n] = [...outs].sort((one, other) => (one > other ? -1 : 1))
   const path = said.route ?? own[outs.indexOf(best)] ?? []
   if (!leads(path, first, last)) return 'different'
+  // Whoever chooses the token chooses its pools, and what they take.
+  if (path.length > 2 && !middles.some((one) => isSame(one, path[1]))) return 'different'
   const at = own.findIndex((one) => isSame(one.join(), path.join()))
   const reserves = at < 0 ? (await readPaths([path]))[0] : held[at]
   if (!reserves) return 'no-route'
@@ -95,11 +110,11 @@ async function readRoute(
 const isSame = (one: string, other: string | undefined) =>
   one.toLowerCase() === other?.toLowerCase()
 
-/** The routes that are known without anybody's help. */
-const ownPaths = (first: string, last: string, wrapped: string): readonly (readonly string[])[] => [
-  [first, last],
-  ...(isSame(first, wrapped) || isSame(last, wrapped) ? [] : [[first, wrapped, last]]),
-]
+/** Each once, without the ends. */
+function middlesOf(all: readonly string[], ends: readonly string[]): readonly string[] {
+  const unlike = (some: readonly string[], one: string) => !some.some((other) => isSame(one, other))
+  return all.filter((one, n) => unlike(ends, one) && unlike(all.slice(0, n), one))
+}
 
 /** Whether a path goes from the one to the other, at most over one more. */
 const leads = (path: readonly string[], first: string, last: string): boolean =>
@@ -117,7 +132,11 @@ function outOf(amountIn: bigint, pools: readonly Reserves[] | null): bigint {
   return isHeld ? amountOut(amountIn, pools) : 0n
 }
 
-/** What the account has and what the router may take. @returns `different` where the chain knows other decimals */
+/**
+ * What the account has and what the router may take.
+ * @returns `different` where the chain knows other decimals
+ * @throws KitError `network/unreachable` where one of them is not told
+ */
 async function readFacts(
   { place, from, to }: SwapTerms,
   signal: AbortSignal,
@@ -141,6 +160,7 @@ async function readFacts(
     contracts.multicall(network, reads, signal),
     account && !from.address ? adapter.balance(network, account, signal) : null,
   ])
+  if (answers.some((one) => one === null)) throw new FeatureError('network/unreachable')
   const isAsListed = tokens.every(({ decimals }, n) => numberIn(answers[n]) === BigInt(decimals))
   if (!isAsListed) return 'different'
   if (!from.address) return { balance: coins, allowed: 2n ** 256n }

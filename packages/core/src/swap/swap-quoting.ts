@@ -49,6 +49,11 @@ export function createQuoting(deps: QuotingDeps, state: SwapState) {
     Object.assign(state, { quote: null, quoteStatus, problem, isImpactAgreed: false })
   }
 
+  const between = () => [
+    ...state.suggested,
+    ...state.tokens.filter(({ isListed, doubt }) => isListed && !doubt),
+  ]
+
   const isOld = () => standing !== null && deps.elapsed() - standing.at > staleAge
 
   /** @returns null when there is nothing to quote, or something newer has taken its place */
@@ -62,10 +67,15 @@ export function createQuoting(deps: QuotingDeps, state: SwapState) {
     if (!standing) state.quoteStatus = 'loading'
     try {
       const found = await latest.run((signal) =>
-        withDeadline(deps, deadline, (signal) => readQuote(deps, terms, signal), {
-          signal,
-          failure: () => new FeatureError('network/unreachable'),
-        }),
+        withDeadline(
+          deps,
+          deadline,
+          (signal) => readQuote({ ...deps, between: between() }, terms, signal),
+          {
+            signal,
+            failure: () => new FeatureError('network/unreachable'),
+          },
+        ),
       )
       if (found === null) return null
       if (typeof found === 'string') {
