@@ -299,3 +299,20 @@ test('choosing the other side’s token flips the two; the networks are those th
   expect([swap.state.from?.id, swap.state.to?.id]).toEqual([id(gla), coin])
   expect(await swap.networks()).toEqual(['eip155:1'])
 })
+
+test('who connects a wallet finds what was filled in without one; another account does not', async () => {
+  const { swap, fill, moved, view, clock } = setUpSwap()
+  const account = view.account
+  view.account = null
+  moved()
+  await fill(coin, id(gla), '1')
+  expect(swap.state.to?.balance).toBeNull()
+  view.account = account
+  moved()
+  await clock.settle()
+  expect(swap.state).toMatchObject({ amount: '1', quoteStatus: 'ready', to: { balance: '500' } })
+  expect(swap.state.quote?.networkCost).not.toBeNull()
+  view.account = `0x${'77'.repeat(20)}`
+  moved()
+  expect(swap.state).toMatchObject({ amount: '', to: null, quote: null })
+})

@@ -234,7 +234,14 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     changed()
   }
 
+  const inView = () => ({ network: deps.network().caipNetworkId, account: deps.place()?.account })
+  let seen = inView()
   const stopWatching = deps.onAccountOrNetworkChange(() => {
+    const before = seen
+    seen = inView()
+    // Who connects a wallet goes on with what was filled in without one.
+    if (state.status === 'ready' && !before.account && before.network === seen.network)
+      return changed()
     // Spec §4: input for another network or account must not be swapped from this one.
     // A wallet that was asked may still answer: the journal takes it. A newer swap does not wait for that.
     confirming = null

@@ -41,7 +41,7 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
   let found: SwapToken[] = []
   let prices: ReadonlyMap<string, number> = new Map()
   const unlisted = createChainBalances(deps, arrange)
-  let asked = '' // the ids of the tokens that the chain was asked for
+  let asked = '' // the account, and the ids of its tokens, that the chain was asked for
   let watchers = 0
 
   /** Puts together what is known. */
@@ -76,9 +76,9 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
     const tokens = [state.from, state.to].flatMap((one) =>
       one?.address && !isHeldIn(held, one) ? [copyOf(one)] : [],
     )
-    const ids = tokens.map(({ id }) => id).join()
-    if (watchers === 0 || (ids === asked && !isAgain)) return
-    asked = ids
+    const what = [deps.place()?.account, ...tokens.map(({ id }) => id)].join()
+    if (watchers === 0 || (what === asked && !isAgain)) return
+    asked = what
     void unlisted.read(tokens)
   }
 
